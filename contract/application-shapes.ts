@@ -9,7 +9,7 @@ import {
   REVIEW_STATES,
   APPLICATION_VERBS,
   type ApplicationVerb,
-} from '#rules/application-lifecycle.ts';
+} from '#rules/application/application-lifecycle.ts';
 
 export const id = z.uuid();
 export const instant = z.iso.datetime();

@@ -1,4 +1,4 @@
-import type { ApplicationVerb } from '#rules/application-lifecycle.ts';
+import type { ApplicationVerb } from '#rules/application/application-lifecycle.ts';
 
 /** The roles of people on a company or an application, the one with the most rights first. */
 export const MEMBER_ROLES = ['owner', 'editor', 'viewer'] as const;

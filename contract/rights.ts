@@ -1,4 +1,4 @@
-import type { ApplicationVerb } from '#rules/application-lifecycle.ts';
+import type { ApplicationVerb } from '#rules/application/application-lifecycle.ts';
 
 /** The roles of staff. A person has one of them, or none. */
 export const STAFF_ROLES = ['officer', 'reviewer', 'finance', 'administrator', 'auditor'] as const;

@@ -12,9 +12,9 @@ import { type Answers, entityTypesOf, fieldsOf, type Field } from '#forms/form.t
 import { summarise } from '#forms/summarise.ts';
 import { validate } from '#forms/validate.ts';
 import { addDays, day, type CalendarDate } from '#values/calendar-date.ts';
-import { deskCheck } from './desk-check.ts';
-import { evaluateNeedGate } from './need-gate.ts';
-import { isQuote, quote } from './quote.ts';
+import { deskCheck } from './desk/desk-check.ts';
+import { evaluateNeedGate } from './application/need-gate.ts';
+import { isQuote, quote } from './pricing/quote.ts';
 
 const today = day('2026-11-21');
 const seeds = Array.from({ length: 25 }, (_, index) => index + 1);

@@ -1,5 +1,5 @@
 import type { Country, EntityType, Region } from '#catalog/types/index.ts';
-import { type Unanswered, unknownReference } from './unanswered.ts';
+import { type Unanswered, unknownReference } from './application/unanswered.ts';
 
 /** A country, or one of its states or provinces that has a registry of its own. */
 export type Jurisdiction = { readonly country: Country; readonly region: Region | null };

@@ -1,6 +1,6 @@
 import type { Country, IdentifierKind } from '#catalog/types/index.ts';
 import { type CalendarDate, partsOf } from '#values/calendar-date.ts';
-import { type Unanswered, unknownReference } from './unanswered.ts';
+import { type Unanswered, unknownReference } from './application/unanswered.ts';
 
 /** No authority issues longer numbers. Longer input is rejected before any pattern runs on it. */
 const MAX_LENGTH = 60;

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { fileOf, measurePage } from './measure-page.mjs';
-import { budgets, scriptBudgetOf } from './site-budgets.mjs';
+import { fileOf, measurePage } from './bench/measure-page.mjs';
+import { budgets, scriptBudgetOf } from './bench/site-budgets.mjs';
 import { siteIsBuilt } from './site-inputs.mjs';
 
 const root = join(import.meta.dirname, '..');

@@ -3,7 +3,7 @@
 // DATABASE_URL, or the embedded one in DATA_DIR while no server runs.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { readConfig } from '../server/config.ts';
+import { readConfig } from '../server/config/config.ts';
 import { openDatabase } from '../server/database/open-database.ts';
 import { recordedCountries } from '../server/law/current-country.ts';
 import { countries } from '#catalog/index.ts';

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { isOffered } from '#catalog/availability.ts';
 import { services } from '#catalog/index.ts';
 import { addressesOf } from '#catalog/service-addresses.ts';
-import { fileOf } from './measure-page.mjs';
+import { fileOf } from './bench/measure-page.mjs';
 import { siteIsBuilt } from './site-inputs.mjs';
 
 const root = join(import.meta.dirname, '..');

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from './clock.ts';
-import type { Config } from './config.ts';
+import type { Config } from './config/config.ts';
 import type { Database } from './database/database.ts';
 import type { PaperRenderer } from './documents/paper-renderer.ts';
 import type { FileStore } from './files/file-store.ts';
@@ -8,7 +8,7 @@ import type { Jobs } from './jobs/jobs.ts';
 import type { Mailer } from './mail/mail.ts';
 import type { Metrics } from './observability/metrics.ts';
 import type { Registry } from './registries/registry.ts';
-import type { CheckoutProvider } from './payments/checkout-provider.ts';
+import type { CheckoutProvider } from './payments/providers/checkout-provider.ts';
 
 /**
  * The dependencies of the server that have side effects, created once at start. A subject declares those it uses:

@@ -1,5 +1,5 @@
 import { createSecureContext } from 'node:tls';
-import { ConfigurationError } from './configuration-error.ts';
+import { ConfigurationError } from './config/configuration-error.ts';
 
 /**
  * Reads the operator's key and certificate for sealing papers: a PKCS#12 in base64 and its password.

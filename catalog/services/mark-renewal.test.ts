@@ -8,7 +8,7 @@ import {
   renewalPractice as nigerian,
   tradeMarkRenewal as nigerianRenewal,
 } from '#catalog/nigeria/trade-mark-renewal/service.ts';
-import { isQuote, quote } from '#rules/quote.ts';
+import { isQuote, quote } from '#rules/pricing/quote.ts';
 import { day } from '#values/calendar-date.ts';
 import { markExpiresOn } from './mark-renewal.ts';
 

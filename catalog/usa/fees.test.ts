@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Facts } from '#catalog/types/index.ts';
-import { isQuote, quote } from '#rules/quote.ts';
+import { isQuote, quote } from '#rules/pricing/quote.ts';
 import { knowCountries } from '#catalog/known-countries.ts';
 import { day } from '#values/calendar-date.ts';
 import { usa } from './country.ts';

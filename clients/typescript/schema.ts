@@ -1478,13 +1478,14 @@ export interface components {
     };
     /** Facts of the price: Private company limited by shares */
     NigeriaCompanyRegistrationPriceFacts: {
-      /** @description Issued share capital. In minor units. */
-      shareCapitalMinor: number;
+      shareCapitalMinor: components['schemas']['ShareCapitalMinorFact'];
       /** @description Does the name need a consent? */
       restrictedName: boolean;
       /** @description Is the name already reserved? */
       nameReserved: boolean;
     };
+    /** @description Issued share capital. In minor units. */
+    ShareCapitalMinorFact: number;
     /** Facts of the price: Public company limited by shares */
     NigeriaPublicCompanyPriceFacts: {
       /** @description Issued share capital. In minor units. */
@@ -1496,8 +1497,7 @@ export interface components {
     };
     /** Facts of the price: Unlimited company */
     NigeriaUnlimitedCompanyPriceFacts: {
-      /** @description Issued share capital. In minor units. */
-      shareCapitalMinor: number;
+      shareCapitalMinor: components['schemas']['ShareCapitalMinorFact'];
       /** @description Does the name need a consent? */
       restrictedName: boolean;
       /** @description Is the name already reserved? */
@@ -1561,15 +1561,15 @@ export interface components {
     };
     /** Facts of the price: Private company limited by shares */
     GhanaCompanyRegistrationPriceFacts: {
-      /** @description Stated capital. In minor units. */
-      statedCapitalMinor: number;
+      statedCapitalMinor: components['schemas']['StatedCapitalMinorFact'];
       /** @description Is the name already reserved? */
       nameReserved: boolean;
     };
+    /** @description Stated capital. In minor units. */
+    StatedCapitalMinorFact: number;
     /** Facts of the price: Public limited company */
     GhanaPublicCompanyPriceFacts: {
-      /** @description Stated capital. In minor units. */
-      statedCapitalMinor: number;
+      statedCapitalMinor: components['schemas']['StatedCapitalMinorFact'];
       /** @description Is the name already reserved? */
       nameReserved: boolean;
     };
@@ -1580,15 +1580,13 @@ export interface components {
     };
     /** Facts of the price: Private unlimited company */
     GhanaPrivateUnlimitedCompanyPriceFacts: {
-      /** @description Stated capital. In minor units. */
-      statedCapitalMinor: number;
+      statedCapitalMinor: components['schemas']['StatedCapitalMinorFact'];
       /** @description Is the name already reserved? */
       nameReserved: boolean;
     };
     /** Facts of the price: Public unlimited company */
     GhanaPublicUnlimitedCompanyPriceFacts: {
-      /** @description Stated capital. In minor units. */
-      statedCapitalMinor: number;
+      statedCapitalMinor: components['schemas']['StatedCapitalMinorFact'];
       /** @description Is the name already reserved? */
       nameReserved: boolean;
     };
@@ -1626,25 +1624,23 @@ export interface components {
        * @enum {string}
        */
       memorandum: 'standard' | 'other';
-      /**
-       * @description How is the company named? `new`: Propose new names; `reserved`: The name is already reserved; `number`: Use the registration number as name.
-       * @enum {string}
-       */
-      nameStatus: 'new' | 'reserved' | 'number';
+      nameStatus: components['schemas']['NameStatusFact'];
     };
+    /**
+     * @description How is the company named? `new`: Propose new names; `reserved`: The name is already reserved; `number`: Use the registration number as name.
+     * @enum {string}
+     */
+    NameStatusFact: 'new' | 'reserved' | 'number';
     /** Facts of the price: Personal liability company */
     SouthAfricaPersonalLiabilityCompanyPriceFacts: {
-      /**
-       * @description Which memorandum? `other`: Another.
-       * @enum {string}
-       */
-      memorandum: 'other';
-      /**
-       * @description How is the company named? `new`: Propose new names; `reserved`: The name is already reserved; `number`: Use the registration number as name.
-       * @enum {string}
-       */
-      nameStatus: 'new' | 'reserved' | 'number';
+      memorandum: components['schemas']['MemorandumFact'];
+      nameStatus: components['schemas']['NameStatusFact'];
     };
+    /**
+     * @description Which memorandum? `other`: Another.
+     * @enum {string}
+     */
+    MemorandumFact: 'other';
     /** Facts of the price: Non-profit company */
     SouthAfricaNonProfitCompanyPriceFacts: {
       /**
@@ -1660,16 +1656,8 @@ export interface components {
     };
     /** Facts of the price: Public company */
     SouthAfricaPublicCompanyPriceFacts: {
-      /**
-       * @description Which memorandum? `other`: Another.
-       * @enum {string}
-       */
-      memorandum: 'other';
-      /**
-       * @description How is the company named? `new`: Propose new names; `reserved`: The name is already reserved; `number`: Use the registration number as name.
-       * @enum {string}
-       */
-      nameStatus: 'new' | 'reserved' | 'number';
+      memorandum: components['schemas']['MemorandumFact'];
+      nameStatus: components['schemas']['NameStatusFact'];
     };
     /** Facts of the price: Annual returns */
     SouthAfricaAnnualReturnPriceFacts: {
@@ -1728,35 +1716,33 @@ export interface components {
     };
     /** Facts of the price: Private company limited by shares */
     UkCompanyRegistrationPriceFacts: {
-      /** @description Do you want a same-day decision from Companies House? */
-      sameDay: boolean;
+      sameDay: components['schemas']['SameDayFact'];
     };
+    /** @description Do you want a same-day decision from Companies House? */
+    SameDayFact: boolean;
     /** Facts of the price: Private company limited by guarantee */
     UkGuaranteeCompanyRegistrationPriceFacts: {
-      /** @description Do you want a same-day decision from Companies House? */
-      sameDay: boolean;
+      sameDay: components['schemas']['SameDayFact'];
     };
     /** Facts of the price: Public limited company */
     UkPublicCompanyRegistrationPriceFacts: {
-      /** @description Do you want a same-day decision from Companies House? */
-      sameDay: boolean;
+      sameDay: components['schemas']['SameDayFact'];
     };
     /** Facts of the price: Community interest company */
     UkCommunityCompanyRegistrationPriceFacts: {
-      /** @description Do you want a same-day decision from Companies House? */
-      sameDay: boolean;
+      sameDay: components['schemas']['SameDayFact'];
     };
     /** Facts of the price: Trade mark */
     UkTradeMarkPriceFacts: {
-      /** @description Classes after the first. */
-      extraClasses: number;
+      extraClasses: components['schemas']['ExtraClassesFact'];
       /** @description Marks of a series after the second. */
       extraMarks: number;
     };
+    /** @description Classes after the first. */
+    ExtraClassesFact: number;
     /** Facts of the price: Trade mark renewal */
     UkTradeMarkRenewalPriceFacts: {
-      /** @description Classes after the first. */
-      extraClasses: number;
+      extraClasses: components['schemas']['ExtraClassesFact'];
       /** @description Has the term ended? */
       lateRenewal: boolean;
     };
@@ -1817,13 +1803,15 @@ export interface components {
       expedited: boolean;
       /** @description Do you need a certified copy? */
       certifiedCopy: boolean;
-      /** @description All shares with a par value, times that value. In minor units. */
-      parCapitalMinor: number;
-      /** @description Shares without par value. */
-      noParShares: number;
+      parCapitalMinor: components['schemas']['ParCapitalMinorFact'];
+      noParShares: components['schemas']['NoParSharesFact'];
       /** @description Should we also apply for the EIN? */
       withEin?: boolean;
     };
+    /** @description All shares with a par value, times that value. In minor units. */
+    ParCapitalMinorFact: number;
+    /** @description Shares without par value. */
+    NoParSharesFact: number;
     /** Facts of the price: Limited liability company of Wyoming */
     UsaWyomingLlcRegistrationPriceFacts: {
       /** @description Should we appoint the registered agent? */
@@ -1866,10 +1854,8 @@ export interface components {
       expedited: boolean;
       /** @description Do you need a certified copy? */
       certifiedCopy: boolean;
-      /** @description All shares with a par value, times that value. In minor units. */
-      parCapitalMinor: number;
-      /** @description Shares without par value. */
-      noParShares: number;
+      parCapitalMinor: components['schemas']['ParCapitalMinorFact'];
+      noParShares: components['schemas']['NoParSharesFact'];
       /** @description Should we also apply for the EIN? */
       withEin?: boolean;
     };
@@ -1909,9 +1895,10 @@ export interface components {
       kind: 'corporation' | 'llc';
       /** @description Franchise tax. As the estimate delaware-franchise-tax calculates it. In minor units. Applies only with certain other facts, and is then required. */
       franchiseTaxMinor?: number;
-      /** @description Months late, or parts of months. */
-      monthsLate: number;
+      monthsLate: components['schemas']['MonthsLateFact'];
     };
+    /** @description Months late, or parts of months. */
+    MonthsLateFact: number;
     /** Facts of the price: Wyoming annual report */
     UsaWyomingAnnualReportPriceFacts: {
       /** @description Assets located and employed in Wyoming. In minor units. */
@@ -1927,13 +1914,14 @@ export interface components {
     };
     /** Facts of the price: Trade mark */
     UsaTradeMarkPriceFacts: {
-      /** @description Classes of goods and services. */
-      classes: number;
+      classes: components['schemas']['ClassesFact'];
       /** @description Classes described in your own words. */
       freeTextClasses: number;
       /** @description Further 1,000 characters, or part of them, beyond the first 1,000 of such a class. */
       extraThousands: number;
     };
+    /** @description Classes of goods and services. */
+    ClassesFact: number;
     /** Facts of the price: Registered agent and address */
     UsaRegisteredAgentPriceFacts: {
       /**
@@ -1985,13 +1973,13 @@ export interface components {
     };
     /** Facts of the price: Sole proprietorship */
     CanadaSoleProprietorshipPriceFacts: {
-      /** @description Is it in British Columbia, with a name to be examined? */
-      nameSearch: boolean;
+      nameSearch: components['schemas']['NameSearchFact'];
     };
+    /** @description Is it in British Columbia, with a name to be examined? */
+    NameSearchFact: boolean;
     /** Facts of the price: General partnership */
     CanadaPartnershipPriceFacts: {
-      /** @description Is it in British Columbia, with a name to be examined? */
-      nameSearch: boolean;
+      nameSearch: components['schemas']['NameSearchFact'];
     };
     /** Facts of the price: Annual return */
     CanadaAnnualReturnPriceFacts: {
@@ -2005,13 +1993,13 @@ export interface components {
     };
     /** Facts of the price: Trade mark */
     CanadaTradeMarkPriceFacts: {
-      /** @description Classes after the first. */
-      furtherClasses: number;
+      furtherClasses: components['schemas']['FurtherClassesFact'];
     };
+    /** @description Classes after the first. */
+    FurtherClassesFact: number;
     /** Facts of the price: Renewal of a trade mark */
     CanadaTradeMarkRenewalPriceFacts: {
-      /** @description Classes after the first. */
-      furtherClasses: number;
+      furtherClasses: components['schemas']['FurtherClassesFact'];
     };
     /** Facts of the price: T2 and GST/HST returns */
     CanadaTaxPriceFacts: {
@@ -2023,19 +2011,16 @@ export interface components {
     };
     /** Facts of the price: Share structure and articles */
     CanadaShareStructurePriceFacts: {
-      /**
-       * @description On which register is it? `federal`: Corporations Canada (a federal company); `ontario`: Ontario; `british-columbia`: British Columbia; `alberta`: Alberta; `quebec`: Quebec.
-       * @enum {string}
-       */
-      registry: 'federal' | 'ontario' | 'british-columbia' | 'alberta' | 'quebec';
+      registry: components['schemas']['RegistryFact'];
     };
+    /**
+     * @description On which register is it? `federal`: Corporations Canada (a federal company); `ontario`: Ontario; `british-columbia`: British Columbia; `alberta`: Alberta; `quebec`: Quebec.
+     * @enum {string}
+     */
+    RegistryFact: 'federal' | 'ontario' | 'british-columbia' | 'alberta' | 'quebec';
     /** Facts of the price: Changes and minute book */
     CanadaCompanyChangesPriceFacts: {
-      /**
-       * @description On which register is it? `federal`: Corporations Canada (a federal company); `ontario`: Ontario; `british-columbia`: British Columbia; `alberta`: Alberta; `quebec`: Quebec.
-       * @enum {string}
-       */
-      registry: 'federal' | 'ontario' | 'british-columbia' | 'alberta' | 'quebec';
+      registry: components['schemas']['RegistryFact'];
     };
     /** Facts of the price: Registration in further provinces */
     CanadaExtraProvincialPriceFacts: {
@@ -2867,235 +2852,194 @@ export interface components {
         };
     /** Facts of eligibility: Business name, Nigeria */
     NigeriaBnEligibilityFacts: {
-      /** @description Owners: shareholders, proprietors, partners, members or trustees. */
-      owners: number;
-      /** @description Age of the youngest owner. */
-      youngestOwner: number;
+      owners: components['schemas']['OwnersFact'];
+      youngestOwner: components['schemas']['YoungestOwnerFact'];
       /** @description Is an owner from outside Nigeria? */
       foreignOwner: boolean;
-      /** @description Is anyone involved bankrupt, disqualified by a court or convicted of fraud? */
-      disqualified: boolean;
+      disqualified: components['schemas']['DisqualifiedFact'];
     };
+    /** @description Owners: shareholders, proprietors, partners, members or trustees. */
+    OwnersFact: number;
+    /** @description Age of the youngest owner. */
+    YoungestOwnerFact: number;
+    /** @description Is anyone involved bankrupt, disqualified by a court or convicted of fraud? */
+    DisqualifiedFact: boolean;
     /** Facts of eligibility: Private company limited by shares, Nigeria */
     NigeriaLtdEligibilityFacts: {
-      /** @description Owners: shareholders, proprietors, partners, members or trustees. */
-      owners: number;
-      /** @description Age of the youngest owner. */
-      youngestOwner: number;
+      owners: components['schemas']['OwnersFact'];
+      youngestOwner: components['schemas']['YoungestOwnerFact'];
       /** @description Is an owner from outside Nigeria? */
       foreignOwner: boolean;
-      /** @description Is anyone involved bankrupt, disqualified by a court or convicted of fraud? */
-      disqualified: boolean;
+      disqualified: components['schemas']['DisqualifiedFact'];
       /** @description Directors. */
       directors: number;
-      /** @description Age of the youngest director. */
-      youngestDirector: number;
-      /** @description Is it a small company under CAMA? Turnover up to ₦120 million, net assets up to ₦60 million, no foreign or government member, directors holding 51%. Applies only with certain other facts, and is then required. */
-      small?: boolean;
-      /** @description Issued share capital. In minor units. */
-      shareCapitalMinor: number;
+      youngestDirector: components['schemas']['YoungestDirectorFact'];
+      small?: components['schemas']['SmallFact'];
+      shareCapitalMinor: components['schemas']['ShareCapitalMinorFact2'];
     };
+    /** @description Age of the youngest director. */
+    YoungestDirectorFact: number;
+    /** @description Is it a small company under CAMA? Turnover up to ₦120 million, net assets up to ₦60 million, no foreign or government member, directors holding 51%. Applies only with certain other facts, and is then required. */
+    SmallFact: boolean;
+    /** @description Issued share capital. In minor units. */
+    ShareCapitalMinorFact2: number;
     /** Facts of eligibility: Public company limited by shares, Nigeria */
     NigeriaPlcEligibilityFacts: {
-      /** @description Owners: shareholders, proprietors, partners, members or trustees. */
-      owners: number;
-      /** @description Age of the youngest owner. */
-      youngestOwner: number;
+      owners: components['schemas']['OwnersFact'];
+      youngestOwner: components['schemas']['YoungestOwnerFact'];
       /** @description Is an owner from outside Nigeria? */
       foreignOwner: boolean;
-      /** @description Is anyone involved bankrupt, disqualified by a court or convicted of fraud? */
-      disqualified: boolean;
+      disqualified: components['schemas']['DisqualifiedFact'];
       /** @description Directors. */
       directors: number;
-      /** @description Age of the youngest director. */
-      youngestDirector: number;
+      youngestDirector: components['schemas']['YoungestDirectorFact'];
       /** @description Independent directors. */
       independentDirectors: number;
-      /** @description Issued share capital. In minor units. */
-      shareCapitalMinor: number;
+      shareCapitalMinor: components['schemas']['ShareCapitalMinorFact2'];
     };
     /** Facts of eligibility: Company limited by guarantee, Nigeria */
     NigeriaGteEligibilityFacts: {
-      /** @description Owners: shareholders, proprietors, partners, members or trustees. */
-      owners: number;
-      /** @description Age of the youngest owner. */
-      youngestOwner: number;
+      owners: components['schemas']['OwnersFact'];
+      youngestOwner: components['schemas']['YoungestOwnerFact'];
       /** @description Is an owner from outside Nigeria? */
       foreignOwner: boolean;
-      /** @description Is anyone involved bankrupt, disqualified by a court or convicted of fraud? */
-      disqualified: boolean;
+      disqualified: components['schemas']['DisqualifiedFact'];
       /** @description Directors. */
       directors: number;
-      /** @description Age of the youngest director. */
-      youngestDirector: number;
+      youngestDirector: components['schemas']['YoungestDirectorFact'];
       /** @description Total guaranteed by all members. In minor units. */
       guaranteeMinor: number;
     };
     /** Facts of eligibility: Unlimited company, Nigeria */
     NigeriaUltdEligibilityFacts: {
-      /** @description Owners: shareholders, proprietors, partners, members or trustees. */
-      owners: number;
-      /** @description Age of the youngest owner. */
-      youngestOwner: number;
+      owners: components['schemas']['OwnersFact'];
+      youngestOwner: components['schemas']['YoungestOwnerFact'];
       /** @description Is an owner from outside Nigeria? */
       foreignOwner: boolean;
-      /** @description Is anyone involved bankrupt, disqualified by a court or convicted of fraud? */
-      disqualified: boolean;
+      disqualified: components['schemas']['DisqualifiedFact'];
       /** @description Directors. */
       directors: number;
-      /** @description Age of the youngest director. */
-      youngestDirector: number;
-      /** @description Is it a small company under CAMA? Turnover up to ₦120 million, net assets up to ₦60 million, no foreign or government member, directors holding 51%. Applies only with certain other facts, and is then required. */
-      small?: boolean;
-      /** @description Issued share capital. In minor units. */
-      shareCapitalMinor: number;
+      youngestDirector: components['schemas']['YoungestDirectorFact'];
+      small?: components['schemas']['SmallFact'];
+      shareCapitalMinor: components['schemas']['ShareCapitalMinorFact2'];
     };
     /** Facts of eligibility: Limited liability partnership, Nigeria */
     NigeriaLlpEligibilityFacts: {
-      /** @description Owners: shareholders, proprietors, partners, members or trustees. */
-      owners: number;
-      /** @description Age of the youngest owner. */
-      youngestOwner: number;
+      owners: components['schemas']['OwnersFact'];
+      youngestOwner: components['schemas']['YoungestOwnerFact'];
       /** @description Is an owner from outside Nigeria? */
       foreignOwner: boolean;
-      /** @description Is anyone involved bankrupt, disqualified by a court or convicted of fraud? */
-      disqualified: boolean;
+      disqualified: components['schemas']['DisqualifiedFact'];
       /** @description Does a designated partner live in Nigeria? */
       residentPartner: boolean;
     };
     /** Facts of eligibility: Limited partnership, Nigeria */
     NigeriaLpEligibilityFacts: {
-      /** @description Owners: shareholders, proprietors, partners, members or trustees. */
-      owners: number;
-      /** @description Age of the youngest owner. */
-      youngestOwner: number;
+      owners: components['schemas']['OwnersFact'];
+      youngestOwner: components['schemas']['YoungestOwnerFact'];
       /** @description Is an owner from outside Nigeria? */
       foreignOwner: boolean;
-      /** @description Is anyone involved bankrupt, disqualified by a court or convicted of fraud? */
-      disqualified: boolean;
+      disqualified: components['schemas']['DisqualifiedFact'];
       /** @description General partners. */
       generalPartners: number;
     };
     /** Facts of eligibility: Incorporated trustees, Nigeria */
     NigeriaItEligibilityFacts: {
-      /** @description Owners: shareholders, proprietors, partners, members or trustees. */
-      owners: number;
-      /** @description Age of the youngest owner. */
-      youngestOwner: number;
+      owners: components['schemas']['OwnersFact'];
+      youngestOwner: components['schemas']['YoungestOwnerFact'];
       /** @description Is an owner from outside Nigeria? */
       foreignOwner: boolean;
-      /** @description Is anyone involved bankrupt, disqualified by a court or convicted of fraud? */
-      disqualified: boolean;
+      disqualified: components['schemas']['DisqualifiedFact'];
     };
     /** Facts of eligibility: Private company limited by shares, Ghana */
     GhanaLtdEligibilityFacts: {
-      /** @description Owners: members, partners or proprietors. */
-      owners: number;
-      /** @description Age of the youngest owner. */
-      youngestOwner: number;
+      owners: components['schemas']['OwnersFact2'];
+      youngestOwner: components['schemas']['YoungestOwnerFact'];
       /** @description Is an owner from outside Ghana? */
       foreignOwner: boolean;
       /** @description Directors. */
       directors: number;
-      /** @description Age of the youngest director. */
-      youngestDirector: number;
+      youngestDirector: components['schemas']['YoungestDirectorFact'];
       /** @description Does a director live in Ghana? */
       residentDirector: boolean;
-      /** @description Is a director bankrupt, or convicted of fraud or dishonesty in the last five years? */
-      disqualified: boolean;
+      disqualified: components['schemas']['DisqualifiedFact2'];
       /** @description Is there a qualified secretary? */
       secretary: boolean;
       /** @description Is there an auditor who has agreed? */
       auditor: boolean;
-      /**
-       * @description What share do Ghanaians hold? `10-or-more`: 10% or more; `below-10`: Less than 10%, or nothing. Applies only with certain other facts, and is then required.
-       * @enum {string}
-       */
-      ghanaianShare?: '10-or-more' | 'below-10';
-      /**
-       * @description What does it do? `trading`: It buys and sells goods; `manufacturing`: It manufactures; `export`: It trades for export only; `other`: None of these. Applies only with certain other facts, and is then required.
-       * @enum {string}
-       */
-      business?: 'trading' | 'manufacturing' | 'export' | 'other';
-      /** @description Foreign capital brought in, in US cents. In minor units. Applies only with certain other facts, and is then required. */
-      foreignCapitalMinor?: number;
+      ghanaianShare?: components['schemas']['GhanaianShareFact'];
+      business?: components['schemas']['BusinessFact'];
+      foreignCapitalMinor?: components['schemas']['ForeignCapitalMinorFact'];
     };
+    /** @description Owners: members, partners or proprietors. */
+    OwnersFact2: number;
+    /** @description Is a director bankrupt, or convicted of fraud or dishonesty in the last five years? */
+    DisqualifiedFact2: boolean;
+    /**
+     * @description What share do Ghanaians hold? `10-or-more`: 10% or more; `below-10`: Less than 10%, or nothing. Applies only with certain other facts, and is then required.
+     * @enum {string}
+     */
+    GhanaianShareFact: '10-or-more' | 'below-10';
+    /**
+     * @description What does it do? `trading`: It buys and sells goods; `manufacturing`: It manufactures; `export`: It trades for export only; `other`: None of these. Applies only with certain other facts, and is then required.
+     * @enum {string}
+     */
+    BusinessFact: 'trading' | 'manufacturing' | 'export' | 'other';
+    /** @description Foreign capital brought in, in US cents. In minor units. Applies only with certain other facts, and is then required. */
+    ForeignCapitalMinorFact: number;
     /** Facts of eligibility: Business name of a sole proprietor, Ghana */
     GhanaSpEligibilityFacts: {
-      /** @description Owners: members, partners or proprietors. */
-      owners: number;
-      /** @description Age of the youngest owner. */
-      youngestOwner: number;
+      owners: components['schemas']['OwnersFact2'];
+      youngestOwner: components['schemas']['YoungestOwnerFact'];
       /** @description Is an owner from outside Ghana? */
       foreignOwner: boolean;
     };
     /** Facts of eligibility: Business name of a company, Ghana */
     GhanaSbnEligibilityFacts: {
-      /** @description Owners: members, partners or proprietors. */
-      owners: number;
-      /** @description Age of the youngest owner. */
-      youngestOwner: number;
+      owners: components['schemas']['OwnersFact2'];
+      youngestOwner: components['schemas']['YoungestOwnerFact'];
       /** @description Is an owner from outside Ghana? */
       foreignOwner: boolean;
     };
     /** Facts of eligibility: Incorporated private partnership, Ghana */
     GhanaPtEligibilityFacts: {
-      /** @description Owners: members, partners or proprietors. */
-      owners: number;
-      /** @description Age of the youngest owner. */
-      youngestOwner: number;
+      owners: components['schemas']['OwnersFact2'];
+      youngestOwner: components['schemas']['YoungestOwnerFact'];
       /** @description Is an owner from outside Ghana? */
       foreignOwner: boolean;
     };
     /** Facts of eligibility: Public limited company, Ghana */
     GhanaPlcEligibilityFacts: {
-      /** @description Owners: members, partners or proprietors. */
-      owners: number;
-      /** @description Age of the youngest owner. */
-      youngestOwner: number;
+      owners: components['schemas']['OwnersFact2'];
+      youngestOwner: components['schemas']['YoungestOwnerFact'];
       /** @description Is an owner from outside Ghana? */
       foreignOwner: boolean;
       /** @description Directors. */
       directors: number;
-      /** @description Age of the youngest director. */
-      youngestDirector: number;
+      youngestDirector: components['schemas']['YoungestDirectorFact'];
       /** @description Does a director live in Ghana? */
       residentDirector: boolean;
-      /** @description Is a director bankrupt, or convicted of fraud or dishonesty in the last five years? */
-      disqualified: boolean;
+      disqualified: components['schemas']['DisqualifiedFact2'];
       /** @description Is there a qualified secretary? */
       secretary: boolean;
       /** @description Is there an auditor who has agreed? */
       auditor: boolean;
-      /**
-       * @description What share do Ghanaians hold? `10-or-more`: 10% or more; `below-10`: Less than 10%, or nothing. Applies only with certain other facts, and is then required.
-       * @enum {string}
-       */
-      ghanaianShare?: '10-or-more' | 'below-10';
-      /**
-       * @description What does it do? `trading`: It buys and sells goods; `manufacturing`: It manufactures; `export`: It trades for export only; `other`: None of these. Applies only with certain other facts, and is then required.
-       * @enum {string}
-       */
-      business?: 'trading' | 'manufacturing' | 'export' | 'other';
-      /** @description Foreign capital brought in, in US cents. In minor units. Applies only with certain other facts, and is then required. */
-      foreignCapitalMinor?: number;
+      ghanaianShare?: components['schemas']['GhanaianShareFact'];
+      business?: components['schemas']['BusinessFact'];
+      foreignCapitalMinor?: components['schemas']['ForeignCapitalMinorFact'];
     };
     /** Facts of eligibility: Company limited by guarantee, Ghana */
     GhanaLbgEligibilityFacts: {
-      /** @description Owners: members, partners or proprietors. */
-      owners: number;
-      /** @description Age of the youngest owner. */
-      youngestOwner: number;
+      owners: components['schemas']['OwnersFact2'];
+      youngestOwner: components['schemas']['YoungestOwnerFact'];
       /** @description Is an owner from outside Ghana? */
       foreignOwner: boolean;
       /** @description Directors. */
       directors: number;
-      /** @description Age of the youngest director. */
-      youngestDirector: number;
+      youngestDirector: components['schemas']['YoungestDirectorFact'];
       /** @description Does a director live in Ghana? */
       residentDirector: boolean;
-      /** @description Is a director bankrupt, or convicted of fraud or dishonesty in the last five years? */
-      disqualified: boolean;
+      disqualified: components['schemas']['DisqualifiedFact2'];
       /** @description Is there a qualified secretary? */
       secretary: boolean;
       /** @description Is there an auditor who has agreed? */
@@ -3103,20 +3047,16 @@ export interface components {
     };
     /** Facts of eligibility: Private unlimited company, Ghana */
     GhanaPrucEligibilityFacts: {
-      /** @description Owners: members, partners or proprietors. */
-      owners: number;
-      /** @description Age of the youngest owner. */
-      youngestOwner: number;
+      owners: components['schemas']['OwnersFact2'];
+      youngestOwner: components['schemas']['YoungestOwnerFact'];
       /** @description Is an owner from outside Ghana? */
       foreignOwner: boolean;
       /** @description Directors. */
       directors: number;
-      /** @description Age of the youngest director. */
-      youngestDirector: number;
+      youngestDirector: components['schemas']['YoungestDirectorFact'];
       /** @description Does a director live in Ghana? */
       residentDirector: boolean;
-      /** @description Is a director bankrupt, or convicted of fraud or dishonesty in the last five years? */
-      disqualified: boolean;
+      disqualified: components['schemas']['DisqualifiedFact2'];
       /** @description Is there a qualified secretary? */
       secretary: boolean;
       /** @description Is there an auditor who has agreed? */
@@ -3124,20 +3064,16 @@ export interface components {
     };
     /** Facts of eligibility: Public unlimited company, Ghana */
     GhanaPucEligibilityFacts: {
-      /** @description Owners: members, partners or proprietors. */
-      owners: number;
-      /** @description Age of the youngest owner. */
-      youngestOwner: number;
+      owners: components['schemas']['OwnersFact2'];
+      youngestOwner: components['schemas']['YoungestOwnerFact'];
       /** @description Is an owner from outside Ghana? */
       foreignOwner: boolean;
       /** @description Directors. */
       directors: number;
-      /** @description Age of the youngest director. */
-      youngestDirector: number;
+      youngestDirector: components['schemas']['YoungestDirectorFact'];
       /** @description Does a director live in Ghana? */
       residentDirector: boolean;
-      /** @description Is a director bankrupt, or convicted of fraud or dishonesty in the last five years? */
-      disqualified: boolean;
+      disqualified: components['schemas']['DisqualifiedFact2'];
       /** @description Is there a qualified secretary? */
       secretary: boolean;
       /** @description Is there an auditor who has agreed? */
@@ -3145,10 +3081,8 @@ export interface components {
     };
     /** Facts of eligibility: External company, Ghana */
     GhanaExtEligibilityFacts: {
-      /** @description Owners: members, partners or proprietors. */
-      owners: number;
-      /** @description Age of the youngest owner. */
-      youngestOwner: number;
+      owners: components['schemas']['OwnersFact2'];
+      youngestOwner: components['schemas']['YoungestOwnerFact'];
       /** @description Is an owner from outside Ghana? */
       foreignOwner: boolean;
     };
@@ -3158,31 +3092,29 @@ export interface components {
       incorporators: number;
       /** @description Directors. */
       directors: number;
-      /** @description Age of the youngest director. */
-      youngestDirector: number;
+      youngestDirector: components['schemas']['YoungestDirectorFact'];
       /** @description Is a director a company or trust? */
       juristicDirector: boolean;
-      /** @description Is a director delinquent, insolvent, removed for dishonesty, or convicted of theft or fraud in the last five years? */
-      disqualified: boolean;
-      /** @description Is there a person living in South Africa who can be public officer? */
-      residentOfficer: boolean;
+      disqualified: components['schemas']['DisqualifiedFact3'];
+      residentOfficer: components['schemas']['ResidentOfficerFact'];
       /** @description Does anyone own or control 5% or more? */
       ownersOfFive: boolean;
     };
+    /** @description Is a director delinquent, insolvent, removed for dishonesty, or convicted of theft or fraud in the last five years? */
+    DisqualifiedFact3: boolean;
+    /** @description Is there a person living in South Africa who can be public officer? */
+    ResidentOfficerFact: boolean;
     /** Facts of eligibility: Personal liability company, South Africa */
     SouthAfricaIncEligibilityFacts: {
       /** @description Incorporators. */
       incorporators: number;
       /** @description Directors. */
       directors: number;
-      /** @description Age of the youngest director. */
-      youngestDirector: number;
+      youngestDirector: components['schemas']['YoungestDirectorFact'];
       /** @description Is a director a company or trust? */
       juristicDirector: boolean;
-      /** @description Is a director delinquent, insolvent, removed for dishonesty, or convicted of theft or fraud in the last five years? */
-      disqualified: boolean;
-      /** @description Is there a person living in South Africa who can be public officer? */
-      residentOfficer: boolean;
+      disqualified: components['schemas']['DisqualifiedFact3'];
+      residentOfficer: components['schemas']['ResidentOfficerFact'];
       /** @description Does anyone own or control 5% or more? */
       ownersOfFive: boolean;
     };
@@ -3192,14 +3124,11 @@ export interface components {
       incorporators: number;
       /** @description Directors. */
       directors: number;
-      /** @description Age of the youngest director. */
-      youngestDirector: number;
+      youngestDirector: components['schemas']['YoungestDirectorFact'];
       /** @description Is a director a company or trust? */
       juristicDirector: boolean;
-      /** @description Is a director delinquent, insolvent, removed for dishonesty, or convicted of theft or fraud in the last five years? */
-      disqualified: boolean;
-      /** @description Is there a person living in South Africa who can be public officer? */
-      residentOfficer: boolean;
+      disqualified: components['schemas']['DisqualifiedFact3'];
+      residentOfficer: components['schemas']['ResidentOfficerFact'];
       /** @description Is there a secretary who lives in South Africa? */
       secretary: boolean;
       /** @description Is there an auditor who has agreed? */
@@ -3213,14 +3142,11 @@ export interface components {
       incorporators: number;
       /** @description Directors. */
       directors: number;
-      /** @description Age of the youngest director. */
-      youngestDirector: number;
+      youngestDirector: components['schemas']['YoungestDirectorFact'];
       /** @description Is a director a company or trust? */
       juristicDirector: boolean;
-      /** @description Is a director delinquent, insolvent, removed for dishonesty, or convicted of theft or fraud in the last five years? */
-      disqualified: boolean;
-      /** @description Is there a person living in South Africa who can be public officer? */
-      residentOfficer: boolean;
+      disqualified: components['schemas']['DisqualifiedFact3'];
+      residentOfficer: components['schemas']['ResidentOfficerFact'];
       /** @description Does anyone own or control 5% or more? */
       ownersOfFive: boolean;
     };
@@ -3230,14 +3156,11 @@ export interface components {
       incorporators: number;
       /** @description Directors. */
       directors: number;
-      /** @description Age of the youngest director. */
-      youngestDirector: number;
+      youngestDirector: components['schemas']['YoungestDirectorFact'];
       /** @description Is a director a company or trust? */
       juristicDirector: boolean;
-      /** @description Is a director delinquent, insolvent, removed for dishonesty, or convicted of theft or fraud in the last five years? */
-      disqualified: boolean;
-      /** @description Is there a person living in South Africa who can be public officer? */
-      residentOfficer: boolean;
+      disqualified: components['schemas']['DisqualifiedFact3'];
+      residentOfficer: components['schemas']['ResidentOfficerFact'];
       /** @description Is there a secretary who lives in South Africa? */
       secretary: boolean;
       /** @description Is there an auditor who has agreed? */
@@ -3247,98 +3170,78 @@ export interface components {
     };
     /** Facts of eligibility: External company, South Africa */
     SouthAfricaExtEligibilityFacts: {
-      /** @description Is there a person living in South Africa who can be public officer? */
-      residentOfficer: boolean;
+      residentOfficer: components['schemas']['ResidentOfficerFact'];
     };
     /** Facts of eligibility: Private company limited by shares, United Kingdom */
     UkLtdEligibilityFacts: {
-      /** @description Owners: shareholders, guarantors, members or partners. */
-      owners: number;
-      /** @description Largest share held by one of them. Unit: %. At most 4 decimals. */
-      largestPercent: number;
+      owners: components['schemas']['OwnersFact3'];
+      largestPercent: components['schemas']['LargestPercentFact'];
       /** @description Directors. */
       directors: number;
       /** @description Is at least one director a person? */
       personDirector: boolean;
-      /** @description Age of the youngest director. */
-      youngestDirector: number;
-      /** @description Age of the oldest director. */
-      oldestDirector: number;
+      youngestDirector: components['schemas']['YoungestDirectorFact2'];
+      oldestDirector: components['schemas']['OldestDirectorFact'];
       /** @description Is anyone disqualified or an undischarged bankrupt? */
       barred: boolean;
-      /** @description Has every director or member verified their identity with Companies House? */
-      verified: boolean;
-      /**
-       * @description Registered office. `uk`: An address in the United Kingdom where letters are received; `box`: A PO box; `abroad`: An address abroad, or none yet.
-       * @enum {string}
-       */
-      office: 'uk' | 'box' | 'abroad';
+      verified: components['schemas']['VerifiedFact'];
+      office: components['schemas']['OfficeFact'];
     };
+    /** @description Owners: shareholders, guarantors, members or partners. */
+    OwnersFact3: number;
+    /** @description Largest share held by one of them. Unit: %. At most 4 decimals. */
+    LargestPercentFact: number;
+    /** @description Age of the youngest director. */
+    YoungestDirectorFact2: number;
+    /** @description Age of the oldest director. */
+    OldestDirectorFact: number;
+    /** @description Has every director or member verified their identity with Companies House? */
+    VerifiedFact: boolean;
+    /**
+     * @description Registered office. `uk`: An address in the United Kingdom where letters are received; `box`: A PO box; `abroad`: An address abroad, or none yet.
+     * @enum {string}
+     */
+    OfficeFact: 'uk' | 'box' | 'abroad';
     /** Facts of eligibility: Private company limited by guarantee, United Kingdom */
     UkGteEligibilityFacts: {
-      /** @description Owners: shareholders, guarantors, members or partners. */
-      owners: number;
-      /** @description Largest share held by one of them. Unit: %. At most 4 decimals. */
-      largestPercent: number;
+      owners: components['schemas']['OwnersFact3'];
+      largestPercent: components['schemas']['LargestPercentFact'];
       /** @description Directors. */
       directors: number;
       /** @description Is at least one director a person? */
       personDirector: boolean;
-      /** @description Age of the youngest director. */
-      youngestDirector: number;
-      /** @description Age of the oldest director. */
-      oldestDirector: number;
+      youngestDirector: components['schemas']['YoungestDirectorFact2'];
+      oldestDirector: components['schemas']['OldestDirectorFact'];
       /** @description Is anyone disqualified or an undischarged bankrupt? */
       barred: boolean;
-      /** @description Has every director or member verified their identity with Companies House? */
-      verified: boolean;
-      /**
-       * @description Registered office. `uk`: An address in the United Kingdom where letters are received; `box`: A PO box; `abroad`: An address abroad, or none yet.
-       * @enum {string}
-       */
-      office: 'uk' | 'box' | 'abroad';
+      verified: components['schemas']['VerifiedFact'];
+      office: components['schemas']['OfficeFact'];
     };
     /** Facts of eligibility: Limited liability partnership, United Kingdom */
     UkLlpEligibilityFacts: {
-      /** @description Owners: shareholders, guarantors, members or partners. */
-      owners: number;
-      /** @description Largest share held by one of them. Unit: %. At most 4 decimals. */
-      largestPercent: number;
+      owners: components['schemas']['OwnersFact3'];
+      largestPercent: components['schemas']['LargestPercentFact'];
       /** @description Designated members. */
       designated: number;
       /** @description Is anyone disqualified or an undischarged bankrupt? */
       barred: boolean;
-      /** @description Has every director or member verified their identity with Companies House? */
-      verified: boolean;
-      /**
-       * @description Registered office. `uk`: An address in the United Kingdom where letters are received; `box`: A PO box; `abroad`: An address abroad, or none yet.
-       * @enum {string}
-       */
-      office: 'uk' | 'box' | 'abroad';
+      verified: components['schemas']['VerifiedFact'];
+      office: components['schemas']['OfficeFact'];
     };
     /** Facts of eligibility: Public limited company, United Kingdom */
     UkPlcEligibilityFacts: {
-      /** @description Owners: shareholders, guarantors, members or partners. */
-      owners: number;
-      /** @description Largest share held by one of them. Unit: %. At most 4 decimals. */
-      largestPercent: number;
+      owners: components['schemas']['OwnersFact3'];
+      largestPercent: components['schemas']['LargestPercentFact'];
       /** @description Directors. */
       directors: number;
       /** @description Is at least one director a person? */
       personDirector: boolean;
-      /** @description Age of the youngest director. */
-      youngestDirector: number;
-      /** @description Age of the oldest director. */
-      oldestDirector: number;
+      youngestDirector: components['schemas']['YoungestDirectorFact2'];
+      oldestDirector: components['schemas']['OldestDirectorFact'];
       /** @description Is anyone disqualified or an undischarged bankrupt? */
       barred: boolean;
-      /** @description Has every director or member verified their identity with Companies House? */
-      verified: boolean;
-      /**
-       * @description Registered office. `uk`: An address in the United Kingdom where letters are received; `box`: A PO box; `abroad`: An address abroad, or none yet.
-       * @enum {string}
-       */
-      office: 'uk' | 'box' | 'abroad';
+      verified: components['schemas']['VerifiedFact'];
+      office: components['schemas']['OfficeFact'];
       /** @description Nominal value of the shares to be allotted. In minor units. */
       capitalMinor: number;
       /** @description Share of the nominal value that is paid. Unit: %. At most 2 decimals. */
@@ -3348,89 +3251,74 @@ export interface components {
     };
     /** Facts of eligibility: Community interest company, United Kingdom */
     UkCicEligibilityFacts: {
-      /** @description Owners: shareholders, guarantors, members or partners. */
-      owners: number;
-      /** @description Largest share held by one of them. Unit: %. At most 4 decimals. */
-      largestPercent: number;
+      owners: components['schemas']['OwnersFact3'];
+      largestPercent: components['schemas']['LargestPercentFact'];
       /** @description Directors. */
       directors: number;
       /** @description Is at least one director a person? */
       personDirector: boolean;
-      /** @description Age of the youngest director. */
-      youngestDirector: number;
-      /** @description Age of the oldest director. */
-      oldestDirector: number;
+      youngestDirector: components['schemas']['YoungestDirectorFact2'];
+      oldestDirector: components['schemas']['OldestDirectorFact'];
       /** @description Is anyone disqualified or an undischarged bankrupt? */
       barred: boolean;
-      /** @description Has every director or member verified their identity with Companies House? */
-      verified: boolean;
-      /**
-       * @description Registered office. `uk`: An address in the United Kingdom where letters are received; `box`: A PO box; `abroad`: An address abroad, or none yet.
-       * @enum {string}
-       */
-      office: 'uk' | 'box' | 'abroad';
+      verified: components['schemas']['VerifiedFact'];
+      office: components['schemas']['OfficeFact'];
     };
     /** Facts of eligibility: Sole trader, United Kingdom */
     UkStEligibilityFacts: {
-      /** @description Owners: shareholders, guarantors, members or partners. */
-      owners: number;
+      owners: components['schemas']['OwnersFact3'];
     };
     /** Facts of eligibility: General partnership, United Kingdom */
     UkGpEligibilityFacts: {
-      /** @description Owners: shareholders, guarantors, members or partners. */
-      owners: number;
+      owners: components['schemas']['OwnersFact3'];
     };
     /** Facts of eligibility: Limited liability company of Delaware, United States */
     UsaDeLlcEligibilityFacts: {
       /** @description Number of owners. */
       owners: number;
-      /** @description Is any owner an individual who is neither a US citizen nor a US resident? */
-      nonResidentOwner: boolean;
+      nonResidentOwner: components['schemas']['NonResidentOwnerFact'];
       /** @description Is any owner a company? */
       companyOwner: boolean;
       /** @description Should it be taxed as an S corporation? */
       sElection: boolean;
-      /** @description Is there a registered agent at a street address in the state? */
-      agentInState: boolean;
-      /** @description Does the person who controls it have an SSN or ITIN? */
-      responsiblePartyNumber: boolean;
+      agentInState: components['schemas']['AgentInStateFact'];
+      responsiblePartyNumber: components['schemas']['ResponsiblePartyNumberFact'];
     };
+    /** @description Is any owner an individual who is neither a US citizen nor a US resident? */
+    NonResidentOwnerFact: boolean;
+    /** @description Is there a registered agent at a street address in the state? */
+    AgentInStateFact: boolean;
+    /** @description Does the person who controls it have an SSN or ITIN? */
+    ResponsiblePartyNumberFact: boolean;
     /** Facts of eligibility: Limited liability company of Wyoming, United States */
     UsaWyLlcEligibilityFacts: {
       /** @description Number of owners. */
       owners: number;
-      /** @description Is any owner an individual who is neither a US citizen nor a US resident? */
-      nonResidentOwner: boolean;
+      nonResidentOwner: components['schemas']['NonResidentOwnerFact'];
       /** @description Is any owner a company? */
       companyOwner: boolean;
       /** @description Should it be taxed as an S corporation? */
       sElection: boolean;
-      /** @description Is there a registered agent at a street address in the state? */
-      agentInState: boolean;
-      /** @description Does the person who controls it have an SSN or ITIN? */
-      responsiblePartyNumber: boolean;
+      agentInState: components['schemas']['AgentInStateFact'];
+      responsiblePartyNumber: components['schemas']['ResponsiblePartyNumberFact'];
     };
     /** Facts of eligibility: Limited liability company of Texas, United States */
     UsaTxLlcEligibilityFacts: {
       /** @description Number of owners. */
       owners: number;
-      /** @description Is any owner an individual who is neither a US citizen nor a US resident? */
-      nonResidentOwner: boolean;
+      nonResidentOwner: components['schemas']['NonResidentOwnerFact'];
       /** @description Is any owner a company? */
       companyOwner: boolean;
       /** @description Should it be taxed as an S corporation? */
       sElection: boolean;
-      /** @description Is there a registered agent at a street address in the state? */
-      agentInState: boolean;
-      /** @description Does the person who controls it have an SSN or ITIN? */
-      responsiblePartyNumber: boolean;
+      agentInState: components['schemas']['AgentInStateFact'];
+      responsiblePartyNumber: components['schemas']['ResponsiblePartyNumberFact'];
     };
     /** Facts of eligibility: Corporation of Delaware, United States */
     UsaDeCorpEligibilityFacts: {
       /** @description Number of owners. */
       owners: number;
-      /** @description Is any owner an individual who is neither a US citizen nor a US resident? */
-      nonResidentOwner: boolean;
+      nonResidentOwner: components['schemas']['NonResidentOwnerFact'];
       /** @description Is any owner a company? */
       companyOwner: boolean;
       /** @description Should it be taxed as an S corporation? */
@@ -3439,19 +3327,15 @@ export interface components {
       stockClasses: number;
       /** @description Number of directors. */
       directors: number;
-      /** @description Age of the youngest director. */
-      youngestDirector: number;
-      /** @description Is there a registered agent at a street address in the state? */
-      agentInState: boolean;
-      /** @description Does the person who controls it have an SSN or ITIN? */
-      responsiblePartyNumber: boolean;
+      youngestDirector: components['schemas']['YoungestDirectorFact2'];
+      agentInState: components['schemas']['AgentInStateFact'];
+      responsiblePartyNumber: components['schemas']['ResponsiblePartyNumberFact'];
     };
     /** Facts of eligibility: Corporation of Wyoming, United States */
     UsaWyCorpEligibilityFacts: {
       /** @description Number of owners. */
       owners: number;
-      /** @description Is any owner an individual who is neither a US citizen nor a US resident? */
-      nonResidentOwner: boolean;
+      nonResidentOwner: components['schemas']['NonResidentOwnerFact'];
       /** @description Is any owner a company? */
       companyOwner: boolean;
       /** @description Should it be taxed as an S corporation? */
@@ -3460,21 +3344,17 @@ export interface components {
       stockClasses: number;
       /** @description Number of directors. */
       directors: number;
-      /** @description Age of the youngest director. */
-      youngestDirector: number;
+      youngestDirector: components['schemas']['YoungestDirectorFact2'];
       /** @description Does a person sign the articles? */
       incorporatorIsPerson: boolean;
-      /** @description Is there a registered agent at a street address in the state? */
-      agentInState: boolean;
-      /** @description Does the person who controls it have an SSN or ITIN? */
-      responsiblePartyNumber: boolean;
+      agentInState: components['schemas']['AgentInStateFact'];
+      responsiblePartyNumber: components['schemas']['ResponsiblePartyNumberFact'];
     };
     /** Facts of eligibility: Corporation of Texas, United States */
     UsaTxCorpEligibilityFacts: {
       /** @description Number of owners. */
       owners: number;
-      /** @description Is any owner an individual who is neither a US citizen nor a US resident? */
-      nonResidentOwner: boolean;
+      nonResidentOwner: components['schemas']['NonResidentOwnerFact'];
       /** @description Is any owner a company? */
       companyOwner: boolean;
       /** @description Should it be taxed as an S corporation? */
@@ -3483,21 +3363,17 @@ export interface components {
       stockClasses: number;
       /** @description Number of directors. */
       directors: number;
-      /** @description Age of the youngest director. */
-      youngestDirector: number;
+      youngestDirector: components['schemas']['YoungestDirectorFact2'];
       /** @description Are there a president and a secretary? */
       presidentAndSecretary: boolean;
-      /** @description Is there a registered agent at a street address in the state? */
-      agentInState: boolean;
-      /** @description Does the person who controls it have an SSN or ITIN? */
-      responsiblePartyNumber: boolean;
+      agentInState: components['schemas']['AgentInStateFact'];
+      responsiblePartyNumber: components['schemas']['ResponsiblePartyNumberFact'];
     };
     /** Facts of eligibility: Public benefit corporation of Delaware, United States */
     UsaDePbcEligibilityFacts: {
       /** @description Number of owners. */
       owners: number;
-      /** @description Is any owner an individual who is neither a US citizen nor a US resident? */
-      nonResidentOwner: boolean;
+      nonResidentOwner: components['schemas']['NonResidentOwnerFact'];
       /** @description Is any owner a company? */
       companyOwner: boolean;
       /** @description Should it be taxed as an S corporation? */
@@ -3506,47 +3382,35 @@ export interface components {
       stockClasses: number;
       /** @description Number of directors. */
       directors: number;
-      /** @description Age of the youngest director. */
-      youngestDirector: number;
-      /** @description Is there a registered agent at a street address in the state? */
-      agentInState: boolean;
-      /** @description Does the person who controls it have an SSN or ITIN? */
-      responsiblePartyNumber: boolean;
+      youngestDirector: components['schemas']['YoungestDirectorFact2'];
+      agentInState: components['schemas']['AgentInStateFact'];
+      responsiblePartyNumber: components['schemas']['ResponsiblePartyNumberFact'];
     };
     /** Facts of eligibility: Nonstock corporation of Delaware, United States */
     UsaDeNonstockEligibilityFacts: {
       /** @description Number of directors. */
       directors: number;
-      /** @description Age of the youngest director. */
-      youngestDirector: number;
-      /** @description Is there a registered agent at a street address in the state? */
-      agentInState: boolean;
-      /** @description Does the person who controls it have an SSN or ITIN? */
-      responsiblePartyNumber: boolean;
+      youngestDirector: components['schemas']['YoungestDirectorFact2'];
+      agentInState: components['schemas']['AgentInStateFact'];
+      responsiblePartyNumber: components['schemas']['ResponsiblePartyNumberFact'];
     };
     /** Facts of eligibility: Nonprofit corporation of Wyoming, United States */
     UsaWyNonprofitEligibilityFacts: {
       /** @description Number of directors. */
       directors: number;
-      /** @description Age of the youngest director. */
-      youngestDirector: number;
-      /** @description Is there a registered agent at a street address in the state? */
-      agentInState: boolean;
-      /** @description Does the person who controls it have an SSN or ITIN? */
-      responsiblePartyNumber: boolean;
+      youngestDirector: components['schemas']['YoungestDirectorFact2'];
+      agentInState: components['schemas']['AgentInStateFact'];
+      responsiblePartyNumber: components['schemas']['ResponsiblePartyNumberFact'];
     };
     /** Facts of eligibility: Nonprofit corporation of Texas, United States */
     UsaTxNonprofitEligibilityFacts: {
       /** @description Number of directors. */
       directors: number;
-      /** @description Age of the youngest director. */
-      youngestDirector: number;
+      youngestDirector: components['schemas']['YoungestDirectorFact2'];
       /** @description Are there a president and a secretary? */
       presidentAndSecretary: boolean;
-      /** @description Is there a registered agent at a street address in the state? */
-      agentInState: boolean;
-      /** @description Does the person who controls it have an SSN or ITIN? */
-      responsiblePartyNumber: boolean;
+      agentInState: components['schemas']['AgentInStateFact'];
+      responsiblePartyNumber: components['schemas']['ResponsiblePartyNumberFact'];
     };
     /** Facts of eligibility: Federal company, Canada */
     CanadaCbcaEligibilityFacts: {
@@ -3556,8 +3420,7 @@ export interface components {
       directors: number;
       /** @description Directors who are resident Canadians. Citizens who live in Canada, and permanent residents who live there and became eligible for citizenship at most a year ago. */
       residentCanadianDirectors: number;
-      /** @description Age of the youngest director. */
-      youngestDirectorAge: number;
+      youngestDirectorAge: components['schemas']['YoungestDirectorAgeFact'];
       /** @description Is a director bankrupt? */
       bankruptDirector: boolean;
       /** @description Was a director found incapable? */
@@ -3568,27 +3431,29 @@ export interface components {
       distributing: boolean;
       /** @description Directors who are not officers or employees. Applies only with certain other facts, and is then required. */
       outsideDirectors?: number;
-      /** @description Does it have a physical office address there? In Canada for a federal company, otherwise in the province. */
-      officeInProvince: boolean;
-      /** @description Largest share of votes or value held by one person. Unit: %. At most 2 decimals. */
-      largestHolderPercent?: number;
+      officeInProvince: components['schemas']['OfficeInProvinceFact'];
+      largestHolderPercent?: components['schemas']['LargestHolderPercentFact'];
     };
+    /** @description Age of the youngest director. */
+    YoungestDirectorAgeFact: number;
+    /** @description Does it have a physical office address there? In Canada for a federal company, otherwise in the province. */
+    OfficeInProvinceFact: boolean;
+    /** @description Largest share of votes or value held by one person. Unit: %. At most 2 decimals. */
+    LargestHolderPercentFact: number;
     /** Facts of eligibility: Company of Ontario, Canada */
     CanadaObcaEligibilityFacts: {
       /** @description Shareholders. */
       owners: number;
       /** @description Directors. */
       directors: number;
-      /** @description Age of the youngest director. */
-      youngestDirectorAge: number;
+      youngestDirectorAge: components['schemas']['YoungestDirectorAgeFact'];
       /** @description Is a director bankrupt? */
       bankruptDirector: boolean;
       /** @description Was a director found incapable? */
       incapableDirector: boolean;
       /** @description Is a director a company? */
       corporateDirector: boolean;
-      /** @description Does it have a physical office address there? In Canada for a federal company, otherwise in the province. */
-      officeInProvince: boolean;
+      officeInProvince: components['schemas']['OfficeInProvinceFact'];
     };
     /** Facts of eligibility: Company of British Columbia, Canada */
     CanadaBcbcaEligibilityFacts: {
@@ -3596,16 +3461,14 @@ export interface components {
       owners: number;
       /** @description Directors. */
       directors: number;
-      /** @description Age of the youngest director. */
-      youngestDirectorAge: number;
+      youngestDirectorAge: components['schemas']['YoungestDirectorAgeFact'];
       /** @description Is a director bankrupt? */
       bankruptDirector: boolean;
       /** @description Was a director found incapable? */
       incapableDirector: boolean;
       /** @description Is a director a company? */
       corporateDirector: boolean;
-      /** @description Does it have a physical office address there? In Canada for a federal company, otherwise in the province. */
-      officeInProvince: boolean;
+      officeInProvince: components['schemas']['OfficeInProvinceFact'];
     };
     /** Facts of eligibility: Company of Alberta, Canada */
     CanadaAbcaEligibilityFacts: {
@@ -3613,16 +3476,14 @@ export interface components {
       owners: number;
       /** @description Directors. */
       directors: number;
-      /** @description Age of the youngest director. */
-      youngestDirectorAge: number;
+      youngestDirectorAge: components['schemas']['YoungestDirectorAgeFact'];
       /** @description Is a director bankrupt? */
       bankruptDirector: boolean;
       /** @description Was a director found incapable? */
       incapableDirector: boolean;
       /** @description Is a director a company? */
       corporateDirector: boolean;
-      /** @description Does it have a physical office address there? In Canada for a federal company, otherwise in the province. */
-      officeInProvince: boolean;
+      officeInProvince: components['schemas']['OfficeInProvinceFact'];
       /** @description Is there an agent for service who lives in Alberta? */
       agentInAlberta: boolean;
     };
@@ -3632,20 +3493,17 @@ export interface components {
       owners: number;
       /** @description Directors. */
       directors: number;
-      /** @description Age of the youngest director. */
-      youngestDirectorAge: number;
+      youngestDirectorAge: components['schemas']['YoungestDirectorAgeFact'];
       /** @description Is a director bankrupt? */
       bankruptDirector: boolean;
       /** @description Was a director found incapable? */
       incapableDirector: boolean;
       /** @description Is a director a company? */
       corporateDirector: boolean;
-      /** @description Does it have a physical office address there? In Canada for a federal company, otherwise in the province. */
-      officeInProvince: boolean;
+      officeInProvince: components['schemas']['OfficeInProvinceFact'];
       /** @description Does the name have a French version, or is it a number? */
       frenchName: boolean;
-      /** @description Largest share of votes or value held by one person. Unit: %. At most 2 decimals. */
-      largestHolderPercent?: number;
+      largestHolderPercent?: components['schemas']['LargestHolderPercentFact'];
     };
     /** Facts of eligibility: Federal not-for-profit corporation, Canada */
     CanadaNfpEligibilityFacts: {
@@ -4408,24 +4266,29 @@ export interface components {
        * @description Day of registration.
        */
       registeredOn: string;
-      /** @description Month in which the financial year ends. */
-      yearEndMonth: number;
-      /** @description Day on which the financial year ends. Only if it does not end on the last day of a month. */
-      yearEndDay?: number;
-      /**
-       * Format: date
-       * @description End of the first financial year. Only if the first year is longer or shorter than to the first year end.
-       */
-      firstYearEndOn?: string;
+      yearEndMonth: components['schemas']['YearEndMonthFact'];
+      yearEndDay?: components['schemas']['YearEndDayFact'];
+      firstYearEndOn?: components['schemas']['FirstYearEndOnFact'];
       /** @description Is it registered for VAT? */
       vatRegistered: boolean;
       /** @description Does it pay wages? */
       employer: boolean;
-      /** @description Number of employees. Applies only with certain other facts. */
-      employees?: number;
-      /** @description Does it pay fees, rent, dividends, interest or contractors? Tax is deducted from these payments. */
-      withholds?: boolean;
+      employees?: components['schemas']['EmployeesFact'];
+      withholds?: components['schemas']['WithholdsFact'];
     };
+    /** @description Month in which the financial year ends. */
+    YearEndMonthFact: number;
+    /** @description Day on which the financial year ends. Only if it does not end on the last day of a month. */
+    YearEndDayFact: number;
+    /**
+     * Format: date
+     * @description End of the first financial year. Only if the first year is longer or shorter than to the first year end.
+     */
+    FirstYearEndOnFact: string;
+    /** @description Number of employees. Applies only with certain other facts. */
+    EmployeesFact: number;
+    /** @description Does it pay fees, rent, dividends, interest or contractors? Tax is deducted from these payments. */
+    WithholdsFact: boolean;
     /** Facts of the obligations: Private company limited by shares, Nigeria */
     NigeriaLtdObligationFacts: {
       /**
@@ -4433,33 +4296,26 @@ export interface components {
        * @description Day of registration.
        */
       registeredOn: string;
-      /** @description Month in which the financial year ends. */
-      yearEndMonth: number;
-      /** @description Day on which the financial year ends. Only if it does not end on the last day of a month. */
-      yearEndDay?: number;
-      /**
-       * Format: date
-       * @description End of the first financial year. Only if the first year is longer or shorter than to the first year end.
-       */
-      firstYearEndOn?: string;
+      yearEndMonth: components['schemas']['YearEndMonthFact'];
+      yearEndDay?: components['schemas']['YearEndDayFact'];
+      firstYearEndOn?: components['schemas']['FirstYearEndOnFact'];
       /** @description Is it registered for VAT? */
       vatRegistered: boolean;
       /** @description Does it pay wages? */
       employer: boolean;
-      /** @description Number of employees. Applies only with certain other facts. */
-      employees?: number;
-      /** @description Does it pay fees, rent, dividends, interest or contractors? Tax is deducted from these payments. */
-      withholds?: boolean;
+      employees?: components['schemas']['EmployeesFact'];
+      withholds?: components['schemas']['WithholdsFact'];
       /** @description Is it a small company? */
       small: boolean;
       /** @description Number of members. */
       members: number;
-      /**
-       * Format: date
-       * @description Day of the last annual general meeting. Applies only with certain other facts.
-       */
-      annualMeetingOn?: string;
+      annualMeetingOn?: components['schemas']['AnnualMeetingOnFact'];
     };
+    /**
+     * Format: date
+     * @description Day of the last annual general meeting. Applies only with certain other facts.
+     */
+    AnnualMeetingOnFact: string;
     /** Facts of the obligations: Public company limited by shares, Nigeria */
     NigeriaPlcObligationFacts: {
       /**
@@ -4467,30 +4323,18 @@ export interface components {
        * @description Day of registration.
        */
       registeredOn: string;
-      /** @description Month in which the financial year ends. */
-      yearEndMonth: number;
-      /** @description Day on which the financial year ends. Only if it does not end on the last day of a month. */
-      yearEndDay?: number;
-      /**
-       * Format: date
-       * @description End of the first financial year. Only if the first year is longer or shorter than to the first year end.
-       */
-      firstYearEndOn?: string;
+      yearEndMonth: components['schemas']['YearEndMonthFact'];
+      yearEndDay?: components['schemas']['YearEndDayFact'];
+      firstYearEndOn?: components['schemas']['FirstYearEndOnFact'];
       /** @description Is it registered for VAT? */
       vatRegistered: boolean;
       /** @description Does it pay wages? */
       employer: boolean;
-      /** @description Number of employees. Applies only with certain other facts. */
-      employees?: number;
-      /** @description Does it pay fees, rent, dividends, interest or contractors? Tax is deducted from these payments. */
-      withholds?: boolean;
+      employees?: components['schemas']['EmployeesFact'];
+      withholds?: components['schemas']['WithholdsFact'];
       /** @description Number of members. */
       members: number;
-      /**
-       * Format: date
-       * @description Day of the last annual general meeting. Applies only with certain other facts.
-       */
-      annualMeetingOn?: string;
+      annualMeetingOn?: components['schemas']['AnnualMeetingOnFact'];
     };
     /** Facts of the obligations: Company limited by guarantee, Nigeria */
     NigeriaGteObligationFacts: {
@@ -4499,32 +4343,20 @@ export interface components {
        * @description Day of registration.
        */
       registeredOn: string;
-      /** @description Month in which the financial year ends. */
-      yearEndMonth: number;
-      /** @description Day on which the financial year ends. Only if it does not end on the last day of a month. */
-      yearEndDay?: number;
-      /**
-       * Format: date
-       * @description End of the first financial year. Only if the first year is longer or shorter than to the first year end.
-       */
-      firstYearEndOn?: string;
+      yearEndMonth: components['schemas']['YearEndMonthFact'];
+      yearEndDay?: components['schemas']['YearEndDayFact'];
+      firstYearEndOn?: components['schemas']['FirstYearEndOnFact'];
       /** @description Is it registered for VAT? */
       vatRegistered: boolean;
       /** @description Does it pay wages? */
       employer: boolean;
-      /** @description Number of employees. Applies only with certain other facts. */
-      employees?: number;
-      /** @description Does it pay fees, rent, dividends, interest or contractors? Tax is deducted from these payments. */
-      withholds?: boolean;
+      employees?: components['schemas']['EmployeesFact'];
+      withholds?: components['schemas']['WithholdsFact'];
       /** @description Is it a small company? */
       small: boolean;
       /** @description Number of members. */
       members: number;
-      /**
-       * Format: date
-       * @description Day of the last annual general meeting. Applies only with certain other facts.
-       */
-      annualMeetingOn?: string;
+      annualMeetingOn?: components['schemas']['AnnualMeetingOnFact'];
     };
     /** Facts of the obligations: Unlimited company, Nigeria */
     NigeriaUltdObligationFacts: {
@@ -4533,32 +4365,20 @@ export interface components {
        * @description Day of registration.
        */
       registeredOn: string;
-      /** @description Month in which the financial year ends. */
-      yearEndMonth: number;
-      /** @description Day on which the financial year ends. Only if it does not end on the last day of a month. */
-      yearEndDay?: number;
-      /**
-       * Format: date
-       * @description End of the first financial year. Only if the first year is longer or shorter than to the first year end.
-       */
-      firstYearEndOn?: string;
+      yearEndMonth: components['schemas']['YearEndMonthFact'];
+      yearEndDay?: components['schemas']['YearEndDayFact'];
+      firstYearEndOn?: components['schemas']['FirstYearEndOnFact'];
       /** @description Is it registered for VAT? */
       vatRegistered: boolean;
       /** @description Does it pay wages? */
       employer: boolean;
-      /** @description Number of employees. Applies only with certain other facts. */
-      employees?: number;
-      /** @description Does it pay fees, rent, dividends, interest or contractors? Tax is deducted from these payments. */
-      withholds?: boolean;
+      employees?: components['schemas']['EmployeesFact'];
+      withholds?: components['schemas']['WithholdsFact'];
       /** @description Is it a small company? */
       small: boolean;
       /** @description Number of members. */
       members: number;
-      /**
-       * Format: date
-       * @description Day of the last annual general meeting. Applies only with certain other facts.
-       */
-      annualMeetingOn?: string;
+      annualMeetingOn?: components['schemas']['AnnualMeetingOnFact'];
     };
     /** Facts of the obligations: Limited liability partnership, Nigeria */
     NigeriaLlpObligationFacts: {
@@ -4567,23 +4387,15 @@ export interface components {
        * @description Day of registration.
        */
       registeredOn: string;
-      /** @description Month in which the financial year ends. */
-      yearEndMonth: number;
-      /** @description Day on which the financial year ends. Only if it does not end on the last day of a month. */
-      yearEndDay?: number;
-      /**
-       * Format: date
-       * @description End of the first financial year. Only if the first year is longer or shorter than to the first year end.
-       */
-      firstYearEndOn?: string;
+      yearEndMonth: components['schemas']['YearEndMonthFact'];
+      yearEndDay?: components['schemas']['YearEndDayFact'];
+      firstYearEndOn?: components['schemas']['FirstYearEndOnFact'];
       /** @description Is it registered for VAT? */
       vatRegistered: boolean;
       /** @description Does it pay wages? */
       employer: boolean;
-      /** @description Number of employees. Applies only with certain other facts. */
-      employees?: number;
-      /** @description Does it pay fees, rent, dividends, interest or contractors? Tax is deducted from these payments. */
-      withholds?: boolean;
+      employees?: components['schemas']['EmployeesFact'];
+      withholds?: components['schemas']['WithholdsFact'];
     };
     /** Facts of the obligations: Limited partnership, Nigeria */
     NigeriaLpObligationFacts: {
@@ -4592,23 +4404,15 @@ export interface components {
        * @description Day of registration.
        */
       registeredOn: string;
-      /** @description Month in which the financial year ends. */
-      yearEndMonth: number;
-      /** @description Day on which the financial year ends. Only if it does not end on the last day of a month. */
-      yearEndDay?: number;
-      /**
-       * Format: date
-       * @description End of the first financial year. Only if the first year is longer or shorter than to the first year end.
-       */
-      firstYearEndOn?: string;
+      yearEndMonth: components['schemas']['YearEndMonthFact'];
+      yearEndDay?: components['schemas']['YearEndDayFact'];
+      firstYearEndOn?: components['schemas']['FirstYearEndOnFact'];
       /** @description Is it registered for VAT? */
       vatRegistered: boolean;
       /** @description Does it pay wages? */
       employer: boolean;
-      /** @description Number of employees. Applies only with certain other facts. */
-      employees?: number;
-      /** @description Does it pay fees, rent, dividends, interest or contractors? Tax is deducted from these payments. */
-      withholds?: boolean;
+      employees?: components['schemas']['EmployeesFact'];
+      withholds?: components['schemas']['WithholdsFact'];
     };
     /** Facts of the obligations: Incorporated trustees, Nigeria */
     NigeriaItObligationFacts: {
@@ -4617,23 +4421,15 @@ export interface components {
        * @description Day of registration.
        */
       registeredOn: string;
-      /** @description Month in which the financial year ends. */
-      yearEndMonth: number;
-      /** @description Day on which the financial year ends. Only if it does not end on the last day of a month. */
-      yearEndDay?: number;
-      /**
-       * Format: date
-       * @description End of the first financial year. Only if the first year is longer or shorter than to the first year end.
-       */
-      firstYearEndOn?: string;
+      yearEndMonth: components['schemas']['YearEndMonthFact'];
+      yearEndDay?: components['schemas']['YearEndDayFact'];
+      firstYearEndOn?: components['schemas']['FirstYearEndOnFact'];
       /** @description Is it registered for VAT? */
       vatRegistered: boolean;
       /** @description Does it pay wages? */
       employer: boolean;
-      /** @description Number of employees. Applies only with certain other facts. */
-      employees?: number;
-      /** @description Does it pay fees, rent, dividends, interest or contractors? Tax is deducted from these payments. */
-      withholds?: boolean;
+      employees?: components['schemas']['EmployeesFact'];
+      withholds?: components['schemas']['WithholdsFact'];
     };
     /** Facts of the obligations: Private company limited by shares, Ghana */
     GhanaLtdObligationFacts: {
@@ -4642,24 +4438,19 @@ export interface components {
        * @description Day of registration.
        */
       registeredOn: string;
-      /** @description Month in which the financial year ends. */
-      yearEndMonth: number;
-      /** @description Day on which the financial year ends. Only if it does not end on the last day of a month. */
-      yearEndDay?: number;
-      /**
-       * Format: date
-       * @description End of the first financial year. Only if the first year is longer or shorter than to the first year end.
-       */
-      firstYearEndOn?: string;
+      yearEndMonth: components['schemas']['YearEndMonthFact'];
+      yearEndDay?: components['schemas']['YearEndDayFact'];
+      firstYearEndOn?: components['schemas']['FirstYearEndOnFact'];
       /** @description Is it registered for VAT? */
       vatRegistered: boolean;
       /** @description Does it pay wages? */
       employer: boolean;
       /** @description Does it sell services? */
       sellsServices: boolean;
-      /** @description Does it pay fees, rent, dividends, interest or contractors? Tax is withheld from these payments. */
-      withholds?: boolean;
+      withholds?: components['schemas']['WithholdsFact2'];
     };
+    /** @description Does it pay fees, rent, dividends, interest or contractors? Tax is withheld from these payments. */
+    WithholdsFact2: boolean;
     /** Facts of the obligations: Business name of a sole proprietor, Ghana */
     GhanaSpObligationFacts: {
       /**
@@ -4667,23 +4458,16 @@ export interface components {
        * @description Day of registration.
        */
       registeredOn: string;
-      /** @description Month in which the financial year ends. */
-      yearEndMonth: number;
-      /** @description Day on which the financial year ends. Only if it does not end on the last day of a month. */
-      yearEndDay?: number;
-      /**
-       * Format: date
-       * @description End of the first financial year. Only if the first year is longer or shorter than to the first year end.
-       */
-      firstYearEndOn?: string;
+      yearEndMonth: components['schemas']['YearEndMonthFact'];
+      yearEndDay?: components['schemas']['YearEndDayFact'];
+      firstYearEndOn?: components['schemas']['FirstYearEndOnFact'];
       /** @description Is it registered for VAT? */
       vatRegistered: boolean;
       /** @description Does it pay wages? */
       employer: boolean;
       /** @description Does it sell services? */
       sellsServices: boolean;
-      /** @description Does it pay fees, rent, dividends, interest or contractors? Tax is withheld from these payments. */
-      withholds?: boolean;
+      withholds?: components['schemas']['WithholdsFact2'];
     };
     /** Facts of the obligations: Business name of a company, Ghana */
     GhanaSbnObligationFacts: {
@@ -4692,23 +4476,16 @@ export interface components {
        * @description Day of registration.
        */
       registeredOn: string;
-      /** @description Month in which the financial year ends. */
-      yearEndMonth: number;
-      /** @description Day on which the financial year ends. Only if it does not end on the last day of a month. */
-      yearEndDay?: number;
-      /**
-       * Format: date
-       * @description End of the first financial year. Only if the first year is longer or shorter than to the first year end.
-       */
-      firstYearEndOn?: string;
+      yearEndMonth: components['schemas']['YearEndMonthFact'];
+      yearEndDay?: components['schemas']['YearEndDayFact'];
+      firstYearEndOn?: components['schemas']['FirstYearEndOnFact'];
       /** @description Is it registered for VAT? */
       vatRegistered: boolean;
       /** @description Does it pay wages? */
       employer: boolean;
       /** @description Does it sell services? */
       sellsServices: boolean;
-      /** @description Does it pay fees, rent, dividends, interest or contractors? Tax is withheld from these payments. */
-      withholds?: boolean;
+      withholds?: components['schemas']['WithholdsFact2'];
     };
     /** Facts of the obligations: Incorporated private partnership, Ghana */
     GhanaPtObligationFacts: {
@@ -4717,23 +4494,16 @@ export interface components {
        * @description Day of registration.
        */
       registeredOn: string;
-      /** @description Month in which the financial year ends. */
-      yearEndMonth: number;
-      /** @description Day on which the financial year ends. Only if it does not end on the last day of a month. */
-      yearEndDay?: number;
-      /**
-       * Format: date
-       * @description End of the first financial year. Only if the first year is longer or shorter than to the first year end.
-       */
-      firstYearEndOn?: string;
+      yearEndMonth: components['schemas']['YearEndMonthFact'];
+      yearEndDay?: components['schemas']['YearEndDayFact'];
+      firstYearEndOn?: components['schemas']['FirstYearEndOnFact'];
       /** @description Is it registered for VAT? */
       vatRegistered: boolean;
       /** @description Does it pay wages? */
       employer: boolean;
       /** @description Does it sell services? */
       sellsServices: boolean;
-      /** @description Does it pay fees, rent, dividends, interest or contractors? Tax is withheld from these payments. */
-      withholds?: boolean;
+      withholds?: components['schemas']['WithholdsFact2'];
     };
     /** Facts of the obligations: Public limited company, Ghana */
     GhanaPlcObligationFacts: {
@@ -4742,23 +4512,16 @@ export interface components {
        * @description Day of registration.
        */
       registeredOn: string;
-      /** @description Month in which the financial year ends. */
-      yearEndMonth: number;
-      /** @description Day on which the financial year ends. Only if it does not end on the last day of a month. */
-      yearEndDay?: number;
-      /**
-       * Format: date
-       * @description End of the first financial year. Only if the first year is longer or shorter than to the first year end.
-       */
-      firstYearEndOn?: string;
+      yearEndMonth: components['schemas']['YearEndMonthFact'];
+      yearEndDay?: components['schemas']['YearEndDayFact'];
+      firstYearEndOn?: components['schemas']['FirstYearEndOnFact'];
       /** @description Is it registered for VAT? */
       vatRegistered: boolean;
       /** @description Does it pay wages? */
       employer: boolean;
       /** @description Does it sell services? */
       sellsServices: boolean;
-      /** @description Does it pay fees, rent, dividends, interest or contractors? Tax is withheld from these payments. */
-      withholds?: boolean;
+      withholds?: components['schemas']['WithholdsFact2'];
     };
     /** Facts of the obligations: Company limited by guarantee, Ghana */
     GhanaLbgObligationFacts: {
@@ -4767,23 +4530,16 @@ export interface components {
        * @description Day of registration.
        */
       registeredOn: string;
-      /** @description Month in which the financial year ends. */
-      yearEndMonth: number;
-      /** @description Day on which the financial year ends. Only if it does not end on the last day of a month. */
-      yearEndDay?: number;
-      /**
-       * Format: date
-       * @description End of the first financial year. Only if the first year is longer or shorter than to the first year end.
-       */
-      firstYearEndOn?: string;
+      yearEndMonth: components['schemas']['YearEndMonthFact'];
+      yearEndDay?: components['schemas']['YearEndDayFact'];
+      firstYearEndOn?: components['schemas']['FirstYearEndOnFact'];
       /** @description Is it registered for VAT? */
       vatRegistered: boolean;
       /** @description Does it pay wages? */
       employer: boolean;
       /** @description Does it sell services? */
       sellsServices: boolean;
-      /** @description Does it pay fees, rent, dividends, interest or contractors? Tax is withheld from these payments. */
-      withholds?: boolean;
+      withholds?: components['schemas']['WithholdsFact2'];
     };
     /** Facts of the obligations: Private unlimited company, Ghana */
     GhanaPrucObligationFacts: {
@@ -4792,23 +4548,16 @@ export interface components {
        * @description Day of registration.
        */
       registeredOn: string;
-      /** @description Month in which the financial year ends. */
-      yearEndMonth: number;
-      /** @description Day on which the financial year ends. Only if it does not end on the last day of a month. */
-      yearEndDay?: number;
-      /**
-       * Format: date
-       * @description End of the first financial year. Only if the first year is longer or shorter than to the first year end.
-       */
-      firstYearEndOn?: string;
+      yearEndMonth: components['schemas']['YearEndMonthFact'];
+      yearEndDay?: components['schemas']['YearEndDayFact'];
+      firstYearEndOn?: components['schemas']['FirstYearEndOnFact'];
       /** @description Is it registered for VAT? */
       vatRegistered: boolean;
       /** @description Does it pay wages? */
       employer: boolean;
       /** @description Does it sell services? */
       sellsServices: boolean;
-      /** @description Does it pay fees, rent, dividends, interest or contractors? Tax is withheld from these payments. */
-      withholds?: boolean;
+      withholds?: components['schemas']['WithholdsFact2'];
     };
     /** Facts of the obligations: Public unlimited company, Ghana */
     GhanaPucObligationFacts: {
@@ -4817,23 +4566,16 @@ export interface components {
        * @description Day of registration.
        */
       registeredOn: string;
-      /** @description Month in which the financial year ends. */
-      yearEndMonth: number;
-      /** @description Day on which the financial year ends. Only if it does not end on the last day of a month. */
-      yearEndDay?: number;
-      /**
-       * Format: date
-       * @description End of the first financial year. Only if the first year is longer or shorter than to the first year end.
-       */
-      firstYearEndOn?: string;
+      yearEndMonth: components['schemas']['YearEndMonthFact'];
+      yearEndDay?: components['schemas']['YearEndDayFact'];
+      firstYearEndOn?: components['schemas']['FirstYearEndOnFact'];
       /** @description Is it registered for VAT? */
       vatRegistered: boolean;
       /** @description Does it pay wages? */
       employer: boolean;
       /** @description Does it sell services? */
       sellsServices: boolean;
-      /** @description Does it pay fees, rent, dividends, interest or contractors? Tax is withheld from these payments. */
-      withholds?: boolean;
+      withholds?: components['schemas']['WithholdsFact2'];
     };
     /** Facts of the obligations: External company, Ghana */
     GhanaExtObligationFacts: {
@@ -4842,23 +4584,16 @@ export interface components {
        * @description Day of registration.
        */
       registeredOn: string;
-      /** @description Month in which the financial year ends. */
-      yearEndMonth: number;
-      /** @description Day on which the financial year ends. Only if it does not end on the last day of a month. */
-      yearEndDay?: number;
-      /**
-       * Format: date
-       * @description End of the first financial year. Only if the first year is longer or shorter than to the first year end.
-       */
-      firstYearEndOn?: string;
+      yearEndMonth: components['schemas']['YearEndMonthFact'];
+      yearEndDay?: components['schemas']['YearEndDayFact'];
+      firstYearEndOn?: components['schemas']['FirstYearEndOnFact'];
       /** @description Is it registered for VAT? */
       vatRegistered: boolean;
       /** @description Does it pay wages? */
       employer: boolean;
       /** @description Does it sell services? */
       sellsServices: boolean;
-      /** @description Does it pay fees, rent, dividends, interest or contractors? Tax is withheld from these payments. */
-      withholds?: boolean;
+      withholds?: components['schemas']['WithholdsFact2'];
     };
     /** Facts of the obligations: Private company, South Africa */
     SouthAfricaPtyObligationFacts: {
@@ -4867,30 +4602,26 @@ export interface components {
        * @description Day of registration.
        */
       registeredOn: string;
-      /** @description Month in which the financial year ends. */
-      yearEndMonth: number;
-      /** @description Day on which the financial year ends. Only if it does not end on the last day of a month. */
-      yearEndDay?: number;
-      /**
-       * Format: date
-       * @description End of the first financial year. Only if the first year is longer or shorter than to the first year end.
-       */
-      firstYearEndOn?: string;
+      yearEndMonth: components['schemas']['YearEndMonthFact'];
+      yearEndDay?: components['schemas']['YearEndDayFact'];
+      firstYearEndOn?: components['schemas']['FirstYearEndOnFact'];
       /** @description Does it pay wages? */
       employer: boolean;
       /** @description Is it registered for VAT? */
       vatRegistered?: boolean;
-      /**
-       * @description VAT category. As shown on the VAT registration notice. `A`: A: two months, ending in odd months; `B`: B: two months, ending in even months; `C`: C: every month; `D`: D: six months, ending in February and August.
-       * @enum {string}
-       */
-      vatCategory?: 'A' | 'B' | 'C' | 'D';
-      /**
-       * @description How does it file VAT? `efiling`: With eFiling; `manual`: On paper. Applies only with certain other facts.
-       * @enum {string}
-       */
-      vatFiling?: 'efiling' | 'manual';
+      vatCategory?: components['schemas']['VatCategoryFact'];
+      vatFiling?: components['schemas']['VatFilingFact'];
     };
+    /**
+     * @description VAT category. As shown on the VAT registration notice. `A`: A: two months, ending in odd months; `B`: B: two months, ending in even months; `C`: C: every month; `D`: D: six months, ending in February and August.
+     * @enum {string}
+     */
+    VatCategoryFact: 'A' | 'B' | 'C' | 'D';
+    /**
+     * @description How does it file VAT? `efiling`: With eFiling; `manual`: On paper. Applies only with certain other facts.
+     * @enum {string}
+     */
+    VatFilingFact: 'efiling' | 'manual';
     /** Facts of the obligations: Personal liability company, South Africa */
     SouthAfricaIncObligationFacts: {
       /**
@@ -4898,29 +4629,15 @@ export interface components {
        * @description Day of registration.
        */
       registeredOn: string;
-      /** @description Month in which the financial year ends. */
-      yearEndMonth: number;
-      /** @description Day on which the financial year ends. Only if it does not end on the last day of a month. */
-      yearEndDay?: number;
-      /**
-       * Format: date
-       * @description End of the first financial year. Only if the first year is longer or shorter than to the first year end.
-       */
-      firstYearEndOn?: string;
+      yearEndMonth: components['schemas']['YearEndMonthFact'];
+      yearEndDay?: components['schemas']['YearEndDayFact'];
+      firstYearEndOn?: components['schemas']['FirstYearEndOnFact'];
       /** @description Does it pay wages? */
       employer: boolean;
       /** @description Is it registered for VAT? */
       vatRegistered?: boolean;
-      /**
-       * @description VAT category. As shown on the VAT registration notice. `A`: A: two months, ending in odd months; `B`: B: two months, ending in even months; `C`: C: every month; `D`: D: six months, ending in February and August.
-       * @enum {string}
-       */
-      vatCategory?: 'A' | 'B' | 'C' | 'D';
-      /**
-       * @description How does it file VAT? `efiling`: With eFiling; `manual`: On paper. Applies only with certain other facts.
-       * @enum {string}
-       */
-      vatFiling?: 'efiling' | 'manual';
+      vatCategory?: components['schemas']['VatCategoryFact'];
+      vatFiling?: components['schemas']['VatFilingFact'];
     };
     /** Facts of the obligations: Public company, South Africa */
     SouthAfricaLtdObligationFacts: {
@@ -4929,29 +4646,15 @@ export interface components {
        * @description Day of registration.
        */
       registeredOn: string;
-      /** @description Month in which the financial year ends. */
-      yearEndMonth: number;
-      /** @description Day on which the financial year ends. Only if it does not end on the last day of a month. */
-      yearEndDay?: number;
-      /**
-       * Format: date
-       * @description End of the first financial year. Only if the first year is longer or shorter than to the first year end.
-       */
-      firstYearEndOn?: string;
+      yearEndMonth: components['schemas']['YearEndMonthFact'];
+      yearEndDay?: components['schemas']['YearEndDayFact'];
+      firstYearEndOn?: components['schemas']['FirstYearEndOnFact'];
       /** @description Does it pay wages? */
       employer: boolean;
       /** @description Is it registered for VAT? */
       vatRegistered?: boolean;
-      /**
-       * @description VAT category. As shown on the VAT registration notice. `A`: A: two months, ending in odd months; `B`: B: two months, ending in even months; `C`: C: every month; `D`: D: six months, ending in February and August.
-       * @enum {string}
-       */
-      vatCategory?: 'A' | 'B' | 'C' | 'D';
-      /**
-       * @description How does it file VAT? `efiling`: With eFiling; `manual`: On paper. Applies only with certain other facts.
-       * @enum {string}
-       */
-      vatFiling?: 'efiling' | 'manual';
+      vatCategory?: components['schemas']['VatCategoryFact'];
+      vatFiling?: components['schemas']['VatFilingFact'];
     };
     /** Facts of the obligations: Non-profit company, South Africa */
     SouthAfricaNpcObligationFacts: {
@@ -4960,29 +4663,15 @@ export interface components {
        * @description Day of registration.
        */
       registeredOn: string;
-      /** @description Month in which the financial year ends. */
-      yearEndMonth: number;
-      /** @description Day on which the financial year ends. Only if it does not end on the last day of a month. */
-      yearEndDay?: number;
-      /**
-       * Format: date
-       * @description End of the first financial year. Only if the first year is longer or shorter than to the first year end.
-       */
-      firstYearEndOn?: string;
+      yearEndMonth: components['schemas']['YearEndMonthFact'];
+      yearEndDay?: components['schemas']['YearEndDayFact'];
+      firstYearEndOn?: components['schemas']['FirstYearEndOnFact'];
       /** @description Does it pay wages? */
       employer: boolean;
       /** @description Is it registered for VAT? */
       vatRegistered?: boolean;
-      /**
-       * @description VAT category. As shown on the VAT registration notice. `A`: A: two months, ending in odd months; `B`: B: two months, ending in even months; `C`: C: every month; `D`: D: six months, ending in February and August.
-       * @enum {string}
-       */
-      vatCategory?: 'A' | 'B' | 'C' | 'D';
-      /**
-       * @description How does it file VAT? `efiling`: With eFiling; `manual`: On paper. Applies only with certain other facts.
-       * @enum {string}
-       */
-      vatFiling?: 'efiling' | 'manual';
+      vatCategory?: components['schemas']['VatCategoryFact'];
+      vatFiling?: components['schemas']['VatFilingFact'];
     };
     /** Facts of the obligations: State-owned company, South Africa */
     SouthAfricaSocObligationFacts: {
@@ -4991,29 +4680,15 @@ export interface components {
        * @description Day of registration.
        */
       registeredOn: string;
-      /** @description Month in which the financial year ends. */
-      yearEndMonth: number;
-      /** @description Day on which the financial year ends. Only if it does not end on the last day of a month. */
-      yearEndDay?: number;
-      /**
-       * Format: date
-       * @description End of the first financial year. Only if the first year is longer or shorter than to the first year end.
-       */
-      firstYearEndOn?: string;
+      yearEndMonth: components['schemas']['YearEndMonthFact'];
+      yearEndDay?: components['schemas']['YearEndDayFact'];
+      firstYearEndOn?: components['schemas']['FirstYearEndOnFact'];
       /** @description Does it pay wages? */
       employer: boolean;
       /** @description Is it registered for VAT? */
       vatRegistered?: boolean;
-      /**
-       * @description VAT category. As shown on the VAT registration notice. `A`: A: two months, ending in odd months; `B`: B: two months, ending in even months; `C`: C: every month; `D`: D: six months, ending in February and August.
-       * @enum {string}
-       */
-      vatCategory?: 'A' | 'B' | 'C' | 'D';
-      /**
-       * @description How does it file VAT? `efiling`: With eFiling; `manual`: On paper. Applies only with certain other facts.
-       * @enum {string}
-       */
-      vatFiling?: 'efiling' | 'manual';
+      vatCategory?: components['schemas']['VatCategoryFact'];
+      vatFiling?: components['schemas']['VatFilingFact'];
     };
     /** Facts of the obligations: External company, South Africa */
     SouthAfricaExtObligationFacts: {
@@ -5022,29 +4697,15 @@ export interface components {
        * @description Day of registration.
        */
       registeredOn: string;
-      /** @description Month in which the financial year ends. */
-      yearEndMonth: number;
-      /** @description Day on which the financial year ends. Only if it does not end on the last day of a month. */
-      yearEndDay?: number;
-      /**
-       * Format: date
-       * @description End of the first financial year. Only if the first year is longer or shorter than to the first year end.
-       */
-      firstYearEndOn?: string;
+      yearEndMonth: components['schemas']['YearEndMonthFact'];
+      yearEndDay?: components['schemas']['YearEndDayFact'];
+      firstYearEndOn?: components['schemas']['FirstYearEndOnFact'];
       /** @description Does it pay wages? */
       employer: boolean;
       /** @description Is it registered for VAT? */
       vatRegistered?: boolean;
-      /**
-       * @description VAT category. As shown on the VAT registration notice. `A`: A: two months, ending in odd months; `B`: B: two months, ending in even months; `C`: C: every month; `D`: D: six months, ending in February and August.
-       * @enum {string}
-       */
-      vatCategory?: 'A' | 'B' | 'C' | 'D';
-      /**
-       * @description How does it file VAT? `efiling`: With eFiling; `manual`: On paper. Applies only with certain other facts.
-       * @enum {string}
-       */
-      vatFiling?: 'efiling' | 'manual';
+      vatCategory?: components['schemas']['VatCategoryFact'];
+      vatFiling?: components['schemas']['VatFilingFact'];
     };
     /** Facts of the obligations: Close corporation, South Africa */
     SouthAfricaCcObligationFacts: {
@@ -5053,29 +4714,15 @@ export interface components {
        * @description Day of registration.
        */
       registeredOn: string;
-      /** @description Month in which the financial year ends. */
-      yearEndMonth: number;
-      /** @description Day on which the financial year ends. Only if it does not end on the last day of a month. */
-      yearEndDay?: number;
-      /**
-       * Format: date
-       * @description End of the first financial year. Only if the first year is longer or shorter than to the first year end.
-       */
-      firstYearEndOn?: string;
+      yearEndMonth: components['schemas']['YearEndMonthFact'];
+      yearEndDay?: components['schemas']['YearEndDayFact'];
+      firstYearEndOn?: components['schemas']['FirstYearEndOnFact'];
       /** @description Does it pay wages? */
       employer: boolean;
       /** @description Is it registered for VAT? */
       vatRegistered?: boolean;
-      /**
-       * @description VAT category. As shown on the VAT registration notice. `A`: A: two months, ending in odd months; `B`: B: two months, ending in even months; `C`: C: every month; `D`: D: six months, ending in February and August.
-       * @enum {string}
-       */
-      vatCategory?: 'A' | 'B' | 'C' | 'D';
-      /**
-       * @description How does it file VAT? `efiling`: With eFiling; `manual`: On paper. Applies only with certain other facts.
-       * @enum {string}
-       */
-      vatFiling?: 'efiling' | 'manual';
+      vatCategory?: components['schemas']['VatCategoryFact'];
+      vatFiling?: components['schemas']['VatFilingFact'];
     };
     /** Facts of the obligations: Sole proprietor, South Africa */
     SouthAfricaSpObligationFacts: {
@@ -5084,29 +4731,15 @@ export interface components {
        * @description Day of registration.
        */
       registeredOn: string;
-      /** @description Month in which the financial year ends. */
-      yearEndMonth: number;
-      /** @description Day on which the financial year ends. Only if it does not end on the last day of a month. */
-      yearEndDay?: number;
-      /**
-       * Format: date
-       * @description End of the first financial year. Only if the first year is longer or shorter than to the first year end.
-       */
-      firstYearEndOn?: string;
+      yearEndMonth: components['schemas']['YearEndMonthFact'];
+      yearEndDay?: components['schemas']['YearEndDayFact'];
+      firstYearEndOn?: components['schemas']['FirstYearEndOnFact'];
       /** @description Does it pay wages? */
       employer: boolean;
       /** @description Is it registered for VAT? */
       vatRegistered?: boolean;
-      /**
-       * @description VAT category. As shown on the VAT registration notice. `A`: A: two months, ending in odd months; `B`: B: two months, ending in even months; `C`: C: every month; `D`: D: six months, ending in February and August.
-       * @enum {string}
-       */
-      vatCategory?: 'A' | 'B' | 'C' | 'D';
-      /**
-       * @description How does it file VAT? `efiling`: With eFiling; `manual`: On paper. Applies only with certain other facts.
-       * @enum {string}
-       */
-      vatFiling?: 'efiling' | 'manual';
+      vatCategory?: components['schemas']['VatCategoryFact'];
+      vatFiling?: components['schemas']['VatFilingFact'];
     };
     /** Facts of the obligations: Private company limited by shares, United Kingdom */
     UkLtdObligationFacts: {
@@ -5121,29 +4754,34 @@ export interface components {
       vatRegistered: boolean;
       /** @description Does it pay wages? */
       employer: boolean;
-      /**
-       * Format: date
-       * @description End of the first financial year. Only if you changed it. By law it is the end of the month of the first anniversary.
-       */
-      firstYearEndOn?: string;
-      /**
-       * Format: date
-       * @description Day of the last confirmation statement. The day to which it was made up, as the register shows it.
-       */
-      statementOn?: string;
-      /**
-       * @description How often does it return VAT? `quarterly`: Each quarter; `monthly`: Each month; `annual`: Once a year, in the annual accounting scheme. Applies only with certain other facts.
-       * @enum {string}
-       */
-      vatPeriod?: 'quarterly' | 'monthly' | 'annual';
-      /**
-       * @description In which months do its VAT quarters end? As on the certificate of registration: stagger group 1, 2 or 3. `1`: March, June, September, December; `2`: January, April, July, October; `3`: February, May, August, November. Applies only with certain other facts.
-       * @enum {string}
-       */
-      vatStagger?: '1' | '2' | '3';
-      /** @description Does it pay PAYE by cheque? Applies only with certain other facts. */
-      paysByPost?: boolean;
+      firstYearEndOn?: components['schemas']['FirstYearEndOnFact2'];
+      statementOn?: components['schemas']['StatementOnFact'];
+      vatPeriod?: components['schemas']['VatPeriodFact'];
+      vatStagger?: components['schemas']['VatStaggerFact'];
+      paysByPost?: components['schemas']['PaysByPostFact'];
     };
+    /**
+     * Format: date
+     * @description End of the first financial year. Only if you changed it. By law it is the end of the month of the first anniversary.
+     */
+    FirstYearEndOnFact2: string;
+    /**
+     * Format: date
+     * @description Day of the last confirmation statement. The day to which it was made up, as the register shows it.
+     */
+    StatementOnFact: string;
+    /**
+     * @description How often does it return VAT? `quarterly`: Each quarter; `monthly`: Each month; `annual`: Once a year, in the annual accounting scheme. Applies only with certain other facts.
+     * @enum {string}
+     */
+    VatPeriodFact: 'quarterly' | 'monthly' | 'annual';
+    /**
+     * @description In which months do its VAT quarters end? As on the certificate of registration: stagger group 1, 2 or 3. `1`: March, June, September, December; `2`: January, April, July, October; `3`: February, May, August, November. Applies only with certain other facts.
+     * @enum {string}
+     */
+    VatStaggerFact: '1' | '2' | '3';
+    /** @description Does it pay PAYE by cheque? Applies only with certain other facts. */
+    PaysByPostFact: boolean;
     /** Facts of the obligations: Private company limited by guarantee, United Kingdom */
     UkGteObligationFacts: {
       /**
@@ -5157,28 +4795,11 @@ export interface components {
       vatRegistered: boolean;
       /** @description Does it pay wages? */
       employer: boolean;
-      /**
-       * Format: date
-       * @description End of the first financial year. Only if you changed it. By law it is the end of the month of the first anniversary.
-       */
-      firstYearEndOn?: string;
-      /**
-       * Format: date
-       * @description Day of the last confirmation statement. The day to which it was made up, as the register shows it.
-       */
-      statementOn?: string;
-      /**
-       * @description How often does it return VAT? `quarterly`: Each quarter; `monthly`: Each month; `annual`: Once a year, in the annual accounting scheme. Applies only with certain other facts.
-       * @enum {string}
-       */
-      vatPeriod?: 'quarterly' | 'monthly' | 'annual';
-      /**
-       * @description In which months do its VAT quarters end? As on the certificate of registration: stagger group 1, 2 or 3. `1`: March, June, September, December; `2`: January, April, July, October; `3`: February, May, August, November. Applies only with certain other facts.
-       * @enum {string}
-       */
-      vatStagger?: '1' | '2' | '3';
-      /** @description Does it pay PAYE by cheque? Applies only with certain other facts. */
-      paysByPost?: boolean;
+      firstYearEndOn?: components['schemas']['FirstYearEndOnFact2'];
+      statementOn?: components['schemas']['StatementOnFact'];
+      vatPeriod?: components['schemas']['VatPeriodFact'];
+      vatStagger?: components['schemas']['VatStaggerFact'];
+      paysByPost?: components['schemas']['PaysByPostFact'];
     };
     /** Facts of the obligations: Limited liability partnership, United Kingdom */
     UkLlpObligationFacts: {
@@ -5193,28 +4814,11 @@ export interface components {
       vatRegistered: boolean;
       /** @description Does it pay wages? */
       employer: boolean;
-      /**
-       * Format: date
-       * @description End of the first financial year. Only if you changed it. By law it is the end of the month of the first anniversary.
-       */
-      firstYearEndOn?: string;
-      /**
-       * Format: date
-       * @description Day of the last confirmation statement. The day to which it was made up, as the register shows it.
-       */
-      statementOn?: string;
-      /**
-       * @description How often does it return VAT? `quarterly`: Each quarter; `monthly`: Each month; `annual`: Once a year, in the annual accounting scheme. Applies only with certain other facts.
-       * @enum {string}
-       */
-      vatPeriod?: 'quarterly' | 'monthly' | 'annual';
-      /**
-       * @description In which months do its VAT quarters end? As on the certificate of registration: stagger group 1, 2 or 3. `1`: March, June, September, December; `2`: January, April, July, October; `3`: February, May, August, November. Applies only with certain other facts.
-       * @enum {string}
-       */
-      vatStagger?: '1' | '2' | '3';
-      /** @description Does it pay PAYE by cheque? Applies only with certain other facts. */
-      paysByPost?: boolean;
+      firstYearEndOn?: components['schemas']['FirstYearEndOnFact2'];
+      statementOn?: components['schemas']['StatementOnFact'];
+      vatPeriod?: components['schemas']['VatPeriodFact'];
+      vatStagger?: components['schemas']['VatStaggerFact'];
+      paysByPost?: components['schemas']['PaysByPostFact'];
       /** @description Are its tax returns filed on paper? */
       paperReturns?: boolean;
     };
@@ -5231,28 +4835,11 @@ export interface components {
       vatRegistered: boolean;
       /** @description Does it pay wages? */
       employer: boolean;
-      /**
-       * Format: date
-       * @description End of the first financial year. Only if you changed it. By law it is the end of the month of the first anniversary.
-       */
-      firstYearEndOn?: string;
-      /**
-       * Format: date
-       * @description Day of the last confirmation statement. The day to which it was made up, as the register shows it.
-       */
-      statementOn?: string;
-      /**
-       * @description How often does it return VAT? `quarterly`: Each quarter; `monthly`: Each month; `annual`: Once a year, in the annual accounting scheme. Applies only with certain other facts.
-       * @enum {string}
-       */
-      vatPeriod?: 'quarterly' | 'monthly' | 'annual';
-      /**
-       * @description In which months do its VAT quarters end? As on the certificate of registration: stagger group 1, 2 or 3. `1`: March, June, September, December; `2`: January, April, July, October; `3`: February, May, August, November. Applies only with certain other facts.
-       * @enum {string}
-       */
-      vatStagger?: '1' | '2' | '3';
-      /** @description Does it pay PAYE by cheque? Applies only with certain other facts. */
-      paysByPost?: boolean;
+      firstYearEndOn?: components['schemas']['FirstYearEndOnFact2'];
+      statementOn?: components['schemas']['StatementOnFact'];
+      vatPeriod?: components['schemas']['VatPeriodFact'];
+      vatStagger?: components['schemas']['VatStaggerFact'];
+      paysByPost?: components['schemas']['PaysByPostFact'];
     };
     /** Facts of the obligations: Community interest company, United Kingdom */
     UkCicObligationFacts: {
@@ -5267,28 +4854,11 @@ export interface components {
       vatRegistered: boolean;
       /** @description Does it pay wages? */
       employer: boolean;
-      /**
-       * Format: date
-       * @description End of the first financial year. Only if you changed it. By law it is the end of the month of the first anniversary.
-       */
-      firstYearEndOn?: string;
-      /**
-       * Format: date
-       * @description Day of the last confirmation statement. The day to which it was made up, as the register shows it.
-       */
-      statementOn?: string;
-      /**
-       * @description How often does it return VAT? `quarterly`: Each quarter; `monthly`: Each month; `annual`: Once a year, in the annual accounting scheme. Applies only with certain other facts.
-       * @enum {string}
-       */
-      vatPeriod?: 'quarterly' | 'monthly' | 'annual';
-      /**
-       * @description In which months do its VAT quarters end? As on the certificate of registration: stagger group 1, 2 or 3. `1`: March, June, September, December; `2`: January, April, July, October; `3`: February, May, August, November. Applies only with certain other facts.
-       * @enum {string}
-       */
-      vatStagger?: '1' | '2' | '3';
-      /** @description Does it pay PAYE by cheque? Applies only with certain other facts. */
-      paysByPost?: boolean;
+      firstYearEndOn?: components['schemas']['FirstYearEndOnFact2'];
+      statementOn?: components['schemas']['StatementOnFact'];
+      vatPeriod?: components['schemas']['VatPeriodFact'];
+      vatStagger?: components['schemas']['VatStaggerFact'];
+      paysByPost?: components['schemas']['PaysByPostFact'];
     };
     /** Facts of the obligations: Sole trader, United Kingdom */
     UkStObligationFacts: {
@@ -5303,23 +4873,10 @@ export interface components {
       vatRegistered: boolean;
       /** @description Does it pay wages? */
       employer: boolean;
-      /**
-       * Format: date
-       * @description End of the first financial year. Only if you changed it. By law it is the end of the month of the first anniversary.
-       */
-      firstYearEndOn?: string;
-      /**
-       * @description How often does it return VAT? `quarterly`: Each quarter; `monthly`: Each month; `annual`: Once a year, in the annual accounting scheme. Applies only with certain other facts.
-       * @enum {string}
-       */
-      vatPeriod?: 'quarterly' | 'monthly' | 'annual';
-      /**
-       * @description In which months do its VAT quarters end? As on the certificate of registration: stagger group 1, 2 or 3. `1`: March, June, September, December; `2`: January, April, July, October; `3`: February, May, August, November. Applies only with certain other facts.
-       * @enum {string}
-       */
-      vatStagger?: '1' | '2' | '3';
-      /** @description Does it pay PAYE by cheque? Applies only with certain other facts. */
-      paysByPost?: boolean;
+      firstYearEndOn?: components['schemas']['FirstYearEndOnFact2'];
+      vatPeriod?: components['schemas']['VatPeriodFact'];
+      vatStagger?: components['schemas']['VatStaggerFact'];
+      paysByPost?: components['schemas']['PaysByPostFact'];
       /** @description Are its tax returns filed on paper? */
       paperReturns?: boolean;
     };
@@ -5336,23 +4893,10 @@ export interface components {
       vatRegistered: boolean;
       /** @description Does it pay wages? */
       employer: boolean;
-      /**
-       * Format: date
-       * @description End of the first financial year. Only if you changed it. By law it is the end of the month of the first anniversary.
-       */
-      firstYearEndOn?: string;
-      /**
-       * @description How often does it return VAT? `quarterly`: Each quarter; `monthly`: Each month; `annual`: Once a year, in the annual accounting scheme. Applies only with certain other facts.
-       * @enum {string}
-       */
-      vatPeriod?: 'quarterly' | 'monthly' | 'annual';
-      /**
-       * @description In which months do its VAT quarters end? As on the certificate of registration: stagger group 1, 2 or 3. `1`: March, June, September, December; `2`: January, April, July, October; `3`: February, May, August, November. Applies only with certain other facts.
-       * @enum {string}
-       */
-      vatStagger?: '1' | '2' | '3';
-      /** @description Does it pay PAYE by cheque? Applies only with certain other facts. */
-      paysByPost?: boolean;
+      firstYearEndOn?: components['schemas']['FirstYearEndOnFact2'];
+      vatPeriod?: components['schemas']['VatPeriodFact'];
+      vatStagger?: components['schemas']['VatStaggerFact'];
+      paysByPost?: components['schemas']['PaysByPostFact'];
       /** @description Are its tax returns filed on paper? */
       paperReturns?: boolean;
     };
@@ -5363,29 +4907,28 @@ export interface components {
        * @description Day of registration.
        */
       registeredOn: string;
-      /** @description Month in which the financial year ends. */
-      yearEndMonth: number;
-      /**
-       * Format: date
-       * @description End of the first financial year. Only if the first year is longer or shorter than to the first year end.
-       */
-      firstYearEndOn?: string;
+      yearEndMonth: components['schemas']['YearEndMonthFact'];
+      firstYearEndOn?: components['schemas']['FirstYearEndOnFact'];
       /** @description Does it pay wages? */
       employer: boolean;
-      /** @description Does it pay contractors who are not its employees? */
-      paysContractors?: boolean;
-      /**
-       * @description How is it taxed? `corporation`: As a corporation; `s-corporation`: As an S corporation; `partnership`: As a partnership; `owner`: With its sole owner.
-       * @enum {string}
-       */
-      taxedAs: 'corporation' | 's-corporation' | 'partnership' | 'owner';
+      paysContractors?: components['schemas']['PaysContractorsFact'];
+      taxedAs: components['schemas']['TaxedAsFact'];
       /** @description Does a foreign owner hold 25% or more? */
       foreignQuarter: boolean;
-      /** @description Was last year’s Delaware franchise tax US$5,000 or more? */
-      franchiseTaxFromFiveThousand?: boolean;
-      /** @description Does it do business in Delaware, beyond its registered office? */
-      worksInDelaware?: boolean;
+      franchiseTaxFromFiveThousand?: components['schemas']['FranchiseTaxFromFiveThousandFact'];
+      worksInDelaware?: components['schemas']['WorksInDelawareFact'];
     };
+    /** @description Does it pay contractors who are not its employees? */
+    PaysContractorsFact: boolean;
+    /**
+     * @description How is it taxed? `corporation`: As a corporation; `s-corporation`: As an S corporation; `partnership`: As a partnership; `owner`: With its sole owner.
+     * @enum {string}
+     */
+    TaxedAsFact: 'corporation' | 's-corporation' | 'partnership' | 'owner';
+    /** @description Was last year’s Delaware franchise tax US$5,000 or more? */
+    FranchiseTaxFromFiveThousandFact: boolean;
+    /** @description Does it do business in Delaware, beyond its registered office? */
+    WorksInDelawareFact: boolean;
     /** Facts of the obligations: Limited liability company of Wyoming, United States */
     UsaWyLlcObligationFacts: {
       /**
@@ -5393,28 +4936,16 @@ export interface components {
        * @description Day of registration.
        */
       registeredOn: string;
-      /** @description Month in which the financial year ends. */
-      yearEndMonth: number;
-      /**
-       * Format: date
-       * @description End of the first financial year. Only if the first year is longer or shorter than to the first year end.
-       */
-      firstYearEndOn?: string;
+      yearEndMonth: components['schemas']['YearEndMonthFact'];
+      firstYearEndOn?: components['schemas']['FirstYearEndOnFact'];
       /** @description Does it pay wages? */
       employer: boolean;
-      /** @description Does it pay contractors who are not its employees? */
-      paysContractors?: boolean;
-      /**
-       * @description How is it taxed? `corporation`: As a corporation; `s-corporation`: As an S corporation; `partnership`: As a partnership; `owner`: With its sole owner.
-       * @enum {string}
-       */
-      taxedAs: 'corporation' | 's-corporation' | 'partnership' | 'owner';
+      paysContractors?: components['schemas']['PaysContractorsFact'];
+      taxedAs: components['schemas']['TaxedAsFact'];
       /** @description Does a foreign owner hold 25% or more? */
       foreignQuarter: boolean;
-      /** @description Was last year’s Delaware franchise tax US$5,000 or more? */
-      franchiseTaxFromFiveThousand?: boolean;
-      /** @description Does it do business in Delaware, beyond its registered office? */
-      worksInDelaware?: boolean;
+      franchiseTaxFromFiveThousand?: components['schemas']['FranchiseTaxFromFiveThousandFact'];
+      worksInDelaware?: components['schemas']['WorksInDelawareFact'];
     };
     /** Facts of the obligations: Limited liability company of Texas, United States */
     UsaTxLlcObligationFacts: {
@@ -5423,28 +4954,16 @@ export interface components {
        * @description Day of registration.
        */
       registeredOn: string;
-      /** @description Month in which the financial year ends. */
-      yearEndMonth: number;
-      /**
-       * Format: date
-       * @description End of the first financial year. Only if the first year is longer or shorter than to the first year end.
-       */
-      firstYearEndOn?: string;
+      yearEndMonth: components['schemas']['YearEndMonthFact'];
+      firstYearEndOn?: components['schemas']['FirstYearEndOnFact'];
       /** @description Does it pay wages? */
       employer: boolean;
-      /** @description Does it pay contractors who are not its employees? */
-      paysContractors?: boolean;
-      /**
-       * @description How is it taxed? `corporation`: As a corporation; `s-corporation`: As an S corporation; `partnership`: As a partnership; `owner`: With its sole owner.
-       * @enum {string}
-       */
-      taxedAs: 'corporation' | 's-corporation' | 'partnership' | 'owner';
+      paysContractors?: components['schemas']['PaysContractorsFact'];
+      taxedAs: components['schemas']['TaxedAsFact'];
       /** @description Does a foreign owner hold 25% or more? */
       foreignQuarter: boolean;
-      /** @description Was last year’s Delaware franchise tax US$5,000 or more? */
-      franchiseTaxFromFiveThousand?: boolean;
-      /** @description Does it do business in Delaware, beyond its registered office? */
-      worksInDelaware?: boolean;
+      franchiseTaxFromFiveThousand?: components['schemas']['FranchiseTaxFromFiveThousandFact'];
+      worksInDelaware?: components['schemas']['WorksInDelawareFact'];
     };
     /** Facts of the obligations: Corporation of Delaware, United States */
     UsaDeCorpObligationFacts: {
@@ -5453,28 +4972,16 @@ export interface components {
        * @description Day of registration.
        */
       registeredOn: string;
-      /** @description Month in which the financial year ends. */
-      yearEndMonth: number;
-      /**
-       * Format: date
-       * @description End of the first financial year. Only if the first year is longer or shorter than to the first year end.
-       */
-      firstYearEndOn?: string;
+      yearEndMonth: components['schemas']['YearEndMonthFact'];
+      firstYearEndOn?: components['schemas']['FirstYearEndOnFact'];
       /** @description Does it pay wages? */
       employer: boolean;
-      /** @description Does it pay contractors who are not its employees? */
-      paysContractors?: boolean;
-      /**
-       * @description How is it taxed? `corporation`: As a corporation; `s-corporation`: As an S corporation; `partnership`: As a partnership; `owner`: With its sole owner.
-       * @enum {string}
-       */
-      taxedAs: 'corporation' | 's-corporation' | 'partnership' | 'owner';
+      paysContractors?: components['schemas']['PaysContractorsFact'];
+      taxedAs: components['schemas']['TaxedAsFact'];
       /** @description Does a foreign owner hold 25% or more? */
       foreignQuarter: boolean;
-      /** @description Was last year’s Delaware franchise tax US$5,000 or more? */
-      franchiseTaxFromFiveThousand?: boolean;
-      /** @description Does it do business in Delaware, beyond its registered office? */
-      worksInDelaware?: boolean;
+      franchiseTaxFromFiveThousand?: components['schemas']['FranchiseTaxFromFiveThousandFact'];
+      worksInDelaware?: components['schemas']['WorksInDelawareFact'];
     };
     /** Facts of the obligations: Corporation of Wyoming, United States */
     UsaWyCorpObligationFacts: {
@@ -5483,28 +4990,16 @@ export interface components {
        * @description Day of registration.
        */
       registeredOn: string;
-      /** @description Month in which the financial year ends. */
-      yearEndMonth: number;
-      /**
-       * Format: date
-       * @description End of the first financial year. Only if the first year is longer or shorter than to the first year end.
-       */
-      firstYearEndOn?: string;
+      yearEndMonth: components['schemas']['YearEndMonthFact'];
+      firstYearEndOn?: components['schemas']['FirstYearEndOnFact'];
       /** @description Does it pay wages? */
       employer: boolean;
-      /** @description Does it pay contractors who are not its employees? */
-      paysContractors?: boolean;
-      /**
-       * @description How is it taxed? `corporation`: As a corporation; `s-corporation`: As an S corporation; `partnership`: As a partnership; `owner`: With its sole owner.
-       * @enum {string}
-       */
-      taxedAs: 'corporation' | 's-corporation' | 'partnership' | 'owner';
+      paysContractors?: components['schemas']['PaysContractorsFact'];
+      taxedAs: components['schemas']['TaxedAsFact'];
       /** @description Does a foreign owner hold 25% or more? */
       foreignQuarter: boolean;
-      /** @description Was last year’s Delaware franchise tax US$5,000 or more? */
-      franchiseTaxFromFiveThousand?: boolean;
-      /** @description Does it do business in Delaware, beyond its registered office? */
-      worksInDelaware?: boolean;
+      franchiseTaxFromFiveThousand?: components['schemas']['FranchiseTaxFromFiveThousandFact'];
+      worksInDelaware?: components['schemas']['WorksInDelawareFact'];
     };
     /** Facts of the obligations: Corporation of Texas, United States */
     UsaTxCorpObligationFacts: {
@@ -5513,28 +5008,16 @@ export interface components {
        * @description Day of registration.
        */
       registeredOn: string;
-      /** @description Month in which the financial year ends. */
-      yearEndMonth: number;
-      /**
-       * Format: date
-       * @description End of the first financial year. Only if the first year is longer or shorter than to the first year end.
-       */
-      firstYearEndOn?: string;
+      yearEndMonth: components['schemas']['YearEndMonthFact'];
+      firstYearEndOn?: components['schemas']['FirstYearEndOnFact'];
       /** @description Does it pay wages? */
       employer: boolean;
-      /** @description Does it pay contractors who are not its employees? */
-      paysContractors?: boolean;
-      /**
-       * @description How is it taxed? `corporation`: As a corporation; `s-corporation`: As an S corporation; `partnership`: As a partnership; `owner`: With its sole owner.
-       * @enum {string}
-       */
-      taxedAs: 'corporation' | 's-corporation' | 'partnership' | 'owner';
+      paysContractors?: components['schemas']['PaysContractorsFact'];
+      taxedAs: components['schemas']['TaxedAsFact'];
       /** @description Does a foreign owner hold 25% or more? */
       foreignQuarter: boolean;
-      /** @description Was last year’s Delaware franchise tax US$5,000 or more? */
-      franchiseTaxFromFiveThousand?: boolean;
-      /** @description Does it do business in Delaware, beyond its registered office? */
-      worksInDelaware?: boolean;
+      franchiseTaxFromFiveThousand?: components['schemas']['FranchiseTaxFromFiveThousandFact'];
+      worksInDelaware?: components['schemas']['WorksInDelawareFact'];
     };
     /** Facts of the obligations: Public benefit corporation of Delaware, United States */
     UsaDePbcObligationFacts: {
@@ -5543,28 +5026,16 @@ export interface components {
        * @description Day of registration.
        */
       registeredOn: string;
-      /** @description Month in which the financial year ends. */
-      yearEndMonth: number;
-      /**
-       * Format: date
-       * @description End of the first financial year. Only if the first year is longer or shorter than to the first year end.
-       */
-      firstYearEndOn?: string;
+      yearEndMonth: components['schemas']['YearEndMonthFact'];
+      firstYearEndOn?: components['schemas']['FirstYearEndOnFact'];
       /** @description Does it pay wages? */
       employer: boolean;
-      /** @description Does it pay contractors who are not its employees? */
-      paysContractors?: boolean;
-      /**
-       * @description How is it taxed? `corporation`: As a corporation; `s-corporation`: As an S corporation; `partnership`: As a partnership; `owner`: With its sole owner.
-       * @enum {string}
-       */
-      taxedAs: 'corporation' | 's-corporation' | 'partnership' | 'owner';
+      paysContractors?: components['schemas']['PaysContractorsFact'];
+      taxedAs: components['schemas']['TaxedAsFact'];
       /** @description Does a foreign owner hold 25% or more? */
       foreignQuarter: boolean;
-      /** @description Was last year’s Delaware franchise tax US$5,000 or more? */
-      franchiseTaxFromFiveThousand?: boolean;
-      /** @description Does it do business in Delaware, beyond its registered office? */
-      worksInDelaware?: boolean;
+      franchiseTaxFromFiveThousand?: components['schemas']['FranchiseTaxFromFiveThousandFact'];
+      worksInDelaware?: components['schemas']['WorksInDelawareFact'];
     };
     /** Facts of the obligations: Nonstock corporation of Delaware, United States */
     UsaDeNonstockObligationFacts: {
@@ -5573,28 +5044,16 @@ export interface components {
        * @description Day of registration.
        */
       registeredOn: string;
-      /** @description Month in which the financial year ends. */
-      yearEndMonth: number;
-      /**
-       * Format: date
-       * @description End of the first financial year. Only if the first year is longer or shorter than to the first year end.
-       */
-      firstYearEndOn?: string;
+      yearEndMonth: components['schemas']['YearEndMonthFact'];
+      firstYearEndOn?: components['schemas']['FirstYearEndOnFact'];
       /** @description Does it pay wages? */
       employer: boolean;
-      /** @description Does it pay contractors who are not its employees? */
-      paysContractors?: boolean;
-      /**
-       * @description How is it taxed? `corporation`: As a corporation; `s-corporation`: As an S corporation; `partnership`: As a partnership; `owner`: With its sole owner.
-       * @enum {string}
-       */
-      taxedAs: 'corporation' | 's-corporation' | 'partnership' | 'owner';
+      paysContractors?: components['schemas']['PaysContractorsFact'];
+      taxedAs: components['schemas']['TaxedAsFact'];
       /** @description Does a foreign owner hold 25% or more? */
       foreignQuarter: boolean;
-      /** @description Was last year’s Delaware franchise tax US$5,000 or more? */
-      franchiseTaxFromFiveThousand?: boolean;
-      /** @description Does it do business in Delaware, beyond its registered office? */
-      worksInDelaware?: boolean;
+      franchiseTaxFromFiveThousand?: components['schemas']['FranchiseTaxFromFiveThousandFact'];
+      worksInDelaware?: components['schemas']['WorksInDelawareFact'];
     };
     /** Facts of the obligations: Nonprofit corporation of Wyoming, United States */
     UsaWyNonprofitObligationFacts: {
@@ -5603,28 +5062,16 @@ export interface components {
        * @description Day of registration.
        */
       registeredOn: string;
-      /** @description Month in which the financial year ends. */
-      yearEndMonth: number;
-      /**
-       * Format: date
-       * @description End of the first financial year. Only if the first year is longer or shorter than to the first year end.
-       */
-      firstYearEndOn?: string;
+      yearEndMonth: components['schemas']['YearEndMonthFact'];
+      firstYearEndOn?: components['schemas']['FirstYearEndOnFact'];
       /** @description Does it pay wages? */
       employer: boolean;
-      /** @description Does it pay contractors who are not its employees? */
-      paysContractors?: boolean;
-      /**
-       * @description How is it taxed? `corporation`: As a corporation; `s-corporation`: As an S corporation; `partnership`: As a partnership; `owner`: With its sole owner.
-       * @enum {string}
-       */
-      taxedAs: 'corporation' | 's-corporation' | 'partnership' | 'owner';
+      paysContractors?: components['schemas']['PaysContractorsFact'];
+      taxedAs: components['schemas']['TaxedAsFact'];
       /** @description Does a foreign owner hold 25% or more? */
       foreignQuarter: boolean;
-      /** @description Was last year’s Delaware franchise tax US$5,000 or more? */
-      franchiseTaxFromFiveThousand?: boolean;
-      /** @description Does it do business in Delaware, beyond its registered office? */
-      worksInDelaware?: boolean;
+      franchiseTaxFromFiveThousand?: components['schemas']['FranchiseTaxFromFiveThousandFact'];
+      worksInDelaware?: components['schemas']['WorksInDelawareFact'];
     };
     /** Facts of the obligations: Nonprofit corporation of Texas, United States */
     UsaTxNonprofitObligationFacts: {
@@ -5633,28 +5080,16 @@ export interface components {
        * @description Day of registration.
        */
       registeredOn: string;
-      /** @description Month in which the financial year ends. */
-      yearEndMonth: number;
-      /**
-       * Format: date
-       * @description End of the first financial year. Only if the first year is longer or shorter than to the first year end.
-       */
-      firstYearEndOn?: string;
+      yearEndMonth: components['schemas']['YearEndMonthFact'];
+      firstYearEndOn?: components['schemas']['FirstYearEndOnFact'];
       /** @description Does it pay wages? */
       employer: boolean;
-      /** @description Does it pay contractors who are not its employees? */
-      paysContractors?: boolean;
-      /**
-       * @description How is it taxed? `corporation`: As a corporation; `s-corporation`: As an S corporation; `partnership`: As a partnership; `owner`: With its sole owner.
-       * @enum {string}
-       */
-      taxedAs: 'corporation' | 's-corporation' | 'partnership' | 'owner';
+      paysContractors?: components['schemas']['PaysContractorsFact'];
+      taxedAs: components['schemas']['TaxedAsFact'];
       /** @description Does a foreign owner hold 25% or more? */
       foreignQuarter: boolean;
-      /** @description Was last year’s Delaware franchise tax US$5,000 or more? */
-      franchiseTaxFromFiveThousand?: boolean;
-      /** @description Does it do business in Delaware, beyond its registered office? */
-      worksInDelaware?: boolean;
+      franchiseTaxFromFiveThousand?: components['schemas']['FranchiseTaxFromFiveThousandFact'];
+      worksInDelaware?: components['schemas']['WorksInDelawareFact'];
     };
     /** Facts of the obligations: Federal company, Canada */
     CanadaCbcaObligationFacts: {
@@ -5663,31 +5098,28 @@ export interface components {
        * @description Day of registration.
        */
       registeredOn: string;
-      /** @description Month in which the financial year ends. */
-      yearEndMonth: number;
-      /** @description Day on which the financial year ends. Only if it does not end on the last day of a month. */
-      yearEndDay?: number;
-      /**
-       * Format: date
-       * @description End of the first financial year. Only if the first year is longer or shorter than to the first year end.
-       */
-      firstYearEndOn?: string;
-      /** @description Does it claim the small business deduction? As a Canadian-controlled private company with last year’s income within the limit. */
-      smallBusiness: boolean;
+      yearEndMonth: components['schemas']['YearEndMonthFact'];
+      yearEndDay?: components['schemas']['YearEndDayFact'];
+      firstYearEndOn?: components['schemas']['FirstYearEndOnFact'];
+      smallBusiness: components['schemas']['SmallBusinessFact'];
       /** @description Is it registered for GST/HST? */
       gstRegistered: boolean;
-      /**
-       * @description How often does it report GST/HST? `annual`: Once a year; `quarterly`: Each quarter; `monthly`: Each month. Applies only with certain other facts, and is then required.
-       * @enum {string}
-       */
-      gstPeriod?: 'annual' | 'quarterly' | 'monthly';
+      gstPeriod?: components['schemas']['GstPeriodFact'];
       /** @description Does it pay wages? */
       employer: boolean;
-      /** @description Does it pay its income tax in instalments? Asked above CA$3,000 of tax a year. */
-      instalments?: boolean;
+      instalments?: components['schemas']['InstalmentsFact'];
       /** @description Does it pay dividends or interest? */
       paysDividends?: boolean;
     };
+    /** @description Does it claim the small business deduction? As a Canadian-controlled private company with last year’s income within the limit. */
+    SmallBusinessFact: boolean;
+    /**
+     * @description How often does it report GST/HST? `annual`: Once a year; `quarterly`: Each quarter; `monthly`: Each month. Applies only with certain other facts, and is then required.
+     * @enum {string}
+     */
+    GstPeriodFact: 'annual' | 'quarterly' | 'monthly';
+    /** @description Does it pay its income tax in instalments? Asked above CA$3,000 of tax a year. */
+    InstalmentsFact: boolean;
     /** Facts of the obligations: Company of Ontario, Canada */
     CanadaObcaObligationFacts: {
       /**
@@ -5695,28 +5127,16 @@ export interface components {
        * @description Day of registration.
        */
       registeredOn: string;
-      /** @description Month in which the financial year ends. */
-      yearEndMonth: number;
-      /** @description Day on which the financial year ends. Only if it does not end on the last day of a month. */
-      yearEndDay?: number;
-      /**
-       * Format: date
-       * @description End of the first financial year. Only if the first year is longer or shorter than to the first year end.
-       */
-      firstYearEndOn?: string;
-      /** @description Does it claim the small business deduction? As a Canadian-controlled private company with last year’s income within the limit. */
-      smallBusiness: boolean;
+      yearEndMonth: components['schemas']['YearEndMonthFact'];
+      yearEndDay?: components['schemas']['YearEndDayFact'];
+      firstYearEndOn?: components['schemas']['FirstYearEndOnFact'];
+      smallBusiness: components['schemas']['SmallBusinessFact'];
       /** @description Is it registered for GST/HST? */
       gstRegistered: boolean;
-      /**
-       * @description How often does it report GST/HST? `annual`: Once a year; `quarterly`: Each quarter; `monthly`: Each month. Applies only with certain other facts, and is then required.
-       * @enum {string}
-       */
-      gstPeriod?: 'annual' | 'quarterly' | 'monthly';
+      gstPeriod?: components['schemas']['GstPeriodFact'];
       /** @description Does it pay wages? */
       employer: boolean;
-      /** @description Does it pay its income tax in instalments? Asked above CA$3,000 of tax a year. */
-      instalments?: boolean;
+      instalments?: components['schemas']['InstalmentsFact'];
       /** @description Does it pay dividends or interest? */
       paysDividends?: boolean;
     };
@@ -5727,28 +5147,16 @@ export interface components {
        * @description Day of registration.
        */
       registeredOn: string;
-      /** @description Month in which the financial year ends. */
-      yearEndMonth: number;
-      /** @description Day on which the financial year ends. Only if it does not end on the last day of a month. */
-      yearEndDay?: number;
-      /**
-       * Format: date
-       * @description End of the first financial year. Only if the first year is longer or shorter than to the first year end.
-       */
-      firstYearEndOn?: string;
-      /** @description Does it claim the small business deduction? As a Canadian-controlled private company with last year’s income within the limit. */
-      smallBusiness: boolean;
+      yearEndMonth: components['schemas']['YearEndMonthFact'];
+      yearEndDay?: components['schemas']['YearEndDayFact'];
+      firstYearEndOn?: components['schemas']['FirstYearEndOnFact'];
+      smallBusiness: components['schemas']['SmallBusinessFact'];
       /** @description Is it registered for GST/HST? */
       gstRegistered: boolean;
-      /**
-       * @description How often does it report GST/HST? `annual`: Once a year; `quarterly`: Each quarter; `monthly`: Each month. Applies only with certain other facts, and is then required.
-       * @enum {string}
-       */
-      gstPeriod?: 'annual' | 'quarterly' | 'monthly';
+      gstPeriod?: components['schemas']['GstPeriodFact'];
       /** @description Does it pay wages? */
       employer: boolean;
-      /** @description Does it pay its income tax in instalments? Asked above CA$3,000 of tax a year. */
-      instalments?: boolean;
+      instalments?: components['schemas']['InstalmentsFact'];
       /** @description Does it pay dividends or interest? */
       paysDividends?: boolean;
     };
@@ -5759,28 +5167,16 @@ export interface components {
        * @description Day of registration.
        */
       registeredOn: string;
-      /** @description Month in which the financial year ends. */
-      yearEndMonth: number;
-      /** @description Day on which the financial year ends. Only if it does not end on the last day of a month. */
-      yearEndDay?: number;
-      /**
-       * Format: date
-       * @description End of the first financial year. Only if the first year is longer or shorter than to the first year end.
-       */
-      firstYearEndOn?: string;
-      /** @description Does it claim the small business deduction? As a Canadian-controlled private company with last year’s income within the limit. */
-      smallBusiness: boolean;
+      yearEndMonth: components['schemas']['YearEndMonthFact'];
+      yearEndDay?: components['schemas']['YearEndDayFact'];
+      firstYearEndOn?: components['schemas']['FirstYearEndOnFact'];
+      smallBusiness: components['schemas']['SmallBusinessFact'];
       /** @description Is it registered for GST/HST? */
       gstRegistered: boolean;
-      /**
-       * @description How often does it report GST/HST? `annual`: Once a year; `quarterly`: Each quarter; `monthly`: Each month. Applies only with certain other facts, and is then required.
-       * @enum {string}
-       */
-      gstPeriod?: 'annual' | 'quarterly' | 'monthly';
+      gstPeriod?: components['schemas']['GstPeriodFact'];
       /** @description Does it pay wages? */
       employer: boolean;
-      /** @description Does it pay its income tax in instalments? Asked above CA$3,000 of tax a year. */
-      instalments?: boolean;
+      instalments?: components['schemas']['InstalmentsFact'];
       /** @description Does it pay dividends or interest? */
       paysDividends?: boolean;
     };
@@ -5791,28 +5187,16 @@ export interface components {
        * @description Day of registration.
        */
       registeredOn: string;
-      /** @description Month in which the financial year ends. */
-      yearEndMonth: number;
-      /** @description Day on which the financial year ends. Only if it does not end on the last day of a month. */
-      yearEndDay?: number;
-      /**
-       * Format: date
-       * @description End of the first financial year. Only if the first year is longer or shorter than to the first year end.
-       */
-      firstYearEndOn?: string;
-      /** @description Does it claim the small business deduction? As a Canadian-controlled private company with last year’s income within the limit. */
-      smallBusiness: boolean;
+      yearEndMonth: components['schemas']['YearEndMonthFact'];
+      yearEndDay?: components['schemas']['YearEndDayFact'];
+      firstYearEndOn?: components['schemas']['FirstYearEndOnFact'];
+      smallBusiness: components['schemas']['SmallBusinessFact'];
       /** @description Is it registered for GST/HST? */
       gstRegistered: boolean;
-      /**
-       * @description How often does it report GST/HST? `annual`: Once a year; `quarterly`: Each quarter; `monthly`: Each month. Applies only with certain other facts, and is then required.
-       * @enum {string}
-       */
-      gstPeriod?: 'annual' | 'quarterly' | 'monthly';
+      gstPeriod?: components['schemas']['GstPeriodFact'];
       /** @description Does it pay wages? */
       employer: boolean;
-      /** @description Does it pay its income tax in instalments? Asked above CA$3,000 of tax a year. */
-      instalments?: boolean;
+      instalments?: components['schemas']['InstalmentsFact'];
       /** @description Does it pay dividends or interest? */
       paysDividends?: boolean;
     };
@@ -5823,28 +5207,16 @@ export interface components {
        * @description Day of registration.
        */
       registeredOn: string;
-      /** @description Month in which the financial year ends. */
-      yearEndMonth: number;
-      /** @description Day on which the financial year ends. Only if it does not end on the last day of a month. */
-      yearEndDay?: number;
-      /**
-       * Format: date
-       * @description End of the first financial year. Only if the first year is longer or shorter than to the first year end.
-       */
-      firstYearEndOn?: string;
-      /** @description Does it claim the small business deduction? As a Canadian-controlled private company with last year’s income within the limit. */
-      smallBusiness: boolean;
+      yearEndMonth: components['schemas']['YearEndMonthFact'];
+      yearEndDay?: components['schemas']['YearEndDayFact'];
+      firstYearEndOn?: components['schemas']['FirstYearEndOnFact'];
+      smallBusiness: components['schemas']['SmallBusinessFact'];
       /** @description Is it registered for GST/HST? */
       gstRegistered: boolean;
-      /**
-       * @description How often does it report GST/HST? `annual`: Once a year; `quarterly`: Each quarter; `monthly`: Each month. Applies only with certain other facts, and is then required.
-       * @enum {string}
-       */
-      gstPeriod?: 'annual' | 'quarterly' | 'monthly';
+      gstPeriod?: components['schemas']['GstPeriodFact'];
       /** @description Does it pay wages? */
       employer: boolean;
-      /** @description Does it pay its income tax in instalments? Asked above CA$3,000 of tax a year. */
-      instalments?: boolean;
+      instalments?: components['schemas']['InstalmentsFact'];
     };
     /** Facts of the obligations: Sole proprietorship, Canada */
     CanadaSpObligationFacts: {
@@ -5853,28 +5225,16 @@ export interface components {
        * @description Day of registration.
        */
       registeredOn: string;
-      /** @description Month in which the financial year ends. */
-      yearEndMonth: number;
-      /** @description Day on which the financial year ends. Only if it does not end on the last day of a month. */
-      yearEndDay?: number;
-      /**
-       * Format: date
-       * @description End of the first financial year. Only if the first year is longer or shorter than to the first year end.
-       */
-      firstYearEndOn?: string;
-      /** @description Does it claim the small business deduction? As a Canadian-controlled private company with last year’s income within the limit. */
-      smallBusiness: boolean;
+      yearEndMonth: components['schemas']['YearEndMonthFact'];
+      yearEndDay?: components['schemas']['YearEndDayFact'];
+      firstYearEndOn?: components['schemas']['FirstYearEndOnFact'];
+      smallBusiness: components['schemas']['SmallBusinessFact'];
       /** @description Is it registered for GST/HST? */
       gstRegistered: boolean;
-      /**
-       * @description How often does it report GST/HST? `annual`: Once a year; `quarterly`: Each quarter; `monthly`: Each month. Applies only with certain other facts, and is then required.
-       * @enum {string}
-       */
-      gstPeriod?: 'annual' | 'quarterly' | 'monthly';
+      gstPeriod?: components['schemas']['GstPeriodFact'];
       /** @description Does it pay wages? */
       employer: boolean;
-      /** @description Does it pay its income tax in instalments? Asked above CA$3,000 of tax a year. */
-      instalments?: boolean;
+      instalments?: components['schemas']['InstalmentsFact'];
     };
     /** Facts of the obligations: General partnership, Canada */
     CanadaGpObligationFacts: {
@@ -5883,28 +5243,16 @@ export interface components {
        * @description Day of registration.
        */
       registeredOn: string;
-      /** @description Month in which the financial year ends. */
-      yearEndMonth: number;
-      /** @description Day on which the financial year ends. Only if it does not end on the last day of a month. */
-      yearEndDay?: number;
-      /**
-       * Format: date
-       * @description End of the first financial year. Only if the first year is longer or shorter than to the first year end.
-       */
-      firstYearEndOn?: string;
-      /** @description Does it claim the small business deduction? As a Canadian-controlled private company with last year’s income within the limit. */
-      smallBusiness: boolean;
+      yearEndMonth: components['schemas']['YearEndMonthFact'];
+      yearEndDay?: components['schemas']['YearEndDayFact'];
+      firstYearEndOn?: components['schemas']['FirstYearEndOnFact'];
+      smallBusiness: components['schemas']['SmallBusinessFact'];
       /** @description Is it registered for GST/HST? */
       gstRegistered: boolean;
-      /**
-       * @description How often does it report GST/HST? `annual`: Once a year; `quarterly`: Each quarter; `monthly`: Each month. Applies only with certain other facts, and is then required.
-       * @enum {string}
-       */
-      gstPeriod?: 'annual' | 'quarterly' | 'monthly';
+      gstPeriod?: components['schemas']['GstPeriodFact'];
       /** @description Does it pay wages? */
       employer: boolean;
-      /** @description Does it pay its income tax in instalments? Asked above CA$3,000 of tax a year. */
-      instalments?: boolean;
+      instalments?: components['schemas']['InstalmentsFact'];
     };
     Duty: {
       obligationId: string;
@@ -7149,17 +6497,20 @@ export interface components {
         };
     /** Facts of the estimate: Companies income tax and development levy */
     NigeriaCompanyTaxEstimateFacts: {
-      /** @description Turnover of the year. Do not include the sale of equipment or of the business itself. In minor units. */
-      turnoverMinor: number;
-      /** @description Fixed assets. In minor units. */
-      fixedAssetsMinor: number;
-      /** @description Does it sell professional services? Law, accounting, engineering and similar services. */
-      professionalServices: boolean;
+      turnoverMinor: components['schemas']['TurnoverMinorFact'];
+      fixedAssetsMinor: components['schemas']['FixedAssetsMinorFact'];
+      professionalServices: components['schemas']['ProfessionalServicesFact'];
       /** @description Assessable profit. The year’s taxable profit before capital allowances and losses. In minor units. */
       assessableProfitMinor: number;
       /** @description Total profit. The assessable profit after capital allowances and losses brought forward. In minor units. */
       totalProfitMinor: number;
     };
+    /** @description Turnover of the year. Do not include the sale of equipment or of the business itself. In minor units. */
+    TurnoverMinorFact: number;
+    /** @description Fixed assets. In minor units. */
+    FixedAssetsMinorFact: number;
+    /** @description Does it sell professional services? Law, accounting, engineering and similar services. */
+    ProfessionalServicesFact: boolean;
     /** Facts of the estimate: Personal income tax and PAYE */
     NigeriaPersonalTaxEstimateFacts: {
       /** @description Income of the year. Profit of the business name, or pay before deductions. In minor units. */
@@ -7171,12 +6522,9 @@ export interface components {
     };
     /** Facts of the estimate: VAT of a month */
     NigeriaVatEstimateFacts: {
-      /** @description Turnover of the year. Do not include the sale of equipment or of the business itself. In minor units. */
-      turnoverMinor: number;
-      /** @description Fixed assets. In minor units. */
-      fixedAssetsMinor: number;
-      /** @description Does it sell professional services? Law, accounting, engineering and similar services. */
-      professionalServices: boolean;
+      turnoverMinor: components['schemas']['TurnoverMinorFact'];
+      fixedAssetsMinor: components['schemas']['FixedAssetsMinorFact'];
+      professionalServices: components['schemas']['ProfessionalServicesFact'];
       /** @description Has it registered for VAT voluntarily? */
       optedIn: boolean;
       /** @description Sales of the month, without VAT. In minor units. */
@@ -7247,67 +6595,89 @@ export interface components {
        * @description Date of the application.
        */
       filedOn: string;
-      /**
-       * Format: date
-       * @description Date of publication in the journal. Leave it empty if it is not published.
-       */
-      publishedOn?: string;
-      /**
-       * Format: date
-       * @description Date of registration. Leave it empty if it is not registered.
-       */
-      registeredOn?: string;
+      publishedOn?: components['schemas']['PublishedOnFact'];
+      registeredOn?: components['schemas']['RegisteredOnFact'];
       /** @description Number of renewals so far. */
       renewals?: number;
     };
+    /**
+     * Format: date
+     * @description Date of publication in the journal. Leave it empty if it is not published.
+     */
+    PublishedOnFact: string;
+    /**
+     * Format: date
+     * @description Date of registration. Leave it empty if it is not registered.
+     */
+    RegisteredOnFact: string;
     /** Facts of the estimate: Person with significant control (PSC) */
     NigeriaSignificantControlEstimateFacts: {
-      /** @description Shares the person holds directly. As a part of all issued shares. Add all classes. Unit: %. At most 4 decimals. */
-      directSharesPercent: number;
-      /** @description Votes the person holds directly. Unit: %. At most 4 decimals. */
-      directVotesPercent: number;
-      /** @description Companies through which the person also holds shares. Up to three. Enter 0 if there are none. */
-      intermediaries: number;
-      /** @description Person’s part of the first company. In a chain of companies, multiply the percentages down to the company that holds the shares. Unit: %. At most 4 decimals. Applies only with certain other facts, and is then required. */
-      firstStakePercent?: number;
-      /** @description Does the person have a majority stake in the first company? Most of its votes, control of its board, or control in another way. In a chain, at each step. Applies only with certain other facts, and is then required. */
-      firstMajority?: boolean;
-      /** @description Shares that the first company holds here. Unit: %. At most 4 decimals. Applies only with certain other facts, and is then required. */
-      firstSharesPercent?: number;
-      /** @description Votes that the first company holds here. Unit: %. At most 4 decimals. Applies only with certain other facts, and is then required. */
-      firstVotesPercent?: number;
-      /** @description Person’s part of the second company. In a chain of companies, multiply the percentages down to the company that holds the shares. Unit: %. At most 4 decimals. Applies only with certain other facts, and is then required. */
-      secondStakePercent?: number;
-      /** @description Does the person have a majority stake in the second company? Most of its votes, control of its board, or control in another way. In a chain, at each step. Applies only with certain other facts, and is then required. */
-      secondMajority?: boolean;
-      /** @description Shares that the second company holds here. Unit: %. At most 4 decimals. Applies only with certain other facts, and is then required. */
-      secondSharesPercent?: number;
-      /** @description Votes that the second company holds here. Unit: %. At most 4 decimals. Applies only with certain other facts, and is then required. */
-      secondVotesPercent?: number;
-      /** @description Person’s part of the third company. In a chain of companies, multiply the percentages down to the company that holds the shares. Unit: %. At most 4 decimals. Applies only with certain other facts, and is then required. */
-      thirdStakePercent?: number;
-      /** @description Does the person have a majority stake in the third company? Most of its votes, control of its board, or control in another way. In a chain, at each step. Applies only with certain other facts, and is then required. */
-      thirdMajority?: boolean;
-      /** @description Shares that the third company holds here. Unit: %. At most 4 decimals. Applies only with certain other facts, and is then required. */
-      thirdSharesPercent?: number;
-      /** @description Votes that the third company holds here. Unit: %. At most 4 decimals. Applies only with certain other facts, and is then required. */
-      thirdVotesPercent?: number;
-      /** @description Shares of others with whom the person acts jointly. Relatives or partners with an agreement on how to use their shares. Unit: %. At most 4 decimals. */
-      jointSharesPercent?: number;
-      /** @description Votes of others with whom the person acts jointly. Unit: %. At most 4 decimals. */
-      jointVotesPercent?: number;
-      /** @description Can the person appoint or remove a majority of the directors? */
-      appointsDirectors: boolean;
-      /** @description Does the person have significant influence or control in another way? For example a veto over the business plan, or directors who usually follow the person’s wishes. */
-      influence: boolean;
-      /** @description Does the person control a trust or firm that meets one of these conditions? */
-      trustOrFirm: boolean;
+      directSharesPercent: components['schemas']['DirectSharesPercentFact'];
+      directVotesPercent: components['schemas']['DirectVotesPercentFact'];
+      intermediaries: components['schemas']['IntermediariesFact'];
+      firstStakePercent?: components['schemas']['FirstStakePercentFact'];
+      firstMajority?: components['schemas']['FirstMajorityFact'];
+      firstSharesPercent?: components['schemas']['FirstSharesPercentFact'];
+      firstVotesPercent?: components['schemas']['FirstVotesPercentFact'];
+      secondStakePercent?: components['schemas']['SecondStakePercentFact'];
+      secondMajority?: components['schemas']['SecondMajorityFact'];
+      secondSharesPercent?: components['schemas']['SecondSharesPercentFact'];
+      secondVotesPercent?: components['schemas']['SecondVotesPercentFact'];
+      thirdStakePercent?: components['schemas']['ThirdStakePercentFact'];
+      thirdMajority?: components['schemas']['ThirdMajorityFact'];
+      thirdSharesPercent?: components['schemas']['ThirdSharesPercentFact'];
+      thirdVotesPercent?: components['schemas']['ThirdVotesPercentFact'];
+      jointSharesPercent?: components['schemas']['JointSharesPercentFact'];
+      jointVotesPercent?: components['schemas']['JointVotesPercentFact'];
+      appointsDirectors: components['schemas']['AppointsDirectorsFact'];
+      influence: components['schemas']['InfluenceFact'];
+      trustOrFirm: components['schemas']['TrustOrFirmFact'];
       /**
        * Format: date
        * @description Since when is this so?
        */
       since?: string;
     };
+    /** @description Shares the person holds directly. As a part of all issued shares. Add all classes. Unit: %. At most 4 decimals. */
+    DirectSharesPercentFact: number;
+    /** @description Votes the person holds directly. Unit: %. At most 4 decimals. */
+    DirectVotesPercentFact: number;
+    /** @description Companies through which the person also holds shares. Up to three. Enter 0 if there are none. */
+    IntermediariesFact: number;
+    /** @description Person’s part of the first company. In a chain of companies, multiply the percentages down to the company that holds the shares. Unit: %. At most 4 decimals. Applies only with certain other facts, and is then required. */
+    FirstStakePercentFact: number;
+    /** @description Does the person have a majority stake in the first company? Most of its votes, control of its board, or control in another way. In a chain, at each step. Applies only with certain other facts, and is then required. */
+    FirstMajorityFact: boolean;
+    /** @description Shares that the first company holds here. Unit: %. At most 4 decimals. Applies only with certain other facts, and is then required. */
+    FirstSharesPercentFact: number;
+    /** @description Votes that the first company holds here. Unit: %. At most 4 decimals. Applies only with certain other facts, and is then required. */
+    FirstVotesPercentFact: number;
+    /** @description Person’s part of the second company. In a chain of companies, multiply the percentages down to the company that holds the shares. Unit: %. At most 4 decimals. Applies only with certain other facts, and is then required. */
+    SecondStakePercentFact: number;
+    /** @description Does the person have a majority stake in the second company? Most of its votes, control of its board, or control in another way. In a chain, at each step. Applies only with certain other facts, and is then required. */
+    SecondMajorityFact: boolean;
+    /** @description Shares that the second company holds here. Unit: %. At most 4 decimals. Applies only with certain other facts, and is then required. */
+    SecondSharesPercentFact: number;
+    /** @description Votes that the second company holds here. Unit: %. At most 4 decimals. Applies only with certain other facts, and is then required. */
+    SecondVotesPercentFact: number;
+    /** @description Person’s part of the third company. In a chain of companies, multiply the percentages down to the company that holds the shares. Unit: %. At most 4 decimals. Applies only with certain other facts, and is then required. */
+    ThirdStakePercentFact: number;
+    /** @description Does the person have a majority stake in the third company? Most of its votes, control of its board, or control in another way. In a chain, at each step. Applies only with certain other facts, and is then required. */
+    ThirdMajorityFact: boolean;
+    /** @description Shares that the third company holds here. Unit: %. At most 4 decimals. Applies only with certain other facts, and is then required. */
+    ThirdSharesPercentFact: number;
+    /** @description Votes that the third company holds here. Unit: %. At most 4 decimals. Applies only with certain other facts, and is then required. */
+    ThirdVotesPercentFact: number;
+    /** @description Shares of others with whom the person acts jointly. Relatives or partners with an agreement on how to use their shares. Unit: %. At most 4 decimals. */
+    JointSharesPercentFact: number;
+    /** @description Votes of others with whom the person acts jointly. Unit: %. At most 4 decimals. */
+    JointVotesPercentFact: number;
+    /** @description Can the person appoint or remove a majority of the directors? */
+    AppointsDirectorsFact: boolean;
+    /** @description Does the person have significant influence or control in another way? For example a veto over the business plan, or directors who usually follow the person’s wishes. */
+    InfluenceFact: boolean;
+    /** @description Does the person control a trust or firm that meets one of these conditions? */
+    TrustOrFirmFact: boolean;
     /** Facts of the estimate: Reservation of a name */
     NigeriaNameReservationEstimateFacts: {
       /** @description Does the name need consent, or is it for a company limited by guarantee or for trustees? For example with “Federal”, “Group” or “Holdings”. */
@@ -7412,8 +6782,7 @@ export interface components {
     };
     /** Facts of the estimate: Stamp duty on stated capital */
     GhanaStampDutyEstimateFacts: {
-      /** @description Stated capital. In minor units. */
-      statedCapitalMinor: number;
+      statedCapitalMinor: components['schemas']['StatedCapitalMinorFact'];
     };
     /** Facts of the estimate: Outstanding annual returns */
     GhanaOutstandingReturnsEstimateFacts: {
@@ -7451,16 +6820,8 @@ export interface components {
        * @description Date of the application.
        */
       filedOn: string;
-      /**
-       * Format: date
-       * @description Date of publication in the journal. Leave it empty if it is not published.
-       */
-      publishedOn?: string;
-      /**
-       * Format: date
-       * @description Date of registration. Leave it empty if it is not registered.
-       */
-      registeredOn?: string;
+      publishedOn?: components['schemas']['PublishedOnFact'];
+      registeredOn?: components['schemas']['RegisteredOnFact'];
       /** @description Number of renewals so far. */
       renewals?: number;
     };
@@ -7473,46 +6834,26 @@ export interface components {
        * @enum {string}
        */
       exposed: 'no' | 'local' | 'foreign';
-      /** @description Shares the person holds directly. As a part of all issued shares. Add all classes. Unit: %. At most 4 decimals. */
-      directSharesPercent: number;
-      /** @description Votes the person holds directly. Unit: %. At most 4 decimals. */
-      directVotesPercent: number;
-      /** @description Companies through which the person also holds shares. Up to three. Enter 0 if there are none. */
-      intermediaries: number;
-      /** @description Person’s part of the first company. In a chain of companies, multiply the percentages down to the company that holds the shares. Unit: %. At most 4 decimals. Applies only with certain other facts, and is then required. */
-      firstStakePercent?: number;
-      /** @description Does the person have a majority stake in the first company? Most of its votes, control of its board, or control in another way. In a chain, at each step. Applies only with certain other facts, and is then required. */
-      firstMajority?: boolean;
-      /** @description Shares that the first company holds here. Unit: %. At most 4 decimals. Applies only with certain other facts, and is then required. */
-      firstSharesPercent?: number;
-      /** @description Votes that the first company holds here. Unit: %. At most 4 decimals. Applies only with certain other facts, and is then required. */
-      firstVotesPercent?: number;
-      /** @description Person’s part of the second company. In a chain of companies, multiply the percentages down to the company that holds the shares. Unit: %. At most 4 decimals. Applies only with certain other facts, and is then required. */
-      secondStakePercent?: number;
-      /** @description Does the person have a majority stake in the second company? Most of its votes, control of its board, or control in another way. In a chain, at each step. Applies only with certain other facts, and is then required. */
-      secondMajority?: boolean;
-      /** @description Shares that the second company holds here. Unit: %. At most 4 decimals. Applies only with certain other facts, and is then required. */
-      secondSharesPercent?: number;
-      /** @description Votes that the second company holds here. Unit: %. At most 4 decimals. Applies only with certain other facts, and is then required. */
-      secondVotesPercent?: number;
-      /** @description Person’s part of the third company. In a chain of companies, multiply the percentages down to the company that holds the shares. Unit: %. At most 4 decimals. Applies only with certain other facts, and is then required. */
-      thirdStakePercent?: number;
-      /** @description Does the person have a majority stake in the third company? Most of its votes, control of its board, or control in another way. In a chain, at each step. Applies only with certain other facts, and is then required. */
-      thirdMajority?: boolean;
-      /** @description Shares that the third company holds here. Unit: %. At most 4 decimals. Applies only with certain other facts, and is then required. */
-      thirdSharesPercent?: number;
-      /** @description Votes that the third company holds here. Unit: %. At most 4 decimals. Applies only with certain other facts, and is then required. */
-      thirdVotesPercent?: number;
-      /** @description Shares of others with whom the person acts jointly. Relatives or partners with an agreement on how to use their shares. Unit: %. At most 4 decimals. */
-      jointSharesPercent?: number;
-      /** @description Votes of others with whom the person acts jointly. Unit: %. At most 4 decimals. */
-      jointVotesPercent?: number;
-      /** @description Can the person appoint or remove a majority of the directors? */
-      appointsDirectors: boolean;
-      /** @description Does the person have significant influence or control in another way? For example a veto over the business plan, or directors who usually follow the person’s wishes. */
-      influence: boolean;
-      /** @description Does the person control a trust or firm that meets one of these conditions? */
-      trustOrFirm: boolean;
+      directSharesPercent: components['schemas']['DirectSharesPercentFact'];
+      directVotesPercent: components['schemas']['DirectVotesPercentFact'];
+      intermediaries: components['schemas']['IntermediariesFact'];
+      firstStakePercent?: components['schemas']['FirstStakePercentFact'];
+      firstMajority?: components['schemas']['FirstMajorityFact'];
+      firstSharesPercent?: components['schemas']['FirstSharesPercentFact'];
+      firstVotesPercent?: components['schemas']['FirstVotesPercentFact'];
+      secondStakePercent?: components['schemas']['SecondStakePercentFact'];
+      secondMajority?: components['schemas']['SecondMajorityFact'];
+      secondSharesPercent?: components['schemas']['SecondSharesPercentFact'];
+      secondVotesPercent?: components['schemas']['SecondVotesPercentFact'];
+      thirdStakePercent?: components['schemas']['ThirdStakePercentFact'];
+      thirdMajority?: components['schemas']['ThirdMajorityFact'];
+      thirdSharesPercent?: components['schemas']['ThirdSharesPercentFact'];
+      thirdVotesPercent?: components['schemas']['ThirdVotesPercentFact'];
+      jointSharesPercent?: components['schemas']['JointSharesPercentFact'];
+      jointVotesPercent?: components['schemas']['JointVotesPercentFact'];
+      appointsDirectors: components['schemas']['AppointsDirectorsFact'];
+      influence: components['schemas']['InfluenceFact'];
+      trustOrFirm: components['schemas']['TrustOrFirmFact'];
       /**
        * Format: date
        * @description Since when is this so?
@@ -7521,8 +6862,7 @@ export interface components {
     };
     /** Facts of the estimate: Trade mark fees */
     GhanaTradeMarkFeesEstimateFacts: {
-      /** @description Classes of goods and services. */
-      classes: number;
+      classes: components['schemas']['ClassesFact'];
       /** @description Do you want a search first? */
       search: boolean;
     };
@@ -7568,9 +6908,10 @@ export interface components {
        * @enum {string}
        */
       taxYear: '2026' | '2027';
-      /** @description Turnover of the year. In minor units. */
-      turnoverMinor: number;
+      turnoverMinor: components['schemas']['TurnoverMinorFact2'];
     };
+    /** @description Turnover of the year. In minor units. */
+    TurnoverMinorFact2: number;
     /** Facts of the estimate: Dividends tax */
     SouthAfricaDividendsTaxEstimateFacts: {
       /** @description Dividend declared to an individual. In minor units. */
@@ -7580,21 +6921,18 @@ export interface components {
     SouthAfricaIndividualTaxEstimateFacts: {
       /** @description Taxable income of the year. In minor units. */
       taxableMinor: number;
-      /**
-       * @description Age at the end of February 2027. `under-65`: Under 65; `65-to-74`: 65 to 74; `75-or-older`: 75 or older.
-       * @enum {string}
-       */
-      age: 'under-65' | '65-to-74' | '75-or-older';
+      age: components['schemas']['AgeFact'];
     };
+    /**
+     * @description Age at the end of February 2027. `under-65`: Under 65; `65-to-74`: 65 to 74; `75-or-older`: 75 or older.
+     * @enum {string}
+     */
+    AgeFact: 'under-65' | '65-to-74' | '75-or-older';
     /** Facts of the estimate: Monthly PAYE, UIF and SDL */
     SouthAfricaPayrollEstimateFacts: {
       /** @description Monthly pay before deductions. In minor units. */
       payMinor: number;
-      /**
-       * @description Age at the end of February 2027. `under-65`: Under 65; `65-to-74`: 65 to 74; `75-or-older`: 75 or older.
-       * @enum {string}
-       */
-      age: 'under-65' | '65-to-74' | '75-or-older';
+      age: components['schemas']['AgeFact'];
       /** @description Wages of all employees in 12 months. In minor units. */
       payrollMinor: number;
     };
@@ -7688,61 +7026,33 @@ export interface components {
        * @description Date of the application.
        */
       filedOn: string;
-      /**
-       * Format: date
-       * @description Date of publication in the journal. Leave it empty if it is not published.
-       */
-      publishedOn?: string;
-      /**
-       * Format: date
-       * @description Date of registration. Leave it empty if it is not registered.
-       */
-      registeredOn?: string;
+      publishedOn?: components['schemas']['PublishedOnFact'];
+      registeredOn?: components['schemas']['RegisteredOnFact'];
       /** @description Number of renewals so far. */
       renewals?: number;
     };
     /** Facts of the estimate: Beneficial owner */
     SouthAfricaBeneficialOwnerEstimateFacts: {
-      /** @description Shares the person holds directly. As a part of all issued shares. Add all classes. Unit: %. At most 4 decimals. */
-      directSharesPercent: number;
-      /** @description Votes the person holds directly. Unit: %. At most 4 decimals. */
-      directVotesPercent: number;
-      /** @description Companies through which the person also holds shares. Up to three. Enter 0 if there are none. */
-      intermediaries: number;
-      /** @description Person’s part of the first company. In a chain of companies, multiply the percentages down to the company that holds the shares. Unit: %. At most 4 decimals. Applies only with certain other facts, and is then required. */
-      firstStakePercent?: number;
-      /** @description Does the person have a majority stake in the first company? Most of its votes, control of its board, or control in another way. In a chain, at each step. Applies only with certain other facts, and is then required. */
-      firstMajority?: boolean;
-      /** @description Shares that the first company holds here. Unit: %. At most 4 decimals. Applies only with certain other facts, and is then required. */
-      firstSharesPercent?: number;
-      /** @description Votes that the first company holds here. Unit: %. At most 4 decimals. Applies only with certain other facts, and is then required. */
-      firstVotesPercent?: number;
-      /** @description Person’s part of the second company. In a chain of companies, multiply the percentages down to the company that holds the shares. Unit: %. At most 4 decimals. Applies only with certain other facts, and is then required. */
-      secondStakePercent?: number;
-      /** @description Does the person have a majority stake in the second company? Most of its votes, control of its board, or control in another way. In a chain, at each step. Applies only with certain other facts, and is then required. */
-      secondMajority?: boolean;
-      /** @description Shares that the second company holds here. Unit: %. At most 4 decimals. Applies only with certain other facts, and is then required. */
-      secondSharesPercent?: number;
-      /** @description Votes that the second company holds here. Unit: %. At most 4 decimals. Applies only with certain other facts, and is then required. */
-      secondVotesPercent?: number;
-      /** @description Person’s part of the third company. In a chain of companies, multiply the percentages down to the company that holds the shares. Unit: %. At most 4 decimals. Applies only with certain other facts, and is then required. */
-      thirdStakePercent?: number;
-      /** @description Does the person have a majority stake in the third company? Most of its votes, control of its board, or control in another way. In a chain, at each step. Applies only with certain other facts, and is then required. */
-      thirdMajority?: boolean;
-      /** @description Shares that the third company holds here. Unit: %. At most 4 decimals. Applies only with certain other facts, and is then required. */
-      thirdSharesPercent?: number;
-      /** @description Votes that the third company holds here. Unit: %. At most 4 decimals. Applies only with certain other facts, and is then required. */
-      thirdVotesPercent?: number;
-      /** @description Shares of others with whom the person acts jointly. Relatives or partners with an agreement on how to use their shares. Unit: %. At most 4 decimals. */
-      jointSharesPercent?: number;
-      /** @description Votes of others with whom the person acts jointly. Unit: %. At most 4 decimals. */
-      jointVotesPercent?: number;
-      /** @description Can the person appoint or remove a majority of the directors? */
-      appointsDirectors: boolean;
-      /** @description Does the person have significant influence or control in another way? For example a veto over the business plan, or directors who usually follow the person’s wishes. */
-      influence: boolean;
-      /** @description Does the person control a trust or firm that meets one of these conditions? */
-      trustOrFirm: boolean;
+      directSharesPercent: components['schemas']['DirectSharesPercentFact'];
+      directVotesPercent: components['schemas']['DirectVotesPercentFact'];
+      intermediaries: components['schemas']['IntermediariesFact'];
+      firstStakePercent?: components['schemas']['FirstStakePercentFact'];
+      firstMajority?: components['schemas']['FirstMajorityFact'];
+      firstSharesPercent?: components['schemas']['FirstSharesPercentFact'];
+      firstVotesPercent?: components['schemas']['FirstVotesPercentFact'];
+      secondStakePercent?: components['schemas']['SecondStakePercentFact'];
+      secondMajority?: components['schemas']['SecondMajorityFact'];
+      secondSharesPercent?: components['schemas']['SecondSharesPercentFact'];
+      secondVotesPercent?: components['schemas']['SecondVotesPercentFact'];
+      thirdStakePercent?: components['schemas']['ThirdStakePercentFact'];
+      thirdMajority?: components['schemas']['ThirdMajorityFact'];
+      thirdSharesPercent?: components['schemas']['ThirdSharesPercentFact'];
+      thirdVotesPercent?: components['schemas']['ThirdVotesPercentFact'];
+      jointSharesPercent?: components['schemas']['JointSharesPercentFact'];
+      jointVotesPercent?: components['schemas']['JointVotesPercentFact'];
+      appointsDirectors: components['schemas']['AppointsDirectorsFact'];
+      influence: components['schemas']['InfluenceFact'];
+      trustOrFirm: components['schemas']['TrustOrFirmFact'];
       /**
        * Format: date
        * @description Since when is this so?
@@ -7777,8 +7087,7 @@ export interface components {
       employees: number;
       /** @description Debts to outsiders at the end of the year. Loans, suppliers and taxes, but not what is owed to the owners. In minor units. */
       debtMinor: number;
-      /** @description Turnover of the year. In minor units. */
-      turnoverMinor: number;
+      turnoverMinor: components['schemas']['TurnoverMinorFact2'];
       /** @description People who own it, directly or indirectly. For a non-profit company, its members. */
       owners: number;
       /** @description Did it hold more than R5 million for outsiders as its main business? For example as a trustee, an attorney or a property agent. */
@@ -7858,8 +7167,7 @@ export interface components {
        * @description First day of the financial year.
        */
       periodStart: string;
-      /** @description Turnover of the year. In minor units. */
-      turnoverMinor: number;
+      turnoverMinor: components['schemas']['TurnoverMinorFact2'];
       /** @description Balance sheet total. All assets before debts. In minor units. */
       balanceMinor: number;
       /** @description Average number of employees. */
@@ -7899,8 +7207,7 @@ export interface components {
     };
     /** Facts of the estimate: Trade mark fees */
     UkTradeMarkFeesEstimateFacts: {
-      /** @description Classes of goods and services. */
-      classes: number;
+      classes: components['schemas']['ClassesFact'];
       /** @description Marks in the series. Enter 1 if it is not a series. */
       marks: number;
     };
@@ -7916,16 +7223,8 @@ export interface components {
        * @description Date of the application.
        */
       filedOn: string;
-      /**
-       * Format: date
-       * @description Date of publication in the journal. Leave it empty if it is not published.
-       */
-      publishedOn?: string;
-      /**
-       * Format: date
-       * @description Date of registration. Leave it empty if it is not registered.
-       */
-      registeredOn?: string;
+      publishedOn?: components['schemas']['PublishedOnFact'];
+      registeredOn?: components['schemas']['RegisteredOnFact'];
       /** @description Number of renewals so far. */
       renewals?: number;
     };
@@ -7933,46 +7232,26 @@ export interface components {
     UkSignificantControlEstimateFacts: {
       /** @description Is each company through which the person holds itself entered as having control? A UK company or LLP that keeps its owners on the register, or a listed company, that meets a condition itself. Applies only with certain other facts, and is then required. */
       registrable?: boolean;
-      /** @description Shares the person holds directly. As a part of all issued shares. Add all classes. Unit: %. At most 4 decimals. */
-      directSharesPercent: number;
-      /** @description Votes the person holds directly. Unit: %. At most 4 decimals. */
-      directVotesPercent: number;
-      /** @description Companies through which the person also holds shares. Up to three. Enter 0 if there are none. */
-      intermediaries: number;
-      /** @description Person’s part of the first company. In a chain of companies, multiply the percentages down to the company that holds the shares. Unit: %. At most 4 decimals. Applies only with certain other facts, and is then required. */
-      firstStakePercent?: number;
-      /** @description Does the person have a majority stake in the first company? Most of its votes, control of its board, or control in another way. In a chain, at each step. Applies only with certain other facts, and is then required. */
-      firstMajority?: boolean;
-      /** @description Shares that the first company holds here. Unit: %. At most 4 decimals. Applies only with certain other facts, and is then required. */
-      firstSharesPercent?: number;
-      /** @description Votes that the first company holds here. Unit: %. At most 4 decimals. Applies only with certain other facts, and is then required. */
-      firstVotesPercent?: number;
-      /** @description Person’s part of the second company. In a chain of companies, multiply the percentages down to the company that holds the shares. Unit: %. At most 4 decimals. Applies only with certain other facts, and is then required. */
-      secondStakePercent?: number;
-      /** @description Does the person have a majority stake in the second company? Most of its votes, control of its board, or control in another way. In a chain, at each step. Applies only with certain other facts, and is then required. */
-      secondMajority?: boolean;
-      /** @description Shares that the second company holds here. Unit: %. At most 4 decimals. Applies only with certain other facts, and is then required. */
-      secondSharesPercent?: number;
-      /** @description Votes that the second company holds here. Unit: %. At most 4 decimals. Applies only with certain other facts, and is then required. */
-      secondVotesPercent?: number;
-      /** @description Person’s part of the third company. In a chain of companies, multiply the percentages down to the company that holds the shares. Unit: %. At most 4 decimals. Applies only with certain other facts, and is then required. */
-      thirdStakePercent?: number;
-      /** @description Does the person have a majority stake in the third company? Most of its votes, control of its board, or control in another way. In a chain, at each step. Applies only with certain other facts, and is then required. */
-      thirdMajority?: boolean;
-      /** @description Shares that the third company holds here. Unit: %. At most 4 decimals. Applies only with certain other facts, and is then required. */
-      thirdSharesPercent?: number;
-      /** @description Votes that the third company holds here. Unit: %. At most 4 decimals. Applies only with certain other facts, and is then required. */
-      thirdVotesPercent?: number;
-      /** @description Shares of others with whom the person acts jointly. Relatives or partners with an agreement on how to use their shares. Unit: %. At most 4 decimals. */
-      jointSharesPercent?: number;
-      /** @description Votes of others with whom the person acts jointly. Unit: %. At most 4 decimals. */
-      jointVotesPercent?: number;
-      /** @description Can the person appoint or remove a majority of the directors? */
-      appointsDirectors: boolean;
-      /** @description Does the person have significant influence or control in another way? For example a veto over the business plan, or directors who usually follow the person’s wishes. */
-      influence: boolean;
-      /** @description Does the person control a trust or firm that meets one of these conditions? */
-      trustOrFirm: boolean;
+      directSharesPercent: components['schemas']['DirectSharesPercentFact'];
+      directVotesPercent: components['schemas']['DirectVotesPercentFact'];
+      intermediaries: components['schemas']['IntermediariesFact'];
+      firstStakePercent?: components['schemas']['FirstStakePercentFact'];
+      firstMajority?: components['schemas']['FirstMajorityFact'];
+      firstSharesPercent?: components['schemas']['FirstSharesPercentFact'];
+      firstVotesPercent?: components['schemas']['FirstVotesPercentFact'];
+      secondStakePercent?: components['schemas']['SecondStakePercentFact'];
+      secondMajority?: components['schemas']['SecondMajorityFact'];
+      secondSharesPercent?: components['schemas']['SecondSharesPercentFact'];
+      secondVotesPercent?: components['schemas']['SecondVotesPercentFact'];
+      thirdStakePercent?: components['schemas']['ThirdStakePercentFact'];
+      thirdMajority?: components['schemas']['ThirdMajorityFact'];
+      thirdSharesPercent?: components['schemas']['ThirdSharesPercentFact'];
+      thirdVotesPercent?: components['schemas']['ThirdVotesPercentFact'];
+      jointSharesPercent?: components['schemas']['JointSharesPercentFact'];
+      jointVotesPercent?: components['schemas']['JointVotesPercentFact'];
+      appointsDirectors: components['schemas']['AppointsDirectorsFact'];
+      influence: components['schemas']['InfluenceFact'];
+      trustOrFirm: components['schemas']['TrustOrFirmFact'];
       /**
        * Format: date
        * @description Since when is this so?
@@ -8034,8 +7313,7 @@ export interface components {
     };
     /** Facts of the estimate: Delaware yearly tax of an LLC */
     DelawareLlcTaxEstimateFacts: {
-      /** @description Months late, or parts of months. */
-      monthsLate?: number;
+      monthsLate?: components['schemas']['MonthsLateFact'];
     };
     /** Facts of the estimate: Instalments of the Delaware franchise tax */
     DelawareFranchiseInstalmentsEstimateFacts: {
@@ -8046,15 +7324,12 @@ export interface components {
     };
     /** Facts of the estimate: Delaware tax on the authorised stock at formation */
     DelawareStockTaxEstimateFacts: {
-      /** @description All shares with a par value, times that value. In minor units. */
-      parCapitalMinor: number;
-      /** @description Shares without par value. */
-      noParShares: number;
+      parCapitalMinor: components['schemas']['ParCapitalMinorFact'];
+      noParShares: components['schemas']['NoParSharesFact'];
     };
     /** Facts of the estimate: Delaware corporate income tax */
     DelawareCorporateIncomeTaxEstimateFacts: {
-      /** @description Does it do business in Delaware, beyond its registered office? */
-      worksInDelaware: boolean;
+      worksInDelaware: components['schemas']['WorksInDelawareFact'];
       /** @description Federal taxable income. In minor units. Applies only with certain other facts, and is then required. */
       federalIncomeMinor?: number;
       /** @description Additions. For example, deducted state income taxes. In minor units. Applies only with certain other facts. */
@@ -8148,8 +7423,7 @@ export interface components {
        * @enum {string}
        */
       filing: 'electronic' | 'madrid' | 'paper';
-      /** @description Classes of goods and services. */
-      classes: number;
+      classes: components['schemas']['ClassesFact'];
       /** @description Is required information missing? For example, the type of applicant or a translation. Applies only with certain other facts, and is then required. */
       insufficient?: boolean;
       /** @description Classes described in your own words. Instead of wording from the ID Manual. Applies only with certain other facts, and is then required. */
@@ -8164,8 +7438,7 @@ export interface components {
        * @enum {string}
        */
       step: 'statement-of-use' | 'use-extension' | 'section-8' | 'section-8-9' | 'section-15' | 'divide';
-      /** @description Classes of goods and services. */
-      classes: number;
+      classes: components['schemas']['ClassesFact'];
       /** @description Within the six-month grace period? Applies only with certain other facts, and is then required. */
       grace?: boolean;
     };
@@ -8176,16 +7449,8 @@ export interface components {
        * @description Date of the application.
        */
       filedOn: string;
-      /**
-       * Format: date
-       * @description Date of publication in the journal. Leave it empty if it is not published.
-       */
-      publishedOn?: string;
-      /**
-       * Format: date
-       * @description Date of registration. Leave it empty if it is not registered.
-       */
-      registeredOn?: string;
+      publishedOn?: components['schemas']['PublishedOnFact'];
+      registeredOn?: components['schemas']['RegisteredOnFact'];
       /** @description Number of renewals so far. */
       renewals?: number;
       /**
@@ -8200,46 +7465,27 @@ export interface components {
       formedInUs: boolean;
       /** @description Is the person a US citizen, a permanent resident or another US person? */
       usPerson: boolean;
-      /** @description Shares the person holds directly. As a part of all issued shares. Add all classes. Unit: %. At most 4 decimals. */
-      directSharesPercent: number;
-      /** @description Votes the person holds directly. Unit: %. At most 4 decimals. */
-      directVotesPercent: number;
-      /** @description Companies through which the person also holds shares. Up to three. Enter 0 if there are none. */
-      intermediaries: number;
-      /** @description Person’s part of the first company. In a chain of companies, multiply the percentages down to the company that holds the shares. Unit: %. At most 4 decimals. Applies only with certain other facts, and is then required. */
-      firstStakePercent?: number;
-      /** @description Does the person have a majority stake in the first company? Most of its votes, control of its board, or control in another way. In a chain, at each step. Applies only with certain other facts, and is then required. */
-      firstMajority?: boolean;
-      /** @description Shares that the first company holds here. Unit: %. At most 4 decimals. Applies only with certain other facts, and is then required. */
-      firstSharesPercent?: number;
-      /** @description Votes that the first company holds here. Unit: %. At most 4 decimals. Applies only with certain other facts, and is then required. */
-      firstVotesPercent?: number;
-      /** @description Person’s part of the second company. In a chain of companies, multiply the percentages down to the company that holds the shares. Unit: %. At most 4 decimals. Applies only with certain other facts, and is then required. */
-      secondStakePercent?: number;
-      /** @description Does the person have a majority stake in the second company? Most of its votes, control of its board, or control in another way. In a chain, at each step. Applies only with certain other facts, and is then required. */
-      secondMajority?: boolean;
-      /** @description Shares that the second company holds here. Unit: %. At most 4 decimals. Applies only with certain other facts, and is then required. */
-      secondSharesPercent?: number;
-      /** @description Votes that the second company holds here. Unit: %. At most 4 decimals. Applies only with certain other facts, and is then required. */
-      secondVotesPercent?: number;
-      /** @description Person’s part of the third company. In a chain of companies, multiply the percentages down to the company that holds the shares. Unit: %. At most 4 decimals. Applies only with certain other facts, and is then required. */
-      thirdStakePercent?: number;
-      /** @description Does the person have a majority stake in the third company? Most of its votes, control of its board, or control in another way. In a chain, at each step. Applies only with certain other facts, and is then required. */
-      thirdMajority?: boolean;
-      /** @description Shares that the third company holds here. Unit: %. At most 4 decimals. Applies only with certain other facts, and is then required. */
-      thirdSharesPercent?: number;
-      /** @description Votes that the third company holds here. Unit: %. At most 4 decimals. Applies only with certain other facts, and is then required. */
-      thirdVotesPercent?: number;
-      /** @description Shares of others with whom the person acts jointly. Relatives or partners with an agreement on how to use their shares. Unit: %. At most 4 decimals. */
-      jointSharesPercent?: number;
-      /** @description Votes of others with whom the person acts jointly. Unit: %. At most 4 decimals. */
-      jointVotesPercent?: number;
+      directSharesPercent: components['schemas']['DirectSharesPercentFact'];
+      directVotesPercent: components['schemas']['DirectVotesPercentFact'];
+      intermediaries: components['schemas']['IntermediariesFact'];
+      firstStakePercent?: components['schemas']['FirstStakePercentFact'];
+      firstMajority?: components['schemas']['FirstMajorityFact'];
+      firstSharesPercent?: components['schemas']['FirstSharesPercentFact'];
+      firstVotesPercent?: components['schemas']['FirstVotesPercentFact'];
+      secondStakePercent?: components['schemas']['SecondStakePercentFact'];
+      secondMajority?: components['schemas']['SecondMajorityFact'];
+      secondSharesPercent?: components['schemas']['SecondSharesPercentFact'];
+      secondVotesPercent?: components['schemas']['SecondVotesPercentFact'];
+      thirdStakePercent?: components['schemas']['ThirdStakePercentFact'];
+      thirdMajority?: components['schemas']['ThirdMajorityFact'];
+      thirdSharesPercent?: components['schemas']['ThirdSharesPercentFact'];
+      thirdVotesPercent?: components['schemas']['ThirdVotesPercentFact'];
+      jointSharesPercent?: components['schemas']['JointSharesPercentFact'];
+      jointVotesPercent?: components['schemas']['JointVotesPercentFact'];
       /** @description Is the person a senior officer, such as president, chief executive or general counsel? */
       seniorOfficer: boolean;
-      /** @description Can the person appoint or remove a majority of the directors? */
-      appointsDirectors: boolean;
-      /** @description Does the person have significant influence or control in another way? For example a veto over the business plan, or directors who usually follow the person’s wishes. */
-      influence: boolean;
+      appointsDirectors: components['schemas']['AppointsDirectorsFact'];
+      influence: components['schemas']['InfluenceFact'];
       /**
        * Format: date
        * @description Since when is this so?
@@ -8360,59 +7606,32 @@ export interface components {
        * @description Date of the application.
        */
       filedOn: string;
-      /**
-       * Format: date
-       * @description Date of publication in the journal. Leave it empty if it is not published.
-       */
-      publishedOn?: string;
-      /**
-       * Format: date
-       * @description Date of registration. Leave it empty if it is not registered.
-       */
-      registeredOn?: string;
+      publishedOn?: components['schemas']['PublishedOnFact'];
+      registeredOn?: components['schemas']['RegisteredOnFact'];
       /** @description Number of renewals so far. */
       renewals?: number;
     };
     /** Facts of the estimate: Individual with significant control (ISC) */
     CanadaSignificantControlEstimateFacts: {
-      /** @description Shares the person holds directly. As a part of all issued shares. Add all classes. Unit: %. At most 4 decimals. */
-      directSharesPercent: number;
-      /** @description Votes the person holds directly. Unit: %. At most 4 decimals. */
-      directVotesPercent: number;
-      /** @description Companies through which the person also holds shares. Up to three. Enter 0 if there are none. */
-      intermediaries: number;
-      /** @description Person’s part of the first company. In a chain of companies, multiply the percentages down to the company that holds the shares. Unit: %. At most 4 decimals. Applies only with certain other facts, and is then required. */
-      firstStakePercent?: number;
-      /** @description Does the person have a majority stake in the first company? Most of its votes, control of its board, or control in another way. In a chain, at each step. Applies only with certain other facts, and is then required. */
-      firstMajority?: boolean;
-      /** @description Shares that the first company holds here. Unit: %. At most 4 decimals. Applies only with certain other facts, and is then required. */
-      firstSharesPercent?: number;
-      /** @description Votes that the first company holds here. Unit: %. At most 4 decimals. Applies only with certain other facts, and is then required. */
-      firstVotesPercent?: number;
-      /** @description Person’s part of the second company. In a chain of companies, multiply the percentages down to the company that holds the shares. Unit: %. At most 4 decimals. Applies only with certain other facts, and is then required. */
-      secondStakePercent?: number;
-      /** @description Does the person have a majority stake in the second company? Most of its votes, control of its board, or control in another way. In a chain, at each step. Applies only with certain other facts, and is then required. */
-      secondMajority?: boolean;
-      /** @description Shares that the second company holds here. Unit: %. At most 4 decimals. Applies only with certain other facts, and is then required. */
-      secondSharesPercent?: number;
-      /** @description Votes that the second company holds here. Unit: %. At most 4 decimals. Applies only with certain other facts, and is then required. */
-      secondVotesPercent?: number;
-      /** @description Person’s part of the third company. In a chain of companies, multiply the percentages down to the company that holds the shares. Unit: %. At most 4 decimals. Applies only with certain other facts, and is then required. */
-      thirdStakePercent?: number;
-      /** @description Does the person have a majority stake in the third company? Most of its votes, control of its board, or control in another way. In a chain, at each step. Applies only with certain other facts, and is then required. */
-      thirdMajority?: boolean;
-      /** @description Shares that the third company holds here. Unit: %. At most 4 decimals. Applies only with certain other facts, and is then required. */
-      thirdSharesPercent?: number;
-      /** @description Votes that the third company holds here. Unit: %. At most 4 decimals. Applies only with certain other facts, and is then required. */
-      thirdVotesPercent?: number;
-      /** @description Shares of others with whom the person acts jointly. Relatives or partners with an agreement on how to use their shares. Unit: %. At most 4 decimals. */
-      jointSharesPercent?: number;
-      /** @description Votes of others with whom the person acts jointly. Unit: %. At most 4 decimals. */
-      jointVotesPercent?: number;
-      /** @description Can the person appoint or remove a majority of the directors? */
-      appointsDirectors: boolean;
-      /** @description Does the person have significant influence or control in another way? For example a veto over the business plan, or directors who usually follow the person’s wishes. */
-      influence: boolean;
+      directSharesPercent: components['schemas']['DirectSharesPercentFact'];
+      directVotesPercent: components['schemas']['DirectVotesPercentFact'];
+      intermediaries: components['schemas']['IntermediariesFact'];
+      firstStakePercent?: components['schemas']['FirstStakePercentFact'];
+      firstMajority?: components['schemas']['FirstMajorityFact'];
+      firstSharesPercent?: components['schemas']['FirstSharesPercentFact'];
+      firstVotesPercent?: components['schemas']['FirstVotesPercentFact'];
+      secondStakePercent?: components['schemas']['SecondStakePercentFact'];
+      secondMajority?: components['schemas']['SecondMajorityFact'];
+      secondSharesPercent?: components['schemas']['SecondSharesPercentFact'];
+      secondVotesPercent?: components['schemas']['SecondVotesPercentFact'];
+      thirdStakePercent?: components['schemas']['ThirdStakePercentFact'];
+      thirdMajority?: components['schemas']['ThirdMajorityFact'];
+      thirdSharesPercent?: components['schemas']['ThirdSharesPercentFact'];
+      thirdVotesPercent?: components['schemas']['ThirdVotesPercentFact'];
+      jointSharesPercent?: components['schemas']['JointSharesPercentFact'];
+      jointVotesPercent?: components['schemas']['JointVotesPercentFact'];
+      appointsDirectors: components['schemas']['AppointsDirectorsFact'];
+      influence: components['schemas']['InfluenceFact'];
       /**
        * Format: date
        * @description Since when is this so?
@@ -8504,7 +7723,7 @@ export interface components {
      *
      *     `body_not_json`: This request must contain JSON, but we could not read it as JSON.
      */
-    'bad_request-body_not_json': {
+    '400-2': {
       headers: {
         [name: string]: unknown;
       };
@@ -8516,7 +7735,7 @@ export interface components {
       };
     };
     /** @description `body_too_large`: This request is too large. */
-    body_too_large: {
+    '413-1': {
       headers: {
         [name: string]: unknown;
       };
@@ -8528,7 +7747,7 @@ export interface components {
       };
     };
     /** @description `unsupported_media_type`: This address does not accept this type of content. */
-    unsupported_media_type: {
+    '415-1': {
       headers: {
         [name: string]: unknown;
       };
@@ -8546,7 +7765,7 @@ export interface components {
      *
      *     `not_covered`: We have no figures for that day or those facts.
      */
-    'facts_invalid-not_in_catalogue-not_covered': {
+    '422-15': {
       headers: {
         [name: string]: unknown;
       };
@@ -8562,7 +7781,7 @@ export interface components {
      *
      *     At most 240 calls in 60 seconds.
      */
-    'too_many_requests-240-in-60': {
+    '429-17': {
       headers: {
         /** @description Seconds until the next call is accepted. */
         'Retry-After'?: number;
@@ -8576,7 +7795,7 @@ export interface components {
       };
     };
     /** @description `unexpected`: Something went wrong on our side. No changes were made. Please try again. If it happens again, quote the request number. */
-    unexpected: {
+    '500-1': {
       headers: {
         [name: string]: unknown;
       };
@@ -8588,7 +7807,7 @@ export interface components {
       };
     };
     /** @description `bad_request`: Something in this request is not in the expected format. */
-    bad_request: {
+    '400-1': {
       headers: {
         [name: string]: unknown;
       };
@@ -8600,7 +7819,7 @@ export interface components {
       };
     };
     /** @description `not_found`: There is nothing at this address, or you have no access to it. */
-    not_found: {
+    '404-1': {
       headers: {
         [name: string]: unknown;
       };
@@ -8616,7 +7835,7 @@ export interface components {
      *
      *     `not_covered`: We have no figures for that day or those facts.
      */
-    'not_in_catalogue-not_covered': {
+    '422-16': {
       headers: {
         [name: string]: unknown;
       };
@@ -8628,7 +7847,7 @@ export interface components {
       };
     };
     /** @description `not_in_catalogue`: This refers to something that is not in our catalogue. */
-    not_in_catalogue: {
+    '422-6': {
       headers: {
         [name: string]: unknown;
       };
@@ -8715,12 +7934,12 @@ export interface operations {
           };
         };
       };
-      400: components['responses']['bad_request-body_not_json'];
-      413: components['responses']['body_too_large'];
-      415: components['responses']['unsupported_media_type'];
-      422: components['responses']['facts_invalid-not_in_catalogue-not_covered'];
-      429: components['responses']['too_many_requests-240-in-60'];
-      500: components['responses']['unexpected'];
+      400: components['responses']['400-2'];
+      413: components['responses']['413-1'];
+      415: components['responses']['415-1'];
+      422: components['responses']['422-15'];
+      429: components['responses']['429-17'];
+      500: components['responses']['500-1'];
     };
   };
   'post-v-name-checks': {
@@ -8771,12 +7990,12 @@ export interface operations {
           };
         };
       };
-      400: components['responses']['bad_request-body_not_json'];
-      413: components['responses']['body_too_large'];
-      415: components['responses']['unsupported_media_type'];
-      422: components['responses']['facts_invalid-not_in_catalogue-not_covered'];
-      429: components['responses']['too_many_requests-240-in-60'];
-      500: components['responses']['unexpected'];
+      400: components['responses']['400-2'];
+      413: components['responses']['413-1'];
+      415: components['responses']['415-1'];
+      422: components['responses']['422-15'];
+      429: components['responses']['429-17'];
+      500: components['responses']['500-1'];
     };
   };
   'post-v-identifier-checks': {
@@ -8822,12 +8041,12 @@ export interface operations {
           };
         };
       };
-      400: components['responses']['bad_request-body_not_json'];
-      413: components['responses']['body_too_large'];
-      415: components['responses']['unsupported_media_type'];
-      422: components['responses']['facts_invalid-not_in_catalogue-not_covered'];
-      429: components['responses']['too_many_requests-240-in-60'];
-      500: components['responses']['unexpected'];
+      400: components['responses']['400-2'];
+      413: components['responses']['413-1'];
+      415: components['responses']['415-1'];
+      422: components['responses']['422-15'];
+      429: components['responses']['429-17'];
+      500: components['responses']['500-1'];
     };
   };
   'post-v-eligibility': {
@@ -8884,12 +8103,12 @@ export interface operations {
           };
         };
       };
-      400: components['responses']['bad_request-body_not_json'];
-      413: components['responses']['body_too_large'];
-      415: components['responses']['unsupported_media_type'];
-      422: components['responses']['facts_invalid-not_in_catalogue-not_covered'];
-      429: components['responses']['too_many_requests-240-in-60'];
-      500: components['responses']['unexpected'];
+      400: components['responses']['400-2'];
+      413: components['responses']['413-1'];
+      415: components['responses']['415-1'];
+      422: components['responses']['422-15'];
+      429: components['responses']['429-17'];
+      500: components['responses']['500-1'];
     };
   };
   'post-v-obligations': {
@@ -8944,12 +8163,12 @@ export interface operations {
           };
         };
       };
-      400: components['responses']['bad_request-body_not_json'];
-      413: components['responses']['body_too_large'];
-      415: components['responses']['unsupported_media_type'];
-      422: components['responses']['facts_invalid-not_in_catalogue-not_covered'];
-      429: components['responses']['too_many_requests-240-in-60'];
-      500: components['responses']['unexpected'];
+      400: components['responses']['400-2'];
+      413: components['responses']['413-1'];
+      415: components['responses']['415-1'];
+      422: components['responses']['422-15'];
+      429: components['responses']['429-17'];
+      500: components['responses']['500-1'];
     };
   };
   'post-v-estimates': {
@@ -9020,12 +8239,12 @@ export interface operations {
           };
         };
       };
-      400: components['responses']['bad_request-body_not_json'];
-      413: components['responses']['body_too_large'];
-      415: components['responses']['unsupported_media_type'];
-      422: components['responses']['facts_invalid-not_in_catalogue-not_covered'];
-      429: components['responses']['too_many_requests-240-in-60'];
-      500: components['responses']['unexpected'];
+      400: components['responses']['400-2'];
+      413: components['responses']['413-1'];
+      415: components['responses']['415-1'];
+      422: components['responses']['422-15'];
+      429: components['responses']['429-17'];
+      500: components['responses']['500-1'];
     };
   };
   'get-v-catalog': {
@@ -9068,9 +8287,9 @@ export interface operations {
           };
         };
       };
-      400: components['responses']['bad_request'];
-      429: components['responses']['too_many_requests-240-in-60'];
-      500: components['responses']['unexpected'];
+      400: components['responses']['400-1'];
+      429: components['responses']['429-17'];
+      500: components['responses']['500-1'];
     };
   };
   'get-v-catalog-countries': {
@@ -9104,9 +8323,9 @@ export interface operations {
           };
         };
       };
-      400: components['responses']['bad_request'];
-      429: components['responses']['too_many_requests-240-in-60'];
-      500: components['responses']['unexpected'];
+      400: components['responses']['400-1'];
+      429: components['responses']['429-17'];
+      500: components['responses']['500-1'];
     };
   };
   'get-v-catalog-countries-id': {
@@ -9230,10 +8449,10 @@ export interface operations {
           };
         };
       };
-      400: components['responses']['bad_request'];
-      404: components['responses']['not_found'];
-      429: components['responses']['too_many_requests-240-in-60'];
-      500: components['responses']['unexpected'];
+      400: components['responses']['400-1'];
+      404: components['responses']['404-1'];
+      429: components['responses']['429-17'];
+      500: components['responses']['500-1'];
     };
   };
   'get-v-catalog-services-id': {
@@ -9337,10 +8556,10 @@ export interface operations {
           };
         };
       };
-      400: components['responses']['bad_request'];
-      404: components['responses']['not_found'];
-      429: components['responses']['too_many_requests-240-in-60'];
-      500: components['responses']['unexpected'];
+      400: components['responses']['400-1'];
+      404: components['responses']['404-1'];
+      429: components['responses']['429-17'];
+      500: components['responses']['500-1'];
     };
   };
   'get-v-catalog-services-id-form': {
@@ -9371,10 +8590,10 @@ export interface operations {
           };
         };
       };
-      400: components['responses']['bad_request'];
-      404: components['responses']['not_found'];
-      429: components['responses']['too_many_requests-240-in-60'];
-      500: components['responses']['unexpected'];
+      400: components['responses']['400-1'];
+      404: components['responses']['404-1'];
+      429: components['responses']['429-17'];
+      500: components['responses']['500-1'];
     };
   };
   'get-v-catalog-fees': {
@@ -9407,10 +8626,10 @@ export interface operations {
           };
         };
       };
-      400: components['responses']['bad_request'];
-      422: components['responses']['not_in_catalogue-not_covered'];
-      429: components['responses']['too_many_requests-240-in-60'];
-      500: components['responses']['unexpected'];
+      400: components['responses']['400-1'];
+      422: components['responses']['422-16'];
+      429: components['responses']['429-17'];
+      500: components['responses']['500-1'];
     };
   };
   'get-v-catalog-activity-codes': {
@@ -9447,9 +8666,9 @@ export interface operations {
           };
         };
       };
-      400: components['responses']['bad_request'];
-      429: components['responses']['too_many_requests-240-in-60'];
-      500: components['responses']['unexpected'];
+      400: components['responses']['400-1'];
+      429: components['responses']['429-17'];
+      500: components['responses']['500-1'];
     };
   };
   'get-v-catalog-sources': {
@@ -9475,10 +8694,10 @@ export interface operations {
           };
         };
       };
-      400: components['responses']['bad_request'];
-      422: components['responses']['not_in_catalogue'];
-      429: components['responses']['too_many_requests-240-in-60'];
-      500: components['responses']['unexpected'];
+      400: components['responses']['400-1'];
+      422: components['responses']['422-6'];
+      429: components['responses']['429-17'];
+      500: components['responses']['500-1'];
     };
   };
 }

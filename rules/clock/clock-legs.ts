@@ -1,4 +1,8 @@
-import { applicationVerbs, initialState, type ApplicationState } from '../application-lifecycle.ts';
+import {
+  applicationVerbs,
+  initialState,
+  type ApplicationState,
+} from '../application/application-lifecycle.ts';
 import type { ClockLeg } from './sla-clock.ts';
 
 type ClockEvent = { readonly verb: string; readonly at: Date };

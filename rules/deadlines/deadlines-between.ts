@@ -16,7 +16,7 @@ import {
   parseCalendarDate,
 } from '#values/calendar-date.ts';
 import { withArticle } from '#values/country.ts';
-import type { Unanswered } from '../unanswered.ts';
+import type { Unanswered } from '../application/unanswered.ts';
 import { deadlinesOf, type Deadline, type DeadlineQuery } from './deadlines-of.ts';
 
 /** The days for which deadlines are computed. The catalogue has the law of today only; earlier and later law may differ. */

@@ -1,6 +1,6 @@
 import type { Amount, Country, EnteredAmount, Fee, FigureRecord } from '#catalog/types/index.ts';
 import { addDays, type CalendarDate } from '#values/calendar-date.ts';
-import { type FeeVariant, feeVariants, rowOn } from '../fee-variants.ts';
+import { type FeeVariant, feeVariants, rowOn } from '../pricing/fee-variants.ts';
 import { figureId } from './figure-id.ts';
 
 type AmountRecord = Extract<FigureRecord, { kind: 'amount' }>;

@@ -1,7 +1,7 @@
 import type { Amount, Confidence, Country, Fee, Provenance } from '#catalog/types/index.ts';
 import { type CalendarDate, compareDates } from '#values/calendar-date.ts';
 import { type Currency, formatMoney } from '#values/money.ts';
-import { feeVariants, rowOn } from '../fee-variants.ts';
+import { feeVariants, rowOn } from '../pricing/fee-variants.ts';
 import { type FigureKind, figureId } from './figure-id.ts';
 import { lookedAtOn } from './horizon.ts';
 import { type LookReason, nextLook } from './next-look.ts';

@@ -3,8 +3,8 @@ import { countries } from '#catalog/index.ts';
 import { nigeria } from '#catalog/nigeria/country.ts';
 import { addMonths, day } from '#values/calendar-date.ts';
 import { horizonOf, lookedAtOn } from './horizon.ts';
-import { priceForFacts } from '../price-for-facts.ts';
-import { isQuote, quote } from '../quote.ts';
+import { priceForFacts } from '../pricing/price-for-facts.ts';
+import { isQuote, quote } from '../pricing/quote.ts';
 
 const company = nigeria.services.find(({ id }) => id === 'nigeria-company-registration');
 const price = (on: string) =>

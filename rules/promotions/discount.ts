@@ -1,4 +1,4 @@
-import type { QuoteLine } from '../quote.ts';
+import type { QuoteLine } from '../pricing/quote.ts';
 import { formatMoney, type Currency } from '#values/money.ts';
 
 /** What a promotional code takes off our fee: a share in basis points, or an amount in minor units by currency. */

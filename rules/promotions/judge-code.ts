@@ -1,7 +1,7 @@
 import { formatCalendarDate, type CalendarDate } from '#values/calendar-date.ts';
 import { formatMoney, type Currency } from '#values/money.ts';
 import { discountOf, ourFeeOf, type DiscountTerms } from './discount.ts';
-import type { QuoteLine } from '../quote.ts';
+import type { QuoteLine } from '../pricing/quote.ts';
 
 /** Normalises a code as typed: upper case without spaces. Null when no code can look like it. */
 export function normaliseCode(typed: string): string | null {

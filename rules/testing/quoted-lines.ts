@@ -1,5 +1,5 @@
 import type { Facts, Service } from '#catalog/types/index.ts';
-import { isQuote, quote, type QuoteLine } from '../quote.ts';
+import { isQuote, quote, type QuoteLine } from '../pricing/quote.ts';
 import { type CalendarDate, day } from '#values/calendar-date.ts';
 
 /**

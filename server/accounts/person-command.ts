@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { eq, or, sql } from 'drizzle-orm';
 import { users } from '../auth/tables.ts';
 import { systemClock } from '../clock.ts';
-import { readConfig } from '../config.ts';
+import { readConfig } from '../config/config.ts';
 import { migrate } from '../database/migrate.ts';
 import { openDatabase } from '../database/open-database.ts';
 import { openFileStore } from '../files/open-file-store.ts';

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { separateAnswers } from '#rules/carry-answers.ts';
+import { separateAnswers } from '#rules/application/carry-answers.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { findOffer } from './offers.ts';
 import { lockApplication, type ApplicationRow } from './queries.ts';

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { Refusal } from '#contract/errors.ts';
-import { advance, type ApplicationState } from '#rules/application-lifecycle.ts';
-import { headline, type NextActor } from '#rules/application-headline.ts';
+import { advance, type ApplicationState } from '#rules/application/application-lifecycle.ts';
+import { headline, type NextActor } from '#rules/application/application-headline.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { releaseUse } from '../promotions/uses.ts';
 import { recordDeskChange } from '../live/desk-changes.ts';

@@ -3,7 +3,7 @@ import type { Caller } from '../http/caller.ts';
 import { eraseDayOf } from './drafts/discard-draft.ts';
 import { customerActor } from './events/event-actor.ts';
 import { advanceApplication } from './advance-application.ts';
-import { closeAttempts } from '../payments/close-attempts.ts';
+import { closeAttempts } from '../payments/attempts/close-attempts.ts';
 import { deskMail } from './mails/message-mails.ts';
 import { queueStaffMail } from './mails/queue-mails.ts';
 import { endChange } from '../orders/propose-change.ts';

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, ne, notInArray } from 'drizzle-orm';
 import { brand } from '#brand';
 import { eraseLinesOf } from '../bank-statements/purge-lines.ts';
-import { headline } from '#rules/application-headline.ts';
+import { headline } from '#rules/application/application-headline.ts';
 import { eraseDeskItem } from '../queue/project-desk-item.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { eraseMembersOf } from '../members/erase-member.ts';
@@ -12,7 +12,7 @@ import { mails } from '../mail/tables.ts';
 import { checklistTicks } from '../checklists/tables.ts';
 import { chasePauses, chaseSteps } from '../chasing/tables.ts';
 import { caseMessages, caseNotes } from '../messages/tables.ts';
-import { deleteAttempts } from '../payments/delete-attempts.ts';
+import { deleteAttempts } from '../payments/attempts/delete-attempts.ts';
 import { appendEvent } from './advance-application.ts';
 import { isChainIntact, sealOf } from './events/event-chain.ts';
 import { eventsOf, lockApplication, paymentOf, stateOf, type ApplicationRow } from './queries.ts';

@@ -5,13 +5,13 @@ import {
   VERBS_AFTER_CLOSING,
   type ApplicationState,
   type ApplicationVerb,
-} from '#rules/application-lifecycle.ts';
-import { headline } from '#rules/application-headline.ts';
+} from '#rules/application/application-lifecycle.ts';
+import { headline } from '#rules/application/application-headline.ts';
 import type { ApplicationRowShape, ApplicationShape, FileShape } from '#contract/application-shapes.ts';
 import { memberHasRight, memberMayUse, type MemberRole } from '#contract/member-rights.ts';
 import type { Country } from '#catalog/types/index.ts';
 import { discountIn, withDiscount } from '#rules/promotions/discount.ts';
-import { isQuote, quoteAnswers, type Quote } from '#rules/quote.ts';
+import { isQuote, quoteAnswers, type Quote } from '#rules/pricing/quote.ts';
 import { formatCalendarDate, type CalendarDate } from '#values/calendar-date.ts';
 import type { Currency } from '#values/money.ts';
 import { readPromise } from '../queue/read-item-clock.ts';
@@ -21,7 +21,7 @@ import { presentDocument } from '../documents/present-document.ts';
 import type { FileRow } from '../files/tables.ts';
 import { checkoutNames } from '../payments/find-credit.ts';
 import { findProblemOf } from '../promotions/uses.ts';
-import { requireProvider } from '../payments/providers.ts';
+import { requireProvider } from '../payments/providers/providers.ts';
 import { isUndecided, type ProviderRefundRow } from '../payments/refunds/provider-refunds.ts';
 import { chargedLines, sumOfLines } from '../orders/charged-lines.ts';
 import { eventTitle } from './events/event-words.ts';

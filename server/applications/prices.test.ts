@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { countryOf, services } from '#catalog/index.ts';
 import { isOffered } from '#catalog/availability.ts';
-import { quote } from '#rules/quote.ts';
+import { quote } from '#rules/pricing/quote.ts';
 import { calendarDateIn } from '#values/calendar-date.ts';
 import { createFilledDraft } from '../testing/application-fixtures.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';

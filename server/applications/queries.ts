@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { TierId } from '#catalog/types/index.ts';
 import { Refusal } from '#contract/errors.ts';
-import type { ApplicationState } from '#rules/application-lifecycle.ts';
+import type { ApplicationState } from '#rules/application/application-lifecycle.ts';
 import type { Database } from '../database/database.ts';
 import type { DocumentRow } from '../documents/present-document.ts';
 import { documents } from '../documents/tables.ts';

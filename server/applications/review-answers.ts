@@ -2,7 +2,7 @@ import { evaluate } from '#forms/evaluate.ts';
 import { validate } from '#forms/validate.ts';
 import { summarise } from '#forms/summarise.ts';
 import type { Answers, Problem } from '#forms/form.ts';
-import { deskCheck } from '#rules/desk-check.ts';
+import { deskCheck } from '#rules/desk/desk-check.ts';
 import { Refusal } from '#contract/errors.ts';
 import type { CalendarDate } from '#values/calendar-date.ts';
 import type { Service } from '#catalog/types/index.ts';

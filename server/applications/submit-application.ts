@@ -1,6 +1,6 @@
 import { writeDuplicateKeys } from './duplicates.ts';
 import { Refusal } from '#contract/errors.ts';
-import { quoteAnswers } from '#rules/quote.ts';
+import { quoteAnswers } from '#rules/pricing/quote.ts';
 import type { CalendarDate } from '#values/calendar-date.ts';
 import { formatMoney } from '#values/money.ts';
 import type { Dependencies } from '../dependencies.ts';

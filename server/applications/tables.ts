@@ -15,7 +15,7 @@ import {
 import type { Outcome, TierId } from '#catalog/types/index.ts';
 import type { FieldKind } from '#forms/form.ts';
 import type { OrderLine } from '#rules/ledger/postings.ts';
-import type { OrderState, RegistryState, ReviewState } from '#rules/application-lifecycle.ts';
+import type { OrderState, RegistryState, ReviewState } from '#rules/application/application-lifecycle.ts';
 import { encryptedJson } from '../encryption/encrypted-json.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });

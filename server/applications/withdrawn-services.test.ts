@@ -182,7 +182,7 @@ describe('application of a service that was removed from the catalogue', () => {
     ['with', false],
     ['without', true],
   ])(
-    'draft %s a snapshot: shown as no longer offered, read-only, and can be cancelled',
+    'draft %s a snapshot: shown as no longer offered, read-only, and can be discarded',
     async (_case, forget) => {
       const draft = await createFilledDraft(server, ada, withdrawnId);
       if (forget) await forgetSnapshot(draft.id);
@@ -205,11 +205,11 @@ describe('application of a service that was removed from the catalogue', () => {
         body: { changes: { name1: { value: 'Other', base: 1 } } },
       });
       expect(saved).toMatchObject({ status: 409, refusal: { code: 'service_not_offered' } });
-      const cancelled = await server.call('POST /applications/:id/cancel', ada, {
+      const discarded = await server.call('POST /applications/:id/cancel', ada, {
         params: { id: draft.id },
         body: { version: draft.version },
       });
-      expect(cancelled.data.headline.id).toBe('cancelled');
+      expect(discarded.data.headline.id).toBe('discarded');
     },
   );
 });

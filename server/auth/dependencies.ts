@@ -1,5 +1,5 @@
 import type { Clock } from '../clock.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import type { Database } from '../database/database.ts';
 import type { RateLimiter } from '../http/rate-limiter.ts';
 import type { Mailer } from '../mail/mail.ts';

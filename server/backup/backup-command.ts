@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { systemClock } from '../clock.ts';
-import { readConfig, type Config } from '../config.ts';
+import { readConfig, type Config } from '../config/config.ts';
 import { keepFilesPrivate } from '../data-directory.ts';
 import { migrate } from '../database/migrate.ts';
 import { openDatabase, openEmbedded, openPostgres } from '../database/open-database.ts';

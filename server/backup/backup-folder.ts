@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { flushDirectory } from '../database/embedded/durable-file-system.ts';
 import { DirectoryInUseError, lockDirectory } from '../database/embedded/lock-directory.ts';
-import type { EncryptionKey } from '../encryption-keys.ts';
+import type { EncryptionKey } from '../config/encryption-keys.ts';
 import { decryptStream, encryptStream } from '../encryption/envelope.ts';
 import { directoryStore } from '../files/directory-store.ts';
 import { encryptedStore } from '../files/encrypted-store.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readConfig } from '../config.ts';
+import { readConfig } from '../config/config.ts';
 import { migrate, migrationsDirectory } from '../database/migrate.ts';
 import { openEmbedded, openPostgres } from '../database/open-database.ts';
 import type { Database } from '../database/database.ts';

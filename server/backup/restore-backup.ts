@@ -3,7 +3,7 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import type { Clock } from '../clock.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { prepareDataDirectory } from '../data-directory.ts';
 import type { Database } from '../database/database.ts';
 import { flushDirectory } from '../database/embedded/durable-file-system.ts';

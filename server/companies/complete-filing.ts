@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { Refusal } from '#contract/errors.ts';
-import { companyOfFiling, deadlinesMet, dutiesOfFiling } from '#rules/completion.ts';
+import { companyOfFiling, deadlinesMet, dutiesOfFiling } from '#rules/application/completion.ts';
 import type { CalendarDate } from '#values/calendar-date.ts';
 import { day } from '#values/calendar-date.ts';
 import type { Dependencies } from '../dependencies.ts';

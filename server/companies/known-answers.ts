@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { Refusal } from '#contract/errors.ts';
 import type { Answers } from '#forms/form.ts';
 import { countryById } from '#catalog/index.ts';
-import { prefillFiling } from '#rules/prefill-filing.ts';
+import { prefillFiling } from '#rules/application/prefill-filing.ts';
 import { recordAt } from '#rules/record/record-state.ts';
 import { calendarDateIn, day } from '#values/calendar-date.ts';
 import { findOffer, requireOfferToStart } from '../applications/offers.ts';

@@ -1,5 +1,5 @@
 import type { RecordPart } from '#catalog/types/index.ts';
-import type { Actor } from '#rules/application-lifecycle.ts';
+import type { Actor } from '#rules/application/application-lifecycle.ts';
 import type { RegistryEntry } from '#rules/formed-elsewhere/registry-entry.ts';
 import type { NewRecordEvent } from '#rules/record/record-events.ts';
 import { encryptedJson } from '../encryption/encrypted-json.ts';

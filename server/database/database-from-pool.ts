@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { drizzle, type NodePgClient, type NodePgDatabase } from 'drizzle-orm/node-postgres';
-import type { EncryptionKey } from '../encryption-keys.ts';
+import type { EncryptionKey } from '../config/encryption-keys.ts';
 import { sealParameters, unsealResult } from '../encryption/encrypted-json.ts';
 import { inQuerySpan } from '../observability/spans.ts';
 import type { Database, QueryResult } from './database.ts';

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Config } from '../config.ts';
-import type { EncryptionKey } from '../encryption-keys.ts';
+import type { Config } from '../config/config.ts';
+import type { EncryptionKey } from '../config/encryption-keys.ts';
 import { prepareDataDirectory, restrictToOwner } from '../data-directory.ts';
 import type { Database } from './database.ts';
 import { DamagedDatabaseError } from './embedded/damaged-database-error.ts';

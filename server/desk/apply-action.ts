@@ -1,20 +1,20 @@
 import type { z } from 'zod';
 import type { DeskActionShape } from '#contract/desk-shapes.ts';
 import type { ApplicationRow } from '../applications/queries.ts';
-import { addDocument } from './add-document.ts';
-import { askForInformation } from './ask-for-information.ts';
-import { confirmPayment } from './confirm-payment.ts';
-import { confirmRegistration } from './confirm-registration.ts';
-import { recordNoPayment, recordRefundDue } from './decide-cancellation.ts';
+import { addDocument } from './actions/add-document.ts';
+import { askForInformation } from './actions/ask-for-information.ts';
+import { confirmPayment } from './actions/confirm-payment.ts';
+import { confirmRegistration } from './actions/confirm-registration.ts';
+import { recordNoPayment, recordRefundDue } from './actions/decide-cancellation.ts';
 import type { DeskDependencies, Officer, Proposal } from './desk-dependencies.ts';
-import { correctRegistration } from './correct-registration.ts';
-import { reopenApplication } from './reopen-application.ts';
-import { withdrawQuestion } from './withdraw-question.ts';
-import { approveApplication, recordDecision } from './record-decision.ts';
-import { fileApplication } from './file-application.ts';
+import { correctRegistration } from './actions/correct-registration.ts';
+import { reopenApplication } from './actions/reopen-application.ts';
+import { withdrawQuestion } from './actions/withdraw-question.ts';
+import { approveApplication, recordDecision } from './actions/record-decision.ts';
+import { fileApplication } from './actions/file-application.ts';
 import { proposeChange, withdrawChange } from '../orders/propose-change.ts';
-import { prepareRefund, sendRefund } from './refund-payment.ts';
-import { startProviderRefund } from './start-provider-refund.ts';
+import { prepareRefund, sendRefund } from './actions/refund-payment.ts';
+import { startProviderRefund } from './actions/start-provider-refund.ts';
 
 /** An officer's verb with its input. */
 export type DeskAction = z.output<typeof DeskActionShape>;

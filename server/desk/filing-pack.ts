@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Refusal } from '#contract/errors.ts';
-import { nameFiles } from '#rules/filing-file-names.ts';
+import { nameFiles } from '#rules/desk/filing-file-names.ts';
 import { mayOpenDocuments } from '../access-log/emergency-access.ts';
 import { findOffer } from '../applications/offers.ts';
 import { listPack, readPackPaper } from '../applications/papers/read-pack.ts';

@@ -22,7 +22,7 @@ import type { TierId } from '#catalog/types/index.ts';
 import { QUEUES, type DueFilter, type Queue } from '#contract/desk-words.ts';
 import type { ClockShape, DeskRowShape } from '#contract/desk-shapes.ts';
 import { Refusal } from '#contract/errors.ts';
-import { deskTitle } from '#rules/desk-title.ts';
+import { deskTitle } from '#rules/desk/desk-title.ts';
 import { findPeopleById } from '../accounts/people.ts';
 import { personKeyOf } from '../applications/duplicates.ts';
 import { presentRow } from '../applications/present-application.ts';
@@ -32,7 +32,7 @@ import { applicationKeys, applications, orders, payments } from '../applications
 import type { Dependencies } from '../dependencies.ts';
 import type { Database } from '../database/database.ts';
 import type { Caller } from '../http/caller.ts';
-import { normalizeReference } from '../payments/providers.ts';
+import { normalizeReference } from '../payments/providers/providers.ts';
 import { viewersOf } from './claims.ts';
 import { claimFrom, presentClaim } from '../staff/assigned-officer.ts';
 import { readTeam } from '../staff/stand-ins.ts';

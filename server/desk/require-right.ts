@@ -1,6 +1,6 @@
 import { Refusal } from '#contract/errors.ts';
 import { rightOfVerb, roleHasRight } from '#contract/rights.ts';
-import type { ApplicationVerb } from '#rules/application-lifecycle.ts';
+import type { ApplicationVerb } from '#rules/application/application-lifecycle.ts';
 import type { Caller } from '../http/caller.ts';
 
 /** Whether a caller may use a verb of staff. A verb without a right of its own needs none besides that of the endpoint. */

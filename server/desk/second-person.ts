@@ -17,7 +17,7 @@ import {
 } from '../applications/queries.ts';
 import { pendingActions } from '../applications/tables.ts';
 import type { Caller } from '../http/caller.ts';
-import { heldToComplete } from '../payments/attempts.ts';
+import { heldToComplete } from '../payments/attempts/attempts.ts';
 import { applyAction, type DeskAction } from './apply-action.ts';
 import type { DeskDependencies } from './desk-dependencies.ts';
 import { requireRightOfVerb } from './require-right.ts';

@@ -1,6 +1,6 @@
 import type { Clock } from '../clock.ts';
-import type { Config } from '../config.ts';
-import { ConfigurationError } from '../configuration-error.ts';
+import type { Config } from '../config/config.ts';
+import { ConfigurationError } from '../config/configuration-error.ts';
 import type { Database } from '../database/database.ts';
 import { DecryptionError, requireKey, seal, unseal } from './envelope.ts';
 import { encryptionKeyUses } from './tables.ts';

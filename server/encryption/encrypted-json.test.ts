@@ -6,7 +6,7 @@ import { getTableConfig, PgTable, type PgColumn } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { applications } from '../applications/tables.ts';
 import { companies, recordEvents } from '../companies/tables.ts';
-import { readConfig } from '../config.ts';
+import { readConfig } from '../config/config.ts';
 import type { Database } from '../database/database.ts';
 import { openPlainStore } from '../files/open-file-store.ts';
 import { openTestDatabase, truncateAll } from '../testing/database.ts';

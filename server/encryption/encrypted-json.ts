@@ -1,5 +1,5 @@
 import { customType } from 'drizzle-orm/pg-core';
-import type { EncryptionKey } from '../encryption-keys.ts';
+import type { EncryptionKey } from '../config/encryption-keys.ts';
 import { requireKey, seal, unseal } from './envelope.ts';
 
 /** The member by which an encrypted value is told from a plain one, which rows of earlier releases have. */

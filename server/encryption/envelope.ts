@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
-import type { EncryptionKey } from '../encryption-keys.ts';
+import type { EncryptionKey } from '../config/encryption-keys.ts';
 
 /** Stored data need a key that ENCRYPTION_KEYS does not have, or were changed. */
 export class DecryptionError extends Error {

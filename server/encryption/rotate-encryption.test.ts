@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { createSigningKeys } from '../auth/keys/signing-keys.ts';
 import { productSettings } from '../auth/settings.ts';
 import { signingKeys } from '../auth/tables.ts';
-import { readConfig } from '../config.ts';
+import { readConfig } from '../config/config.ts';
 import type { Database } from '../database/database.ts';
 import { encryptedStore } from '../files/encrypted-store.ts';
 import type { FileStore } from '../files/file-store.ts';

@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
-import type { EncryptionKey } from '../encryption-keys.ts';
+import type { EncryptionKey } from '../config/encryption-keys.ts';
 import { decryptStream, encryptStream } from '../encryption/envelope.ts';
 import type { FileStore } from './file-store.ts';
 

@@ -1,5 +1,5 @@
-import type { FilesLocation } from '../files-url.ts';
-import type { EncryptionKey } from '../encryption-keys.ts';
+import type { FilesLocation } from '../config/files-url.ts';
+import type { EncryptionKey } from '../config/encryption-keys.ts';
 import { directoryStore } from './directory-store.ts';
 import { encryptedStore } from './encrypted-store.ts';
 import type { FileStore } from './file-store.ts';

@@ -4,7 +4,7 @@ import type { ReadableStream } from 'node:stream/web';
 import { setTimeout as wait } from 'node:timers/promises';
 import { AwsClient } from 'aws4fetch';
 import { UnavailableError } from '../unavailable-error.ts';
-import type { FilesLocation } from '../files-url.ts';
+import type { FilesLocation } from '../config/files-url.ts';
 import { checkKey, type FileStore } from './file-store.ts';
 import { inCallSpan } from '../observability/spans.ts';
 

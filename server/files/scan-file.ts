@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { connect, type Socket } from 'node:net';
-import type { ScannerAddress } from '../clamav-url.ts';
+import type { ScannerAddress } from '../config/clamav-url.ts';
 import { UnavailableError } from '../unavailable-error.ts';
 
 /** A scan of 10 MB takes clamd less than 2 s; while it loads its database it accepts no connection. */

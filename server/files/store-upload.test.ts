@@ -7,7 +7,7 @@ import { buffer } from 'node:stream/consumers';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { readConfig } from '../config.ts';
+import { readConfig } from '../config/config.ts';
 import type { Database } from '../database/database.ts';
 import { openTestDatabase, truncateAll } from '../testing/database.ts';
 import { eicar, startClamdServer } from '../testing/clamd-server.ts';

@@ -238,10 +238,11 @@ function refusalsOf(key: string, endpoint: Endpoint, responses: Record<string, J
   return Object.fromEntries(
     [...byStatus].map(([status, group]) => {
       const rate = status === '429' ? endpointRateLimitOf(key) : null;
-      const name = [...group, ...(rate ? [rate.limit, 'in', rate.windowSeconds] : [])].join('-');
+      const description =
+        group.map((code) => `\`${code}\`: ${refusals[code][1]}`).join('\n\n') + describeRateLimit(rate);
+      const name = nameOfResponse(responses, status, description);
       responses[name] = {
-        description:
-          group.map((code) => `\`${code}\`: ${refusals[code][1]}`).join('\n\n') + describeRateLimit(rate),
+        description,
         ...(status === '429' ? retryAfter : {}),
         content: {
           'application/json': {
@@ -254,6 +255,13 @@ function refusalsOf(key: string, endpoint: Endpoint, responses: Record<string, J
       return [status, { $ref: `#/components/responses/${name}` }];
     }),
   );
+}
+
+/** Returns the name of the component with this description, `409-2` for the second of a status: over a thousand places refer to it. */
+function nameOfResponse(responses: Record<string, Json>, status: string, description: string): string {
+  const ofStatus = Object.keys(responses).filter((name) => name.startsWith(`${status}-`));
+  const known = ofStatus.find((name) => responses[name]?.['description'] === description);
+  return known ?? `${status}-${ofStatus.length + 1}`;
 }
 
 /** Returns a response of an operation, or the component that it refers to. */

@@ -5,7 +5,7 @@ import { parseEmail } from '#values/email.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { generateCode } from '../codes/generate-code.ts';
 import type { RateLimiter } from '../http/rate-limiter.ts';
-import type { BankAccount } from '../payments/payment-provider.ts';
+import type { BankAccount } from '../payments/providers/payment-provider.ts';
 import { queueDeskMails, queueAcknowledgement } from './mails.ts';
 import { findInquiry, setMissingEmail, insertInquiry, type NewInquiry } from './queries.ts';
 import type { InquiryRow } from './tables.ts';

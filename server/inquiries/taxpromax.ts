@@ -1,13 +1,13 @@
 import { Refusal } from '#contract/errors.ts';
 import { countryOf, serviceById } from '#catalog/index.ts';
 import type { Service } from '#catalog/types/index.ts';
-import { isQuote, quote, type Quote } from '#rules/quote.ts';
+import { isQuote, quote, type Quote } from '#rules/pricing/quote.ts';
 import { calendarDateIn } from '#values/calendar-date.ts';
 import type { Currency } from '#values/money.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { currentCountry } from '../law/current-country.ts';
-import type { BankAccount } from '../payments/payment-provider.ts';
-import { requireProvider } from '../payments/providers.ts';
+import type { BankAccount } from '../payments/providers/payment-provider.ts';
+import { requireProvider } from '../payments/providers/providers.ts';
 
 function taxpromaxService(): Service {
   const service = serviceById('nigeria-tax-identity');

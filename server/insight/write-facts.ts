@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, isNull } from 'drizzle-orm';
 import { pageOf } from '#forms/form.ts';
-import { milestonesOf } from '#rules/milestones.ts';
+import { milestonesOf } from '#rules/application/milestones.ts';
 import { calendarDateIn } from '#values/calendar-date.ts';
 import type { EventRow } from '../applications/events/event-chain.ts';
 import { findOffer } from '../applications/offers.ts';

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { lawEndpoints } from '#contract/law.ts';
 import { Refusal } from '#contract/errors.ts';
 import { enterAmount } from '#rules/law/apply-figure-records.ts';
-import { rowOn } from '#rules/fee-variants.ts';
+import { rowOn } from '#rules/pricing/fee-variants.ts';
 import { formatAmount } from '#rules/law/figures.ts';
 import { addMonths, day, formatCalendarDate } from '#values/calendar-date.ts';
 import { canonicalJson, chainStart } from '../applications/events/event-chain.ts';

@@ -4,7 +4,7 @@ import type { Country } from '#catalog/types/index.ts';
 import type { lawEndpoints } from '#contract/law.ts';
 import { Refusal } from '#contract/errors.ts';
 import { applyFigureRecords } from '#rules/law/apply-figure-records.ts';
-import { type FeeVariant, feeVariants } from '#rules/fee-variants.ts';
+import { type FeeVariant, feeVariants } from '#rules/pricing/fee-variants.ts';
 import { figureId } from '#rules/law/figure-id.ts';
 import { type Figure, figuresOf, formatAmount } from '#rules/law/figures.ts';
 import { type CalendarDate, calendarDateIn, day } from '#values/calendar-date.ts';

@@ -3,7 +3,7 @@
 import { parseCalendarDate } from '#values/calendar-date.ts';
 import { formatMoney } from '#values/money.ts';
 import { systemClock } from '../clock.ts';
-import { readConfig } from '../config.ts';
+import { readConfig } from '../config/config.ts';
 import { migrate } from '../database/migrate.ts';
 import { openDatabase } from '../database/open-database.ts';
 import { readCustomersMoney } from './balances.ts';

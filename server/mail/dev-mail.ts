@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { brand } from '#brand';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import type { Database } from '../database/database.ts';
 import { escapeHtml } from './plain-text.ts';
 import { findMail, latestMails, type MailRow } from './queries.ts';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import type { MailTransport } from './mail-transport.ts';
 import { outboxTransport } from './outbox-transport.ts';
 import { smtpTransport } from './smtp-transport.ts';

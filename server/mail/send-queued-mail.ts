@@ -1,7 +1,7 @@
 import { SpanKind } from '@opentelemetry/api';
 import { brand } from '#brand';
 import type { Clock } from '../clock.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import type { Database } from '../database/database.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { inSpan } from '../observability/spans.ts';

@@ -1,7 +1,7 @@
 import { brand } from '#brand';
 import { paths } from '#contract/paths.ts';
 import { plainTextOf, type RichText } from '#values/rich-text.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { layoutMail } from '../mail/layout-mail.ts';
 import type { Mail } from '../mail/mail.ts';
 import { issueKind } from '../mail/send-queued-mail.ts';

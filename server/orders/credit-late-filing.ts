@@ -1,6 +1,6 @@
 import { slowerTier } from '#rules/clock/slower-tier.ts';
 import { discountOf, isDiscount, ourFeeOf } from '#rules/promotions/discount.ts';
-import { isQuote, quoteAnswers } from '#rules/quote.ts';
+import { isQuote, quoteAnswers } from '#rules/pricing/quote.ts';
 import { day } from '#values/calendar-date.ts';
 import { formatMoney, type Currency } from '#values/money.ts';
 import { advanceApplication } from '../applications/advance-application.ts';

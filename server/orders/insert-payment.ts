@@ -2,7 +2,7 @@ import type { Currency } from '#values/money.ts';
 import type { OrderRow, PaymentRow } from '../applications/queries.ts';
 import { payments } from '../applications/tables.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { paymentProviders } from '../payments/providers.ts';
+import { paymentProviders } from '../payments/providers/providers.ts';
 
 /** Inserts the bank transfer with which a part of an order can be paid. Call it in the transaction that creates the part. */
 export async function insertPayment(

@@ -15,7 +15,7 @@ import {
 } from '../applications/queries.ts';
 import { priceChanges, type ChangedLine } from './tables.ts';
 import type { DeskDependencies, Officer, Proposal } from '../desk/desk-dependencies.ts';
-import { closeAttempts } from '../payments/close-attempts.ts';
+import { closeAttempts } from '../payments/attempts/close-attempts.ts';
 import { chargedLines, sumOfLines, type ChargedLine } from './charged-lines.ts';
 
 export type LineInput = {

@@ -1,7 +1,7 @@
 import { ourBankAccount } from '#catalog/our-bank-accounts.ts';
 import { hasValidCheckCharacter, normalizeCode } from '#values/check-character.ts';
 import { generateCode } from '../codes/generate-code.ts';
-import type { PaymentProvider } from './payment-provider.ts';
+import type { PaymentProvider } from './providers/payment-provider.ts';
 
 /** Payment by bank transfer with a reference; an officer confirms its receipt. */
 export const bankTransfer: PaymentProvider = {

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import type { OrderState } from '#rules/application-lifecycle.ts';
-import { judgeReceipt, type CreditVerdict, type Judgement } from '#rules/judge-receipt.ts';
+import type { OrderState } from '#rules/application/application-lifecycle.ts';
+import { judgeReceipt, type CreditVerdict, type Judgement } from '#rules/desk/judge-receipt.ts';
 import { providerFeePostings, type CashAccount } from '#rules/ledger/postings.ts';
 import { formatMoney, type Currency } from '#values/money.ts';
 import { calendarDateIn } from '#values/calendar-date.ts';
@@ -18,8 +18,13 @@ import { orders, payments } from '../applications/tables.ts';
 import { postHeld, postPaid, type OrderMovement } from '../ledger/order-postings.ts';
 import { filingDayFrom, promisedDay } from '../queue/read-item-clock.ts';
 import { postTransaction } from '../ledger/post-transaction.ts';
-import { completeUnderpaid, heldFor, type AttemptRow, type PaymentDependencies } from './attempts.ts';
-import type { ProviderTransaction } from './checkout-provider.ts';
+import {
+  completeUnderpaid,
+  heldFor,
+  type AttemptRow,
+  type PaymentDependencies,
+} from './attempts/attempts.ts';
+import type { ProviderTransaction } from './providers/checkout-provider.ts';
 import { returnedOf } from './refunds/provider-refunds.ts';
 import { credits, paymentExceptions, type ExceptionKind } from './tables.ts';
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
-import type { CheckoutProviderId } from './checkout-provider.ts';
+import type { CheckoutProviderId } from './providers/checkout-provider.ts';
 import { credits } from './tables.ts';
 
 export type CreditRow = typeof credits.$inferSelect;

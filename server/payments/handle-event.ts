@@ -1,9 +1,9 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { findAttemptByReference, requireCheckout, type PaymentDependencies } from './attempts.ts';
+import { findAttemptByReference, requireCheckout, type PaymentDependencies } from './attempts/attempts.ts';
 import { hasListedDispute, recordDisputes } from './disputes/record-disputes.ts';
 import { openRefundsOf } from './refunds/provider-refunds.ts';
 import { settleRefund } from './refunds/settle-refund.ts';
-import { settleAttempt } from './settle-attempt.ts';
+import { settleAttempt } from './attempts/settle-attempt.ts';
 import { paymentExceptions, providerEvents } from './tables.ts';
 
 /**

@@ -9,7 +9,7 @@ import { findApplication } from '../applications/queries.ts';
 import { applications, orders } from '../applications/tables.ts';
 import type { Caller } from '../http/caller.ts';
 import { postTransaction } from '../ledger/post-transaction.ts';
-import type { PaymentDependencies } from './attempts.ts';
+import type { PaymentDependencies } from './attempts/attempts.ts';
 import { formatAmount } from './format-amount.ts';
 import { credits, paymentExceptions } from './tables.ts';
 

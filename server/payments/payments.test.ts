@@ -5,10 +5,10 @@ import { createFilledDraft, signApplication, type Application } from '../testing
 import { orderOf } from '../applications/queries.ts';
 import { balancesOfOrder } from '../ledger/balances.ts';
 import { checkLedger } from '../ledger/check-ledger.ts';
-import type { ProviderTransaction } from './checkout-provider.ts';
-import { pollAttempts } from './poll-attempts.ts';
+import type { ProviderTransaction } from './providers/checkout-provider.ts';
+import { pollAttempts } from './attempts/poll-attempts.ts';
 import { reconcileProviders } from './reconcile.ts';
-import { settleAttempt } from './settle-attempt.ts';
+import { settleAttempt } from './attempts/settle-attempt.ts';
 import { credits, paymentAttempts, paymentExceptions, providerEvents } from './tables.ts';
 import { createPretendCheckout, type PretendCheckout } from './testing/pretend-checkout.ts';
 

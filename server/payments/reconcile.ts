@@ -4,10 +4,10 @@ import type { Currency } from '#values/money.ts';
 import { applications, orders } from '../applications/tables.ts';
 import { postTransaction } from '../ledger/post-transaction.ts';
 import { messageOf } from '../log.ts';
-import { findAttemptByReference, type PaymentDependencies } from './attempts.ts';
-import type { CheckoutProvider, Period, ProviderTransaction } from './checkout-provider.ts';
+import { findAttemptByReference, type PaymentDependencies } from './attempts/attempts.ts';
+import type { CheckoutProvider, Period, ProviderTransaction } from './providers/checkout-provider.ts';
 import { openException } from './credit-transaction.ts';
-import { settleAttempt } from './settle-attempt.ts';
+import { settleAttempt } from './attempts/settle-attempt.ts';
 import { credits, paymentExceptions } from './tables.ts';
 
 const dayMs = 86_400_000;

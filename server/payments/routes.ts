@@ -2,10 +2,10 @@ import { sendDownload } from '../files/send-file.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { makeEvidence } from './disputes/make-evidence.ts';
 import type { Handlers } from '../http/implement.ts';
-import type { PaymentDependencies } from './attempts.ts';
+import type { PaymentDependencies } from './attempts/attempts.ts';
 import { readExceptions, resolveException } from './payment-exceptions.ts';
-import { checkCheckouts, readCheckouts } from './read-checkouts.ts';
-import { startCheckout } from './start-checkout.ts';
+import { checkCheckouts, readCheckouts } from './attempts/read-checkouts.ts';
+import { startCheckout } from './attempts/start-checkout.ts';
 
 type PaymentEndpoint =
   | 'GET /applications/:id/checkouts'

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from '#contract/errors.ts';
-import type { PaymentDependencies } from './attempts.ts';
-import { handleEventJob } from './poll-attempts.ts';
+import type { PaymentDependencies } from './attempts/attempts.ts';
+import { handleEventJob } from './attempts/poll-attempts.ts';
 import { providerEvents } from './tables.ts';
 
 const maxBodyBytes = 1024 * 1024;

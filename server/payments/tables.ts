@@ -12,9 +12,9 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { CreditVerdict } from '#rules/judge-receipt.ts';
+import type { CreditVerdict } from '#rules/desk/judge-receipt.ts';
 import { orders, refunds } from '../applications/tables.ts';
-import type { CheckoutProviderId, PaymentMode, ProviderDispute } from './checkout-provider.ts';
+import type { CheckoutProviderId, PaymentMode, ProviderDispute } from './providers/checkout-provider.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' });

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { withDiscount } from '#rules/promotions/discount.ts';
-import type { Quote } from '#rules/quote.ts';
+import type { Quote } from '#rules/pricing/quote.ts';
 import { addDays, type CalendarDate } from '#values/calendar-date.ts';
 import type { ApplicationRow } from '../applications/queries.ts';
 import type { Dependencies } from '../dependencies.ts';

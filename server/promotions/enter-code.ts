@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { Refusal } from '#contract/errors.ts';
 import { withDiscount } from '#rules/promotions/discount.ts';
-import { isQuote, quoteAnswers } from '#rules/quote.ts';
+import { isQuote, quoteAnswers } from '#rules/pricing/quote.ts';
 import { day } from '#values/calendar-date.ts';
 import type { Currency } from '#values/money.ts';
 import { advanceApplication } from '../applications/advance-application.ts';
@@ -15,7 +15,7 @@ import { currentCountry } from '../law/current-country.ts';
 import { ledgerPostings } from '../ledger/tables.ts';
 import { lockApplicationFor } from '../members/access.ts';
 import { repriceOrder } from '../orders/reprice-order.ts';
-import { attemptsOf, isAwaited } from '../payments/attempts.ts';
+import { attemptsOf, isAwaited } from '../payments/attempts/attempts.ts';
 import { keptUntilFrom } from './count-use.ts';
 import { promotionalUses, type PromotionalCodeRow } from './tables.ts';
 import { countUses, findProblemOf, lockCode, promotionOf, releaseUse, termsOf } from './uses.ts';

@@ -1,5 +1,5 @@
 import type { Queue } from '#contract/desk-words.ts';
-import type { ApplicationState } from '#rules/application-lifecycle.ts';
+import type { ApplicationState } from '#rules/application/application-lifecycle.ts';
 
 /** The queue of one application; drafts are in none of the tabs besides `all`. */
 export type ItemQueue = Exclude<Queue, 'all'> | 'drafts';

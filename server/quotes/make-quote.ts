@@ -6,7 +6,7 @@ import type { Country, FactQuestion, Facts, Service, Tier } from '#catalog/types
 import { Refusal } from '#contract/errors.ts';
 import { statedFacts } from '#contract/rules-shapes.ts';
 import { separateTax } from '#rules/tax/included-tax.ts';
-import { isQuote, quote, type Quote } from '#rules/quote.ts';
+import { isQuote, quote, type Quote } from '#rules/pricing/quote.ts';
 import { addDays, day, formatCalendarDate, type CalendarDate } from '#values/calendar-date.ts';
 import { formatMoney } from '#values/money.ts';
 import { requireOfferToStart, todayIn } from '../applications/offers.ts';

@@ -1,5 +1,5 @@
 import type { Clock } from '../clock.ts';
-import type { RegistryConfig } from '../read-registries.ts';
+import type { RegistryConfig } from '../config/read-registries.ts';
 import { companiesHouse } from './companies-house.ts';
 import { corporationsCanada } from './corporations-canada.ts';
 import { gleif } from './gleif.ts';

@@ -1,5 +1,5 @@
 import { countries } from '#catalog/index.ts';
-import { type ReferenceKind, isUnanswered, type Unanswered } from '#rules/unanswered.ts';
+import { type ReferenceKind, isUnanswered, type Unanswered } from '#rules/application/unanswered.ts';
 import { type Jurisdiction, jurisdictionName, resolveJurisdiction } from '#rules/jurisdiction.ts';
 import { Refusal } from '#contract/errors.ts';
 import type { CountryReader } from '../law/current-country.ts';

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { EstimateLine } from '#catalog/types/index.ts';
 import type { rulesEndpoints } from '#contract/rules-api.ts';
-import { findEstimate, computeEstimate } from '#rules/estimate.ts';
+import { findEstimate, computeEstimate } from '#rules/pricing/estimate.ts';
 import { lookedAtOn } from '#rules/law/horizon.ts';
 import { day } from '#values/calendar-date.ts';
 import type { CountryReader } from '../law/current-country.ts';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { rulesEndpoints } from '#contract/rules-api.ts';
-import { assessEligibility } from '#rules/eligibility.ts';
+import { assessEligibility } from '#rules/application/eligibility.ts';
 import { findEntityType } from '#rules/jurisdiction.ts';
 import { answerOrRefuse, requireJurisdiction, presentJurisdiction } from './answer-or-refuse.ts';
 import { provenanceOf, presentSources } from './present-provenance.ts';

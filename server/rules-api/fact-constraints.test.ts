@@ -4,7 +4,7 @@ import { rulesEndpoints } from '#contract/rules-api.ts';
 import type { Country, EntityType, Facts } from '#catalog/types/index.ts';
 import { day } from '#values/calendar-date.ts';
 import { deadlinesBetween, problemsOfDutyFacts } from '#rules/deadlines/deadlines-between.ts';
-import { assessEligibility } from '#rules/eligibility.ts';
+import { assessEligibility } from '#rules/application/eligibility.ts';
 
 const find = (countryId: string, typeId: string): [Country, EntityType] => {
   const country = countries.find(({ id }) => id === countryId);

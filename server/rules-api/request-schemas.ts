@@ -1,7 +1,7 @@
 import type { Country, EntityType, Estimate, FactQuestion, Region, Service } from '#catalog/types/index.ts';
 import type { rulesEndpoints } from '#contract/rules-api.ts';
 import { deadlineQuestions } from '#rules/deadlines/deadlines-between.ts';
-import { eligibilityQuestions, hasEligibilityRules } from '#rules/eligibility.ts';
+import { eligibilityQuestions, hasEligibilityRules } from '#rules/application/eligibility.ts';
 import { isWithin, jurisdictionNames } from '#rules/jurisdiction.ts';
 import { factSchema, type JsonSchema } from './fact-schema.ts';
 
@@ -44,6 +44,44 @@ function jurisdictionSchema(
       .map((region) => ({ country, region }))
       .filter((jurisdiction) => isWithin(jurisdiction, item))
       .flatMap((jurisdiction) => jurisdictionNames(countries, jurisdiction)),
+  };
+}
+
+/** A question that this many sets of facts ask in the same words, and whose schema is at least this long, is a component. */
+const SHARED_BY = 2;
+const SHARED_LENGTH = 100;
+
+/** Replaces questions that many entity types and services ask by references, which halves the document's facts. */
+function shareQuestions(components: Readonly<Record<string, JsonSchema>>): Record<string, JsonSchema> {
+  const questions = Object.values(components).flatMap(({ properties }) => Object.entries(properties ?? {}));
+  const shared: Record<string, JsonSchema> = {};
+  const names = new Map<string, string>();
+  for (const [text, same] of Map.groupBy(questions, ([id, schema]) => JSON.stringify([id, schema]))) {
+    const [id, schema] = same[0]!;
+    if (same.length < SHARED_BY || text.length < SHARED_LENGTH) continue;
+    const first = componentName(id, 'Fact');
+    const variants = Object.keys(shared).filter((name) => name.startsWith(first)).length;
+    const name = variants === 0 ? first : `${first}${variants + 1}`;
+    shared[name] = schema as JsonSchema;
+    names.set(text, name);
+  }
+  const withReferences = (properties: object): Record<string, JsonSchema> =>
+    Object.fromEntries(
+      Object.entries(properties).map(([id, schema]) => {
+        const name = names.get(JSON.stringify([id, schema]));
+        return [id, name === undefined ? (schema as JsonSchema) : reference(name)];
+      }),
+    );
+  return {
+    ...Object.fromEntries(
+      Object.entries(components).map(([name, schema]) => [
+        name,
+        schema['properties'] === undefined
+          ? schema
+          : { ...schema, properties: withReferences(schema['properties'] as object) },
+      ]),
+    ),
+    ...shared,
   };
 }
 
@@ -181,6 +219,6 @@ export function requestSchemas(countries: readonly Country[]): RequestSchemas {
         perCountry(({ estimates }) => estimates, estimateOf),
       ),
     },
-    components,
+    components: shareQuestions(components),
   };
 }

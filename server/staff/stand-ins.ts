@@ -1,5 +1,5 @@
 import { and, count, gte, inArray, isNotNull } from 'drizzle-orm';
-import { absenceOn, actingOfficer, standsInFor } from '#rules/stand-in.ts';
+import { absenceOn, actingOfficer, standsInFor } from '#rules/desk/stand-in.ts';
 import { calendarDateIn, type CalendarDate } from '#values/calendar-date.ts';
 import { listStaff, type Person } from '../accounts/people.ts';
 import type { Dependencies } from '../dependencies.ts';

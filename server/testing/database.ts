@@ -13,7 +13,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
 import type { Database } from '../database/database.ts';
-import type { EncryptionKey } from '../encryption-keys.ts';
+import type { EncryptionKey } from '../config/encryption-keys.ts';
 import { startEngineThread } from '../database/embedded/start-engine-thread.ts';
 import { EmbeddedPool } from '../database/embedded/embedded-pool.ts';
 import { migrate, migrationsDirectory } from '../database/migrate.ts';

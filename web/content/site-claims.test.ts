@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { serviceById } from '#catalog/index.ts';
 import type { TierId } from '#catalog/types/index.ts';
 import { fieldById } from '#forms/form.ts';
-import { firstAnswersOf } from '#rules/first-answers.ts';
+import { firstAnswersOf } from '#rules/application/first-answers.ts';
 import { day } from '#values/calendar-date.ts';
 import { formatMoney } from '#values/money.ts';
 import { MINUTES_TO_START, minutesOf, pagesToStart } from '../site/start/minutes-of-form.ts';

@@ -5,7 +5,7 @@ import { fieldById, itemsOf, pageOf, type Answers } from '#forms/form.ts';
 import { sharedFieldIds } from '#forms/resolve-people.ts';
 import { summarise, type Section } from '#forms/summarise.ts';
 import { validate } from '#forms/validate.ts';
-import type { Finding } from '#rules/desk-check.ts';
+import type { Finding } from '#rules/desk/desk-check.ts';
 import { useCurrentCountry } from '../catalog/use-current-country.ts';
 import { useDocumentTitle } from '../shell/route-changes.tsx';
 import { DefinitionList, type DefinitionRow } from '../ui/data-display/definition-list.tsx';

@@ -1,4 +1,4 @@
-import type { Finding } from '#rules/desk-check.ts';
+import type { Finding } from '#rules/desk/desk-check.ts';
 import { classNames } from '../ui/class-names.ts';
 
 /** The severities of findings in words and colour. */

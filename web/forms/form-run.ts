@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import { answerAnchor } from '#contract/paths.ts';
 import type { Service } from '#catalog/types/index.ts';
 import type { Answers, FileAnswer, Form, ListItem, PlainField, Problem } from '#forms/form.ts';
-import type { Finding } from '#rules/desk-check.ts';
+import type { Finding } from '#rules/desk/desk-check.ts';
 import type { CalendarDate } from '#values/calendar-date.ts';
 import type { FieldLabelProps } from '../ui/form-controls/field.tsx';
 

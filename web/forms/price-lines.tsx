@@ -1,4 +1,4 @@
-import type { Quote } from '#rules/quote.ts';
+import type { Quote } from '#rules/pricing/quote.ts';
 import { formatMoney, type Currency } from '#values/money.ts';
 import { classNames } from '../ui/class-names.ts';
 

@@ -15,9 +15,9 @@ import {
   type ListItem,
   type Problem,
 } from '#forms/form.ts';
-import { deskCheck, type Finding } from '#rules/desk-check.ts';
+import { deskCheck, type Finding } from '#rules/desk/desk-check.ts';
 import { discountIn, withDiscount } from '#rules/promotions/discount.ts';
-import { isQuote, quoteAnswers } from '#rules/quote.ts';
+import { isQuote, quoteAnswers } from '#rules/pricing/quote.ts';
 import { calendarDateIn } from '#values/calendar-date.ts';
 import { call } from '../api/call.ts';
 import { useCurrentCountry } from '../catalog/use-current-country.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { evaluateNeedGate } from '#rules/need-gate.ts';
+import { evaluateNeedGate } from '#rules/application/need-gate.ts';
 import { day } from '#values/calendar-date.ts';
 import { businessNumber, longestPeriod } from './service.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import '#catalog/index.ts';
 import { SAMPLE_DAY } from '#catalog/testing/country-samples.ts';
-import { separateAnswers } from '#rules/carry-answers.ts';
-import { deskCheck } from '#rules/desk-check.ts';
+import { separateAnswers } from '#rules/application/carry-answers.ts';
+import { deskCheck } from '#rules/desk/desk-check.ts';
 import { quotedLines } from '#rules/testing/quoted-lines.ts';
 import type { Facts } from '#catalog/types/index.ts';
 import { anAmendment } from './sample.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import '#catalog/index.ts';
-import { evaluateNeedGate } from '#rules/need-gate.ts';
+import { evaluateNeedGate } from '#rules/application/need-gate.ts';
 import { externalCompany } from './service.ts';
 
 test.each([

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import '#catalog/index.ts';
-import { evaluateNeedGate } from '#rules/need-gate.ts';
-import { isQuote, quote } from '#rules/quote.ts';
+import { evaluateNeedGate } from '#rules/application/need-gate.ts';
+import { isQuote, quote } from '#rules/pricing/quote.ts';
 import { day } from '#values/calendar-date.ts';
 import { taxReturnDueOn } from './desk-rules.ts';
 import { tax } from './service.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import '#catalog/index.ts';
 import type { Facts } from '#catalog/types/index.ts';
-import { isQuote, quote, type Quote } from '#rules/quote.ts';
+import { isQuote, quote, type Quote } from '#rules/pricing/quote.ts';
 import { day } from '#values/calendar-date.ts';
 import { annualReturn } from './service.ts';
 import { firstPortalDay, returnDueOn } from './return-due.ts';

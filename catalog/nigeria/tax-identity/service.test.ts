@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import '#catalog/index.ts';
 import { validate } from '#forms/validate.ts';
-import { evaluateNeedGate } from '#rules/need-gate.ts';
-import { isQuote, quote } from '#rules/quote.ts';
+import { evaluateNeedGate } from '#rules/application/need-gate.ts';
+import { isQuote, quote } from '#rules/pricing/quote.ts';
 import { day } from '#values/calendar-date.ts';
 import { aNigerianTaxIdentity } from './sample.ts';
 import { taxIdentity } from './service.ts';

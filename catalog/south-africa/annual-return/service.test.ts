@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import '#catalog/index.ts';
-import { isQuote, quote } from '#rules/quote.ts';
+import { isQuote, quote } from '#rules/pricing/quote.ts';
 import { day } from '#values/calendar-date.ts';
 import { annualReturn } from './service.ts';
 import { assuranceFor } from './form.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import '#catalog/index.ts';
 import { validate } from '#forms/validate.ts';
-import { evaluateNeedGate } from '#rules/need-gate.ts';
+import { evaluateNeedGate } from '#rules/application/need-gate.ts';
 import { day } from '#values/calendar-date.ts';
 import { externalCompany } from './service.ts';
 import { aSouthAfricanExternalCompany } from './sample.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import '#catalog/index.ts';
 import { SAMPLE_DAY } from '#catalog/testing/country-samples.ts';
-import { deskCheck } from '#rules/desk-check.ts';
+import { deskCheck } from '#rules/desk/desk-check.ts';
 import { shareStructure } from './service.ts';
 
 describe('new company name', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { evaluateNeedGate } from '#rules/need-gate.ts';
+import { evaluateNeedGate } from '#rules/application/need-gate.ts';
 import { taxReturnDueOn } from './desk-rules.ts';
 import { tax } from './service.ts';
 

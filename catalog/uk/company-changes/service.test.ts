@@ -1,8 +1,8 @@
 import { describe, expect, it, test } from 'vitest';
 import '#catalog/index.ts';
-import { deskCheck } from '#rules/desk-check.ts';
-import { evaluateNeedGate } from '#rules/need-gate.ts';
-import { isQuote, quote } from '#rules/quote.ts';
+import { deskCheck } from '#rules/desk/desk-check.ts';
+import { evaluateNeedGate } from '#rules/application/need-gate.ts';
+import { isQuote, quote } from '#rules/pricing/quote.ts';
 import { day } from '#values/calendar-date.ts';
 import { companyChanges } from './service.ts';
 

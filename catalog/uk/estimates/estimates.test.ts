@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { computeEstimate } from '#rules/estimate.ts';
+import { computeEstimate } from '#rules/pricing/estimate.ts';
 import type { Facts, Estimate } from '#catalog/types/index.ts';
 import { day } from '#values/calendar-date.ts';
 import { companySize } from './company-size.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Facts } from '#catalog/types/index.ts';
-import { evaluateNeedGate } from '#rules/need-gate.ts';
+import { evaluateNeedGate } from '#rules/application/need-gate.ts';
 import { day } from '#values/calendar-date.ts';
 import { tax } from './service.ts';
 

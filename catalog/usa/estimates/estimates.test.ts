@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { isEstimateRefusal } from '#catalog/kit/estimating.ts';
 import type { Facts } from '#catalog/types/index.ts';
 import { testEstimates } from '#catalog/testing/estimate-examples.ts';
-import { computeEstimate } from '#rules/estimate.ts';
+import { computeEstimate } from '#rules/pricing/estimate.ts';
 import { addDays, day } from '#values/calendar-date.ts';
 import { byAuthorisedShares } from './delaware-franchise-methods.ts';
 import { estimates } from './estimates.ts';

@@ -1,6 +1,6 @@
 import { fieldsOf, itemsOf, type Answers, type Field, type Form } from '#forms/form.ts';
 import { Refusal } from '#contract/errors.ts';
-import { separateAnswers } from '#rules/carry-answers.ts';
+import { separateAnswers } from '#rules/application/carry-answers.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Caller } from '../../http/caller.ts';
 import { findCompanyFor, lockApplicationFor } from '../../members/access.ts';

@@ -1,5 +1,5 @@
 import { brand } from '#brand';
-import type { Actor } from '#rules/application-lifecycle.ts';
+import type { Actor } from '#rules/application/application-lifecycle.ts';
 import type { Caller } from '../../http/caller.ts';
 
 /** The author of an event: the customer, an officer or the system. Use cases check the customer's ownership before. */

@@ -1,4 +1,4 @@
-import type { ApplicationVerb } from '#rules/application-lifecycle.ts';
+import type { ApplicationVerb } from '#rules/application/application-lifecycle.ts';
 import type { ServiceSnapshot } from '../tables.ts';
 
 /** Verbs of the lifecycle, and the events that change no state. */

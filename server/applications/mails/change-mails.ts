@@ -1,7 +1,7 @@
 import { paths } from '#contract/paths.ts';
 import { formatCalendarDate, type CalendarDate } from '#values/calendar-date.ts';
 import { formatMoney, type Currency } from '#values/money.ts';
-import { requireProvider } from '../../payments/providers.ts';
+import { requireProvider } from '../../payments/providers/providers.ts';
 import type { ApplicationRow, PaymentRow, RefundRow } from '../queries.ts';
 import { greeting, noticeMail, titleOf, type MailTemplate } from './template.ts';
 

@@ -2,7 +2,7 @@ import type { CompanyDeadline } from '#rules/deadlines/company-deadlines.ts';
 import { paths } from '#contract/paths.ts';
 import { formatCalendarDate, formatWeekdayDate, type CalendarDate } from '#values/calendar-date.ts';
 import { formatMoney, type Currency } from '#values/money.ts';
-import { requireProvider } from '../../payments/providers.ts';
+import { requireProvider } from '../../payments/providers/providers.ts';
 import type { ApplicationRow, PaymentRow } from '../queries.ts';
 import { serviceSnapshotOf } from '../service-snapshot.ts';
 import { type MailTemplate, titleOf, registryOf, outcomeOf, greeting, noticeMail } from './template.ts';

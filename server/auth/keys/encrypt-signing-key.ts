@@ -1,5 +1,5 @@
 import type { JWK } from 'jose';
-import type { Config } from '../../config.ts';
+import type { Config } from '../../config/config.ts';
 import { requireKey, seal, unseal } from '../../encryption/envelope.ts';
 import type { JsonObject } from '../tables.ts';
 

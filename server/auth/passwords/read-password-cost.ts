@@ -1,4 +1,4 @@
-import { ConfigurationError } from '../../configuration-error.ts';
+import { ConfigurationError } from '../../config/configuration-error.ts';
 import { recommendedCost, type PasswordCost } from '../settings.ts';
 
 const most = { memoryMib: 1024, passes: 10 };

@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import Fastify from 'fastify';
 import { systemClock } from '../../clock.ts';
-import { ConfigurationError, readEncryptionKeys } from '../../config.ts';
+import { ConfigurationError, readEncryptionKeys } from '../../config/config.ts';
 import { migrate } from '../../database/migrate.ts';
 import { openDatabase } from '../../database/open-database.ts';
 import { openJobs } from '../../jobs/open-jobs.ts';

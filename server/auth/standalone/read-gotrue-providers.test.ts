@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ConfigurationError } from '../../configuration-error.ts';
+import { ConfigurationError } from '../../config/configuration-error.ts';
 import { readGotrueProviders } from './read-gotrue-providers.ts';
 
 const reading = (variables: Record<string, string>) => () =>

@@ -1,4 +1,4 @@
-import { ConfigurationError } from '../../configuration-error.ts';
+import { ConfigurationError } from '../../config/configuration-error.ts';
 import { knownIssuers, gotrueProviderNames } from '../providers/identity-providers.ts';
 import type { IdentityProvider } from '../settings.ts';
 

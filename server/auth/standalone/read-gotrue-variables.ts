@@ -1,6 +1,6 @@
 import type { JWK } from 'jose';
 import { captchaVerifyUrls } from '../http/check-captcha.ts';
-import { ConfigurationError } from '../../config.ts';
+import { ConfigurationError } from '../../config/config.ts';
 import type { RateLimit } from '../../http/rate-limiter.ts';
 import { readPasswordCost } from '../passwords/read-password-cost.ts';
 import { readGotrueProviders } from './read-gotrue-providers.ts';

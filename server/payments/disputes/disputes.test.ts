@@ -1,11 +1,11 @@
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readConfig } from '../../config.ts';
+import { readConfig } from '../../config/config.ts';
 import { readBalances } from '../../ledger/balances.ts';
 import { checkLedger } from '../../ledger/check-ledger.ts';
 import { createFilledDraft, signApplication } from '../../testing/application-fixtures.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
-import { createCheckoutProviders } from '../checkout-providers.ts';
+import { createCheckoutProviders } from '../providers/checkout-providers.ts';
 import { createPaymentSimulators, type PaymentSimulators } from '../simulators/payment-simulators.ts';
 import { recordAllDisputes } from './record-disputes.ts';
 

@@ -15,7 +15,7 @@ import type { Database } from '../../database/database.ts';
 import { balancesOfOrder } from '../../ledger/balances.ts';
 import { postTransaction } from '../../ledger/post-transaction.ts';
 import { ledgerPostings, ledgerTransactions } from '../../ledger/tables.ts';
-import type { CheckoutProvider, ProviderDispute } from '../checkout-provider.ts';
+import type { CheckoutProvider, ProviderDispute } from '../providers/checkout-provider.ts';
 import { paymentExceptions, type credits } from '../tables.ts';
 
 /** A dispute about a payment that we credited. The application must be locked. */

@@ -4,8 +4,8 @@ import { queueStaffMail } from '../../applications/mails/queue-mails.ts';
 import { lockApplication } from '../../applications/queries.ts';
 import { orders } from '../../applications/tables.ts';
 import { messageOf } from '../../log.ts';
-import type { PaymentDependencies } from '../attempts.ts';
-import type { CheckoutProvider, ProviderDispute } from '../checkout-provider.ts';
+import type { PaymentDependencies } from '../attempts/attempts.ts';
+import type { CheckoutProvider, ProviderDispute } from '../providers/checkout-provider.ts';
 import { credits, paymentExceptions } from '../tables.ts';
 import { postDispute } from './post-dispute.ts';
 

@@ -1,5 +1,5 @@
-import type { WebhookReading, WebhookRequest } from '../checkout-provider.ts';
-import { equalInConstantTime, parseWebhookBody, singleHeader } from '../webhook-signature.ts';
+import type { WebhookReading, WebhookRequest } from '../providers/checkout-provider.ts';
+import { equalInConstantTime, parseWebhookBody, singleHeader } from '../providers/webhook-signature.ts';
 import { FlutterwaveEvent } from './wire.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { callProvider, type Refusal } from '../call-provider.ts';
+import { callProvider, type Refusal } from '../providers/call-provider.ts';
 import {
   ProviderRefusedError,
   type CheckoutProvider,
@@ -8,10 +8,10 @@ import {
   type ProviderRefund,
   type ProviderTransaction,
   type TransactionStatus,
-} from '../checkout-provider.ts';
-import type { PaymentConfig } from '../../read-payment-config.ts';
-import type { ProviderConnection } from '../provider-connection.ts';
-import { commonMembers } from '../common-members.ts';
+} from '../providers/checkout-provider.ts';
+import type { PaymentConfig } from '../../config/read-payment-config.ts';
+import type { ProviderConnection } from '../providers/provider-connection.ts';
+import { commonMembers } from '../providers/common-members.ts';
 import { readFlutterwaveWebhook } from './flutterwave-webhook.ts';
 import {
   FlutterwaveChargebackPage,

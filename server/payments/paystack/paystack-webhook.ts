@@ -1,11 +1,11 @@
-import type { WebhookReading, WebhookRequest } from '../checkout-provider.ts';
+import type { WebhookReading, WebhookRequest } from '../providers/checkout-provider.ts';
 import {
   bodyDigest,
   equalInConstantTime,
   hexHmac,
   parseWebhookBody,
   singleHeader,
-} from '../webhook-signature.ts';
+} from '../providers/webhook-signature.ts';
 import { PaystackEvent } from './wire.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { and, asc, inArray, isNull, lte, or } from 'drizzle-orm';
-import type { PaymentDependencies } from '../attempts.ts';
+import type { PaymentDependencies } from '../attempts/attempts.ts';
 import { providerRefunds } from '../tables.ts';
 
 export const settleRefundJob = 'payments.refund';

@@ -11,9 +11,13 @@ import { refunds } from '../../applications/tables.ts';
 import { enqueueRefundPapers } from '../../billing/billing-jobs.ts';
 import { postRefundFailed, postRefundSent, readMovement } from '../../ledger/order-postings.ts';
 import { messageOf } from '../../log.ts';
-import { requireCheckout, type PaymentDependencies } from '../attempts.ts';
+import { requireCheckout, type PaymentDependencies } from '../attempts/attempts.ts';
 import { checkoutNames } from '../find-credit.ts';
-import { ProviderRefusedError, type CheckoutProvider, type ProviderRefund } from '../checkout-provider.ts';
+import {
+  ProviderRefusedError,
+  type CheckoutProvider,
+  type ProviderRefund,
+} from '../providers/checkout-provider.ts';
 import { providerRefunds } from '../tables.ts';
 import { nextRefundCheck } from './next-refund-check.ts';
 import type { ProviderRefundRow } from './provider-refunds.ts';

@@ -1,4 +1,4 @@
-import type { CheckoutProviderId } from '../checkout-provider.ts';
+import type { CheckoutProviderId } from '../providers/checkout-provider.ts';
 
 /** Faults of API calls. `…_after`: the call is carried out, only its answer is lost. */
 const apiFaults = [

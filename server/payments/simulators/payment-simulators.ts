@@ -1,4 +1,4 @@
-import type { CheckoutProviderId } from '../checkout-provider.ts';
+import type { CheckoutProviderId } from '../providers/checkout-provider.ts';
 import type { Fault } from './faults.ts';
 import { FlutterwaveSimulator } from './flutterwave-simulator.ts';
 import { PaystackSimulator } from './paystack-simulator.ts';

@@ -1,4 +1,4 @@
-import type { CheckoutProviderId } from '../checkout-provider.ts';
+import type { CheckoutProviderId } from '../providers/checkout-provider.ts';
 import { FaultQueue, type ApiOperation } from './faults.ts';
 
 /** A request to a simulator, its path without the provider's prefix. */

@@ -1,5 +1,10 @@
-import type { WebhookReading, WebhookRequest } from '../checkout-provider.ts';
-import { equalInConstantTime, hexHmac, parseWebhookBody, singleHeader } from '../webhook-signature.ts';
+import type { WebhookReading, WebhookRequest } from '../providers/checkout-provider.ts';
+import {
+  equalInConstantTime,
+  hexHmac,
+  parseWebhookBody,
+  singleHeader,
+} from '../providers/webhook-signature.ts';
 import { StripeEvent } from './wire.ts';
 
 /** A signature older or newer than this is refused: it limits replays. */

@@ -5,7 +5,7 @@ import {
   type CheckoutProvider,
   type ProviderRefund,
   type ProviderTransaction,
-} from '../checkout-provider.ts';
+} from '../providers/checkout-provider.ts';
 
 const webhookKey = 'pretend';
 

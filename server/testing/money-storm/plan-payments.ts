@@ -1,4 +1,4 @@
-import type { CheckoutProviderId } from '../../payments/checkout-provider.ts';
+import type { CheckoutProviderId } from '../../payments/providers/checkout-provider.ts';
 import type { FaultKind } from '../../payments/simulators/faults.ts';
 import { randomNumbers } from '../random-numbers.ts';
 

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '../../../testing/free-port.ts';
-import { readConfig } from '../../config.ts';
+import { readConfig } from '../../config/config.ts';
 import { openDatabase } from '../../database/open-database.ts';
-import { createCheckoutProviders } from '../../payments/checkout-providers.ts';
+import { createCheckoutProviders } from '../../payments/providers/checkout-providers.ts';
 import { reconcileProviders } from '../../payments/reconcile.ts';
 import {
   startPaymentSimulators,

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { CheckoutProviderId } from '../../payments/checkout-provider.ts';
+import type { CheckoutProviderId } from '../../payments/providers/checkout-provider.ts';
 import type { RunningSimulators } from '../../payments/simulators/start-payment-simulators.ts';
 import { testPassword } from '../app.ts';
 import type { PlannedPayment } from './plan-payments.ts';

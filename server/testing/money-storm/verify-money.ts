@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { applications, orders } from '../../applications/tables.ts';
 import type { Database } from '../../database/database.ts';
 import { checkLedger } from '../../ledger/check-ledger.ts';
-import type { CheckoutProvider, ProviderTransaction } from '../../payments/checkout-provider.ts';
+import type { CheckoutProvider, ProviderTransaction } from '../../payments/providers/checkout-provider.ts';
 import { credits, paymentAttempts, paymentExceptions } from '../../payments/tables.ts';
 
 export type MoneyFigures = {

@@ -2,7 +2,7 @@ import { Suspense, useState, type ReactNode } from 'react';
 import { useLocation, useParams } from 'react-router';
 import type { Service, TierId } from '#catalog/types/index.ts';
 import { paths } from '#contract/paths.ts';
-import { firstAnswersOf } from '#rules/first-answers.ts';
+import { firstAnswersOf } from '#rules/application/first-answers.ts';
 import { addressOf, indexedService } from '../../catalog/catalog-index.ts';
 import { useService } from '../../catalog/use-country.ts';
 import {

@@ -6,7 +6,7 @@ import { TextArea } from '../../ui/form-controls/text-input.tsx';
 import type { Desk } from './desk.ts';
 import type { DecisionVerb } from './drafts/desk-draft.ts';
 import { focusOn } from '../focus-on.ts';
-import { ActionFailure } from './rail-card.tsx';
+import { ActionFailure } from './rail/rail-card.tsx';
 
 type Words = {
   button: string;

@@ -1,5 +1,5 @@
 import { FindingNote, severities } from '../../forms/finding-note.tsx';
-import { AskAbout, answerDomId } from './ask-about.tsx';
+import { AskAbout, answerDomId } from './answers/ask-about.tsx';
 import type { Desk } from './desk.ts';
 
 /** Findings of the desk check on the current answers, most severe first, and their readiness. */

@@ -1,4 +1,4 @@
-import { sectionDomId } from './answer-sections.tsx';
+import { sectionDomId } from './answers/answer-sections.tsx';
 import type { DeskApplication } from '../desk-types.ts';
 
 /** Table of contents of a long page. */

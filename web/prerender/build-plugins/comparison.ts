@@ -1,9 +1,9 @@
 import { registryTimeOf } from '#catalog/registry-time.ts';
 import type { Country, EntityType, Facts, Service, TierId } from '#catalog/types/index.ts';
 import type { deadlinesOf } from '#rules/deadlines/deadlines-of.ts';
-import type { firstAnswersOf } from '#rules/first-answers.ts';
+import type { firstAnswersOf } from '#rules/application/first-answers.ts';
 import type { Jurisdiction } from '#rules/jurisdiction.ts';
-import type { Quote, quote } from '#rules/quote.ts';
+import type { Quote, quote } from '#rules/pricing/quote.ts';
 import { addMonths, weekdayOf, type CalendarDate } from '#values/calendar-date.ts';
 import type { ComparedPlace, ComparedTier, ComparedType, Comparison } from '../../content/comparison.ts';
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { countries } from '#catalog/index.ts';
 import { pageRoutes } from '../../routes.tsx';
 import { deadlinesOf } from '#rules/deadlines/deadlines-of.ts';
-import { quote } from '#rules/quote.ts';
+import { quote } from '#rules/pricing/quote.ts';
 import { day } from '#values/calendar-date.ts';
 import { countryGuide } from './country-guide.ts';
 

@@ -1,6 +1,6 @@
 import type { Country, EntityType, EligibilityRule, NameRule } from '#catalog/types/index.ts';
 import type { deadlinesOf } from '#rules/deadlines/deadlines-of.ts';
-import type { quote } from '#rules/quote.ts';
+import type { quote } from '#rules/pricing/quote.ts';
 import { addMonths, compareDates, weekdayOf, type CalendarDate } from '#values/calendar-date.ts';
 import type {
   CountryGuide,

@@ -6,7 +6,7 @@ import { countryGuide } from './country-guide.ts';
 
 type Catalog = typeof import('#catalog/index.ts');
 type AvailabilityModule = typeof import('#catalog/availability.ts');
-type QuoteModule = typeof import('#rules/quote.ts');
+type QuoteModule = typeof import('#rules/pricing/quote.ts');
 type DeadlinesModule = typeof import('#rules/deadlines/deadlines-of.ts');
 
 const all = 'virtual:country-guides';
@@ -32,7 +32,7 @@ export function countryGuidesPlugin(on: string): Plugin {
       const country = (await catalog()).countries.find((each) => id === `\0${one}${each.id}`);
       if (!country) throw new Error(`There is no country for ${id.slice(1)}`);
       const { offersOn } = (await load('catalog/availability.ts')) as AvailabilityModule;
-      const { quote } = (await load('rules/quote.ts')) as QuoteModule;
+      const { quote } = (await load('rules/pricing/quote.ts')) as QuoteModule;
       const { deadlinesOf } = (await load('rules/deadlines/deadlines-of.ts')) as DeadlinesModule;
       const today = on as CalendarDate;
       const guide = countryGuide(offersOn(country, today), { quote, deadlinesOf }, today);

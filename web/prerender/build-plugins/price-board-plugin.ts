@@ -8,7 +8,7 @@ import type { QuoteOn } from './price-list.ts';
 
 type Catalog = typeof import('#catalog/index.ts');
 type AvailabilityModule = typeof import('#catalog/availability.ts');
-type QuoteModule = typeof import('#rules/quote.ts');
+type QuoteModule = typeof import('#rules/pricing/quote.ts');
 type RegistryTimeModule = typeof import('#catalog/registry-time.ts');
 
 const name = 'virtual:price-board';
@@ -57,7 +57,7 @@ async function readBoard(root: string, on: CalendarDate): Promise<WholeBoard> {
   const load = (path: string): Promise<unknown> => import(pathToFileURL(join(root, path)).href);
   const { countries } = (await load('catalog/index.ts')) as Catalog;
   const { offersOn } = (await load('catalog/availability.ts')) as AvailabilityModule;
-  const { quote } = (await load('rules/quote.ts')) as QuoteModule;
+  const { quote } = (await load('rules/pricing/quote.ts')) as QuoteModule;
   const quoteOn: QuoteOn = (service, tierId) => quote(service, tierId, {}, on);
   const { registryTimeOf } = (await load('catalog/registry-time.ts')) as RegistryTimeModule;
   const shown = countries

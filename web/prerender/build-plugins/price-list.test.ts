@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { countries } from '#catalog/index.ts';
-import { quote } from '#rules/quote.ts';
+import { quote } from '#rules/pricing/quote.ts';
 import { day } from '#values/calendar-date.ts';
 import { priceList } from './price-list.ts';
 

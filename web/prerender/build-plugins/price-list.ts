@@ -1,5 +1,5 @@
 import type { Country, Service } from '#catalog/types/index.ts';
-import type { FeeNotKnown, Quote } from '#rules/quote.ts';
+import type { FeeNotKnown, Quote } from '#rules/pricing/quote.ts';
 import type { CalendarDate } from '#values/calendar-date.ts';
 import type { ListedCountry, ListedService, PriceList } from '../../content/price-list.ts';
 

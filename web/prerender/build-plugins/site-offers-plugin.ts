@@ -9,7 +9,7 @@ import { siteOffers } from './site-offers.ts';
 
 type Catalog = typeof import('#catalog/index.ts');
 type Addresses = typeof import('#catalog/service-addresses.ts');
-type QuoteModule = typeof import('#rules/quote.ts');
+type QuoteModule = typeof import('#rules/pricing/quote.ts');
 
 const json = (value: unknown): string => `export default ${JSON.stringify(value)}`;
 
@@ -68,7 +68,7 @@ export function siteOffersPlugin(on: string): Plugin {
       if (!source) return undefined;
       const catalog = (await load('catalog/index.ts')) as Catalog;
       const addresses = (await load('catalog/service-addresses.ts')) as Addresses;
-      const rules = (await load('rules/quote.ts')) as QuoteModule;
+      const rules = (await load('rules/pricing/quote.ts')) as QuoteModule;
       return source(catalog, addresses, rules, options?.ssr === true);
     },
   };

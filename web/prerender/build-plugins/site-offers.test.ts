@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { countries } from '#catalog/index.ts';
 import { addressesOn } from '#catalog/service-addresses.ts';
 import { registryTimeOf } from '#catalog/registry-time.ts';
-import { quote } from '#rules/quote.ts';
+import { quote } from '#rules/pricing/quote.ts';
 import { day } from '#values/calendar-date.ts';
 import { formatMoney } from '#values/money.ts';
 import { priceList, type QuoteOn } from './price-list.ts';

@@ -1,9 +1,9 @@
 import { useId, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { Country, Estimate } from '#catalog/types/index.ts';
-import { computeEstimate } from '#rules/estimate.ts';
+import { computeEstimate } from '#rules/pricing/estimate.ts';
 import { lookedAtOn } from '#rules/law/horizon.ts';
-import { isUnanswered } from '#rules/unanswered.ts';
+import { isUnanswered } from '#rules/application/unanswered.ts';
 import { useSearch } from '../../prerender/hydration/use-search.ts';
 import { useToday } from '../../prerender/hydration/use-today.ts';
 import { Button } from '../../ui/button.tsx';

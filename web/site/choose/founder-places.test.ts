@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { countries } from '#catalog/index.ts';
 import { deadlinesOf } from '#rules/deadlines/deadlines-of.ts';
-import { firstAnswersOf } from '#rules/first-answers.ts';
+import { firstAnswersOf } from '#rules/application/first-answers.ts';
 import { isWithin, jurisdictionName } from '#rules/jurisdiction.ts';
-import { quote } from '#rules/quote.ts';
+import { quote } from '#rules/pricing/quote.ts';
 import { day } from '#values/calendar-date.ts';
 import { comparison } from '../../prerender/build-plugins/comparison.ts';
 import { choosePlace, flipsOf } from './founder-places.ts';

@@ -1,7 +1,7 @@
 import type { Country, Facts, Service, TierId } from '#catalog/types/index.ts';
 import type { Answers } from '#forms/form.ts';
-import { firstAnswersOf } from '#rules/first-answers.ts';
-import { quote, type Quote } from '#rules/quote.ts';
+import { firstAnswersOf } from '#rules/application/first-answers.ts';
+import { quote, type Quote } from '#rules/pricing/quote.ts';
 import type { CalendarDate } from '#values/calendar-date.ts';
 import { founderAnswers, type ChosenAnswers } from '../entity-types/founder-questions.ts';
 

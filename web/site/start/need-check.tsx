@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { countryById, sourceById } from '#catalog/known-countries.ts';
 import type { NeedGate, NeedVerdict } from '#catalog/types/index.ts';
-import { evaluateNeedGate } from '#rules/need-gate.ts';
+import { evaluateNeedGate } from '#rules/application/need-gate.ts';
 import { RadioGroup } from '../../ui/form-controls/choice-groups.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 

@@ -1,7 +1,7 @@
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { emptyDraft, type DecisionVerb } from './desk-draft.ts';
 import type { Desk } from '../desk.ts';
-import { labelOfAnswer } from '../label-of-answer.ts';
+import { labelOfAnswer } from '../answers/label-of-answer.ts';
 
 const decisionTitles: Record<DecisionVerb, string> = {
   reject: 'Reason for declining',

@@ -1,0 +1,69 @@
+import type { OrderState } from '../application/application-lifecycle.ts';
+
+/** What was decided about a provider's transaction; stored with the credit. */
+export type CreditVerdict =
+  | 'paid'
+  | 'overpaid'
+  | 'underpaid'
+  | 'paid_twice'
+  | 'after_cancelling'
+  | 'other_currency'
+  | 'wrong_mode'
+  | 'wrong_reference';
+
+/** What the provider says about money that it charged, in minor units. */
+export type ChargedTransaction = {
+  reference: string | null;
+  mode: 'test' | 'live';
+  currency: string;
+  /** What the customer was charged, with a fee passed on to her. */
+  chargedMinor: number;
+  requestedMinor: number;
+  /** Null: not known yet. */
+  feeMinor: number | null;
+  feeCurrency: string;
+};
+
+/** What we expect: the attempt that we sent, and what is still due. */
+export type Expectation = {
+  reference: string;
+  mode: 'test' | 'live';
+  currency: string;
+  totalMinor: number;
+  /** Held for this order from earlier payments that were too small. */
+  heldMinor: number;
+  orderState: OrderState;
+};
+
+export type Judgement = {
+  verdict: CreditVerdict;
+  /** What counts for the order: the charge without a fee that the customer bore. 0 where nothing is posted. */
+  countedMinor: number;
+  /** The part of the provider's fee that the customer bore on top. */
+  passedOnMinor: number;
+  /** `underpaid`: what is still missing. `overpaid`: what was too much. */
+  differenceMinor: number;
+};
+
+/** Judges a transaction against what we expect, without tolerance. Pure; decision 20 has the rules. */
+export function judgeReceipt(expected: Expectation, transaction: ChargedTransaction): Judgement {
+  const nothing = { countedMinor: 0, passedOnMinor: 0, differenceMinor: 0 };
+  if (transaction.mode !== expected.mode) return { verdict: 'wrong_mode', ...nothing };
+  if (transaction.reference !== expected.reference) return { verdict: 'wrong_reference', ...nothing };
+  const passedOnMinor = passedOnFee(transaction);
+  const countedMinor = transaction.chargedMinor - passedOnMinor;
+  const counted = { countedMinor, passedOnMinor, differenceMinor: 0 };
+  if (transaction.currency !== expected.currency) return { verdict: 'other_currency', ...counted };
+  if (expected.orderState === 'paid') return { verdict: 'paid_twice', ...counted };
+  if (expected.orderState !== 'awaiting_payment') return { verdict: 'after_cancelling', ...counted };
+  const difference = expected.heldMinor + countedMinor - expected.totalMinor;
+  const verdict = difference === 0 ? 'paid' : difference > 0 ? 'overpaid' : 'underpaid';
+  return { ...counted, verdict, differenceMinor: Math.abs(difference) };
+}
+
+/** What exceeds the request counts as a fee that was passed on only as far as the provider says that its fee was that large. */
+function passedOnFee(transaction: ChargedTransaction): number {
+  const { chargedMinor, requestedMinor, feeMinor, feeCurrency, currency } = transaction;
+  if (feeCurrency !== currency) return 0;
+  return Math.min(Math.max(0, chargedMinor - requestedMinor), feeMinor ?? 0);
+}

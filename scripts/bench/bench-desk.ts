@@ -1,0 +1,210 @@
+// npm run bench:desk: how much longer the desk's queue, counts and search take with many applications than with 2,000, on PostgreSQL
+// (200,000) and on the embedded database (50,000). The figures are in docs/scaling.md.
+//   --engine postgres   only one engine: postgres or embedded
+//   --runs 200          measurements of each query and size, in turns
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { serviceById } from '../../catalog/index.ts';
+import type { Database } from '../../server/database/database.ts';
+import { migrate } from '../../server/database/migrate.ts';
+import { migrationTimeouts } from '../../server/database/postgres-pool.ts';
+import { openEmbedded, openPostgres } from '../../server/database/open-database.ts';
+import { readCounts, readQueue } from '../../server/desk/queue.ts';
+import { compactQueueCounts } from '../../server/queue/project-desk-item.ts';
+import { startPostgresServer } from '../../testing/postgres-server.ts';
+
+const { values } = parseArgs({
+  options: { engine: { type: 'string' }, runs: { type: 'string', default: '200' } },
+});
+const runs = Number(values.runs);
+const few = 2000;
+const postgresSize = 200_000;
+const embeddedSize = 50_000;
+const warmUps = 20;
+/** Applications inserted by one statement. */
+const batch = 10_000;
+const now = new Date('2026-11-22T12:00:00Z');
+const officer = { userId: '00000000-0000-4000-8000-0000000000ff' };
+const service = serviceById('nigeria-business-name-registration')!;
+
+/** What an application stores when it is signed, about as large as for a short form. */
+const signed = {
+  formVersion: 1,
+  answers: Object.fromEntries(Array.from({ length: 40 }, (_, n) => [`field${n}`, `Answer number ${n}`])),
+  summary: [
+    {
+      id: 'one',
+      title: 'Answers',
+      rows: Array.from({ length: 40 }, (_, n) => ({
+        path: `field${n}`,
+        label: `Question ${n}`,
+        value: `Answer number ${n}`,
+      })),
+    },
+  ],
+  quote: { on: '2026-11-20', currency: 'NGN', lines: [], totalMinor: 6_350_000, estimate: false },
+  declaration: { name: 'Ada Obi', signedAt: '2026-11-20T10:00:00Z', words: [] },
+};
+
+/** SQL of the id of a row. @param kind  the first digit, one for each table */
+const uuid = (kind: number) => `('0000000${kind}-0000-4000-8000-' || lpad(to_hex(n), 12, '0'))::uuid`;
+
+/** SQL of a state, by whether the application is open. */
+const state = (open: string, finished: string) =>
+  `case when n % 10 = 0 then '${open}' else '${finished}' end`;
+
+/** Inserts applications `from` to `to`, of which nine in ten are finished, with owners, orders, payments and rows of the queue. */
+async function seed(database: Database, from: number, to: number): Promise<void> {
+  const snapshot = {
+    id: service.id,
+    title: service.title,
+    country: { id: 'nigeria', name: 'Nigeria', zone: 'Africa/Lagos', zoneName: 'Lagos', currency: 'NGN' },
+    entityType: null,
+    tier: { id: 'standard', title: 'Standard', time: '3 to 5 business days', businessDays: 5 },
+    outcome: service.outcome,
+    registry: { ...service.registry, numberPattern: service.registry.numberPattern.source },
+    certificate: { id: 'certificate', title: 'Certificate' },
+    sources: {},
+  };
+  const owner = `('00000001-0000-4000-8000-' || lpad(to_hex(n / 4), 12, '0'))::uuid`;
+  const waiting = `timestamptz '${now.toISOString()}' - (n % 700) * interval '1 hour' - n * interval '1 second'`;
+  const name = `(array['Amber','Baobab','Cedar','Delta','Ebony','Falcon','Granite','Harbour','Indigo','Jasmine','Kola','Lagoon','Marina','Nimbus','Ochre','Palm','Quartz','River','Savanna','Tundra'])[n % 20 + 1] || ' ' || md5(n::text) || ' Ventures'`;
+  const series = `from generate_series(${from}, ${to - 1}) as n`;
+  await database.query(
+    `insert into auth.users (id, email, raw_user_meta_data, created_at, updated_at)
+     select distinct ${owner}, 'owner' || n / 4 || '@customer.example', jsonb_build_object('full_name', 'Owner ' || md5((n / 4)::text)), now(), now()
+     ${series} on conflict do nothing`,
+  );
+  await database.query(
+    `insert into applications (id, reference, owner_id, country, service_id, tier, form_version, name, order_state, review_state, registry_state,
+       version, signed, service_snapshot, submitted_at, waiting_since, created_at, updated_at)
+     select ${uuid(2)}, 'CH-' || lpad(n::text, 8, '0'), ${owner}, (array['nigeria','ghana','united-kingdom'])[n % 3 + 1], $1,
+       (array['basic','standard','premium'])[n % 3 + 1], 1, ${name}, 'paid', ${state('in_review', 'approved')},
+       ${state('not_filed', 'confirmed')}, 3, $2::jsonb, $3::jsonb, ${waiting}, ${waiting}, ${waiting}, ${waiting} ${series}`,
+    [service.id, JSON.stringify(signed), JSON.stringify(snapshot)],
+  );
+  await database.query(
+    `insert into orders (id, application_id, part, currency, total_minor, lines, priced_on, created_at)
+     select ${uuid(3)}, ${uuid(2)}, 1, 'NGN', 6350000, '[]', '2026-11-20', now() ${series}`,
+  );
+  await database.query(
+    `insert into payments (id, application_id, order_id, reference, provider, due_minor, currency, created_at)
+     select ${uuid(4)}, ${uuid(2)}, ${uuid(3)}, 'PAY' || lpad(n::text, 8, '0'), 'bank-transfer', 6350000, 'NGN', now() ${series}`,
+  );
+  await database.query(
+    `insert into desk_items (application_id, queue, country, service_id, tier, due_at, warns_at, sort_at, waiting_since, search_text)
+     select a.id, case when a.registry_state = 'confirmed' then 'finished' else 'to_review' end, a.country, a.service_id, a.tier,
+       case when a.registry_state = 'confirmed' then null else a.waiting_since + interval '7 days' end,
+       case when a.registry_state = 'confirmed' then null else a.waiting_since + interval '5 days' end,
+       a.waiting_since, a.waiting_since, lower(a.reference || E'\\n' || a.name || E'\\n' || u.email || E'\\n' || (u.raw_user_meta_data ->> 'full_name'))
+     from applications a join auth.users u on u.id = a.owner_id
+     where a.id between $1 and $2`,
+    [idOf(from), idOf(to - 1)],
+  );
+  await database.query(
+    `insert into desk_terms (application_id, term)
+     select application_id, term from desk_items, unnest(string_to_array(search_text, E'\\n')) as term
+     where application_id between $1 and $2 and term ~ '^\\S{3,}$' and term ~ '[0-9@]'`,
+    [idOf(from), idOf(to - 1)],
+  );
+}
+
+const idOf = (n: number): string => `00000002-0000-4000-8000-${n.toString(16).padStart(12, '0')}`;
+
+type Query = Parameters<typeof readQueue>[2];
+
+/** The requests of the desk: pages of queues, deep pages, filters, searches that find few and many. */
+async function requestsOf(database: Database): Promise<Map<string, () => Promise<unknown>>> {
+  const dependencies = { database, clock: () => now };
+  const read = (query: Query) => readQueue(dependencies, officer, query);
+  let deep: string | undefined;
+  for (let page = 0; page < 20; page += 1)
+    deep = (await read({ queue: 'finished', ...(deep ? { after: deep } : {}) })).next ?? deep;
+  const { rows } = await database.query('select name from applications where id = $1', [idOf(1234)]);
+  const hash = String(rows[0]?.['name']).split(' ')[1] ?? '';
+  return new Map<string, () => Promise<unknown>>([
+    ['queue: all', () => read({ queue: 'all' })],
+    ['queue: to review', () => read({ queue: 'to_review' })],
+    ['queue: finished', () => read({ queue: 'finished' })],
+    ['queue: finished, page 20', () => read({ queue: 'finished', ...(deep ? { after: deep } : {}) })],
+    ['queue: to review in Ghana, with count', () => read({ queue: 'to_review', country: 'ghana' })],
+    ['queue: overdue, with count', () => read({ queue: 'to_review', due: 'breached' })],
+    ['sizes of the queues', () => readCounts(database)],
+    ['search: reference', () => read({ queue: 'all', q: 'CH-00001234' })],
+    ['search: e-mail address', () => read({ queue: 'all', q: 'owner308@customer' })],
+    ['search: rare name', () => read({ queue: 'all', q: hash.slice(0, 12) })],
+    ['search: name of one in 20', () => read({ queue: 'all', q: 'baobab' })],
+    ['search: no match', () => read({ queue: 'all', q: 'zzyzx holdings' })],
+  ]);
+}
+
+const percentile = (times: readonly number[], share: number): number =>
+  times.toSorted((one, other) => one - other)[Math.ceil(times.length * share) - 1] ?? 0;
+
+/** Migrates and fills a database with so many applications. */
+async function fill(database: Database, size: number): Promise<Database> {
+  await migrate(database);
+  for (let from = 0; from < size; from += batch) await seed(database, from, Math.min(size, from + batch));
+  await compactQueueCounts({ database });
+  await database.withoutTimeouts(() => database.query('vacuum analyze'));
+  return database;
+}
+
+/** Runs each request on both databases in turns, so that other work on the machine slows down both, and prints the percentiles. */
+async function compare(small: Database, large: Database, many: number, limit: number): Promise<void> {
+  const rows: Record<string, Record<string, string>> = {};
+  const requestsOfLarge = await requestsOf(large);
+  for (const [name, onSmall] of await requestsOf(small)) {
+    const onLarge = requestsOfLarge.get(name)!;
+    const times: [number[], number[]] = [[], []];
+    for (let run = -warmUps; run < runs; run += 1) {
+      for (const [index, request] of [onSmall, onLarge].entries()) {
+        const startedAt = performance.now();
+        await request();
+        if (run >= 0) times[index]?.push(performance.now() - startedAt);
+      }
+    }
+    const row: Record<string, string> = {};
+    for (const share of [0.5, 0.95]) {
+      const [one, other] = times.map((each) => percentile(each, share)) as [number, number];
+      const label = `p${share * 100}`;
+      row[`${label}, ${few.toLocaleString('en')}`] = one.toFixed(1);
+      row[`${label}, ${many.toLocaleString('en')}`] = other.toFixed(1);
+      row[`${label} ratio`] = `${(other / one).toFixed(2)}${other / one > limit ? ' above' : ''}`;
+    }
+    rows[name] = row;
+  }
+  console.log(`\n${small.engine}: ${runs} runs, in ms. Ratio to reach: ${limit}`);
+  console.table(rows);
+}
+
+if (values.engine !== 'embedded') {
+  const server = await startPostgresServer();
+  if (server === null) console.log('PostgreSQL 15 or newer is not installed.');
+  else {
+    const databases = await Promise.all(
+      ['few', 'many'].map(async (name) => {
+        const url = new URL(server.url);
+        const root = await openPostgres(server.url, { timeouts: migrationTimeouts });
+        await root.query(`create database ${name}`);
+        await root.close();
+        url.pathname = `/${name}`;
+        return openPostgres(String(url), { timeouts: migrationTimeouts });
+      }),
+    );
+    const [small, large] = databases as [Database, Database];
+    await compare(await fill(small, few), await fill(large, postgresSize), postgresSize, 1.5);
+    await Promise.all(databases.map((database) => database.close()));
+    await server.remove();
+  }
+}
+if (values.engine !== 'postgres') {
+  const directories = ['few', 'many'].map((name) => mkdtempSync(join(tmpdir(), `charterly-bench-${name}-`)));
+  const databases = await Promise.all(directories.map((directory) => openEmbedded({ directory })));
+  const [small, large] = databases as [Database, Database];
+  await compare(await fill(small, few), await fill(large, embeddedSize), embeddedSize, 3);
+  await Promise.all(databases.map((database) => database.close()));
+  for (const directory of directories) rmSync(directory, { recursive: true, force: true });
+}

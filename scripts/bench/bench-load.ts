@@ -1,0 +1,399 @@
+// npm run bench:load: what the product does at ten times its capacity, beside a bare Fastify at the same rates on the same machine.
+//   --seconds 10   length of each measurement
+//   --soak         overload for ten minutes, to see whether memory stays flat
+//   --papers       only the delay of /healthz while 30 clients download papers
+//   --traces       only the capacity with traces sent to a collector, as a ratio of that without, in turns
+// DATABASE_URL selects PostgreSQL instead of the embedded database. docs/scaling.md explains the figures.
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { Agent, createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { Account } from '../../journeys/support/account.ts';
+import { Product } from '../../journeys/support/product.ts';
+
+const { values } = parseArgs({
+  options: {
+    seconds: { type: 'string', default: '10' },
+    soak: { type: 'boolean', default: false },
+    papers: { type: 'boolean', default: false },
+    traces: { type: 'boolean', default: false },
+  },
+});
+const seconds = Number(values.seconds);
+const overloadSeconds = values.soak ? 600 : seconds;
+const password = 'quiet-marble-orchard-7';
+/** Requests beyond are not sent, so that the client does not run out of sockets. */
+const maxInFlight = 2000;
+
+type Call = { kind: string; method?: string; path: string; headers?: Record<string, string>; body?: unknown };
+type Sample = { kind: string; status: number; ms: number };
+
+function send(
+  agent: Agent,
+  url: string,
+  { kind, method = 'GET', path, headers, body }: Call,
+): Promise<Sample> {
+  const startedAt = performance.now();
+  const payload = body === undefined ? undefined : JSON.stringify(body);
+  return new Promise((resolve) => {
+    const done = (status: number): void => resolve({ kind, status, ms: performance.now() - startedAt });
+    const call = request(
+      url + path,
+      {
+        agent,
+        method,
+        headers: {
+          ...headers,
+          ...(payload && {
+            'content-type': 'application/json',
+            'content-length': Buffer.byteLength(payload),
+          }),
+        },
+      },
+      (reply) => {
+        reply.resume();
+        reply.once('end', () => done(reply.statusCode ?? 0));
+        reply.once('error', () => done(0));
+      },
+    );
+    call.once('error', () => done(0));
+    call.end(payload);
+  });
+}
+
+/** Sends requests at a rate, whether or not earlier ones are answered. */
+async function atRate(
+  url: string,
+  mix: readonly Call[],
+  perSecond: number,
+  forSeconds: number,
+): Promise<Sample[]> {
+  const agent = new Agent({ keepAlive: true, maxSockets: maxInFlight });
+  const samples: Sample[] = [];
+  const inFlight = new Set<Promise<void>>();
+  const startedAt = performance.now();
+  let sent = 0;
+  for (;;) {
+    const elapsed = (performance.now() - startedAt) / 1000;
+    if (elapsed >= forSeconds) break;
+    for (; sent < elapsed * perSecond; sent += 1) {
+      const call = mix[sent % mix.length];
+      if (!call || inFlight.size >= maxInFlight) continue;
+      const answered = send(agent, url, call).then((sample) => {
+        samples.push(sample);
+        inFlight.delete(answered);
+      });
+      inFlight.add(answered);
+    }
+    await wait(1);
+  }
+  await Promise.all(inFlight);
+  agent.destroy();
+  return samples;
+}
+
+/** Returns the requests per second that a few clients get answered, each sending its next request after a reply. */
+async function measureCapacity(url: string, mix: readonly Call[]): Promise<number> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 8 });
+  const until = performance.now() + seconds * 1000;
+  let answered = 0;
+  await Promise.all(
+    Array.from({ length: 8 }, async (_, client) => {
+      for (let index = client; performance.now() < until; index += 1) {
+        const call = mix[(index * 7) % mix.length];
+        if (call && (await send(agent, url, call)).status < 400) answered += 1;
+      }
+    }),
+  );
+  agent.destroy();
+  return answered / seconds;
+}
+
+const percentile = (sorted: readonly number[], share: number): number =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+
+function describe(samples: readonly Sample[]) {
+  const admitted = samples.filter(({ status }) => status >= 200 && status < 400);
+  const times = admitted.map(({ ms }) => ms).toSorted((a, b) => a - b);
+  return {
+    sent: samples.length,
+    admitted: admitted.length,
+    refused: samples.filter(({ status }) => status === 503).length,
+    other: samples.filter(({ status }) => status !== 503 && !(status >= 200 && status < 400)).length,
+    p50: percentile(times, 0.5),
+    p99: percentile(times, 0.99),
+  };
+}
+
+const memoryMib = (pid: number): number =>
+  Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024);
+
+const print = (...cells: (string | number)[]): void =>
+  void process.stdout.write(
+    `${cells.map((cell, index) => (index === 0 ? String(cell).padEnd(26) : (typeof cell === 'number' ? cell.toFixed(cell < 100 ? 1 : 0) : cell).padStart(11))).join('')}\n`,
+  );
+
+const mean = (list: readonly number[]): number =>
+  Math.round(list.reduce((sum, each) => sum + each, 0) / list.length);
+
+async function compare(
+  label: string,
+  url: string,
+  mix: readonly Call[],
+  quietRate: number,
+  overloadRate: number,
+  pid: number,
+) {
+  const before = memoryMib(pid);
+  const quiet = await atRate(url, mix, quietRate, seconds);
+  const peak: number[] = [];
+  const timer = setInterval(() => peak.push(memoryMib(pid)), 1000);
+  const overloaded = await atRate(url, mix, overloadRate, overloadSeconds);
+  clearInterval(timer);
+  await wait(5000);
+  process.stdout.write(
+    `\n${label}: ${quietRate.toFixed(0)} and ${overloadRate.toFixed(0)} requests per second\n`,
+  );
+  print('', 'quiet p50', 'p99 ms', 'over p50', 'p99 ms', 'p99 ratio', 'admitted', 'refused', 'other');
+  const row = (name: string, include: (sample: Sample) => boolean): void => {
+    const [q, o] = [describe(quiet.filter(include)), describe(overloaded.filter(include))];
+    print(
+      name,
+      q.p50,
+      q.p99,
+      o.p50,
+      o.p99,
+      o.p99 / q.p99,
+      String(o.admitted),
+      String(o.refused),
+      String(o.other + q.other),
+    );
+  };
+  row('all', () => true);
+  for (const kind of new Set(mix.map((call) => call.kind))) row(kind, (sample) => sample.kind === kind);
+  const tenth = Math.max(1, Math.floor(peak.length / 10));
+  process.stdout.write(
+    `Memory: ${before} MiB before, ${mean(peak.slice(0, tenth))} in the first tenth of the overload, ${mean(peak.slice(-tenth))} in the last, ${memoryMib(pid)} five seconds after\n`,
+  );
+}
+
+/** Returns the mix of requests: what founders and officers send while they work, 20 requests a turn. */
+async function prepare(product: Product): Promise<{ mix: Call[]; papers: Call[] }> {
+  const founder = await Account.open(product, {
+    fullName: 'Ngozi Sample',
+    email: 'ngozi@sample.example',
+    password,
+  });
+  const signed = [];
+  for (let index = 0; index < 4; index += 1) {
+    const draft = await founder.filledDraft({ name1: `Sample Lantern ${'ABCD'[index]} Foods Limited` });
+    signed.push(await founder.sign(draft, 'Ngozi Sample'));
+  }
+  const apikey = await product.apiKey();
+  const headers = { authorization: `Bearer ${founder.accessToken}` };
+  const papers: Call[] = [];
+  for (const { id } of signed) {
+    const { papers: list } = await founder.call<{ papers: { id: string }[] }>(
+      'GET',
+      `/applications/${id}/pack`,
+    );
+    for (const paper of list)
+      for (const format of ['pdf', 'docx'])
+        papers.push({
+          kind: 'paper',
+          path: `/api/applications/${id}/pack/${paper.id}?format=${format}`,
+          headers,
+        });
+  }
+  const first = signed[0];
+  const paper = papers[0];
+  if (!first || !paper) throw new Error('The sample application has no papers');
+  const draft = await founder.filledDraft({ name1: 'Sample Harbour Foods Limited' });
+  const list: Call = { kind: 'list', path: '/api/applications', headers };
+  const read: Call = { kind: 'application', path: `/api/applications/${first.id}`, headers };
+  const quote: Call = {
+    kind: 'quote',
+    method: 'POST',
+    path: '/api/v1/quotes',
+    body: {
+      service: 'nigeria-company-registration',
+      package: 'standard',
+      facts: { shareCapitalMinor: 100_000_000, restrictedName: false, nameReserved: false },
+      on: new Date().toISOString().slice(0, 10),
+    },
+  };
+  const role: Call = {
+    kind: 'role',
+    method: 'POST',
+    path: '/rest/v1/rpc/get_current_user_role',
+    headers: { ...headers, apikey },
+    body: {},
+  };
+  const save: Call = {
+    kind: 'save',
+    method: 'PUT',
+    path: `/api/applications/${draft.id}/answers`,
+    headers,
+    body: { changes: { companyEmail: { value: 'office@sample.example', base: 0 } } },
+  };
+  const signIn: Call = {
+    kind: 'sign-in',
+    method: 'POST',
+    path: '/auth/v1/token?grant_type=password',
+    headers: { apikey },
+    body: { email: 'ngozi@sample.example', password },
+  };
+  const health: Call = { kind: 'healthz', path: '/healthz' };
+  const mix = [
+    list,
+    read,
+    quote,
+    role,
+    list,
+    read,
+    save,
+    quote,
+    list,
+    paper,
+    read,
+    role,
+    health,
+    list,
+    quote,
+    read,
+    save,
+    list,
+    signIn,
+    read,
+  ];
+  for (const call of new Set(mix)) {
+    const agent = new Agent();
+    const { status } = await send(agent, product.url, call);
+    agent.destroy();
+    if (status >= 300) throw new Error(`${call.kind} answered ${status}`);
+  }
+  return { mix, papers };
+}
+
+/**
+ * The delay of /healthz while 30 clients download papers, each the next one after a reply. A refused client repeats its request as
+ * `Retry-After` says. The threads are started before by two other papers.
+ */
+async function measurePapers(url: string, [first, second, ...papers]: readonly Call[]): Promise<void> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 64 });
+  for (const call of [first, second]) if (call) await send(agent, url, call);
+  const delays: number[] = [];
+  let [next, sent, refused] = [0, 0, 0];
+  const startedAt = performance.now();
+  const clients = Promise.all(
+    Array.from({ length: 30 }, async () => {
+      for (let call = papers[next++]; call; call = papers[next++]) {
+        while ((await send(agent, url, call)).status === 503) {
+          refused += 1;
+          await wait(2000);
+        }
+        sent += 1;
+      }
+    }),
+  );
+  const running = { clients: true };
+  void clients.then(() => (running.clients = false));
+  while (running.clients) {
+    delays.push((await send(agent, url, { kind: 'healthz', path: '/healthz' })).ms);
+    await wait(5);
+  }
+  agent.destroy();
+  const sorted = delays.toSorted((a, b) => a - b);
+  process.stdout.write(
+    `/healthz while 30 clients download ${sent} papers: p50 ${percentile(sorted, 0.5).toFixed(1)} ms, p99 ${percentile(sorted, 0.99).toFixed(1)} ms, maximum ${sorted.at(-1)?.toFixed(1)} ms; ${refused} requests refused, ${((performance.now() - startedAt) / 1000).toFixed(1)} s in all\n`,
+  );
+}
+
+/** A bare Fastify in a process of its own that answers every request with a small JSON object. */
+async function startBare(): Promise<{ url: string; pid: number; stop: () => void }> {
+  const child = fork(join(import.meta.dirname, 'bare-fastify.ts'), {
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
+  const [url] = (await once(child, 'message')) as [string];
+  return { url, pid: child.pid ?? 0, stop: () => void child.kill() };
+}
+
+const database = process.env['DATABASE_URL'];
+const startProduct = (more: Record<string, string> = {}): Promise<Product> =>
+  Product.start(null, {
+    settings: async () => ({
+      AUTH_PASSWORD_MEMORY_MIB: '64',
+      AUTH_PASSWORD_PASSES: '3',
+      LOG_LEVEL: 'fatal',
+      ...(process.env['BENCH_NODE_OPTIONS'] && { NODE_OPTIONS: process.env['BENCH_NODE_OPTIONS'] }),
+      ...(database && { DATABASE_URL: database }),
+      ...more,
+    }),
+  });
+
+/** Returns the capacity of a product with these settings, in requests per second, once it is warm. */
+const capacityWith = async (settings: Record<string, string>): Promise<number> => {
+  const product = await startProduct(settings);
+  try {
+    const { mix } = await prepare(product);
+    await measureCapacity(product.url, mix);
+    return await measureCapacity(product.url, mix);
+  } finally {
+    await product.stop();
+  }
+};
+
+/** Prints the capacity with every request traced as a ratio of that without, three times in turns. */
+async function measureTraces(): Promise<void> {
+  let received = 0;
+  const collector = createServer((call, reply) => {
+    call.on('data', (chunk: Buffer) => (received += chunk.length));
+    call.on('end', () => reply.writeHead(200, { 'content-type': 'application/json' }).end('{}'));
+  }).listen(0, '127.0.0.1');
+  await once(collector, 'listening');
+  const traced = {
+    OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${(collector.address() as AddressInfo).port}`,
+  };
+  for (let turn = 0; turn < 3; turn += 1) {
+    const without = await capacityWith({});
+    const beforeBytes = received;
+    const withTraces = await capacityWith(traced);
+    process.stdout.write(
+      `Capacity with traces ${withTraces.toFixed(0)}, without ${without.toFixed(0)} requests per second: ratio ${(withTraces / without).toFixed(2)}; ${((received - beforeBytes) / 1e6).toFixed(1)} MB of traces\n`,
+    );
+  }
+  collector.close();
+}
+
+if (values.traces) {
+  await measureTraces();
+  process.exit(0);
+}
+const product = await startProduct();
+try {
+  const { mix, papers } = await prepare(product);
+  await measurePapers(product.url, papers);
+  if (!values.papers) {
+    const pid = product.pid ?? 0;
+    await measureCapacity(product.url, mix);
+    const capacity = await measureCapacity(product.url, mix);
+    process.stdout.write(`Capacity: ${capacity.toFixed(0)} requests per second\n`);
+    await compare('Product', product.url, mix, capacity / 4, capacity * 10, pid);
+    const bare = await startBare();
+    await compare(
+      'Bare Fastify',
+      bare.url,
+      mix.map((call) => ({ ...call, kind: 'request' })),
+      capacity / 4,
+      capacity * 10,
+      bare.pid,
+    );
+    bare.stop();
+  }
+} finally {
+  await product.stop();
+}

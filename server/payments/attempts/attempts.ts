@@ -1,0 +1,94 @@
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import type { Dependencies } from '../../dependencies.ts';
+import type { Database } from '../../database/database.ts';
+import {
+  ProviderNotConfiguredError,
+  type CheckoutProvider,
+  type CheckoutProviderId,
+} from '../providers/checkout-provider.ts';
+import { paymentAttempts, paymentExceptions } from '../tables.ts';
+
+export type AttemptRow = typeof paymentAttempts.$inferSelect;
+export type PaymentDependencies = Pick<
+  Dependencies,
+  'database' | 'clock' | 'mailer' | 'jobs' | 'config' | 'checkouts' | 'log'
+>;
+
+/** Returns a configured provider. @throws ProviderNotConfiguredError */
+export function requireCheckout(
+  checkouts: readonly CheckoutProvider[],
+  id: CheckoutProviderId,
+): CheckoutProvider {
+  const provider = checkouts.find((candidate) => candidate.id === id);
+  if (!provider) throw new ProviderNotConfiguredError(id);
+  return provider;
+}
+
+/** Returns the attempts of an order, newest first. */
+export const attemptsOf = (database: Database, orderId: string): Promise<AttemptRow[]> =>
+  database.sql
+    .select()
+    .from(paymentAttempts)
+    .where(eq(paymentAttempts.orderId, orderId))
+    .orderBy(desc(paymentAttempts.createdAt));
+
+export async function findAttempt(database: Database, id: string): Promise<AttemptRow | null> {
+  const [attempt] = await database.sql.select().from(paymentAttempts).where(eq(paymentAttempts.id, id));
+  return attempt ?? null;
+}
+
+/** Finds an attempt by the reference that we sent to its provider. */
+export async function findAttemptByReference(
+  database: Database,
+  provider: CheckoutProviderId,
+  reference: string,
+): Promise<AttemptRow | null> {
+  const [attempt] = await database.sql
+    .select()
+    .from(paymentAttempts)
+    .where(and(eq(paymentAttempts.provider, provider), eq(paymentAttempts.reference, reference)));
+  return attempt ?? null;
+}
+
+/** Whether the customer could still pay on the page of an attempt, or has paid and we have not asked since. */
+export const isAwaited = ({ state }: AttemptRow): boolean => state === 'new' || state === 'open';
+
+/** Returns what `suspense` holds for an order in its currency, from payments that were too small. */
+export async function heldFor(database: Database, order: { id: string; currency: string }): Promise<number> {
+  const [row] = await database.sql
+    .select({ held: sql<string>`coalesce(sum(${paymentExceptions.amountMinor}), 0)` })
+    .from(paymentExceptions)
+    .where(
+      and(
+        eq(paymentExceptions.orderId, order.id),
+        eq(paymentExceptions.kind, 'underpaid'),
+        eq(paymentExceptions.currency, order.currency),
+        isNull(paymentExceptions.resolvedAt),
+      ),
+    );
+  return Number(row?.held ?? 0);
+}
+
+/** Returns what is held for an order, when it and another amount make exactly what is due; otherwise 0. */
+export async function heldToComplete(
+  database: Database,
+  { orderId, dueMinor, currency }: { orderId: string; dueMinor: number; currency: string },
+  amountMinor: number,
+): Promise<number> {
+  const held = await heldFor(database, { id: orderId, currency });
+  return held + amountMinor === dueMinor ? held : 0;
+}
+
+/** Resolves the exceptions of payments that were too small: the order is paid now. */
+export async function completeUnderpaid(database: Database, orderId: string, at: Date): Promise<void> {
+  await database.sql
+    .update(paymentExceptions)
+    .set({ resolution: 'completed', resolvedAt: at })
+    .where(
+      and(
+        eq(paymentExceptions.orderId, orderId),
+        eq(paymentExceptions.kind, 'underpaid'),
+        isNull(paymentExceptions.resolvedAt),
+      ),
+    );
+}

@@ -1,0 +1,171 @@
+import { describe, expect, test } from 'vitest';
+import { readFlutterwaveWebhook } from '../flutterwave/flutterwave-webhook.ts';
+import { readPaystackWebhook } from '../paystack/paystack-webhook.ts';
+import { readStripeWebhook } from '../stripe/stripe-webhook.ts';
+import { hexHmac } from './webhook-signature.ts';
+
+const receivedAt = new Date(1_700_000_000_000);
+const afterSeconds = (seconds: number): Date => new Date(receivedAt.getTime() + seconds * 1000);
+
+describe('webhook of Paystack', () => {
+  const secretKey = 'sk_test_example';
+  const body = Buffer.from(
+    '{"event":"charge.success","data":{"reference":"CHP-TEST-0001","amount":10350000}}',
+  );
+  const signature =
+    'd791b4ee3f8ac1f417c4a3fd57a1454f027cfd847ff08316e9c2458284ab96f69f7975d0200e85c8b36a50faed1737e45d5ecdd7b962d8c2212b9436735a269d';
+  const read = (given: Buffer, header: string | string[] | undefined, key = secretKey) =>
+    readPaystackWebhook({ body: given, headers: { 'x-paystack-signature': header }, receivedAt }, key);
+
+  test('HMAC-SHA512 of the bytes: accepted', () => {
+    expect(read(body, signature)).toMatchObject({
+      accepted: true,
+      eventType: 'charge.success',
+      topic: 'payment',
+      reference: 'CHP-TEST-0001',
+    });
+  });
+
+  test.each([
+    ['another byte in the body', Buffer.from(`${body.toString()} `), signature, secretKey],
+    ['another key', body, signature, 'sk_test_other'],
+    ['one digit wrong', body, `e${signature.slice(1)}`, secretKey],
+    ['cut', body, signature.slice(0, -2), secretKey],
+  ])('%s: rejected', (_case, given, header, key) => {
+    expect(read(given, header, key)).toEqual({ accepted: false, reason: 'signature_wrong' });
+  });
+
+  test('no header, an empty one, two of them: rejected as missing', () => {
+    for (const header of [undefined, '', [signature, signature]])
+      expect(read(body, header)).toEqual({ accepted: false, reason: 'signature_missing' });
+  });
+
+  const signed = (event: object) => {
+    const text = Buffer.from(JSON.stringify(event));
+    return read(text, hexHmac('sha512', secretKey, text));
+  };
+
+  test('refund: keyed by transaction, refund and status', () => {
+    const refund = {
+      event: 'refund.processed',
+      data: {
+        status: 'processed',
+        transaction_reference: 'CHP-1',
+        refund_reference: '132013318360',
+        amount: '5000',
+        currency: 'NGN',
+      },
+    };
+    expect(signed(refund)).toMatchObject({
+      eventId: 'refund.processed/CHP-1/132013318360/processed',
+      topic: 'refund',
+      reference: 'CHP-1',
+      transactionId: null,
+    });
+  });
+
+  test('transfer sent back, dispute: the transaction', () => {
+    const bankTransfer = { amount: '30000', message_type: 'INCORRECT_AMOUNT', transaction_id: '3103959930' };
+    expect(signed({ event: 'bank.transfer.rejected', data: { bank_transfer: bankTransfer } })).toMatchObject({
+      topic: 'payment',
+      reference: null,
+      transactionId: '3103959930',
+    });
+    const transaction = { id: 896_467_688, reference: 'v3mjfgbnc19v97x', amount: 5800 };
+    expect(signed({ event: 'charge.dispute.create', data: { id: 358_950, transaction } })).toMatchObject({
+      eventId: 'charge.dispute.create/358950',
+      topic: 'dispute',
+      reference: 'v3mjfgbnc19v97x',
+      transactionId: '896467688',
+    });
+  });
+
+  test('signed, but no event: rejected as unreadable', () => {
+    expect(signed([])).toEqual({ accepted: false, reason: 'unreadable' });
+  });
+});
+
+describe('webhook of Stripe', () => {
+  const body = Buffer.from('{"id":"evt_1","object":"event"}');
+  const v1 = '74edc608579d3c4222ae14e910b76a882c2b9245a39d3c40a75152d97cad8a1b';
+  const read = (header: string, secrets = ['whsec_example'], at = receivedAt) =>
+    readStripeWebhook({ body, headers: { 'stripe-signature': header }, receivedAt: at }, secrets);
+  // The body of the vector has no type: it is authentic, but no event that we read.
+  const authentic = { accepted: false, reason: 'unreadable' };
+
+  test('HMAC-SHA256 of time and bytes: authentic, also with the second secret or the second signature', () => {
+    expect(read(`t=1700000000,v1=${v1}`)).toEqual(authentic);
+    expect(read(`t=1700000000,v1=${v1}`, ['whsec_new', 'whsec_example'])).toEqual(authentic);
+    expect(read(`t=1700000000,v1=${'0'.repeat(64)},v1=${v1},v0=1`)).toEqual(authentic);
+  });
+
+  test.each([299, -299])('%d seconds apart: authentic', (seconds) => {
+    expect(read(`t=1700000000,v1=${v1}`, undefined, afterSeconds(seconds))).toEqual(authentic);
+  });
+
+  test.each([301, -301])('%d seconds apart: rejected as stale', (seconds) => {
+    expect(read(`t=1700000000,v1=${v1}`, undefined, afterSeconds(seconds))).toEqual({
+      accepted: false,
+      reason: 'stale',
+    });
+  });
+
+  test.each([
+    `t=1700000001,v1=${v1}`,
+    `t=1700000000,v0=${v1}`,
+    `v1=${v1}`,
+    't=1700000000',
+    `t=soon,v1=${v1}`,
+    'nonsense',
+  ])('%s: rejected', (header) => {
+    expect(read(header)).toEqual({ accepted: false, reason: 'signature_wrong' });
+  });
+
+  test('another secret: rejected', () => {
+    expect(read(`t=1700000000,v1=${v1}`, ['whsec_other'])).toEqual({
+      accepted: false,
+      reason: 'signature_wrong',
+    });
+  });
+});
+
+describe('webhook of Flutterwave', () => {
+  const read = (event: object, header: string | undefined = 'secret-hash') =>
+    readFlutterwaveWebhook(
+      { body: Buffer.from(JSON.stringify(event)), headers: { 'verif-hash': header }, receivedAt },
+      'secret-hash',
+    );
+  const data = { id: 285_959_875, tx_ref: 'CHP-1', status: 'successful', amount: 100 };
+
+  test('hash of the dashboard: accepted, keyed by event, transaction and status', () => {
+    expect(read({ event: 'charge.completed', data })).toEqual({
+      accepted: true,
+      eventId: 'charge.completed/285959875/successful',
+      eventType: 'charge.completed',
+      topic: 'payment',
+      reference: 'CHP-1',
+      transactionId: '285959875',
+    });
+  });
+
+  test('older flat body: accepted alike', () => {
+    expect(
+      read({ 'event.type': 'CARD_TRANSACTION', id: 5, txRef: 'CHP-1', status: 'successful' }),
+    ).toMatchObject({
+      topic: 'payment',
+      reference: 'CHP-1',
+      transactionId: '5',
+    });
+  });
+
+  test('another hash, none: rejected', () => {
+    expect(read({ event: 'charge.completed', data }, 'secret-hasH')).toEqual({
+      accepted: false,
+      reason: 'signature_wrong',
+    });
+    expect(read({ event: 'charge.completed', data }, '')).toEqual({
+      accepted: false,
+      reason: 'signature_missing',
+    });
+  });
+});

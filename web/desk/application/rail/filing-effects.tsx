@@ -1,0 +1,71 @@
+import { Link } from 'react-router';
+import { paths } from '#contract/paths.ts';
+import { CheckboxGroup } from '../../../ui/form-controls/choice-groups.tsx';
+import { formatDay } from '../../../ui/format-day.ts';
+import type { DeskApplication } from '../../desk-types.ts';
+
+type Completion = NonNullable<DeskApplication['completion']>;
+type DeadlineKey = Pick<Completion['deadlines'][number], 'obligationId' | 'period'>;
+
+export const keyOfDeadline = ({ obligationId, period }: DeadlineKey): string => `${obligationId} ${period}`;
+
+/** The deadlines proposed as met, by key. */
+export const proposedDeadlines = ({ deadlines }: Completion): string[] =>
+  deadlines.filter(({ proposed }) => proposed).map(keyOfDeadline);
+
+/** What recording the confirmation means for a company of the customer: the deadlines it meets, and the changes of its record. */
+export function FilingEffects({
+  completion,
+  met,
+  onChange,
+}: {
+  completion: Completion;
+  met: readonly string[];
+  onChange: (met: string[]) => void;
+}) {
+  const { company, deadlines, changes } = completion;
+  if (company === null)
+    return (
+      <p className="text-sm">
+        This customer has no company here with that number and name. Nothing else changes when you record it.
+      </p>
+    );
+  return (
+    <div className="grid gap-3">
+      <p className="text-sm">
+        For{' '}
+        <Link className="link" to={paths.company(company.id)}>
+          {company.name}
+        </Link>
+        , {company.registrationNumber}.
+      </p>
+      {deadlines.length > 0 && (
+        <CheckboxGroup
+          id="registration-deadlines"
+          name="met-deadlines"
+          label="Deadlines that it meets"
+          value={met}
+          options={deadlines.map((deadline) => ({
+            value: keyOfDeadline(deadline),
+            label: deadline.title,
+            hint: `Due ${formatDay(deadline.dueOn)}`,
+          }))}
+          onChange={onChange}
+        />
+      )}
+      {changes.length > 0 && (
+        <div className="text-sm">
+          <p className="font-semibold">The company’s record then shows</p>
+          <dl>
+            {changes.map(({ label, value }) => (
+              <div key={`${label} ${value}`} className="mt-1">
+                <dt className="text-ink-soft">{label}</dt>
+                <dd className="break-words">{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      )}
+    </div>
+  );
+}
