@@ -60,14 +60,18 @@ describe('application', () => {
 });
 
 describe('cancellation', () => {
-  test('unpaid application: cancelled once', async () => {
+  test('draft: discarded once, and can be restored', async () => {
     const application = await startDraft();
     const cancel = () =>
       customer.app.call('POST /applications/:id/cancel', customer.token, {
         params: { id: application.id },
         body: { version: application.version },
       });
-    expect((await cancel()).data).toMatchObject({ headline: { id: 'cancelled' }, allowed: [], editable: [] });
+    expect((await cancel()).data).toMatchObject({
+      headline: { id: 'discarded' },
+      allowed: ['restore'],
+      editable: [],
+    });
     expect(await cancel()).toMatchObject({ status: 409, refusal: { code: 'version_conflict' } });
   });
 });

@@ -95,7 +95,9 @@ export function valuesOf(schema: Json, components: Record<string, Json>): Arbitr
     case 'null':
       return fc.constant(null);
     case 'array':
-      return fc.array(inner(schema['items']), { maxLength: 4 });
+      return Array.isArray(schema['prefixItems'])
+        ? fc.tuple(...schema['prefixItems'].map(inner))
+        : fc.array(inner(schema['items']), { maxLength: 4 });
     case 'object': {
       const {
         properties = {},

@@ -39,6 +39,7 @@ it('desk page of a service the catalogue no longer has: works from the snapshot'
       mails: [],
     }),
     [`GET /api/applications/${application.id}/pack`]: () => ({ papers: [] }),
+    [`GET /api/admin/applications/${application.id}/signatures`]: () => ({ signatures: [], waiting: [] }),
     'GET /api/account/staff': () => ({
       role: 'officer',
       rights: ['cases:read', 'cases:work', 'jobs:read'],

@@ -3,16 +3,19 @@ import { call, type Data } from '../../api/call.ts';
 import { Tag } from '../../ui/data-display/tag.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { formatInstant } from '../../ui/format-instant.ts';
+import { DeskFailure } from '../desk-failure.tsx';
 
 type Signature = Data<'GET /admin/applications/:id/signatures'>['signatures'][number];
 
 /** Who signed the application and its parts, from where, and a warning about names that are not in the application. */
 export function Signatures({ applicationId }: { applicationId: string }) {
-  const { data } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: ['GET /admin/applications/:id/signatures', applicationId],
     queryFn: ({ signal }) =>
       call('GET /admin/applications/:id/signatures', { params: { id: applicationId } }, { signal }),
   });
+  // Without it, a warning about a name would be missed.
+  if (error && !data) return <DeskFailure error={error} what="signatures" onRetry={() => void refetch()} />;
   if (!data || (data.signatures.length === 0 && data.waiting.length === 0)) return null;
   const strangers = data.signatures.filter(({ isNamed, endedAt }) => !isNamed && endedAt === null);
   return (
