@@ -159,14 +159,16 @@ export async function finishApplication(registration: Registration): Promise<voi
     await isDownloadedAsPdf(page, 'Receipt');
   });
 
-  await test.step('the company stands in her list with its first deadlines', async () => {
+  await test.step('its first deadlines stand on her dashboard, and the company in her list', async () => {
+    const rows = page.getByRole('listitem').filter({ has: page.getByRole('link', { name, exact: true }) });
     await page.goto(`${product.url}/dashboard`);
-    const card = page
-      .getByRole('listitem')
-      .filter({ has: page.getByRole('heading', { name }) })
-      .filter({ hasText: 'Next deadlines' });
-    await expect(card).toContainText(result.number);
-    await expect(card.getByRole('listitem').first()).toContainText(/by \d{1,2} \w+ 20\d\d/);
+    await expect(
+      page.getByRole('heading', { name: 'Next deadlines' }).locator('..').locator(rows).first(),
+    ).toContainText(/by \d{1,2} \w+ 20\d\d/);
+    await page.goBack();
+    await page.goto(`${product.url}/companies`);
+    await expect(rows).toContainText(result.number);
+    await expect(rows).toContainText(/by \d{1,2} \w+ 20\d\d/);
   });
 
   await test.step('anybody can see whether the receipt is genuine', async () => {
