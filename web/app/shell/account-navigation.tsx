@@ -52,7 +52,7 @@ function Navigation({ user }: { user: CurrentUser }) {
         aria-label="Your account"
         className="account-bar max-lg:border-t max-lg:border-line max-lg:bg-sheet lg:px-3 lg:pt-2"
       >
-        <ul className="max-lg:grid max-lg:auto-cols-fr max-lg:grid-flow-col lg:grid lg:gap-0.5">
+        <ul className="max-lg:grid max-lg:auto-cols-fr max-lg:grid-flow-col lg:grid lg:grid-cols-1 lg:gap-0.5">
           {accountPages.map((page) => (
             <li key={page.to} className={page.inBar ? undefined : 'max-lg:hidden'}>
               <PageLink
