@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import type { Piscina } from 'piscina';
 import { Refusal } from '#contract/errors.ts';
+import type { SealTask } from '../seals/seal-in-thread.ts';
 import { UnavailableError } from '../unavailable-error.ts';
 import { createByteCache } from './byte-cache.ts';
 import type { PackDocument } from './pack-document.ts';
@@ -19,6 +20,7 @@ type PaperDocuments = {
   'receipt-pdf': ReceiptDocument;
   'quote-pdf': QuoteDocument;
   'summary-pdf': SummaryDocument;
+  'sealed-pdf': SealTask;
   'evidence-pdf': EvidenceDocument;
 };
 export type PaperKind = keyof PaperDocuments;

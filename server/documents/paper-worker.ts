@@ -12,6 +12,7 @@ const renderers: { [K in PaperKind]: (document: RenderTask<K>['document']) => Pr
   'summary-pdf': async (document) => (await import('./pdf/render-summary-pdf.ts')).renderSummaryPdf(document),
   'evidence-pdf': async (document) =>
     (await import('./pdf/render-evidence-pdf.ts')).renderEvidencePdf(document),
+  'sealed-pdf': async (document) => (await import('../seals/seal-in-thread.ts')).sealInThread(document),
 };
 
 export type RenderReply = { bytes: Uint8Array; threadId: number };

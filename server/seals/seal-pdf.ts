@@ -1,17 +1,19 @@
 import { eq } from 'drizzle-orm';
-import { P12Signer } from '@signpdf/signer-p12';
-import { SignPdf } from '@signpdf/signpdf';
 import type { Dependencies } from '../dependencies.ts';
-import { makeSealKey, readPkcs12, type SealKey } from './make-seal-key.ts';
+import type { SealKey } from './make-seal-key.ts';
 import { sealKeys } from './tables.ts';
 
 type SealDependencies = Pick<Dependencies, 'database' | 'clock' | 'config'>;
 
 const KIND = 'organisation';
 
+/** Imported on first use, because the library slows the start of the process. */
+const loadKeys = () => import('./make-seal-key.ts');
+
 /** Returns the key of this installation: the operator's, or the stored one, which is made on first use. */
 export async function findSealKey({ database, clock, config }: SealDependencies): Promise<SealKey> {
-  if (config.sealPkcs12 !== null) return readPkcs12(config.sealPkcs12.file, config.sealPkcs12.password);
+  if (config.sealPkcs12 !== null)
+    return (await loadKeys()).readPkcs12(config.sealPkcs12.file, config.sealPkcs12.password);
   const stored = async (): Promise<SealKey | null> => {
     const [row] = await database.sql.select().from(sealKeys).where(eq(sealKeys.kind, KIND));
     return row?.material
@@ -25,7 +27,7 @@ export async function findSealKey({ database, clock, config }: SealDependencies)
   const existing = await stored();
   if (existing !== null) return existing;
   const now = clock();
-  const made = await makeSealKey(now, new URL(config.publicUrl).host);
+  const made = await (await loadKeys()).makeSealKey(now, new URL(config.publicUrl).host);
   // Another process may have made one at the same time: the first counts.
   await database.sql
     .insert(sealKeys)
@@ -43,8 +45,22 @@ export async function findSealKey({ database, clock, config }: SealDependencies)
  * Seals a PDF that has a place for a signature (`sealed` papers): any later change of a byte shows in a reader. Not inside a
  * transaction.
  */
-export async function sealPdf(dependencies: SealDependencies, pdf: Buffer): Promise<Buffer> {
-  const { pkcs12, password } = await findSealKey(dependencies);
-  const p12 = new P12Signer(pkcs12, { passphrase: password });
-  return new SignPdf().sign(pdf, p12, dependencies.clock());
+export async function sealPdf(
+  dependencies: SealDependencies & Pick<Dependencies, 'papers'>,
+  pdf: Buffer,
+): Promise<Buffer> {
+  const { sealPkcs12 } = dependencies.config;
+  const { pkcs12, password } = sealPkcs12
+    ? { pkcs12: sealPkcs12.file, password: sealPkcs12.password }
+    : await findSealKey(dependencies);
+  return dependencies.papers.render(
+    'sealed-pdf',
+    {
+      pdf: pdf.toString('base64'),
+      pkcs12: pkcs12.toString('base64'),
+      password,
+      sealedAt: dependencies.clock(),
+    },
+    { background: true },
+  );
 }
