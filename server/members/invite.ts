@@ -1,10 +1,11 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { and, eq, isNull } from 'drizzle-orm';
 import { Refusal } from '#contract/errors.ts';
 import type { MemberRole } from '#contract/member-rights.ts';
 import { MAX_MEMBERS } from '#contract/people.ts';
 import { parseEmail } from '#values/email.ts';
 import { findPeopleById } from '../accounts/people.ts';
+import { hashToken } from '../auth/codes-and-links/codes.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { Caller } from '../http/caller.ts';
 import { nameOfCaller, recordMemberAct } from './member-acts.ts';
@@ -19,9 +20,6 @@ type InvitationRow = typeof memberInvitations.$inferSelect;
 const dayMs = 86_400_000;
 /** A repeated request within this time sends no second mail. */
 const repeatMs = 60_000;
-
-/** Returns the form in which the token of an invitation is stored. */
-export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 /**
  * Invites an address to a company or an application. An open invitation of the address gets the new role; the same one sent less

@@ -8,7 +8,7 @@ import type { ApplicationRow } from '../applications/queries.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { Caller } from '../http/caller.ts';
 import { findApplicationFor, lockApplicationFor, roleOnApplication } from '../members/access.ts';
-import { hashToken } from '../members/invite.ts';
+import { hashToken } from '../auth/codes-and-links/codes.ts';
 import { nameOfCaller, recordMemberAct } from '../members/member-acts.ts';
 import { queuePartInvitation, queuePartNotice } from './part-mails.ts';
 import { presentParts, readOwnParts, type OwnPart, type PartRow } from './read-own-parts.ts';

@@ -8,7 +8,7 @@ import { companies } from '../companies/tables.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { findCompanyFor, lockCompanyFor } from '../members/access.ts';
 import type { Caller } from '../http/caller.ts';
-import { hashToken } from './hash-token.ts';
+import { hashToken } from '../auth/codes-and-links/codes.ts';
 import { reminderDigests, reminders, reminderSchedules, reminderStops } from './tables.ts';
 
 type SettingsDependencies = Pick<Dependencies, 'database' | 'clock'>;

@@ -19,7 +19,7 @@ import { isWorkingDay } from '../companies/working-days.ts';
 import { memberships } from '../members/tables.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { digestMail } from './digest-mail.ts';
-import { hashToken } from './hash-token.ts';
+import { hashToken } from '../auth/codes-and-links/codes.ts';
 import { reminderDigests, reminders, reminderSchedules, reminderStops } from './tables.ts';
 
 type ReminderDependencies = Pick<Dependencies, 'database' | 'clock' | 'mailer' | 'config' | 'jobs'>;
