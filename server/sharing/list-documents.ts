@@ -56,7 +56,7 @@ async function* entriesOf(
   caller: Caller,
   filter: DocumentFilter,
 ): AsyncGenerator<ZipEntry> {
-  const taken = new Map<string, number>();
+  const taken = new Set<string>();
   const left: string[] = [];
   let after: string | undefined;
   for (;;) {
@@ -101,9 +101,12 @@ const pathOf = ({ document, file, application, company }: OwnDocument): string =
   return `${folder}/${document.issuedAt.toISOString().slice(0, 10)} ${asName(document.title) || 'Document'}${extension}`;
 };
 
-function uniqueName(path: string, taken: Map<string, number>): string {
-  const key = path.toLowerCase();
-  const count = (taken.get(key) ?? 0) + 1;
-  taken.set(key, count);
-  return count === 1 ? path : path.replace(/(\.[A-Za-z0-9]{1,5})?$/, ` (${count})$1`);
+/** Returns a path that is not taken, and takes it: 'Receipt.pdf', 'Receipt (2).pdf'. Some file systems ignore case. */
+function uniqueName(path: string, taken: Set<string>): string {
+  for (let copy = 1; ; copy += 1) {
+    const name = copy === 1 ? path : path.replace(/(\.[A-Za-z0-9]{1,5})?$/, ` (${copy})$1`);
+    if (taken.has(name.toLowerCase())) continue;
+    taken.add(name.toLowerCase());
+    return name;
+  }
 }
