@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { and, desc, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq, inArray, lte, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
 import { MAX_SHARE_DAYS, type ShareShape } from '#contract/documents.ts';
 import { Refusal } from '#contract/errors.ts';
@@ -8,6 +9,7 @@ import { addDays, calendarDateIn } from '#values/calendar-date.ts';
 import { hashToken } from '../auth/codes-and-links/codes.ts';
 import { hashPassword } from '../auth/passwords/password-hash.ts';
 import { recommendedCost } from '../auth/settings.ts';
+import type { Database } from '../database/database.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { documents } from '../documents/tables.ts';
 import type { Caller } from '../http/caller.ts';
@@ -124,6 +126,34 @@ export async function revokeShare(
   return share;
 }
 
+/** Returns the newest visits of each share: whoever has a link can visit it any number of times. */
+function newestVisits(database: Database, shareIds: readonly string[]) {
+  const { shareId, visitor, at } = shareVisits;
+  const ranked = database.sql
+    .select({ shareId, visitor, at, rank: rankOf(at) })
+    .from(shareVisits)
+    .where(inArray(shareId, [...shareIds]))
+    .as('ranked');
+  return database.sql.select().from(ranked).where(lte(ranked.rank, shownOpenings));
+}
+
+/** Returns the newest openings of documents of each share. */
+function newestOpenings(database: Database, shareIds: readonly string[]) {
+  const { shareId, visitor } = shareVisits;
+  const { at } = shareOpenings;
+  const ranked = database.sql
+    .select({ shareId, visitor, at, document: documents.title, rank: rankOf(at) })
+    .from(shareOpenings)
+    .innerJoin(shareVisits, eq(shareVisits.id, shareOpenings.visitId))
+    .innerJoin(documents, eq(documents.id, shareOpenings.documentId))
+    .where(inArray(shareId, [...shareIds]))
+    .as('ranked');
+  return database.sql.select().from(ranked).where(lte(ranked.rank, shownOpenings));
+}
+
+const rankOf = (at: PgColumn) =>
+  sql<number>`row_number() over (partition by ${shareVisits.shareId} order by ${at} desc)`.as('rank');
+
 async function present(
   { database, clock }: ShareDependencies,
   rows: readonly ShareRow[],
@@ -137,18 +167,8 @@ async function present(
       .innerJoin(documents, eq(documents.id, sharedDocuments.documentId))
       .where(inArray(sharedDocuments.shareId, ids))
       .orderBy(documents.title),
-    database.sql.select().from(shareVisits).where(inArray(shareVisits.shareId, ids)),
-    database.sql
-      .select({
-        shareId: shareVisits.shareId,
-        at: shareOpenings.at,
-        visitor: shareVisits.visitor,
-        document: documents.title,
-      })
-      .from(shareOpenings)
-      .innerJoin(shareVisits, eq(shareVisits.id, shareOpenings.visitId))
-      .innerJoin(documents, eq(documents.id, shareOpenings.documentId))
-      .where(inArray(shareVisits.shareId, ids)),
+    newestVisits(database, ids),
+    newestOpenings(database, ids),
   ]);
   const now = clock();
   return rows.map((row) => ({

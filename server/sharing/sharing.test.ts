@@ -85,6 +85,20 @@ test('share: opened with its password, logged, limited against guessing, and end
     ['Ngozi Eze', null],
   ]);
 
+  // Whoever has the link can visit it any number of times: the log shows the newest.
+  await testApp.database.query(
+    `insert into share_visits (share_id, token_hash, visitor, at)
+     select id, 'visit ' || n, 'Visitor ' || n, created_at - n * interval '1 second'
+     from document_shares, generate_series(1, 60) n where id = $1`,
+    [shareId],
+  );
+  const [busy] = (await testApp.call('GET /shares', ada)).data.shares;
+  expect(busy?.openings.map(({ visitor }) => visitor)).toEqual([
+    'Ngozi Eze',
+    'Ngozi Eze',
+    ...Array.from({ length: 48 }, (_, index) => `Visitor ${index + 1}`),
+  ]);
+
   // Whatever the address, ten passwords an hour, of which two were tried above.
   const guess = async (from: number) =>
     (
