@@ -19,6 +19,7 @@ import { obligations } from './obligations.ts';
 import { unlistedDuties } from './unlisted-duties.ts';
 import { registeredOffice } from './registered-office/service.ts';
 import { page } from './page.ts';
+import { limitedPartnership } from './limited-partnership/service.ts';
 import { limitedLiabilityPartnership } from './llp/service.ts';
 import { markRenewal } from './trade-mark-renewal/service.ts';
 import { publicCompany } from './public-company/service.ts';
@@ -63,6 +64,7 @@ export const uk: Country = {
     communityCompany,
     soleTrader,
     generalPartnership,
+    limitedPartnership,
     tradeMark,
     markRenewal,
     tax,
@@ -147,7 +149,7 @@ export const uk: Country = {
       id: 'paperReturns',
       label: 'Are its tax returns filed on paper?',
       optional: true,
-      when: isA('ST', 'GP', 'LLP'),
+      when: isA('ST', 'GP', 'LLP', 'LP'),
     },
   ],
   dutyConstraints: [

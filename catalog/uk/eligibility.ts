@@ -47,7 +47,7 @@ const rules: readonly EligibilityRule[] = [
     source: 'uk-practice',
     confidence: 'medium',
     id: 'uk-owner-partners',
-    only: ['GP'],
+    only: ['GP', 'LP'],
     verdict: 'refused',
     law: 'Partnership Act 1890, section 1',
     words: 'A partnership needs at least two partners.',

@@ -81,6 +81,35 @@ export const entityTypes: readonly EntityType[] = [
     },
     { source: 'uk-practice', confidence: 'medium', note: 'Limited Liability Partnerships Act 2000.' },
   ),
+  type(
+    {
+      id: 'LP',
+      title: 'Limited partnership',
+      short: 'Limited partnership',
+      serviceId: 'uk-limited-partnership-registration',
+      owners: 'At least 1 general and 1 limited partner',
+      liability:
+        'General partners are liable with everything they own. Limited partners risk what they contribute',
+      people: 'The general partners run it',
+      capital: 'Each limited partner contributes money or property',
+      suits: 'Investors who put money into a business that others run, such as property or film',
+      nameEnding: 'Limited Partnership or LP (in Wales also Partneriaeth Cyfyngedig)',
+      traits: {
+        minOwners: 2,
+        maxOwners: 1_000_000,
+        limitedLiability: false,
+        foreignOwners: 'open',
+        foreignWords: 'Partners may have any nationality and live anywhere.',
+        issuesShares: false,
+        paperwork: 2,
+      },
+    },
+    {
+      source: 'uk-limited-partnership-guide',
+      confidence: 'high',
+      note: 'Limited Partnerships Act 1907. The reform of 2023 begins in steps.',
+    },
+  ),
   type({
     id: 'PLC',
     title: 'Public limited company',

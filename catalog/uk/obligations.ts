@@ -8,7 +8,9 @@ const paysTax = (facts: Facts): boolean =>
   isA('LTD', 'GTE', 'PLC', 'CIC')(facts) && facts['trading'] === true;
 
 /** Sole traders and the members of partnerships are taxed themselves. */
-const isTaxedWithOwners = isA('ST', 'GP', 'LLP');
+const isTaxedWithOwners = isA('ST', 'GP', 'LLP', 'LP');
+/** Registered partnerships, whose partnership return HMRC expects each year. */
+const filesPartnershipReturn = isA('LLP', 'LP');
 const isVatRegistered = (facts: Facts): boolean => facts['vatRegistered'] === true;
 const isEmployer = (facts: Facts): boolean => facts['employer'] === true;
 const paysByPost = (facts: Facts): boolean => facts['paysByPost'] === true;
@@ -282,10 +284,10 @@ export const obligations: readonly Obligation[] = [
     source: 'uk-partnership-returns',
     confidence: 'high',
     note: 'For partnerships whose members are people. A partnership with a company among its members may have another day.',
-    applies: (facts) => isA('LLP')(facts) && !filesOnPaper(facts),
+    applies: (facts) => filesPartnershipReturn(facts) && !filesOnPaper(facts),
     due: { kind: 'yearly', month: 1, day: 31, firstYear: 1, ...firstTaxYear },
     explanation:
-      'A limited liability partnership pays no tax itself. It files a partnership return online by 31 January after the tax year, and each member files and pays.',
+      'The partnership pays no tax itself. It files a partnership return online by 31 January after the tax year, and each member files and pays.',
     late: '£100 at once for each member, £10 for each day after three months, and more after six.',
     lateProvenance: { source: 'uk-self-assessment', confidence: 'medium' },
   },
@@ -297,7 +299,7 @@ export const obligations: readonly Obligation[] = [
     law: 'Taxes Management Act 1970, section 12AA',
     source: 'uk-partnership-returns',
     confidence: 'high',
-    applies: (facts) => isA('LLP')(facts) && filesOnPaper(facts),
+    applies: (facts) => filesPartnershipReturn(facts) && filesOnPaper(facts),
     due: { kind: 'yearly', month: 10, day: 31, firstYear: 0, notBeforeMonths: 6, notBeforeDays: 26 },
     explanation: 'A paper return for a tax year, which ends on 5 April, is due on the next 31 October.',
     late: '£100 at once for each member, £10 for each day after three months, and more after six.',

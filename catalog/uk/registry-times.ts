@@ -15,6 +15,13 @@ export const registryTimes: readonly RegistryTime[] = [
     note: 'A name with a sensitive word takes 3 to 5 business days.',
   },
   {
+    services: ['uk-limited-partnership-registration'],
+    time: '3 to 5 business days',
+    source: 'uk-limited-partnerships',
+    confidence: 'medium',
+    note: 'The time that the online service names. An application on paper takes longer.',
+  },
+  {
     services: ['uk-trade-mark'],
     time: 'About 4 months, if there is no opposition',
     source: 'uk-mark-practice',

@@ -93,6 +93,21 @@ export const sources: readonly Source[] = [
     readOn,
   },
   {
+    id: 'uk-limited-partnerships',
+    title: 'What the online service for limited partnerships asks, in its words (limited-partnerships-web)',
+    publisher: 'Companies House',
+    url: 'https://github.com/companieshouse/limited-partnerships-web',
+    readOn: day('2026-11-23'),
+  },
+  {
+    id: 'uk-limited-partnership-guide',
+    title:
+      'Register a limited partnership: who can be a partner, what limited partners may not do, 1 May 2024',
+    publisher: 'Companies House',
+    url: 'https://www.gov.uk/government/publications/limited-partnership-act/register-a-limited-partnership',
+    readOn: day('2026-11-23'),
+  },
+  {
     id: 'uk-identity',
     title: 'Identity verification from 18 November 2025',
     publisher: 'Policy Wire, Mondaq and Tax Wise, November 2025; Accountancy Age, 16 February 2026',

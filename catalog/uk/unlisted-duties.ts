@@ -1,11 +1,13 @@
 import { unlistedDuties as builders } from '#catalog/kit/duty-families.ts';
 import { isA } from '#catalog/kit/is-a.ts';
-import type { UnlistedDuty } from '#catalog/types/index.ts';
+import type { Facts, UnlistedDuty } from '#catalog/types/index.ts';
 
 const { notSubject, notWorkedOut, standing, factUnknown, unless } = builders('uk');
 const practice = { source: 'uk-practice', confidence: 'medium' } as const;
 const act = { source: 'uk-companies-act', confidence: 'high' } as const;
 const isUnregistered = isA('ST', 'GP');
+const isLimitedPartnership = isA('LP');
+const filesAsCompany = (facts: Facts): boolean => !isUnregistered(facts) && !isLimitedPartnership(facts);
 const isTaxedAsCompany = isA('LTD', 'GTE', 'PLC', 'CIC');
 const taxesAct = 'Corporation Tax Act 2009, section 2';
 
@@ -17,6 +19,13 @@ export const unlistedDuties: readonly UnlistedDuty[] = [
     words:
       'A sole trader or general partnership is not registered with Companies House and files nothing there.',
     applies: isUnregistered,
+  }),
+  notWorkedOut('registry-return', 'limited-partnership', {
+    ...practice,
+    law: 'Limited Partnerships Act 1907, section 9; Economic Crime and Corporate Transparency Act 2023, Part 2',
+    words:
+      'Changes are filed within 7 days. Scottish limited partnerships confirm their particulars each year, within 14 days of the anniversary. The others begin when the reform of 2023 does. If every general partner is a company, accounts are prepared too.',
+    applies: isLimitedPartnership,
   }),
   ...unless('income-tax', 'trading', {
     ...practice,
@@ -79,7 +88,14 @@ export const unlistedDuties: readonly UnlistedDuty[] = [
     law: 'Companies Act 2006, Part 21A',
     words:
       'People with significant control are filed at registration and confirmed in each confirmation statement. A change is filed within 14 days.',
-    applies: (facts) => !isUnregistered(facts),
+    applies: filesAsCompany,
+  }),
+  notWorkedOut('beneficial-ownership', 'scottish-partnership', {
+    ...practice,
+    law: 'Scottish Partnerships (Register of People with Significant Control) Regulations 2017',
+    words:
+      'Scottish limited partnerships name people with significant control and file changes within 14 days. Limited partnerships of England, Wales and Northern Ireland have no such register.',
+    applies: isLimitedPartnership,
   }),
   notSubject('beneficial-ownership', 'unregistered', {
     ...act,
@@ -97,19 +113,19 @@ export const unlistedDuties: readonly UnlistedDuty[] = [
     ...practice,
     law: 'Companies Act 2006, section 388; Finance Act 1998, Schedule 18, paragraph 21',
     words: 'Keep accounts and records for 6 years from the end of the financial year.',
-    applies: (facts) => !isUnregistered(facts),
+    applies: filesAsCompany,
   }),
   standing('records', 'self-employed', {
     ...practice,
     law: 'Taxes Management Act 1970, section 12B',
     words: 'Keep records for 5 years after the 31 January on which the return is due.',
-    applies: isUnregistered,
+    applies: (facts) => !filesAsCompany(facts),
   }),
   factUnknown('registry-return', 'statementOn', {
     ...act,
     law: 'Companies Act 2006, section 853A',
     words:
       'A statement filed early begins a new period. Tell us the day of the last confirmation statement if it was not made up to the usual day.',
-    applies: (facts) => !isUnregistered(facts),
+    applies: filesAsCompany,
   }),
 ];

@@ -931,6 +931,18 @@ export interface components {
         }
       | {
           /**
+           * @description Limited partnership
+           * @constant
+           */
+          service: 'uk-limited-partnership-registration';
+          /** @enum {string} */
+          package: 'basic' | 'standard' | 'premium';
+          facts: components['schemas']['NoFacts'];
+          /** Format: date */
+          on: string;
+        }
+      | {
+          /**
            * @description Trade mark
            * @constant
            */
@@ -2096,7 +2108,7 @@ export interface components {
           /** @enum {string} */
           jurisdiction: 'uk' | 'GB' | 'united-kingdom';
           /** @enum {string} */
-          entityType: 'LTD' | 'GTE' | 'LLP' | 'PLC' | 'CIC' | 'ST' | 'GP';
+          entityType: 'LTD' | 'GTE' | 'LLP' | 'LP' | 'PLC' | 'CIC' | 'ST' | 'GP';
           name: string;
           /** @description Names to compare with, where the registry publishes how. */
           existingNames?: string[];
@@ -2605,6 +2617,16 @@ export interface components {
            */
           entityType: 'LLP';
           facts: components['schemas']['UkLlpEligibilityFacts'];
+        }
+      | {
+          /** @enum {string} */
+          jurisdiction: 'uk' | 'GB' | 'united-kingdom';
+          /**
+           * @description Limited partnership
+           * @constant
+           */
+          entityType: 'LP';
+          facts: components['schemas']['UkLpEligibilityFacts'];
         }
       | {
           /** @enum {string} */
@@ -3227,6 +3249,10 @@ export interface components {
       barred: boolean;
       verified: components['schemas']['VerifiedFact'];
       office: components['schemas']['OfficeFact'];
+    };
+    /** Facts of eligibility: Limited partnership, United Kingdom */
+    UkLpEligibilityFacts: {
+      owners: components['schemas']['OwnersFact3'];
     };
     /** Facts of eligibility: Public limited company, United Kingdom */
     UkPlcEligibilityFacts: {
@@ -3922,6 +3948,20 @@ export interface components {
            */
           entityType: 'LLP';
           facts: components['schemas']['UkLlpObligationFacts'];
+          /** Format: date */
+          from: string;
+          /** Format: date */
+          to: string;
+        }
+      | {
+          /** @enum {string} */
+          jurisdiction: 'uk' | 'GB' | 'united-kingdom';
+          /**
+           * @description Limited partnership
+           * @constant
+           */
+          entityType: 'LP';
+          facts: components['schemas']['UkLpObligationFacts'];
           /** Format: date */
           from: string;
           /** Format: date */
@@ -4816,6 +4856,26 @@ export interface components {
       employer: boolean;
       firstYearEndOn?: components['schemas']['FirstYearEndOnFact2'];
       statementOn?: components['schemas']['StatementOnFact'];
+      vatPeriod?: components['schemas']['VatPeriodFact'];
+      vatStagger?: components['schemas']['VatStaggerFact'];
+      paysByPost?: components['schemas']['PaysByPostFact'];
+      /** @description Are its tax returns filed on paper? */
+      paperReturns?: boolean;
+    };
+    /** Facts of the obligations: Limited partnership, United Kingdom */
+    UkLpObligationFacts: {
+      /**
+       * Format: date
+       * @description Day of registration.
+       */
+      registeredOn: string;
+      /** @description Does it trade? */
+      trading: boolean;
+      /** @description Is it registered for VAT? */
+      vatRegistered: boolean;
+      /** @description Does it pay wages? */
+      employer: boolean;
+      firstYearEndOn?: components['schemas']['FirstYearEndOnFact2'];
       vatPeriod?: components['schemas']['VatPeriodFact'];
       vatStagger?: components['schemas']['VatStaggerFact'];
       paysByPost?: components['schemas']['PaysByPostFact'];

@@ -65,6 +65,7 @@ const kinds: Readonly<Record<string, readonly [entityType: string | null, words:
   ltd: ['LTD', 'Private limited company'],
   plc: ['PLC', 'Public limited company'],
   llp: ['LLP', 'Limited liability partnership'],
+  'limited-partnership': ['LP', 'Limited partnership'],
   'private-limited-guarant-nsc': ['GTE', 'Private company limited by guarantee'],
   'private-limited-guarant-nsc-limited-exemption': ['GTE', 'Private company limited by guarantee'],
 };

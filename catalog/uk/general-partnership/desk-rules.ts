@@ -1,6 +1,6 @@
 import { itemsOf } from '#forms/form.ts';
-import { numberOf } from '#catalog/kit/reading-answers.ts';
 import type { DeskRule } from '#catalog/types/index.ts';
+import { profitSharesRule } from '../partners/profit-shares.ts';
 import { isSamePerson } from '../people/desk-rules.ts';
 import { selfAssessmentProvenance } from '../self-employment/law.ts';
 
@@ -32,21 +32,11 @@ export const partnerDeskRules: readonly DeskRule[] = [
         .map((person) => ({ path: `partners/${person.id}/surname` }));
     },
   },
-  {
+  profitSharesRule({
     id: 'uk-partner-parts',
-    severity: 'advice',
-    words: 'The shares of the profits do not add up to 100%.',
+    lists: ['partners'],
     remedy: 'Correct the shares. Each partner is taxed on their share.',
     law: 'Agreement between the partners',
     ...selfAssessmentProvenance,
-    find(answers) {
-      const sum = itemsOf(answers, 'partners').reduce(
-        (total, item) => total + Math.round((numberOf(item, 'percent') ?? 0) * 100),
-        0,
-      );
-      return itemsOf(answers, 'partners').length > 0 && sum !== 10_000
-        ? [{ path: 'partners', words: `The shares of the profits add up to ${sum / 100}%.` }]
-        : [];
-    },
-  },
+  }),
 ];

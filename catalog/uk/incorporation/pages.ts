@@ -330,6 +330,38 @@ export const presenterPage = (
   ],
 });
 
+/** Questions whose answers decide the deadlines of every kind of business. */
+const vatAndWages: readonly Field[] = [
+  yesNo({
+    id: 'vatRegistered',
+    label: 'Will it register for VAT from the start?',
+    law: {
+      words: 'It must register when 12-month sales exceed £90,000. Below that it is optional.',
+      sourceId: 'uk-vat-thresholds',
+    },
+  }),
+  yesNo({
+    id: 'employer',
+    label: 'Will it pay wages in its first year?',
+    why: 'Employers have monthly deadlines, which we add to your calendar.',
+  }),
+];
+
+/** The tax page of a partnership. `who` are its members or partners. */
+export const partnershipTaxPage = (who: string): Page => ({
+  id: 'plans',
+  title: 'Tax',
+  intro: `A partnership pays no corporation tax. Its ${who} are taxed on their shares.`,
+  minutes: 1,
+  fields: vatAndWages,
+});
+
+/** The page about who applies, for registrations that Companies House decides at one speed. */
+export const oneSpeedPresenterPage = (roles: Parameters<typeof presenterPage>[0]): Page => {
+  const { fields, ...page } = presenterPage(roles);
+  return { ...page, fields: fields.filter(({ id }) => id !== 'filing') };
+};
+
 /** For the calendar: what the new company will do. */
 export const plansPage = (what: string): Page => ({
   id: 'plans',
@@ -350,18 +382,6 @@ export const plansPage = (what: string): Page => ({
       notBefore: 'today',
       when: (answers) => answers['tradesAtOnce'] === 'yes',
     },
-    yesNo({
-      id: 'vatRegistered',
-      label: 'Will it register for VAT from the start?',
-      law: {
-        words: 'It must register when 12-month sales exceed £90,000. Below that it is optional.',
-        sourceId: 'uk-vat-thresholds',
-      },
-    }),
-    yesNo({
-      id: 'employer',
-      label: 'Will it pay wages in its first year?',
-      why: 'Employers have monthly deadlines, which we add to your calendar.',
-    }),
+    ...vatAndWages,
   ],
 });

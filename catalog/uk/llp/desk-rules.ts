@@ -1,6 +1,7 @@
-import { textOf, numberOf } from '#catalog/kit/reading-answers.ts';
+import { textOf } from '#catalog/kit/reading-answers.ts';
 import type { DeskRule } from '#catalog/types/index.ts';
-import { membersOf, designatedHere } from './form.ts';
+import { profitSharesRule } from '../partners/profit-shares.ts';
+import { MEMBER_LISTS, membersOf, designatedHere } from './form.ts';
 
 /** Desk rules for the members together. */
 export const llpMemberDeskRules: readonly DeskRule[] = [
@@ -30,20 +31,12 @@ export const llpMemberDeskRules: readonly DeskRule[] = [
         ? [{ path: 'allDesignated' }]
         : [],
   },
-  {
+  profitSharesRule({
     id: 'uk-llp-parts',
-    severity: 'advice',
-    words: 'The shares of the profits do not add up to 100%.',
+    lists: MEMBER_LISTS,
     remedy: 'Correct the shares. They are part of the members’ agreement.',
     law: 'Agreement between the members',
     source: 'uk-practice',
     confidence: 'medium',
-    find(answers) {
-      const parts = membersOf(answers).map((item) => numberOf(item, 'percent') ?? 0);
-      const sum = parts.reduce((total, part) => total + Math.round(part * 100), 0);
-      return parts.length > 0 && sum !== 10_000
-        ? [{ path: 'members', words: `The shares of the profits add up to ${sum / 100}%.` }]
-        : [];
-    },
-  },
+  }),
 ];

@@ -1,7 +1,14 @@
 import { type Answers, itemsOf, defineForm } from '#forms/form.ts';
 import { personName } from '#catalog/questions/person.ts';
 import { yesNo } from '#catalog/questions/yes-no.ts';
-import { namePage, officePage, controlPage, presenterPage } from '../incorporation/pages.ts';
+import { partnerConsent, partnersIn, profitShare } from '../partners/profit-shares.ts';
+import {
+  namePage,
+  officePage,
+  controlPage,
+  oneSpeedPresenterPage,
+  partnershipTaxPage,
+} from '../incorporation/pages.ts';
 import { directorFields, bodyTitle, bodyFields } from '../people/person-questions.ts';
 
 export const designatedHere = (answers: Answers): boolean => answers['allDesignated'] === 'no';
@@ -12,30 +19,15 @@ const designated = yesNo({
   when: (answers) => designatedHere(answers),
 });
 
-const share = {
-  kind: 'number',
-  id: 'percent',
-  label: 'Share of the profits',
-  hint: 'As a percentage. We write it into the agreement. It is not filed.',
-  min: 0,
-  max: 100,
-  decimals: 2,
-  unit: '%',
-} as const;
-const consent = {
-  kind: 'confirm',
-  id: 'consent',
-  label: 'Consent',
-  statement: 'This member has agreed to act as member.',
-  missing: 'The member must agree to act.',
-} as const;
-const MEMBER_LISTS = ['members', 'corporateMembers'] as const;
-export const membersOf = (answers: Answers) => MEMBER_LISTS.flatMap((list) => itemsOf(answers, list));
+const share = profitShare('As a percentage. We write it into the agreement. It is not filed.');
+const consent = partnerConsent('This member has agreed to act as member.', 'The member must agree to act.');
+export const MEMBER_LISTS = ['members', 'corporateMembers'] as const;
+export const membersOf = (answers: Answers) => partnersIn(answers, MEMBER_LISTS);
 
 /** Application to register a limited liability partnership, as form LL IN01 asks. */
 export const llpForm = defineForm({
   id: 'uk-llp',
-  version: 1,
+  version: 2,
   title: 'Register a limited liability partnership in the United Kingdom',
   declaration: [
     'The answers and documents in this application are true and complete as far as I know.',
@@ -98,32 +90,10 @@ export const llpForm = defineForm({
       ],
     },
     controlPage({ owned: 'Right to surplus assets', samePersonAs: ['members'] }),
-    {
-      id: 'plans',
-      title: 'Tax',
-      intro: 'A partnership pays no corporation tax. Its members are taxed on their shares.',
-      minutes: 1,
-      fields: [
-        yesNo({
-          id: 'vatRegistered',
-          label: 'Will it register for VAT from the start?',
-          law: {
-            words: 'It must register when 12-month sales exceed £90,000. Below that it is optional.',
-            sourceId: 'uk-vat-thresholds',
-          },
-        }),
-        yesNo({
-          id: 'employer',
-          label: 'Will it pay wages in its first year?',
-          why: 'Employers have monthly deadlines, which we add to your calendar.',
-        }),
-      ],
-    },
-    (({ fields, ...page }) => ({ ...page, fields: fields.filter(({ id }) => id !== 'filing') }))(
-      presenterPage([
-        { value: 'member', label: 'As a member' },
-        { value: 'agent', label: 'As their agent' },
-      ]),
-    ),
+    partnershipTaxPage('members'),
+    oneSpeedPresenterPage([
+      { value: 'member', label: 'As a member' },
+      { value: 'agent', label: 'As their agent' },
+    ]),
   ],
 });

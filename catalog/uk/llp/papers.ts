@@ -1,9 +1,9 @@
 import type { PackPaper, PackBlock } from '#catalog/types/index.ts';
 import { addressLine } from '#catalog/papers/address-line.ts';
-import { personName } from '#catalog/questions/person.ts';
-import { textOf, numberOf } from '#catalog/kit/reading-answers.ts';
+import { textOf } from '#catalog/kit/reading-answers.ts';
 import { controllersOnPaper } from '../incorporation/papers.ts';
 import { agreementClauses } from './clauses.server.ts';
+import { agreementBlocks, partnerName, percentOf } from '../partners/profit-shares.ts';
 import { membersOf } from './form.ts';
 
 const provenance = { source: 'uk-practice', confidence: 'medium' } as const;
@@ -14,23 +14,16 @@ export const llpAgreement: PackPaper = {
   id: 'uk-llp-agreement',
   title: 'Agreement between the members',
   law: 'Limited Liability Partnerships Act 2000, section 5',
-  write(answers) {
-    const members = membersOf(answers).map((item) => ({
-      name: personName(item) || textOf(item, 'companyName'),
-      percent: numberOf(item, 'percent') ?? 0,
-    }));
-    return [
-      ...agreementClauses(answers).map(
-        (text, index): PackBlock => ({ kind: 'clause', number: `${index + 1}.`, depth: 0, text }),
-      ),
-      {
-        kind: 'table',
-        head: ['Member', 'Share of profits and losses'],
-        rows: members.map(({ name, percent }) => [name, `${percent}%`]),
-      },
-      ...members.map(({ name }): PackBlock => ({ kind: 'signature', name, capacity: 'Member' })),
-    ];
-  },
+  write: (answers) => [
+    ...agreementBlocks(
+      agreementClauses(answers),
+      ['Member', 'Share of profits and losses'],
+      membersOf(answers).map((member) => [partnerName(member), percentOf(member)]),
+    ),
+    ...membersOf(answers).map(
+      (member): PackBlock => ({ kind: 'signature', name: partnerName(member), capacity: 'Member' }),
+    ),
+  ],
 };
 
 /** The register of people with significant control, for the partnership’s own records. */

@@ -6,8 +6,29 @@ import { nameRules, welshEndings } from '../names/name-rules.ts';
 import { isPostcodePossibleIn, isCrownDependency, jurisdictions } from './postcode-area.ts';
 import { reduceName } from '../names/same-names.ts';
 
-const postcodeOf = (answers: Answers): string => addressOf(answers, 'registeredOffice')?.postcode ?? '';
+const postcodeOf = (answers: Answers, field = 'registeredOffice'): string =>
+  addressOf(answers, field)?.postcode ?? '';
 const BOX = /\b(?:P\.?\s?O\.?\s*box|DX\s*\d+|poste restante)\b/i;
+
+/** Returns what finds an address whose postcode is not in the part of the country that was chosen. */
+export const outsideJurisdiction =
+  (field: string): DeskRule['find'] =>
+  (answers) => {
+    const [postcode, jurisdiction] = [postcodeOf(answers, field), textOf(answers, 'jurisdiction')];
+    if (
+      postcode === '' ||
+      jurisdiction === '' ||
+      isCrownDependency(postcode) ||
+      isPostcodePossibleIn(postcode, jurisdiction)
+    )
+      return [];
+    return [
+      {
+        path: field,
+        words: `${postcode} is not in ${jurisdictions.find(({ value }) => value === jurisdiction)?.label ?? 'the country chosen'}.`,
+      },
+    ];
+  };
 
 /** Desk rules for registered offices and proposed names of every entity type. */
 export const officeDeskRules: readonly DeskRule[] = [
@@ -65,22 +86,7 @@ export const officeDeskRules: readonly DeskRule[] = [
     source: 'uk-postcodes',
     confidence: 'medium',
     note: 'We check the first letters of the postcode. Areas on a border pass.',
-    find(answers) {
-      const [postcode, jurisdiction] = [postcodeOf(answers), textOf(answers, 'jurisdiction')];
-      if (
-        postcode === '' ||
-        jurisdiction === '' ||
-        isCrownDependency(postcode) ||
-        isPostcodePossibleIn(postcode, jurisdiction)
-      )
-        return [];
-      return [
-        {
-          path: 'registeredOffice',
-          words: `${postcode} is not in ${jurisdictions.find(({ value }) => value === jurisdiction)?.label ?? 'the country chosen'}.`,
-        },
-      ];
-    },
+    find: outsideJurisdiction('registeredOffice'),
   },
   {
     id: 'uk-office-box',

@@ -4,6 +4,7 @@ import { yesNo } from '#catalog/questions/yes-no.ts';
 import { anyAddress, britishAddress } from '../people/address-questions.ts';
 import { identifiers, shapeOf } from '../identifiers.ts';
 import { nameNeedsConsent } from '../incorporation/pages.ts';
+import { partnerConsent, profitShare } from '../partners/profit-shares.ts';
 import { nameFields } from '../people/person-questions.ts';
 
 /** A business that is nothing apart from the people in it: of one person, or of partners. */
@@ -72,23 +73,8 @@ const peoplePage = ({ id }: SelfEmployment): Page =>
             title: personName,
             fields: [
               ...personFields,
-              {
-                kind: 'number',
-                id: 'percent',
-                label: 'Share of the profits',
-                hint: 'As a percentage.',
-                min: 0,
-                max: 100,
-                decimals: 2,
-                unit: '%',
-              },
-              {
-                kind: 'confirm',
-                id: 'consent',
-                label: 'Consent',
-                statement: 'This person has agreed to be a partner.',
-                missing: 'The partner must agree.',
-              },
+              profitShare('As a percentage.'),
+              partnerConsent('This person has agreed to be a partner.', 'The partner must agree.'),
             ],
           },
           ...contact,
@@ -103,7 +89,7 @@ export const ownersOf = (answers: Answers): readonly Answers[] =>
 export const selfEmploymentForm = (kind: SelfEmployment): Form =>
   defineForm({
     id: kind.service,
-    version: 1,
+    version: 2,
     title:
       kind.id === 'ST'
         ? 'Register as a sole trader in the United Kingdom'

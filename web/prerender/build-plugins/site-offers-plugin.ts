@@ -2,10 +2,9 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
 import type { CalendarDate } from '#values/calendar-date.ts';
-import type { PageRoute } from '../../routes.tsx';
 import { calculatorIndex, catalogIndex } from './catalog-index.ts';
 import { countryLinks, jurisdictionsModule } from './country-tiles.ts';
-import { siteOffers } from './site-offers.ts';
+import { offeredRoutes, siteOffers } from './site-offers.ts';
 
 type Catalog = typeof import('#catalog/index.ts');
 type Addresses = typeof import('#catalog/service-addresses.ts');
@@ -39,12 +38,11 @@ export function siteOffersPlugin(on: string): Plugin {
     );
   type Render = (catalog: Catalog, addresses: Addresses, rules: QuoteModule, ssr: boolean) => string;
   const sources: Record<string, Render> = {
-    // Descriptions are for prerendered pages; the browser has no use for them.
     'virtual:service-routes': (catalog, addresses, rules, ssr) =>
       json(
-        offersOf(catalog, addresses, rules).routes.map(
-          (route): PageRoute => (ssr ? route : { ...route, description: undefined }),
-        ),
+        ssr
+          ? offeredRoutes(catalog.countries, (services) => addresses.addressesOn(services, day))
+          : offersOf(catalog, addresses, rules).routes,
       ),
     'virtual:site-offers': (catalog, addresses, rules) =>
       json({ countries: offersOf(catalog, addresses, rules).countries }),

@@ -125,5 +125,5 @@ describe('site offers', () => {
   });
 
   test('compressed size: within its limit', () =>
-    expect(gzipSync(JSON.stringify(offers)).length).toBeLessThan(12_000));
+    expect(gzipSync(JSON.stringify(offers)).length).toBeLessThan(10_000));
 });

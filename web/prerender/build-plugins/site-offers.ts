@@ -146,16 +146,10 @@ function lowestPrice(country: Country, services: readonly Service[], quoteOn: Qu
   };
 }
 
-/**
- * Returns the routes of countries and services and the contents of the countries' pages: all the site needs of the
- * catalogue before a page is opened.
- */
-export function siteOffers(
-  countries: readonly Country[],
-  addressesIn: (services: readonly Service[]) => readonly ServiceAddress[],
-  quoteOn: QuoteOn,
-): SiteOffers {
-  const addresses = countries.flatMap(({ services }) => addressesIn(services));
+type AddressesIn = (services: readonly Service[]) => readonly ServiceAddress[];
+
+/** Returns the routes of countries and services, with the descriptions that prerendered pages have. */
+export function offeredRoutes(countries: readonly Country[], addressesIn: AddressesIn): PageRoute[] {
   const routes = new Map(
     [
       ...countries.flatMap(calculatorRoutes),
@@ -165,9 +159,25 @@ export function siteOffers(
       ),
     ].map((route) => [route.path, route]),
   );
+  return tellApart([...routes.values()], countries);
+}
+
+/**
+ * Returns the routes of countries and services and the contents of the countries' pages: all the browser needs of the
+ * catalogue before a page is opened. Descriptions are for prerendered pages only.
+ */
+export function siteOffers(
+  countries: readonly Country[],
+  addressesIn: AddressesIn,
+  quoteOn: QuoteOn,
+): SiteOffers {
+  const addresses = countries.flatMap(({ services }) => addressesIn(services));
+  const routes = offeredRoutes(countries, addressesIn).map(
+    ({ description: _description, ...route }): PageRoute => route,
+  );
   const open = new Set([
     '/entity-type-selection',
-    ...routes.keys(),
+    ...routes.map(({ path }) => path),
     ...addresses.map(({ address }) => address),
   ]);
   const isOpen = (to: string): boolean =>
@@ -175,7 +185,7 @@ export function siteOffers(
     (!addresses.some(({ path, query }) => query !== '' && path === to.split('?')[0]) &&
       open.has(to.split('?')[0] ?? ''));
   return {
-    routes: tellApart([...routes.values()], countries),
+    routes,
     countries: countries.map((country) => {
       const { id, code, name, page } = country;
       return {
