@@ -18,6 +18,8 @@ import {
   CompanyShape,
   PackPaperShape,
 } from './application-shapes.ts';
+import { APPLICATION_GROUPS } from './application-groups.ts';
+import { CompanyRowShape } from './company-shapes.ts';
 import { statedFacts } from './rules-shapes.ts';
 
 export const applicationEndpoints = endpoints({
@@ -38,8 +40,16 @@ export const applicationEndpoints = endpoints({
   },
   'GET /applications': {
     who: 'customer',
-    summary: 'The caller’s applications, newest first',
-    reply: { 200: z.object({ applications: z.array(ApplicationRowShape) }) },
+    summary: 'The caller’s applications, newest first, a page at a time',
+    query: z.strictObject({
+      group: z.enum(APPLICATION_GROUPS).optional(),
+      serviceId: z.string().max(80).optional(),
+      /** Words in the name, the service or the reference. */
+      q: z.string().max(120).optional(),
+      /** The last application of the page before. */
+      after: id.optional(),
+    }),
+    reply: { 200: z.object({ applications: z.array(ApplicationRowShape), hasMore: z.boolean() }) },
   },
   'GET /applications/:id': {
     who: 'customer',
@@ -264,8 +274,21 @@ export const applicationEndpoints = endpoints({
   },
   'GET /companies': {
     who: 'customer',
-    summary: 'The caller’s companies with their deadlines',
-    reply: { 200: z.object({ companies: z.array(CompanyShape) }) },
+    summary: 'The caller’s companies by name, each with its next deadline, a page at a time',
+    query: z.strictObject({
+      /** Part of the name or the registration number. */
+      q: z.string().max(120).optional(),
+      /** The last company of the page before. */
+      after: id.optional(),
+    }),
+    reply: {
+      200: z.object({
+        companies: z.array(CompanyRowShape),
+        /** How many there are, on all pages. */
+        total: z.int(),
+        hasMore: z.boolean(),
+      }),
+    },
   },
   'GET /companies/:id': {
     who: 'customer',

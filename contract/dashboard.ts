@@ -3,7 +3,7 @@ import { ApplicationRowShape, day, id, PromiseShape } from './application-shapes
 import { endpoints } from './endpoint.ts';
 
 /** A group of the dashboard has so many rows at most. */
-export const DASHBOARD_ROWS = 50;
+export const DASHBOARD_ROWS = 10;
 /** So many finished applications, and so many next deadlines. */
 export const DASHBOARD_FINISHED = 5;
 export const DASHBOARD_DEADLINES = 8;

@@ -27,6 +27,7 @@ export const paths = {
   startFor: (servicePath: string, company: string) => withQuery(servicePath, { company }),
   pricing: (servicePath: string, founder: FounderQuery = {}) => withQuery(servicePath, founder),
   applications: '/applications',
+  applicationsOf: (group: string) => withQuery('/applications', { group }),
   application: (id: string) => `/applications/${id}`,
   applicationPage: (id: string, page: string) => `/applications/${id}/form/${page}`,
   applicationCheck: (id: string) => `/applications/${id}/check`,

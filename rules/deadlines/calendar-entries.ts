@@ -18,6 +18,8 @@ type CalendarWindow<Filed> = {
   readonly today: CalendarDate;
   readonly filed: readonly Filed[];
   readonly isWorkingDay: IsWorkingDay;
+  /** Computes deadlines as `deadlinesOf` does: the server remembers them. */
+  readonly compute?: typeof deadlinesOf;
 };
 
 /**
@@ -27,10 +29,10 @@ type CalendarWindow<Filed> = {
 export function calendarEntries<Filed extends DeadlineKey>(
   country: Country,
   company: RegisteredCompany,
-  { from, to, today, filed, isWorkingDay }: CalendarWindow<Filed>,
+  { from, to, today, filed, isWorkingDay, compute = deadlinesOf }: CalendarWindow<Filed>,
 ): readonly CalendarEntry<Filed>[] {
   const start = coverageStart(company);
-  const deadlines = deadlinesOf(country, company, {
+  const deadlines = compute(country, company, {
     from: start > from ? start : from,
     to: addDays(to, MAX_CLOSED_DAYS),
     isWorkingDay,

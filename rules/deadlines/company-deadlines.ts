@@ -31,6 +31,8 @@ type CompanyDeadlinesOptions = {
   readonly limitPerObligation: number;
   readonly filed: readonly DeadlineKey[];
   readonly isWorkingDay: IsWorkingDay;
+  /** Computes deadlines as `deadlinesOf` does: the server remembers them. */
+  readonly compute?: typeof deadlinesOf;
 };
 
 /**
@@ -40,11 +42,11 @@ type CompanyDeadlinesOptions = {
 export function companyDeadlines(
   country: Country,
   company: RegisteredCompany,
-  { today, limitPerObligation, filed, isWorkingDay }: CompanyDeadlinesOptions,
+  { today, limitPerObligation, filed, isWorkingDay, compute = deadlinesOf }: CompanyDeadlinesOptions,
 ): readonly CompanyDeadline[] {
-  const overdue = overdueDeadlines(country, company, { today, filed, isWorkingDay });
+  const overdue = overdueDeadlines(country, company, { today, filed, isWorkingDay, compute });
   // Some of the next deadlines may be filed already, so as many more are computed.
-  const upcoming = deadlinesOf(country, company, {
+  const upcoming = compute(country, company, {
     from: today,
     limitPerObligation: limitPerObligation + filed.length,
     isWorkingDay,
@@ -70,9 +72,9 @@ const isOpen = (deadline: Deadline, filed: readonly DeadlineKey[]): boolean =>
 export function overdueDeadlines(
   country: Country,
   company: RegisteredCompany,
-  { today, filed, isWorkingDay }: Omit<CompanyDeadlinesOptions, 'limitPerObligation'>,
+  { today, filed, isWorkingDay, compute = deadlinesOf }: Omit<CompanyDeadlinesOptions, 'limitPerObligation'>,
 ): readonly CompanyDeadline[] {
-  return deadlinesOf(country, company, {
+  return compute(country, company, {
     from: coverageStart(company),
     to: addDays(today, -1),
     isWorkingDay,

@@ -14,6 +14,7 @@ import { openEmbedded, openPostgres } from '../../server/database/open-database.
 import { readCounts, readQueue } from '../../server/desk/queue.ts';
 import { compactQueueCounts } from '../../server/queue/project-desk-item.ts';
 import { startPostgresServer } from '../../testing/postgres-server.ts';
+import { percentile } from './percentile.ts';
 
 const { values } = parseArgs({
   options: { engine: { type: 'string' }, runs: { type: 'string', default: '200' } },
@@ -139,9 +140,6 @@ async function requestsOf(database: Database): Promise<Map<string, () => Promise
     ['search: no match', () => read({ queue: 'all', q: 'zzyzx holdings' })],
   ]);
 }
-
-const percentile = (times: readonly number[], share: number): number =>
-  times.toSorted((one, other) => one - other)[Math.ceil(times.length * share) - 1] ?? 0;
 
 /** Migrates and fills a database with so many applications. */
 async function fill(database: Database, size: number): Promise<Database> {

@@ -6,7 +6,6 @@ import type { Database } from '../database/database.ts';
 import type { DocumentRow } from '../documents/present-document.ts';
 import { documents } from '../documents/tables.ts';
 import { mails } from '../mail/tables.ts';
-import { isMemberOfApplication } from '../members/visible.ts';
 import { findCredit, type CreditRow } from '../payments/find-credit.ts';
 import { providerRefundsOf, type ProviderRefundRow } from '../payments/refunds/provider-refunds.ts';
 import { promotionOf, type Promotion } from '../promotions/uses.ts';
@@ -312,11 +311,12 @@ const listedColumns = {
   updatedAt: applications.updatedAt,
 };
 
-/** Returns the applications that an account has access to, with their payments, newest first. */
-export async function applicationsOfMember(
+/** Returns some applications with their payments, in no order. */
+export async function readListed(
   database: Database,
-  accountId: string,
+  ids: readonly string[],
 ): Promise<{ application: ListedApplication; payment: ListedPayment | null }[]> {
+  if (ids.length === 0) return [];
   return database.sql
     .select({
       application: listedColumns,
@@ -326,9 +326,7 @@ export async function applicationsOfMember(
     .from(applications)
     .leftJoin(orders, dueOrder)
     .leftJoin(payments, eq(payments.orderId, orders.id))
-    .where(isMemberOfApplication(accountId))
-    .orderBy(desc(applications.createdAt))
-    .limit(500);
+    .where(inArray(applications.id, [...ids]));
 }
 
 /** Returns the number of applications of an owner that are not signed. */

@@ -3,24 +3,10 @@ import type { Dependencies } from '../dependencies.ts';
 import { assignedOfficer } from '../staff/assigned-officer.ts';
 import { readChaseOf } from '../chasing/read-chase.ts';
 import { filesOfApplication } from '../files/queries.ts';
-import { roleOnApplication, rolesOnApplications } from '../members/access.ts';
+import { roleOnApplication } from '../members/access.ts';
 import { mayUse, type Caller } from '../http/caller.ts';
-import {
-  presentApplication,
-  presentRow,
-  type ApplicationRowView,
-  type Reader,
-  type ApplicationView,
-} from './present-application.ts';
-import {
-  applicationsOfMember,
-  findApplication,
-  findNothingRefunded,
-  readParts,
-  type ApplicationRow,
-  type ListedApplication,
-  type ListedPayment,
-} from './queries.ts';
+import { presentApplication, type Reader, type ApplicationView } from './present-application.ts';
+import { findApplication, readParts, type ApplicationRow } from './queries.ts';
 import { findPricingCountry } from './offers.ts';
 import { adoptFormVersion } from './adopt-form-version.ts';
 
@@ -67,38 +53,3 @@ async function presentCurrent(
   ]);
   return presentApplication(parts, { ...reader, now, files, country, chase, officer });
 }
-
-/** An application of a list, with what it was presented from. */
-export type OwnApplication = {
-  row: ApplicationRowView;
-  application: ListedApplication;
-  payment: ListedPayment | null;
-};
-
-/** Returns the applications that the caller has access to, newest first, with what they were presented from. */
-export async function listOwnApplications(
-  { database, clock }: ReadApplicationDependencies,
-  caller: Caller,
-): Promise<OwnApplication[]> {
-  const rows = await applicationsOfMember(database, caller.userId);
-  const applications = rows.map(({ application }) => application);
-  const [nothing, roles] = await Promise.all([
-    findNothingRefunded(database, applications),
-    rolesOnApplications(database, applications, caller.userId),
-  ]);
-  return rows.map(({ application, payment }) => ({
-    application,
-    payment,
-    row: presentRow(application, payment, {
-      now: clock(),
-      nothingRefunded: nothing.has(application.id),
-      role: roles.get(application.id) ?? null,
-    }),
-  }));
-}
-
-/** Returns the applications that the caller has access to, newest first. */
-export const listApplications = async (
-  dependencies: ReadApplicationDependencies,
-  caller: Caller,
-): Promise<ApplicationRowView[]> => (await listOwnApplications(dependencies, caller)).map(({ row }) => row);

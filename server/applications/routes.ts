@@ -12,7 +12,8 @@ import { copyDraft } from './drafts/copy-draft.ts';
 import { discardDraft, restoreDraft } from './drafts/discard-draft.ts';
 import { presentFile } from './present-application.ts';
 import type { ApplicationRow } from './queries.ts';
-import { listApplications, readApplication, presentFor } from './read-application.ts';
+import { listApplications } from './lists/own-applications.ts';
+import { readApplication, presentFor } from './read-application.ts';
 import { reportTransfer } from './report-transfer.ts';
 import { saveAnswers } from './save-answers.ts';
 import { startApplication } from './start-application.ts';
@@ -50,9 +51,9 @@ export const applicationRoutes = (dependencies: Dependencies): Handlers<Customer
       status: 201,
       data: await present(caller, await startApplication(dependencies, caller, body)),
     }),
-    'GET /applications': async ({ caller }) => ({
+    'GET /applications': async ({ caller, query }) => ({
       status: 200,
-      data: { applications: await listApplications(dependencies, caller) },
+      data: await listApplications(dependencies, caller, query),
     }),
     'GET /applications/:id': async ({ caller, params }) => ({
       status: 200,

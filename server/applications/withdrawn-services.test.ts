@@ -147,7 +147,10 @@ describe('application of a service that was removed from the catalogue', () => {
     });
     expect(done.headline.title).toBe(original.outcome.title);
     const companies = await server.call('GET /companies', ada);
-    expect(companies.data.companies[0]).toMatchObject({
+    const company = await server.call('GET /companies/:id', ada, {
+      params: { id: companies.data.companies[0]?.id ?? '' },
+    });
+    expect(company.data).toMatchObject({
       entityType: original.entityType,
       country: 'nigeria',
     });

@@ -5,6 +5,7 @@ import type { DeadlineKey } from '#rules/deadlines/company-deadlines.ts';
 import type { RegisteredCompany } from '#rules/deadlines/deadlines-of.ts';
 import type { IsWorkingDay } from '#rules/deadlines/working-days.ts';
 import { type CalendarDate, calendarDateIn } from '#values/calendar-date.ts';
+import { rememberedDeadlines } from '../companies/remembered-deadlines.ts';
 import { registeredCompany } from '../companies/registered-company.ts';
 import { companies, filedDeadlines } from '../companies/tables.ts';
 import { isWorkingDay } from '../companies/working-days.ts';
@@ -25,9 +26,11 @@ export type MemberCalendar = {
   readonly today: CalendarDate;
   readonly filed: readonly FiledRecord[];
   readonly isWorkingDay: IsWorkingDay;
+  readonly compute: typeof rememberedDeadlines;
 };
 
-const MAX_COMPANIES = 500;
+/** The most companies of one account that are read at once. */
+export const MAX_COMPANIES = 500;
 
 /**
  * Returns the companies that an account has access to, by name, with the records of their filed deadlines, in two queries however many companies there are.
@@ -55,6 +58,15 @@ export async function memberCalendars(
       .innerJoin(companies, eq(companies.id, filedDeadlines.companyId))
       .where(isReadable),
   ]);
+  return toCalendars(rows, filedRows, clock());
+}
+
+/** Returns companies with what their deadlines are computed from. */
+export function toCalendars(
+  rows: readonly (typeof companies.$inferSelect)[],
+  filedRows: readonly (typeof filedDeadlines.$inferSelect)[],
+  now: Date,
+): readonly MemberCalendar[] {
   const filedOf = Map.groupBy(filedRows, (row) => row.companyId);
   return rows.flatMap((company) => {
     const country = countryById(company.country);
@@ -63,14 +75,18 @@ export async function memberCalendars(
       company,
       country,
       registered: registeredCompany(company),
-      today: calendarDateIn(country.zone, clock()),
+      today: calendarDateIn(country.zone, now),
       filed: (filedOf.get(company.id) ?? []).map(({ obligationId, period, filedAt, applicationId }) => ({
         obligationId,
         period,
-        filedOn: calendarDateIn(country.zone, filedAt),
         applicationId,
+        // Of hundreds of records a page shows a few.
+        get filedOn() {
+          return calendarDateIn(country.zone, filedAt);
+        },
       })),
       isWorkingDay: (date) => isWorkingDay(country, date),
+      compute: rememberedDeadlines,
     };
   });
 }

@@ -1,3 +1,4 @@
+import { asc } from 'drizzle-orm';
 import type { z } from 'zod';
 import { type CalendarShape, MAX_CALENDAR_DAYS } from '#contract/calendar.ts';
 import { Refusal } from '#contract/errors.ts';
@@ -5,10 +6,12 @@ import { calendarEntries } from '#rules/deadlines/calendar-entries.ts';
 import { overdueDeadlines } from '#rules/deadlines/company-deadlines.ts';
 import { day, daysBetween } from '#values/calendar-date.ts';
 import { filingService } from '../companies/filing-service.ts';
+import { companies } from '../companies/tables.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { rolesOnCompanies } from '../members/access.ts';
+import { isMemberOfCompany } from '../members/visible.ts';
 import type { Caller } from '../http/caller.ts';
-import { type MemberCalendar, memberCalendars } from './member-calendars.ts';
+import { MAX_COMPANIES, type MemberCalendar, memberCalendars } from './member-calendars.ts';
 
 type Calendar = z.input<typeof CalendarShape>;
 
@@ -36,7 +39,7 @@ function overdueOf(calendar: MemberCalendar): Calendar['overdue'] {
 
 /**
  * Returns the deadlines of the caller's companies whose last working day to file is in a window, filed or not, and everything that is
- * overdue, however many companies there are, in two queries.
+ * overdue, however many companies there are, in a fixed number of queries.
  * @throws Refusal not_found for a company of another person; bad_request for a window that is too long
  */
 export async function readCalendar(
@@ -50,19 +53,20 @@ export async function readCalendar(
       words: `Ask for 1 to ${MAX_CALENDAR_DAYS} days.`,
       problems: [{ path: 'to', code: 'too_long', words: `Ask for 1 to ${MAX_CALENDAR_DAYS} days.` }],
     });
-  const calendars = await memberCalendars(dependencies, caller.userId, null);
-  const roles = await rolesOnCompanies(
-    dependencies.database,
-    calendars.map(({ company }) => company),
-    caller.userId,
-  );
-  const shown =
-    query.companyId === undefined
-      ? calendars
-      : calendars.filter(({ company }) => company.id === query.companyId);
+  const { database } = dependencies;
+  const [named, shown] = await Promise.all([
+    database.sql
+      .select({ id: companies.id, name: companies.name, ownerId: companies.ownerId })
+      .from(companies)
+      .where(isMemberOfCompany(caller.userId))
+      .orderBy(asc(companies.name), asc(companies.id))
+      .limit(MAX_COMPANIES),
+    memberCalendars(dependencies, caller.userId, query.companyId ?? null),
+  ]);
   if (query.companyId !== undefined && shown.length === 0) throw new Refusal('not_found');
+  const roles = await rolesOnCompanies(database, named, caller.userId);
   return {
-    companies: calendars.flatMap(({ company: { id, name } }) => {
+    companies: named.flatMap(({ id, name }) => {
       const role = roles.get(id);
       return role === undefined ? [] : { id, name, role };
     }),

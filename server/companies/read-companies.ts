@@ -14,11 +14,11 @@ import { todayIn } from '../applications/offers.ts';
 import type { Database } from '../database/database.ts';
 import { documents } from '../documents/tables.ts';
 import { files, type FileRow } from '../files/tables.ts';
-import { roleOnCompany, rolesOnCompanies } from '../members/access.ts';
-import { isMemberOfCompany } from '../members/visible.ts';
+import { roleOnCompany } from '../members/access.ts';
 import { mayUse, type Caller } from '../http/caller.ts';
 import { filingService } from './filing-service.ts';
 import { presentRegistryEntry } from './present-registry-entry.ts';
+import { rememberedDeadlines } from './remembered-deadlines.ts';
 import { registeredCompany } from './registered-company.ts';
 import { applications } from '../applications/tables.ts';
 import { companies, companyChanges, filedDeadlines } from './tables.ts';
@@ -36,24 +36,6 @@ type CompanyParts = {
 
 /** Upcoming deadlines shown per obligation, so that a monthly one does not push the yearly ones off the list. */
 const upcomingPerObligation = 3;
-
-/** Returns the companies that the caller has access to, newest first. */
-export async function listCompanies(
-  { database, clock }: CompanyDependencies,
-  caller: Caller,
-): Promise<CompanyView[]> {
-  const rows = await database.sql
-    .select()
-    .from(companies)
-    .where(isMemberOfCompany(caller.userId))
-    .orderBy(desc(companies.createdAt))
-    .limit(500);
-  const [parts, roles] = await Promise.all([
-    readParts(database, rows),
-    rolesOnCompanies(database, rows, caller.userId),
-  ]);
-  return rows.map((row) => presentCompany(row, parts, { now: clock(), role: roles.get(row.id) ?? null }));
-}
 
 /** Returns one company to people with access or to staff. @throws Refusal not_found */
 export async function readCompany(
@@ -125,6 +107,7 @@ function calendarOf(row: CompanyRow, filed: CompanyParts['filed'], now: Date) {
     limitPerObligation: upcomingPerObligation,
     filed: filedRows,
     isWorkingDay: (date: CalendarDate) => isWorkingDay(country, date),
+    compute: rememberedDeadlines,
   };
   return {
     country,

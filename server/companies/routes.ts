@@ -3,7 +3,8 @@ import type { Handlers } from '../http/implement.ts';
 import { knownAnswers } from './known-answers.ts';
 import { markDeadlineFiled, unmarkDeadlineFiled } from './mark-deadline-filed.ts';
 import { stateFacts } from './state-facts.ts';
-import { listCompanies, readCompany } from './read-companies.ts';
+import { listCompanies } from './list-companies.ts';
+import { readCompany } from './read-companies.ts';
 
 export const companyRoutes = (
   dependencies: Dependencies,
@@ -15,9 +16,9 @@ export const companyRoutes = (
   | 'POST /companies/:id/filed-deadlines'
   | 'DELETE /companies/:id/filed-deadlines/:obligationId/:period'
 > => ({
-  'GET /companies': async ({ caller }) => ({
+  'GET /companies': async ({ caller, query }) => ({
     status: 200,
-    data: { companies: await listCompanies(dependencies, caller) },
+    data: await listCompanies(dependencies, caller, query),
   }),
   'GET /companies/:id': async ({ caller, params }) => ({
     status: 200,

@@ -49,6 +49,28 @@ test('dashboard: a draft, a payment, questions and an application in review are 
   const own = await testApp.call('GET /applications/:id', ada, { params: { id: reviewed.id } });
   expect(underWay.rows[0]?.promise).toEqual(own.data.promise);
   expect(finished).toEqual({ rows: [], total: 0 });
+  const listed = async (query: { group?: 'waiting' | 'underWay'; q?: string; after?: string }) =>
+    (await testApp.call('GET /applications', ada, { query })).data.applications.map(({ id }) => id);
+  expect(await listed({})).toEqual([reviewed.id, asked.id, draft.id, unpaid.id]);
+  expect(await listed({ group: 'waiting' })).toEqual([asked.id, unpaid.id]);
+  expect(await listed({ group: 'underWay' })).toEqual([reviewed.id]);
+  expect(await listed({ after: draft.id })).toEqual([unpaid.id]);
+  expect(await listed({ q: `business NAME ${unpaid.reference.toLowerCase()}` })).toEqual([unpaid.id]);
+  expect(await listed({ q: '%' })).toEqual([]);
+  // Somebody with access who may only read has nothing to do.
+  await testApp.call('POST /people/:subject/:id/invitations', ada, {
+    params: { subject: 'applications', id: unpaid.id },
+    body: { email: 'vera@customer.example', role: 'viewer' },
+  });
+  const vera = await testApp.signUp('vera@customer.example', 'Vera Viewer');
+  const { text } = (await testApp.mailsTo('vera@customer.example')).find(({ text: words }) =>
+    words.includes('/invitations/'),
+  ) ?? { text: '' };
+  await testApp.call('POST /invitations/acceptance', vera, {
+    body: { token: /invitations\/([\w-]{43})/.exec(text)?.[1] ?? '' },
+  });
+  const ofVera = await dashboardOf(vera);
+  expect([ofVera.waiting.total, ofVera.underWay.total]).toEqual([0, 1]);
   expect((await testApp.call('GET /account/navigation', ada)).data).toEqual({ companies: [], waiting: 2 });
   const stranger = await testApp.signUp('eve@customer.example', 'Eve Eze');
   expect((await dashboardOf(stranger)).waiting.total).toBe(0);

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import type { z } from 'zod';
 import {
   DASHBOARD_DEADLINES,
@@ -10,9 +10,16 @@ import { memberHasRight } from '#contract/member-rights.ts';
 import { calendarEntries } from '#rules/deadlines/calendar-entries.ts';
 import { overdueDeadlines } from '#rules/deadlines/company-deadlines.ts';
 import { addDays } from '#values/calendar-date.ts';
-import type { ApplicationRowView } from '../applications/present-application.ts';
-import { listOwnApplications, type OwnApplication } from '../applications/read-application.ts';
-import { applicationEvents, applicationQuestions } from '../applications/tables.ts';
+import type { ApplicationGroup } from '#contract/application-groups.ts';
+import {
+  countStates,
+  groupOf,
+  headlineOfState,
+  isInStates,
+  type StateCount,
+} from '../applications/lists/application-groups.ts';
+import { idsOf, presentListed, type OwnApplication } from '../applications/lists/own-applications.ts';
+import { applicationEvents, applicationQuestions, applications } from '../applications/tables.ts';
 import { memberCalendars, type MemberCalendar } from '../calendar/member-calendars.ts';
 import { filingService } from '../companies/filing-service.ts';
 import type { Database } from '../database/database.ts';
@@ -20,7 +27,6 @@ import type { Dependencies } from '../dependencies.ts';
 import type { Caller } from '../http/caller.ts';
 import { rolesOnCompanies } from '../members/access.ts';
 import { readPromise } from '../queue/read-item-clock.ts';
-import { waitsForCustomer } from './waits-for-customer.ts';
 
 type Dashboard = z.input<typeof DashboardShape>;
 type DashboardDependencies = Pick<Dependencies, 'database' | 'clock'>;
@@ -30,26 +36,15 @@ const WINDOWS_DAYS = [92, 366];
 
 /**
  * Returns what waits for the caller, what is under way and what is finished, over all companies and applications, in a fixed number
- * of queries.
+ * of queries. Only the applications that are shown are read.
  */
 export async function readDashboard(dependencies: DashboardDependencies, caller: Caller): Promise<Dashboard> {
   const { database } = dependencies;
-  const [own, calendars] = await Promise.all([
-    listOwnApplications(dependencies, caller),
+  const [groups, calendars] = await Promise.all([
+    readGroups(dependencies, caller),
     memberCalendars(dependencies, caller.userId, null),
   ]);
-  const drafts = own.filter(isDraft).map(({ row }) => row);
-  const waiting = own.filter((each) => !isDraft(each) && waitsForCustomer(each.row));
-  const discarded = own
-    .map(({ row }) => row)
-    .filter(({ restorableUntil }) => restorableUntil !== null)
-    .toSorted((a, b) => ((a.restorableUntil ?? '') < (b.restorableUntil ?? '') ? -1 : 1));
-  const finished = own.filter(
-    ({ row }) =>
-      row.state.order !== 'draft' && row.restorableUntil === null && row.headline.nextActor === 'nobody',
-  );
-  const rest = own.filter(({ row }) => row.state.order !== 'draft' && row.restorableUntil === null);
-  const underWay = rest.filter((each) => !waiting.includes(each) && !finished.includes(each));
+  const { waiting, drafts, discarded, underWay, finished } = groups.rows;
   const [questions, promises, roles] = await Promise.all([
     countOpenQuestions(database, waiting),
     readPromises(dependencies, underWay),
@@ -65,35 +60,25 @@ export async function readDashboard(dependencies: DashboardDependencies, caller:
   };
   return {
     waiting: {
-      total: waiting.length,
-      rows: waiting
-        .toSorted((a, b) => urgencyOf(a.row) - urgencyOf(b.row))
-        .slice(0, DASHBOARD_ROWS)
-        .map(({ row, payment }) => ({
-          ...row,
-          openQuestions: questions.get(row.id) ?? 0,
-          due:
-            payment && ['awaiting_payment', 'difference_due'].includes(row.headline.id)
-              ? { minor: payment.dueMinor, currency: payment.currency }
-              : null,
-        })),
+      total: groups.total('waiting'),
+      rows: waiting.map(({ row, payment }) => ({
+        ...row,
+        openQuestions: questions.get(row.id) ?? 0,
+        due:
+          payment && ['awaiting_payment', 'difference_due'].includes(row.headline.id)
+            ? { minor: payment.dueMinor, currency: payment.currency }
+            : null,
+      })),
     },
-    drafts: { total: drafts.length, rows: drafts.toSorted(byChange).slice(0, DASHBOARD_ROWS) },
-    discarded: discarded.slice(0, DASHBOARD_ROWS),
+    drafts: { total: groups.total('drafts'), rows: drafts.map(({ row }) => row) },
+    discarded: discarded.map(({ row }) => row),
     underWay: {
-      total: underWay.length,
+      total: groups.total('underWay'),
       rows: underWay
         .map(({ row }) => ({ ...row, promise: promises.get(row.id) ?? null }))
-        .toSorted((a, b) => (dayOf(a) < dayOf(b) ? -1 : 1))
-        .slice(0, DASHBOARD_ROWS),
+        .toSorted((a, b) => (dayOf(a) < dayOf(b) ? -1 : 1)),
     },
-    finished: {
-      total: finished.length,
-      rows: finished
-        .map(({ row }) => row)
-        .toSorted(byChange)
-        .slice(0, DASHBOARD_FINISHED),
-    },
+    finished: { total: groups.total('finished'), rows: finished.map(({ row }) => row) },
     overdue: calendars.flatMap(overdueOf).toSorted((a, b) => (a.dueOn < b.dueOn ? -1 : 1)),
     next: nextDeadlines(calendars).map((deadline) => ({
       ...deadline,
@@ -103,16 +88,57 @@ export async function readDashboard(dependencies: DashboardDependencies, caller:
   };
 }
 
-const isDraft = ({ row }: OwnApplication): boolean => row.state.order === 'draft';
+/** Reads the first applications of each group, and counts each. */
+async function readGroups(dependencies: DashboardDependencies, caller: Caller) {
+  const { database, clock } = dependencies;
+  const now = clock();
+  const counts = await countStates(database, caller.userId, now);
+  const statesOf = (group: ApplicationGroup): StateCount[] =>
+    counts.filter((each) => groupOf(each) === group);
+  const first = async (group: ApplicationGroup, order: readonly SQL[], limit = DASHBOARD_ROWS) => {
+    const states = statesOf(group);
+    return states.length === 0 ? [] : idsOf(database, isInStates(states, caller.userId, now), order, limit);
+  };
+  const byChange = [desc(applications.updatedAt)];
+  const [waiting, drafts, discarded, underWay, finished] = await Promise.all([
+    first('waiting', [byUrgency(statesOf('waiting'))]),
+    first('drafts', byChange),
+    first('discarded', [asc(applications.eraseDraftAt)]),
+    first('underWay', [
+      sql`(select due_at from desk_items where application_id = ${applications.id}) asc nulls last`,
+    ]),
+    first('finished', byChange, DASHBOARD_FINISHED),
+  ]);
+  const ids = { waiting, drafts, discarded, underWay, finished };
+  const listed = await presentListed(dependencies, caller, Object.values(ids).flat());
+  const byId = new Map(listed.map((each) => [each.row.id, each]));
+  const rowsOf = (group: ApplicationGroup): OwnApplication[] =>
+    ids[group].flatMap((id) => byId.get(id) ?? []);
+  return {
+    rows: {
+      waiting: rowsOf('waiting'),
+      drafts: rowsOf('drafts'),
+      discarded: rowsOf('discarded'),
+      underWay: rowsOf('underWay'),
+      finished: rowsOf('finished'),
+    },
+    total: (group: ApplicationGroup): number => statesOf(group).reduce((sum, { count }) => sum + count, 0),
+  };
+}
 
-const byChange = (a: ApplicationRowView, b: ApplicationRowView): number =>
-  a.updatedAt < b.updatedAt ? 1 : -1;
-
-/** What we or a registry wait for comes before what only the customer waits for. */
-const urgencyOf = ({ headline }: ApplicationRowView): number => {
+/** Orders applications that wait: what we or a registry wait for comes before what only the customer waits for. */
+function byUrgency(states: readonly StateCount[]): SQL {
   const order = ['information_asked', 'change_proposed', 'difference_due', 'awaiting_payment', 'refund_sent'];
-  return order.includes(headline.id) ? order.indexOf(headline.id) : order.length;
-};
+  const rankOf = (state: StateCount): number => {
+    const rank = order.indexOf(headlineOfState(state).id);
+    return rank < 0 ? order.length : rank;
+  };
+  const cases = states.map(
+    (each) =>
+      sql`when ${applications.orderState} = ${each.state.order} and ${applications.reviewState} = ${each.state.review} and ${applications.registryState} = ${each.state.registry} then ${rankOf(each)}::int`,
+  );
+  return cases.length === 0 ? sql`0` : sql`case ${sql.join(cases, sql` `)} else ${order.length}::int end`;
+}
 
 /** The promised day as a sort key: applications that are filed already come after those that are not. */
 const dayOf = ({ promise }: Dashboard['underWay']['rows'][number]): string =>

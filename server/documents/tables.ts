@@ -32,5 +32,8 @@ export const documents = pgTable(
   (table) => [
     unique('documents_once').on(table.idempotencyKey),
     index('documents_application').on(table.applicationId),
+    // The list of documents, and its kinds.
+    index('documents_owner').on(table.ownerId, table.issuedAt, table.id),
+    index('documents_kinds').on(table.ownerId, table.kind, table.title),
   ],
 );

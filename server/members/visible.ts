@@ -20,3 +20,12 @@ export const isMemberOfApplication = (accountId: string): SQL | undefined => {
     sql`${applications.forCompanyId} = any(${companyIdsOf(accountId)} || ${ownCompanyIds})`,
   );
 };
+
+/** The condition that an account may act on an application it has access to: as owner or editor. */
+export const canActOnApplication = (accountId: string): SQL => {
+  const actingOn = (column: 'application_id' | 'company_id'): SQL =>
+    sql`array(select ${sql.identifier(column)} from memberships where account_id = ${accountId} and role <> 'viewer' and ${sql.identifier(column)} is not null)`;
+  const companyIds = sql`(${actingOn('company_id')} || array(select ${companies.id} from ${companies} where ${companies.ownerId} = ${accountId}))`;
+  return sql`(${applications.ownerId} = ${accountId} or ${applications.id} = any(${actingOn('application_id')})
+    or ${applications.companyId} = any(${companyIds}) or ${applications.forCompanyId} = any(${companyIds}))`;
+};

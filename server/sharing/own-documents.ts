@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, ne, or, sql, type SQL } from 'drizzle-orm';
 import { memberHasRight } from '#contract/member-rights.ts';
 import { applications } from '../applications/tables.ts';
 import { companies } from '../companies/tables.ts';
@@ -24,9 +24,8 @@ const columns = {
   company: { id: companies.id, name: companies.name },
 };
 
-const isListed = (accountId: string, { companyId, kind }: DocumentFilter): SQL | undefined =>
+const isFound = ({ companyId, kind }: DocumentFilter): SQL | undefined =>
   and(
-    isMemberOfApplication(accountId),
     kind === undefined ? undefined : eq(documents.kind, kind),
     companyId === undefined
       ? undefined
@@ -47,23 +46,42 @@ const selectOwn = (database: Database) =>
 
 export type OwnDocument = Awaited<ReturnType<typeof documentsOfAccount>>[number];
 
-/** Returns the documents to which an account has access, newest first, from after one of them. */
-export const documentsOfAccount = (
+/**
+ * Returns the documents to which an account has access, newest first, from after one of them. Those of the applications that it holds
+ * are read in the order of an index; the others, of companies on which it is a member, are sorted with them.
+ */
+export async function documentsOfAccount(
   database: Database,
   accountId: string,
   { after, limit, ...filter }: DocumentFilter & { after?: string | undefined; limit: number },
-) =>
-  selectOwn(database)
-    .where(
-      and(
-        isListed(accountId, filter),
-        after === undefined
-          ? undefined
-          : sql`(${documents.issuedAt}, ${documents.id}) < (select issued_at, id from documents where id = ${after})`,
-      ),
-    )
-    .orderBy(desc(documents.issuedAt), desc(documents.id))
-    .limit(limit);
+) {
+  const isAfter =
+    after === undefined
+      ? undefined
+      : sql`(${documents.issuedAt}, ${documents.id}) < (select issued_at, id from documents where id = ${after})`;
+  const newest = [desc(documents.issuedAt), desc(documents.id)];
+  const ids = (condition: SQL | undefined) =>
+    database.sql
+      .select({ id: documents.id, issuedAt: documents.issuedAt })
+      .from(documents)
+      .innerJoin(applications, eq(applications.id, documents.applicationId))
+      .innerJoin(files, and(eq(files.id, documents.fileId), isNull(files.removedAt)))
+      .where(and(condition, isAfter))
+      .orderBy(...newest)
+      .limit(limit);
+  const [held, others] = await Promise.all([
+    ids(and(eq(documents.ownerId, accountId), isFound(filter))),
+    ids(and(ne(applications.ownerId, accountId), isMemberOfApplication(accountId), isFound(filter))),
+  ]);
+  const page = [...held, ...others]
+    .toSorted((a, b) => b.issuedAt.getTime() - a.issuedAt.getTime() || (a.id < b.id ? 1 : -1))
+    .slice(0, limit)
+    .map(({ id }) => id);
+  if (page.length === 0) return [];
+  return selectOwn(database)
+    .where(inArray(documents.id, page))
+    .orderBy(...newest);
+}
 
 /** Returns those of some documents that an account may share now, in the order of their titles. Withdrawn ones are no longer valid. */
 export async function shareableDocuments(
@@ -102,11 +120,27 @@ export async function sharingRights(
   };
 }
 
-/** Returns the kinds among the documents of an account, each with the title of one. */
-export const kindsOfAccount = (database: Database, accountId: string) =>
-  database.sql
-    .selectDistinctOn([documents.kind], { kind: documents.kind, title: documents.title })
-    .from(documents)
-    .innerJoin(applications, eq(applications.id, documents.applicationId))
-    .where(isMemberOfApplication(accountId))
-    .orderBy(documents.kind, documents.title);
+/** Returns the kinds among the documents of an account, each with the title of one. Of its own, each kind is one step in an index. */
+export async function kindsOfAccount(
+  database: Database,
+  accountId: string,
+): Promise<{ kind: string; title: string }[]> {
+  const [held, others] = await Promise.all([
+    database.sql.execute<{ kind: string; title: string }>(sql`
+      with recursive kinds as (
+        (select kind, title from documents where owner_id = ${accountId} order by kind, title limit 1)
+        union all
+        select next.kind, next.title from kinds, lateral (
+          select kind, title from documents where owner_id = ${accountId} and kind > kinds.kind order by kind, title limit 1
+        ) as next
+      ) select kind, title from kinds`),
+    database.sql
+      .selectDistinctOn([documents.kind], { kind: documents.kind, title: documents.title })
+      .from(documents)
+      .innerJoin(applications, eq(applications.id, documents.applicationId))
+      .where(and(ne(applications.ownerId, accountId), isMemberOfApplication(accountId)))
+      .orderBy(documents.kind, documents.title),
+  ]);
+  const titles = new Map([...others, ...held.rows].map(({ kind, title }) => [kind, title]));
+  return [...titles].map(([kind, title]) => ({ kind, title })).toSorted((a, b) => (a.kind < b.kind ? -1 : 1));
+}

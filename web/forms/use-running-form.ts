@@ -25,20 +25,9 @@ import { answerAt, topOf, withItemAnswer } from './answers/answer-path.ts';
 import { guestAccountPath, isGuest, type FormDraft } from './answers/form-draft.ts';
 import { openAnswerQueue } from './answers/open-answer-queue.ts';
 import { uploadFile } from './answers/upload-file.ts';
+import { useDebouncedValue } from '../ui/use-debounced-value.ts';
 import type { FormRun } from './form-run.ts';
 import { openFile } from './open-file.ts';
-
-const DEBOUNCE_MS = 250;
-
-/** Returns the value debounced: once it has not changed for DEBOUNCE_MS. */
-function useDebouncedValue<T>(value: T): T {
-  const [debounced, setDebounced] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setDebounced(value), DEBOUNCE_MS);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return debounced;
-}
 
 const isUnanswered = (value: unknown): boolean =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);

@@ -134,7 +134,7 @@ describe('session ended elsewhere', () => {
     });
     await until((auth) => auth?.user != null && auth.roleKnown);
     const { call } = await import('../api/call.ts');
-    await act(() => call('GET /applications').catch(() => undefined));
+    await act(() => call('GET /applications', { query: {} }).catch(() => undefined));
     await until((auth) => auth?.user === null);
     expect(now()?.interrupted).toMatchObject({ id: ada.id, email: ada.email });
     expect([kept(), at()]).toEqual([[], '/account']);

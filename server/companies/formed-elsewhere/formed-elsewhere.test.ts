@@ -129,7 +129,7 @@ describe('company added by hand', () => {
   test('its owner is reminded by mail before a deadline', async () => {
     await add(ada, zuma);
     const { data } = await app.call('GET /companies', ada);
-    const next = data.companies[0]?.deadlines.find(({ overdue }) => overdue === null);
+    const next = data.companies[0]?.next;
     // Nine in the morning in Lagos on the last working day to file.
     app.setNow(new Date(`${next?.fileBy}T08:30:00Z`));
     await app.dependencies.jobs.add('reminders.hourly', {});
@@ -207,7 +207,13 @@ test('forty companies from a file: previewed with their next deadline, added onc
   expect(new Set(added.data.companies.map(({ outcome }) => outcome))).toEqual(new Set(['added']));
   expect(again.data.companies).toEqual(added.data.companies.map((each) => ({ ...each, outcome: 'known' })));
   expect((await preview()).data.rows.every(({ known }) => known)).toBe(true);
-  expect((await app.call('GET /companies', ada)).data.companies).toHaveLength(40);
+  const { data: list } = await app.call('GET /companies', ada);
+  expect([list.companies.length, list.total, list.hasMore]).toEqual([40, 40, false]);
+  const names = list.companies.map(({ name }) => name);
+  const rest = await app.call('GET /companies', ada, { query: { after: list.companies[9]?.id ?? '' } });
+  expect(rest.data.companies.map(({ name }) => name)).toEqual(names.slice(10));
+  const one = await app.call('GET /companies', ada, { query: { q: (names[7] ?? '').toUpperCase() } });
+  expect(one.data.companies[0]).toMatchObject({ name: names[7], role: 'owner' });
 });
 
 test('file with wrong rows: each says its line and what to correct', async () => {

@@ -8,7 +8,7 @@ import { LoadingScreen } from '../../session/loading-screen.tsx';
 import { signInPath } from '../../session/next-path.ts';
 import { Button } from '../../ui/button.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
-import { useApplications } from '../dashboard/use-dashboard.ts';
+import { useApplicationsOfService } from '../dashboard/use-dashboard.ts';
 import { LoadFailure } from '../load-failure.tsx';
 import { Redirect } from '../../routing/redirect.tsx';
 
@@ -32,13 +32,13 @@ export default function ResumeStepPage() {
 }
 
 function ResumeApplication({ address: { serviceId, use, page } }: { address: IndexedAddress }) {
-  const query = useApplications();
+  const query = useApplicationsOfService(serviceId);
   if (query.isPending) return <LoadingScreen />;
   if (!query.data)
     return <LoadFailure error={query.error} onRetry={() => void query.refetch()} what="your applications" />;
   const start = addressOf(serviceId, 'start') ?? paths.home;
   const latest = (isMeant: (order: string) => boolean) =>
-    query.data.find((application) => application.serviceId === serviceId && isMeant(application.state.order));
+    query.data.find((application) => isMeant(application.state.order));
 
   if (use === 'step') {
     const draft = latest((order) => order === 'draft');

@@ -22,8 +22,8 @@ export function useSetApplication(): (application: Application) => void {
     (application) => {
       client.setQueryData(applicationKey(application.id), application);
       void client.invalidateQueries({ queryKey: ['GET /dashboard'] });
-      void client.invalidateQueries({ queryKey: ['GET /applications'], exact: true });
-      void client.invalidateQueries({ queryKey: ['GET /companies'], exact: true });
+      void client.invalidateQueries({ queryKey: ['GET /applications'] });
+      void client.invalidateQueries({ queryKey: ['GET /companies'] });
     },
     [client],
   );

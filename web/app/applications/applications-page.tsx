@@ -1,18 +1,46 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { APPLICATION_GROUPS, type ApplicationGroup } from '#contract/application-groups.ts';
 import { paths } from '#contract/paths.ts';
+import { call } from '../../api/call.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Skeleton, SkeletonText } from '../../ui/feedback/skeleton.tsx';
+import { Select } from '../../ui/form-controls/select.tsx';
 import { TextInput } from '../../ui/form-controls/text-input.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
+import { useDebouncedValue } from '../../ui/use-debounced-value.ts';
 import { ApplicationLine } from '../dashboard/application-line.tsx';
-import { useApplications } from '../dashboard/use-dashboard.ts';
 import { LoadFailure } from '../load-failure.tsx';
 
-/** All applications of a person, newest first, with a search. */
+const groupTitles: Readonly<Record<ApplicationGroup, string>> = {
+  waiting: 'What needs you',
+  drafts: 'Drafts',
+  discarded: 'Discarded drafts',
+  underWay: 'Under way',
+  finished: 'Finished',
+};
+
+/** All applications of a person, newest first, by state and with a search. */
 export default function ApplicationsPage() {
-  const query = useApplications();
+  const [search, setSearch] = useSearchParams();
+  const asked = search.get('group');
+  const group = APPLICATION_GROUPS.find((id) => id === asked);
   const [typed, setTyped] = useState('');
+  const q = useDebouncedValue(typed).trim();
+  const query = useInfiniteQuery({
+    queryKey: ['GET /applications', { group, q }],
+    queryFn: ({ pageParam, signal }) =>
+      call(
+        'GET /applications',
+        { query: { group, q: q === '' ? undefined : q, after: pageParam } },
+        { signal },
+      ),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ hasMore, applications }) => (hasMore ? applications.at(-1)?.id : undefined),
+    placeholderData: keepPreviousData,
+  });
   if (query.isPending)
     return (
       <div className="wrap grid gap-6 py-8 lg:py-12">
@@ -22,14 +50,11 @@ export default function ApplicationsPage() {
     );
   if (!query.data)
     return <LoadFailure error={query.error} onRetry={() => void query.refetch()} what="your applications" />;
-  const words = typed.trim().toLowerCase();
-  const found = query.data.filter(({ name, serviceTitle, reference, headline }) =>
-    `${name ?? ''} ${serviceTitle} ${reference} ${headline.title}`.toLowerCase().includes(words),
-  );
+  const applications = query.data.pages.flatMap((page) => page.applications);
   return (
     <div className="wrap py-8 lg:py-12">
       <PageTitle>All applications</PageTitle>
-      {query.data.length === 0 ? (
+      {applications.length === 0 && group === undefined && typed === '' && q === '' ? (
         <EmptyState
           title="No application yet"
           action={
@@ -42,19 +67,28 @@ export default function ApplicationsPage() {
         </EmptyState>
       ) : (
         <>
-          <div className="mb-6 max-w-md">
+          <div className="mb-6 flex flex-wrap items-end gap-x-4 gap-y-3">
             <TextInput
-              label="Find by name, service, reference or state"
+              label="Find by name, service or reference"
               type="search"
               value={typed}
               onChange={({ currentTarget }) => setTyped(currentTarget.value)}
             />
-            <output className="mt-1 block text-sm text-ink-soft">
-              {words !== '' && `${found.length} of ${query.data.length}`}
-            </output>
+            <Select
+              label="State"
+              blank="All"
+              width="medium"
+              value={group ?? ''}
+              options={APPLICATION_GROUPS.map((id) => ({ value: id, label: groupTitles[id] }))}
+              onChange={({ currentTarget }) =>
+                setSearch(currentTarget.value === '' ? {} : { group: currentTarget.value }, {
+                  state: { stay: true },
+                })
+              }
+            />
           </div>
-          <ul className="border-t border-line">
-            {found.map((application) => (
+          <ul className={applications.length === 0 ? undefined : 'border-t border-line'}>
+            {applications.map((application) => (
               <ApplicationLine
                 key={application.id}
                 application={application}
@@ -62,6 +96,19 @@ export default function ApplicationsPage() {
               />
             ))}
           </ul>
+          <output className="block text-ink-soft">
+            {applications.length === 0 && !query.isFetching && 'No application like this.'}
+          </output>
+          {query.hasNextPage && (
+            <Button
+              className="mt-4"
+              variant="quiet"
+              busy={query.isFetchingNextPage}
+              onClick={() => void query.fetchNextPage()}
+            >
+              Show more
+            </Button>
+          )}
         </>
       )}
     </div>

@@ -1,6 +1,8 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#contract/paths.ts';
+import { call, type Data } from '../../api/call.ts';
 import { indexedCountry } from '../../catalog/catalog-index.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
@@ -8,18 +10,27 @@ import { Skeleton, SkeletonText } from '../../ui/feedback/skeleton.tsx';
 import { TextInput } from '../../ui/form-controls/text-input.tsx';
 import { formatDay } from '../../ui/format-day.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
-import { useCompanies, type Company } from '../dashboard/use-dashboard.ts';
-import { nextDeadlines } from './next-deadlines.ts';
+import { useDebouncedValue } from '../../ui/use-debounced-value.ts';
 import { LoadFailure } from '../load-failure.tsx';
 import { roleWords } from '../people/role-words.ts';
+
+type CompanyRow = Data<'GET /companies'>['companies'][number];
 
 /** So many companies are found without a search. */
 const shownWithoutSearch = 8;
 
 /** All companies of a person by name, each with its next deadline. */
 export default function CompaniesPage() {
-  const query = useCompanies();
   const [typed, setTyped] = useState('');
+  const q = useDebouncedValue(typed).trim();
+  const query = useInfiniteQuery({
+    queryKey: ['GET /companies', q],
+    queryFn: ({ pageParam, signal }) =>
+      call('GET /companies', { query: { q: q === '' ? undefined : q, after: pageParam } }, { signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ hasMore, companies }) => (hasMore ? companies.at(-1)?.id : undefined),
+    placeholderData: keepPreviousData,
+  });
   if (query.isPending)
     return (
       <div className="wrap grid gap-6 py-8 lg:py-12">
@@ -29,16 +40,14 @@ export default function CompaniesPage() {
     );
   if (!query.data)
     return <LoadFailure error={query.error} onRetry={() => void query.refetch()} what="your companies" />;
-  const companies = query.data.toSorted((a, b) => a.name.localeCompare(b.name));
-  const words = typed.trim().toLowerCase();
-  const found = companies.filter(({ name, registrationNumber }) =>
-    `${name} ${registrationNumber}`.toLowerCase().includes(words),
-  );
+  const companies = query.data.pages.flatMap((page) => page.companies);
+  const total = query.data.pages[0]?.total ?? 0;
+  const isSearched = typed !== '' || q !== '';
   return (
     <div className="wrap py-8 lg:py-12">
       <div className="flex flex-wrap items-start justify-between gap-x-8">
         <PageTitle>Companies</PageTitle>
-        {companies.length > 0 && (
+        {(total > 0 || isSearched) && (
           <div className="mb-8 flex flex-wrap gap-3">
             <Button variant="quiet" to={paths.addCompanies}>
               Add a company formed elsewhere
@@ -47,7 +56,7 @@ export default function CompaniesPage() {
           </div>
         )}
       </div>
-      {companies.length === 0 ? (
+      {total === 0 && !isSearched ? (
         <EmptyState
           title="No company yet"
           action={
@@ -68,7 +77,7 @@ export default function CompaniesPage() {
         </EmptyState>
       ) : (
         <>
-          {companies.length > shownWithoutSearch && (
+          {(total > shownWithoutSearch || isSearched) && (
             <div className="mb-6 max-w-md">
               <TextInput
                 label="Find a company by name or number"
@@ -77,24 +86,33 @@ export default function CompaniesPage() {
                 onChange={({ currentTarget }) => setTyped(currentTarget.value)}
               />
               <output className="mt-1 block text-sm text-ink-soft">
-                {words !== '' && `${found.length} of ${companies.length}`}
+                {q !== '' && !query.isFetching && (total === 1 ? '1 company' : `${total} companies`)}
               </output>
             </div>
           )}
-          <ul className="border-t border-line">
-            {found.map((company) => (
+          <ul className={companies.length === 0 ? undefined : 'border-t border-line'}>
+            {companies.map((company) => (
               <CompanyLine key={company.id} company={company} />
             ))}
           </ul>
+          {query.hasNextPage && (
+            <Button
+              className="mt-4"
+              variant="quiet"
+              busy={query.isFetchingNextPage}
+              onClick={() => void query.fetchNextPage()}
+            >
+              Show more
+            </Button>
+          )}
         </>
       )}
     </div>
   );
 }
 
-function CompanyLine({ company }: { company: Company }) {
-  const [next] = nextDeadlines(company.deadlines, 1);
-  const late = company.deadlines.filter(({ overdue }) => overdue !== null).length;
+function CompanyLine({ company }: { company: CompanyRow }) {
+  const { next, overdue: late } = company;
   return (
     <li className="relative grid items-center gap-x-6 gap-y-1 border-b border-line py-4 sm:grid-cols-[minmax(0,1fr)_auto]">
       <div className="min-w-0">
@@ -107,9 +125,7 @@ function CompanyLine({ company }: { company: Company }) {
         </Link>
         <p className="text-sm text-ink-soft">
           {indexedCountry(company.country)?.name ?? company.country} · {company.registrationNumber}
-          {company.role !== null &&
-            company.role !== 'owner' &&
-            ` · you are ${roleWords[company.role].article}`}
+          {company.role !== 'owner' && ` · you are ${roleWords[company.role].article}`}
         </p>
       </div>
       <p className="text-sm sm:text-right">

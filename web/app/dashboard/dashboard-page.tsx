@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import type { ApplicationGroup } from '#contract/application-groups.ts';
 import { paths } from '#contract/paths.ts';
 import { Ledger } from '../../art/ledger.tsx';
 import { useAuth } from '../../session/auth-context.ts';
@@ -80,9 +81,13 @@ function Groups({ dashboard }: { dashboard: Dashboard }) {
           ) : (
             <p className="text-ink-soft">Nothing today. We will write to you when we need something.</p>
           )}
-          <More group={waiting} />
+          <More group={waiting} id="waiting" />
         </section>
-        <DraftsSection drafts={drafts.rows} discarded={discarded} more={<More group={drafts} />} />
+        <DraftsSection
+          drafts={drafts.rows}
+          discarded={discarded}
+          more={<More group={drafts} id="drafts" />}
+        />
         {underWay.total > 0 && (
           <section>
             <h2 className="mb-3 text-heading">Under way</h2>
@@ -91,7 +96,7 @@ function Groups({ dashboard }: { dashboard: Dashboard }) {
                 <PromisedLine key={application.id} application={application} />
               ))}
             </ul>
-            <More group={underWay} />
+            <More group={underWay} id="underWay" />
           </section>
         )}
         {finished.total > 0 && (
@@ -102,7 +107,7 @@ function Groups({ dashboard }: { dashboard: Dashboard }) {
                 <ApplicationLine key={application.id} application={application} />
               ))}
             </ul>
-            <More group={finished} />
+            <More group={finished} id="finished" />
           </section>
         )}
         <p>
@@ -117,11 +122,17 @@ function Groups({ dashboard }: { dashboard: Dashboard }) {
 }
 
 /** The way to the rows of a group that the dashboard does not show. */
-function More({ group: { rows, total } }: { group: { rows: readonly unknown[]; total: number } }) {
+function More({
+  group: { rows, total },
+  id,
+}: {
+  group: { rows: readonly unknown[]; total: number };
+  id: ApplicationGroup;
+}) {
   return total > rows.length ? (
     <p className="mt-3">
-      <Link className="link inline-block py-1" to={paths.applications}>
-        {total - rows.length} more in the list of all applications
+      <Link className="link inline-block py-1" to={paths.applicationsOf(id)}>
+        See all {total}
       </Link>
     </p>
   ) : null;

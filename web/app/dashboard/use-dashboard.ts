@@ -13,18 +13,12 @@ export const useDashboard = () =>
     queryFn: ({ signal }) => call('GET /dashboard', undefined, { signal }),
   });
 
-/** Queries the customer's applications, newest first. */
-export const useApplications = () =>
+/** Queries the customer's latest applications for a service, newest first. */
+export const useApplicationsOfService = (serviceId: string) =>
   useQuery({
-    queryKey: ['GET /applications'],
-    queryFn: async ({ signal }) => (await call('GET /applications', undefined, { signal })).applications,
-  });
-
-/** Queries the customer's companies with their deadlines. */
-export const useCompanies = () =>
-  useQuery({
-    queryKey: ['GET /companies'],
-    queryFn: async ({ signal }) => (await call('GET /companies', undefined, { signal })).companies,
+    queryKey: ['GET /applications', { serviceId }],
+    queryFn: async ({ signal }) =>
+      (await call('GET /applications', { query: { serviceId } }, { signal })).applications,
   });
 
 /** Queries one company of the customer. */

@@ -8,18 +8,15 @@ type Row = Data<'GET /applications'>['applications'][number];
  * pages, which have no query cache.
  */
 export function useOwnDrafts(userId: string | null, serviceId: string): readonly Row[] {
-  const [found, setFound] = useState<{ userId: string; rows: readonly Row[] } | null>(null);
+  const [found, setFound] = useState<{ key: string; rows: readonly Row[] } | null>(null);
   useEffect(() => {
     if (userId === null) return undefined;
     const controller = new AbortController();
-    call('GET /applications', undefined, { signal: controller.signal })
-      .then(({ applications }) => setFound({ userId, rows: applications }))
+    call('GET /applications', { query: { group: 'drafts', serviceId } }, { signal: controller.signal })
+      .then(({ applications }) => setFound({ key: `${userId} ${serviceId}`, rows: applications }))
       // A failure is ignored: the dashboard lists the drafts too.
       .catch(() => undefined);
     return () => controller.abort();
-  }, [userId]);
-  if (found === null || found.userId !== userId) return [];
-  return found.rows.filter(
-    (application) => application.serviceId === serviceId && application.state.order === 'draft',
-  );
+  }, [userId, serviceId]);
+  return found !== null && found.key === `${userId} ${serviceId}` ? found.rows : [];
 }

@@ -1,0 +1,99 @@
+import { and, sql, type SQL } from 'drizzle-orm';
+import { headline, type Headline } from '#rules/application/application-headline.ts';
+import type { ApplicationGroup } from '#contract/application-groups.ts';
+import type { ApplicationState } from '#rules/application/application-lifecycle.ts';
+import type { Database } from '../../database/database.ts';
+import { canActOnApplication, isMemberOfApplication } from '../../members/visible.ts';
+import { applications } from '../tables.ts';
+
+/** What the group of an application depends on, and how many applications of a person are so. */
+export type StateCount = {
+  readonly state: ApplicationState;
+  /** Whether the transfer that is awaited was reported. */
+  readonly reported: boolean;
+  /** Whether it is a discarded draft that can be restored. */
+  readonly restorable: boolean;
+  /** Whether the person may act on it. */
+  readonly canAct: boolean;
+  readonly count: number;
+};
+
+const transferReported = sql`(${applications.orderState} in ('awaiting_payment', 'difference_due') and exists (
+  select from orders join payments on payments.order_id = orders.id
+  where orders.application_id = ${applications.id} and orders.part = ${applications.duePart} and payments.reported_at is not null))`;
+
+/** What `StateCount` is made of, as one row of SQL. */
+const stateRow = (accountId: string, now: Date): SQL =>
+  sql`(${sql.join(
+    [
+      applications.orderState,
+      applications.reviewState,
+      applications.registryState,
+      transferReported,
+      sql`coalesce(${applications.eraseDraftAt} > ${now.toISOString()}::timestamptz, false)`,
+      sql`coalesce(${canActOnApplication(accountId)}, false)`,
+    ].map((column) => sql`${column}`),
+    sql`, `,
+  )})`;
+
+/** Counts the applications that an account has access to by what their group depends on, in one query. */
+export async function countStates(database: Database, accountId: string, now: Date): Promise<StateCount[]> {
+  const rows = await database.sql
+    .select({
+      order: applications.orderState,
+      review: applications.reviewState,
+      registry: applications.registryState,
+      reported: sql<boolean>`${transferReported}`.as('reported'),
+      restorable:
+        sql<boolean>`coalesce(${applications.eraseDraftAt} > ${now.toISOString()}::timestamptz, false)`.as(
+          'restorable',
+        ),
+      canAct: sql<boolean>`coalesce(${canActOnApplication(accountId)}, false)`.as('can_act'),
+      count: sql<number>`count(*)::int`,
+    })
+    .from(applications)
+    .where(isMemberOfApplication(accountId))
+    .groupBy(
+      applications.orderState,
+      applications.reviewState,
+      applications.registryState,
+      sql`reported`,
+      sql`restorable`,
+      sql`can_act`,
+    );
+  return rows.map(({ order, review, registry, ...rest }) => ({
+    state: { order, review, registry },
+    ...rest,
+  }));
+}
+
+/** The headline of applications in a state, without the words that depend on the service. */
+export const headlineOfState = ({ state, reported, restorable }: StateCount): Headline =>
+  headline(state, {
+    transferReported: reported,
+    registry: '',
+    outcome: { title: '', next: '' },
+    ...(restorable ? { restorableUntil: '' } : {}),
+  });
+
+/** Returns the group in which the lists of a person have applications in a state. */
+export function groupOf(count: StateCount): ApplicationGroup {
+  if (count.state.order === 'draft') return 'drafts';
+  if (count.restorable) return 'discarded';
+  const { nextActor } = headlineOfState(count);
+  if (nextActor === 'nobody') return 'finished';
+  return nextActor === 'you' && count.canAct ? 'waiting' : 'underWay';
+}
+
+/** The condition that an application the account has access to is in one of some states. */
+export const isInStates = (states: readonly StateCount[], accountId: string, now: Date): SQL | undefined => {
+  if (states.length === 0) return sql`false`;
+  const values = states.map(
+    ({ state, reported, restorable, canAct }) =>
+      sql`(${state.order}::text, ${state.review}::text, ${state.registry}::text, ${reported}::boolean, ${restorable}::boolean, ${canAct}::boolean)`,
+  );
+  return and(
+    isMemberOfApplication(accountId),
+    sql`${stateRow(accountId, now)} in (${sql.join(values, sql`, `)})`,
+  );
+};

@@ -1,0 +1,78 @@
+import { and, asc, inArray, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import { COMPANIES_PER_PAGE, type CompanyRowShape } from '#contract/company-shapes.ts';
+import { companyDeadlines } from '#rules/deadlines/company-deadlines.ts';
+import { type MemberCalendar, toCalendars } from '../calendar/member-calendars.ts';
+import type { Dependencies } from '../dependencies.ts';
+import type { Caller } from '../http/caller.ts';
+import { rolesOnCompanies } from '../members/access.ts';
+import { isMemberOfCompany } from '../members/visible.ts';
+import { companies, filedDeadlines } from './tables.ts';
+
+type CompanyRowView = z.input<typeof CompanyRowShape>;
+
+/** Returns a page of the companies that the caller has access to, by name, each with its next deadline. */
+export async function listCompanies(
+  { database, clock }: Pick<Dependencies, 'database' | 'clock'>,
+  caller: Caller,
+  { q = '', after }: { q?: string | undefined; after?: string | undefined },
+): Promise<{ companies: CompanyRowView[]; total: number; hasMore: boolean }> {
+  const isFound = and(
+    isMemberOfCompany(caller.userId),
+    q.trim() === ''
+      ? undefined
+      : sql`strpos(lower(${companies.name} || ' ' || ${companies.registrationNumber}), ${q.trim().toLowerCase()}) > 0`,
+  );
+  const [found, total] = await Promise.all([
+    database.sql
+      .select()
+      .from(companies)
+      .where(
+        and(
+          isFound,
+          after === undefined
+            ? undefined
+            : sql`(${companies.name}, ${companies.id}) > (select name, id from companies where id = ${after})`,
+        ),
+      )
+      .orderBy(asc(companies.name), asc(companies.id))
+      .limit(COMPANIES_PER_PAGE + 1),
+    database.sql.$count(companies, isFound),
+  ]);
+  const page = found.slice(0, COMPANIES_PER_PAGE);
+  const ids = page.map(({ id }) => id);
+  const [filed, roles] = await Promise.all([
+    ids.length === 0
+      ? []
+      : database.sql.select().from(filedDeadlines).where(inArray(filedDeadlines.companyId, ids)),
+    rolesOnCompanies(database, page, caller.userId),
+  ]);
+  return {
+    total,
+    hasMore: found.length > page.length,
+    companies: toCalendars(page, filed, clock()).flatMap((calendar) => {
+      const role = roles.get(calendar.company.id);
+      return role === undefined ? [] : [{ ...presentRow(calendar), role }];
+    }),
+  };
+}
+
+function presentRow({
+  company: { id, name, country, registrationNumber },
+  country: law,
+  registered,
+  ...calendar
+}: MemberCalendar): Omit<CompanyRowView, 'role'> {
+  const deadlines = companyDeadlines(law, registered, { ...calendar, limitPerObligation: 1 });
+  const [next] = deadlines
+    .filter(({ overdue }) => overdue === null)
+    .toSorted((a, b) => (a.fileBy < b.fileBy ? -1 : 1));
+  return {
+    id,
+    name,
+    country,
+    registrationNumber,
+    overdue: deadlines.filter(({ overdue }) => overdue !== null).length,
+    next: next ? { title: next.title, fileBy: next.fileBy } : null,
+  };
+}
