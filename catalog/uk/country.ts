@@ -25,6 +25,7 @@ import { markRenewal } from './trade-mark-renewal/service.ts';
 import { publicCompany } from './public-company/service.ts';
 import { generalPartnership } from './general-partnership/service.ts';
 import { soleTrader } from './sole-trader/service.ts';
+import { overseasCompany } from './overseas-company/service.ts';
 import { registryTimes } from './registry-times.ts';
 import { sources } from './sources.ts';
 import { statutoryRegisters } from './statutory-registers.server.ts';
@@ -65,6 +66,7 @@ export const uk: Country = {
     soleTrader,
     generalPartnership,
     limitedPartnership,
+    overseasCompany,
     tradeMark,
     markRenewal,
     tax,

@@ -159,6 +159,21 @@ export const entityTypes: readonly EntityType[] = [
   ),
   type(
     {
+      id: 'OVC',
+      title: 'Overseas company with a UK establishment',
+      short: 'Overseas company',
+      serviceId: 'uk-overseas-company-registration',
+      owners: 'A company registered abroad',
+      liability: 'The foreign company is liable for its debts',
+      people: 'Its own directors, and a person in the United Kingdom who accepts documents',
+      capital: 'The capital of the foreign company',
+      suits: 'Companies of other countries that open an office or branch here',
+      nameEnding: 'The name it has in its home country',
+    },
+    { source: 'uk-overseas-guide', confidence: 'high', note: 'Companies Act 2006, Part 34.' },
+  ),
+  type(
+    {
       id: 'ST',
       title: 'Sole trader',
       short: 'Sole trader',

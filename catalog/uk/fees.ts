@@ -67,16 +67,23 @@ const registrationFees: readonly Fee[] = [
     provenance,
     { amount: fixed(100), ...since2026 },
   ),
-  row(
-    'uk-lp-registration',
-    'Registration of the limited partnership (Companies House)',
-    'government',
-    {
-      ...provenance,
-      confidence: 'low',
-      note: 'We confirm this fee with Companies House and tell you the amount before we file. You pay it then.',
-    },
-    { amount: { kind: 'at-cost' }, from: day('2026-02-01') },
+  ...(
+    [
+      ['uk-lp-registration', 'Registration of the limited partnership (Companies House)'],
+      ['uk-overseas-registration', 'Registration of the establishment (Companies House)'],
+    ] as const
+  ).map(([id, title]) =>
+    row(
+      id,
+      title,
+      'government',
+      {
+        ...provenance,
+        confidence: 'low',
+        note: 'We confirm this fee with Companies House and tell you the amount before we file. You pay it then.',
+      },
+      { amount: { kind: 'at-cost' }, from: day('2026-02-01') },
+    ),
   ),
   row(
     'uk-community',
@@ -281,6 +288,7 @@ export const fees: readonly Fee[] = [
   ...ourFees('community-company', 119, 179, 289),
   ...ourFees('sole-trader', 29, 49, 79),
   ...ourFees('general-partnership', 59, 99, 159),
+  ...ourFees('overseas-company', 199, 289, 449, day('2026-02-01')),
   ...ourFees('limited-partnership', 129, 189, 299, day('2026-02-01')),
   ...ourFees('statement', 35, 55, 95),
   ...ourFees('renewal', 59, 89, 139),

@@ -5,7 +5,7 @@ const pounds = (units: number): number => units * 100;
 const isFiling = isA('LTD', 'GTE', 'PLC', 'LLP', 'CIC');
 /** Partnerships pay no corporation tax: their members are taxed. */
 const paysTax = (facts: Facts): boolean =>
-  isA('LTD', 'GTE', 'PLC', 'CIC')(facts) && facts['trading'] === true;
+  isA('LTD', 'GTE', 'PLC', 'CIC', 'OVC')(facts) && facts['trading'] === true;
 
 /** Sole traders and the members of partnerships are taxed themselves. */
 const isTaxedWithOwners = isA('ST', 'GP', 'LLP', 'LP');

@@ -108,6 +108,14 @@ export const sources: readonly Source[] = [
     readOn: day('2026-11-23'),
   },
   {
+    id: 'uk-overseas-guide',
+    title:
+      'Form OS IN01: how to complete it (1 May 2024), questions about overseas companies, and why forms are rejected',
+    publisher: 'Companies House',
+    url: 'https://www.gov.uk/government/publications/register-a-uk-establishment-of-an-overseas-company-os-in01/how-to-complete-your-os-in01',
+    readOn: day('2026-11-23'),
+  },
+  {
     id: 'uk-identity',
     title: 'Identity verification from 18 November 2025',
     publisher: 'Policy Wire, Mondaq and Tax Wise, November 2025; Accountancy Age, 16 February 2026',

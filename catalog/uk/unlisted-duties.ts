@@ -1,14 +1,15 @@
 import { unlistedDuties as builders } from '#catalog/kit/duty-families.ts';
 import { isA } from '#catalog/kit/is-a.ts';
-import type { Facts, UnlistedDuty } from '#catalog/types/index.ts';
+import type { UnlistedDuty } from '#catalog/types/index.ts';
 
 const { notSubject, notWorkedOut, standing, factUnknown, unless } = builders('uk');
 const practice = { source: 'uk-practice', confidence: 'medium' } as const;
 const act = { source: 'uk-companies-act', confidence: 'high' } as const;
 const isUnregistered = isA('ST', 'GP');
 const isLimitedPartnership = isA('LP');
-const filesAsCompany = (facts: Facts): boolean => !isUnregistered(facts) && !isLimitedPartnership(facts);
-const isTaxedAsCompany = isA('LTD', 'GTE', 'PLC', 'CIC');
+const isOverseas = isA('OVC');
+const filesAsCompany = isA('LTD', 'GTE', 'PLC', 'CIC', 'LLP');
+const isTaxedAsCompany = isA('LTD', 'GTE', 'PLC', 'CIC', 'OVC');
 const taxesAct = 'Corporation Tax Act 2009, section 2';
 
 /** Duties without a date in the calendar, and why. */
@@ -26,6 +27,14 @@ export const unlistedDuties: readonly UnlistedDuty[] = [
     words:
       'Changes are filed within 7 days. Scottish limited partnerships confirm their particulars each year, within 14 days of the anniversary. The others begin when the reform of 2023 does. If every general partner is a company, accounts are prepared too.',
     applies: isLimitedPartnership,
+  }),
+  notWorkedOut('registry-return', 'overseas', {
+    source: 'uk-overseas-guide',
+    confidence: 'medium',
+    law: 'Overseas Companies Regulations 2009, Parts 3, 5 and 6',
+    words:
+      'Changes are filed within 21 days. Accounts follow those of the home country: how soon they are due depends on its law.',
+    applies: isOverseas,
   }),
   ...unless('income-tax', 'trading', {
     ...practice,
@@ -97,6 +106,13 @@ export const unlistedDuties: readonly UnlistedDuty[] = [
       'Scottish limited partnerships name people with significant control and file changes within 14 days. Limited partnerships of England, Wales and Northern Ireland have no such register.',
     applies: isLimitedPartnership,
   }),
+  notSubject('beneficial-ownership', 'overseas', {
+    ...practice,
+    law: 'Companies Act 2006, Part 21A; Economic Crime (Transparency and Enforcement) Act 2022',
+    words:
+      'An overseas company files no people with significant control. If it owns land here, it is entered in the Register of Overseas Entities.',
+    applies: isOverseas,
+  }),
   notSubject('beneficial-ownership', 'unregistered', {
     ...act,
     law: 'Companies Act 2006, Part 21A',
@@ -113,13 +129,13 @@ export const unlistedDuties: readonly UnlistedDuty[] = [
     ...practice,
     law: 'Companies Act 2006, section 388; Finance Act 1998, Schedule 18, paragraph 21',
     words: 'Keep accounts and records for 6 years from the end of the financial year.',
-    applies: filesAsCompany,
+    applies: isA('LTD', 'GTE', 'PLC', 'CIC', 'LLP', 'OVC'),
   }),
   standing('records', 'self-employed', {
     ...practice,
     law: 'Taxes Management Act 1970, section 12B',
     words: 'Keep records for 5 years after the 31 January on which the return is due.',
-    applies: (facts) => !filesAsCompany(facts),
+    applies: isA('ST', 'GP', 'LP'),
   }),
   factUnknown('registry-return', 'statementOn', {
     ...act,

@@ -943,6 +943,18 @@ export interface components {
         }
       | {
           /**
+           * @description Overseas company (UK establishment)
+           * @constant
+           */
+          service: 'uk-overseas-company-registration';
+          /** @enum {string} */
+          package: 'basic' | 'standard' | 'premium';
+          facts: components['schemas']['NoFacts'];
+          /** Format: date */
+          on: string;
+        }
+      | {
+          /**
            * @description Trade mark
            * @constant
            */
@@ -2108,7 +2120,7 @@ export interface components {
           /** @enum {string} */
           jurisdiction: 'uk' | 'GB' | 'united-kingdom';
           /** @enum {string} */
-          entityType: 'LTD' | 'GTE' | 'LLP' | 'LP' | 'PLC' | 'CIC' | 'ST' | 'GP';
+          entityType: 'LTD' | 'GTE' | 'LLP' | 'LP' | 'PLC' | 'CIC' | 'OVC' | 'ST' | 'GP';
           name: string;
           /** @description Names to compare with, where the registry publishes how. */
           existingNames?: string[];
@@ -3999,6 +4011,20 @@ export interface components {
           /** @enum {string} */
           jurisdiction: 'uk' | 'GB' | 'united-kingdom';
           /**
+           * @description Overseas company with a UK establishment
+           * @constant
+           */
+          entityType: 'OVC';
+          facts: components['schemas']['UkOvcObligationFacts'];
+          /** Format: date */
+          from: string;
+          /** Format: date */
+          to: string;
+        }
+      | {
+          /** @enum {string} */
+          jurisdiction: 'uk' | 'GB' | 'united-kingdom';
+          /**
            * @description Sole trader
            * @constant
            */
@@ -4916,6 +4942,24 @@ export interface components {
       employer: boolean;
       firstYearEndOn?: components['schemas']['FirstYearEndOnFact2'];
       statementOn?: components['schemas']['StatementOnFact'];
+      vatPeriod?: components['schemas']['VatPeriodFact'];
+      vatStagger?: components['schemas']['VatStaggerFact'];
+      paysByPost?: components['schemas']['PaysByPostFact'];
+    };
+    /** Facts of the obligations: Overseas company with a UK establishment, United Kingdom */
+    UkOvcObligationFacts: {
+      /**
+       * Format: date
+       * @description Day of registration.
+       */
+      registeredOn: string;
+      /** @description Does it trade? */
+      trading: boolean;
+      /** @description Is it registered for VAT? */
+      vatRegistered: boolean;
+      /** @description Does it pay wages? */
+      employer: boolean;
+      firstYearEndOn?: components['schemas']['FirstYearEndOnFact2'];
       vatPeriod?: components['schemas']['VatPeriodFact'];
       vatStagger?: components['schemas']['VatStaggerFact'];
       paysByPost?: components['schemas']['PaysByPostFact'];

@@ -1,4 +1,5 @@
 import { type Answers, defineForm } from '#forms/form.ts';
+import { foreignCompanyFields, translationFields } from '#catalog/questions/foreign-company.ts';
 import { personName } from '#catalog/questions/person.ts';
 import { yesNo } from '#catalog/questions/yes-no.ts';
 import { ghanaianAddress, ghanaianFormat } from '../addresses/address-questions.ts';
@@ -8,6 +9,7 @@ import { yearEndOptions } from '#catalog/kit/months.ts';
 
 const manager = ghanaianPerson({ who: 'the local manager', adult: 'A local manager must be 18 or older.' });
 const agent = ghanaianPerson({ who: 'the process agent', adult: 'A process agent must be 18 or older.' });
+
 const isTranslated = (answers: Answers): boolean => answers['charterLanguage'] === 'other';
 
 /** Application to register a company of another country that opens a place of business, as Form 20 asks. */
@@ -27,28 +29,7 @@ export const externalForm = defineForm({
       intro: 'The company as registered in its home country. It keeps its name.',
       minutes: 4,
       fields: [
-        {
-          kind: 'text',
-          id: 'foreignName',
-          label: 'Name of the company',
-          hint: 'Exactly as shown on its certificate.',
-          maxLength: 160,
-          example: 'Sample Harbour Tools Ltd',
-        },
-        { kind: 'country', id: 'incorporatedIn', label: 'Country of registration', example: 'GB' },
-        {
-          kind: 'text',
-          id: 'foreignNumber',
-          label: 'Registration number in its home country',
-          maxLength: 40,
-        },
-        {
-          kind: 'address',
-          id: 'foreignOffice',
-          label: 'Registered office abroad',
-          format: ghanaianFormat,
-          anywhere: true,
-        },
+        ...foreignCompanyFields(ghanaianFormat),
         {
           kind: 'text',
           id: 'capital',
@@ -76,24 +57,11 @@ export const externalForm = defineForm({
           hint: 'A notarised copy.',
           missing: 'Upload the notarised certificate.',
         },
-        {
-          kind: 'choice',
-          id: 'charterLanguage',
-          label: 'What language are they in?',
-          shape: 'radios',
-          options: [
-            { value: 'english', label: 'English' },
-            { value: 'other', label: 'Another' },
-          ],
-        },
-        {
-          kind: 'file',
-          id: 'translation',
+        ...translationFields('charterLanguage', {
           label: 'Translation into English',
           hint: 'A notarised translation of both.',
-          missing: 'Upload the translation.',
           when: isTranslated,
-        },
+        }),
       ],
     },
     {

@@ -1,7 +1,8 @@
 import { type Answers, defineForm } from '#forms/form.ts';
+import { foreignCompanyFields, translationFields } from '#catalog/questions/foreign-company.ts';
 import { personName } from '#catalog/questions/person.ts';
 import { yesNo } from '#catalog/questions/yes-no.ts';
-import { anyAddress, southAfricanAddress } from '../addresses/address-questions.ts';
+import { anyAddress, southAfricanAddress, southAfricanFormat } from '../addresses/address-questions.ts';
 import { activities } from '../company/basics-page.ts';
 import { yearEndOptions } from '#catalog/kit/months.ts';
 import { southAfricanPerson } from '../people/person-questions.ts';
@@ -10,6 +11,7 @@ const representative = southAfricanPerson({
   who: 'the representative',
   adult: 'A representative must be 18 or older.',
 });
+
 const isTranslated = (answers: Answers): boolean => answers['papersLanguage'] === 'other';
 
 /** Application to register a company of another country that does business in South Africa. */
@@ -29,22 +31,7 @@ export const externalForm = defineForm({
       intro: 'The company as registered in its home country. It keeps its name.',
       minutes: 4,
       fields: [
-        {
-          kind: 'text',
-          id: 'foreignName',
-          label: 'Name of the company',
-          hint: 'Exactly as shown on its certificate.',
-          maxLength: 160,
-          example: 'Sample Harbour Tools Ltd',
-        },
-        { kind: 'country', id: 'incorporatedIn', label: 'Country of registration', example: 'GB' },
-        {
-          kind: 'text',
-          id: 'foreignNumber',
-          label: 'Registration number in its home country',
-          maxLength: 40,
-        },
-        anyAddress({ id: 'foreignOffice', label: 'Registered office abroad' }),
+        ...foreignCompanyFields(southAfricanFormat),
         {
           kind: 'choice',
           id: 'purpose',
@@ -68,24 +55,11 @@ export const externalForm = defineForm({
           label: 'Memorandum, statutes or articles',
           missing: 'Upload the memorandum of the company.',
         },
-        {
-          kind: 'choice',
-          id: 'papersLanguage',
-          label: 'What language are they in?',
-          shape: 'radios',
-          options: [
-            { value: 'english', label: 'English' },
-            { value: 'other', label: 'Another' },
-          ],
-        },
-        {
-          kind: 'file',
-          id: 'translation',
+        ...translationFields('papersLanguage', {
           label: 'Certified translation',
           hint: 'A certified translation of both into English.',
-          missing: 'Upload the translation.',
           when: isTranslated,
-        },
+        }),
       ],
     },
     {

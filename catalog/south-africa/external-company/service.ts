@@ -12,6 +12,7 @@ import type {
 } from '#catalog/types/index.ts';
 import { registered } from '#catalog/kit/outcomes.ts';
 import { addressLine } from '#catalog/papers/address-line.ts';
+import { foreignCompanyRows } from '#catalog/questions/foreign-company.ts';
 import { peopleOnPaper } from '#catalog/papers/company-on-paper.ts';
 import { addressOf, dateOf, textOf } from '#catalog/kit/reading-answers.ts';
 import { gate, question } from '#catalog/services/need-gates.ts';
@@ -85,10 +86,7 @@ const deskRules: readonly DeskRule[] = [
 const facts = (answers: Answers): PackBlock => ({
   kind: 'facts',
   rows: [
-    ['Company', textOf(answers, 'foreignName')],
-    ['Registered in', countryName(textOf(answers, 'incorporatedIn')) ?? ''],
-    ['Number there', textOf(answers, 'foreignNumber')],
-    ['Registered office abroad', addressLine(answers['foreignOffice'])],
+    ...foreignCompanyRows(answers),
     ['Office in South Africa', addressLine(answers['registeredAddress'])],
   ],
 });

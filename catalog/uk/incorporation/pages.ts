@@ -331,7 +331,7 @@ export const presenterPage = (
 });
 
 /** Questions whose answers decide the deadlines of every kind of business. */
-const vatAndWages: readonly Field[] = [
+export const vatAndWages: readonly Field[] = [
   yesNo({
     id: 'vatRegistered',
     label: 'Will it register for VAT from the start?',

@@ -2,7 +2,7 @@ import type { AddressField, AddressFormat } from '#forms/form.ts';
 import { shapeOf } from '../identifiers.ts';
 
 /** Address format of the United Kingdom. */
-const britishFormat: AddressFormat = {
+export const britishFormat: AddressFormat = {
   country: 'GB',
   city: 'Cardiff',
   parts: {
