@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MessageShape } from './message-shape.ts';
 import { PriceChangeShape } from './price-change-shape.ts';
 import { PromotionShape } from './promotion-shape.ts';
 import { MEMBER_ROLES } from './member-rights.ts';
@@ -79,18 +80,6 @@ const QuestionShape = z
     reply: z.string().nullable(),
   })
   .meta({ id: 'Question' });
-/** A message between the customer and our officers. */
-const MessageShape = z
-  .object({
-    id,
-    from: z.enum(['customer', 'staff']),
-    author: z.string(),
-    words: z.string(),
-    at: instant,
-    /** Whether it is the customer's and waits for an answer. */
-    waits: z.boolean(),
-  })
-  .meta({ id: 'Message' });
 const EventShape = z
   .object({
     seq: z.int(),

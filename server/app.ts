@@ -52,6 +52,7 @@ import { requestIdOf } from './http/request-id.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { createAdmissions, defaultBounds, shedLoad, type WorkloadBounds } from './http/shed-load.ts';
 import { serveStaticSite, staticSiteFirst, type Answer } from './http/serve-static-site.ts';
+import { handleInboundMailJobs, maxMailBytes, serveMailWebhook } from './inbound-mail/serve-mail-webhook.ts';
 import { handleInquiryJobs } from './inquiries/purge-inquiries.ts';
 import { inquiryRoutes } from './inquiries/routes.ts';
 import { jobRoutes } from './jobs/routes.ts';
@@ -181,7 +182,7 @@ export async function createApp({
     metrics.watchAdmissions(admissions);
     serveMetrics(app, metrics, config.metricsToken);
   }
-  drainRequestBodies(app, 2 * maxUploadBytes);
+  drainRequestBodies(app, 2 * maxMailBytes);
   shedLoad(app, admissions);
   app.setErrorHandler(handleError);
   app.setNotFoundHandler((request, reply) => handleError(explainNotFound(request, reply), request, reply));
@@ -248,6 +249,7 @@ export async function createApp({
     },
   );
   serveWebhooks(app, dependencies);
+  serveMailWebhook(app, { ...dependencies, limits });
   serveOneClickUnsubscribe(app, '/newsletter/unsubscribe', (token) => unsubscribe(dependencies, token));
   serveOneClickUnsubscribe(app, '/reminders/unsubscribe', (token) => stopReminders(dependencies, token));
   serveCalendarFeeds(app, { ...dependencies, limits });
@@ -274,6 +276,7 @@ export async function createApp({
   handleInsightJobs(dependencies);
   handleFileJobs(dependencies);
   handleInquiryJobs(dependencies);
+  handleInboundMailJobs(dependencies);
   handleNewsletterJobs(dependencies);
   handleUptimeJobs(dependencies);
   dependencies.jobs.handle('limits.forget', () => limits.purgeExpired());

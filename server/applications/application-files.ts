@@ -4,6 +4,7 @@ import type { MultipartFile } from '@fastify/multipart';
 import { Refusal } from '#contract/errors.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { bytesUploadedFor, filesOfApplication, findFile, removeFile } from '../files/queries.ts';
+import type { UploadPart } from '../files/receive-upload.ts';
 import { storeUpload } from '../files/store-upload.ts';
 import type { FileRow } from '../files/tables.ts';
 import { findApplicationFor, roleOnApplication } from '../members/access.ts';
@@ -59,7 +60,7 @@ export async function addCustomerFile(
 export async function addUploadedFile(
   dependencies: ApplicationFileDependencies,
   { id, ownerId }: { id: string; ownerId: string },
-  { purpose, file, uploadedBy }: { purpose: string; file: () => Promise<MultipartFile>; uploadedBy: string },
+  { purpose, file, uploadedBy }: { purpose: string; file: () => Promise<UploadPart>; uploadedBy: string },
 ): Promise<FileRow> {
   await requireRoomForFile(dependencies, id);
   if ((await bytesUploadedFor(dependencies.database, ownerId)) >= maxAccountBytes)

@@ -172,11 +172,13 @@ export function presentApplication(
       note: note ?? (by === 'staff' ? untickedWords(details) : null),
       hash,
     })),
-    messages: messages.map(({ id, fromWhom, authorName, words, at, settledAt }) => ({
+    messages: messages.map(({ id, fromWhom, authorName, words, byMail, attachments, at, settledAt }) => ({
       id,
       from: fromWhom,
       author: authorName,
       words,
+      byMail,
+      attachments: [...attachments],
       at: at.toISOString(),
       waits: fromWhom === 'customer' && settledAt === null,
     })),

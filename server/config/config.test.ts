@@ -32,6 +32,7 @@ test('empty environment: defaults for development', () => {
     databaseUrl: null,
     smtpUrl: null,
     mailFrom: null,
+    mailReplies: null,
     administrator: null,
     files: { kind: 'directory', directory: `${process.cwd()}/data/files` },
     encryptionKeys: [],
@@ -136,6 +137,18 @@ describe('accepted values', () => {
     [{ SMTP_URL: 'smtps://a:b@mail:465' }, { smtpUrl: 'smtps://a:b@mail:465' }],
     [{ MAIL_FROM: 'Charterly <hello@example.com>' }, { mailFrom: 'Charterly <hello@example.com>' }],
     [
+      {
+        MAIL_REPLY_DOMAIN: 'Reply.example.com',
+        MAIL_INBOUND_SECRET: 'the-new-secret-of-2026, the-old-secret-of-2025',
+      },
+      {
+        mailReplies: {
+          domain: 'reply.example.com',
+          secrets: ['the-new-secret-of-2026', 'the-old-secret-of-2025'],
+        },
+      },
+    ],
+    [
       { ADMIN_EMAIL: 'a@example.com', ADMIN_PASSWORD: ' eight 88' },
       { administrator: { email: 'a@example.com', password: ' eight 88' } },
     ],
@@ -238,6 +251,22 @@ describe('refused values, in one sentence', () => {
     [
       { MAIL_FROM: 'Charterly' },
       'MAIL_FROM is "Charterly", but must be an e-mail address, or a name and an address such as Charterly <hello@example.com>.',
+    ],
+    [
+      { MAIL_REPLY_DOMAIN: 'reply.example.com' },
+      'MAIL_INBOUND_SECRET is unset, but must be set together with MAIL_REPLY_DOMAIN.',
+    ],
+    [
+      { MAIL_INBOUND_SECRET: 'a-secret-of-the-hook' },
+      'MAIL_REPLY_DOMAIN is unset, but must be set together with MAIL_INBOUND_SECRET.',
+    ],
+    [
+      { MAIL_REPLY_DOMAIN: 'https://reply.example.com', MAIL_INBOUND_SECRET: 'a-secret-of-the-hook' },
+      'MAIL_REPLY_DOMAIN is "https://reply.example.com", but must be a domain such as reply.example.com.',
+    ],
+    [
+      { MAIL_REPLY_DOMAIN: 'reply.example.com', MAIL_INBOUND_SECRET: 'short' },
+      'MAIL_INBOUND_SECRET is too short, or with a space, but must be 16 to 200 letters, digits and signs, such as those `openssl rand -hex 24` prints; several are separated by commas.',
     ],
     [
       { ADMIN_EMAIL: 'admin', ADMIN_PASSWORD: 'long enough' },

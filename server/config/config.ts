@@ -8,6 +8,7 @@ import { parseFilesUrl, type FilesLocation } from './files-url.ts';
 import { readAuthConfig, type AuthConfig } from './read-auth-config.ts';
 import { readPaymentConfig, type PaymentConfig } from './read-payment-config.ts';
 import { readIdentityProviders } from './read-identity-providers.ts';
+import { readMailReplies, type MailReplies } from './read-mail-replies.ts';
 import { readRegistries, type RegistryConfig } from './read-registries.ts';
 import { readSellers, type Sellers } from './read-sellers.ts';
 import { isLoopback, quoted, readChoice, readWholeNumber, requireUrl } from './read-setting.ts';
@@ -33,6 +34,8 @@ export type Config = {
   smtpUrl: string | null;
   /** The sender of our mails: an address, or `Name <address>`. Null: that of the brand. */
   mailFrom: string | null;
+  /** Replies to our mails as messages of the thread; null: replies go to the sender's address. */
+  mailReplies: MailReplies | null;
   /**
    * The first administrator. Null: a sample administrator is created outside production. The password is null when users sign
    * in at a Supabase project; the user with this e-mail address then becomes the administrator.
@@ -145,6 +148,7 @@ export function readConfig(environment: Environment): Config {
       'smtp://user:password@host:587 or smtps://user:password@host:465',
     ),
     mailFrom: requireSender(read('MAIL_FROM')),
+    mailReplies: readMailReplies(read('MAIL_REPLY_DOMAIN'), read('MAIL_INBOUND_SECRET')),
     administrator: readAdministrator(
       read('ADMIN_EMAIL'),
       environment['ADMIN_PASSWORD'] || null,

@@ -19,6 +19,8 @@ export const composeMessage = (mail: OutgoingMail): SendMailOptions => {
     date: mail.createdAt,
     from: mail.from,
     to: { name: '', address: mail.to },
+    ...(mail.replyTo == null ? {} : { replyTo: mail.replyTo }),
+    ...(mail.bounceTo == null ? {} : { envelope: { from: mail.bounceTo, to: mail.to } }),
     subject: mail.subject,
     text: mail.text,
     html: mail.html,

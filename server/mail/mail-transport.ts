@@ -9,6 +9,10 @@ export type OutgoingMail = {
   createdAt: Date;
   /** The List-Unsubscribe URL; null for transactional mail. */
   unsubscribeUrl?: string | null;
+  /** The address for replies; null for the sender's. */
+  replyTo?: string | null;
+  /** The envelope sender, to which a bounce is sent; null for the sender's address. */
+  bounceTo?: string | null;
 };
 
 /** The port for sending mail. `send` resolves when the next hop has accepted the mail and rejects otherwise. */

@@ -8,6 +8,8 @@ export type Mail = {
   html: string;
   kind: string;
   applicationId?: string;
+  /** The address for replies; the sender's by default. */
+  replyTo?: string;
   /** The one-click unsubscribe URL (RFC 8058), for newsletter mail. */
   unsubscribeUrl?: string;
 };

@@ -49,7 +49,7 @@ const begin = async (production = false): Promise<void> => {
     clock,
     transport,
     log: silentLog,
-    config: { mailFrom: null, production },
+    config: { mailFrom: null, mailReplies: null, production },
   });
   mailer = createMailer({ database, jobs, clock });
 };
@@ -103,7 +103,7 @@ test('rejected temporarily: retried, with the error recorded until sent', async 
     clock,
     transport,
     log: silentLog,
-    config: { mailFrom: null, production: false },
+    config: { mailFrom: null, mailReplies: null, production: false },
   };
   await expect(sendQueuedMail(sending, row!.id)).rejects.toThrow('Try again later');
   expect(await latestMails(database, null, 1)).toMatchObject([

@@ -3,6 +3,7 @@ import { brand } from '#brand';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config/config.ts';
 import type { Database } from '../database/database.ts';
+import { bounceAddress } from '../inbound-mail/reply-address.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { inSpan } from '../observability/spans.ts';
 import { currentRequestId } from '../request-context.ts';
@@ -14,7 +15,7 @@ type SendMailDependencies = {
   database: Database;
   clock: Clock;
   transport: MailTransport;
-  config: Pick<Config, 'mailFrom' | 'production'>;
+  config: Pick<Config, 'mailFrom' | 'mailReplies' | 'production'>;
   log: { info(details: object, message: string): void };
 };
 
@@ -49,7 +50,7 @@ export const sendQueuedMail = async (
 ): Promise<void> => {
   const mail = await findMail(database, mailId);
   if (mail === null || mail.sentAt !== null) return;
-  const { id, to, subject, text, html, createdAt, unsubscribeUrl } = mail;
+  const { id, to, subject, text, html, createdAt, unsubscribeUrl, replyTo } = mail;
   try {
     await inSpan(`mail ${mail.kind}`, { kind: SpanKind.PRODUCER }, () =>
       transport.send({
@@ -61,6 +62,8 @@ export const sendQueuedMail = async (
         html,
         createdAt,
         unsubscribeUrl,
+        replyTo,
+        bounceTo: config.mailReplies && bounceAddress(config.mailReplies, id),
       }),
     );
   } catch (cause) {

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { bigserial, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
@@ -17,11 +18,20 @@ export const mails = pgTable(
     html: text('html').notNull(),
     applicationId: uuid('application_id'),
     unsubscribeUrl: text('unsubscribe_url'),
+    /** The address for replies; null: the sender's. */
+    replyTo: text('reply_to'),
     createdAt: instant('created_at').notNull(),
     sentAt: instant('sent_at'),
     attempts: integer('attempts').notNull().default(0),
     /** The mail server's error of the last attempt. Null when sent. */
     lastError: text('last_error'),
+    /** When the recipient's mail server reported that it could not be delivered; its status is in `last_error`. */
+    bouncedAt: instant('bounced_at'),
   },
-  (table) => [index('mails_application').on(table.applicationId)],
+  (table) => [
+    index('mails_application').on(table.applicationId),
+    index('mails_unsent').on(table.createdAt).where(sql`${table.sentAt} is null`),
+    index('mails_bounced').on(table.bouncedAt).where(sql`${table.bouncedAt} is not null`),
+    index('mails_sent').on(table.sentAt).where(sql`${table.sentAt} is not null`),
+  ],
 );

@@ -1,8 +1,21 @@
 import { sql } from 'drizzle-orm';
-import { foreignKey, index, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  foreignKey,
+  index,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { applications } from '../applications/tables.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+/** A file that came with a message by mail, or why it was not taken. */
+export type MessageAttachment = { fileId: string | null; name: string; problem: string | null };
 
 /** The thread of messages between a customer and our officers about one application. Messages are never changed. */
 export const caseMessages = pgTable(
@@ -17,6 +30,10 @@ export const caseMessages = pgTable(
     authorId: uuid('author_id').notNull(),
     authorName: text('author_name').notNull(),
     words: text('words').notNull(),
+    /** Whether it came as a reply by mail. */
+    byMail: boolean('by_mail').notNull().default(false),
+    /** The files of a reply by mail. */
+    attachments: jsonb('attachments').$type<readonly MessageAttachment[]>().notNull().default([]),
     at: instant('at').notNull(),
     /** Of a customer's message: when an officer answered, or recorded that no answer is needed. */
     settledAt: instant('settled_at'),

@@ -11,10 +11,11 @@ import type { Dependencies } from '../dependencies.ts';
 import { deskItems } from '../queue/tables.ts';
 import { recordDeskChange } from '../live/desk-changes.ts';
 import { readTeam } from '../staff/stand-ins.ts';
-import { caseMessages } from './tables.ts';
+import { caseMessages, type MessageAttachment } from './tables.ts';
 
 export type MessageDependencies = Pick<Dependencies, 'database' | 'clock' | 'mailer' | 'config'>;
 export type NewMessage = { id: string; words: string };
+type NewThreadMessage = NewMessage & { byMail?: boolean; attachments?: readonly MessageAttachment[] };
 
 /**
  * Adds a message to the thread of an application, as an event of its history with the SHA-256 of the words, and mails the other
@@ -25,7 +26,7 @@ export function writeMessage(
   dependencies: MessageDependencies,
   author: EventActor<'customer' | 'staff'>,
   applicationId: string,
-  { id, words }: NewMessage,
+  { id, words, byMail = false, attachments = [] }: NewThreadMessage,
 ): Promise<ApplicationRow> {
   const { database } = dependencies;
   return database.transaction(async () => {
@@ -40,7 +41,11 @@ export function writeMessage(
       version: null,
       verb: 'message',
       actor: author,
-      details: { messageId: id, sha256: createHash('sha256').update(words).digest('hex') },
+      details: {
+        messageId: id,
+        ...(byMail && { byMail }),
+        sha256: createHash('sha256').update(words).digest('hex'),
+      },
       afterUpdate: async (after, { at }) => {
         const isFollowUp = await hasWaiting(database, applicationId);
         if (author.kind === 'staff') await settle(database, applicationId, at);
@@ -51,6 +56,8 @@ export function writeMessage(
           authorId: author.id,
           authorName: author.name,
           words,
+          byMail,
+          attachments,
           at,
         });
         if (author.kind === 'staff')

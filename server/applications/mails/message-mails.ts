@@ -36,6 +36,42 @@ export const messageMail = (application: ApplicationRow, by: string, words: stri
   }),
 });
 
+/** To the person whose address for replies another sender used. */
+export const otherSenderMail = (application: ApplicationRow): MailTemplate => ({
+  kind: 'application.other_sender',
+  subject: `${titleOf(application)}: a reply that we did not add`,
+  content: (to, link) => ({
+    preheader: 'It came from another e-mail address than the one of your account.',
+    title: 'A reply that we did not add',
+    paragraphs: [
+      greeting(to),
+      'A reply to our e-mail came from another address than the one of your account, so we did not add it to your application.',
+      'If you sent it, please reply from the address of your account, or write to us on the page of your application.',
+    ],
+    facts: [['Application', application.reference]],
+    action: { label: 'Write to us', url: link(`${paths.application(application.id)}#messages`) },
+  }),
+});
+
+/** To the customer: files of an e-mail that we could not take. */
+export const refusedAttachmentsMail = (
+  application: ApplicationRow,
+  files: readonly { name: string; problem: string | null }[],
+): MailTemplate => ({
+  kind: 'application.attachments_refused',
+  subject: `${titleOf(application)}: files that we could not take`,
+  content: (to, link) => ({
+    preheader: 'Your message arrived. These files did not.',
+    title: 'Files that we could not take',
+    paragraphs: [greeting(to), 'Your message arrived. We could not take these files from it:'],
+    facts: [
+      ...files.map(({ name, problem }) => [name, problem ?? ''] as const),
+      ['Application', application.reference] as const,
+    ],
+    action: { label: 'Open your application', url: link(paths.application(application.id)) },
+  }),
+});
+
 /** To the administrators: an officer opened documents outside the role. */
 export const emergencyAccessMail = (
   application: ApplicationRow,

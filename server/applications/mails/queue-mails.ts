@@ -1,6 +1,7 @@
 import type { Right } from '#contract/rights.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import { layoutMail } from '../../mail/layout-mail.ts';
+import { replyAddress } from '../../inbound-mail/reply-address.ts';
+import { layoutMail, type MailContent } from '../../mail/layout-mail.ts';
 import { actingMembers } from '../../members/acting-members.ts';
 import { findPeopleById, findPersonById, listStaff, type Person } from '../../accounts/people.ts';
 import type { ApplicationRow } from '../queries.ts';
@@ -8,7 +9,10 @@ import type { MailTemplate } from './template.ts';
 
 type ApplicationMailDependencies = Pick<Dependencies, 'database' | 'mailer' | 'config'>;
 
-/** Queues a mail to the people who can act on an application, its owners and editors, in the current transaction. */
+/**
+ * Queues a mail to the people who can act on an application, its owners and editors, in the current transaction. Where replies by
+ * mail are switched on, each can answer it.
+ */
 export async function queueCustomerMail(
   dependencies: ApplicationMailDependencies,
   application: ApplicationRow,
@@ -21,6 +25,7 @@ export async function queueCustomerMail(
     application,
     letter,
     ids.flatMap((id) => people.get(id) ?? []),
+    { answerable: application.orderState !== 'draft' },
   );
 }
 
@@ -57,14 +62,32 @@ async function queueMails(
   application: ApplicationRow,
   { kind, subject, content }: MailTemplate,
   people: readonly Person[],
+  { answerable = false }: { answerable?: boolean } = {},
 ): Promise<void> {
+  const { mailReplies } = config;
   for (const person of people.filter(({ email }) => email !== '')) {
+    const replyTo =
+      answerable && mailReplies ? replyAddress(mailReplies, application.id, person.id) : undefined;
     await mailer.queue({
       to: person.email,
+      ...(replyTo !== undefined && { replyTo }),
       subject,
       kind,
       applicationId: application.id,
-      ...layoutMail(content(person, (path) => config.publicUrl + path)),
+      ...layoutMail(
+        withReplyHint(
+          content(person, (path) => config.publicUrl + path),
+          replyTo !== undefined,
+        ),
+      ),
     });
   }
 }
+
+const withReplyHint = (content: MailContent, answerable: boolean): MailContent =>
+  answerable
+    ? {
+        ...content,
+        footer: ['You can answer by replying to this e-mail.', content.footer].filter(Boolean).join(' '),
+      }
+    : content;

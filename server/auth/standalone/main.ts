@@ -51,7 +51,13 @@ async function start(): Promise<void> {
     log,
     addressHeader,
   });
-  handleMailJobs(jobs, { database, clock, config, log, transport: openMailTransport(config, log) });
+  handleMailJobs(jobs, {
+    database,
+    clock,
+    config: { ...config, mailReplies: null },
+    log,
+    transport: openMailTransport(config, log),
+  });
   jobs.handle('auth.forget-expired', purgeExpired);
   jobs.schedule('auth.forget-expired', '50 3 * * *');
   await jobs.start();

@@ -105,7 +105,12 @@ export function useNewsletterDesk() {
         .orderBy(asc(mails.position));
       for (const { id } of queued)
         await sendQueuedMail(
-          { ...app.dependencies, clock: app.now, transport, config: { mailFrom: null, production } },
+          {
+            ...app.dependencies,
+            clock: app.now,
+            transport,
+            config: { mailFrom: null, mailReplies: null, production },
+          },
           id,
         );
     },

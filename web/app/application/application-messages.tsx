@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { call } from '../../api/call.ts';
 import { ApiError } from '../../api/api-error.ts';
 import type { Application } from '../../forms/answers/open-answer-queue.ts';
+import { openFile } from '../../forms/open-file.ts';
 import { toast } from '../../ui/feedback/toast.ts';
 import { WriteForm } from '../../ui/form-controls/write-form.tsx';
 import { MessageThread } from '../../ui/message-thread.tsx';
@@ -16,7 +17,7 @@ export function ApplicationMessages({ application }: { application: Application 
   return (
     <section id="messages" className="grid scroll-mt-16 gap-4">
       <h2 className="text-heading">Messages</h2>
-      {messages.length > 0 && <MessageThread messages={messages} ownSide="customer" />}
+      {messages.length > 0 && <MessageThread messages={messages} ownSide="customer" onOpenFile={openFile} />}
       {role !== 'viewer' && (
         <WriteForm
           label="Write to us"

@@ -2,10 +2,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../api/call.ts';
 import { Button } from '../../ui/button.tsx';
+import { openFile } from '../../forms/open-file.ts';
 import { toast } from '../../ui/feedback/toast.ts';
 import { WriteForm } from '../../ui/form-controls/write-form.tsx';
 import { formatInstant } from '../../ui/format-instant.ts';
 import { MessageThread } from '../../ui/message-thread.tsx';
+import { useMayOpen } from '../application/emergency-access.tsx';
 import { failureWords } from '../desk-failure.tsx';
 import { countsKey, deskApplicationKey, inboxKey } from '../desk-queries.ts';
 import type { DeskApplication } from '../desk-types.ts';
@@ -32,6 +34,7 @@ function useRequest(application: DeskApplication) {
 /** The thread with the customer; officers who may ask customers can write. */
 export function CaseMessages({ application }: { application: DeskApplication }) {
   const may = useRights();
+  const mayOpen = useMayOpen();
   const run = useRequest(application);
   const [words, setWords] = useState('');
   const { id, messages, state, customer } = application;
@@ -45,7 +48,11 @@ export function CaseMessages({ application }: { application: DeskApplication }) 
       {messages.length === 0 ? (
         <p className="text-sm text-ink-soft">No messages yet.</p>
       ) : (
-        <MessageThread messages={messages} ownSide="staff" />
+        <MessageThread
+          messages={messages}
+          ownSide="staff"
+          onOpenFile={mayOpen({ purpose: 'message' }) ? openFile : null}
+        />
       )}
       {may('cases:ask') && (
         <>
