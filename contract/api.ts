@@ -11,6 +11,7 @@ import { documentEndpoints } from './documents.ts';
 import { formedElsewhereEndpoints } from './formed-elsewhere.ts';
 import { inquiryEndpoints } from './inquiries.ts';
 import { lawEndpoints } from './law.ts';
+import { machineEndpoints } from './machine.ts';
 import { messageEndpoints } from './messages.ts';
 import { ledgerEndpoints } from './ledger.ts';
 import { newsletterEndpoints } from './newsletter.ts';
@@ -46,6 +47,7 @@ export const api = {
   ...messageEndpoints,
   ...lawEndpoints,
   ...insightEndpoints,
+  ...machineEndpoints,
   ...staffEndpoints,
   ...inquiryEndpoints,
   ...newsletterEndpoints,

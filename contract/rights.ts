@@ -40,6 +40,8 @@ export const RIGHTS = [
   'insight:read',
   'jobs:read',
   'jobs:retry',
+  /** The state of the installation: queues, mails, storage, backups, settings. */
+  'machine:read',
   'staff:read',
   'staff:manage',
 ] as const;

@@ -181,7 +181,7 @@ test('pages of the desk, on a phone and a laptop: pass WCAG 2.2 AA', async ({ br
     [paths.adminApplication(ids.priceChanged), 'Waiting for the customer’s consent to the price'],
     [paths.adminApplication(ids.registered), 'Registered'],
     [paths.adminInbox, 'Inbox'],
-    [paths.adminJobs, 'Failed work'],
+    [paths.adminJobs, 'Machine room'],
     [paths.adminStaff, 'Staff'],
     [paths.adminInsight, 'Insight'],
     [paths.adminLaw, 'Law'],

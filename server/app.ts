@@ -64,6 +64,7 @@ import { type CountryReader, recordedCountries, releasedCountries } from './law/
 import { lawRoutes } from './law/routes.ts';
 import { devMail } from './mail/dev-mail.ts';
 import { memberRoutes } from './members/routes.ts';
+import { machineRoutes } from './machine/routes.ts';
 import { messageRoutes } from './messages/routes.ts';
 import { createReadPartCaller } from './parts/open-part.ts';
 import { partRoutes } from './parts/routes.ts';
@@ -236,6 +237,7 @@ export async function createApp({
       ...documentRoutes(dependencies),
       ...sharingRoutes({ ...dependencies, limits }),
       ...jobRoutes(dependencies),
+      ...machineRoutes(dependencies),
       ...uptimeRoutes(dependencies),
       ...inquiryRoutes({ ...dependencies, limits }),
       ...newsletterRoutes({ ...dependencies, limits }),

@@ -462,8 +462,8 @@ const ownRoutes: PageRoute[] = [
   { path: '/admin/insight', page: 'desk/insight/insight-page', title: 'Desk: insight', guard: 'admin' },
   {
     path: '/admin/jobs',
-    page: 'desk/failed-jobs/failed-jobs-page',
-    title: 'Desk: failed work',
+    page: 'desk/machine/machine-page',
+    title: 'Desk: machine room',
     guard: 'admin',
   },
 ];

@@ -14,7 +14,7 @@ export async function recordLastBackup(dataDirectory: string, backup: LastBackup
 }
 
 /** Returns the newest backup that was recorded in DATA_DIR, null when there is none. */
-function readLastBackup(dataDirectory: string): LastBackup | null {
+export function readLastBackup(dataDirectory: string): LastBackup | null {
   try {
     return JSON.parse(readFileSync(pathOf(dataDirectory), 'utf8')) as LastBackup;
   } catch {

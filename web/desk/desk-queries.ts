@@ -206,6 +206,15 @@ export const useFailedJobs = () =>
     staleTime: 5_000,
   });
 
+/** Queries the state of the installation, for administrators and auditors. */
+export const useMachine = () =>
+  useQuery({
+    queryKey: ['GET /admin/machine'],
+    queryFn: ({ signal }) => call('GET /admin/machine', undefined, { signal }),
+    refetchInterval: POLL_INTERVAL_MS,
+    staleTime: 5_000,
+  });
+
 /** Queries the balances of the ledger at the end of a day. */
 export const useLedgerStatement = (day: string) =>
   useQuery({

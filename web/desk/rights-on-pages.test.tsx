@@ -8,8 +8,8 @@ import { fakeAuth } from '../testing/fake-auth.ts';
 import { renderPage } from '../testing/render-page.tsx';
 import { stubFetch } from '../testing/stub-fetch.ts';
 import ContentPage from './content/content-page.tsx';
-import FailedJobsPage from './failed-jobs/failed-jobs-page.tsx';
 import InquiriesPage from './inquiries/inquiries-page.tsx';
+import MachinePage from './machine/machine-page.tsx';
 import NewsletterPage from './newsletter/newsletter-page.tsx';
 import NewsletterIssuePage from './newsletter/newsletter-issue-page.tsx';
 import PicturesPage from './pictures/pictures-page.tsx';
@@ -31,7 +31,35 @@ const issue = {
   sent: null,
   counts: { sent: 0, failed: 0, left: 0, waiting: 0 },
 };
+const machine = {
+  server: {
+    version: '1.0.0',
+    node: 'v20.0.0',
+    database: 'embedded',
+    databaseVersion: '17.4',
+    migrations: 42,
+    role: 'all',
+    startedAt: at,
+  },
+  jobs: [{ queue: 'work', due: 1, oldestDueSeconds: 2000, later: 2, failed: 1 }],
+  mails: {
+    waiting: 1,
+    oldestWaitingAt: at,
+    failing: 1,
+    sentLastDay: 3,
+    sentLastWeek: 9,
+    bouncedLastMonth: 1,
+    bounces: [{ id: 'mail-1', kind: 'application.message', status: '5.1.1', at, applicationId: 'a-1' }],
+    inbound: [{ outcome: 'refused', reason: 'no_token', count: 2 }],
+  },
+  webhooks: [{ provider: 'stripe', received: 4, notHandled: 0, lastReceivedAt: at }],
+  storage: { databaseBytes: 12_000_000, files: 3, fileBytes: 900_000, measuredAt: at },
+  backup: null,
+  law: { dueNow: 1, dueSoon: 3, countries: [{ id: 'nigeria', name: 'Nigeria', due: 1 }] },
+  settings: [{ name: 'SMTP_URL', title: 'Mail leaves this machine', on: false, value: null }],
+};
 const replies = {
+  'GET /api/admin/machine': () => machine,
   'GET /api/admin/uptime': () => ({ since: null, minutes: 0, served: 0, interruptions: [] }),
   'GET /api/admin/counts': () => ({ queues: {}, inbox: 0, exceptions: 0, inquiries: 0, failedJobs: 1 }),
   'GET /api/admin/inbox': () => ({ mentions: [], waiting: [] }),
@@ -93,12 +121,12 @@ const pages: readonly {
   controls: readonly (readonly [words: string, right: Right])[];
 }[] = [
   {
-    name: 'failed work',
+    name: 'machine room',
     path: paths.adminJobs,
     url: paths.adminJobs,
-    page: <FailedJobsPage />,
+    page: <MachinePage />,
     opens: 'jobs:read',
-    title: 'Failed work',
+    title: 'Machine room',
     controls: [['Retry', 'jobs:retry']],
   },
   {

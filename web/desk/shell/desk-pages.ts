@@ -32,7 +32,7 @@ export const deskPages: readonly DeskPage[] = [
   { title: 'Pictures', to: paths.adminPictures, right: 'pictures:read' },
   { title: 'Insight', to: paths.adminInsight, right: 'insight:read' },
   {
-    title: 'Failed work',
+    title: 'Machine room',
     to: paths.adminJobs,
     right: 'jobs:read',
     count: ({ failedJobs }) => failedJobs,

@@ -16,7 +16,7 @@ export function UptimeSection() {
     staleTime: 60_000,
   });
   return (
-    <section aria-labelledby="uptime" className="mt-10">
+    <section aria-labelledby="uptime">
       <h2 id="uptime" className="text-heading">
         Uptime
       </h2>

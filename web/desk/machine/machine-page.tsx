@@ -11,18 +11,67 @@ import { formatInstant } from '../../ui/format-instant.ts';
 import { DeskFailure, failureWords } from '../desk-failure.tsx';
 import { DeskFrame } from '../shell/desk-frame.tsx';
 import type { FailedJob } from '../desk-types.ts';
-import { countsKey, failedJobsKey, useFailedJobs } from '../desk-queries.ts';
+import { countsKey, failedJobsKey, useFailedJobs, useMachine } from '../desk-queries.ts';
 import { useRights } from '../own-role.ts';
+import {
+  JobsSection,
+  LawSection,
+  MailsSection,
+  ServerSection,
+  SettingsSection,
+  WebhooksSection,
+} from './machine-sections.tsx';
 import { UptimeSection } from './uptime-section.tsx';
 
-/** Jobs that failed after every retry, such as mails and papers. Each can be retried. */
-export default function FailedJobsPage() {
-  const jobs = useFailedJobs();
+/** The state of the installation: failed work and uptime for all staff who read them, the rest for administrators and auditors. */
+export default function MachinePage() {
+  const may = useRights();
   return (
     <DeskFrame right="jobs:read">
-      <h1 tabIndex={-1} className="text-heading">
-        Failed work
+      <h1 tabIndex={-1} className="mb-5 text-heading">
+        Machine room
       </h1>
+      <div className="grid grid-cols-1 gap-10">
+        {may('machine:read') && <MachineState />}
+        <FailedWork />
+        <UptimeSection />
+      </div>
+    </DeskFrame>
+  );
+}
+
+function MachineState() {
+  const machine = useMachine();
+  if (machine.isPending) return <SkeletonText lines={8} label="Loading the state of the machine…" />;
+  if (!machine.data)
+    return (
+      <DeskFailure error={machine.error} what="state of the machine" onRetry={() => void machine.refetch()} />
+    );
+  const { jobs, mails, webhooks, law, settings } = machine.data;
+  return (
+    <div className="grid grid-cols-1 gap-x-10 gap-y-8 lg:grid-cols-2">
+      <div className="grid min-w-0 content-start gap-8">
+        <JobsSection jobs={jobs} />
+        <MailsSection mails={mails} />
+        <WebhooksSection webhooks={webhooks} />
+        <LawSection law={law} />
+      </div>
+      <div className="grid min-w-0 content-start gap-8">
+        <ServerSection machine={machine.data} now={machine.dataUpdatedAt} />
+        <SettingsSection settings={settings} />
+      </div>
+    </div>
+  );
+}
+
+/** Jobs that failed after every retry, such as mails and papers. Each can be retried. */
+function FailedWork() {
+  const jobs = useFailedJobs();
+  return (
+    <section aria-labelledby="failed-work">
+      <h2 id="failed-work" className="text-heading">
+        Failed work
+      </h2>
       <p className="measure mt-1 mb-5 text-ink-soft">
         Mails and documents are made a moment after what causes them, and tried several times. What still
         failed stands here; nothing of it is lost.
@@ -42,8 +91,7 @@ export default function FailedJobsPage() {
           ))}
         </ul>
       )}
-      <UptimeSection />
-    </DeskFrame>
+    </section>
   );
 }
 
@@ -67,7 +115,7 @@ function Job({ job }: { job: FailedJob }) {
   return (
     <li className="grid gap-x-6 gap-y-3 rounded-md border border-line bg-sheet p-4 sm:grid-cols-[1fr_auto] sm:items-start">
       <div className="min-w-0">
-        <h2 className="font-sans text-base font-semibold">{job.name}</h2>
+        <h3 className="font-sans text-base font-semibold">{job.name}</h3>
         <p className="text-sm text-ink-soft">
           Gave up after {job.attempts === 1 ? 'one try' : `${job.attempts} tries`} on{' '}
           <time dateTime={job.failedAt}>{formatInstant(job.failedAt)}</time>
