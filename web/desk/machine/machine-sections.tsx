@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Machine } from '#contract/machine.ts';
 import { paths } from '#contract/paths.ts';
-import { Table } from '../../ui/data-display/table.tsx';
+import { Table, type Column } from '../../ui/data-display/table.tsx';
 import { Tag } from '../../ui/data-display/tag.tsx';
 import { formatInstant } from '../../ui/format-instant.ts';
 import { formatSeconds, formatSize, inboundWords, isBackupOld } from './machine-words.ts';
@@ -48,6 +48,28 @@ const instant = (at: string): ReactNode => <time dateTime={at}>{formatInstant(at
 const dueTooLongSeconds = 900;
 const queueNames: Record<string, string> = { work: 'Work', mail: 'Mail' };
 
+const jobColumns: readonly Column<Machine['jobs'][number]>[] = [
+  { id: 'queue', title: 'Queue', cell: ({ queue }) => queueNames[queue] ?? queue },
+  { id: 'due', title: 'Due', align: 'right', cell: ({ due }) => due },
+  {
+    id: 'oldest',
+    title: 'Waits for',
+    align: 'right',
+    cell: ({ due, oldestDueSeconds }) =>
+      due === 0 ? (
+        '–'
+      ) : oldestDueSeconds > dueTooLongSeconds ? (
+        <Tag tone="stop" dot>
+          {formatSeconds(oldestDueSeconds)}
+        </Tag>
+      ) : (
+        formatSeconds(oldestDueSeconds)
+      ),
+  },
+  { id: 'later', title: 'Later', align: 'right', cell: ({ later }) => later },
+  { id: 'failed', title: 'Failed', align: 'right', cell: ({ failed }) => failed },
+];
+
 /** Jobs by queue. */
 export function JobsSection({ jobs }: { jobs: Machine['jobs'] }) {
   return (
@@ -58,27 +80,7 @@ export function JobsSection({ jobs }: { jobs: Machine['jobs'] }) {
         dense
         rows={jobs}
         rowKey={({ queue }) => queue}
-        columns={[
-          { id: 'queue', title: 'Queue', cell: ({ queue }) => queueNames[queue] ?? queue },
-          { id: 'due', title: 'Due', align: 'right', cell: ({ due }) => due },
-          {
-            id: 'oldest',
-            title: 'Waits for',
-            align: 'right',
-            cell: ({ due, oldestDueSeconds }) =>
-              due === 0 ? (
-                '–'
-              ) : oldestDueSeconds > dueTooLongSeconds ? (
-                <Tag tone="stop" dot>
-                  {formatSeconds(oldestDueSeconds)}
-                </Tag>
-              ) : (
-                formatSeconds(oldestDueSeconds)
-              ),
-          },
-          { id: 'later', title: 'Later', align: 'right', cell: ({ later }) => later },
-          { id: 'failed', title: 'Failed', align: 'right', cell: ({ failed }) => failed },
-        ]}
+        columns={jobColumns}
       />
       <p className="measure mt-2 text-sm text-ink-soft">
         Due: could run now. Later: waits for its time or its next try. Failed: gave up, listed below.
@@ -140,6 +142,18 @@ export function MailsSection({ mails }: { mails: Machine['mails'] }) {
   );
 }
 
+const webhookColumns: readonly Column<Machine['webhooks'][number]>[] = [
+  { id: 'provider', title: 'Provider', cell: ({ provider }) => provider },
+  { id: 'received', title: 'Received', align: 'right', cell: ({ received }) => received },
+  {
+    id: 'notHandled',
+    title: 'Not worked on',
+    align: 'right',
+    cell: ({ notHandled }) => notHandled,
+  },
+  { id: 'last', title: 'Last', cell: ({ lastReceivedAt }) => instant(lastReceivedAt) },
+];
+
 /** Webhooks of payment providers. */
 export function WebhooksSection({ webhooks }: { webhooks: Machine['webhooks'] }) {
   return (
@@ -153,17 +167,7 @@ export function WebhooksSection({ webhooks }: { webhooks: Machine['webhooks'] })
           dense
           rows={webhooks}
           rowKey={({ provider }) => provider}
-          columns={[
-            { id: 'provider', title: 'Provider', cell: ({ provider }) => provider },
-            { id: 'received', title: 'Received', align: 'right', cell: ({ received }) => received },
-            {
-              id: 'notHandled',
-              title: 'Not worked on',
-              align: 'right',
-              cell: ({ notHandled }) => notHandled,
-            },
-            { id: 'last', title: 'Last', cell: ({ lastReceivedAt }) => instant(lastReceivedAt) },
-          ]}
+          columns={webhookColumns}
         />
       )}
     </Section>
@@ -231,6 +235,29 @@ export function LawSection({ law }: { law: Machine['law'] }) {
   );
 }
 
+const settingColumns: readonly Column<Machine['settings'][number]>[] = [
+  {
+    id: 'title',
+    title: 'Setting',
+    cell: ({ title, name }) => (
+      <>
+        {title}
+        <span className="block font-mono text-xs break-all text-ink-soft">{name}</span>
+      </>
+    ),
+  },
+  {
+    id: 'on',
+    title: 'State',
+    cell: ({ on, value }) => (
+      <>
+        <Tag tone={on ? 'good' : 'off'}>{on ? 'On' : 'Off'}</Tag>
+        {value && <span className="ml-2 break-words">{value}</span>}
+      </>
+    ),
+  },
+];
+
 /** Settings of the environment, on or off. */
 export function SettingsSection({ settings }: { settings: Machine['settings'] }) {
   return (
@@ -241,28 +268,7 @@ export function SettingsSection({ settings }: { settings: Machine['settings'] })
         dense
         rows={settings}
         rowKey={({ name }) => name}
-        columns={[
-          {
-            id: 'title',
-            title: 'Setting',
-            cell: ({ title, name }) => (
-              <>
-                {title}
-                <span className="block font-mono text-xs break-all text-ink-soft">{name}</span>
-              </>
-            ),
-          },
-          {
-            id: 'on',
-            title: 'State',
-            cell: ({ on, value }) => (
-              <>
-                <Tag tone={on ? 'good' : 'off'}>{on ? 'On' : 'Off'}</Tag>
-                {value && <span className="ml-2 break-words">{value}</span>}
-              </>
-            ),
-          },
-        ]}
+        columns={settingColumns}
       />
       <p className="measure mt-2 text-sm text-ink-soft">
         Settings are environment variables of the process. Secrets are never shown.
