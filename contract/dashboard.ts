@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ApplicationRowShape, day, id, PromiseShape } from './application-shapes.ts';
+import { ApplicationRowShape, day, id, instant, PromiseShape } from './application-shapes.ts';
 import { endpoints } from './endpoint.ts';
 
 /** A group of the dashboard has so many rows at most. */
@@ -19,6 +19,19 @@ export const DashboardShape = z
         openQuestions: z.int(),
         /** What is to be paid now; null unless a payment is awaited. */
         due: z.object({ minor: z.int(), currency: z.string() }).nullable(),
+      }),
+    ),
+    /** Parts of other people's applications that the caller was asked to fill in and sign. */
+    parts: z.array(
+      z.object({
+        id,
+        companyName: z.string(),
+        serviceTitle: z.string(),
+        invitedBy: z.string(),
+        state: z.enum(['invited', 'opened', 'filled-in']),
+        /** Who must sign before; null when nobody must. */
+        waitsFor: z.string().nullable(),
+        expiresAt: instant,
       }),
     ),
     /** Newest change first. */
@@ -64,6 +77,8 @@ export const dashboardEndpoints = endpoints({
         companies: z.array(z.object({ id, name: z.string() })),
         /** Applications that wait for the caller, without drafts. */
         waiting: z.int(),
+        /** Applications with messages that the caller has not read. */
+        unread: z.int(),
       }),
     },
   },

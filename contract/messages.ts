@@ -12,7 +12,54 @@ const newMessage = z.strictObject({
 /** An application that a row of the inbox is about. */
 const about = z.object({ id, reference: z.string(), name: z.string().nullable() });
 
+/** A page of the list of threads. */
+export const THREADS_PER_PAGE = 50;
+
 export const messageEndpoints = endpoints({
+  'GET /messages': {
+    who: 'customer',
+    summary: 'The threads of the caller’s applications, unread ones first, then the newest, a page at a time',
+    query: z.strictObject({
+      /** The `key` of the last thread of the page before. */
+      after: z
+        .string()
+        .regex(
+          /^[01]~\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z~[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/,
+        )
+        .refine((key) => !Number.isNaN(Date.parse(key.split('~')[1] ?? '')))
+        .optional(),
+    }),
+    reply: {
+      200: z.object({
+        threads: z.array(
+          z.object({
+            applicationId: id,
+            reference: z.string(),
+            name: z.string().nullable(),
+            serviceTitle: z.string(),
+            /** Messages of officers that the caller has neither read nor answered. */
+            unread: z.int(),
+            /** The newest message, its words cut after 200 characters. */
+            last: z.object({
+              from: z.enum(['customer', 'staff']),
+              author: z.string(),
+              words: z.string(),
+              at: instant,
+            }),
+            key: z.string(),
+          }),
+        ),
+        hasMore: z.boolean(),
+      }),
+    },
+  },
+  'POST /applications/:id/messages/read': {
+    who: 'customer',
+    access: 'application:read',
+    summary: 'Record that the caller has read the messages of an application; idempotent',
+    params: byId,
+    reply: { 204: z.undefined() },
+  },
   'POST /applications/:id/messages': {
     who: 'customer',
     access: 'application:answer',

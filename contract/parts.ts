@@ -222,6 +222,12 @@ export const partEndpoints = endpoints({
     reply: { 200: z.object({ session: z.string(), expiresAt: instant }) },
     refusals: [...common, 'confirmation_wrong'],
   },
+  'POST /account/parts/:id/session': {
+    who: 'customer',
+    summary: 'Open one’s own part of somebody’s application with the account of the invited address',
+    params: ofApplication,
+    reply: { 200: z.object({ session: z.string(), expiresAt: instant }) },
+  },
   'GET /part': {
     who: 'part',
     summary: 'One’s own part: its questions, answers, and what to sign',

@@ -42,6 +42,9 @@ export const paths = {
   calendarFile: (file: string) => `/calendar/${file}`,
   /** The address of a private calendar feed. */
   calendarFeed: (token: string) => `/calendar/${token}.ics`,
+  messages: '/messages',
+  messagesOf: (applicationId: string) => `/messages/${applicationId}`,
+  allPeople: '/people',
   companies: '/companies',
   addCompanies: '/companies/add',
   company: (id: string) => `/companies/${id}`,
@@ -51,6 +54,8 @@ export const paths = {
   invitation: (token: string) => `/invitations/${token}`,
   /** A person's own part of an application, without an account. */
   part: (token: string) => `/parts/${token}`,
+  /** The same part, opened with the account of the invited address. */
+  ownPart: (id: string) => `/parts/${id}`,
   applicationParts: (id: string) => `/applications/${id}/parts`,
   admin: '/admin',
   adminApplication: (id: string) => `/admin/applications/${id}`,

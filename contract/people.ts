@@ -88,8 +88,57 @@ const InvitationShape = z
 
 const common = ['not_allowed', 'not_possible_now'] as const;
 
+/** A page of the list of people. */
+export const PEOPLE_PER_PAGE = 50;
+
 /** Who has access to a company or an application. */
 export const peopleEndpoints = endpoints({
+  'GET /people': {
+    who: 'customer',
+    summary:
+      'People with access to the caller’s companies and applications, open invitations, and people with own parts, by address',
+    query: z.strictObject({
+      /** Part of an e-mail address. */
+      q: z.string().max(255).optional(),
+      /** `next` of the page before. */
+      after: z
+        .string()
+        .max(300)
+        .regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}~/)
+        .optional(),
+    }),
+    reply: {
+      200: z.object({
+        people: z.array(
+          z.object({
+            /** `holder`: the account that holds it. `part`: a person named in an application, with an own part. */
+            kind: z.enum(['holder', 'member', 'invitation', 'part']),
+            id,
+            subject,
+            subjectId: id,
+            subjectName: z.string(),
+            email: z.string(),
+            /** Null until the person has an account, or has signed. */
+            name: z.string().nullable(),
+            /** Null for a person with an own part only. */
+            role: role.nullable(),
+            state: z.enum(['active', 'invited', 'expired', 'opened', 'signed']),
+            /** When the person got access, or was invited. */
+            since: instant,
+            lastActAt: instant.nullable(),
+            expiresAt: instant.nullable(),
+            isYou: z.boolean(),
+            /** Whether the caller may invite again and withdraw. */
+            canManage: z.boolean(),
+          }),
+        ),
+        /** Asks for the next page; null on the last one. */
+        next: z.string().nullable(),
+        /** Companies to which the caller may invite people; with the first page only. */
+        companies: z.array(z.object({ id, name: z.string() })),
+      }),
+    },
+  },
   'GET /people/:subject/:id': {
     who: 'customer',
     access: 'people:read',

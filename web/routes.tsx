@@ -351,6 +351,27 @@ const ownRoutes: PageRoute[] = [
     guard: 'signed-in',
     shell: 'account',
   },
+  {
+    path: '/messages',
+    page: 'app/messages/messages-page',
+    title: 'Your messages',
+    guard: 'signed-in',
+    shell: 'account',
+  },
+  {
+    path: '/messages/:id',
+    page: 'app/messages/thread-page',
+    title: 'Messages',
+    guard: 'signed-in',
+    shell: 'account',
+  },
+  {
+    path: '/people',
+    page: 'app/people/all-people-page',
+    title: 'People',
+    guard: 'signed-in',
+    shell: 'account',
+  },
   { path: '/shared/:token', page: 'app/documents/shared-page', title: 'Shared documents', shell: 'quiet' },
   { path: '/tools', page: 'app/tools/tools-page', title: 'Tools', guard: 'signed-in', shell: 'account' },
   {

@@ -20,7 +20,7 @@ import { files, type FileRow } from '../files/tables.ts';
 import { inquiries } from '../inquiries/tables.ts';
 import { mails } from '../mail/tables.ts';
 import { chasePauses } from '../chasing/tables.ts';
-import { caseMessages, caseNotes } from '../messages/tables.ts';
+import { caseMessages, caseNotes, messageReadings } from '../messages/tables.ts';
 import { exportMember } from '../members/erase-member.ts';
 import { promotionalCodes, promotionalUses } from '../promotions/tables.ts';
 import { exportParts } from '../parts/erase-parts.ts';
@@ -213,6 +213,10 @@ async function collect(
       messages: await ofApplications((ids) =>
         db.select().from(caseMessages).where(inArray(caseMessages.applicationId, ids)),
       ),
+      readMessages: await db
+        .select({ applicationId: messageReadings.applicationId, readAt: messageReadings.readAt })
+        .from(messageReadings)
+        .where(eq(messageReadings.accountId, id)),
       notesOfOfficers: await ofApplications((ids) =>
         db
           .select({ applicationId: caseNotes.applicationId, words: caseNotes.words, at: caseNotes.at })

@@ -20,6 +20,7 @@ test('dashboard: a draft, a payment, questions and an application in review are 
   const officer = await testApp.officer();
   expect(await dashboardOf(ada)).toEqual({
     waiting: { rows: [], total: 0 },
+    parts: [],
     drafts: { rows: [], total: 0 },
     discarded: [],
     underWay: { rows: [], total: 0 },
@@ -71,7 +72,11 @@ test('dashboard: a draft, a payment, questions and an application in review are 
   });
   const ofVera = await dashboardOf(vera);
   expect([ofVera.waiting.total, ofVera.underWay.total]).toEqual([0, 1]);
-  expect((await testApp.call('GET /account/navigation', ada)).data).toEqual({ companies: [], waiting: 2 });
+  expect((await testApp.call('GET /account/navigation', ada)).data).toEqual({
+    companies: [],
+    waiting: 2,
+    unread: 0,
+  });
   const stranger = await testApp.signUp('eve@customer.example', 'Eve Eze');
   expect((await dashboardOf(stranger)).waiting.total).toBe(0);
 });

@@ -26,6 +26,7 @@ import type { Database } from '../database/database.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { Caller } from '../http/caller.ts';
 import { rolesOnCompanies } from '../members/access.ts';
+import { waitingPartsOf } from '../parts/account-parts.ts';
 import { readPromise } from '../queue/read-item-clock.ts';
 
 type Dashboard = z.input<typeof DashboardShape>;
@@ -40,9 +41,10 @@ const WINDOWS_DAYS = [92, 366];
  */
 export async function readDashboard(dependencies: DashboardDependencies, caller: Caller): Promise<Dashboard> {
   const { database } = dependencies;
-  const [groups, calendars] = await Promise.all([
+  const [groups, calendars, parts] = await Promise.all([
     readGroups(dependencies, caller),
     memberCalendars(dependencies, caller.userId, null),
+    waitingPartsOf(dependencies, caller),
   ]);
   const { waiting, drafts, discarded, underWay, finished } = groups.rows;
   const [questions, promises, roles] = await Promise.all([
@@ -70,6 +72,7 @@ export async function readDashboard(dependencies: DashboardDependencies, caller:
             : null,
       })),
     },
+    parts,
     drafts: { total: groups.total('drafts'), rows: drafts.map(({ row }) => row) },
     discarded: discarded.map(({ row }) => row),
     underWay: {

@@ -5,6 +5,7 @@ import { countStates, groupOf } from '../applications/lists/application-groups.t
 import { companies } from '../companies/tables.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { Caller } from '../http/caller.ts';
+import { countUnreadThreads } from '../messages/list-threads.ts';
 import { isMemberOfCompany } from '../members/visible.ts';
 
 type Navigation = z.input<(typeof dashboardEndpoints)['GET /account/navigation']['reply'][200]>;
@@ -14,7 +15,7 @@ export async function readNavigation(
   dependencies: Pick<Dependencies, 'database' | 'clock'>,
   caller: Caller,
 ): Promise<Navigation> {
-  const [rows, states] = await Promise.all([
+  const [rows, states, unread] = await Promise.all([
     dependencies.database.sql
       .select({ id: companies.id, name: companies.name })
       .from(companies)
@@ -22,9 +23,11 @@ export async function readNavigation(
       .orderBy(asc(companies.name), asc(companies.id))
       .limit(500),
     countStates(dependencies.database, caller.userId, dependencies.clock()),
+    countUnreadThreads(dependencies.database, caller.userId),
   ]);
   return {
     companies: rows,
+    unread,
     waiting: states.filter((each) => groupOf(each) === 'waiting').reduce((sum, { count }) => sum + count, 0),
   };
 }

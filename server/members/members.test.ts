@@ -174,6 +174,77 @@ test('editor made a viewer, then removed: refused at once, without the calendar 
   expect((await testApp.lastMail('kemi@firm.example')).subject).toBe('Zuma Foods: your access ended');
 });
 
+test('list of people: members, invitations and own parts of all companies and applications; withdrawing needs the right', async () => {
+  await invite('kemi@firm.example', 'viewer');
+  await accept(kemi, 'kemi@firm.example');
+  await invite('ngozi@firm.example', 'editor');
+  const draft = await createFilledDraft(testApp, ada, 'nigeria-company-registration');
+  await testApp.call('POST /applications/:id/parts', ada, {
+    params: { id: draft.id },
+    body: { path: 'directors/bashir', email: 'bashir@founder.example' },
+  });
+  const list = async (token: string, query: { q?: string; after?: string } = {}) =>
+    (await testApp.call('GET /people', token, { query })).data;
+  const all = await list(ada);
+  expect(
+    all.people.map(({ kind, email, name, role, state, subjectName, canManage }) => ({
+      kind,
+      email,
+      name,
+      role,
+      state,
+      subjectName,
+      canManage,
+    })),
+  ).toEqual([
+    {
+      kind: 'part',
+      email: 'bashir@founder.example',
+      name: null,
+      role: null,
+      state: 'invited',
+      subjectName: draft.name,
+      canManage: true,
+    },
+    {
+      kind: 'member',
+      email: 'kemi@firm.example',
+      name: 'Kemi Ade',
+      role: 'viewer',
+      state: 'active',
+      subjectName: 'Zuma Foods',
+      canManage: true,
+    },
+    {
+      kind: 'invitation',
+      email: 'ngozi@firm.example',
+      name: null,
+      role: 'editor',
+      state: 'invited',
+      subjectName: 'Zuma Foods',
+      canManage: true,
+    },
+  ]);
+  expect(all.companies).toEqual([{ id: companyId, name: 'Zuma Foods' }]);
+  const [part] = all.people;
+  const after = `${part?.id}~${part?.email}`;
+  expect((await list(ada, { after })).people.map(({ email }) => email)).toEqual([
+    'kemi@firm.example',
+    'ngozi@firm.example',
+  ]);
+  expect((await list(ada, { q: 'NGOZI' })).people.map(({ email }) => email)).toEqual(['ngozi@firm.example']);
+  // A viewer sees the people of the company, the holder among them, and may change nothing.
+  const ofKemi = await list(kemi);
+  expect(ofKemi.people.map(({ email, role, isYou, canManage }) => [email, role, isYou, canManage])).toEqual([
+    ['ada@customer.example', 'owner', false, false],
+    ['kemi@firm.example', 'viewer', true, false],
+    ['ngozi@firm.example', 'editor', false, false],
+  ]);
+  expect(ofKemi.companies).toEqual([]);
+  const eve = await testApp.signUp('eve@customer.example', 'Eve Eze');
+  expect((await list(eve)).people).toEqual([]);
+});
+
 test('account that holds a company: cannot leave, be removed, or be deleted while others have access', async () => {
   await invite('kemi@firm.example', 'owner');
   await accept(kemi, 'kemi@firm.example');

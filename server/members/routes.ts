@@ -3,9 +3,11 @@ import { acceptInvitation, declineInvitation, lookUpInvitation } from './answer-
 import { changeMemberRole, removeMember } from './change-members.ts';
 import { offerHandOver } from './hand-over.ts';
 import { invite, resendInvitation, withdrawInvitation, type MemberDependencies } from './invite.ts';
+import { listPeople } from './list-people.ts';
 import { readPeople } from './read-people.ts';
 
 type PeopleEndpoint =
+  | 'GET /people'
   | 'GET /people/:subject/:id'
   | 'POST /people/:subject/:id/invitations'
   | 'POST /people/:subject/:id/invitations/:invitationId/resend'
@@ -19,6 +21,10 @@ type PeopleEndpoint =
 
 /** Routes for the people of a company or an application. */
 export const memberRoutes = (dependencies: MemberDependencies): Handlers<PeopleEndpoint> => ({
+  'GET /people': async ({ caller, query }) => ({
+    status: 200,
+    data: await listPeople(dependencies, caller, query),
+  }),
   'GET /people/:subject/:id': async ({ caller, params }) => ({
     status: 200,
     data: await readPeople(dependencies, caller, params),

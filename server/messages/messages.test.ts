@@ -59,6 +59,38 @@ describe('messages with a customer', () => {
     expect(mail?.text).toContain(`/applications/${id}#messages`);
   });
 
+  test('list of threads: unread first, then the newest; read and answered ones are not unread, a stranger has none', async () => {
+    const other = await createPaidApplication(app, ada, musa);
+    const list = async (token = ada, after?: string) =>
+      (await app.call('GET /messages', token, { query: after === undefined ? {} : { after } })).data;
+    const unread = async () => (await app.call('GET /account/navigation', ada)).data.unread;
+    expect([await list(), await unread()]).toEqual([{ threads: [], hasMore: false }, 0]);
+    await reply(kemi);
+    await write(ada, 'And this one?', first, other.id);
+    const { threads } = await list();
+    expect(
+      threads.map(({ applicationId, unread: count, last }) => [applicationId, count, last.words]),
+    ).toEqual([
+      [id, 1, 'Tomorrow.'],
+      [other.id, 0, 'And this one?'],
+    ]);
+    expect((await list(ada, threads[0]?.key)).threads.map(({ applicationId }) => applicationId)).toEqual([
+      other.id,
+    ]);
+    expect(await unread()).toBe(1);
+    const read = (token: string) =>
+      app.callLoosely('POST /applications/:id/messages/read', token, { params: { id } });
+    expect((await read(ada)).status).toBe(204);
+    expect((await list()).threads.map(({ applicationId }) => applicationId)).toEqual([other.id, id]);
+    expect(await unread()).toBe(0);
+    await reply(kemi, 'It is filed.', '00000000-0000-4000-8000-000000000003');
+    expect(await unread()).toBe(1);
+    await write(ada, 'Thank you.', '00000000-0000-4000-8000-000000000004');
+    expect(await unread()).toBe(0);
+    const eve = await app.signUp('eve@customer.example', 'Eve Eze');
+    expect([(await read(eve)).status, (await list(eve)).threads]).toEqual([404, []]);
+  });
+
   test('sent twice with the same id: written once', async () => {
     await Promise.all([write(ada), write(ada)]);
     await write(ada);

@@ -3,11 +3,14 @@ import { findApplicationFor } from '../members/access.ts';
 import { presentFor } from '../applications/read-application.ts';
 import { readDeskApplication } from '../desk/read-desk-application.ts';
 import type { Handlers } from '../http/implement.ts';
+import { listThreads, markThreadRead } from './list-threads.ts';
 import { readInbox } from './read-inbox.ts';
 import { settleMessages, writeMessage, type MessageDependencies } from './write-message.ts';
 import { markMentionSeen, writeNote } from './write-note.ts';
 
 type MessageEndpoint =
+  | 'GET /messages'
+  | 'POST /applications/:id/messages/read'
   | 'POST /applications/:id/messages'
   | 'POST /admin/applications/:id/messages'
   | 'POST /admin/applications/:id/messages/settled'
@@ -17,6 +20,14 @@ type MessageEndpoint =
 
 /** Routes for messages with customers, and for notes and mentions of officers. */
 export const messageRoutes = (dependencies: MessageDependencies): Handlers<MessageEndpoint> => ({
+  'GET /messages': async ({ caller, query }) => ({
+    status: 200,
+    data: await listThreads(dependencies, caller, query),
+  }),
+  'POST /applications/:id/messages/read': async ({ caller, params }) => {
+    await markThreadRead(dependencies, caller, params.id);
+    return { status: 204, data: undefined };
+  },
   'POST /applications/:id/messages': async ({ caller, params, body }) => {
     await findApplicationFor(dependencies.database, caller, params.id, 'application:answer');
     const application = await writeMessage(dependencies, customerActor(caller), params.id, body);

@@ -47,6 +47,22 @@ export const caseMessages = pgTable(
   ],
 );
 
+/** Until when an account has read the thread of an application. */
+export const messageReadings = pgTable(
+  'message_readings',
+  {
+    accountId: uuid('account_id').notNull(),
+    applicationId: uuid('application_id')
+      .notNull()
+      .references(() => applications.id, { onDelete: 'cascade' }),
+    readAt: instant('read_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.applicationId] }),
+    index('message_readings_application').on(table.applicationId),
+  ],
+);
+
 /** Internal notes of officers on an application. Notes are never changed, and customers read them only in an export of their data. */
 export const caseNotes = pgTable(
   'case_notes',

@@ -116,7 +116,7 @@ export async function openPartSession(
   token: string,
   typed: string,
 ): Promise<{ session: string; expiresAt: string }> {
-  const { database, clock, auth } = dependencies;
+  const { database, clock } = dependencies;
   const { row, application } = await openLink(dependencies, token);
   // Counted before it is compared, and outside a transaction, so that no attempt is free.
   const [attempt] = await database.sql
@@ -153,6 +153,14 @@ export async function openPartSession(
     if (opened.length === 0) throw new Refusal('confirmation_wrong');
     await recordPartAct(dependencies, application, row, 'part-opened');
   });
+  return startPartSession(dependencies, row);
+}
+
+/** Starts a session for one part. It ends with its link. */
+export async function startPartSession(
+  { clock, auth }: Pick<OpenPartDependencies, 'clock' | 'auth'>,
+  row: PartRow,
+): Promise<{ session: string; expiresAt: string }> {
   const expiresAt = new Date(
     Math.min(clock().getTime() + PART_SESSION_MINUTES * minuteMs, row.expiresAt.getTime()),
   );

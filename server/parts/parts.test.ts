@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { api, type EndpointKey } from '#contract/api.ts';
+import { PART_LINK_DAYS } from '#contract/parts.ts';
 import { startTestApp, type Data, type TestApp } from '../testing/app.ts';
 import { createFilledDraft, type Application } from '../testing/application-fixtures.ts';
 import { samplePdf } from '../testing/sample-files.ts';
@@ -67,6 +68,31 @@ const submit = async () => {
 };
 const stateOf = async (path: string) => (await list()).parts.find((part) => part.path === path)?.state;
 const bashirs = 'bashir@founder.example';
+
+test('person with an account: her part waits on the dashboard, opens without a code, and is gone when she signed', async () => {
+  await invite(bashirPath, bashirs);
+  const bashir = await testApp.signUp(bashirs, 'Bashir Bello');
+  const waiting = async (token: string) => (await testApp.call('GET /dashboard', token)).data.parts;
+  const [part] = await waiting(bashir);
+  expect(part).toMatchObject({
+    companyName: 'Zuma Foods Limited',
+    invitedBy: 'Ada Obi',
+    state: 'invited',
+    waitsFor: null,
+  });
+  expect(await waiting(ada)).toEqual([]);
+  const open = (token: string) =>
+    testApp.call('POST /account/parts/:id/session', token, { params: { id: part?.id ?? '' } });
+  expect((await open(ada)).status).toBe(404);
+  const { session } = (await open(bashir)).data;
+  expect((await read(session)).name).toContain('Bashir');
+  expect((await waiting(bashir))[0]?.state).toBe('filled-in');
+  expect((await sign(session, 'Bashir Bello')).status).toBe(200);
+  expect(await waiting(bashir)).toEqual([]);
+  // A withdrawn request, or one whose time is over, opens nothing.
+  later(PART_LINK_DAYS * 24 * 60);
+  expect((await open(await testApp.signIn(bashirs))).status).toBe(404);
+});
 
 test('part: mailed, opened with a code, shows its person alone, and saves what she types', async () => {
   expect((await invite(bashirPath, bashirs)).status).toBe(200);

@@ -3,6 +3,7 @@ import { presentFile } from '../applications/present-application.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { sendFile } from '../files/send-file.ts';
 import type { Handlers } from '../http/implement.ts';
+import { openPartOfAccount } from './account-parts.ts';
 import { invitePart, listParts, orderParts, resendPart, withdrawPart } from './invite-part.ts';
 import { lookUpPart, openPartSession, sendPartCode, type OpenPartDependencies } from './open-part.ts';
 import { addPartFile, findPartFile, removePartFile } from './part-files.ts';
@@ -47,6 +48,10 @@ export const partRoutes = (
   'POST /parts/session': async ({ body }) => ({
     status: 200,
     data: await openPartSession(dependencies, body.token, body.code),
+  }),
+  'POST /account/parts/:id/session': async ({ caller, params }) => ({
+    status: 200,
+    data: await openPartOfAccount(dependencies, caller, params.id),
   }),
   'GET /part': async ({ caller }) => ({
     status: 200,

@@ -6,6 +6,7 @@ import { openFile } from '../../forms/open-file.ts';
 import { toast } from '../../ui/feedback/toast.ts';
 import { WriteForm } from '../../ui/form-controls/write-form.tsx';
 import { MessageThread } from '../../ui/message-thread.tsx';
+import { useMarkRead } from '../messages/use-mark-read.ts';
 import { useSetApplication } from './use-application.ts';
 
 /** The messages between the customer and our officers, and a box to write one; nothing for a draft. */
@@ -13,6 +14,7 @@ export function ApplicationMessages({ application }: { application: Application 
   const setApplication = useSetApplication();
   const [words, setWords] = useState('');
   const { id, messages, state, role } = application;
+  useMarkRead(id, messages.findLast(({ from }) => from === 'staff')?.id);
   if (state.order === 'draft') return null;
   return (
     <section id="messages" className="grid scroll-mt-16 gap-4">

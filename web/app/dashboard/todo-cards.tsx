@@ -4,6 +4,7 @@ import { formatMinor } from '../../forms/price-lines.tsx';
 import { Button } from '../../ui/button.tsx';
 import { formatDay } from '../../ui/format-day.ts';
 import { nameOf, nextStepOf } from './application-words.ts';
+import { formatInstant } from '../../ui/format-instant.ts';
 import type { Dashboard } from './use-dashboard.ts';
 
 const cardClassName =
@@ -36,6 +37,34 @@ export function TodoCard({ application }: { application: Dashboard['waiting']['r
       <Button to={step.to} variant="next">
         {step.words}
         <span className="sr-only"> with {nameOf(application)}</span>
+      </Button>
+    </li>
+  );
+}
+
+/** A part of somebody's application that the reader was asked to fill in and sign. */
+export function PartCard({ part }: { part: Dashboard['parts'][number] }) {
+  const { id, companyName, serviceTitle, invitedBy, state, waitsFor, expiresAt } = part;
+  const isFilledIn = state === 'filled-in';
+  return (
+    <li className={`${cardClassName} border-marigold`}>
+      <div className="min-w-0">
+        <p className="text-sm text-ink-soft">{serviceTitle}</p>
+        <h3 className="font-sans text-lg font-semibold break-words">
+          <Link className="inline-block py-1 hover:underline" to={paths.ownPart(id)}>
+            {companyName}
+          </Link>
+        </h3>
+        <p>
+          <strong>{isFilledIn ? 'Your signature is missing.' : 'Fill in and sign your part.'}</strong>{' '}
+          {isFilledIn && waitsFor !== null
+            ? `${waitsFor} signs before you.`
+            : `${invitedBy} asked you. Possible until ${formatInstant(expiresAt)}.`}
+        </p>
+      </div>
+      <Button to={paths.ownPart(id)} variant={waitsFor === null ? 'next' : 'quiet'}>
+        Open my part
+        <span className="sr-only"> of {companyName}</span>
       </Button>
     </li>
   );

@@ -1,8 +1,10 @@
 import { Suspense, useEffect, useState } from 'react';
-import { useParams } from 'react-router';
+import { useLocation, useParams } from 'react-router';
 import { brand } from '#brand';
 import { ApiError } from '../../api/api-error.ts';
 import { call, type Data } from '../../api/call.ts';
+import { useAuth } from '../../session/auth-context.ts';
+import { signInPath } from '../../session/next-path.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { SkeletonText } from '../../ui/feedback/skeleton.tsx';
@@ -24,7 +26,10 @@ function PartOfLink({ token }: { token: string }) {
   const [session, setSession] = useState<PartSession | null>(() => readPartSession(token));
   const [notice, setNotice] = useState<string | null>(null);
   const [attempt, setAttempt] = useState(0);
-  const retry = (): void => setAttempt((count) => count + 1);
+  const retry = (): void => {
+    setNotice(null);
+    setAttempt((count) => count + 1);
+  };
   const open = (opened: PartSession): void => {
     keepPartSession(token, opened);
     setNotice(null);
@@ -37,7 +42,9 @@ function PartOfLink({ token }: { token: string }) {
   };
   return (
     <div className="wrap py-6 lg:py-12">
-      {session === null ? (
+      {session === null && isPartId(token) ? (
+        <PartOfAccount key={attempt} partId={token} notice={notice} onOpen={open} onRetry={retry} />
+      ) : session === null ? (
         <Invitation key={attempt} token={token} notice={notice} onOpen={open} onRetry={retry} />
       ) : (
         <Opened key={attempt} token={token} session={session.session} onEnd={end} onRetry={retry} />
@@ -48,6 +55,67 @@ function PartOfLink({ token }: { token: string }) {
 
 const wordsOf = (error: unknown): string =>
   error instanceof ApiError ? error.message : 'Something went wrong. Please try again.';
+
+/** Whether the address names the part itself, for a person who is signed in, and not the token of a link. */
+const isPartId = (token: string): boolean => /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/.test(token);
+
+/** Opens a part with the account of the invited address, without a code. */
+function PartOfAccount({
+  partId,
+  notice,
+  onOpen,
+  onRetry,
+}: {
+  partId: string;
+  notice: string | null;
+  onOpen: (session: PartSession) => void;
+  onRetry: () => void;
+}) {
+  const { user, loading } = useAuth();
+  const location = useLocation();
+  const [failure, setFailure] = useState<string | null>(null);
+  const isSignedIn = user !== null;
+  useEffect(() => {
+    // After a session that ended, the person opens the next one herself.
+    if (!isSignedIn || notice !== null) return undefined;
+    let current = true;
+    call('POST /account/parts/:id/session', { params: { id: partId } }).then(
+      (session) => current && onOpen(session),
+      (error: unknown) => current && setFailure(wordsOf(error)),
+    );
+    return () => {
+      current = false;
+    };
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `onOpen` is made anew at each rendering.
+  }, [partId, isSignedIn, notice]);
+  const words = failure ?? notice;
+  return (
+    <>
+      <PageTitle>Your part of an application</PageTitle>
+      <div className="measure grid gap-4">
+        {words !== null && (
+          <Notice tone={failure === null ? 'next' : 'stop'} live>
+            {words}
+          </Notice>
+        )}
+        {!loading && !isSignedIn ? (
+          <>
+            <p>Sign in with the address to which we wrote, or open the link in our e-mail.</p>
+            <div>
+              <Button to={signInPath(location)}>Sign in</Button>
+            </div>
+          </>
+        ) : words === null ? (
+          <SkeletonText lines={4} label="Opening your part…" />
+        ) : (
+          <div>
+            <Button onClick={onRetry}>Open it again</Button>
+          </div>
+        )}
+      </div>
+    </>
+  );
+}
 
 /** Loads what a link is for. */
 function Invitation({

@@ -1,4 +1,4 @@
-import { useId, useState, type FormEvent } from 'react';
+import { useId, useState, type FormEvent, type ReactNode } from 'react';
 import type { MemberRole } from '#contract/member-rights.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextInput } from '../../ui/form-controls/text-input.tsx';
@@ -6,7 +6,14 @@ import { RoleSelect } from './role-select.tsx';
 import type { PeopleActions } from './use-people.ts';
 
 /** Invites a person by e-mail with a role. */
-export function InvitePerson({ actions }: { actions: PeopleActions }) {
+export function InvitePerson({
+  actions,
+  children,
+}: {
+  actions: Pick<PeopleActions, 'invite'>;
+  /** Above the address, such as the choice of the company. */
+  children?: ReactNode;
+}) {
   const inputId = useId();
   const [email, setEmail] = useState('');
   const [role, setRole] = useState<MemberRole>('editor');
@@ -33,6 +40,7 @@ export function InvitePerson({ actions }: { actions: PeopleActions }) {
       className="grid content-start gap-4 self-start rounded-md border border-line bg-sheet p-5"
     >
       <h2 className="text-heading">Invite a person</h2>
+      {children}
       <TextInput
         id={inputId}
         type="email"

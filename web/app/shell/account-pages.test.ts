@@ -12,6 +12,8 @@ describe('navigation of the account', () => {
     ['/companies/add', 'Companies'],
     [`/companies/${one}/people`, 'Companies'],
     ['/calendar', 'Calendar'],
+    [`/messages/${one}`, 'Messages'],
+    ['/people', 'People'],
     ['/companiesx', undefined],
   ])('%s: belongs to %s', (path, title) => {
     expect(accountPageAt(path)?.title).toBe(title);

@@ -2,7 +2,7 @@ import { paths } from '#contract/paths.ts';
 import type { Data } from '../../api/call.ts';
 import type { IconName } from './icon.tsx';
 
-export type AccountCounts = Pick<Data<'GET /account/navigation'>, 'waiting'>;
+export type AccountCounts = Pick<Data<'GET /account/navigation'>, 'waiting' | 'unread'>;
 
 export type AccountPage = {
   readonly title: string;
@@ -34,6 +34,14 @@ export const accountPages: readonly AccountPage[] = [
   { title: 'Companies', to: paths.companies, icon: 'companies', inBar: true },
   { title: 'Calendar', to: paths.calendar(), icon: 'calendar', inBar: true },
   { title: 'Documents', to: paths.documents(), icon: 'documents', inBar: true },
+  {
+    title: 'Messages',
+    to: paths.messages,
+    icon: 'messages',
+    count: ({ unread }) => unread,
+    countWords: 'unread',
+  },
+  { title: 'People', to: paths.allPeople, icon: 'people' },
   { title: 'Tools', to: paths.tools, icon: 'tools' },
   { title: 'Account', to: paths.account, icon: 'account' },
 ];

@@ -1,0 +1,270 @@
+import { and, eq, inArray, isNull, max, or, sql, type SQL } from 'drizzle-orm';
+import type { z } from 'zod';
+import { memberHasRight } from '#contract/member-rights.ts';
+import { PEOPLE_PER_PAGE, type peopleEndpoints } from '#contract/people.ts';
+import { findPeopleById } from '../accounts/people.ts';
+import { applications } from '../applications/tables.ts';
+import { companies } from '../companies/tables.ts';
+import type { Database } from '../database/database.ts';
+import type { Dependencies } from '../dependencies.ts';
+import type { Caller } from '../http/caller.ts';
+import { applicationParts, applicationSignatures } from '../parts/tables.ts';
+import { rolesOnApplications, rolesOnCompanies } from './access.ts';
+import { memberActs, memberInvitations, memberships } from './tables.ts';
+import { isMemberOfApplication, isMemberOfCompany } from './visible.ts';
+
+type PeopleList = z.input<(typeof peopleEndpoints)['GET /people']['reply'][200]>;
+type Entry = PeopleList['people'][number];
+
+/** A row of the list before names and rights are read. */
+type Found = {
+  kind: 'holder' | 'member' | 'invitation' | 'part';
+  id: string;
+  email: string;
+  companyId: string | null;
+  applicationId: string | null;
+};
+
+/**
+ * Returns a page of the people with access to the caller's companies and applications, of open invitations, and of people who were
+ * asked to fill in and sign their own part, by e-mail address.
+ */
+export async function listPeople(
+  { database, clock }: Pick<Dependencies, 'database' | 'clock'>,
+  caller: Caller,
+  { q = '', after }: { q?: string | undefined; after?: string | undefined },
+): Promise<PeopleList> {
+  const rows = await findRows(database, caller.userId, q.trim().toLowerCase(), after);
+  const page = rows.slice(0, PEOPLE_PER_PAGE);
+  const idsOf = (kind: Found['kind']): string[] => page.flatMap((row) => (row.kind === kind ? [row.id] : []));
+  const companyIds = [...new Set(page.flatMap(({ companyId }) => companyId ?? []))];
+  const applicationIds = [...new Set(page.flatMap(({ applicationId }) => applicationId ?? []))];
+  const [members, invitations, parts, companyRows, applicationRows, acts] = await Promise.all([
+    readByIds(idsOf('member'), (ids) =>
+      database.sql.select().from(memberships).where(inArray(memberships.id, ids)),
+    ),
+    readByIds(idsOf('invitation'), (ids) =>
+      database.sql.select().from(memberInvitations).where(inArray(memberInvitations.id, ids)),
+    ),
+    readByIds(idsOf('part'), (ids) =>
+      database.sql.select().from(applicationParts).where(inArray(applicationParts.id, ids)),
+    ),
+    readByIds(companyIds, (ids) => database.sql.select().from(companies).where(inArray(companies.id, ids))),
+    readByIds(applicationIds, (ids) =>
+      database.sql
+        .select({
+          id: applications.id,
+          name: applications.name,
+          reference: applications.reference,
+          serviceSnapshot: sql<
+            (typeof applications.$inferSelect)['serviceSnapshot']
+          >`${applications.serviceSnapshot} - 'questions'`,
+          ownerId: applications.ownerId,
+          companyId: applications.companyId,
+          forCompanyId: applications.forCompanyId,
+          orderState: applications.orderState,
+          createdAt: applications.createdAt,
+        })
+        .from(applications)
+        .where(inArray(applications.id, ids)),
+    ),
+    companyIds.length + applicationIds.length === 0
+      ? []
+      : database.sql
+          .select({
+            companyId: memberActs.companyId,
+            applicationId: memberActs.applicationId,
+            accountId: memberActs.accountId,
+            at: max(memberActs.at),
+          })
+          .from(memberActs)
+          .where(
+            or(
+              companyIds.length > 0 ? inArray(memberActs.companyId, companyIds) : undefined,
+              applicationIds.length > 0 ? inArray(memberActs.applicationId, applicationIds) : undefined,
+            ),
+          )
+          .groupBy(memberActs.companyId, memberActs.applicationId, memberActs.accountId),
+  ]);
+  const [people, ofCompanies, ofApplications, signed] = await Promise.all([
+    findPeopleById(database, [
+      ...[...members.values()].map(({ accountId }) => accountId),
+      ...[...companyRows.values(), ...applicationRows.values()].map(({ ownerId }) => ownerId),
+    ]),
+    rolesOnCompanies(database, [...companyRows.values()], caller.userId),
+    rolesOnApplications(database, [...applicationRows.values()], caller.userId),
+    signaturesOf(database, [...parts.values()]),
+  ]);
+  const lastActOf = (accountId: string, row: Found): string | null =>
+    acts
+      .find(
+        (act) =>
+          act.accountId === accountId &&
+          act.companyId === row.companyId &&
+          act.applicationId === row.applicationId,
+      )
+      ?.at?.toISOString() ?? null;
+  const now = clock();
+  const present = (row: Found): Entry[] => {
+    const company = row.companyId === null ? undefined : companyRows.get(row.companyId);
+    const application = row.applicationId === null ? undefined : applicationRows.get(row.applicationId);
+    const subject = company ?? application;
+    if (!subject) return [];
+    const role = company ? ofCompanies.get(company.id) : ofApplications.get(subject.id);
+    if (role === undefined) return [];
+    const about = {
+      kind: row.kind,
+      id: row.id,
+      subject: company ? ('companies' as const) : ('applications' as const),
+      subjectId: subject.id,
+      subjectName: company
+        ? company.name
+        : (application?.name ?? application?.serviceSnapshot?.title ?? application?.reference ?? ''),
+      email: row.email,
+      name: null,
+      isYou: false,
+      lastActAt: null,
+      expiresAt: null,
+      canManage: memberHasRight(role, 'people:manage'),
+    };
+    if (row.kind === 'holder' || row.kind === 'member') {
+      const member = members.get(row.id);
+      const accountId = member?.accountId ?? subject.ownerId;
+      return [
+        {
+          ...about,
+          name: people.get(accountId)?.name ?? null,
+          role: member?.role ?? 'owner',
+          state: 'active',
+          since: (member?.since ?? subject.createdAt).toISOString(),
+          lastActAt: lastActOf(accountId, row),
+          isYou: accountId === caller.userId,
+        },
+      ];
+    }
+    const invitation = invitations.get(row.id);
+    if (invitation)
+      return [
+        {
+          ...about,
+          role: invitation.role,
+          state: invitation.expiresAt <= now ? 'expired' : 'invited',
+          since: invitation.sentAt.toISOString(),
+          expiresAt: invitation.expiresAt.toISOString(),
+        },
+      ];
+    const part = parts.get(row.id);
+    if (!part) return [];
+    const signature = signed.get(`${part.applicationId} ${part.path}`);
+    return [
+      {
+        ...about,
+        role: null,
+        state: signature
+          ? 'signed'
+          : part.expiresAt <= now
+            ? 'expired'
+            : part.openedAt === null
+              ? 'invited'
+              : 'opened',
+        since: part.sentAt.toISOString(),
+        lastActAt: (signature?.signedAt ?? part.openedAt)?.toISOString() ?? null,
+        name: signature?.name ?? null,
+        expiresAt: part.expiresAt.toISOString(),
+        canManage: application?.orderState === 'draft' && memberHasRight(role, 'application:answer'),
+      },
+    ];
+  };
+  const last = page.at(-1);
+  return {
+    people: page.flatMap(present),
+    next: rows.length > page.length && last ? `${last.id}~${last.email}` : null,
+    companies: after === undefined ? await companiesToInviteTo(database, caller) : [],
+  };
+}
+
+/** SQL of the address of an account, '' without one. */
+const emailOf = (id: SQL): SQL => sql`(select coalesce(lower(email), '') from auth.users where id = ${id})`;
+
+/** Returns rows of the list by address and id, one more than a page has. */
+async function findRows(
+  database: Database,
+  accountId: string,
+  q: string,
+  after: string | undefined,
+): Promise<Found[]> {
+  const ownCompanies = sql`(select id from ${companies} where ${isMemberOfCompany(accountId)})`;
+  const ownApplications = sql`(select id from ${applications} where ${isMemberOfApplication(accountId)})`;
+  const [afterId, ...afterEmail] = after?.split('~') ?? [];
+  const { rows } = await database.sql.execute<{
+    kind: Found['kind'];
+    id: string;
+    email: string;
+    company_id: string | null;
+    application_id: string | null;
+  }>(sql`
+    select kind, id, email, company_id, application_id from (
+      select 'member' as kind, id, ${emailOf(sql`account_id`)} as email, company_id, application_id from memberships
+        where company_id in ${ownCompanies} or application_id in ${ownApplications}
+      union all
+      select 'holder', id, ${emailOf(sql`owner_id`)}, id, null from companies where id in ${ownCompanies} and owner_id <> ${accountId}
+      union all
+      select 'holder', id, ${emailOf(sql`owner_id`)}, null, id from applications
+        where id in ${ownApplications} and owner_id <> ${accountId} and company_id is null and for_company_id is null and erased_at is null
+      union all
+      select 'invitation', id, email, company_id, application_id from member_invitations
+        where accepted_by is null and (company_id in ${ownCompanies} or application_id in ${ownApplications})
+      union all
+      select 'part', id, email, null, application_id from application_parts where application_id in ${ownApplications}
+    ) as people
+    where (${q} = '' or strpos(email, ${q}) > 0)
+      and (${after ?? null}::text is null or (email, id) > (${afterEmail.join('~')}, ${afterId ?? null}::uuid))
+    order by email, id limit ${PEOPLE_PER_PAGE + 1}`);
+  return rows.map(({ company_id: companyId, application_id: applicationId, ...row }) => ({
+    ...row,
+    companyId,
+    applicationId,
+  }));
+}
+
+const readByIds = async <Row extends { id: string }>(
+  ids: readonly string[],
+  read: (ids: string[]) => Promise<Row[]>,
+): Promise<Map<string, Row>> =>
+  new Map(ids.length === 0 ? [] : (await read([...ids])).map((row) => [row.id, row]));
+
+/** Returns the signatures on parts that count, by application and path. */
+async function signaturesOf(
+  database: Database,
+  parts: readonly { applicationId: string }[],
+): Promise<Map<string, { name: string; signedAt: Date }>> {
+  const ids = [...new Set(parts.map(({ applicationId }) => applicationId))];
+  if (ids.length === 0) return new Map();
+  const rows = await database.sql
+    .select({
+      applicationId: applicationSignatures.applicationId,
+      path: applicationSignatures.path,
+      name: applicationSignatures.name,
+      signedAt: applicationSignatures.signedAt,
+    })
+    .from(applicationSignatures)
+    .where(and(inArray(applicationSignatures.applicationId, ids), isNull(applicationSignatures.endedAt)));
+  return new Map(rows.map((row) => [`${row.applicationId} ${row.path}`, row]));
+}
+
+/** Returns the companies to which the caller may invite people. */
+const companiesToInviteTo = (
+  database: Database,
+  { userId }: Caller,
+): Promise<{ id: string; name: string }[]> =>
+  database.sql
+    .select({ id: companies.id, name: companies.name })
+    .from(companies)
+    .where(
+      or(
+        eq(companies.ownerId, userId),
+        sql`${companies.id} in (select company_id from memberships where account_id = ${userId} and role = 'owner')`,
+      ),
+    )
+    .orderBy(companies.name, companies.id)
+    .limit(500);
