@@ -17,6 +17,7 @@ import { nonprofitOf } from './nonprofit/service.ts';
 import { obligations } from './obligations.ts';
 import { unlistedDuties } from './unlisted-duties.ts';
 import { page } from './page.ts';
+import { itin } from './itin/service.ts';
 import { companyRecords } from './company-records/service.ts';
 import { corporationOf } from './corporation/service.ts';
 import { llcOf } from './llc/service.ts';
@@ -70,6 +71,7 @@ export const usa: Country = {
     wyomingReport,
     taxFiling,
     boi,
+    itin,
     tradeMark,
     registeredAgent,
     taxElection,

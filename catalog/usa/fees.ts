@@ -411,7 +411,14 @@ export const fees: readonly Fee[] = [
   ...ourFees('agent-service', 129, 149, 199),
   ...ourFees('election', 99, 159, 279),
   ...ourFees('records', 69, 109, 189),
+  ...ourFees('itin', 149, 219, 349),
   ...ourFees('foreign', 149, 229, 399),
+  government(
+    'us-itin',
+    'Application for the ITIN (IRS)',
+    { source: 'us-practice', confidence: 'medium', note: 'The IRS charges nothing for Form W-7.' },
+    { amount: fixed(0), ...thisYear },
+  ),
   row(
     'us-foreign-qualification',
     'Registration in the other state',

@@ -82,6 +82,12 @@ export const page: CountryPage = {
       summary: 'Elect S corporation status, or tax an LLC as a corporation.',
     },
     {
+      title: 'Tax number of a person (ITIN)',
+      group: 'Federal filings',
+      to: '/usa/itin',
+      summary: 'For owners and others who file US tax without a Social Security Number.',
+    },
+    {
       title: 'Certificates and company records',
       group: 'Company records and address',
       to: '/usa/company-records',

@@ -39,4 +39,10 @@ export const registryTimes: readonly RegistryTime[] = [
     confidence: 'low',
     note: 'At least 2 to 3 weeks by mail.',
   },
+  {
+    services: ['usa-itin'],
+    time: 'About 7 weeks, and 9 to 11 from January to April or from abroad',
+    source: 'us-w7',
+    confidence: 'medium',
+  },
 ];

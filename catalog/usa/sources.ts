@@ -175,4 +175,12 @@ export const sources: readonly Source[] = [
     url: 'http://rsmus.com/our-insights/newsletters/financial-institutions-insights/guidelines-for-tax-record-retention.html',
     readOn: day('2026-11-22'),
   },
+  {
+    id: 'us-w7',
+    title:
+      'Form W-7: instructions, with the table of supporting documents, and the internal manual on their certification (IRM 3.21.263)',
+    publisher: 'Internal Revenue Service',
+    url: 'https://www.irs.gov/instructions/iw7',
+    readOn: day('2026-11-23'),
+  },
 ];

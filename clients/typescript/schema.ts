@@ -1231,6 +1231,18 @@ export interface components {
         }
       | {
           /**
+           * @description Tax number of a person (ITIN)
+           * @constant
+           */
+          service: 'usa-itin';
+          /** @enum {string} */
+          package: 'basic' | 'standard' | 'premium';
+          facts: components['schemas']['NoFacts'];
+          /** Format: date */
+          on: string;
+        }
+      | {
+          /**
            * @description Trade mark
            * @constant
            */
