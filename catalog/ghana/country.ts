@@ -36,6 +36,7 @@ import { registryTimes } from './registry-times.ts';
 import { sources } from './sources.ts';
 import { statutoryRegisters } from './statutory-registers.server.ts';
 import { tax } from './tax/service.ts';
+import { tradeMarkRenewal } from './trade-mark-renewal/service.ts';
 import { tradeMark } from './trade-mark/service.ts';
 import { operatingPermit } from './operating-permit/service.ts';
 
@@ -72,6 +73,7 @@ export const ghana: Country = {
     annualReturn,
     tax,
     tradeMark,
+    tradeMarkRenewal,
     officeService,
     changes,
     shareStructure,

@@ -121,6 +121,17 @@ const companyServiceFees: readonly Fee[] = [
     atCost,
   ),
   row(
+    'gh-mark-renewal',
+    'Renewal of the mark, for each class (Trade Marks Registry)',
+    'government',
+    {
+      source: 'gh-trade-marks',
+      confidence: 'low',
+      note: 'Agents abroad ask about US$1,520 for a renewal with their own fee. We confirm the registry’s fee and tell you the amount before we file. You pay it then.',
+    },
+    atCost,
+  ),
+  row(
     'gh-change-filing',
     'Filing of the change (ORC)',
     'government',
@@ -305,6 +316,7 @@ export const fees: readonly Fee[] = [
   ...ourFees('business-name', 350, 600, 1_000),
   ...ourFees('partnership', 600, 950, 1_600),
   ...ourFees('trade-mark', 2_400, 3_200, 4_500),
+  ...ourFees('mark-renewal', 1_400, 2_000, 3_000),
   ...ourFees('address', 1_500, 1_900, 2_500),
   ...ourFees('changes', 400, 650, 1_100),
   ...ourFees('permit', 1_400, 2_100, 3_400),

@@ -19,6 +19,11 @@ export const page: CountryPage = {
       summary: 'Protect a name or a logo for the goods and services you sell.',
     },
     {
+      title: 'Renewal of a trade mark',
+      to: '/ghana/trade-mark-renewal',
+      summary: 'Ten more years for a registered mark, from six months before its term ends.',
+    },
+    {
       title: 'Annual returns filing',
       to: '/ghana/annual-returns-filing',
       summary: 'A company’s yearly return, or the renewal of a business name or partnership.',

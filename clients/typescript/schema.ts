@@ -607,6 +607,18 @@ export interface components {
         }
       | {
           /**
+           * @description Renewal of a trade mark
+           * @constant
+           */
+          service: 'ghana-trade-mark-renewal';
+          /** @enum {string} */
+          package: 'basic' | 'standard' | 'premium';
+          facts: components['schemas']['NoFacts'];
+          /** Format: date */
+          on: string;
+        }
+      | {
+          /**
            * @description Registered office and mail
            * @constant
            */
