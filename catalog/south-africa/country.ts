@@ -37,6 +37,7 @@ import { sources } from './sources.ts';
 import { statutoryRegisters } from './statutory-registers.server.ts';
 import { tax } from './tax/service.ts';
 import { tradeMark } from './trade-mark/service.ts';
+import { npo } from './npo/service.ts';
 import { tradeMarkRenewal } from './trade-mark-renewal/service.ts';
 import { workInjury } from './work-injury/service.ts';
 
@@ -69,6 +70,7 @@ export const southAfrica: Country = {
     owners,
     tax,
     tradeMark,
+    npo,
     tradeMarkRenewal,
     officeService,
     changes,

@@ -195,6 +195,13 @@ const companyServiceFees: readonly Fee[] = [
 
 const freeFees: readonly Fee[] = [
   row(
+    'za-npo-registration',
+    'Registration as a nonprofit organisation (Department of Social Development)',
+    'government',
+    { source: 'za-npo', confidence: 'high', note: 'The Department charges nothing.' },
+    { amount: fixed(0), ...thisYear },
+  ),
+  row(
     'za-owner-filing',
     'Declaration of beneficial owners (CIPC)',
     'government',
@@ -268,6 +275,7 @@ export const fees: readonly Fee[] = [
   ...ourFees('reinstatement', 1_900, 2_700, 3_900),
   ...ourFees('work-injury', 1_150, 1_650, 2_400),
   ...freeFees,
+  ...ourFees('npo', 1_490, 2_190, 3_290),
   ...ourFees('owners', 490, 790, 1_290),
   ...ourTaxFees,
 ];

@@ -54,6 +54,12 @@ export const page: CountryPage = {
       summary: 'Register as an employer, report wages or get a letter of good standing.',
     },
     {
+      title: 'NPO registration',
+      to: '/south-africa/npo',
+      summary:
+        'Enter an association, trust or non-profit company in the register of nonprofit organisations.',
+    },
+    {
       title: 'Reinstatement',
       to: '/south-africa/reinstatement',
       summary: 'Put a deregistered company back on the register.',

@@ -15,6 +15,12 @@ export const registryTimes: readonly RegistryTime[] = [
     note: 'A name takes 1 to 3 business days before that. Paper applications take up to 25.',
   },
   {
+    services: ['south-africa-npo'],
+    time: 'About 2 months',
+    source: 'za-npo',
+    confidence: 'medium',
+  },
+  {
     services: ['south-africa-trade-mark'],
     time: '18 to 42 months',
     source: 'za-trade-marks',

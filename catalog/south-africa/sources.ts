@@ -203,4 +203,12 @@ export const sources: readonly Source[] = [
     url: 'https://source.acts.co.za/companies-act-2008/24_form_and_standards_for_company_records.php',
     readOn: day('2026-11-22'),
   },
+  {
+    id: 'za-npo',
+    title:
+      'Nonprofit organisations: section 12 of the Act as changed from 1 April 2023, the application form, and questions and answers',
+    publisher: 'Acts Online, Department of Social Development and Western Cape Government',
+    url: 'https://www.acts.co.za/non-profit-organisations-act-1997/12_requirements_for_registration.php',
+    readOn: day('2026-11-23'),
+  },
 ];

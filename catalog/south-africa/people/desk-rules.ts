@@ -27,6 +27,7 @@ const LISTS = [
   'shareholders',
   'owners',
   'representatives',
+  'officeBearers',
 ] as const;
 type PersonEntry = { readonly person: ListItem; readonly path: string };
 const peopleIn = (answers: Answers, lists: readonly string[] = LISTS): readonly PersonEntry[] =>
@@ -193,7 +194,7 @@ export const peopleDeskRules: readonly DeskRule[] = [
     law: 'Form CoR 14.1A',
     ...provenance,
     find: (answers) =>
-      ['incorporators', 'directors', 'shareholders', 'owners', 'representatives'].flatMap((list) => {
+      LISTS.filter((list) => list !== 'secretary').flatMap((list) => {
         const items = itemsOf(answers, list);
         // A shareholder may take shares of two classes, in an entry each.
         const isDouble = (a: ListItem, b: ListItem): boolean =>
