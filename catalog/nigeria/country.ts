@@ -16,6 +16,7 @@ import { company, guaranteeCompany, publicCompany, unlimitedCompany } from './co
 import { eligibility } from './eligibility.ts';
 import { entityTypes } from './entity-types.ts';
 import { estimates } from './estimates/estimates.ts';
+import { foreignExemption } from './foreign-exemption/service.ts';
 import { fees } from './fees.ts';
 import { feeTaxes } from './fee-taxes.ts';
 import { holidays } from './holidays.ts';
@@ -77,6 +78,7 @@ export const nigeria: Country = {
     structuring,
     changes,
     sectorLicence,
+    foreignExemption,
     employerRegistration,
   ],
   registryTimes,

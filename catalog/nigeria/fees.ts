@@ -351,16 +351,23 @@ const matterFees: readonly Fee[] = [
     },
     { amount: fixed(0), from: day('2026-01-01') },
   ),
-  row(
-    'ng-sector-licence',
-    'Fees of the regulator',
-    'government',
-    {
-      source: 'ng-cac-practice',
-      confidence: 'low',
-      note: 'Each regulator sets its own fees. We tell you the amount before we apply. You pay it then.',
-    },
-    { amount: { kind: 'at-cost' }, from: day('2026-01-01') },
+  ...(
+    [
+      ['ng-sector-licence', 'Fees of the regulator', 'Each regulator sets its own fees.'],
+      ['ng-foreign-exemption', 'Fee of the Ministry', 'We found no published fee.'],
+    ] as const
+  ).map(([id, title, why]) =>
+    row(
+      id,
+      title,
+      'government',
+      {
+        source: 'ng-cac-practice',
+        confidence: 'low',
+        note: `${why} We tell you the amount before we apply. You pay it then.`,
+      },
+      { amount: { kind: 'at-cost' }, from: day('2026-01-01') },
+    ),
   ),
   row(
     'ng-employer-registration',
@@ -397,6 +404,7 @@ const ourFees: readonly Fee[] = [
       ['address', 60_000, 75_000, 100_000],
       ['structure', 150_000, 240_000, 400_000],
       ['licence', 120_000, 180_000, 300_000],
+      ['foreign-exemption', 250_000, 380_000, 600_000],
       ['employer', 60_000, 90_000, 150_000],
       ['trustees', 90_000, 130_000, 200_000],
       ['public-company', 150_000, 220_000, 350_000],

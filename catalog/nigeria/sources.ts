@@ -181,4 +181,12 @@ export const sources: readonly Source[] = [
     url: 'https://lawglobalhub.com/section-375-companies-and-allied-matters-act-cama-2020',
     readOn: day('2026-11-22'),
   },
+  {
+    id: 'ng-foreign-exemption',
+    title:
+      'Companies and Allied Matters Act 2020, sections 78 and 80: who may be exempted, and what the application says',
+    publisher: 'LawGlobal Hub and Gresyndale',
+    url: 'https://www.lawglobalhub.com/section-80-companies-and-allied-matters-act-2020/',
+    readOn: day('2026-11-23'),
+  },
 ];

@@ -451,6 +451,18 @@ export interface components {
         }
       | {
           /**
+           * @description Exemption of a foreign company
+           * @constant
+           */
+          service: 'nigeria-foreign-exemption';
+          /** @enum {string} */
+          package: 'basic' | 'standard' | 'premium';
+          facts: components['schemas']['NoFacts'];
+          /** Format: date */
+          on: string;
+        }
+      | {
+          /**
            * @description Employer registration: pension, NSITF and ITF
            * @constant
            */
@@ -782,6 +794,18 @@ export interface components {
           /** @enum {string} */
           package: 'basic' | 'standard' | 'premium';
           facts: components['schemas']['SouthAfricaTradeMarkPriceFacts'];
+          /** Format: date */
+          on: string;
+        }
+      | {
+          /**
+           * @description NPO registration
+           * @constant
+           */
+          service: 'south-africa-npo';
+          /** @enum {string} */
+          package: 'basic' | 'standard' | 'premium';
+          facts: components['schemas']['NoFacts'];
           /** Format: date */
           on: string;
         }
