@@ -51,6 +51,16 @@ function linesOfExample({ example, from, until, calculate }: Estimate): readonly
 }
 
 describe.each(countries)('catalogue of $name', (country) => {
+  test('every fee at cost: says between which amounts it may be, and how it is settled', () => {
+    const atCost = country.fees.flatMap(({ id, amount, note = '' }) =>
+      amount.kind === 'at-cost' ? [{ id, likely: amount.likely, note }] : [],
+    );
+    expect(atCost.filter(({ likely }) => likely && likely.lowMinor > likely.highMinor)).toEqual([]);
+    expect(
+      atCost.filter(({ note }) => !/you pay it then|you pay it directly|before you pay it/i.test(note)),
+    ).toEqual([]);
+  });
+
   test('every fee, rule, duty and entity type: names a source of the country', () => {
     expect(
       provenancesOf(country)

@@ -3,9 +3,8 @@ import { day } from '#values/calendar-date.ts';
 import { ourFees } from './our-fees.ts';
 import { feeRows } from '#catalog/kit/fee-rows.ts';
 
-const { row, fixed, toMinor: dollars } = feeRows('CAD');
+const { row, fixed, atCost, toMinor: dollars } = feeRows('CAD');
 
-const atCost = { kind: 'at-cost' } as const;
 const thisYear = { from: day('2026-01-01') };
 const searches = (facts: Facts): boolean => facts['nameSearch'] === true;
 const practice = (note: string): Provenance => ({ source: 'ca-practice', confidence: 'low', note });
@@ -76,23 +75,23 @@ const companyFees: readonly Fee[] = [
     'Service charge of the registry agent',
     'government',
     practice('Each agent sets its own charge. We tell you the amount before we file. You pay it then.'),
-    { amount: atCost, ...thisYear },
+    { amount: atCost(), ...thisYear },
   ),
   row(
     'ca-quebec-constitution',
     'Constitution and registration (Registraire des entreprises)',
     'government',
     practice(
-      'About CA$391, or 50% more for priority. We confirm the fee with the registry before we file. You pay it then.',
+      'Priority costs 50% more. We confirm the fee with the registry before we file. You pay it then.',
     ),
-    { amount: atCost, ...thisYear },
+    { amount: atCost([391, 586]), ...thisYear },
   ),
   row(
     'ca-nfp-incorporation',
     'Incorporation of a not-for-profit corporation (Corporations Canada)',
     'government',
     practice('We confirm this fee with Corporations Canada before we file. You pay it then.'),
-    { amount: atCost, ...thisYear },
+    { amount: atCost(), ...thisYear },
   ),
   row(
     'ca-business-name',
@@ -101,7 +100,7 @@ const companyFees: readonly Fee[] = [
     practice(
       'Each province has its own fee. We confirm it and tell you the amount before we file. You pay it then.',
     ),
-    { amount: atCost, ...thisYear },
+    { amount: atCost(), ...thisYear },
   ),
 ];
 
@@ -159,9 +158,9 @@ const yearlyFees: readonly Fee[] = [
     'Annual registration fee (Registraire des entreprises)',
     'government',
     practice(
-      'About CA$107, due from the second year after registration. We confirm it and tell you the amount before we file.',
+      'Due from the second year after registration. We confirm it and tell you the amount before we file. You pay it then.',
     ),
-    { amount: atCost, when: isOnRegister('quebec'), ...thisYear },
+    { amount: atCost([100, 110]), when: isOnRegister('quebec'), ...thisYear },
   ),
 ];
 
@@ -190,7 +189,7 @@ const changeFees: readonly Fee[] = [
     'Filing of the change (registry of the province)',
     'government',
     practice(unknownFeeNote('changes in the province')),
-    { amount: atCost, when: notFederal, ...thisYear },
+    { amount: atCost(), when: notFederal, ...thisYear },
   ),
   row(
     'ca-amendment',
@@ -210,7 +209,7 @@ const changeFees: readonly Fee[] = [
     practice(
       `${unknownFeeNote('amendments in the province')} A change of name costs CA$100 in British Columbia.`,
     ),
-    { amount: atCost, when: notFederal, ...thisYear },
+    { amount: atCost([100, 250]), when: notFederal, ...thisYear },
   ),
   row(
     'ca-extra-ontario',
@@ -246,7 +245,7 @@ const changeFees: readonly Fee[] = [
     'Registration (Registraire des entreprises)',
     'government',
     practice(unknownFeeNote('registration in Quebec')),
-    { amount: atCost, when: registersIn('quebec'), ...thisYear },
+    { amount: atCost(), when: registersIn('quebec'), ...thisYear },
   ),
 ];
 

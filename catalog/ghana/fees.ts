@@ -3,7 +3,7 @@ import { day } from '#values/calendar-date.ts';
 import { isA } from '#catalog/kit/is-a.ts';
 import { feeRows } from '#catalog/kit/fee-rows.ts';
 
-const { row, fixed, toMinor: cedi } = feeRows('GHS');
+const { row, fixed, atCost: likelyCost, toMinor: cedi } = feeRows('GHS');
 
 const thisYear = { from: day('2026-01-01') };
 const newName = (facts: Facts): boolean => facts['nameReserved'] !== true;
@@ -49,7 +49,10 @@ const companyFees: readonly Fee[] = [
 ];
 
 /** Fees without a published amount are charged at cost. The notes say what is known. */
-const atCost: Pick<Fee, 'amount' | 'from'> = { amount: { kind: 'at-cost' }, ...thisYear };
+const atCost = (...range: Parameters<typeof likelyCost>): Pick<Fee, 'amount' | 'from'> => ({
+  amount: likelyCost(...range),
+  ...thisYear,
+});
 const otherRegistrations: readonly Fee[] = [
   row(
     'gh-business-name',
@@ -58,9 +61,9 @@ const otherRegistrations: readonly Fee[] = [
     {
       source: 'gh-practice',
       confidence: 'low',
-      note: 'About GH₵60 to GH₵130. We confirm the fee with the Registrar and tell you the amount before we file. You pay it then.',
+      note: 'We confirm the fee with the Registrar and tell you the amount before we file. You pay it then.',
     },
-    atCost,
+    atCost([60, 130]),
   ),
   row(
     'gh-other-company-registration',
@@ -71,7 +74,7 @@ const otherRegistrations: readonly Fee[] = [
       confidence: 'low',
       note: 'We confirm this fee with the Registrar and tell you the amount before we file. You pay it then.',
     },
-    atCost,
+    atCost(),
   ),
   row(
     'gh-external-registration',
@@ -82,7 +85,7 @@ const otherRegistrations: readonly Fee[] = [
       confidence: 'low',
       note: 'We confirm this fee with the Registrar and tell you the amount before we file. You pay it then.',
     },
-    atCost,
+    atCost(),
   ),
   row(
     'gh-partnership',
@@ -93,7 +96,7 @@ const otherRegistrations: readonly Fee[] = [
       confidence: 'low',
       note: 'We confirm this fee with the Registrar and tell you the amount before we file. You pay it then.',
     },
-    atCost,
+    atCost(),
   ),
   row(
     'gh-trade-mark',
@@ -104,7 +107,7 @@ const otherRegistrations: readonly Fee[] = [
       confidence: 'low',
       note: 'In 2021 the fees were US$240 for the application, US$240 for the certificate and US$135 for a search. They rose in 2023. We confirm each amount before you pay it.',
     },
-    atCost,
+    atCost(),
   ),
 ];
 
@@ -118,7 +121,7 @@ const companyServiceFees: readonly Fee[] = [
       confidence: 'low',
       note: 'Districts and regulators set their own fees by size and sector. We tell you the amount before we apply. You pay it then.',
     },
-    atCost,
+    atCost(),
   ),
   row(
     'gh-mark-renewal',
@@ -129,7 +132,7 @@ const companyServiceFees: readonly Fee[] = [
       confidence: 'low',
       note: 'Agents abroad ask about US$1,520 for a renewal with their own fee. We confirm the registry’s fee and tell you the amount before we file. You pay it then.',
     },
-    atCost,
+    atCost(),
   ),
   row(
     'gh-change-filing',
@@ -140,7 +143,7 @@ const companyServiceFees: readonly Fee[] = [
       confidence: 'low',
       note: 'We confirm this fee with the Registrar and tell you the amount before we file. You pay it then.',
     },
-    atCost,
+    atCost(),
   ),
   row(
     'gh-stamp-duty-increase',
@@ -166,7 +169,7 @@ const companyServiceFees: readonly Fee[] = [
       confidence: 'low',
       note: 'In 2015 the fee was GH₵10,500 for a joint venture, GH₵16,800 for a wholly foreign company and GH₵31,500 for trading. We confirm the current fee and tell you the amount before we file. You pay it then.',
     },
-    atCost,
+    atCost([10_500, 31_500]),
   ),
 ];
 
@@ -199,7 +202,7 @@ const yearlyFees: readonly Fee[] = [
       confidence: 'low',
       note: 'We confirm this fee with the Registrar and tell you the amount before we file. You pay it then.',
     },
-    { amount: { kind: 'at-cost' }, when: isA('PLC'), ...thisYear },
+    { amount: likelyCost(), when: isA('PLC'), ...thisYear },
   ),
   row(
     'gh-annual-return-external',
@@ -210,7 +213,7 @@ const yearlyFees: readonly Fee[] = [
       confidence: 'low',
       note: 'Last reported as US$690, and US$750 more if late. We confirm it and tell you the amount before we file. You pay it then.',
     },
-    { amount: { kind: 'at-cost' }, when: isA('EXT'), ...thisYear },
+    { amount: likelyCost([690, 1_440], 'USD'), when: isA('EXT'), ...thisYear },
   ),
   row(
     'gh-renewal-business-name',

@@ -16,6 +16,15 @@ export function feeRows(currency: Currency) {
     toMinor,
     /** Returns a fixed amount of so many main units. */
     fixed: (units: number) => ({ kind: 'fixed', minor: toMinor(units) }) as const satisfies Amount,
+    /** Returns an amount at cost: between which main units it is likely to be, or none where no amount is known. */
+    atCost: (range?: readonly [low: number, high: number], reportedIn: Currency = currency) =>
+      ({
+        kind: 'at-cost',
+        likely:
+          range === undefined
+            ? null
+            : { lowMinor: toMinor(range[0]), highMinor: toMinor(range[1]), currency: reportedIn },
+      }) as const satisfies Amount,
     /** Returns one dated fee. */
     row: (id: string, title: string, payee: Payee, provenance: Provenance, terms: FeeTerms): Fee => ({
       id,

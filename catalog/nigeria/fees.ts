@@ -4,7 +4,7 @@ import { day } from '#values/calendar-date.ts';
 import { isA } from '#catalog/kit/is-a.ts';
 import { feeRows } from '#catalog/kit/fee-rows.ts';
 
-const { row, fixed, toMinor: naira } = feeRows('NGN');
+const { row, fixed, atCost, toMinor: naira } = feeRows('NGN');
 
 /** The Companies Regulations 2021, which carried the earlier fees. */
 const earlier = { from: day('2021-01-01'), until: day('2025-09-30') };
@@ -179,7 +179,7 @@ const returnFees: readonly Fee[] = [
       confidence: 'low',
       note: 'We confirm this fee with CAC and tell you the amount before we file. You pay it then.',
     },
-    { amount: { kind: 'at-cost' }, when: isA('PLC', 'ULTD', 'GTE', 'LLP', 'LP'), ...since2025 },
+    { amount: atCost(), when: isA('PLC', 'ULTD', 'GTE', 'LLP', 'LP'), ...since2025 },
   ),
   row(
     'ng-late-return',
@@ -223,7 +223,7 @@ const returnFees: readonly Fee[] = [
       note: 'A flat penalty applied to each year then. We confirm it with CAC and tell you the amount before we file. You pay it then.',
     },
     {
-      amount: { kind: 'at-cost' },
+      amount: atCost(),
       when: (facts) => typeof facts['lateBefore2024'] === 'number' && facts['lateBefore2024'] > 0,
       ...since2025,
     },
@@ -247,7 +247,7 @@ const otherFees: readonly Fee[] = [
       confidence: 'low',
       note: 'The accredited agent confirms each official fee before payment. You pay it then.',
     },
-    { amount: { kind: 'at-cost' }, from: day('2026-01-01') },
+    { amount: atCost(), from: day('2026-01-01') },
   ),
 ];
 
@@ -262,7 +262,7 @@ const unknownFiling = (id: string, title: string, known: string): Fee =>
       confidence: 'low',
       note: `${known} We confirm the current fee with CAC and tell you the amount before we file. You pay it then.`,
     },
-    { amount: { kind: 'at-cost' }, ...since2025 },
+    { amount: atCost(), ...since2025 },
   );
 const otherRegistrations: readonly Fee[] = [
   unknownFiling(
@@ -309,7 +309,7 @@ const trusteeFees: readonly Fee[] = [
       confidence: 'low',
       note: 'Each newspaper sets its own price. We tell you the amount before we order. You pay it then.',
     },
-    { amount: { kind: 'at-cost' }, when: (facts) => facts['publishNotices'] === true, ...since2025 },
+    { amount: atCost(), when: (facts) => facts['publishNotices'] === true, ...since2025 },
   ),
 ];
 
@@ -323,7 +323,7 @@ const matterFees: readonly Fee[] = [
       confidence: 'low',
       note: 'CAC raised its fees for changes on 1 October 2025. We confirm the fee and tell you the amount before we file. You pay it then.',
     },
-    { amount: { kind: 'at-cost' }, from: day('2026-01-01') },
+    { amount: atCost(), from: day('2026-01-01') },
   ),
   row(
     'ng-stamp-duty-increase',
@@ -366,7 +366,7 @@ const matterFees: readonly Fee[] = [
         confidence: 'low',
         note: `${why} We tell you the amount before we apply. You pay it then.`,
       },
-      { amount: { kind: 'at-cost' }, from: day('2026-01-01') },
+      { amount: atCost(), from: day('2026-01-01') },
     ),
   ),
   row(
@@ -378,7 +378,7 @@ const matterFees: readonly Fee[] = [
       confidence: 'low',
       note: 'The bodies charge nothing to register. Contributions that are due for past months are extra. We tell you the amount, and you pay it then.',
     },
-    { amount: { kind: 'at-cost' }, from: day('2026-01-01') },
+    { amount: atCost(), from: day('2026-01-01') },
   ),
 ];
 

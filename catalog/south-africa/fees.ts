@@ -2,7 +2,7 @@ import type { Facts, Fee, Provenance } from '#catalog/types/index.ts';
 import { day } from '#values/calendar-date.ts';
 import { feeRows } from '#catalog/kit/fee-rows.ts';
 
-const { row, fixed, toMinor: rand } = feeRows('ZAR');
+const { row, fixed, atCost, toMinor: rand } = feeRows('ZAR');
 
 const thisYear = { from: day('2026-01-01') };
 const table: Provenance = { source: 'za-fee-table', confidence: 'high' };
@@ -80,7 +80,7 @@ const externalFee = row(
     confidence: 'low',
     note: 'We confirm this fee with the Commission and tell you the amount before we file. You pay it then.',
   },
-  { amount: { kind: 'at-cost' }, ...thisYear },
+  { amount: atCost(), ...thisYear },
 );
 
 const returnFees: readonly Fee[] = allBands.flatMap(({ id, words, onTime, late }) => {
@@ -189,7 +189,7 @@ const companyServiceFees: readonly Fee[] = [
       confidence: 'low',
       note: 'The Fund calculates it after filing, from wages and the risk of the work. You pay it directly to the Fund.',
     },
-    { amount: { kind: 'at-cost' }, ...thisYear },
+    { amount: atCost(), ...thisYear },
   ),
 ];
 

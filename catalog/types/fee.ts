@@ -3,6 +3,13 @@ import type { Currency } from '#values/money.ts';
 import type { Provenance } from './source.ts';
 import type { Facts } from './facts.ts';
 
+/** Between which amounts a fee at cost is likely to be, in the currency in which it was reported. */
+export type LikelyRange = {
+  readonly lowMinor: number;
+  readonly highMinor: number;
+  readonly currency: Currency;
+};
+
 /** How the amount of a fee is calculated, in minor units. */
 export type Amount =
   | { readonly kind: 'fixed'; readonly minor: number }
@@ -36,8 +43,11 @@ export type Amount =
       readonly minor: (facts: Facts) => number;
       readonly working: (facts: Facts) => string;
     }
-  /** Not published, or fixed by the authority at filing: charged at cost and not part of the total. The note says when the customer learns it. */
-  | { readonly kind: 'at-cost' };
+  /**
+   * Not published, or fixed by the authority at filing: charged at cost and not part of the total. The note says how it is
+   * settled. `likely` is null where no amount is known.
+   */
+  | { readonly kind: 'at-cost'; readonly likely: LikelyRange | null };
 
 /** The numbers of an amount that an officer can enter. The fact, step and unit stay those of the row it replaces. */
 export type EnteredAmount =

@@ -3,7 +3,7 @@ import { day } from '#values/calendar-date.ts';
 import { markFeeRows, renewalFeeRows } from './trade-mark/fee-rows.ts';
 import { feeRows } from '#catalog/kit/fee-rows.ts';
 
-const { row, fixed } = feeRows('GBP');
+const { row, fixed, atCost } = feeRows('GBP');
 
 /** Companies House raised its fees on 1 February 2026; earlier ones hold for documents it received before. */
 const since2026 = { from: day('2026-02-01') };
@@ -80,9 +80,9 @@ const registrationFees: readonly Fee[] = [
       {
         ...provenance,
         confidence: 'low',
-        note: 'We confirm this fee with Companies House and tell you the amount before we file. You pay it then.',
+        note: 'The fees on paper for companies since 2024 and 2026. We confirm this fee with Companies House and tell you the amount before we file. You pay it then.',
       },
-      { amount: { kind: 'at-cost' }, from: day('2026-02-01') },
+      { amount: atCost([71, 124]), from: day('2026-02-01') },
     ),
   ),
   row(
@@ -94,7 +94,7 @@ const registrationFees: readonly Fee[] = [
       confidence: 'low',
       note: 'It is added to the incorporation fee and was £27 in earlier lists. We confirm it and tell you the amount before we file. You pay it then.',
     },
-    { amount: { kind: 'at-cost' }, from: day('2024-05-01') },
+    { amount: atCost(), from: day('2024-05-01') },
   ),
 ];
 
@@ -147,7 +147,7 @@ const changeFees: readonly Fee[] = [
       confidence: 'low',
       note: 'The fee for a change of name was £20 in 2024 and may now be £30. We confirm it and tell you the amount before we file. You pay it then.',
     },
-    { amount: { kind: 'at-cost' }, when: isChange('name'), from: day('2024-05-01') },
+    { amount: atCost([20, 30]), when: isChange('name'), from: day('2024-05-01') },
   ),
   row('uk-change', 'Filing of the change (Companies House)', 'government', provenance, {
     amount: fixed(33),

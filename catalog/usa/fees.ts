@@ -7,7 +7,7 @@ import { wyomingLicenceTax } from './estimates/wyoming.ts';
 import { stockTaxMinor, stockTaxWorking } from './stock/stock-tax.ts';
 import { feeRows, type FeeTerms } from '#catalog/kit/fee-rows.ts';
 
-const { row, fixed, toMinor: dollar } = feeRows('USD');
+const { row, fixed, atCost, toMinor: dollar } = feeRows('USD');
 
 const government = (id: string, title: string, provenance: Provenance, rest: FeeTerms): Fee =>
   row(id, title, 'government', provenance, rest);
@@ -101,8 +101,11 @@ const formationFees: readonly Fee[] = [
   government(
     'us-wy-online',
     'Convenience fee for filing online (Wyoming)',
-    { ...practice, note: 'About US$2 to US$4. The state’s receipt shows the exact amount.' },
-    { amount: { kind: 'at-cost' }, ...thisYear },
+    {
+      ...practice,
+      note: 'The state’s receipt shows the exact amount. We tell you the amount, and you pay it then.',
+    },
+    { amount: atCost([2, 4]), ...thisYear },
   ),
   government(
     'us-tx-formation',
@@ -244,7 +247,7 @@ const recordFees: readonly Fee[] = [
       ...practice,
       note: 'We confirm this fee with the state and tell you the amount before we file. You pay it then.',
     },
-    { amount: { kind: 'at-cost' }, when: (facts) => facts['change'] === 'change', ...thisYear },
+    { amount: atCost(), when: (facts) => facts['change'] === 'change', ...thisYear },
   ),
   government('us-de-standing', 'Certificate of good standing (Division of Corporations)', practice, {
     amount: fixed(50),
@@ -271,7 +274,7 @@ const recordFees: readonly Fee[] = [
       note: 'We confirm the fees of Wyoming and Texas and tell you the amount before we order. You pay it then.',
     },
     {
-      amount: { kind: 'at-cost' },
+      amount: atCost(),
       when: (facts) =>
         (facts['registry'] === 'wyoming' || facts['registry'] === 'texas') &&
         (facts['standing'] === true || facts['copy'] === true),
@@ -426,9 +429,9 @@ export const fees: readonly Fee[] = [
     {
       source: 'us-practice',
       confidence: 'low',
-      note: 'States charge between about US$50 and US$750, and a certificate of good standing is extra. We tell you the amount before we file. You pay it then.',
+      note: 'It depends on the state, and a certificate of good standing is extra. We tell you the amount before we file. You pay it then.',
     },
-    { amount: { kind: 'at-cost' }, ...thisYear },
+    { amount: atCost([50, 750]), ...thisYear },
   ),
   ...ourTaxFees,
 ];

@@ -1,6 +1,7 @@
 import type { Amount, Confidence, Country, Fee, Provenance } from '#catalog/types/index.ts';
 import { type CalendarDate, compareDates } from '#values/calendar-date.ts';
 import { type Currency, formatMoney } from '#values/money.ts';
+import { describeLikely } from '../pricing/describe-likely.ts';
 import { feeVariants, rowOn } from '../pricing/fee-variants.ts';
 import { type FigureKind, figureId } from './figure-id.ts';
 import { lookedAtOn } from './horizon.ts';
@@ -41,7 +42,7 @@ export function formatAmount(amount: Amount, currency: Currency): string {
     case 'worked':
       return amount.words;
     case 'at-cost':
-      return 'At cost';
+      return ['At cost.', describeLikely(amount)].join(' ');
   }
 }
 

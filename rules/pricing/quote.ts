@@ -4,6 +4,7 @@ import type { Answers } from '#forms/form.ts';
 import type { CalendarDate } from '#values/calendar-date.ts';
 import { formatMoney, type Currency } from '#values/money.ts';
 import { earlierFigures, lookedAtOn } from '../law/horizon.ts';
+import { describeLikely } from './describe-likely.ts';
 import { formatThousands } from '#values/format-thousands.ts';
 
 /** One line of a price, in minor units. `working` says in words how the amount was computed. */
@@ -153,6 +154,7 @@ function buildQuote(
       const looked = payee === 'ours' ? null : lookedAtOn(country, fee);
       const earlier = looked === null ? null : earlierFigures(looked, on);
       const note = [
+        describeLikely(fee.amount),
         fee.note,
         looked !== null && mustConfirm(country, fee) ? confirmedLater(fee) : null,
         earlier,

@@ -1,7 +1,6 @@
 import type { Answers } from '#forms/form.ts';
 import type { SampleMaker, Samples } from '#catalog/testing/country-samples.ts';
 import { pretendFile } from '#catalog/testing/sample-files.ts';
-import { sampleAddress } from '#catalog/testing/sample-people.ts';
 
 /** A Nigerian owner of a US company that files a return, with a passport. */
 export const anItinApplication: SampleMaker = ({ changes = {}, file = pretendFile } = {}): Answers => ({
@@ -18,7 +17,14 @@ export const anItinApplication: SampleMaker = ({ changes = {}, file = pretendFil
   nameAtBirth: '',
   birthCountry: 'NG',
   birthPlace: 'Lagos',
-  foreignAddress: sampleAddress('7', 'Sample Crescent'),
+  foreignAddress: {
+    house: '7',
+    street: 'Sample Crescent',
+    city: 'Lagos',
+    state: '',
+    postcode: '',
+    country: 'NG',
+  },
   foreignTaxNumber: '',
   visa: '',
   email: 'amina@sample.example',

@@ -10,9 +10,9 @@ export const requestedServices: readonly {
     country: 'Nigeria',
     services: [
       {
-        id: 'nigeria-foreign-company-exemption',
-        title: 'Exemption of a foreign company',
-        words: 'For a foreign company that carries out certain projects without a Nigerian company.',
+        id: 'nigeria-business-permit',
+        title: 'Business permit and expatriate quota',
+        words: 'For a company with foreign owners, from the ministry responsible for the interior.',
       },
     ],
   },
@@ -20,9 +20,9 @@ export const requestedServices: readonly {
     country: 'Ghana',
     services: [
       {
-        id: 'ghana-trademark-renewal',
-        title: 'Renewal of a trademark',
-        words: 'For marks that are on the register of the Registrar-General’s Department.',
+        id: 'ghana-non-profit-licence',
+        title: 'Licence of a non-profit organisation',
+        words: 'From the Non-Profit Organisation Secretariat, for a company limited by guarantee.',
       },
     ],
   },
@@ -36,11 +36,6 @@ export const requestedServices: readonly {
           'Annual returns, changes of members and conversion to a company. New ones can no longer be formed.',
       },
       {
-        id: 'south-africa-npo',
-        title: 'Registration as a non-profit organisation',
-        words: 'With the Department of Social Development.',
-      },
-      {
         id: 'south-africa-sole-proprietor',
         title: 'Sole proprietor',
         words: 'Tax and employer registrations of a person who trades without a company.',
@@ -50,16 +45,6 @@ export const requestedServices: readonly {
   {
     country: 'United Kingdom',
     services: [
-      {
-        id: 'uk-limited-partnership',
-        title: 'Limited partnership',
-        words: 'Registration with Companies House.',
-      },
-      {
-        id: 'uk-overseas-company',
-        title: 'Overseas company',
-        words: 'Registration of a UK establishment of a foreign company with Companies House.',
-      },
       {
         id: 'uk-charity',
         title: 'Charity',
@@ -75,11 +60,6 @@ export const requestedServices: readonly {
         id: 'usa-sales-tax-permit',
         title: 'Sales tax permit',
         words: 'Registration with the tax authority of a state in which you sell.',
-      },
-      {
-        id: 'usa-itin',
-        title: 'ITIN',
-        words: 'A taxpayer number for an owner without a social security number (Form W-7).',
       },
       {
         id: 'usa-limited-partnership',
