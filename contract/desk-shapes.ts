@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { RISK_LEVELS } from '#rules/desk/risk.ts';
 import { REASONS } from './desk-words.ts';
 import {
   ApplicationRowShape,
@@ -39,6 +40,7 @@ export const DeskRowShape = ApplicationRowShape.extend({
   currency: z.string(),
   waitingSince: z.iso.datetime(),
   clock: ClockShape,
+  risk: z.enum(RISK_LEVELS),
   claim: ClaimShape.nullable(),
   /** Names of the other officers who have it open. */
   viewers: z.array(z.string()),

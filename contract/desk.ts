@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { RISK_LEVELS } from '#rules/desk/risk.ts';
 import { byId, day, FileShape, TierShape, version } from './application-shapes.ts';
 import {
   DeskActionShape,
@@ -38,6 +39,7 @@ export const deskEndpoints = endpoints({
       /** The officer who claimed it: `me`, `nobody` or an id. */
       officer: z.union([z.literal('me'), z.literal('nobody'), id]).optional(),
       due: z.enum(DUE_FILTERS).optional(),
+      risk: z.enum(RISK_LEVELS).optional(),
       /** Sort order, by due time and then by waiting time; each queue has its own default. */
       order: z.enum(['longest', 'shortest']).optional(),
       /** The cursor `next` of the page before. */

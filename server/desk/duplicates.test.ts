@@ -71,6 +71,23 @@ test('one number for two names: both applications show it', async () => {
   }
 });
 
+test('risk: a duplicate raises both applications, and the queue is filtered by it', async () => {
+  const atRisk = async (risk: 'high' | 'low') => {
+    const { data } = await testApp.call('GET /admin/applications', musa, { query: { queue: 'all', risk } });
+    return data.rows.map((row) => [row.reference, row.risk]);
+  };
+  const first = await signed(ada, ['Copper Meadow Ventures', 'Copper Meadow Stores']);
+  expect(await atRisk('high')).toEqual([]);
+  const second = await signed(bola, ['Quartz Heron Ventures', 'Quartz Heron Stores'], 'Otherwise');
+  expect(new Set(await atRisk('high'))).toEqual(
+    new Set([
+      [first.reference, 'high'],
+      [second.reference, 'high'],
+    ]),
+  );
+  expect(await atRisk('low')).toEqual([]);
+});
+
 test('one name of two customers, written in another way: shown; cancelled: no longer', async () => {
   const first = await signed(ada, ['Copper Meadow Ventures', 'Copper Meadow Stores']);
   const second = await signed(bola, ['Quartz Heron Ventures', 'COPPER-MEADOW VENTURES']);

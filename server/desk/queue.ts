@@ -22,6 +22,7 @@ import type { TierId } from '#catalog/types/index.ts';
 import { QUEUES, type DueFilter, type Queue } from '#contract/desk-words.ts';
 import type { ClockShape, DeskRowShape } from '#contract/desk-shapes.ts';
 import { Refusal } from '#contract/errors.ts';
+import type { RiskLevel } from '#rules/desk/risk.ts';
 import { deskTitle } from '#rules/desk/desk-title.ts';
 import { findPeopleById } from '../accounts/people.ts';
 import { personKeyOf } from '../applications/duplicates.ts';
@@ -61,6 +62,7 @@ type QueueQuery = {
   tier?: TierId;
   officer?: string;
   due?: DueFilter;
+  risk?: RiskLevel;
   order?: 'longest' | 'shortest';
   after?: string;
 };
@@ -133,6 +135,7 @@ export async function readQueue(
         currency: application.signed?.quote.currency ?? serviceSnapshotOf(application).country.currency,
         waitingSince: application.waitingSince.toISOString(),
         clock: presentItemClock(item, now),
+        risk: item.risk,
         claim: presentClaim(claimFrom(item, team)),
         viewers: viewers.get(application.id) ?? [],
       };
@@ -159,7 +162,7 @@ export function presentItemClock(
 }
 
 function conditionsOf(
-  { queue, country, service, tier, officer, due }: QueueQuery,
+  { queue, country, service, tier, officer, due, risk }: QueueQuery,
   mine: readonly string[],
   now: Date,
 ): SQL[] {
@@ -182,8 +185,12 @@ function conditionsOf(
             officer === 'me' ? inArray(deskItems.claimedBy, [...mine]) : eq(deskItems.claimedBy, officer),
           ),
     due === undefined ? undefined : dueConditions[due],
+    risk === undefined ? undefined : riskIs(risk),
   ].filter((condition) => condition !== undefined);
 }
+
+/** The level is a literal, so that the partial index of applications at risk serves prepared statements. */
+const riskIs = (risk: RiskLevel): SQL => sql`${deskItems.risk} = ${sql.raw(`'${risk}'`)}`;
 
 /** Returns words as a part of a LIKE pattern, where their wildcards count as letters. */
 const escapePattern = (words: string): string => words.replace(/[\\%_]/g, (sign) => `\\${sign}`);

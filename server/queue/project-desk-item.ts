@@ -14,6 +14,7 @@ import type { Database } from '../database/database.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { writeFacts } from '../insight/write-facts.ts';
 import { calendarOf, readItemClock } from './read-item-clock.ts';
+import { readRisk } from './read-risk.ts';
 import { searchTextOf, termsOf } from './search-text.ts';
 import { deskClaimEvents, deskItems, deskTerms, deskViewers } from './tables.ts';
 
@@ -44,6 +45,7 @@ export async function projectDeskItem({ database, clock }: ProjectDependencies, 
     warnsAt: dueAt === null ? null : (reading?.warnsAt ?? null),
     sortAt: dueAt ?? sortAtOf(application, queue),
     waitingSince: application.waitingSince,
+    risk: await readRisk({ database, clock }, application, queue),
     searchText: searchTextOf(application, payment?.reference ?? null, owner),
   };
   await database.sql

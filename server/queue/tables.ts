@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { TierId } from '#catalog/types/index.ts';
+import type { RiskLevel } from '#rules/desk/risk.ts';
 import type { ItemQueue } from './queue-of.ts';
 import { applications } from '../applications/tables.ts';
 
@@ -29,6 +30,7 @@ export const deskItems = pgTable(
     waitingSince: instant('waiting_since').notNull(),
     /** Lower-case references, numbers, names and e-mail addresses, for the search. */
     searchText: text('search_text').notNull(),
+    risk: text('risk').$type<RiskLevel>().notNull().default('low'),
     claimedBy: uuid('claimed_by'),
     claimedByName: text('claimed_by_name'),
     claimedAt: instant('claimed_at'),
@@ -37,6 +39,9 @@ export const deskItems = pgTable(
     index('desk_items_queue').on(table.queue, table.sortAt, table.waitingSince, table.applicationId),
     index('desk_items_sort').on(table.sortAt, table.waitingSince, table.applicationId),
     index('desk_items_claimed').on(table.claimedBy, table.sortAt).where(sql`${table.claimedBy} is not null`),
+    index('desk_items_risk')
+      .on(table.risk, table.sortAt, table.waitingSince, table.applicationId)
+      .where(sql`${table.risk} <> 'low'`),
     index('desk_items_search').using('gin', sql`${table.searchText} gin_trgm_ops`),
   ],
 );

@@ -16,9 +16,9 @@ export const queueKey = ['GET /admin/applications'] as const;
 export const deskApplicationKey = (id: string) => ['GET /admin/applications/:id', id] as const;
 
 /** Queries a page of the queue; the previous page stays visible while the next one loads. */
-export const useQueue = ({ queue, q, country, service, tier, officer, due, order, after }: QueueView) =>
+export const useQueue = ({ queue, q, country, service, tier, officer, due, risk, order, after }: QueueView) =>
   useQuery({
-    queryKey: [...queueKey, queue, q, country, service, tier, officer, due, order, after],
+    queryKey: [...queueKey, queue, q, country, service, tier, officer, due, risk, order, after],
     queryFn: ({ signal }) =>
       call(
         'GET /admin/applications',
@@ -31,6 +31,7 @@ export const useQueue = ({ queue, q, country, service, tier, officer, due, order
             tier: tier || undefined,
             officer: officer || undefined,
             due: due || undefined,
+            risk: risk || undefined,
             order: order || undefined,
             after: after || undefined,
           },

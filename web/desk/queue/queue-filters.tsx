@@ -1,7 +1,9 @@
 import type { RefObject } from 'react';
+import { RISK_LEVELS } from '#rules/desk/risk.ts';
 import { indexedCountries, indexedServices } from '../../catalog/catalog-index.ts';
 import { useStaff } from '../desk-queries.ts';
 import { FilterSelect, SearchBox } from '../filters.tsx';
+import { riskWords } from './queue-words.ts';
 import { isNarrowed, type QueueView } from './queue-view.ts';
 
 const speeds = [
@@ -24,8 +26,21 @@ const dueStates = [
   { value: 'running', label: 'In time' },
 ] as const;
 
+const riskLevels = [
+  { value: '', label: 'Every risk' },
+  ...RISK_LEVELS.map((value) => ({ value, label: riskWords[value] })),
+] as const;
+
 /** The change that removes every filter. */
-export const noFilters = { q: '', country: '', service: '', tier: '', officer: '', due: '' } as const;
+export const noFilters = {
+  q: '',
+  country: '',
+  service: '',
+  tier: '',
+  officer: '',
+  due: '',
+  risk: '',
+} as const;
 
 type Props = {
   view: QueueView;
@@ -81,6 +96,12 @@ export function QueueFilters({ view, onChange, searchBox }: Props) {
         onChange={(due) => onChange({ due: due as QueueView['due'] })}
         options={dueStates}
       />
+      <FilterSelect
+        label="Risk"
+        value={view.risk}
+        onChange={(risk) => onChange({ risk: risk as QueueView['risk'] })}
+        options={riskLevels}
+      />
       {isNarrowed(view) && (
         <button
           type="button"
@@ -89,6 +110,13 @@ export function QueueFilters({ view, onChange, searchBox }: Props) {
         >
           Show all again
         </button>
+      )}
+      {view.risk !== '' && (
+        <p className="measure w-full text-sm text-ink-soft">
+          High: a duplicate, or an answer that the registry refuses. Raised: an answer that needs a consent or
+          that the registry queries, or a signature by a name that is not in the application. Low: none of
+          these. Drafts and finished applications are not judged and count as low.
+        </p>
       )}
     </div>
   );

@@ -4,11 +4,13 @@ import { paths } from '#contract/paths.ts';
 import { indexedCountry, indexedService } from '../../catalog/catalog-index.ts';
 import { formatMinor } from '../../forms/price-lines.tsx';
 import { Table, type Column } from '../../ui/data-display/table.tsx';
+import { Tag } from '../../ui/data-display/tag.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { formatInstant } from '../../ui/format-instant.ts';
 import { DeskNextActor } from '../desk-next-actor.tsx';
 import type { DeskRow } from '../desk-types.ts';
 import { clockInWords } from './clock-words.ts';
+import { riskWords } from './queue-words.ts';
 import { daysWaited, waitedInWords } from './waiting-time.ts';
 import { useNavigate } from '../../routing/use-navigate.ts';
 
@@ -82,12 +84,20 @@ const AmountCell = ({ row }: { row: DeskRow }) =>
   ) : (
     formatMinor(row.totalMinor, row.currency)
   );
-const NameCell = ({ row }: { row: DeskRow }) =>
-  row.name ? (
-    <span className="font-semibold">{row.name}</span>
-  ) : (
-    <span className="text-ink-soft">No name yet</span>
-  );
+const NameCell = ({ row }: { row: DeskRow }) => (
+  <>
+    {row.name ? (
+      <span className="font-semibold">{row.name}</span>
+    ) : (
+      <span className="text-ink-soft">No name yet</span>
+    )}
+    {row.risk !== 'low' && (
+      <Tag tone={row.risk === 'high' ? 'stop' : 'next'} dot className="ml-2">
+        {riskWords[row.risk]}
+      </Tag>
+    )}
+  </>
+);
 
 type Order = 'longest' | 'shortest';
 type TableProps = ListProps & { order: Order; onOrder: () => void };

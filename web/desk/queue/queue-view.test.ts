@@ -18,6 +18,7 @@ describe('queue view in the URL', () => {
       country: 'nigeria',
       officer: 'me',
       due: 'breached',
+      risk: 'high',
       order: 'shortest',
       after: '2026-11-21T12:00:00.000Z_6f1c2a90-6b7e-4a57-9a3c-2f0a6f3a4f10',
     } as const;

@@ -1,3 +1,4 @@
+import { RISK_LEVELS, type RiskLevel } from '#rules/desk/risk.ts';
 import { DUE_FILTERS, QUEUES, type DueFilter, type Queue } from '#contract/desk-words.ts';
 
 const TIERS = ['basic', 'standard', 'premium'] as const;
@@ -13,6 +14,7 @@ export type QueueView = {
   /** `me`, `nobody`, the id of an officer, or ''. */
   readonly officer: string;
   readonly due: DueFilter | '';
+  readonly risk: RiskLevel | '';
   readonly order: (typeof ORDERS)[number] | '';
   readonly after: string;
 };
@@ -25,6 +27,7 @@ export const wholeQueue: QueueView = {
   tier: '',
   officer: '',
   due: '',
+  risk: '',
   order: '',
   after: '',
 };
@@ -42,6 +45,7 @@ export function readQueueView(search: URLSearchParams): QueueView {
     tier: oneOf(TIERS, search.get('tier')) ?? '',
     officer: /^(me|nobody|[0-9a-f-]{36})$/.exec(search.get('officer') ?? '')?.[0] ?? '',
     due: oneOf(DUE_FILTERS, search.get('due')) ?? '',
+    risk: oneOf(RISK_LEVELS, search.get('risk')) ?? '',
     order: oneOf(ORDERS, search.get('order')) ?? '',
     after: (search.get('after') ?? '').slice(0, 80),
   };
@@ -64,5 +68,5 @@ export const changeQueueView = (view: QueueView, change: Partial<QueueView>): Qu
 });
 
 /** Whether a filter other than the tab is active. */
-export const isNarrowed = ({ q, country, service, tier, officer, due }: QueueView): boolean =>
-  q.trim() !== '' || [country, service, tier, officer, due].some((filter) => filter !== '');
+export const isNarrowed = ({ q, country, service, tier, officer, due, risk }: QueueView): boolean =>
+  q.trim() !== '' || [country, service, tier, officer, due, risk].some((filter) => filter !== '');

@@ -1,3 +1,4 @@
+import type { RiskLevel } from '#rules/desk/risk.ts';
 import type { Queue } from '#contract/desk-words.ts';
 
 /** Titles of the queue tabs in the order of the work, and what an empty tab says. */
@@ -60,3 +61,10 @@ export const QUEUE_ORDER: readonly Queue[] = [
   'refunds',
   'finished',
 ];
+
+/** The levels of risk, as filters and in rows. */
+export const riskWords: Readonly<Record<RiskLevel, string>> = {
+  high: 'High risk',
+  raised: 'Raised risk',
+  low: 'Low risk',
+};

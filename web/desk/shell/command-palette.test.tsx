@@ -22,6 +22,7 @@ const found = {
   reference: 'CH-7F3K',
   name: 'Marina Foods',
   deskTitle: 'Confirm the payment',
+  risk: 'low',
   customer: { name: 'Ada Obi', email: 'ada@example.com' },
 };
 

@@ -1,0 +1,2 @@
+ALTER TABLE "desk_items" ADD COLUMN "risk" text DEFAULT 'low' NOT NULL;--> statement-breakpoint
+CREATE INDEX "desk_items_risk" ON "desk_items" USING btree ("risk","sort_at","waiting_since","application_id") WHERE "desk_items"."risk" <> 'low';
