@@ -3,15 +3,16 @@ import type { Config } from '../config/config.ts';
 
 type Setting = Machine['settings'][number];
 
+const setting = (name: string, title: string, on: boolean, value: string | null = null): Setting => ({
+  name,
+  title,
+  on,
+  value: on ? value : null,
+});
+
 /** Lists what the environment switches on or off. Secrets are named, never repeated. */
 export function listSettings(config: Config): Setting[] {
   const { payments, registries, auth, files, mailReplies, scanner } = config;
-  const setting = (name: string, title: string, on: boolean, value: string | null = null): Setting => ({
-    name,
-    title,
-    on,
-    value: on ? value : null,
-  });
   const sellers = Object.keys(config.sellers);
   return [
     setting('NODE_ENV', 'Production', config.production),

@@ -35,7 +35,7 @@ export function createMachineReader(dependencies: MachineDependencies): () => Pr
   };
   return async () => {
     const since = (days: number): string => new Date(clock().getTime() - days * dayMs).toISOString();
-    const [server, jobs, counts, bounces, inbound, webhooks, measured, due, soon] = await Promise.all([
+    const [server, jobs, counts, bounces, inbound, webhooks, measured, law] = await Promise.all([
       readServer(database),
       readJobs(database),
       readMails(database, since),
@@ -43,7 +43,6 @@ export function createMachineReader(dependencies: MachineDependencies): () => Pr
       readInbound(database, since(7)),
       readWebhooks(database, since(7)),
       readStorage(),
-      listFigures(dependencies, { page: 1 }),
       listFigures(dependencies, { page: 1, due: 'soon' }),
     ]);
     const backup = readLastBackup(config.dataDirectory);
@@ -61,9 +60,9 @@ export function createMachineReader(dependencies: MachineDependencies): () => Pr
       storage: measured,
       backup: backup && { id: backup.id, createdAt: new Date(backup.createdAt).toISOString() },
       law: {
-        dueNow: due.countries.reduce((sum, country) => sum + country.due, 0),
-        dueSoon: soon.total,
-        countries: due.countries.flatMap(({ id, name, due: figures }) =>
+        dueNow: law.countries.reduce((sum, country) => sum + country.due, 0),
+        dueSoon: law.total,
+        countries: law.countries.flatMap(({ id, name, due: figures }) =>
           figures === 0 ? [] : [{ id, name, due: figures }],
         ),
       },

@@ -222,7 +222,7 @@ export function LawSection({ law }: { law: Machine['law'] }) {
       <Figures
         figures={[
           { label: 'Figures due for a look', value: law.dueNow, alarm: law.dueNow > 0 },
-          ...law.countries.map(({ name, due }) => ({ label: `In ${name}`, value: due })),
+          ...law.countries.map(({ name, due }) => ({ label: name, value: due })),
           { label: 'Due within 90 days', value: law.dueSoon },
         ]}
       />

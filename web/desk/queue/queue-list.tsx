@@ -92,9 +92,12 @@ const NameCell = ({ row }: { row: DeskRow }) => (
       <span className="text-ink-soft">No name yet</span>
     )}
     {row.risk !== 'low' && (
-      <Tag tone={row.risk === 'high' ? 'stop' : 'next'} dot className="ml-2">
-        {riskWords[row.risk]}
-      </Tag>
+      <>
+        {' '}
+        <Tag tone={row.risk === 'high' ? 'stop' : 'next'} dot>
+          {riskWords[row.risk]}
+        </Tag>
+      </>
     )}
   </>
 );
