@@ -33,8 +33,8 @@ export function createMachineReader(dependencies: MachineDependencies): () => Pr
       storage = await measureStorage(database, now);
     return storage;
   };
+  const since = (days: number): string => new Date(clock().getTime() - days * dayMs).toISOString();
   return async () => {
-    const since = (days: number): string => new Date(clock().getTime() - days * dayMs).toISOString();
     const [server, jobs, counts, bounces, inbound, webhooks, measured, law] = await Promise.all([
       readServer(database),
       readJobs(database),
