@@ -20,11 +20,13 @@ export const version = z.int().min(0).max(2_147_483_647);
 export const words = (max: number) => z.string().trim().min(1).max(max);
 export const byId = z.strictObject({ id });
 
-const StateShape = z.object({
-  order: z.enum(ORDER_STATES),
-  review: z.enum(REVIEW_STATES),
-  registry: z.enum(REGISTRY_STATES),
-});
+const StateShape = z
+  .object({
+    order: z.enum(ORDER_STATES),
+    review: z.enum(REVIEW_STATES),
+    registry: z.enum(REGISTRY_STATES),
+  })
+  .meta({ id: 'ApplicationState' });
 const HeadlineShape = z.object({
   id: z.string(),
   title: z.string(),

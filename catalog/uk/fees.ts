@@ -80,7 +80,7 @@ const registrationFees: readonly Fee[] = [
       {
         ...provenance,
         confidence: 'low',
-        note: 'The fees on paper for companies since 2024 and 2026. We confirm this fee with Companies House and tell you the amount before we file. You pay it then.',
+        note: 'A company registered on paper cost £71 from 2024 and costs £124 since 2026. We confirm this fee with Companies House and tell you the amount before we file. You pay it then.',
       },
       { amount: atCost([71, 124]), from: day('2026-02-01') },
     ),

@@ -65,14 +65,14 @@ export function PriceLines({
                 {line.confidence === 'low' && !signed && (
                   <span className="block text-sm text-marigold-deep">To be confirmed</span>
                 )}
-                {line.atCost && !full && line.note && (
-                  <span className="block text-sm text-ink-soft">{line.note}</span>
-                )}
                 {full && <LineProvenance line={line} source={sourceTitle?.(line.source)} />}
               </dt>
               <dd className="text-right whitespace-nowrap">
                 {line.atCost ? 'At cost' : formatMinor(line.minor, price.currency)}
               </dd>
+              {line.atCost && !full && line.note && (
+                <dd className="col-span-2 text-sm text-ink-soft">{line.note}</dd>
+              )}
             </div>
           )),
       )}
