@@ -18,6 +18,7 @@ import { newsletterEndpoints } from './newsletter.ts';
 import { paymentEndpoints } from './payments.ts';
 import { reminderEndpoints } from './reminders.ts';
 import { partEndpoints } from './parts.ts';
+import { tokenEndpoints } from './tokens.ts';
 import { peopleEndpoints } from './people.ts';
 import { pictureEndpoints } from './pictures.ts';
 import { promotionEndpoints } from './promotions.ts';
@@ -36,6 +37,7 @@ export const api = {
   ...applicationEndpoints,
   ...peopleEndpoints,
   ...partEndpoints,
+  ...tokenEndpoints,
   ...companyRecordEndpoints,
   ...formedElsewhereEndpoints,
   ...paymentEndpoints,

@@ -25,6 +25,7 @@ import { statedFacts } from './rules-shapes.ts';
 export const applicationEndpoints = endpoints({
   'POST /applications': {
     who: 'customer',
+    token: 'write',
     summary: 'Begin an application for a service',
     body: z.strictObject({
       serviceId: z.string().max(80),
@@ -40,6 +41,7 @@ export const applicationEndpoints = endpoints({
   },
   'GET /applications': {
     who: 'customer',
+    token: 'read',
     summary: 'The caller’s applications, newest first, a page at a time',
     query: z.strictObject({
       group: z.enum(APPLICATION_GROUPS).optional(),
@@ -53,6 +55,7 @@ export const applicationEndpoints = endpoints({
   },
   'GET /applications/:id': {
     who: 'customer',
+    token: 'read',
     access: 'application:read',
     summary: 'One application with answers, questions, history, documents and payment',
     params: byId,
@@ -60,6 +63,7 @@ export const applicationEndpoints = endpoints({
   },
   'PUT /applications/:id/answers': {
     who: 'customer',
+    token: 'write',
     access: 'application:answer',
     summary: 'Save answers as typed, field by field',
     params: byId,
@@ -266,6 +270,7 @@ export const applicationEndpoints = endpoints({
   },
   'GET /files/:id': {
     who: 'customer',
+    token: 'read',
     access: 'application:read',
     summary: 'Download a file that is yours, or as staff',
     params: byId,
@@ -274,6 +279,7 @@ export const applicationEndpoints = endpoints({
   },
   'GET /companies': {
     who: 'customer',
+    token: 'read',
     summary: 'The caller’s companies by name, each with its next deadline, a page at a time',
     query: z.strictObject({
       /** Part of the name or the registration number. */
@@ -292,6 +298,7 @@ export const applicationEndpoints = endpoints({
   },
   'GET /companies/:id': {
     who: 'customer',
+    token: 'read',
     access: 'company:read',
     summary: 'One company with deadlines and documents',
     params: byId,
@@ -309,6 +316,7 @@ export const applicationEndpoints = endpoints({
   },
   'PUT /companies/:id/facts': {
     who: 'customer',
+    token: 'write',
     access: 'company:change',
     summary: 'Replace the facts that the deadlines of one’s company depend on',
     params: byId,
@@ -318,6 +326,7 @@ export const applicationEndpoints = endpoints({
   },
   'POST /companies/:id/filed-deadlines': {
     who: 'customer',
+    token: 'write',
     access: 'company:change',
     summary: 'Say that a deadline of one’s company is met',
     params: byId,
@@ -327,6 +336,7 @@ export const applicationEndpoints = endpoints({
   },
   'DELETE /companies/:id/filed-deadlines/:obligationId/:period': {
     who: 'customer',
+    token: 'write',
     access: 'company:change',
     summary: 'Take that back',
     params: byId.extend(whichDeadline),

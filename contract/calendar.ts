@@ -52,6 +52,7 @@ const CalendarChangesShape = z
 export const calendarEndpoints = endpoints({
   'GET /calendar': {
     who: 'customer',
+    token: 'read',
     summary: 'Deadlines of the caller’s companies in a window of days, and all that are overdue',
     query: z.strictObject({ from: day, to: day, companyId: id.optional() }),
     reply: { 200: CalendarShape },

@@ -141,6 +141,7 @@ export const CompanyRecordShape = z
 export const companyRecordEndpoints = endpoints({
   'GET /companies/:id/record': {
     who: 'customer',
+    token: 'read',
     access: 'company:read',
     summary: 'The events of a company’s registers, in the order recorded; staff may read any',
     params: byId,

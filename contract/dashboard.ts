@@ -66,6 +66,7 @@ export const DashboardShape = z
 export const dashboardEndpoints = endpoints({
   'GET /dashboard': {
     who: 'customer',
+    token: 'read',
     summary: 'What waits for the caller, what is under way and what is finished, over all companies',
     reply: { 200: DashboardShape },
   },

@@ -44,6 +44,7 @@ export const ShareShape = z
 export const documentEndpoints = endpoints({
   'GET /documents': {
     who: 'customer',
+    token: 'read',
     summary: 'The documents of the caller’s companies and applications, newest first, a page at a time',
     query: inCompany.extend({ /** The last document of the page before. */ after: id.optional() }),
     reply: {
@@ -57,6 +58,7 @@ export const documentEndpoints = endpoints({
   },
   'GET /documents/archive': {
     who: 'customer',
+    token: 'read',
     summary: 'The caller’s documents as a streamed ZIP archive, a folder for each company',
     query: inCompany,
     download: true,

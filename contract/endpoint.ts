@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { RefusalCode } from './errors.ts';
 import type { MemberRight } from './member-rights.ts';
 import type { Right } from './rights.ts';
+import type { TokenScope } from './token-scope.ts';
 
 /**
  * Who may call an endpoint: anyone, a signed-in customer for what is theirs, staff, or a person with the session of her own part
@@ -16,6 +17,8 @@ type Callers =
 /** One endpoint. Its key in the table is 'METHOD /path', relative to /api, with ':name' parameters. */
 export type Endpoint = Callers & {
   readonly summary: string;
+  /** API tokens are accepted, with which programs act for a customer; `write` needs a token with this scope. */
+  readonly token?: TokenScope;
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;

@@ -18,6 +18,7 @@ export const THREADS_PER_PAGE = 50;
 export const messageEndpoints = endpoints({
   'GET /messages': {
     who: 'customer',
+    token: 'read',
     summary: 'The threads of the caller’s applications, unread ones first, then the newest, a page at a time',
     query: z.strictObject({
       /** The `key` of the last thread of the page before. */
@@ -62,6 +63,7 @@ export const messageEndpoints = endpoints({
   },
   'POST /applications/:id/messages': {
     who: 'customer',
+    token: 'write',
     access: 'application:answer',
     summary: 'Write to our officers about a signed application',
     params: byId,

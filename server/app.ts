@@ -3,6 +3,9 @@ import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } 
 import type { Dependencies } from './dependencies.ts';
 import { handleAccessLogJobs, recordAccess } from './access-log/access-log.ts';
 import { accountRoutes } from './accounts/routes.ts';
+import { handleTokenJobs } from './tokens/manage-tokens.ts';
+import { authorizeToken } from './tokens/read-token-caller.ts';
+import { tokenRoutes } from './tokens/routes.ts';
 import { handlePersonJobs } from './accounts/erase-person.ts';
 import { handleDraftJobs } from './applications/drafts/erase-discarded.ts';
 import { paperRoutes, handlePaperJobs } from './applications/papers/routes.ts';
@@ -210,6 +213,7 @@ export async function createApp({
     {
       readCaller: auth.readCaller,
       readPartCaller: createReadPartCaller({ ...dependencies, auth }),
+      authorizeToken: (token, key, endpoint) => authorizeToken(dependencies, token, key, endpoint),
       secondFactorRequired: config.staffSecondFactor === 'required',
       limits,
       recordAccess: (key, caller, params) => recordAccess(dependencies, key, caller, params),
@@ -222,6 +226,7 @@ export async function createApp({
       ...messageRoutes(dependencies),
       ...memberRoutes(dependencies),
       ...promotionRoutes({ ...dependencies, limits }),
+      ...tokenRoutes(dependencies),
       ...partRoutes({ ...dependencies, limits, auth }),
       ...quoteRoutes(dependencies),
       ...ledgerRoutes(dependencies),
@@ -261,6 +266,7 @@ export async function createApp({
 
   handleAccessLogJobs(dependencies);
   handlePersonJobs(dependencies);
+  handleTokenJobs(dependencies);
   handleDraftJobs(dependencies);
   handleBankJobs(dependencies);
   handlePaperJobs(dependencies);

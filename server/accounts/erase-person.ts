@@ -19,6 +19,7 @@ import { eraseMember, refuseWhileShared } from '../members/erase-member.ts';
 import { erasePartInvitations } from '../parts/erase-parts.ts';
 import { eraseSubscriber } from '../newsletter/queries.ts';
 import { reminderDigests, reminders, reminderStops } from '../reminders/tables.ts';
+import { eraseTokens } from '../tokens/manage-tokens.ts';
 import { eraseReadings } from '../messages/list-threads.ts';
 import { eraseShares } from '../sharing/erase-shares.ts';
 import { userRoles } from '../supabase/tables.ts';
@@ -68,6 +69,7 @@ export function erasePerson(
     await database.sql.delete(reminders).where(eq(reminders.accountId, id));
     await database.sql.delete(reminderDigests).where(eq(reminderDigests.ownerId, id));
     await eraseReadings(database, id);
+    await eraseTokens(database, id);
     await eraseShares(database, id);
     await eraseMember(database, person);
     await erasePartInvitations(database, person);

@@ -23,6 +23,7 @@ import { chasePauses } from '../chasing/tables.ts';
 import { caseMessages, caseNotes, messageReadings } from '../messages/tables.ts';
 import { exportMember } from '../members/erase-member.ts';
 import { promotionalCodes, promotionalUses } from '../promotions/tables.ts';
+import { listTokens } from '../tokens/manage-tokens.ts';
 import { exportParts } from '../parts/erase-parts.ts';
 import { exportShares } from '../sharing/erase-shares.ts';
 import { newsletterSubscribers } from '../newsletter/tables.ts';
@@ -213,6 +214,7 @@ async function collect(
       messages: await ofApplications((ids) =>
         db.select().from(caseMessages).where(inArray(caseMessages.applicationId, ids)),
       ),
+      apiTokens: await listTokens({ database, clock }, { userId: id }),
       readMessages: await db
         .select({ applicationId: messageReadings.applicationId, readAt: messageReadings.readAt })
         .from(messageReadings)

@@ -150,6 +150,12 @@ const bodies: Partial<Record<EndpointKey, Record<string, unknown>>> = {
   'POST /newsletter/confirmations': { token: 'a'.repeat(43) },
   'POST /newsletter/unsubscriptions': { token: 'a'.repeat(43) },
   'POST /reminders/unsubscriptions': { token: 'a'.repeat(43) },
+  'POST /account/tokens': {
+    id: unknownId,
+    name: 'Our program',
+    scope: 'read',
+    endsOn: '2026-12-24',
+  },
   'POST /calendar-feeds': { scope: 'all' },
   'PUT /companies/:id/reminders': { daysBefore: [14, 1], late: true },
   'POST /admin/newsletter/issues': {

@@ -5,6 +5,7 @@ import { api, type Api, type EndpointKey } from '#contract/api.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { Refusal } from '#contract/errors.ts';
 import { handleError } from './handle-error.ts';
+import { apiTokenOf } from '../tokens/read-token-caller.ts';
 import {
   authorize,
   authorizePart,
@@ -51,6 +52,8 @@ export type Handlers<K extends EndpointKey = EndpointKey> = { [Key in K]: Handle
 type ImplementDependencies = {
   readCaller: ReadCaller;
   readPartCaller: ReadPartCaller;
+  /** Returns the account for which a program acts with an API token. */
+  authorizeToken: (token: string, key: EndpointKey, endpoint: Endpoint) => Promise<Caller>;
   /** Whether staff need a second factor. */
   secondFactorRequired: boolean;
   limits: RateLimiter;
@@ -69,7 +72,14 @@ const emptyObject = z.strictObject({});
  */
 export function implement(
   app: FastifyInstance,
-  { readCaller, readPartCaller, secondFactorRequired, limits, recordAccess }: ImplementDependencies,
+  {
+    readCaller,
+    readPartCaller,
+    authorizeToken,
+    secondFactorRequired,
+    limits,
+    recordAccess,
+  }: ImplementDependencies,
   handlers: Handlers,
 ): void {
   void app.register(
@@ -89,8 +99,13 @@ export function implement(
           url,
           handler: async (request, reply) => {
             const part = endpoint.who === 'part' ? await authorizePart(request, readPartCaller) : null;
+            const token = endpoint.who === 'anyone' || part !== null ? null : apiTokenOf(request);
             const account =
-              part === null ? await authorize(endpoint, request, { readCaller, secondFactorRequired }) : null;
+              part !== null
+                ? null
+                : token === null
+                  ? await authorize(endpoint, request, { readCaller, secondFactorRequired })
+                  : await authorizeToken(token, key, endpoint);
             await enforceRateLimit(limits, key, part?.partId ?? account?.userId ?? request.ip);
             const input = parseRequest(endpoint, request);
             await recordAccess(key, account, input.params);

@@ -8,6 +8,7 @@ import { NameSection } from './name-section.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { SecondFactorSection } from './second-factor-section.tsx';
 import { LinkedIdentitiesSection } from './linked-identities-section.tsx';
+import { TokensSection } from './tokens-section.tsx';
 import { useAccount } from './use-account.ts';
 
 /** The customer's account: profile, ways to sign in, and devices. */
@@ -33,6 +34,7 @@ export default function AccountPage() {
       <SecondFactorSection user={user} />
       <LinkedIdentitiesSection user={user} />
       <DevicesSection />
+      <TokensSection />
       <DataSection email={user.email ?? ''} />
     </div>
   );
