@@ -3,13 +3,15 @@ import { addTo, answer, answerAll, question, rowOf, saved } from './support/answ
 import { paper } from './support/documents.ts';
 import { finishApplication } from './support/from-signature-to-certificate.ts';
 import { founder, office, personAnswers, witnessAnswers } from './support/people.ts';
-import type { Product } from './support/product.ts';
+import { Product } from './support/product.ts';
 import { continueTo, findService, onPage, openAccount, screensFor } from './support/visitor.ts';
 
 let product: Product;
-test.beforeAll(({ product: shared }) => {
-  product = shared;
+// The embedded database survives the power cut in the middle.
+test.beforeAll(async () => {
+  product = await Product.start(null, { engine: 'embedded' });
 });
+test.afterAll(() => product.stop());
 
 for (const [turn, screen] of screensFor('on a laptop').entries()) {
   test.describe(screen.name, () => {

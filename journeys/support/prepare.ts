@@ -10,9 +10,13 @@ export default async function prepare(): Promise<void> {
   killOrphans();
   await buildServer();
   // Workers inherit the environment.
-  process.env['DATABASE_IMAGE'] = execFileSync(
-    process.execPath,
-    [join(root, 'scripts/print-database-image.ts')],
-    { encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] },
-  ).trim();
+  process.env['DATABASE_IMAGE'] = printed('print-database-image.ts');
+  if (process.env['TEST_DATABASE_URL'])
+    process.env['DATABASE_TEMPLATE'] = printed('print-database-template.ts');
 }
+
+const printed = (script: string): string =>
+  execFileSync(process.execPath, [join(root, 'scripts', script)], {
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'inherit'],
+  }).trim();

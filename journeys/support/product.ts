@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { buildServer } from '../../scripts/build-server.mjs';
+import { copyDatabase, type CopiedDatabase } from '../../testing/copy-database.ts';
 import { freePort } from '../../testing/free-port.ts';
 import { recordProcess } from '../../testing/process-registry.ts';
 
@@ -20,17 +21,23 @@ const STOP_TIMEOUT_MS = 30_000;
 const POLL_INTERVAL_MS = 50;
 
 /**
- * Makes a temporary data directory with a migrated, empty database: creating the cluster and migrating it take two thirds of
- * a first start, which the tests of the server cover.
+ * Makes a temporary data directory; for the embedded engine with a migrated, empty database: creating the cluster and
+ * migrating it take two thirds of a first start, which the tests of the server cover.
  */
-async function makeDataDirectory(): Promise<string> {
+async function makeDataDirectory(engine: Engine): Promise<string> {
   const directory = await mkdtemp(join(tmpdir(), 'charterly-journey-'));
   const image = process.env['DATABASE_IMAGE'];
-  if (image === undefined) return directory;
+  if (engine === 'postgres' || image === undefined) return directory;
   const database = join(directory, 'database');
   await mkdir(database, { mode: 0o700 });
   await promisify(execFile)('tar', ['-xf', image, '-C', database]);
   return directory;
+}
+
+/** Copies the migrated database for one product; null where the journeys run on the embedded engine. */
+async function makeDatabase(engine: Engine): Promise<CopiedDatabase | null> {
+  const { TEST_DATABASE_URL: server, DATABASE_TEMPLATE: template } = process.env;
+  return engine === 'embedded' || !server || !template ? null : copyDatabase(server, template);
 }
 
 const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, POLL_INTERVAL_MS));
@@ -38,9 +45,16 @@ const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 
 /** Settings that several processes of one deployment share: the public address, the database and the folder of files. */
 export type SharedDeployment = { publicUrl: string; databaseUrl: string; dataDir: string };
 
-/** Options of a product: the host name in its address, and environment variables that may depend on that address. */
+/** PostgreSQL where TEST_DATABASE_URL names a server, which saves half the processor time of a product; else embedded. */
+type Engine = 'embedded' | 'postgres';
+
+/** Options of a product. */
 export type ProductOptions = {
+  /** The host name in its address. */
   hostname?: 'localhost';
+  /** The engine of its database; 'embedded' for journeys that are about that. */
+  engine?: Engine;
+  /** Environment variables, which may depend on its address. */
   settings?: (url: string) => Promise<Record<string, string>>;
 };
 
@@ -50,26 +64,36 @@ export class Product {
   readonly #port: number;
   readonly #dataDir: string;
   readonly #shared: SharedDeployment | null;
+  readonly #database: CopiedDatabase | null;
   #settings: Record<string, string> = {};
   #process: ChildProcess | null = null;
   #output = '';
 
-  private constructor(port: number, dataDir: string, shared: SharedDeployment | null, hostname: string) {
+  private constructor(
+    port: number,
+    dataDir: string,
+    shared: SharedDeployment | null,
+    database: CopiedDatabase | null,
+    hostname: string,
+  ) {
     this.#port = port;
     this.#dataDir = dataDir;
     this.#shared = shared;
+    this.#database = database;
     this.url = `http://${hostname}:${port}`;
   }
 
   static async start(
     shared: SharedDeployment | null = null,
-    { hostname, settings }: ProductOptions = {},
+    { hostname, engine = 'postgres', settings }: ProductOptions = {},
   ): Promise<Product> {
     await buildServer();
+    const database = shared ? null : await makeDatabase(engine);
     const product = new Product(
       await freePort(),
-      shared?.dataDir ?? (await makeDataDirectory()),
+      shared?.dataDir ?? (await makeDataDirectory(database ? 'postgres' : 'embedded')),
       shared,
+      database,
       hostname ?? '127.0.0.1',
     );
     product.#settings = (await settings?.(product.url)) ?? {};
@@ -87,7 +111,7 @@ export class Product {
       PORT: String(this.#port),
       PUBLIC_URL: this.#shared?.publicUrl ?? this.url,
       DATA_DIR: this.#dataDir,
-      DATABASE_URL: this.#shared?.databaseUrl ?? '',
+      DATABASE_URL: this.#shared?.databaseUrl ?? this.#database?.url ?? '',
       ADMIN_EMAIL: ADMIN.email,
       ADMIN_PASSWORD: ADMIN.password,
       RATE_LIMITS: 'off',
@@ -159,6 +183,7 @@ export class Product {
   async stop(): Promise<void> {
     await this.#end('SIGTERM');
     if (this.#shared === null) await rm(this.#dataDir, { recursive: true, force: true });
+    await this.#database?.drop();
   }
 
   /** Returns the newest mail to an address whose subject matches; polls until it is in the outbox. */

@@ -11,7 +11,7 @@ import type { Dependencies } from '../dependencies.ts';
 import { createApp } from '../app.ts';
 import { readConfig } from '../config/config.ts';
 import type { Database } from '../database/database.ts';
-import { openPaperRenderer } from '../documents/paper-renderer.ts';
+import { openPaperRenderer, type PaperRenderer } from '../documents/paper-renderer.ts';
 import { openFileStore } from '../files/open-file-store.ts';
 import type { WorkloadBounds } from '../http/shed-load.ts';
 import type { CheckoutProvider } from '../payments/providers/checkout-provider.ts';
@@ -95,6 +95,10 @@ export const testPassword = 'harbour-lantern-42';
 const cheapPasswords = { AUTH_PASSWORD_MEMORY_MIB: '1', AUTH_PASSWORD_PASSES: '1' };
 const publicUrl = 'https://charterly.example';
 
+let papers: PaperRenderer | undefined;
+/** The renderer of all test files of a process: a thread of its own for each would load fonts and libraries again. */
+const sharedPapers = (): PaperRenderer => (papers ??= openPaperRenderer());
+
 /** Starts the server on a real database and a temporary directory, with a settable clock. Once per test file. */
 export async function startTestApp(
   options: {
@@ -137,7 +141,7 @@ export async function startTestApp(
     jobs,
     mailer: createMailer({ database, jobs, clock }),
     files: openFileStore(config),
-    papers: openPaperRenderer(),
+    papers: sharedPapers(),
     checkouts: options.checkouts ?? [],
     registries: options.registries ?? [],
     metrics,
@@ -271,7 +275,6 @@ export async function startTestApp(
     stop: async () => {
       await app.close();
       await jobs.stop();
-      await dependencies.papers.close();
       await database.close();
       await rm(directory, { recursive: true, force: true });
     },

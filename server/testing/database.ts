@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { Client } from 'pg';
+import type { Client } from 'pg';
 import type { Database } from '../database/database.ts';
 import type { EncryptionKey } from '../config/encryption-keys.ts';
 import { startEngineThread } from '../database/embedded/start-engine-thread.ts';
@@ -19,6 +19,7 @@ import { EmbeddedPool } from '../database/embedded/embedded-pool.ts';
 import { migrate, migrationsDirectory } from '../database/migrate.ts';
 import { openEmbedded, openPostgres } from '../database/open-database.ts';
 import { migrationTimeouts } from '../database/postgres-pool.ts';
+import { asOperator, copyDatabase, databaseAt } from '../../testing/copy-database.ts';
 import { databaseFromPool } from '../database/database-from-pool.ts';
 
 /**
@@ -106,28 +107,28 @@ function removeOldImages(): void {
 }
 
 async function openOnServer(server: string, encryptionKeys: readonly EncryptionKey[]): Promise<Database> {
+  const { url, drop } = await copyDatabase(server, await migratedTemplate(server));
+  // Without timeouts: a busy machine must not turn a slow statement into a failure.
+  const database = await openPostgres(url, { timeouts: migrationTimeouts, encryptionKeys });
+  const close = async (): Promise<void> => {
+    await database.close();
+    await drop();
+  };
+  return new Proxy(database, {
+    get: (target, member: keyof Database) => (member === 'close' ? close : target[member]),
+  });
+}
+
+/** Returns the name of a migrated, empty database on a server, which it makes unless it exists; others are copied from it. */
+export async function migratedTemplate(server: string): Promise<string> {
   const template = `charterly_template_${schemaKey()}`;
-  const name = `charterly_test_${randomUUID().replaceAll('-', '')}`;
   await asOperator(server, async (client) => {
     // One at a time: a template that somebody is connected to cannot be copied.
     await client.query('select pg_advisory_lock(7226002)');
     const { rowCount } = await client.query('select from pg_database where datname = $1', [template]);
     if (!rowCount) await makeTemplate(server, client, template);
-    // Without `file_copy` every page of the copy also goes through the write-ahead log.
-    await client.query(`create database ${name} template ${template} strategy file_copy`);
   });
-  // Without timeouts: a busy machine must not turn a slow statement into a failure.
-  const database = await openPostgres(databaseAt(server, name), {
-    timeouts: migrationTimeouts,
-    encryptionKeys,
-  });
-  const close = async (): Promise<void> => {
-    await database.close();
-    await asOperator(server, (client) => client.query(`drop database ${name} with (force)`));
-  };
-  return new Proxy(database, {
-    get: (target, member: keyof Database) => (member === 'close' ? close : target[member]),
-  });
+  return template;
 }
 
 async function makeTemplate(server: string, client: Client, template: string): Promise<void> {
@@ -138,22 +139,6 @@ async function makeTemplate(server: string, client: Client, template: string): P
   await migrate(database);
   await database.close();
   await client.query(`alter database ${unfinished} rename to ${template}`);
-}
-
-async function asOperator(server: string, work: (client: Client) => Promise<unknown>): Promise<void> {
-  const client = new Client({ connectionString: server });
-  await client.connect();
-  try {
-    await work(client);
-  } finally {
-    await client.end();
-  }
-}
-
-function databaseAt(server: string, name: string): string {
-  const url = new URL(server);
-  url.pathname = `/${name}`;
-  return url.href;
 }
 
 /** Changes with anything that decides what a migrated database looks like. */
