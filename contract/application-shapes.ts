@@ -27,12 +27,14 @@ const StateShape = z
     registry: z.enum(REGISTRY_STATES),
   })
   .meta({ id: 'ApplicationState' });
-const HeadlineShape = z.object({
-  id: z.string(),
-  title: z.string(),
-  nextActor: z.enum(['you', 'us', 'registry', 'nobody']),
-  next: z.string(),
-});
+const HeadlineShape = z
+  .object({
+    id: z.string(),
+    title: z.string(),
+    nextActor: z.enum(['you', 'us', 'registry', 'nobody']),
+    next: z.string(),
+  })
+  .meta({ id: 'Headline' });
 export const TierShape = z.enum(['basic', 'standard', 'premium']);
 
 export const FileShape = z

@@ -19,12 +19,14 @@ const text = (max: number) => z.string().trim().min(1).max(max);
 const minor = z.int().min(0).max(10_000_000_000_000);
 
 /** The numbers of an amount, in minor units and basis points. */
-export const EnteredAmountShape = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('fixed'), minor }),
-  z.strictObject({ kind: z.literal('each'), eachMinor: minor }),
-  z.strictObject({ kind: z.literal('stepped'), baseMinor: minor, eachMinor: minor }),
-  z.strictObject({ kind: z.literal('share'), basisPoints: z.int().min(0).max(10_000) }),
-]);
+export const EnteredAmountShape = z
+  .discriminatedUnion('kind', [
+    z.strictObject({ kind: z.literal('fixed'), minor }),
+    z.strictObject({ kind: z.literal('each'), eachMinor: minor }),
+    z.strictObject({ kind: z.literal('stepped'), baseMinor: minor, eachMinor: minor }),
+    z.strictObject({ kind: z.literal('share'), basisPoints: z.int().min(0).max(10_000) }),
+  ])
+  .meta({ id: 'EnteredAmount' });
 
 const webAddress = z.url({ protocol: /^https?$/ }).max(500);
 const SourceShape = z.object({ title: z.string(), publisher: z.string(), url: z.string().nullable() });

@@ -1,4 +1,4 @@
-import { countryById, serviceById } from '../../../catalog/index.ts';
+import { countries, countryById, serviceById } from '../../../catalog/index.ts';
 import type { Database } from '../../../server/database/database.ts';
 import { registeredCompany } from '../../../server/companies/registered-company.ts';
 import { companies, filedDeadlines } from '../../../server/companies/tables.ts';
@@ -26,6 +26,11 @@ const snapshot = {
   sources: {},
 };
 
+/** The first entity type of each country. */
+const kinds = countries.flatMap(({ id: country, entityTypes: [first] }) =>
+  first ? [{ country, entityType: first.id }] : [],
+);
+
 /** SQL of the id of a row. @param kind  the first digit, one for each table */
 const uuid = (kind: number, n = 'n') =>
   `('0000000${kind}-0000-4000-8000-' || lpad(to_hex(${n}), 12, '0'))::uuid`;
@@ -51,8 +56,7 @@ export async function seedFounder(
     .values(
       Array.from({ length: companyCount }, (_, n) => ({
         ownerId: owner,
-        country: ['nigeria', 'uk', 'ghana', 'canada'][n % 4]!,
-        entityType: n % 4 === 3 ? 'CORP' : 'LTD',
+        ...kinds[n % kinds.length]!,
         name: `Company ${String(n).padStart(3, '0')} Limited`,
         registrationNumber: String(1_000_000 + n),
         registeredOn: `2023-0${(n % 9) + 1}-1${n % 7}`,
