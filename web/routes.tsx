@@ -13,7 +13,7 @@ import { brand } from '#brand';
  * - `guard`: who may see it; `signed-in` sends visitors to /signin?next=…, `admin` turns others away
  * - `shell`: the frame around it; by default that of the public site, and that of the desk for `admin` pages. `account` has the
  *   navigation of signed-in customers, `quiet` nothing but the state of what is filled in, help and a way out
- * - `country`: the country whose part of the catalogue is loaded with the page
+ * - `country`: the country whose part of the catalogue is loaded with the page, or with `part` only its calculators
  * - `prerender`: rendered to HTML at build time. Pages with parameters, guards or one-time contents are not
  */
 export type PageRoute = {
@@ -24,6 +24,7 @@ export type PageRoute = {
   guard?: 'signed-in' | 'admin';
   shell?: 'account' | 'quiet';
   country?: string;
+  part?: 'calculators';
   prerender?: boolean;
 };
 

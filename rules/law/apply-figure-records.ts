@@ -65,27 +65,32 @@ export function applyFigureRecords(country: Country, records: readonly FigureRec
       rows,
     ),
   );
-  const withLooks = <T extends { readonly id: string }>(
-    kind: 'calculator' | 'duty' | 'unlisted',
-    facts: readonly T[],
-  ) =>
-    facts.map((fact) => {
-      const looks = byFigure.get(figureId(kind, fact.id)) ?? [];
-      const lookedOn = looks
-        .flatMap((record) => (record.kind === 'look' ? [record.lookedOn] : []))
-        .toSorted()
-        .at(-1);
-      return lookedOn === undefined ? fact : { ...fact, lookedOn };
-    });
   return {
     ...country,
     fees,
-    estimates: withLooks('calculator', country.estimates),
-    obligations: withLooks('duty', country.obligations),
-    unlistedDuties: withLooks('unlisted', country.unlistedDuties),
+    estimates: withLooks('calculator', country.estimates, records),
+    obligations: withLooks('duty', country.obligations, records),
+    unlistedDuties: withLooks('unlisted', country.unlistedDuties, records),
     sources: [
       ...country.sources,
       ...records.flatMap((record) => (record.kind === 'amount' ? [record.source] : [])),
     ],
   };
+}
+
+/** Returns facts of the law with the day of the last look that the desk recorded at each. */
+export function withLooks<T extends { readonly id: string }>(
+  kind: 'calculator' | 'duty' | 'unlisted',
+  facts: readonly T[],
+  records: readonly FigureRecord[],
+): readonly T[] {
+  const byFigure = Map.groupBy(records, ({ figure }) => figure);
+  return facts.map((fact) => {
+    const looks = byFigure.get(figureId(kind, fact.id)) ?? [];
+    const lookedOn = looks
+      .flatMap((record) => (record.kind === 'look' ? [record.lookedOn] : []))
+      .toSorted()
+      .at(-1);
+    return lookedOn === undefined ? fact : { ...fact, lookedOn };
+  });
 }

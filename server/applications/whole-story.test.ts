@@ -25,12 +25,18 @@ const told =
     ? services
     : [...new Map(services.map((service) => [kindOf(service), service])).values()];
 
-/** Every service, with an answer that an officer asks about and the customer corrects. */
+/** An answer that an officer asks about, and the customer's correction: the e-mail address, or in a form without one what is done. */
+function correctionOf({ form }: Service): { asked: string; corrected: string } {
+  const email = fieldsOf(form).find(({ kind }) => kind === 'email');
+  return email
+    ? { asked: email.id, corrected: 'hello@corrected.example' }
+    : { asked: 'activity', corrected: 'We sell food to shops in Wales and England.' };
+}
+
 const stories = told.map((service) => ({
   service,
   serviceId: service.id,
-  asked: fieldsOf(service.form).find(({ kind }) => kind === 'email')?.id ?? 'no e-mail address',
-  corrected: 'hello@corrected.example',
+  ...correctionOf(service),
   number: service.registry.numberExample,
 }));
 

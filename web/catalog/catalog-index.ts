@@ -14,6 +14,8 @@ export type IndexedService = {
   readonly id: string;
   readonly title: string;
   readonly country: string;
+  /** Whether its start page shows calculators. */
+  readonly hasCalculators?: true;
   readonly tiers: readonly { readonly id: string; readonly title: string }[];
 };
 export type IndexedAddress = addresses.Address & { readonly serviceId: string };

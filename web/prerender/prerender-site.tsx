@@ -151,7 +151,7 @@ export async function prerenderSite(outDir: string): Promise<SiteMap> {
     if (file === undefined)
       throw new Error(`The browser build has no file of its own for web/${route.page}.tsx`);
     const firstView = new Set(filesOf(`web/${route.page}.tsx`));
-    const countryFiles = route.country === undefined ? [] : filesOf(`catalog/${route.country}/country.ts`);
+    const countryFiles = catalogModulesOf(route).flatMap((module) => filesOf(module));
     return JSON.stringify({
       route,
       file: `/${file}`,
@@ -160,6 +160,13 @@ export async function prerenderSite(outDir: string): Promise<SiteMap> {
         .map((each) => `/${each}`),
     } satisfies InitialPage);
   }
+}
+
+/** Returns the modules of the catalogue that the page of a route loads. */
+function catalogModulesOf({ country, part }: PageRoute): readonly string[] {
+  if (country === undefined) return [];
+  const modules = part === 'calculators' ? ['estimates/estimates.ts', 'sources.ts'] : ['country.ts'];
+  return modules.map((module) => `catalog/${country}/${module}`);
 }
 
 /** The content of app.html until the browser has rendered the page: the line of the header and the loading screen. */

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { matchRoutes } from 'react-router';
-import { loadCountry } from '../catalog/load-country.ts';
+import { loadCatalogOf } from '../catalog/load-catalog-of.ts';
 import { loadPage, notFoundRoute, pageRoutes, type PageRoute } from '../routes.tsx';
 import { Guard } from '../session/guard.tsx';
 import type { LoadedPage } from './navigation.ts';
@@ -9,11 +9,8 @@ const routeObjects = [...pageRoutes, notFoundRoute].map((route) => ({ path: rout
 const loaded = new Map<PageRoute, LoadedPage>();
 
 async function load(route: PageRoute): Promise<ComponentType> {
-  const { guard, country } = route;
-  const [Page] = await Promise.all([
-    loadPage(route),
-    country === undefined ? undefined : loadCountry(country),
-  ]);
+  const { guard } = route;
+  const [Page] = await Promise.all([loadPage(route), loadCatalogOf(route)]);
   if (!guard) return Page;
   return function GuardedPage() {
     return (

@@ -9,6 +9,7 @@ export function catalogIndex(
   addressesIn: (services: readonly Service[]) => readonly ServiceAddress[],
 ): CatalogIndex {
   const services = countries.flatMap((country) => country.services);
+  const withCalculators = new Set(calculatorIndex(countries).map(({ page }) => page.split('?')[0]));
   return {
     countries: countries.map(({ id, code, name, zone, page, entityTypes }) => ({
       id,
@@ -18,10 +19,11 @@ export function catalogIndex(
       choosePaths: [...(page.entityTypes ?? [])],
       entityTypes: entityTypes.map((type) => ({ id: type.id, title: type.title })),
     })),
-    services: services.map(({ id, title, country, tiers }) => ({
+    services: services.map(({ id, title, country, tiers, paths }) => ({
       id,
       title,
       country,
+      ...(withCalculators.has(paths.start) && { hasCalculators: true }),
       tiers: tiers.map((tier) => ({ id: tier.id, title: tier.title })),
     })),
     addresses: countries

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
+import { stripTypeScriptTypes } from 'node:module';
 import { expect, test } from 'vitest';
-import { stubOf, withoutPack, withoutServerData } from './server-modules-plugin.ts';
+import { stubOf, withoutDeskData, withoutServerData } from './server-modules-plugin.ts';
 
 const files = globSync('catalog/**/*.server.ts');
 
@@ -20,18 +21,33 @@ test.each(files)('%s: exports functions only, and each has a stub', (file) => {
 function linesWithout(change: (source: string) => string, file: string): readonly string[] {
   const source = readFileSync(file, 'utf8');
   const kept = change(source).split('\n');
-  return source.split('\n').filter((line, index) => line !== kept[index]);
+  return source.split('\n').filter((line) => !kept.includes(line));
 }
 
-test('service: the line of its filing pack is left out, and nothing else', () =>
-  expect(linesWithout(withoutPack, 'catalog/uk/private-company/service.ts')).toEqual([
-    '  pack: companyPapers,',
-  ]));
+test('service: its pack, paste sheet, checklist and the like are left out, and nothing else', () => {
+  expect(linesWithout(withoutDeskData, 'catalog/uk/public-company/service.ts')).toEqual([
+    "  pack: [...companyPapers.filter(({ id }) => id !== 'uk-articles'), tradingCertificate],",
+    '  pasteSheet: publicCompanyPasteSheet,',
+  ]);
+  const source = readFileSync('catalog/uk/guarantee-company/service.ts', 'utf8');
+  const [block = ''] = /^ {2}pasteSheet: \{\n[\s\S]*?\n {2}\},\n/m.exec(source) ?? [];
+  expect(block.split('\n').length).toBeGreaterThan(5);
+  expect(withoutDeskData(block)).toBe('');
+});
+
+test.each(globSync('catalog/*/**/service.ts'))(
+  '%s: nothing of the desk is left, and it is a module',
+  (file) => {
+    const kept = withoutDeskData(readFileSync(file, 'utf8'));
+    expect(kept).not.toMatch(/^ +(?:pack|pasteSheet|checklist|fileNaming|companyFacts): /m);
+    expect(() => stripTypeScriptTypes(kept)).not.toThrow();
+  },
+);
 
 test.each(globSync('catalog/*/country.ts').filter((file) => file !== 'catalog/types/country.ts'))(
   '%s: what only the server reads is left out',
   (file) =>
     expect(linesWithout(withoutServerData, file)).toEqual(
-      expect.arrayContaining(['  holidays,', '  eligibility,']),
+      expect.arrayContaining(['  holidays,', '  eligibility,', '  unlistedDuties,', '  estimates,']),
     ),
 );

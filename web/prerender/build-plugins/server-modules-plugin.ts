@@ -10,21 +10,32 @@ export const stubOf = (id: string, source: string): string =>
     )
     .join('\n');
 
-/** Returns the source of a service without the papers of its filing pack, where they stand on one line. */
-export const withoutPack = (source: string): string => source.replace(/^ +pack: .*,$/gm, '');
+/** Members of a service that no page reads, as the formatter writes them: on one line, or as a block that ends at their indentation. */
+const serverMembers =
+  /^( +)(?:pack|pasteSheet|checklist|fileNaming|companyFacts): (?:.*,|.*[[({]\n(?:(?:\1 .*)?\n)*\1[\])}]+,)\n/gm;
 
-/** Returns the source of a country without its rules of eligibility, holidays and taxes on our fee. */
+/** Returns the source of a service without its papers, paste sheet, checklist, names of files and facts of a company's calendar. */
+export const withoutDeskData = (source: string): string => source.replace(serverMembers, '');
+
+/**
+ * Returns the source of a country without its rules of eligibility, holidays, taxes on our fee and duties that are not listed, and without
+ * its calculators, which their pages load by themselves.
+ */
 export const withoutServerData = (source: string): string =>
-  source.replace(/^ {2}(?:eligibility|holidays|feeTaxes),$/gm, '');
+  source
+    .replace(/^ {2}(?:eligibility|holidays|feeTaxes),$/gm, '')
+    // A module that is imported, even for nothing, is placed in a chunk that the importer loads.
+    .replace(/^import \{ estimates \} from .*;$/m, '')
+    .replace(/^ {2}(unlistedDuties|estimates),$/gm, '  $1: [],');
 
 function withoutServerMembers(id: string, source: string): string {
-  if (id.endsWith('/service.ts')) return withoutPack(source);
+  if (id.endsWith('/service.ts')) return withoutDeskData(source);
   return id.endsWith('/country.ts') ? withoutServerData(source) : source;
 }
 
 /**
- * A Vite plugin that leaves out of the browser's bundle what only the server reads: the papers of filing packs, which pages get
- * from the API, some members of countries, and modules named `*.server.ts`, which export functions only.
+ * A Vite plugin that leaves out of the browser's bundle what only the server reads: some members of services and countries, which
+ * pages get from the API, and modules named `*.server.ts`, which export functions only.
  */
 export const serverModulesPlugin = (): Plugin => ({
   name: 'server-modules',

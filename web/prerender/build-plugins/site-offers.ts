@@ -95,6 +95,7 @@ const calculatorRoutes = ({ id, name, estimates }: Country): PageRoute[] =>
     title: `${name}: ${title}`,
     description: summary,
     country: id,
+    part: 'calculators',
     prerender: true,
   }));
 

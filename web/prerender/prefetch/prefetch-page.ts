@@ -1,5 +1,5 @@
 import { matchPath } from 'react-router';
-import { loadCountry } from '../../catalog/load-country.ts';
+import { loadCatalogOf } from '../../catalog/load-catalog-of.ts';
 import { loadPage, pageRoutes } from '../../routes.tsx';
 
 /** Prefetches the file of the page at a path, and with `withCountry` its country. Failures are ignored. */
@@ -7,5 +7,5 @@ export function prefetchPage(path: string, { withCountry = false }: { withCountr
   const route = pageRoutes.find((each) => matchPath(each.path, path));
   if (!route) return;
   loadPage(route).catch(() => {});
-  if (withCountry && route.country !== undefined) loadCountry(route.country).catch(() => {});
+  if (withCountry) loadCatalogOf(route).catch(() => {});
 }

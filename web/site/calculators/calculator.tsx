@@ -1,11 +1,12 @@
 import { useId, useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import type { Country, Estimate } from '#catalog/types/index.ts';
+import type { Estimate } from '#catalog/types/index.ts';
 import { computeEstimate } from '#rules/pricing/estimate.ts';
 import { lookedAtOn } from '#rules/law/horizon.ts';
 import { isUnanswered } from '#rules/application/unanswered.ts';
 import { useSearch } from '../../prerender/hydration/use-search.ts';
 import { useToday } from '../../prerender/hydration/use-today.ts';
+import type { CalculatorCountry } from '../../catalog/use-calculators.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { DayInput, FactInput } from './fact-input.tsx';
@@ -20,7 +21,7 @@ import {
 } from './typed-facts.ts';
 import { Working } from './working.tsx';
 
-type Props = { estimate: Estimate; country: Country };
+type Props = { estimate: Estimate; country: CalculatorCountry };
 
 /**
  * A calculator: the questions of an estimate and its result as they are answered. Starts with the

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
 import { calculators } from '../../catalog/calculators.ts';
-import { useCurrentCountry } from '../../catalog/use-current-country.ts';
+import { useCalculators } from '../../catalog/use-calculators.ts';
 import { lazyHydrate } from '../../prerender/hydration/lazy-hydrate.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { BackButton } from '../../ui/back-button.tsx';
@@ -22,7 +22,7 @@ const EstimatesAt = lazyHydrate(function EstimatesAt({
   pathname: string;
   countryId: string;
 }) {
-  const country = useCurrentCountry(countryId);
+  const country = useCalculators(countryId);
   const [first, ...others] = estimatesAt(country, pathname);
   if (!first) throw new Error(`There is no calculator at ${pathname}`);
   return (

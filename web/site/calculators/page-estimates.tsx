@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
-import type { Country } from '#catalog/types/index.ts';
-import { lazyHydrateChunk } from '../../prerender/hydration/lazy-hydrate.tsx';
+import { type CalculatorCountry, useCalculators } from '../../catalog/use-calculators.ts';
+import { lazyHydrate, lazyHydrateChunk } from '../../prerender/hydration/lazy-hydrate.tsx';
 
 /** Has a chunk of its own, because most pages of services have no calculator. */
 const LazyCalculator = lazyHydrateChunk(() =>
@@ -8,11 +8,11 @@ const LazyCalculator = lazyHydrateChunk(() =>
 );
 
 /** Returns the estimates of a country shown at a path. */
-export const estimatesAt = (country: Country, pathname: string) =>
+export const estimatesAt = (country: CalculatorCountry, pathname: string) =>
   country.estimates.filter(({ page }) => page.split('?')[0] === pathname);
 
 /** The calculators of the current path as sections, for a page with its own text. */
-export function PageEstimates({ country }: { country: Country }) {
+export function PageEstimates({ country }: { country: CalculatorCountry }) {
   const { pathname } = useLocation();
   const found = estimatesAt(country, pathname);
   return found.map((estimate) => (
@@ -23,3 +23,12 @@ export function PageEstimates({ country }: { country: Country }) {
     </section>
   ));
 }
+
+/** `PageEstimates` for a page that has not loaded the calculators of its country. */
+export const LazyPageEstimates = lazyHydrate(function LazyPageEstimates({
+  countryId,
+}: {
+  countryId: string;
+}) {
+  return <PageEstimates country={useCalculators(countryId)} />;
+});

@@ -1,6 +1,7 @@
-import type { Country, Estimate, EstimateLine, EstimateResult } from '#catalog/types/index.ts';
+import type { Estimate, EstimateLine, EstimateResult } from '#catalog/types/index.ts';
 import { formatCalendarDate } from '#values/calendar-date.ts';
 import { type Currency, formatMoney, money } from '#values/money.ts';
+import type { CalculatorCountry } from '../../catalog/use-calculators.ts';
 import { Tag } from '../../ui/data-display/tag.tsx';
 import { readingOf } from '../../ui/reading-of.ts';
 
@@ -14,7 +15,7 @@ export function Working({
   result,
 }: {
   estimate: Estimate;
-  country: Country;
+  country: CalculatorCountry;
   result: EstimateResult;
 }) {
   const others = result.methods?.filter(({ chosen }) => !chosen) ?? [];
@@ -117,7 +118,7 @@ function Lines({
 }
 
 /** Where the law and its figures were read, each source once. */
-function Sources({ country, ids }: { country: Country; ids: readonly string[] }) {
+function Sources({ country, ids }: { country: CalculatorCountry; ids: readonly string[] }) {
   return (
     <div className="text-sm text-ink-soft">
       <h3 className="font-sans text-sm font-semibold text-ink">Sources</h3>

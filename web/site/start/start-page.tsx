@@ -5,6 +5,7 @@ import { paths } from '#contract/paths.ts';
 import type { Answers } from '#forms/form.ts';
 import { joinWithAnd } from '#values/join-with-and.ts';
 import { inSentence } from '#values/in-sentence.ts';
+import { indexedService } from '../../catalog/catalog-index.ts';
 import { useCurrentCountry } from '../../catalog/use-current-country.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
@@ -18,7 +19,7 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { PriceLines } from '../../forms/price-lines.tsx';
-import { PageEstimates } from '../calculators/page-estimates.tsx';
+import { LazyPageEstimates } from '../calculators/page-estimates.tsx';
 import { BackButton } from '../../ui/back-button.tsx';
 import { TierChoice } from '../pricing/tier-choice.tsx';
 import type { ChosenAnswers } from '../entity-types/founder-questions.ts';
@@ -143,7 +144,7 @@ function Start({ service }: { service: Service }) {
         </aside>
         <HowItGoes form={service.form} />
       </div>
-      <PageEstimates country={country} />
+      {indexedService(service.id)?.hasCalculators && <LazyPageEstimates countryId={service.country} />}
     </div>
   );
 }

@@ -1,0 +1,52 @@
+import { use, useMemo } from 'react';
+import { countryById } from '#catalog/known-countries.ts';
+import type { Country, Estimate, Source } from '#catalog/types/index.ts';
+import { withLooks } from '#rules/law/apply-figure-records.ts';
+import { indexedCountry } from './catalog-index.ts';
+import { useFigureRecords } from './figure-records.ts';
+
+/** What calculators need of a country. */
+export type CalculatorCountry = Pick<Country, 'id' | 'name' | 'zone' | 'sources' | 'estimates'>;
+
+const estimateFiles = import.meta.glob<{ estimates: readonly Estimate[] }>(
+  '../../catalog/*/estimates/estimates.ts',
+);
+const sourceFiles = import.meta.glob<{ sources: readonly Source[] }>('../../catalog/*/sources.ts');
+const pending = new Map<string, Promise<CalculatorCountry>>();
+
+async function fetchCalculators(id: string): Promise<CalculatorCountry> {
+  const country = indexedCountry(id);
+  const loadEstimates = estimateFiles[`../../catalog/${id}/estimates/estimates.ts`];
+  const loadSources = sourceFiles[`../../catalog/${id}/sources.ts`];
+  if (!country || !loadEstimates || !loadSources) throw new Error(`There are no calculators of '${id}'`);
+  const [{ estimates }, { sources }] = await Promise.all([loadEstimates(), loadSources()]);
+  return { id, name: country.name, zone: country.zone, sources, estimates };
+}
+
+/**
+ * Loads the calculators of a country, once. The browser's copy of a country has none, since most of its pages show none.
+ * @throws Error when the country has no calculators
+ */
+export function loadCalculators(id: string): Promise<CalculatorCountry> {
+  let country = pending.get(id);
+  if (!country) {
+    country = fetchCalculators(id);
+    pending.set(id, country);
+    // A failed fetch must not be cached.
+    country.catch(() => pending.delete(id));
+  }
+  return country;
+}
+
+/** Returns the calculators of a country with the looks that the desk recorded. Suspends while they load. */
+export function useCalculators(id: string): CalculatorCountry {
+  const known = countryById(id);
+  // On the server and in tests the whole country is there.
+  const country = known && known.estimates.length > 0 ? known : use(loadCalculators(id));
+  const records = useFigureRecords().get(id);
+  return useMemo(
+    () =>
+      records ? { ...country, estimates: withLooks('calculator', country.estimates, records) } : country,
+    [country, records],
+  );
+}
