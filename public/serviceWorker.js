@@ -38,9 +38,11 @@ const isCacheable = (response) =>
   !response.redirected &&
   !/private|no-store/.test(response.headers.get('cache-control') ?? '');
 
-async function put(cacheName, key, response) {
+const put = async (cacheName, key, response) => (await caches.open(cacheName)).put(key, response);
+
+/** Deletes the oldest entries beyond the maximum. Once a page, since listing a cache takes longer than storing in it. */
+async function deleteSurplus(cacheName) {
   const cache = await caches.open(cacheName);
-  await cache.put(key, response);
   const keys = await cache.keys();
   const surplus = Math.max(0, keys.length - MAX_ENTRIES[cacheName]);
   const evictable = keys.filter(({ url }) => new URL(url).pathname !== OFFLINE);
@@ -76,6 +78,7 @@ async function cachePage(url, response) {
   const html = await response.clone().text();
   await put(PAGES, pageKey(url, response), response);
   await cacheAssetsOf(html);
+  await Promise.all([PAGES, ASSETS].map(deleteSurplus));
 }
 
 /** Network first with a timeout, then the cached page, then the offline page. */
@@ -142,6 +145,10 @@ self.addEventListener('message', (event) => {
   const url = typeof address === 'string' ? URL.parse(address, self.location.origin) : null;
   if (!url || !isCacheableUrl(url)) return;
   if (type === 'CACHE_NEW_IMAGE' && isBelow(url.pathname, '/uploads'))
-    event.waitUntil(cacheFirst(new Request(url.href), IMAGES).catch(() => undefined));
+    event.waitUntil(
+      cacheFirst(new Request(url.href), IMAGES)
+        .then(() => deleteSurplus(IMAGES))
+        .catch(() => undefined),
+    );
   if (type === 'PAGE_VISITED') event.waitUntil(cacheVisitedPage(url).catch(() => undefined));
 });
