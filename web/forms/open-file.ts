@@ -1,4 +1,4 @@
-import { ApiError } from '../api/api-error.ts';
+import { wordsOf } from '../api/words-of.ts';
 import { download } from '../api/call.ts';
 import { toast } from '../ui/feedback/toast.ts';
 
@@ -35,9 +35,6 @@ export async function openDownload(
     setTimeout(() => URL.revokeObjectURL(file.url), URL_LIFETIME_MS);
   } catch (error) {
     tab?.close();
-    toast.error(
-      'The file could not be opened',
-      error instanceof ApiError ? error.message : 'Please try again.',
-    );
+    toast.error('The file could not be opened', wordsOf(error, 'Please try again.'));
   }
 }

@@ -1,5 +1,5 @@
 import { parseEmail } from '#values/email.ts';
-import { ApiError } from '../api/api-error.ts';
+import { wordsOf } from '../api/words-of.ts';
 import { call } from '../api/call.ts';
 
 /** Subscribes an address to the newsletter. Returns the message for the reader. */
@@ -12,7 +12,7 @@ export async function subscribe(email: string): Promise<{ tone: 'done' | 'stop';
   } catch (error) {
     return {
       tone: 'stop',
-      words: error instanceof ApiError ? error.message : 'Something went wrong. Please try again.',
+      words: wordsOf(error),
     };
   }
 }

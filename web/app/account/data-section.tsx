@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { call, download } from '../../api/call.ts';
-import { ApiError } from '../../api/api-error.ts';
+import { wordsOf } from '../../api/words-of.ts';
 import { CodeField } from '../../site/auth/code-field.tsx';
 import { PasswordInput } from '../../site/auth/password-input.tsx';
 import { useAuth } from '../../session/auth-context.ts';
@@ -13,9 +13,6 @@ import { AccountSection } from './account-section.tsx';
 import { callAuth } from './use-account.ts';
 
 type Method = 'password' | 'code';
-
-const wordsOf = (error: unknown): string =>
-  error instanceof ApiError ? error.message : 'Something went wrong. Please try again.';
 
 /** Downloads everything we store about the customer, and deletes the account. */
 export function DataSection({ email }: { email: string }) {

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, type FormEvent } from 'react';
 import { TOKEN_SCOPES, type TokenScope } from '#contract/token-scope.ts';
 import { addDays, calendarDateIn } from '#values/calendar-date.ts';
-import { ApiError } from '../../api/api-error.ts';
+import { wordsOf } from '../../api/words-of.ts';
 import { call, type Data } from '../../api/call.ts';
 import { Button } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
@@ -22,9 +22,6 @@ type Created = { name: string; secret: string };
 const key = ['GET /account/tokens'];
 const scopeWords: Readonly<Record<TokenScope, string>> = { read: 'Read only', write: 'Read and change' };
 const lifetimes = [30, 90, 365];
-
-const wordsOf = (error: unknown): string =>
-  error instanceof ApiError ? error.message : 'Something went wrong. Please try again.';
 
 /** API tokens of the account: created, shown once, and revoked. */
 export function TokensSection() {

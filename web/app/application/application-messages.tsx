@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { call } from '../../api/call.ts';
-import { ApiError } from '../../api/api-error.ts';
+import { wordsOf } from '../../api/words-of.ts';
 import type { Application } from '../../forms/answers/open-answer-queue.ts';
 import { openFile } from '../../forms/open-file.ts';
 import { toast } from '../../ui/feedback/toast.ts';
@@ -37,9 +37,7 @@ export function ApplicationMessages({ application }: { application: Application 
               toast.success('Message sent');
               return null;
             } catch (error) {
-              return error instanceof ApiError
-                ? error.message
-                : 'Your message was not sent. Check your connection and try again.';
+              return wordsOf(error, 'Your message was not sent. Check your connection and try again.');
             }
           }}
         />

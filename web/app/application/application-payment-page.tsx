@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import type { FileAnswer } from '#forms/form.ts';
 import { calendarDateOf, partsOf, type CalendarDate } from '#values/calendar-date.ts';
-import { ApiError } from '../../api/api-error.ts';
+import { wordsOf } from '../../api/words-of.ts';
 import { call } from '../../api/call.ts';
 import type { Application } from '../../forms/answers/open-answer-queue.ts';
 import { fileProblem, uploadFile } from '../../forms/answers/upload-file.ts';
@@ -14,7 +14,6 @@ import { Button } from '../../ui/button.tsx';
 import { DateFields } from '../../ui/form-controls/date-fields.tsx';
 import { FileDrop } from '../../ui/form-controls/file-drop.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
-import { Skeleton, SkeletonText } from '../../ui/feedback/skeleton.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import { ApplicationGate } from './application-gate.tsx';
@@ -26,6 +25,7 @@ import { useCheckouts, type Checkouts } from './use-checkouts.ts';
 import { useSetApplication } from './use-application.ts';
 import { useNavigate } from '../../routing/use-navigate.ts';
 import { Redirect } from '../../routing/redirect.tsx';
+import { LoadingPage } from '../loading-page.tsx';
 
 /** The ways to pay: at a provider, or by bank transfer with the form that reports it. */
 export default function ApplicationPaymentPage() {
@@ -50,13 +50,7 @@ function Payment({ application, payment }: { application: Application; payment: 
   const { data: checkouts, isPending } = useCheckouts(application.id);
   useContinueWhenPaid(application, checkouts);
   // Whether one can pay online decides the title and the order of the page.
-  if (isPending)
-    return (
-      <div className="wrap grid gap-6 py-6 lg:py-12">
-        <Skeleton className="h-11 w-2/3" />
-        <SkeletonText lines={6} label="Loading the ways to pay…" />
-      </div>
-    );
+  if (isPending) return <LoadingPage label="Loading the ways to pay…" />;
   const online = checkouts !== undefined && (checkouts.ways.length > 0 || checkouts.attempt !== null);
   const isDifference = application.state.order === 'difference_due';
   const transfer: Payment = { ...payment, dueMinor: checkouts?.dueMinor ?? payment.dueMinor };
@@ -182,7 +176,7 @@ function ReportForm({ application, today }: { application: Application; today: C
     } catch (error) {
       setReceipt(null);
       setWrong({
-        receipt: `${error instanceof ApiError ? error.message : 'The upload was interrupted.'} Please choose the file again.`,
+        receipt: `${wordsOf(error, 'The upload was interrupted.')} Please choose the file again.`,
       });
     }
   }
@@ -218,10 +212,7 @@ function ReportForm({ application, today }: { application: Application; today: C
       await navigate(paths.application(application.id));
     } catch (error) {
       setWrong({
-        whole:
-          error instanceof ApiError
-            ? error.message
-            : 'Something went wrong. Your receipt is saved. Please try again.',
+        whole: wordsOf(error, 'Something went wrong. Your receipt is saved. Please try again.'),
       });
     } finally {
       setSending(false);

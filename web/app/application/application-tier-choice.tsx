@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Service, TierId } from '#catalog/types/index.ts';
-import { ApiError } from '../../api/api-error.ts';
+import { wordsOf } from '../../api/words-of.ts';
 import { call } from '../../api/call.ts';
 import type { Application } from '../../forms/answers/open-answer-queue.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
@@ -25,9 +25,7 @@ export function ApplicationTierChoice({
       take(await call('PUT /applications/:id/tier', { params: { id: application.id }, body: { tier } }));
     } catch (error) {
       take(application);
-      setFailed(
-        error instanceof ApiError ? error.message : 'The speed could not be changed. Please try again.',
-      );
+      setFailed(wordsOf(error, 'The speed could not be changed. Please try again.'));
     }
   }
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ApiError } from '../../api/api-error.ts';
+import { wordsOf } from '../../api/words-of.ts';
 import { call } from '../../api/call.ts';
 import type { Application } from '../../forms/answers/open-answer-queue.ts';
 import { Button } from '../../ui/button.tsx';
@@ -41,7 +41,7 @@ export function CancelApplication({ application }: { application: Application })
         toast.success('We have stopped work', 'We look for your payment and write to you about the refund.');
       else toast.success('Cancelled', 'Nothing was filed and nothing is owed.');
     } catch (error) {
-      toast.error('Not cancelled', error instanceof ApiError ? error.message : 'Please try again.');
+      toast.error('Not cancelled', wordsOf(error, 'Please try again.'));
     } finally {
       setBusy(false);
       setOpen(false);

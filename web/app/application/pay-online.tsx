@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { capitalise } from '#values/in-sentence.ts';
-import { ApiError } from '../../api/api-error.ts';
+import { wordsOf } from '../../api/words-of.ts';
 import { call } from '../../api/call.ts';
 import { formatMinor } from '../../forms/price-lines.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -42,9 +42,7 @@ export function PayOnline({ applicationId, checkouts }: { applicationId: string;
       window.location.assign(redirectUrl);
     } catch (error) {
       setFailure(
-        error instanceof ApiError
-          ? error.message
-          : 'The payment page could not be opened. You were not charged. Please try again.',
+        wordsOf(error, 'The payment page could not be opened. You were not charged. Please try again.'),
       );
       setOpening(null);
     }

@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import { ApiError } from '../../api/api-error.ts';
+import { wordsOf } from '../../api/words-of.ts';
 import { call } from '../../api/call.ts';
 import type { Application } from '../../forms/answers/open-answer-queue.ts';
 import { formatMinor } from '../../forms/price-lines.tsx';
@@ -122,7 +122,7 @@ export function PriceChange({ application }: { application: Application }) {
       else if (isReduction) toast.success('Accepted', `We repay ${amount} and continue.`);
       else toast.success('Accepted', `Pay ${amount} next.`);
     } catch (error) {
-      setFailure(error instanceof ApiError ? error.message : 'Something went wrong. Please try again.');
+      setFailure(wordsOf(error));
     } finally {
       setBusy(null);
     }

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
-import { ApiError } from '../../api/api-error.ts';
+import { wordsOf } from '../../api/words-of.ts';
 import { call } from '../../api/call.ts';
 import type { Application } from '../../forms/answers/open-answer-queue.ts';
 import { Button } from '../../ui/button.tsx';
@@ -31,11 +31,7 @@ export function PromotionalCode({ application }: { application: Application }) {
       setTyped('');
       void client.invalidateQueries({ queryKey: checkoutsKey(id) });
     } catch (failure) {
-      setError(
-        failure instanceof ApiError
-          ? failure.message
-          : 'The code was not sent. Check your connection and try again.',
-      );
+      setError(wordsOf(failure, 'The code was not sent. Check your connection and try again.'));
       if (code !== null) document.getElementById('promotional-code')?.focus();
     } finally {
       setBusy(false);

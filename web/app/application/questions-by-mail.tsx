@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { brand } from '#brand';
-import { ApiError } from '../../api/api-error.ts';
+import { wordsOf } from '../../api/words-of.ts';
 import { call } from '../../api/call.ts';
 import type { Application } from '../../forms/answers/open-answer-queue.ts';
 import { Button } from '../../ui/button.tsx';
@@ -32,7 +32,7 @@ export function QuestionsByMail({
       );
       toast.success('Sent back', 'An officer will check your answers next.');
     } catch (error) {
-      toast.error('Not sent', error instanceof ApiError ? error.message : 'Please try again.');
+      toast.error('Not sent', wordsOf(error, 'Please try again.'));
     } finally {
       setBusy(false);
     }

@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import { ApiError } from '../../api/api-error.ts';
+import { wordsOf } from '../../api/words-of.ts';
 import { call } from '../../api/call.ts';
 import type { Application } from '../../forms/answers/open-answer-queue.ts';
 import { openFile } from '../../forms/open-file.ts';
@@ -124,10 +124,6 @@ function RefundState({ refund, isTransfer }: { refund: Refund; isTransfer: boole
   );
 }
 
-/** Explains why a request failed. */
-const failureOf = (error: unknown): string =>
-  error instanceof ApiError ? error.message : 'Something went wrong. Please try again.';
-
 const accountFields = [
   ['holder', 'Account name', 120],
   ['bank', 'Bank', 120],
@@ -161,7 +157,7 @@ function AccountForm({ application }: { application: Application }) {
       );
       toast.success('Saved', 'We send the refund to this account.');
     } catch (error) {
-      setFailure(failureOf(error));
+      setFailure(wordsOf(error));
     } finally {
       setBusy(false);
     }
@@ -225,7 +221,7 @@ function Answer({ application }: { application: Application }) {
       take(await call('POST /applications/:id/refund-answer', { params: { id: application.id }, body }));
       toast.success('Thank you', answer.answer === 'arrived' ? undefined : 'An officer looks into it.');
     } catch (error) {
-      setFailure(failureOf(error));
+      setFailure(wordsOf(error));
     } finally {
       setBusy(false);
     }

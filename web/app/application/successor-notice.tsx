@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { paths } from '#contract/paths.ts';
-import { ApiError } from '../../api/api-error.ts';
+import { wordsOf } from '../../api/words-of.ts';
 import { call } from '../../api/call.ts';
 import type { Application } from '../../forms/answers/open-answer-queue.ts';
 import { Button } from '../../ui/button.tsx';
@@ -31,7 +31,7 @@ export function SuccessorNotice({ application }: { application: Application }) {
       setApplication(draft);
       await navigate(paths.applicationPage(draft.id, 'next'));
     } catch (error) {
-      toast.error('Not started', error instanceof ApiError ? error.message : 'Please try again.');
+      toast.error('Not started', wordsOf(error, 'Please try again.'));
     } finally {
       setBusy(false);
     }

@@ -6,13 +6,14 @@ import { paths } from '#contract/paths.ts';
 import { call } from '../../api/call.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { Skeleton, SkeletonText } from '../../ui/feedback/skeleton.tsx';
 import { Select } from '../../ui/form-controls/select.tsx';
 import { TextInput } from '../../ui/form-controls/text-input.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { useDebouncedValue } from '../../ui/use-debounced-value.ts';
 import { ApplicationLine } from '../dashboard/application-line.tsx';
 import { LoadFailure } from '../load-failure.tsx';
+import { LoadingPage } from '../loading-page.tsx';
+import { ShowMore } from '../show-more.tsx';
 
 const groupTitles: Readonly<Record<ApplicationGroup, string>> = {
   waiting: 'What needs you',
@@ -41,13 +42,7 @@ export default function ApplicationsPage() {
     getNextPageParam: ({ hasMore, applications }) => (hasMore ? applications.at(-1)?.id : undefined),
     placeholderData: keepPreviousData,
   });
-  if (query.isPending)
-    return (
-      <div className="wrap grid gap-6 py-8 lg:py-12">
-        <Skeleton className="h-11 w-2/3" />
-        <SkeletonText lines={6} label="Loading your applications…" />
-      </div>
-    );
+  if (query.isPending) return <LoadingPage label="Loading your applications…" />;
   if (!query.data)
     return <LoadFailure error={query.error} onRetry={() => void query.refetch()} what="your applications" />;
   const applications = query.data.pages.flatMap((page) => page.applications);
@@ -99,16 +94,7 @@ export default function ApplicationsPage() {
           <output className="block text-ink-soft">
             {applications.length === 0 && !query.isFetching && 'No application like this.'}
           </output>
-          {query.hasNextPage && (
-            <Button
-              className="mt-4"
-              variant="quiet"
-              busy={query.isFetchingNextPage}
-              onClick={() => void query.fetchNextPage()}
-            >
-              Show more
-            </Button>
-          )}
+          <ShowMore query={query} />
         </>
       )}
     </div>

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiError } from '../../api/api-error.ts';
+import { wordsOf } from '../../api/words-of.ts';
 import { call, type Data } from '../../api/call.ts';
 import { Button } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
@@ -17,7 +17,7 @@ export type FeedScope = { readonly scope: string; readonly title: string };
 
 const queryKey = ['GET /calendar-feeds'];
 const sayFailed = (error: unknown): void => {
-  toast.error('Not changed', error instanceof ApiError ? error.message : 'Please try again.');
+  toast.error('Not changed', wordsOf(error, 'Please try again.'));
 };
 
 /** Private calendar feeds of some scopes: makes, shows once, renews and ends their addresses. */

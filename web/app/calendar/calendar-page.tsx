@@ -6,7 +6,6 @@ import { addMonths, type CalendarDate, calendarDateIn } from '#values/calendar-d
 import { call } from '../../api/call.ts';
 import { Button } from '../../ui/button.tsx';
 import { Tag } from '../../ui/data-display/tag.tsx';
-import { Skeleton, SkeletonText } from '../../ui/feedback/skeleton.tsx';
 import { Select } from '../../ui/form-controls/select.tsx';
 import { formatDay } from '../../ui/format-day.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
@@ -16,6 +15,7 @@ import { LoadFailure } from '../load-failure.tsx';
 import { CalendarFeeds } from './calendar-feeds.tsx';
 import { type CalendarEntry, MonthGrid } from './month-grid.tsx';
 import { monthEnd, monthKey, monthName, monthStart } from './month.ts';
+import { LoadingPage } from '../loading-page.tsx';
 
 /** The reader's own day; each deadline is judged by the day in its country. */
 const localToday = (): CalendarDate =>
@@ -44,12 +44,7 @@ export default function CalendarPage() {
     line?.focus({ preventScroll: true });
   }, [isLoaded, hash]);
   if (query.isPending) {
-    return (
-      <div className="wrap grid gap-6 py-8 lg:py-12">
-        <Skeleton className="h-11 w-2/3" />
-        <SkeletonText lines={8} label="Loading your calendar…" />
-      </div>
-    );
+    return <LoadingPage label="Loading your calendar…" />;
   }
   if (!query.data)
     return <LoadFailure error={query.error} onRetry={() => void query.refetch()} what="your calendar" />;

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState, type FormEvent } from 'react';
 import { contradictionsIn } from '#catalog/kit/check-facts.ts';
 import type { Country } from '#catalog/types/index.ts';
-import { ApiError } from '../../api/api-error.ts';
+import { wordsOf } from '../../api/words-of.ts';
 import { call } from '../../api/call.ts';
 import { useCountry } from '../../catalog/use-country.ts';
 import { FactInput } from '../../site/calculators/fact-input.tsx';
@@ -72,7 +72,7 @@ function FactsForm({ company, country }: { company: Company; country: Country })
     mutationFn: (stated: StatedFacts) =>
       call('POST /companies/:id/what-if', { params: { id: company.id }, body: { facts: stated } }),
     onError: (error) => {
-      toast.error('Not compared', error instanceof ApiError ? error.message : 'Please try again.');
+      toast.error('Not compared', wordsOf(error, 'Please try again.'));
     },
   });
   const isValid = unread.size === 0 && problems.length === 0;
@@ -92,7 +92,7 @@ function FactsForm({ company, country }: { company: Company; country: Country })
       preview.reset();
       toast.success('Calendar updated', 'The deadlines follow your answers.');
     } catch (error) {
-      toast.error('Not saved', error instanceof ApiError ? error.message : 'Please try again.');
+      toast.error('Not saved', wordsOf(error, 'Please try again.'));
     } finally {
       setBusy(false);
     }

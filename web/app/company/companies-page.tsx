@@ -6,13 +6,14 @@ import { call, type Data } from '../../api/call.ts';
 import { indexedCountry } from '../../catalog/catalog-index.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { Skeleton, SkeletonText } from '../../ui/feedback/skeleton.tsx';
 import { TextInput } from '../../ui/form-controls/text-input.tsx';
 import { formatDay } from '../../ui/format-day.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { useDebouncedValue } from '../../ui/use-debounced-value.ts';
 import { LoadFailure } from '../load-failure.tsx';
 import { roleWords } from '../people/role-words.ts';
+import { LoadingPage } from '../loading-page.tsx';
+import { ShowMore } from '../show-more.tsx';
 
 type CompanyRow = Data<'GET /companies'>['companies'][number];
 
@@ -31,13 +32,7 @@ export default function CompaniesPage() {
     getNextPageParam: ({ hasMore, companies }) => (hasMore ? companies.at(-1)?.id : undefined),
     placeholderData: keepPreviousData,
   });
-  if (query.isPending)
-    return (
-      <div className="wrap grid gap-6 py-8 lg:py-12">
-        <Skeleton className="h-11 w-2/3" />
-        <SkeletonText lines={6} label="Loading your companies…" />
-      </div>
-    );
+  if (query.isPending) return <LoadingPage label="Loading your companies…" />;
   if (!query.data)
     return <LoadFailure error={query.error} onRetry={() => void query.refetch()} what="your companies" />;
   const companies = query.data.pages.flatMap((page) => page.companies);
@@ -95,16 +90,7 @@ export default function CompaniesPage() {
               <CompanyLine key={company.id} company={company} />
             ))}
           </ul>
-          {query.hasNextPage && (
-            <Button
-              className="mt-4"
-              variant="quiet"
-              busy={query.isFetchingNextPage}
-              onClick={() => void query.fetchNextPage()}
-            >
-              Show more
-            </Button>
-          )}
+          <ShowMore query={query} />
         </>
       )}
     </div>

@@ -6,7 +6,7 @@ import { useDocumentTitle } from '../../shell/route-changes.tsx';
 import { Button } from '../../ui/button.tsx';
 import { DefinitionList } from '../../ui/data-display/definition-list.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
-import { Skeleton, SkeletonText } from '../../ui/feedback/skeleton.tsx';
+import { SkeletonText } from '../../ui/feedback/skeleton.tsx';
 import { DocumentList } from '../application/document-list.tsx';
 import { LoadFailure } from '../load-failure.tsx';
 import { formatDay } from '../../ui/format-day.ts';
@@ -19,6 +19,7 @@ import { RegistryNotes } from './registry-notes.tsx';
 import { RemoveCompany } from './remove-company.tsx';
 import { Reminders } from './reminders.tsx';
 import { RecordChanges } from './record-changes.tsx';
+import { LoadingPage } from '../loading-page.tsx';
 
 /** A registered company: facts, overdue and upcoming deadlines with their law, and documents. */
 export default function CompanyPage() {
@@ -26,12 +27,7 @@ export default function CompanyPage() {
   const query = useCompany(id);
   useDocumentTitle(query.data?.name);
   if (query.isPending) {
-    return (
-      <div className="wrap grid gap-6 py-8 lg:py-12">
-        <Skeleton className="h-11 w-2/3" />
-        <SkeletonText lines={6} label="Loading the company…" />
-      </div>
-    );
+    return <LoadingPage label="Loading the company…" />;
   }
   if (!query.data)
     return <LoadFailure error={query.error} onRetry={() => void query.refetch()} what="this company" />;

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '#contract/paths.ts';
-import { ApiError } from '../../api/api-error.ts';
+import { wordsOf } from '../../api/words-of.ts';
 import { call } from '../../api/call.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
@@ -24,7 +24,7 @@ export function RemoveCompany({ company: { id, name } }: { company: Company }) {
       toast.success('Company removed', `${name} is no longer in your account.`);
     },
     onError: (error) => {
-      toast.error('Not removed', error instanceof ApiError ? error.message : 'Please try again.');
+      toast.error('Not removed', wordsOf(error, 'Please try again.'));
     },
   });
   if (!asked)

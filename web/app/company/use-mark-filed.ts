@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiError } from '../../api/api-error.ts';
+import { wordsOf } from '../../api/words-of.ts';
 import { call } from '../../api/call.ts';
 import { toast } from '../../ui/feedback/toast.ts';
 
@@ -35,7 +35,7 @@ export function useMarkFiled() {
         filed ? 'You find it under “Filed” and can undo it there.' : 'It is marked as not filed again.',
       );
     } catch (error) {
-      toast.error('Not changed', error instanceof ApiError ? error.message : 'Please try again.');
+      toast.error('Not changed', wordsOf(error, 'Please try again.'));
     } finally {
       setBusy(null);
     }

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiError } from '../../api/api-error.ts';
+import { wordsOf } from '../../api/words-of.ts';
 import { call } from '../../api/call.ts';
 import type { Application } from '../../forms/answers/open-answer-queue.ts';
 import { toast } from '../../ui/feedback/toast.ts';
@@ -25,7 +25,7 @@ export function useDrafts() {
       void client.invalidateQueries({ queryKey: ['GET /account/navigation'] });
       return application;
     } catch (error) {
-      toast.error(failure, error instanceof ApiError ? error.message : 'Please try again.');
+      toast.error(failure, wordsOf(error, 'Please try again.'));
       return null;
     } finally {
       setBusy(null);

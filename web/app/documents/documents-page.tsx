@@ -6,7 +6,6 @@ import { call, download, type Data } from '../../api/call.ts';
 import { openDownload } from '../../forms/open-file.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { Skeleton, SkeletonText } from '../../ui/feedback/skeleton.tsx';
 import { Select } from '../../ui/form-controls/select.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { LoadFailure } from '../load-failure.tsx';
@@ -14,6 +13,8 @@ import { useAccountNavigation } from '../shell/use-account-navigation.ts';
 import { DocumentRow } from './document-row.tsx';
 import { ShareDialog } from './share-dialog.tsx';
 import { Shares } from './shares.tsx';
+import { LoadingPage } from '../loading-page.tsx';
+import { ShowMore } from '../show-more.tsx';
 
 export type OwnDocument = Data<'GET /documents'>['documents'][number];
 
@@ -36,13 +37,7 @@ export default function DocumentsPage() {
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ hasMore, documents }) => (hasMore ? documents.at(-1)?.id : undefined),
   });
-  if (query.isPending)
-    return (
-      <div className="wrap grid gap-6 py-8 lg:py-12">
-        <Skeleton className="h-11 w-2/3" />
-        <SkeletonText lines={8} label="Loading your documents…" />
-      </div>
-    );
+  if (query.isPending) return <LoadingPage label="Loading your documents…" />;
   if (!query.data)
     return <LoadFailure error={query.error} onRetry={() => void query.refetch()} what="your documents" />;
   const documents = query.data.pages.flatMap((page) => page.documents);
@@ -124,15 +119,7 @@ export default function DocumentsPage() {
               <DocumentGroup key={name} name={name} documents={rows} chosen={chosen} onChoose={choose} />
             ))}
             {documents.length === 0 && <p className="text-ink-soft">No document of this kind.</p>}
-            {query.hasNextPage && (
-              <Button
-                variant="quiet"
-                busy={query.isFetchingNextPage}
-                onClick={() => void query.fetchNextPage()}
-              >
-                Show more
-              </Button>
-            )}
+            <ShowMore query={query} />
           </div>
           {selected.length > 0 && (
             <div className="sticky bottom-20 z-1 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md border border-marigold bg-sheet p-3 shadow-raised lg:bottom-4">

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, type FormEvent } from 'react';
 import { addDays, calendarDateIn } from '#values/calendar-date.ts';
-import { ApiError } from '../../api/api-error.ts';
+import { wordsOf } from '../../api/words-of.ts';
 import { call } from '../../api/call.ts';
 import { Button } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
@@ -69,7 +69,7 @@ export function ShareDialog({
       setUrl(reply.url);
       void client.invalidateQueries({ queryKey: ['GET /shares'] });
     } catch (error) {
-      setRefused(error instanceof ApiError ? error.message : 'Please try again.');
+      setRefused(wordsOf(error, 'Please try again.'));
     } finally {
       setBusy(false);
     }

@@ -1,7 +1,7 @@
 import { useEffect, useState, type FormEvent } from 'react';
 import { useParams } from 'react-router';
 import { brand } from '#brand';
-import { ApiError } from '../../api/api-error.ts';
+import { wordsOf } from '../../api/words-of.ts';
 import { call, download, type Data } from '../../api/call.ts';
 import { openDownload } from '../../forms/open-file.ts';
 import { Button } from '../../ui/button.tsx';
@@ -14,9 +14,6 @@ import { formatSize } from './format-size.ts';
 
 type Lookup = Data<'POST /shares/lookup'>;
 type Visit = Data<'POST /shares/visits'>;
-const wordsOf = (error: unknown): string =>
-  error instanceof ApiError ? error.message : 'Something went wrong. Please try again.';
-
 /** The page of a link with which documents are shared, for people without an account. */
 export default function SharedPage() {
   const { token = '' } = useParams();

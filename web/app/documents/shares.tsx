@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiError } from '../../api/api-error.ts';
+import { wordsOf } from '../../api/words-of.ts';
 import { call, type Data } from '../../api/call.ts';
 import { Button } from '../../ui/button.tsx';
 import { Tag } from '../../ui/data-display/tag.tsx';
@@ -46,7 +46,7 @@ function ShareRow({ share }: { share: Share }) {
       toast.success('Revoked', 'The link no longer opens.');
       await client.invalidateQueries({ queryKey });
     } catch (error) {
-      toast.error('Not revoked', error instanceof ApiError ? error.message : 'Please try again.');
+      toast.error('Not revoked', wordsOf(error, 'Please try again.'));
     } finally {
       setBusy(false);
     }

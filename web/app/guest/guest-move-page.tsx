@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useParams } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { fieldsOf } from '#forms/form.ts';
-import { ApiError } from '../../api/api-error.ts';
+import { wordsOf } from '../../api/words-of.ts';
 import { call } from '../../api/call.ts';
 import { loadCountry } from '../../catalog/load-country.ts';
 import { indexedService } from '../../catalog/catalog-index.ts';
@@ -31,8 +31,7 @@ export default function GuestMovePage() {
         if (isCurrent) void navigate(paths.applicationPage(application.id, 'next'), { replace: true });
       },
       (error: unknown) => {
-        if (isCurrent)
-          setFailed(error instanceof ApiError ? error.message : 'Something went wrong. Please try again.');
+        if (isCurrent) setFailed(wordsOf(error));
       },
     );
     return () => {

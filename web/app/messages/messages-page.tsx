@@ -5,11 +5,12 @@ import { call, type Data } from '../../api/call.ts';
 import { Button } from '../../ui/button.tsx';
 import { Tag } from '../../ui/data-display/tag.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { Skeleton, SkeletonText } from '../../ui/feedback/skeleton.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { formatInstant } from '../../ui/format-instant.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { LoadFailure } from '../load-failure.tsx';
+import { LoadingPage } from '../loading-page.tsx';
+import { ShowMore } from '../show-more.tsx';
 
 type Thread = Data<'GET /messages'>['threads'][number];
 
@@ -21,13 +22,7 @@ export default function MessagesPage() {
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ hasMore, threads }) => (hasMore ? threads.at(-1)?.key : undefined),
   });
-  if (query.isPending)
-    return (
-      <div className="wrap grid gap-6 py-8 lg:py-12">
-        <Skeleton className="h-11 w-2/3" />
-        <SkeletonText lines={6} label="Loading your messages…" />
-      </div>
-    );
+  if (query.isPending) return <LoadingPage label="Loading your messages…" />;
   if (!query.data)
     return <LoadFailure error={query.error} onRetry={() => void query.refetch()} what="your messages" />;
   const threads = query.data.pages.flatMap((page) => page.threads);
@@ -56,16 +51,7 @@ export default function MessagesPage() {
           ))}
         </ul>
       )}
-      {query.hasNextPage && (
-        <Button
-          className="mt-4"
-          variant="quiet"
-          busy={query.isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
-        >
-          Show more
-        </Button>
-      )}
+      <ShowMore query={query} />
     </div>
   );
 }

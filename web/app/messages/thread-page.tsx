@@ -1,12 +1,12 @@
 import { Link, useParams } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { useDocumentTitle } from '../../shell/route-changes.tsx';
-import { Skeleton, SkeletonText } from '../../ui/feedback/skeleton.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { ApplicationMessages } from '../application/application-messages.tsx';
 import { useApplication } from '../application/use-application.ts';
 import { nameOf } from '../dashboard/application-words.ts';
 import { LoadFailure } from '../load-failure.tsx';
+import { LoadingPage } from '../loading-page.tsx';
 
 /** The thread of one application, opened from the list of messages. */
 export default function ThreadPage() {
@@ -14,13 +14,7 @@ export default function ThreadPage() {
   const query = useApplication(id);
   const application = query.data;
   useDocumentTitle(application && `Messages: ${nameOf(application)}`);
-  if (query.isPending)
-    return (
-      <div className="wrap grid gap-6 py-8 lg:py-12">
-        <Skeleton className="h-11 w-2/3" />
-        <SkeletonText lines={6} label="Loading the messages…" />
-      </div>
-    );
+  if (query.isPending) return <LoadingPage label="Loading the messages…" />;
   if (!application)
     return <LoadFailure error={query.error} onRetry={() => void query.refetch()} what="the messages" />;
   return (

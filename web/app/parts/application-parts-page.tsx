@@ -1,13 +1,13 @@
 import { Link, useParams } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
-import { Skeleton, SkeletonText } from '../../ui/feedback/skeleton.tsx';
 import { Checkbox } from '../../ui/form-controls/checkbox.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { LoadFailure } from '../load-failure.tsx';
 import { useState } from 'react';
 import { NamedPersonRow } from './named-person-row.tsx';
 import { usePartActions, useParts } from './use-parts.ts';
+import { LoadingPage } from '../loading-page.tsx';
 
 /** The people named in an application: who was asked to fill in and sign the own part, and how far each is. */
 export default function ApplicationPartsPage() {
@@ -15,13 +15,7 @@ export default function ApplicationPartsPage() {
   const query = useParts(id);
   const actions = usePartActions(id);
   const [failure, setFailure] = useState<string | null>(null);
-  if (query.isPending)
-    return (
-      <div className="wrap grid gap-6 py-8 lg:py-12">
-        <Skeleton className="h-11 w-2/3" />
-        <SkeletonText lines={6} label="Loading the people…" />
-      </div>
-    );
+  if (query.isPending) return <LoadingPage label="Loading the people…" />;
   if (!query.data)
     return <LoadFailure error={query.error} onRetry={() => void query.refetch()} what="the people" />;
   const { parts, inOrder, canInvite } = query.data;

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { brand } from '#brand';
 import { paths } from '#contract/paths.ts';
-import { ApiError } from '../../api/api-error.ts';
+import { wordsOf } from '../../api/words-of.ts';
 import { call, type Data } from '../../api/call.ts';
 import { CodeField } from '../../site/auth/code-field.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -12,9 +12,6 @@ import type { PartSession } from './part-session.ts';
 import { inRoles } from './part-words.ts';
 
 type Invitation = Data<'POST /parts/lookup'>;
-
-const wordsOf = (error: unknown): string =>
-  error instanceof ApiError ? error.message : 'Something went wrong. Please try again.';
 
 /** The first page an invited person sees: who asks, for what, what happens to her data, and the code that opens her part. */
 export function PartIntro({

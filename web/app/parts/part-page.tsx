@@ -2,6 +2,7 @@ import { Suspense, useEffect, useState } from 'react';
 import { useLocation, useParams } from 'react-router';
 import { brand } from '#brand';
 import { ApiError } from '../../api/api-error.ts';
+import { wordsOf } from '../../api/words-of.ts';
 import { call, type Data } from '../../api/call.ts';
 import { useAuth } from '../../session/auth-context.ts';
 import { signInPath } from '../../session/next-path.ts';
@@ -52,9 +53,6 @@ function PartOfLink({ token }: { token: string }) {
     </div>
   );
 }
-
-const wordsOf = (error: unknown): string =>
-  error instanceof ApiError ? error.message : 'Something went wrong. Please try again.';
 
 /** Whether the address names the part itself, for a person who is signed in, and not the token of a link. */
 const isPartId = (token: string): boolean => /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/.test(token);

@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { ApiError } from '../../api/api-error.ts';
+import { wordsOf } from '../../api/words-of.ts';
 import { call } from '../../api/call.ts';
 import { ActionBar } from '../../forms/form-questions.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -148,11 +149,7 @@ function SignatureForm({
       if (error instanceof ApiError && error.status === 401) return onEnd(error.message);
       if (error instanceof ApiError && error.code === 'version_conflict')
         await call('GET /part', undefined, { session }).then(onPart, () => undefined);
-      setFailure(
-        error instanceof ApiError
-          ? error.message
-          : 'Something went wrong. Nothing was signed. Please try again.',
-      );
+      setFailure(wordsOf(error, 'Something went wrong. Nothing was signed. Please try again.'));
     }
     setBusy(false);
   }

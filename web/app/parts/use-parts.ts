@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { ApiError } from '../../api/api-error.ts';
+import { wordsOf } from '../../api/words-of.ts';
 import { call, type Data } from '../../api/call.ts';
 import { toast } from '../../ui/feedback/toast.ts';
 
@@ -26,7 +26,7 @@ export function usePartActions(id: string) {
       toast.success('Done', done);
       return null;
     } catch (error) {
-      return error instanceof ApiError ? error.message : 'Something went wrong. Please try again.';
+      return wordsOf(error);
     }
   }
   return {

@@ -2,13 +2,12 @@ import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/re
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#contract/paths.ts';
-import { ApiError } from '../../api/api-error.ts';
+import { wordsOf } from '../../api/words-of.ts';
 import { call, type Data } from '../../api/call.ts';
 import { Button } from '../../ui/button.tsx';
 import { Tag } from '../../ui/data-display/tag.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
-import { Skeleton, SkeletonText } from '../../ui/feedback/skeleton.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import { Select } from '../../ui/form-controls/select.tsx';
 import { TextInput } from '../../ui/form-controls/text-input.tsx';
@@ -18,14 +17,13 @@ import { useDebouncedValue } from '../../ui/use-debounced-value.ts';
 import { LoadFailure } from '../load-failure.tsx';
 import { InvitePerson } from './invite-person.tsx';
 import { roleWords } from './role-words.ts';
+import { LoadingPage } from '../loading-page.tsx';
+import { ShowMore } from '../show-more.tsx';
 
 type Person = Data<'GET /people'>['people'][number];
 const key = ['GET /people'];
 /** So many people are found without a search. */
 const shownWithoutSearch = 8;
-
-const wordsOf = (error: unknown): string =>
-  error instanceof ApiError ? error.message : 'Something went wrong. Please try again.';
 
 /** Everybody with access to a person's companies and applications, and everybody who was asked for an own part. */
 export default function AllPeoplePage() {
@@ -41,13 +39,7 @@ export default function AllPeoplePage() {
     getNextPageParam: ({ next }) => next ?? undefined,
     placeholderData: keepPreviousData,
   });
-  if (query.isPending)
-    return (
-      <div className="wrap grid gap-6 py-8 lg:py-12">
-        <Skeleton className="h-11 w-2/3" />
-        <SkeletonText lines={6} label="Loading the people…" />
-      </div>
-    );
+  if (query.isPending) return <LoadingPage label="Loading the people…" />;
   if (!query.data)
     return <LoadFailure error={query.error} onRetry={() => void query.refetch()} what="the people" />;
   const people = query.data.pages.flatMap((page) => page.people);
@@ -117,16 +109,7 @@ export default function AllPeoplePage() {
           <output className="block text-ink-soft">
             {people.length === 0 && isSearched && !query.isFetching && 'Nobody with this address.'}
           </output>
-          {query.hasNextPage && (
-            <Button
-              className="mt-4"
-              variant="quiet"
-              busy={query.isFetchingNextPage}
-              onClick={() => void query.fetchNextPage()}
-            >
-              Show more
-            </Button>
-          )}
+          <ShowMore query={query} />
         </div>
         {companies.length > 0 && <InviteToCompany companies={companies} />}
       </div>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { paths } from '#contract/paths.ts';
-import { ApiError } from '../../api/api-error.ts';
+import { wordsOf } from '../../api/words-of.ts';
 import { call, type Data } from '../../api/call.ts';
 import { useAuth } from '../../session/auth-context.ts';
 import { Button } from '../../ui/button.tsx';
@@ -12,9 +12,6 @@ import { PageTitle } from '../../ui/page-title.tsx';
 import { roleWords } from './role-words.ts';
 
 type Invitation = Data<'POST /invitations/lookup'>;
-
-const wordsOf = (error: unknown): string =>
-  error instanceof ApiError ? error.message : 'Something went wrong. Please try again.';
 
 /** Target of the link in an invitation: what it is for, with accept and decline. */
 export default function InvitationPage() {

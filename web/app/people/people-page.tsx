@@ -5,7 +5,6 @@ import { useDocumentTitle } from '../../shell/route-changes.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Tag } from '../../ui/data-display/tag.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
-import { Skeleton, SkeletonText } from '../../ui/feedback/skeleton.tsx';
 import { formatInstant } from '../../ui/format-instant.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { LoadFailure } from '../load-failure.tsx';
@@ -20,6 +19,7 @@ import {
   type PeopleActions,
   type SubjectPath,
 } from './use-people.ts';
+import { LoadingPage } from '../loading-page.tsx';
 
 /** People with access to a company or an application: roles, invitations, and what they did. */
 export function PeoplePage({ subject }: Pick<SubjectPath, 'subject'>) {
@@ -29,13 +29,7 @@ export function PeoplePage({ subject }: Pick<SubjectPath, 'subject'>) {
   const actions = usePeopleActions(path);
   const people = query.data;
   useDocumentTitle(people && `People: ${people.name}`);
-  if (query.isPending)
-    return (
-      <div className="wrap grid gap-6 py-8 lg:py-12">
-        <Skeleton className="h-11 w-2/3" />
-        <SkeletonText lines={6} label="Loading the people…" />
-      </div>
-    );
+  if (query.isPending) return <LoadingPage label="Loading the people…" />;
   if (!people)
     return <LoadFailure error={query.error} onRetry={() => void query.refetch()} what="the people" />;
   const back = subject === 'companies' ? paths.company(id) : paths.application(id);

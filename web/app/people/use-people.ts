@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { MemberRole } from '#contract/member-rights.ts';
-import { ApiError } from '../../api/api-error.ts';
+import { wordsOf } from '../../api/words-of.ts';
 import { call, type Data } from '../../api/call.ts';
 import { toast } from '../../ui/feedback/toast.ts';
 
@@ -29,7 +29,7 @@ export function usePeopleActions(path: SubjectPath) {
       toast.success('Done', done);
       return null;
     } catch (error) {
-      return error instanceof ApiError ? error.message : 'Something went wrong. Please try again.';
+      return wordsOf(error);
     }
   }
   return {
@@ -75,7 +75,7 @@ export function usePeopleActions(path: SubjectPath) {
         cache.clear();
         return null;
       } catch (error) {
-        return error instanceof ApiError ? error.message : 'Something went wrong. Please try again.';
+        return wordsOf(error);
       }
     },
     handOver: ({ accountId, name }: PersonWithAccess, confirmation: string) =>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { ApiError } from '../../api/api-error.ts';
+import { wordsOf } from '../../api/words-of.ts';
 import { download } from '../../api/call.ts';
 import { openFile } from '../../forms/open-file.ts';
 import { Button } from '../../ui/button.tsx';
@@ -69,7 +69,7 @@ function PicturePreview({ file, open, onClose }: { file: DeskFile; open: boolean
       (error: unknown) => {
         if (!leaving.signal.aborted)
           setPicture({
-            failure: error instanceof ApiError ? error.message : 'The picture could not be read.',
+            failure: wordsOf(error, 'The picture could not be read.'),
           });
       },
     );

@@ -1,7 +1,7 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { FileAnswer, FileField } from '#forms/form.ts';
-import { ApiError } from '../../api/api-error.ts';
+import { wordsOf } from '../../api/words-of.ts';
 import { FileDrop, type UploadedFile } from '../../ui/form-controls/file-drop.tsx';
 import { fileProblem } from '../answers/upload-file.ts';
 import { useFormRun, type FieldProps } from '../form-run.ts';
@@ -67,7 +67,7 @@ function Uploads({ field, id, path, value, words, onChange }: FieldProps<FileFie
       setUploads((before) => before.filter((each) => each.id !== sent));
     } catch (error) {
       update(sent, {
-        failed: error instanceof ApiError ? error.message : 'The upload was interrupted. Please try again.',
+        failed: wordsOf(error, 'The upload was interrupted. Please try again.'),
       });
     }
   }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ApiError } from '../../api/api-error.ts';
+import { wordsOf } from '../../api/words-of.ts';
 
 /** Returns the state of a submission (busy, error message, result) and the function that starts it. */
 export function useSubmission<Result>() {
@@ -15,9 +15,7 @@ export function useSubmission<Result>() {
       setSent(await work());
     } catch (error) {
       setFailure(
-        error instanceof ApiError
-          ? error.message
-          : 'Something went wrong on this page. What you typed is still here; please try again.',
+        wordsOf(error, 'Something went wrong on this page. What you typed is still here; please try again.'),
       );
     }
     setBusy(false);

@@ -7,7 +7,7 @@ import { joinWithAnd } from '#values/join-with-and.ts';
 import { inSentence } from '#values/in-sentence.ts';
 import { indexedService } from '../../catalog/catalog-index.ts';
 import { useCurrentCountry } from '../../catalog/use-current-country.ts';
-import { ApiError } from '../../api/api-error.ts';
+import { wordsOf } from '../../api/words-of.ts';
 import { call } from '../../api/call.ts';
 import { readGuestDraft } from '../../forms/answers/guest-drafts.ts';
 import { useAuth } from '../../session/auth-context.ts';
@@ -190,7 +190,7 @@ function StartActions({
       });
       await navigate(paths.applicationPage(application.id, service.form.pages[0]!.id));
     } catch (error) {
-      setFailed(error instanceof ApiError ? error.message : 'Something went wrong. Please try again.');
+      setFailed(wordsOf(error));
       setStarting(false);
     }
   }

@@ -1,6 +1,7 @@
 import { useId, useState, type FormEvent } from 'react';
 import { officersIn, ownersIn } from '#rules/formed-elsewhere/people-lines.ts';
 import { ApiError } from '../../../api/api-error.ts';
+import { wordsOf } from '../../../api/words-of.ts';
 import { indexedCountries, indexedCountry } from '../../../catalog/catalog-index.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
@@ -125,11 +126,7 @@ export function CompanyForm() {
       </details>
       {addition.error && (
         <Notice tone="stop" live>
-          <p>
-            {addition.error instanceof ApiError
-              ? addition.error.message
-              : 'Not added. Check your connection and try again.'}
-          </p>
+          <p>{wordsOf(addition.error, 'Not added. Check your connection and try again.')}</p>
         </Notice>
       )}
       <div>

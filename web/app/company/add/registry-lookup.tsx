@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
-import { ApiError } from '../../../api/api-error.ts';
+import { wordsOf } from '../../../api/words-of.ts';
 import { call, type Data } from '../../../api/call.ts';
 import { indexedCountry } from '../../../catalog/catalog-index.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -14,8 +14,7 @@ import { useAddFromRegistry } from './use-add.ts';
 export type Registry = Data<'GET /registries'>['registries'][number];
 type Entry = Data<'POST /registry-lookups'>['entry'];
 
-const wordsOf = (error: Error): string =>
-  error instanceof ApiError ? error.message : 'No answer. Check your connection and try again.';
+const noAnswer = 'No answer. Check your connection and try again.';
 
 /** Adds a company by its number at a registry that answers. */
 export function RegistryLookup({ registries }: { registries: readonly Registry[] }) {
@@ -66,7 +65,7 @@ export function RegistryLookup({ registries }: { registries: readonly Registry[]
       </form>
       {lookup.error && (
         <Notice tone="stop" live>
-          <p>{wordsOf(lookup.error)}</p>
+          <p>{wordsOf(lookup.error, noAnswer)}</p>
         </Notice>
       )}
       {lookup.data && lookup.variables && (
@@ -162,7 +161,7 @@ function FoundCompany({
       )}
       {addition.error && (
         <Notice tone="stop" live>
-          <p>{wordsOf(addition.error)}</p>
+          <p>{wordsOf(addition.error, noAnswer)}</p>
         </Notice>
       )}
       {!country ? (

@@ -6,7 +6,7 @@ import { readOpenCapFormat, type ReadCapTable } from '#rules/record/open-cap-for
 import type { RecordEvent } from '#rules/record/record-events.ts';
 import { recordAt } from '#rules/record/record-state.ts';
 import { day } from '#values/calendar-date.ts';
-import { ApiError } from '../../../api/api-error.ts';
+import { wordsOf } from '../../../api/words-of.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Table } from '../../../ui/data-display/table.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
@@ -48,9 +48,7 @@ export function CapTableImport({ record, onDone }: { record: CompanyRecord; onDo
       toast.success('Cap table added', 'The registers show it from the days in the file.');
       onDone();
     } catch (error) {
-      setRefusal(
-        error instanceof ApiError ? error.message : 'Not saved. Check your connection and try again.',
-      );
+      setRefusal(wordsOf(error, 'Not saved. Check your connection and try again.'));
     } finally {
       setBusy(false);
     }

@@ -4,6 +4,7 @@ import type { ChangeKind, NewRecordEvent } from '#rules/record/record-events.ts'
 import { recordAt } from '#rules/record/record-state.ts';
 import { day } from '#values/calendar-date.ts';
 import { ApiError } from '../../../api/api-error.ts';
+import { wordsOf } from '../../../api/words-of.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
@@ -101,9 +102,7 @@ export function EntryForm({
     } catch (error) {
       // What was refused may be sent again in another form.
       if (error instanceof ApiError) setKey(crypto.randomUUID());
-      setRefusal(
-        error instanceof ApiError ? error.message : 'Not saved. Check your connection and try again.',
-      );
+      setRefusal(wordsOf(error, 'Not saved. Check your connection and try again.'));
     } finally {
       setBusy(false);
     }

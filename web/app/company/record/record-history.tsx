@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { describeRecordEvent } from '#rules/record/describe-event.ts';
 import { recordAt } from '#rules/record/record-state.ts';
 import { day } from '#values/calendar-date.ts';
-import { ApiError } from '../../../api/api-error.ts';
+import { wordsOf } from '../../../api/words-of.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Tag } from '../../../ui/data-display/tag.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
@@ -68,7 +68,7 @@ function HistoryEntry({
       );
       toast.success('Entry withdrawn', 'The registers no longer count it.');
     } catch (error) {
-      toast.error('Not withdrawn', error instanceof ApiError ? error.message : 'Please try again.');
+      toast.error('Not withdrawn', wordsOf(error, 'Please try again.'));
     } finally {
       setBusy(false);
     }

@@ -9,7 +9,6 @@ import { indexedCountry } from '../../../catalog/catalog-index.ts';
 import { openDownload } from '../../../forms/open-file.ts';
 import { useDocumentTitle } from '../../../shell/route-changes.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Skeleton, SkeletonText } from '../../../ui/feedback/skeleton.tsx';
 import { TextInput } from '../../../ui/form-controls/text-input.tsx';
 import { formatDay } from '../../../ui/format-day.ts';
 import { PageTitle } from '../../../ui/page-title.tsx';
@@ -20,19 +19,14 @@ import { EntryForm } from './entry-form.tsx';
 import { RecordHistory } from './record-history.tsx';
 import { TextTable } from './text-table.tsx';
 import { type CompanyRecord, recordEventsOf, useRecord } from './use-record.ts';
+import { LoadingPage } from '../../loading-page.tsx';
 
 /** The record of a company: its registers on a chosen day, the cap table, and the history of entries. */
 export default function RecordPage() {
   const { id = '' } = useParams();
   const query = useRecord(id);
   useDocumentTitle(query.data && `Registers of ${query.data.company.name}`);
-  if (query.isPending)
-    return (
-      <div className="wrap grid gap-6 py-8 lg:py-12">
-        <Skeleton className="h-11 w-2/3" />
-        <SkeletonText lines={8} label="Loading the registers…" />
-      </div>
-    );
+  if (query.isPending) return <LoadingPage label="Loading the registers…" />;
   if (!query.data)
     return <LoadFailure error={query.error} onRetry={() => void query.refetch()} what="the registers" />;
   return <Record record={query.data} />;
