@@ -6,7 +6,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { serviceById } from '../../catalog/index.ts';
+import { countryOf, serviceById } from '../../catalog/index.ts';
+import { snapshotService } from '../../server/applications/service-snapshot.ts';
 import type { Database } from '../../server/database/database.ts';
 import { migrate } from '../../server/database/migrate.ts';
 import { migrationTimeouts } from '../../server/database/postgres-pool.ts';
@@ -58,17 +59,7 @@ const state = (open: string, finished: string) =>
 
 /** Inserts applications `from` to `to`, of which nine in ten are finished, with owners, orders, payments and rows of the queue. */
 async function seed(database: Database, from: number, to: number): Promise<void> {
-  const snapshot = {
-    id: service.id,
-    title: service.title,
-    country: { id: 'nigeria', name: 'Nigeria', zone: 'Africa/Lagos', zoneName: 'Lagos', currency: 'NGN' },
-    entityType: null,
-    tier: { id: 'standard', title: 'Standard', time: '3 to 5 business days', businessDays: 5 },
-    outcome: service.outcome,
-    registry: { ...service.registry, numberPattern: service.registry.numberPattern.source },
-    certificate: { id: 'certificate', title: 'Certificate' },
-    sources: {},
-  };
+  const snapshot = snapshotService({ service, country: countryOf(service) }, 'standard');
   const owner = `('00000001-0000-4000-8000-' || lpad(to_hex(n / 4), 12, '0'))::uuid`;
   const waiting = `timestamptz '${now.toISOString()}' - (n % 700) * interval '1 hour' - n * interval '1 second'`;
   const name = `(array['Amber','Baobab','Cedar','Delta','Ebony','Falcon','Granite','Harbour','Indigo','Jasmine','Kola','Lagoon','Marina','Nimbus','Ochre','Palm','Quartz','River','Savanna','Tundra'])[n % 20 + 1] || ' ' || md5(n::text) || ' Ventures'`;

@@ -2,8 +2,9 @@ import { generateKeyPair, randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 import forge from 'node-forge';
 import { brand } from '#brand';
+import { readIdentity } from './pkcs12-signer.ts';
 
-/** A key with its certificate as PKCS#12, as P12Signer reads it. */
+/** A key with its certificate as PKCS#12, as Pkcs12Signer reads it. */
 export type SealKey = { readonly pkcs12: Buffer; readonly password: string; readonly certificate: string };
 
 const YEARS = 20;
@@ -44,15 +45,9 @@ export async function makeSealKey(now: Date, host: string): Promise<SealKey> {
   };
 }
 
-/** Reads a PKCS#12 with a key and its certificate. @throws Error when the password is wrong or something is missing */
-export function readPkcs12(pkcs12: Buffer, password: string): SealKey {
-  const file = forge.pkcs12.pkcs12FromAsn1(
-    forge.asn1.fromDer(forge.util.createBuffer(pkcs12.toString('binary'))),
-    password,
-  );
-  const { certBag = '', pkcs8ShroudedKeyBag = '' } = forge.pki.oids;
-  const [bag] = file.getBags({ bagType: certBag })[certBag] ?? [];
-  const keys = file.getBags({ bagType: pkcs8ShroudedKeyBag })[pkcs8ShroudedKeyBag] ?? [];
-  if (!bag?.cert || keys.length === 0) throw new Error('The PKCS#12 has no certificate or no key.');
-  return { pkcs12, password, certificate: forge.pki.certificateToPem(bag.cert) };
-}
+/** Checks a PKCS#12. @throws Error when the password is wrong, or the key or its certificate is missing */
+export const readPkcs12 = (pkcs12: Buffer, password: string): SealKey => ({
+  pkcs12,
+  password,
+  certificate: forge.pki.certificateToPem(readIdentity(pkcs12, password).certificate),
+});

@@ -1,4 +1,5 @@
-import { countries, countryById, serviceById } from '../../../catalog/index.ts';
+import { countries, countryById, countryOf, serviceById } from '../../../catalog/index.ts';
+import { snapshotService } from '../../../server/applications/service-snapshot.ts';
 import type { Database } from '../../../server/database/database.ts';
 import { registeredCompany } from '../../../server/companies/registered-company.ts';
 import { companies, filedDeadlines } from '../../../server/companies/tables.ts';
@@ -14,17 +15,7 @@ export type FounderSize = {
 };
 
 const service = serviceById('nigeria-business-name-registration')!;
-const snapshot = {
-  id: service.id,
-  title: service.title,
-  country: { id: 'nigeria', name: 'Nigeria', zone: 'Africa/Lagos', zoneName: 'Lagos', currency: 'NGN' },
-  entityType: null,
-  tier: { id: 'standard', title: 'Standard', time: '3 to 5 business days', businessDays: 5 },
-  outcome: service.outcome,
-  registry: { ...service.registry, numberPattern: service.registry.numberPattern.source },
-  certificate: { id: 'certificate', title: 'Certificate' },
-  sources: {},
-};
+const snapshot = snapshotService({ service, country: countryOf(service) }, 'standard');
 
 /** The first entity type of each country. */
 const kinds = countries.flatMap(({ id: country, entityTypes: [first] }) =>
