@@ -60,6 +60,8 @@ export const DashboardShape = z
       }),
     ),
     companies: z.int(),
+    /** The caller’s address when mails to it come back, so that reminders stopped. */
+    undeliverable: z.object({ email: z.string(), since: instant }).nullable(),
   })
   .meta({ id: 'Dashboard' });
 

@@ -61,7 +61,13 @@ const FindingShape = z
 
 export const DeskApplicationShape = ApplicationShape.extend({
   deskTitle: z.string(),
-  customer: z.object({ id, name: z.string(), email: z.string() }),
+  customer: z.object({
+    id,
+    name: z.string(),
+    email: z.string(),
+    /** Since when mails to her come back, so that she gets no reminders; null when they arrive. */
+    undeliverable: z.object({ since: instant, status: z.string() }).nullable(),
+  }),
   files: z.array(FileShape),
   /** Whether the caller may open customers' documents here, by the role or by an emergency access. */
   opensDocuments: z.boolean(),
@@ -204,6 +210,7 @@ export const DeskApplicationShape = ApplicationShape.extend({
       kind: z.string(),
       createdAt: z.iso.datetime(),
       sentAt: z.iso.datetime().nullable(),
+      bouncedAt: z.iso.datetime().nullable(),
       lastError: z.string().nullable(),
     }),
   ),

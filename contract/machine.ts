@@ -37,6 +37,8 @@ const MachineShape = z.object({
         status: z.string().nullable(),
         at: instant,
         applicationId: z.uuid().nullable(),
+        /** Whether the address gets no reminders because of it. */
+        remindersStopped: z.boolean(),
       }),
     ),
     /** Inbound mails of the last 7 days by outcome and reason. */

@@ -10,11 +10,23 @@ const scheduleShape = {
   late: z.boolean(),
 };
 
+/** Why a person gets no reminders; null when she does. */
+const StopShape = z
+  .object({
+    /** By her choice, or because mails to her address came back. */
+    reason: z.enum(['chosen', 'undeliverable']),
+    at: instant,
+    email: z.string(),
+    /** What the mail server said, such as 5.1.1; null by choice. */
+    status: z.string().nullable(),
+  })
+  .nullable();
+
 export const ReminderSettingsShape = z
   .object({
     ...scheduleShape,
-    /** Whether the owner ended all reminders. */
-    stopped: z.boolean(),
+    /** Concerns all companies of the caller. */
+    stopped: StopShape,
     /** The latest reminders that were mailed, newest first. */
     latest: z.array(
       z.object({
@@ -45,9 +57,14 @@ export const reminderEndpoints = endpoints({
     body: z.strictObject(scheduleShape),
     reply: { 200: ReminderSettingsShape },
   },
+  'GET /reminders/subscription': {
+    who: 'customer',
+    summary: 'Whether the caller gets reminders, and if not, why',
+    reply: { 200: z.object({ stopped: StopShape }) },
+  },
   'POST /reminders/subscription': {
     who: 'customer',
-    summary: 'Turn all one’s reminders on again',
+    summary: 'Turn all one’s reminders on again, also after mails came back',
     reply: { 200: z.object({}) },
   },
   'POST /reminders/unsubscriptions': {

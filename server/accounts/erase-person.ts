@@ -15,6 +15,7 @@ import type { Dependencies } from '../dependencies.ts';
 import { removeFile } from '../files/queries.ts';
 import { inquiries } from '../inquiries/tables.ts';
 import { mails } from '../mail/tables.ts';
+import { clearUndeliverable } from '../mail/undeliverable.ts';
 import { eraseMember, refuseWhileShared } from '../members/erase-member.ts';
 import { erasePartInvitations } from '../parts/erase-parts.ts';
 import { eraseSubscriber } from '../newsletter/queries.ts';
@@ -112,6 +113,7 @@ async function eraseCorrespondence(
 ): Promise<KeptRecord[]> {
   const address = email.toLowerCase();
   await eraseSubscriber(database, address);
+  await clearUndeliverable(database, address);
   // Mails to our own address repeat the sender of an inquiry.
   await database.sql
     .delete(mails)

@@ -249,6 +249,7 @@ async function collect(
           text: mails.text,
           createdAt: mails.createdAt,
           sentAt: mails.sentAt,
+          bouncedAt: mails.bouncedAt,
         })
         .from(mails)
         .where(

@@ -21,6 +21,7 @@ test('dashboard: a draft, a payment, questions and an application in review are 
   expect(await dashboardOf(ada)).toEqual({
     waiting: { rows: [], total: 0 },
     parts: [],
+    undeliverable: null,
     drafts: { rows: [], total: 0 },
     discarded: [],
     underWay: { rows: [], total: 0 },

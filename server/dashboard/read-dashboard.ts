@@ -27,6 +27,7 @@ import type { Dependencies } from '../dependencies.ts';
 import type { Caller } from '../http/caller.ts';
 import { rolesOnCompanies } from '../members/access.ts';
 import { waitingPartsOf } from '../parts/account-parts.ts';
+import { readStop } from '../reminders/choose-reminders.ts';
 import { readPromise } from '../queue/read-item-clock.ts';
 
 type Dashboard = z.input<typeof DashboardShape>;
@@ -41,10 +42,11 @@ const WINDOWS_DAYS = [92, 366];
  */
 export async function readDashboard(dependencies: DashboardDependencies, caller: Caller): Promise<Dashboard> {
   const { database } = dependencies;
-  const [groups, calendars, parts] = await Promise.all([
+  const [groups, calendars, parts, stop] = await Promise.all([
     readGroups(dependencies, caller),
     memberCalendars(dependencies, caller.userId, null),
     waitingPartsOf(dependencies, caller),
+    readStop(database, caller.userId),
   ]);
   const { waiting, drafts, discarded, underWay, finished } = groups.rows;
   const [questions, promises, roles] = await Promise.all([
@@ -88,6 +90,7 @@ export async function readDashboard(dependencies: DashboardDependencies, caller:
       filedBy: mayChange(deadline.companyId) ? deadline.filedBy : null,
     })),
     companies: calendars.length,
+    undeliverable: stop?.reason === 'undeliverable' ? { email: stop.email, since: stop.at } : null,
   };
 }
 

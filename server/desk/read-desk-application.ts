@@ -20,6 +20,7 @@ import { presentItemClock } from './queue.ts';
 import { readChecklist } from '../checklists/read-checklist.ts';
 import { notesOf } from '../messages/queries.ts';
 import { assignedOfficer, claimFrom, presentClaim } from '../staff/assigned-officer.ts';
+import { findUndeliverable } from '../mail/undeliverable.ts';
 import { readLoads, readTeam } from '../staff/stand-ins.ts';
 import { findPersonById } from '../accounts/people.ts';
 import { presentApplication, presentFile } from '../applications/present-application.ts';
@@ -79,6 +80,7 @@ export async function readDeskApplication(
     readChaseOf(database, application, now),
     assignedOfficer({ database, clock }, id),
   ]);
+  const undeliverable = await findUndeliverable(database, customer.email);
   const today = todayIn(serviceSnapshotOf(application).country, now);
   const service = findOffer(application)?.service;
   const isOpen = application.registryState !== 'confirmed' && application.signed !== null;
@@ -94,7 +96,13 @@ export async function readDeskApplication(
     ...view,
     deskTitle: deskTitle(view.headline, view.service.registry.name),
     allowed: view.allowed.filter((verb) => mayUseVerb(caller, verb)),
-    customer,
+    customer: {
+      ...customer,
+      undeliverable: undeliverable && {
+        since: undeliverable.since.toISOString(),
+        status: undeliverable.status,
+      },
+    },
     clock: item ? presentItemClock(item, now) : { state: 'none', dueAt: null },
     claim: presentClaim(item && claimFrom(item, team)),
     claimHistory: history.map(({ kind, byName, toName, note, at }) => ({
@@ -174,6 +182,7 @@ export async function readDeskApplication(
       kind: mail.kind,
       createdAt: mail.createdAt.toISOString(),
       sentAt: mail.sentAt?.toISOString() ?? null,
+      bouncedAt: mail.bouncedAt?.toISOString() ?? null,
       lastError: mail.lastError,
     })),
   };

@@ -201,33 +201,49 @@ describe('mail that is not taken', () => {
   });
 });
 
-test('report of a failed delivery: recorded with the mail', async () => {
+test('report of a failed delivery: recorded with the mail; a permanent one ends reminders until she turns them on', async () => {
   const { id: mailId } = await app.lastMail('ada@customer.example');
   const to = bounceAddress(app.dependencies.config.mailReplies!, mailId);
-  const report = [
-    'From: Mail Delivery System <MAILER-DAEMON@mail.example>',
-    `To: ${to}`,
-    'Message-ID: <bounce-1@mail.example>',
-    'Auto-Submitted: auto-replied',
-    'Content-Type: multipart/report; report-type=delivery-status; boundary=b',
-    '',
-    '--b',
-    'Content-Type: text/plain',
-    '',
-    'It could not be delivered.',
-    '--b',
-    'Content-Type: message/delivery-status',
-    '',
-    'Reporting-MTA: dns; mail.example',
-    '',
-    'Final-Recipient: rfc822; ada@customer.example',
-    'Action: failed',
-    'Status: 5.1.1',
-    '--b--',
-  ].join('\r\n');
-  expect((await post(report)).json()).toEqual({ outcome: 'bounce', reason: null });
+  const report = (status: string) =>
+    [
+      'From: Mail Delivery System <MAILER-DAEMON@mail.example>',
+      `To: ${to}`,
+      `Message-ID: <bounce-${status}@mail.example>`,
+      'Auto-Submitted: auto-replied',
+      'Content-Type: multipart/report; report-type=delivery-status; boundary=b',
+      '',
+      '--b',
+      'Content-Type: text/plain',
+      '',
+      'It could not be delivered.',
+      '--b',
+      'Content-Type: message/delivery-status',
+      '',
+      'Reporting-MTA: dns; mail.example',
+      '',
+      'Final-Recipient: rfc822; ada@customer.example',
+      'Action: failed',
+      `Status: ${status}`,
+      '--b--',
+    ].join('\r\n');
+  const stop = async () => (await app.call('GET /reminders/subscription', ada)).data.stopped;
+  expect((await post(report('4.2.2'))).json()).toEqual({ outcome: 'bounce', reason: null });
+  expect(await stop()).toBeNull();
+  expect((await post(report('5.1.1'))).json()).toEqual({ outcome: 'bounce', reason: null });
   const mail = (await app.mailsTo('ada@customer.example')).find((each) => each.id === mailId);
   expect(mail).toMatchObject({ lastError: '5.1.1', bouncedAt: expect.any(Date) });
+  expect(await stop()).toMatchObject({
+    reason: 'undeliverable',
+    email: 'ada@customer.example',
+    status: '5.1.1',
+  });
+  const { data: dashboard } = await app.call('GET /dashboard', ada);
+  expect(dashboard.undeliverable).toMatchObject({ email: 'ada@customer.example' });
+  const { data: desk } = await app.call('GET /admin/applications/:id', musa, { params: { id } });
+  expect(desk.customer.undeliverable).toMatchObject({ status: '5.1.1' });
+  expect(desk.mails.find((each) => each.id === mailId)).toMatchObject({ bouncedAt: expect.any(String) });
+  await app.call('POST /reminders/subscription', ada);
+  expect(await stop()).toBeNull();
 });
 
 test('virus scanner without a verdict: nothing is stored, and the mail can be delivered again', async () => {

@@ -74,13 +74,13 @@ function automaticOf(valuesOf: (name: string) => string[], isBounce: boolean): I
   return null;
 }
 
-/** Returns the status in a delivery status notification (RFC 3464) whose action is 'failed'. */
+/** Returns the status in a delivery status notification (RFC 3464) whose action is 'failed'; 4.x when the server gave up after temporary failures. */
 function failedDeliveryOf({ attachments }: Email): string | null {
   const report = attachments.find(({ mimeType }) => mimeType === 'message/delivery-status');
   if (report === undefined) return null;
   const words = bytesOf(report).subarray(0, 20_000).toString('latin1');
   if (!/^action:\s*failed\b/im.test(words)) return null;
-  return /^status:\s*(5\.\d{1,3}\.\d{1,3})\b/im.exec(words)?.[1] ?? '5.0.0';
+  return /^status:\s*([45]\.\d{1,3}\.\d{1,3})\b/im.exec(words)?.[1] ?? '5.0.0';
 }
 
 /** The parser converts HTML to text only beside a part of plain text, so that HTML alone is parsed again beside an empty one. */

@@ -5,6 +5,7 @@ import { readLastBackup } from '../backup/last-backup.ts';
 import type { Database } from '../database/database.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { inboundMails } from '../inbound-mail/tables.ts';
+import { isUndeliverable } from '../mail/undeliverable.ts';
 import { readQueueLengths } from '../jobs/read-queue-lengths.ts';
 import { listFigures } from '../law/list-figures.ts';
 import { mails } from '../mail/tables.ts';
@@ -108,9 +109,9 @@ async function readMails(database: Database, since: (days: number) => string) {
     bounced: number;
   }>(sql`
     select
-      (select count(*)::int from ${mails} where ${mails.sentAt} is null) as waiting,
-      (select count(*)::int from ${mails} where ${mails.sentAt} is null and ${mails.attempts} > 0) as failing,
-      (select min(${mails.createdAt}) from ${mails} where ${mails.sentAt} is null) as oldest,
+      (select count(*)::int from ${mails} where ${mails.sentAt} is null and ${mails.bouncedAt} is null) as waiting,
+      (select count(*)::int from ${mails} where ${mails.sentAt} is null and ${mails.bouncedAt} is null and ${mails.attempts} > 0) as failing,
+      (select min(${mails.createdAt}) from ${mails} where ${mails.sentAt} is null and ${mails.bouncedAt} is null) as oldest,
       (select count(*)::int from ${mails} where ${mails.sentAt} >= ${since(1)}) as day,
       (select count(*)::int from ${mails} where ${mails.sentAt} >= ${since(7)}) as week,
       (select count(*)::int from ${mails} where ${mails.bouncedAt} >= ${since(30)}) as bounced`);
@@ -132,14 +133,17 @@ async function readBounces(database: Database, since: string): Promise<Machine['
     status: string | null;
     at: string;
     application_id: string | null;
+    stopped: boolean;
   }>(sql`
-    select id, kind, last_error as status, bounced_at as at, application_id from ${mails}
+    select id, kind, last_error as status, bounced_at as at, application_id, ${isUndeliverable(mails.to)} as stopped
+    from ${mails}
     where ${mails.bouncedAt} >= ${since}
     order by ${mails.bouncedAt} desc
     limit ${listedBounces}`);
-  return rows.map(({ application_id: applicationId, at, ...bounce }) => ({
+  return rows.map(({ application_id: applicationId, stopped, at, ...bounce }) => ({
     ...bounce,
     applicationId,
+    remindersStopped: stopped,
     at: new Date(at).toISOString(),
   }));
 }

@@ -49,16 +49,6 @@ export const recordFailure = async (database: Database, id: string, lastError: s
     .where(and(eq(mails.id, id), isNull(mails.sentAt)));
 };
 
-/** Records that the recipient's mail server could not deliver a mail. @param status  such as 5.1.1 (RFC 3463) */
-export const recordBounce = async (
-  database: Database,
-  id: string,
-  bouncedAt: Date,
-  status: string,
-): Promise<void> => {
-  await database.sql.update(mails).set({ bouncedAt, lastError: status }).where(eq(mails.id, id));
-};
-
 /** Deletes the unsent ones of these mails; their jobs then do nothing. @returns their ids */
 export const removeUnsentMails = async (database: Database, ids: readonly string[]): Promise<string[]> => {
   const rows = await database.sql

@@ -13,6 +13,7 @@ import { devMail } from './dev-mail.ts';
 import type { MailTransport } from './mail-transport.ts';
 import type { Mailer } from './mail.ts';
 import { openMailTransport } from './open-mail-transport.ts';
+import { findUndeliverable, refusedRecipient } from './undeliverable.ts';
 import { latestMails } from './queries.ts';
 import { handleMailJobs, sendQueuedMail } from './send-queued-mail.ts';
 import { smtpTransport } from './smtp-transport.ts';
@@ -123,6 +124,36 @@ test('rejected permanently: listed as failed', async () => {
     { name: 'mail.send', reason: expect.stringContaining('No such mailbox') },
   ]);
   expect(await latestMails(database, null, 1)).toMatchObject([{ sentAt: null, attempts: 3 }]);
+});
+
+test('recipient refused for good: recorded as come back, not repeated, and the address is undeliverable', async () => {
+  await begin();
+  await mailer.queue(mail);
+  server.answer('unknownRecipient');
+  await jobs.runDue();
+  expect(await jobs.failed()).toEqual([]);
+  expect(await latestMails(database, null, 1)).toMatchObject([
+    { sentAt: null, bouncedAt: now, lastError: '5.1.1' },
+  ]);
+  expect(await findUndeliverable(database, 'ADA@example.com')).toMatchObject({ status: '5.1.1', since: now });
+});
+
+const refusalOf = (response: string, command = 'RCPT TO') =>
+  Object.assign(new Error(response), { response, command, responseCode: Number(response.slice(0, 3)) });
+
+test.each([
+  ['unknown mailbox', refusalOf('550 5.1.1 No such user'), '5.1.1'],
+  ['unknown mailbox without a status', refusalOf('550 No such user'), '5.1.0'],
+  ['unknown mailbox after the mail', refusalOf('550 5.1.1 No such user', 'DATA'), '5.1.1'],
+  ['full mailbox', refusalOf('552 5.2.2 Over quota', 'DATA'), '5.2.2'],
+  ['temporarily over quota', refusalOf('452 4.2.2 Over quota'), null],
+  ['relaying denied', refusalOf('550 relay not permitted'), null],
+  ['our sender refused', refusalOf('550 5.7.1 SPF failed'), null],
+  ['spam', refusalOf('550 Looks like spam', 'DATA'), null],
+  ['password refused', refusalOf('535 5.7.8 Bad credentials', 'AUTH PLAIN'), null],
+  ['no connection', new Error('connect ECONNREFUSED'), null],
+])('%s: tells whether the recipient was refused for good', (_case, cause, status) => {
+  expect(refusedRecipient(cause)).toBe(status);
 });
 
 test('sign-in code sent in production: redacted', async () => {

@@ -10,6 +10,7 @@ import { currentRequestId } from '../request-context.ts';
 import { sendMailJob } from './create-mailer.ts';
 import type { MailTransport } from './mail-transport.ts';
 import { findMail, recordFailure, recordSent, type MailRow } from './queries.ts';
+import { recordBounce, refusedRecipient } from './undeliverable.ts';
 
 type SendMailDependencies = {
   database: Database;
@@ -43,13 +44,16 @@ const redact = (mail: MailRow): Pick<MailRow, 'subject' | 'text' | 'html'> | und
   return mail.kind === issueKind ? redactIssue(mail) : undefined;
 };
 
-/** Sends one queued mail and records the result. Does nothing for a mail that was sent or deleted. */
+/**
+ * Sends one queued mail and records the result. Does nothing for a mail that was sent, refused for good or deleted.
+ * @throws what the transport threw, so that the job is repeated; not for a recipient that is refused for good
+ */
 export const sendQueuedMail = async (
   { database, clock, transport, config, log }: SendMailDependencies,
   mailId: string,
 ): Promise<void> => {
   const mail = await findMail(database, mailId);
-  if (mail === null || mail.sentAt !== null) return;
+  if (mail === null || mail.sentAt !== null || mail.bouncedAt !== null) return;
   const { id, to, subject, text, html, createdAt, unsubscribeUrl, replyTo } = mail;
   try {
     await inSpan(`mail ${mail.kind}`, { kind: SpanKind.PRODUCER }, () =>
@@ -67,6 +71,13 @@ export const sendQueuedMail = async (
       }),
     );
   } catch (cause) {
+    const refused = refusedRecipient(cause);
+    // Another attempt would be refused as well.
+    if (refused !== null) {
+      await recordBounce(database, id, clock(), refused);
+      log.info({ reqId: currentRequestId(), mail: { id, kind: mail.kind } }, 'A mail was refused.');
+      return;
+    }
     await recordFailure(
       database,
       id,

@@ -35,3 +35,14 @@ export const mails = pgTable(
     index('mails_sent').on(table.sentAt).where(sql`${table.sentAt} is not null`),
   ],
 );
+
+/** Addresses whose mail server refused one of our mails for good. They get no reminders. */
+export const undeliverableAddresses = pgTable('undeliverable_addresses', {
+  /** In lower case. */
+  address: text('address').primaryKey(),
+  /** Such as 5.1.1 (RFC 3463). */
+  status: text('status').notNull(),
+  /** The mail that came back. */
+  mailId: uuid('mail_id').notNull(),
+  since: instant('since').notNull(),
+});

@@ -4,11 +4,14 @@ import { countryById } from '#catalog/index.ts';
 import { Refusal } from '#contract/errors.ts';
 import type { ReminderSettingsShape } from '#contract/reminders.ts';
 import { DEFAULT_REMINDERS, type ReminderSchedule } from '#rules/deadlines/reminder-step.ts';
+import { findPersonById } from '../accounts/people.ts';
 import { companies } from '../companies/tables.ts';
+import type { Database } from '../database/database.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { findCompanyFor, lockCompanyFor } from '../members/access.ts';
 import type { Caller } from '../http/caller.ts';
 import { hashToken } from '../auth/codes-and-links/codes.ts';
+import { clearUndeliverable, findUndeliverable } from '../mail/undeliverable.ts';
 import { reminderDigests, reminders, reminderSchedules, reminderStops } from './tables.ts';
 
 type SettingsDependencies = Pick<Dependencies, 'database' | 'clock'>;
@@ -25,10 +28,9 @@ export async function readReminders(
 ): Promise<ReminderSettings> {
   await findCompanyFor(database, caller, companyId, 'company:read');
   const [row] = await database.sql
-    .select({ company: companies, schedule: reminderSchedules, stop: reminderStops })
+    .select({ company: companies, schedule: reminderSchedules })
     .from(companies)
     .leftJoin(reminderSchedules, eq(reminderSchedules.companyId, companies.id))
-    .leftJoin(reminderStops, eq(reminderStops.ownerId, caller.userId))
     .where(eq(companies.id, companyId));
   if (!row) throw new Refusal('not_found');
   const { daysBefore, late } = row.schedule ?? DEFAULT_REMINDERS;
@@ -42,7 +44,7 @@ export async function readReminders(
   return {
     daysBefore: [...daysBefore],
     late,
-    stopped: row.stop !== null,
+    stopped: await readStop(database, caller.userId),
     latest: latest.map(({ obligationId, period, step, sentAt }) => ({
       obligationId,
       period,
@@ -76,9 +78,30 @@ export function chooseReminders(
   });
 }
 
-/** Turns all reminders of a person on again. Idempotent. */
-export async function resumeReminders({ database }: SettingsDependencies, caller: Caller): Promise<void> {
-  await database.sql.delete(reminderStops).where(eq(reminderStops.ownerId, caller.userId));
+/** Returns why a person gets no reminders; null when she does. */
+export async function readStop(database: Database, accountId: string): Promise<ReminderSettings['stopped']> {
+  const { email } = await findPersonById(database, accountId);
+  const [[chosen], undeliverable] = await Promise.all([
+    database.sql.select().from(reminderStops).where(eq(reminderStops.ownerId, accountId)),
+    findUndeliverable(database, email),
+  ]);
+  if (undeliverable !== null)
+    return {
+      reason: 'undeliverable',
+      at: undeliverable.since.toISOString(),
+      email,
+      status: undeliverable.status,
+    };
+  return chosen ? { reason: 'chosen', at: chosen.stoppedAt.toISOString(), email, status: null } : null;
+}
+
+/** Turns all reminders of a person on again, also when mails to her came back. Idempotent. */
+export function resumeReminders({ database }: SettingsDependencies, caller: Caller): Promise<void> {
+  return database.transaction(async () => {
+    await database.sql.delete(reminderStops).where(eq(reminderStops.ownerId, caller.userId));
+    const { email } = await findPersonById(database, caller.userId);
+    await clearUndeliverable(database, email);
+  });
 }
 
 /** Ends all reminders of the person who got a mail, by the token of its link. Idempotent. @throws Refusal not_found */

@@ -3,6 +3,7 @@ import { day } from '#values/calendar-date.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { companies } from '../companies/tables.ts';
 import { mails } from '../mail/tables.ts';
+import { recordBounce } from '../mail/undeliverable.ts';
 import { memberships } from '../members/tables.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { queueReminders, sendDigest } from './send-digests.ts';
@@ -162,6 +163,20 @@ describe('reminder', () => {
     expect(await sent()).toEqual([]);
   });
 
+  test('address refused for good: none, until a new address is confirmed', async () => {
+    await addCompany();
+    await nineOn('2026-05-19');
+    const [first] = await sent();
+    await recordBounce(testApp.database, first?.id ?? '', testApp.now(), '5.1.1');
+    await nineOn('2026-06-10');
+    expect(await sent()).toHaveLength(1);
+    await testApp.database.query(`update auth.users set email = 'new@customer.example' where id = $1`, [
+      subjectOf(ada),
+    ]);
+    await nineOn('2026-06-11');
+    expect((await sent()).map(({ to }) => to)).toEqual(['ada@customer.example', 'new@customer.example']);
+  });
+
   test('process killed between mail and record: neither is kept', async () => {
     await addCompany();
     testApp.setNow(new Date('2026-06-30T08:03:00Z'));
@@ -223,11 +238,11 @@ describe('reminder settings', () => {
     });
     await nineOn('2026-06-30');
     expect(await sent()).toHaveLength(1);
-    expect((await read(id)).data.stopped).toBe(true);
+    expect((await read(id)).data.stopped).toMatchObject({ reason: 'chosen' });
     await testApp.call('POST /reminders/subscription', await signedIn());
     await nineOn('2026-07-01');
     expect(await sent()).toHaveLength(2);
-    expect((await read(id)).data.stopped).toBe(false);
+    expect((await read(id)).data.stopped).toBeNull();
   });
 
   test('unknown token: not found', async () => {

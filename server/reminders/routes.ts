@@ -1,12 +1,19 @@
 import type { Dependencies } from '../dependencies.ts';
 import type { Handlers } from '../http/implement.ts';
-import { chooseReminders, readReminders, resumeReminders, stopReminders } from './choose-reminders.ts';
+import {
+  chooseReminders,
+  readReminders,
+  readStop,
+  resumeReminders,
+  stopReminders,
+} from './choose-reminders.ts';
 
 export const reminderRoutes = (
   dependencies: Dependencies,
 ): Handlers<
   | 'GET /companies/:id/reminders'
   | 'PUT /companies/:id/reminders'
+  | 'GET /reminders/subscription'
   | 'POST /reminders/subscription'
   | 'POST /reminders/unsubscriptions'
 > => ({
@@ -17,6 +24,10 @@ export const reminderRoutes = (
   'PUT /companies/:id/reminders': async ({ caller, params, body }) => ({
     status: 200,
     data: await chooseReminders(dependencies, caller, params.id, body),
+  }),
+  'GET /reminders/subscription': async ({ caller }) => ({
+    status: 200,
+    data: { stopped: await readStop(dependencies.database, caller.userId) },
   }),
   'POST /reminders/subscription': async ({ caller }) => {
     await resumeReminders(dependencies, caller);

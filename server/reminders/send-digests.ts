@@ -18,6 +18,7 @@ import { companies, filedDeadlines } from '../companies/tables.ts';
 import { isWorkingDay } from '../companies/working-days.ts';
 import { memberships } from '../members/tables.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { findUndeliverable } from '../mail/undeliverable.ts';
 import { digestMail } from './digest-mail.ts';
 import { hashToken } from '../auth/codes-and-links/codes.ts';
 import { reminderDigests, reminders, reminderSchedules, reminderStops } from './tables.ts';
@@ -95,7 +96,8 @@ async function sendBatch(
 
 /**
  * Queues the mail with today's reminders of all companies of a person, in one transaction with the record of what it says.
- * Does nothing when no step was reached, when the person got one today, or was sent all of them before.
+ * Does nothing when no step was reached, when the person got one today, was sent all of them before, or has an
+ * address from which mails come back.
  * @param today  the day in the country whose turn it is
  */
 export function sendDigest(
@@ -108,7 +110,7 @@ export function sendDigest(
     const due = await remindersDue(dependencies, accountId);
     if (due.length === 0) return;
     const person = await findPersonById(database, accountId);
-    if (person.email === '') return;
+    if (person.email === '' || (await findUndeliverable(database, person.email)) !== null) return;
     const id = randomUUID();
     const token = randomBytes(32).toString('base64url');
     const inserted = await database.sql

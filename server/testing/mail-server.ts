@@ -2,8 +2,11 @@ import { SMTPServer } from 'smtp-server';
 
 type ReceivedMail = { from: string; to: string[]; raw: string };
 
-/** The reply to a mail: accepted, rejected temporarily (451) or permanently (550), or none until the verdict changes. */
-type Verdict = 'accept' | 'rejectTemporarily' | 'rejectPermanently' | 'hang';
+/**
+ * The reply to a mail: accepted, rejected temporarily (451) or permanently (550), or none until the verdict changes. An unknown
+ * recipient is refused before the mail is sent (550 5.1.1).
+ */
+type Verdict = 'accept' | 'unknownRecipient' | 'rejectTemporarily' | 'rejectPermanently' | 'hang';
 
 export type MailServer = {
   /** `smtp://127.0.0.1:port`, a value for SMTP_URL. */
@@ -28,6 +31,9 @@ export const startMailServer = async (): Promise<MailServer> => {
     // Does not wait for clients with open connections.
     closeTimeout: 50,
     disabledCommands: ['STARTTLS', 'AUTH'],
+    onRcptTo(_address, _session, done) {
+      done(verdict === 'unknownRecipient' ? refusal(550, '5.1.1 No such user') : undefined);
+    },
     onData(stream, session, done) {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));

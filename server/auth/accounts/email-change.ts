@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { clearUndeliverable } from '../../mail/undeliverable.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { AuthDependencies, Visitor } from '../dependencies.ts';
 import { AuthError } from '../http/errors.ts';
@@ -61,6 +62,7 @@ export async function applyEmailChange(
   if (holder && holder.id !== user.id) throw emailExists();
   await setEmailIdentity(dependencies, user, email, true);
   await deleteOneTimeTokens(database, user.id);
+  await clearUndeliverable(database, email);
   const providers = user.rawAppMetaData['providers'];
   const known = Array.isArray(providers) ? providers : [];
   return updateUser(database, user.id, {

@@ -11,6 +11,7 @@ import { checkCode, isPkceToken, consumeOneTimeToken } from './one-time-tokens.t
 import { requirePhone } from '../accounts/phones.ts';
 import { issueAuthCode, type MailFlowMethod } from './pkce.ts';
 import { confirmEmail, lockUser, type UserRow } from '../accounts/user-queries.ts';
+import { clearUndeliverable } from '../../mail/undeliverable.ts';
 import { member } from '../http/read-body.ts';
 import { openSession, tokenResponse, type OpenSession } from '../sessions/sessions.ts';
 import { users, type JsonObject, type OneTimeTokenType } from '../tables.ts';
@@ -223,6 +224,8 @@ async function applyVerification(
       ? await evictUnverifiedOwner(dependencies, user, user.email)
       : user;
   const confirmed = await confirmEmail(dependencies.database, known, dependencies.clock());
+  // The mail arrived.
+  if (confirmed.email) await clearUndeliverable(dependencies.database, confirmed.email);
   const action = !first ? 'login' : user.invitedAt ? 'invite_accepted' : 'user_signedup';
   await recordAudit(dependencies, visitor, action, confirmed, { provider: 'email' });
   return confirmed;

@@ -6,6 +6,7 @@ import { DevicesSection } from './devices-section.tsx';
 import { EmailSection } from './email-section.tsx';
 import { NameSection } from './name-section.tsx';
 import { PasswordSection } from './password-section.tsx';
+import { RemindersSection } from './reminders-section.tsx';
 import { SecondFactorSection } from './second-factor-section.tsx';
 import { LinkedIdentitiesSection } from './linked-identities-section.tsx';
 import { TokensSection } from './tokens-section.tsx';
@@ -33,6 +34,7 @@ export default function AccountPage() {
       <PasswordSection email={user.email ?? ''} />
       <SecondFactorSection user={user} />
       <LinkedIdentitiesSection user={user} />
+      <RemindersSection />
       <DevicesSection />
       <TokensSection />
       <DataSection email={user.email ?? ''} />

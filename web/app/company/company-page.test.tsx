@@ -52,7 +52,7 @@ const company = {
 const reminders = {
   daysBefore: [30, 14, 7, 1, 0],
   late: true,
-  stopped: false,
+  stopped: null,
   latest: [
     {
       obligationId: 'ng-annual-return-business-name',
@@ -172,7 +172,15 @@ describe('company page', () => {
   });
 
   it('reminders that were ended: said, and turned on again', async () => {
-    const { container, requests } = await open({ ...reminders, stopped: true });
+    const { container, requests } = await open({
+      ...reminders,
+      stopped: {
+        reason: 'chosen',
+        at: '2026-05-01T08:00:00.000Z',
+        email: 'ada@customer.example',
+        status: null,
+      },
+    });
     await vi.waitFor(() => expect(container.textContent).toContain('You ended all reminders'));
     expect(boxes(container)).toEqual([]);
     const button = [...container.querySelectorAll('button')].find((each) =>

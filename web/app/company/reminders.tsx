@@ -2,11 +2,11 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { REMINDER_DAYS } from '#rules/deadlines/reminder-step.ts';
 import { call, type Data } from '../../api/call.ts';
 import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/feedback/notice.tsx';
 import { SkeletonText } from '../../ui/feedback/skeleton.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import { Checkbox } from '../../ui/form-controls/checkbox.tsx';
 import { formatDay } from '../../ui/format-day.ts';
+import { ReminderStop } from '../account/reminder-stop.tsx';
 import type { Company } from '../dashboard/use-dashboard.ts';
 
 type Settings = Data<'GET /companies/:id/reminders'>;
@@ -44,11 +44,6 @@ export function Reminders({ company: { id } }: { company: Company }) {
       void cache.invalidateQueries({ queryKey });
     },
   });
-  const resumption = useMutation({
-    mutationFn: () => call('POST /reminders/subscription'),
-    onSuccess: () => cache.invalidateQueries({ queryKey: ['GET /companies/:id/reminders'] }),
-    onError: sayNotSaved,
-  });
   const settings = query.data;
   return (
     <section>
@@ -59,14 +54,7 @@ export function Reminders({ company: { id } }: { company: Company }) {
           Load the reminders again
         </Button>
       )}
-      {settings?.stopped && (
-        <Notice tone="next" title="You ended all reminders">
-          <p className="mb-3">We write to you about no deadline of any company.</p>
-          <Button busy={resumption.isPending} onClick={() => resumption.mutate()}>
-            Turn reminders on again
-          </Button>
-        </Notice>
-      )}
+      {settings?.stopped && <ReminderStop stop={settings.stopped} />}
       {settings && !settings.stopped && (
         <fieldset>
           <legend className="mb-1 text-ink-soft">

@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { Skeleton, SkeletonText } from '../../ui/feedback/skeleton.tsx';
+import { ReminderStop } from '../account/reminder-stop.tsx';
 import { LoadFailure } from '../load-failure.tsx';
 import { ApplicationLine } from './application-line.tsx';
 import { DraftsSection } from './drafts-section.tsx';
@@ -30,6 +31,18 @@ export default function DashboardPage() {
         {user?.fullName ? `Good to see you, ${user.fullName.split(' ')[0]}` : 'Your dashboard'}
       </PageTitle>
       <GuestDrafts />
+      {dashboard.undeliverable && (
+        <div className="mb-10">
+          <ReminderStop
+            stop={{
+              ...dashboard.undeliverable,
+              at: dashboard.undeliverable.since,
+              reason: 'undeliverable',
+              status: null,
+            }}
+          />
+        </div>
+      )}
       {isEmpty(dashboard) ? <FirstSteps /> : <Groups dashboard={dashboard} />}
     </div>
   );

@@ -161,6 +161,13 @@ function Head({ application }: { application: DeskApplication }) {
           {customer.email}
         </a>
       </p>
+      {customer.undeliverable && (
+        <p className="text-sm font-semibold text-red">
+          Mails to this address come back since {formatInstant(customer.undeliverable.since)} (
+          {customer.undeliverable.status}), so it gets no reminders. Telephone the customer, or write on the
+          site.
+        </p>
+      )}
       <p className="measure text-sm text-ink-soft">
         The customer reads: ‘{headline.title}. {headline.next}’
       </p>

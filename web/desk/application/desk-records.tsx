@@ -81,7 +81,11 @@ export function MailsSent({ application }: { application: DeskApplication }) {
             >
               <span className="min-w-0 break-words">{mail.subject}</span>
               <span className="text-sm">
-                {mail.sentAt ? (
+                {mail.bouncedAt ? (
+                  <Tag tone="stop" dot>
+                    Came back {formatInstant(mail.bouncedAt)}
+                  </Tag>
+                ) : mail.sentAt ? (
                   <span className="text-ink-soft">sent {formatInstant(mail.sentAt)}</span>
                 ) : mail.lastError ? (
                   <Tag tone="stop" dot>
@@ -91,7 +95,7 @@ export function MailsSent({ application }: { application: DeskApplication }) {
                   <Tag dot>Waiting to be sent</Tag>
                 )}
               </span>
-              {!mail.sentAt && mail.lastError && (
+              {(!mail.sentAt || mail.bouncedAt) && mail.lastError && (
                 <span className="w-full text-sm break-words text-red">{mail.lastError}</span>
               )}
             </li>

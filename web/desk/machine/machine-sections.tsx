@@ -115,10 +115,11 @@ export function MailsSection({ mails }: { mails: Machine['mails'] }) {
         <>
           <h3 className="mt-4 mb-1 font-sans text-base font-semibold">Mails that came back</h3>
           <ul className="grid gap-1 text-sm">
-            {mails.bounces.map(({ id, kind, status, at, applicationId }) => (
+            {mails.bounces.map(({ id, kind, status, at, applicationId, remindersStopped }) => (
               <li key={id} className="break-words">
                 {instant(at)}: {kind}
                 {status !== null && `, ${status}`}
+                {remindersStopped && ', no reminders to this address'}
                 {applicationId !== null && (
                   <>
                     {' '}
