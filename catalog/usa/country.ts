@@ -21,11 +21,12 @@ import { itin } from './itin/service.ts';
 import { companyRecords } from './company-records/service.ts';
 import { corporationOf } from './corporation/service.ts';
 import { llcOf } from './llc/service.ts';
+import { limitedLiabilityPartnership, limitedPartnership } from './partnership/service.ts';
 import { delaware, texas, wyoming } from './states.ts';
 import { registryTimes } from './registry-times.ts';
 import { sources } from './sources.ts';
 import { statutoryRegisters } from './statutory-registers.server.ts';
-import { isNonprofit } from './tax-status.ts';
+import { isNonprofit, isPartnership } from './tax-status.ts';
 import { taxElection } from './tax-election/service.ts';
 import { taxFiling } from './tax-filing/service.ts';
 import { texasNames } from './texas/name-rules.ts';
@@ -63,6 +64,8 @@ export const usa: Country = {
     llcOf(texas),
     corporationOf(texas),
     corporationOf(delaware, 'pbc'),
+    limitedPartnership,
+    limitedLiabilityPartnership,
     nonprofitOf(delaware),
     nonprofitOf(wyoming),
     nonprofitOf(texas),
@@ -158,6 +161,13 @@ export const usa: Country = {
         isNonprofit(facts) && facts['taxedAs'] !== undefined && facts['taxedAs'] !== 'corporation',
       words: 'A nonprofit corporation has no owners to be taxed with.',
       law: 'Treasury Regulations § 301.7701-2(b)',
+    },
+    {
+      id: 'us-partnership-taxed-with-owner',
+      fact: 'taxedAs',
+      contradicts: (facts) => isPartnership(facts) && facts['taxedAs'] === 'owner',
+      words: 'A partnership has at least two partners, so it is not taxed with a sole owner.',
+      law: 'Treasury Regulations § 301.7701-3(a)',
     },
     {
       id: 'us-s-corporation-foreign-owner',

@@ -4,11 +4,14 @@ import { eligibility } from './eligibility.ts';
 const common = { agentInState: true, responsiblePartyNumber: true };
 const llc = { ...common, owners: 2, nonResidentOwner: false, companyOwner: false, sElection: false };
 const corporation = { ...llc, stockClasses: 1, directors: 1, youngestDirector: 30 };
+const partnership = { ...common, owners: 2, nonResidentOwner: false };
 const nonprofit = { ...common, directors: 3, youngestDirector: 30 };
 const texan = { ...corporation, presidentAndSecretary: true };
 
 testEligibility(eligibility, [
   ['us-el-owner', 'DE-LLC', { ...llc, owners: 0 }, { ...llc, owners: 1 }],
+  ['us-el-partners', 'DE-LP', { ...common, nonResidentOwner: false, owners: 1 }, partnership],
+  ['us-el-foreign-partner', 'DE-LLP', { ...partnership, nonResidentOwner: true }, partnership],
   ['us-el-agent', 'WY-LLC', { ...llc, agentInState: false }, llc],
   ['us-el-director', 'DE-CORP', { ...corporation, directors: 0 }, corporation],
   ['us-el-three-directors', 'WY-NONPROFIT', { ...nonprofit, directors: 2 }, nonprofit],

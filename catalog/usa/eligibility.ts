@@ -3,7 +3,9 @@ import type { Facts, Provenance, Eligibility, EligibilityRule, FactQuestion } fr
 const LLCS = ['DE-LLC', 'WY-LLC', 'TX-LLC'];
 const CORPORATIONS = ['DE-CORP', 'WY-CORP', 'TX-CORP', 'DE-PBC'];
 const NONPROFITS = ['DE-NONSTOCK', 'WY-NONPROFIT', 'TX-NONPROFIT'];
+const PARTNERSHIPS = ['DE-LP', 'DE-LLP'];
 const FOR_PROFIT = [...LLCS, ...CORPORATIONS];
+const OWNED = [...FOR_PROFIT, ...PARTNERSHIPS];
 const WITH_DIRECTORS = [...CORPORATIONS, ...NONPROFITS];
 
 const practice: Provenance = { source: 'us-practice', confidence: 'medium' };
@@ -37,6 +39,27 @@ const rules: readonly EligibilityRule[] = [
     words: 'A company needs at least one owner.',
     remedy: 'Name a member or stockholder, who may be a person or company from any country.',
     applies: below('owners', 1),
+  },
+  {
+    id: 'us-el-partners',
+    only: PARTNERSHIPS,
+    verdict: 'refused',
+    law: '6 Del. C. §§ 15-101 and 17-101',
+    ...practice,
+    words: 'A partnership needs at least two partners.',
+    remedy: 'Name a second partner, who may be a person or company from any country.',
+    applies: below('owners', 2),
+  },
+  {
+    id: 'us-el-foreign-partner',
+    only: PARTNERSHIPS,
+    verdict: 'condition',
+    law: 'Internal Revenue Code § 1446',
+    ...practice,
+    words:
+      'The partnership withholds tax on a foreign partner’s share of income from business in the United States.',
+    remedy: 'The partner gets an ITIN or EIN, and the partnership pays the tax each quarter.',
+    applies: (facts) => facts['nonResidentOwner'] === true,
   },
   {
     id: 'us-el-agent',
@@ -180,14 +203,14 @@ const rules: readonly EligibilityRule[] = [
 /** Eligibility rules of the three states: owners, directors, agents, and the choice to be an S corporation. Nobody has to live in the US. */
 export const eligibility: Eligibility = {
   questions: [
-    question({ kind: 'number', id: 'owners', label: 'Number of owners', min: 0, max: 1_000_000 }, FOR_PROFIT),
+    question({ kind: 'number', id: 'owners', label: 'Number of owners', min: 0, max: 1_000_000 }, OWNED),
     question(
       {
         kind: 'yes-no',
         id: 'nonResidentOwner',
         label: 'Is any owner an individual who is neither a US citizen nor a US resident?',
       },
-      FOR_PROFIT,
+      OWNED,
     ),
     question({ kind: 'yes-no', id: 'companyOwner', label: 'Is any owner a company?' }, FOR_PROFIT),
     question(

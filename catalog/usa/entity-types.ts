@@ -35,6 +35,17 @@ const corporationTraits: EntityTraits = {
   paperwork: 2,
 };
 
+const partnershipTraits: EntityTraits = {
+  minOwners: 2,
+  maxOwners: 100_000,
+  limitedLiability: true,
+  foreignOwners: 'open',
+  foreignWords:
+    'Foreigners may own all of it. The partnership withholds tax on their share of US business income.',
+  issuesShares: false,
+  paperwork: 2,
+};
+
 const suitsLlc = {
   delaware: 'One or a few owners who want a flexible agreement under well-known law',
   wyoming: 'One or a few owners who want the lowest yearly cost',
@@ -97,6 +108,34 @@ export const entityTypes: readonly EntityType[] = [
     suits: 'Businesses committed to a public benefit as well as profit',
     nameEnding: 'As a corporation',
     traits: { ...corporationTraits, paperwork: 3 },
+  }),
+  type(medium, {
+    id: 'DE-LP',
+    region: 'delaware',
+    title: 'Limited partnership of Delaware',
+    short: 'Delaware LP',
+    serviceId: 'usa-delaware-lp-registration',
+    owners: 'At least 1 general and 1 limited partner, who are not the same person, from any country',
+    liability: 'General partners are liable for its debts. Limited partners risk only their contribution',
+    people: 'Run by its general partners. It needs a registered agent in the state',
+    capital: 'None',
+    suits: 'Funds, property and family investments with passive investors',
+    nameEnding: 'LP, L.P. or Limited Partnership',
+    traits: { ...partnershipTraits, limitedLiability: false },
+  }),
+  type(medium, {
+    id: 'DE-LLP',
+    region: 'delaware',
+    title: 'Limited liability partnership of Delaware',
+    short: 'Delaware LLP',
+    serviceId: 'usa-delaware-llp-registration',
+    owners: 'At least 2 partners, individuals or companies from any country',
+    liability: 'Partners are not liable for the debts of the partnership because they are partners',
+    people: 'Run by its partners. It needs a registered agent in the state',
+    capital: 'None',
+    suits: 'Professional firms whose partners run the business together',
+    nameEnding: 'LLP, L.L.P. or Limited Liability Partnership',
+    traits: partnershipTraits,
   }),
   type(medium, {
     id: 'DE-NONSTOCK',

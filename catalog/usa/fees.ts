@@ -30,6 +30,8 @@ const texasCard = (units: number): Amount => {
   };
 };
 
+const partnersIn = (facts: Facts): number => (typeof facts['partners'] === 'number' ? facts['partners'] : 0);
+
 const formationFees: readonly Fee[] = [
   government(
     'us-de-incorporation',
@@ -81,6 +83,29 @@ const formationFees: readonly Fee[] = [
       note: 'US$50 to US$100. We charge the maximum and refund the difference.',
     },
     { amount: fixed(100), when: isTrueFact('expedited'), ...thisYear },
+  ),
+  government(
+    'us-de-lp-certificate',
+    'Certificate of limited partnership (Division of Corporations)',
+    {
+      ...practice,
+      note: 'US$200 under 6 Del. C. § 17-1107. The Division may charge a few dollars more for further pages.',
+    },
+    { amount: fixed(200), ...thisYear },
+  ),
+  government(
+    'us-de-llp-qualification',
+    'Statement of qualification (Division of Corporations)',
+    { source: 'us-de-partnerships', confidence: 'high' },
+    {
+      amount: {
+        kind: 'worked',
+        words: 'US$200 for each partner, at most US$120,000.',
+        minor: (facts) => Math.min(partnersIn(facts) * dollar(200), dollar(120_000)),
+        working: (facts) => `US$200 for each of ${partnersIn(facts)} partners, at most US$120,000`,
+      },
+      ...thisYear,
+    },
   ),
   government(
     'us-wy-articles',
@@ -406,6 +431,7 @@ export const fees: readonly Fee[] = [
   ...ourFees('llc', 119, 199, 379),
   ...ourFees('pbc', 199, 299, 499),
   ...ourFees('nonprofit', 149, 249, 449),
+  ...ourFees('partnership', 199, 299, 499),
   ...ourFees('de-franchise', 120, 180, 320),
   ...ourFees('de-income-tax', 450, 600, 900),
   ...ourFees('wy-report', 60, 99, 179),

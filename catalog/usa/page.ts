@@ -12,14 +12,13 @@ export const page: CountryPage = {
       title: 'Business Registration',
       to: '/usa-entity-selection',
       summary:
-        'A corporation, limited liability company or nonprofit in Delaware, Wyoming or Texas. Compare them first.',
+        'A corporation, LLC, partnership or nonprofit in Delaware, Wyoming or Texas. Compare them first.',
     },
     {
       title: 'Delaware registration',
       group: 'Delaware',
       to: '/delaware-registration',
-      summary:
-        'A corporation, public benefit corporation, LLC or nonprofit under the law most investors know.',
+      summary: 'A corporation, LLC, limited partnership, LLP or nonprofit under the law most investors know.',
     },
     {
       title: 'Wyoming registration',

@@ -7,6 +7,8 @@ export const registryTimes: readonly RegistryTime[] = [
       'usa-delaware-llc-registration',
       'usa-delaware-corporation-registration',
       'usa-delaware-pbc-registration',
+      'usa-delaware-lp-registration',
+      'usa-delaware-llp-registration',
       'usa-delaware-nonprofit-registration',
     ],
     time: '5 to 10 business days',

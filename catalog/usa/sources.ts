@@ -81,6 +81,14 @@ export const sources: readonly Source[] = [
     'Tentative returns and estimated payments, 30 Del. C. § 1905',
     'Copy of the Delaware Code',
   ),
+  {
+    id: 'us-de-partnerships',
+    title:
+      'Limited partnerships (6 Del. C. §§ 17-102, 17-201, 17-204, 17-1109) and limited liability partnerships (§§ 15-1001 to 15-1003, 15-1207): names, filings, fees, yearly tax and report',
+    publisher: 'Delaware Code and session laws; copies of LawServer and Pocketlaw',
+    url: 'https://delcode.delaware.gov/title6/c015/sc10/index.html',
+    readOn: day('2026-11-23'),
+  },
   // Wyoming.
   source('us-wy-agents', 'Registered agents, W.S. 17-28-101', 'Copy of the Wyoming Statutes'),
   source(

@@ -2,12 +2,19 @@ import { isA } from '#catalog/kit/is-a.ts';
 import type { Facts } from '#catalog/types/index.ts';
 
 export const isNonprofit = isA('DE-NONSTOCK', 'WY-NONPROFIT', 'TX-NONPROFIT');
+export const isPartnership = isA('DE-LP', 'DE-LLP');
 export const isLlc = (facts: Facts): boolean => String(facts['entityType']).endsWith('-LLC');
 export const isForeign = (facts: Facts): boolean => facts['foreignQuarter'] === true;
 
-/** Returns how a company is taxed; a corporation as one unless it says otherwise, an LLC not stated is ''. */
+/** Returns how a company is taxed; corporations and partnerships as such unless they say otherwise, an LLC not stated is ''. */
 const taxedAs = (facts: Facts): string =>
-  typeof facts['taxedAs'] === 'string' ? facts['taxedAs'] : isLlc(facts) ? '' : 'corporation';
+  typeof facts['taxedAs'] === 'string'
+    ? facts['taxedAs']
+    : isLlc(facts)
+      ? ''
+      : isPartnership(facts)
+        ? 'partnership'
+        : 'corporation';
 
 /** Returns a test whether a company is taxed in one way. A nonprofit is taxed in none. */
 export const isTaxed =

@@ -1171,6 +1171,30 @@ export interface components {
         }
       | {
           /**
+           * @description Limited partnership of Delaware
+           * @constant
+           */
+          service: 'usa-delaware-lp-registration';
+          /** @enum {string} */
+          package: 'basic' | 'standard' | 'premium';
+          facts: components['schemas']['UsaDelawareLpRegistrationPriceFacts'];
+          /** Format: date */
+          on: string;
+        }
+      | {
+          /**
+           * @description Limited liability partnership of Delaware
+           * @constant
+           */
+          service: 'usa-delaware-llp-registration';
+          /** @enum {string} */
+          package: 'basic' | 'standard' | 'premium';
+          facts: components['schemas']['UsaDelawareLlpRegistrationPriceFacts'];
+          /** Format: date */
+          on: string;
+        }
+      | {
+          /**
            * @description Nonprofit corporation of Delaware
            * @constant
            */
@@ -1550,14 +1574,13 @@ export interface components {
     };
     /** Facts of the price: Private company limited by shares */
     NigeriaCompanyRegistrationPriceFacts: {
-      shareCapitalMinor: components['schemas']['ShareCapitalMinorFact'];
+      /** @description Issued share capital. In minor units. */
+      shareCapitalMinor: number;
       /** @description Does the name need a consent? */
       restrictedName: boolean;
       /** @description Is the name already reserved? */
       nameReserved: boolean;
     };
-    /** @description Issued share capital. In minor units. */
-    ShareCapitalMinorFact: number;
     /** Facts of the price: Public company limited by shares */
     NigeriaPublicCompanyPriceFacts: {
       /** @description Issued share capital. In minor units. */
@@ -1567,33 +1590,14 @@ export interface components {
       /** @description Is the name already reserved? */
       nameReserved: boolean;
     };
-    /** Facts of the price: Unlimited company */
-    NigeriaUnlimitedCompanyPriceFacts: {
-      shareCapitalMinor: components['schemas']['ShareCapitalMinorFact'];
-      /** @description Does the name need a consent? */
-      restrictedName: boolean;
-      /** @description Is the name already reserved? */
-      nameReserved: boolean;
-    };
+    NigeriaUnlimitedCompanyPriceFacts: components['schemas']['NigeriaCompanyRegistrationPriceFacts'];
     /** Facts of the price: Company limited by guarantee */
     NigeriaGuaranteeCompanyPriceFacts: {
       /** @description Is the name already reserved? */
       nameReserved: boolean;
     };
-    /** Facts of the price: Limited liability partnership */
-    NigeriaLlpPriceFacts: {
-      /** @description Does the name need a consent? */
-      restrictedName: boolean;
-      /** @description Is the name already reserved? */
-      nameReserved: boolean;
-    };
-    /** Facts of the price: Limited partnership */
-    NigeriaLimitedPartnershipPriceFacts: {
-      /** @description Does the name need a consent? */
-      restrictedName: boolean;
-      /** @description Is the name already reserved? */
-      nameReserved: boolean;
-    };
+    NigeriaLlpPriceFacts: components['schemas']['NigeriaBusinessNameRegistrationPriceFacts'];
+    NigeriaLimitedPartnershipPriceFacts: components['schemas']['NigeriaBusinessNameRegistrationPriceFacts'];
     /** Facts of the price: Incorporated trustees */
     NigeriaTrusteesRegistrationPriceFacts: {
       /** @description Is the name already reserved? */
@@ -1639,29 +1643,10 @@ export interface components {
     };
     /** @description Stated capital. In minor units. */
     StatedCapitalMinorFact: number;
-    /** Facts of the price: Public limited company */
-    GhanaPublicCompanyPriceFacts: {
-      statedCapitalMinor: components['schemas']['StatedCapitalMinorFact'];
-      /** @description Is the name already reserved? */
-      nameReserved: boolean;
-    };
-    /** Facts of the price: Company limited by guarantee */
-    GhanaGuaranteeCompanyPriceFacts: {
-      /** @description Is the name already reserved? */
-      nameReserved: boolean;
-    };
-    /** Facts of the price: Private unlimited company */
-    GhanaPrivateUnlimitedCompanyPriceFacts: {
-      statedCapitalMinor: components['schemas']['StatedCapitalMinorFact'];
-      /** @description Is the name already reserved? */
-      nameReserved: boolean;
-    };
-    /** Facts of the price: Public unlimited company */
-    GhanaPublicUnlimitedCompanyPriceFacts: {
-      statedCapitalMinor: components['schemas']['StatedCapitalMinorFact'];
-      /** @description Is the name already reserved? */
-      nameReserved: boolean;
-    };
+    GhanaPublicCompanyPriceFacts: components['schemas']['GhanaCompanyRegistrationPriceFacts'];
+    GhanaGuaranteeCompanyPriceFacts: components['schemas']['NigeriaGuaranteeCompanyPriceFacts'];
+    GhanaPrivateUnlimitedCompanyPriceFacts: components['schemas']['GhanaCompanyRegistrationPriceFacts'];
+    GhanaPublicUnlimitedCompanyPriceFacts: components['schemas']['GhanaCompanyRegistrationPriceFacts'];
     /** Facts of the price: Annual returns and renewals */
     GhanaAnnualReturnPriceFacts: {
       /**
@@ -1705,14 +1690,13 @@ export interface components {
     NameStatusFact: 'new' | 'reserved' | 'number';
     /** Facts of the price: Personal liability company */
     SouthAfricaPersonalLiabilityCompanyPriceFacts: {
-      memorandum: components['schemas']['MemorandumFact'];
+      /**
+       * @description Which memorandum? `other`: Another.
+       * @enum {string}
+       */
+      memorandum: 'other';
       nameStatus: components['schemas']['NameStatusFact'];
     };
-    /**
-     * @description Which memorandum? `other`: Another.
-     * @enum {string}
-     */
-    MemorandumFact: 'other';
     /** Facts of the price: Non-profit company */
     SouthAfricaNonProfitCompanyPriceFacts: {
       /**
@@ -1726,11 +1710,7 @@ export interface components {
        */
       nameStatus: 'new' | 'reserved';
     };
-    /** Facts of the price: Public company */
-    SouthAfricaPublicCompanyPriceFacts: {
-      memorandum: components['schemas']['MemorandumFact'];
-      nameStatus: components['schemas']['NameStatusFact'];
-    };
+    SouthAfricaPublicCompanyPriceFacts: components['schemas']['SouthAfricaPersonalLiabilityCompanyPriceFacts'];
     /** Facts of the price: Annual returns */
     SouthAfricaAnnualReturnPriceFacts: {
       /** @description Returns of a company, turnover under R1 million. */
@@ -1788,22 +1768,12 @@ export interface components {
     };
     /** Facts of the price: Private company limited by shares */
     UkCompanyRegistrationPriceFacts: {
-      sameDay: components['schemas']['SameDayFact'];
+      /** @description Do you want a same-day decision from Companies House? */
+      sameDay: boolean;
     };
-    /** @description Do you want a same-day decision from Companies House? */
-    SameDayFact: boolean;
-    /** Facts of the price: Private company limited by guarantee */
-    UkGuaranteeCompanyRegistrationPriceFacts: {
-      sameDay: components['schemas']['SameDayFact'];
-    };
-    /** Facts of the price: Public limited company */
-    UkPublicCompanyRegistrationPriceFacts: {
-      sameDay: components['schemas']['SameDayFact'];
-    };
-    /** Facts of the price: Community interest company */
-    UkCommunityCompanyRegistrationPriceFacts: {
-      sameDay: components['schemas']['SameDayFact'];
-    };
+    UkGuaranteeCompanyRegistrationPriceFacts: components['schemas']['UkCompanyRegistrationPriceFacts'];
+    UkPublicCompanyRegistrationPriceFacts: components['schemas']['UkCompanyRegistrationPriceFacts'];
+    UkCommunityCompanyRegistrationPriceFacts: components['schemas']['UkCompanyRegistrationPriceFacts'];
     /** Facts of the price: Trade mark */
     UkTradeMarkPriceFacts: {
       extraClasses: components['schemas']['ExtraClassesFact'];
@@ -1909,30 +1879,13 @@ export interface components {
       /** @description Should we also apply for the EIN? */
       withEin?: boolean;
     };
-    /** Facts of the price: Corporation of Texas */
-    UsaTexasCorporationRegistrationPriceFacts: {
-      /** @description Should we appoint the registered agent? */
-      agentByUs: boolean;
-      /** @description Should the state work faster, for an extra fee? */
-      expedited: boolean;
-      /** @description Should we also apply for the EIN? */
-      withEin?: boolean;
-    };
-    /** Facts of the price: Public benefit corporation of Delaware */
-    UsaDelawarePbcRegistrationPriceFacts: {
-      /** @description Should we appoint the registered agent? */
-      agentByUs: boolean;
-      /** @description Should the state work faster, for an extra fee? */
-      expedited: boolean;
-      /** @description Do you need a certified copy? */
-      certifiedCopy: boolean;
-      parCapitalMinor: components['schemas']['ParCapitalMinorFact'];
-      noParShares: components['schemas']['NoParSharesFact'];
-      /** @description Should we also apply for the EIN? */
-      withEin?: boolean;
-    };
-    /** Facts of the price: Nonprofit corporation of Delaware */
-    UsaDelawareNonprofitRegistrationPriceFacts: {
+    UsaTexasCorporationRegistrationPriceFacts: components['schemas']['UsaTexasLlcRegistrationPriceFacts'];
+    UsaDelawarePbcRegistrationPriceFacts: components['schemas']['UsaDelawareCorporationRegistrationPriceFacts'];
+    UsaDelawareLpRegistrationPriceFacts: components['schemas']['UsaDelawareLlcRegistrationPriceFacts'];
+    /** Facts of the price: Limited liability partnership of Delaware */
+    UsaDelawareLlpRegistrationPriceFacts: {
+      /** @description Number of partners. */
+      partners: number;
       /** @description Should we appoint the registered agent? */
       agentByUs: boolean;
       /** @description Should the state work faster, for an extra fee? */
@@ -1942,22 +1895,9 @@ export interface components {
       /** @description Should we also apply for the EIN? */
       withEin?: boolean;
     };
-    /** Facts of the price: Nonprofit corporation of Wyoming */
-    UsaWyomingNonprofitRegistrationPriceFacts: {
-      /** @description Should we appoint the registered agent? */
-      agentByUs: boolean;
-      /** @description Should we also apply for the EIN? */
-      withEin?: boolean;
-    };
-    /** Facts of the price: Nonprofit corporation of Texas */
-    UsaTexasNonprofitRegistrationPriceFacts: {
-      /** @description Should we appoint the registered agent? */
-      agentByUs: boolean;
-      /** @description Should the state work faster, for an extra fee? */
-      expedited: boolean;
-      /** @description Should we also apply for the EIN? */
-      withEin?: boolean;
-    };
+    UsaDelawareNonprofitRegistrationPriceFacts: components['schemas']['UsaDelawareLlcRegistrationPriceFacts'];
+    UsaWyomingNonprofitRegistrationPriceFacts: components['schemas']['UsaWyomingCorporationRegistrationPriceFacts'];
+    UsaTexasNonprofitRegistrationPriceFacts: components['schemas']['UsaTexasLlcRegistrationPriceFacts'];
     /** Facts of the price: Delaware annual report and franchise tax */
     UsaDelawareFranchiseTaxPriceFacts: {
       /**
@@ -2033,26 +1973,14 @@ export interface components {
       /** @description Do you need a name request for the name? */
       nameSearch: boolean;
     };
-    /** Facts of the price: Company of Alberta */
-    CanadaAlbertaCompanyPriceFacts: {
-      /** @description Do you need a NUANS report for the name? */
-      nameSearch: boolean;
-    };
-    /** Facts of the price: Federal not-for-profit corporation */
-    CanadaNotForProfitPriceFacts: {
-      /** @description Do you need a NUANS report for the name? */
-      nameSearch: boolean;
-    };
+    CanadaAlbertaCompanyPriceFacts: components['schemas']['CanadaOntarioCompanyPriceFacts'];
+    CanadaNotForProfitPriceFacts: components['schemas']['CanadaOntarioCompanyPriceFacts'];
     /** Facts of the price: Sole proprietorship */
     CanadaSoleProprietorshipPriceFacts: {
-      nameSearch: components['schemas']['NameSearchFact'];
+      /** @description Is it in British Columbia, with a name to be examined? */
+      nameSearch: boolean;
     };
-    /** @description Is it in British Columbia, with a name to be examined? */
-    NameSearchFact: boolean;
-    /** Facts of the price: General partnership */
-    CanadaPartnershipPriceFacts: {
-      nameSearch: components['schemas']['NameSearchFact'];
-    };
+    CanadaPartnershipPriceFacts: components['schemas']['CanadaSoleProprietorshipPriceFacts'];
     /** Facts of the price: Annual return */
     CanadaAnnualReturnPriceFacts: {
       /**
@@ -2065,14 +1993,10 @@ export interface components {
     };
     /** Facts of the price: Trade mark */
     CanadaTradeMarkPriceFacts: {
-      furtherClasses: components['schemas']['FurtherClassesFact'];
+      /** @description Classes after the first. */
+      furtherClasses: number;
     };
-    /** @description Classes after the first. */
-    FurtherClassesFact: number;
-    /** Facts of the price: Renewal of a trade mark */
-    CanadaTradeMarkRenewalPriceFacts: {
-      furtherClasses: components['schemas']['FurtherClassesFact'];
-    };
+    CanadaTradeMarkRenewalPriceFacts: components['schemas']['CanadaTradeMarkPriceFacts'];
     /** Facts of the price: T2 and GST/HST returns */
     CanadaTaxPriceFacts: {
       /**
@@ -2083,17 +2007,13 @@ export interface components {
     };
     /** Facts of the price: Share structure and articles */
     CanadaShareStructurePriceFacts: {
-      registry: components['schemas']['RegistryFact'];
+      /**
+       * @description On which register is it? `federal`: Corporations Canada (a federal company); `ontario`: Ontario; `british-columbia`: British Columbia; `alberta`: Alberta; `quebec`: Quebec.
+       * @enum {string}
+       */
+      registry: 'federal' | 'ontario' | 'british-columbia' | 'alberta' | 'quebec';
     };
-    /**
-     * @description On which register is it? `federal`: Corporations Canada (a federal company); `ontario`: Ontario; `british-columbia`: British Columbia; `alberta`: Alberta; `quebec`: Quebec.
-     * @enum {string}
-     */
-    RegistryFact: 'federal' | 'ontario' | 'british-columbia' | 'alberta' | 'quebec';
-    /** Facts of the price: Changes and minute book */
-    CanadaCompanyChangesPriceFacts: {
-      registry: components['schemas']['RegistryFact'];
-    };
+    CanadaCompanyChangesPriceFacts: components['schemas']['CanadaShareStructurePriceFacts'];
     /** Facts of the price: Registration in further provinces */
     CanadaExtraProvincialPriceFacts: {
       /** @description Is it registered in Ontario? */
@@ -2177,7 +2097,7 @@ export interface components {
           /** @enum {string} */
           jurisdiction: 'usa' | 'US' | 'united-states' | 'delaware' | 'US-DE';
           /** @enum {string} */
-          entityType: 'DE-LLC' | 'DE-CORP' | 'DE-PBC' | 'DE-NONSTOCK';
+          entityType: 'DE-LLC' | 'DE-CORP' | 'DE-PBC' | 'DE-LP' | 'DE-LLP' | 'DE-NONSTOCK';
           name: string;
           /** @description Names to compare with, where the registry publishes how. */
           existingNames?: string[];
@@ -2802,6 +2722,26 @@ export interface components {
           /** @enum {string} */
           jurisdiction: 'usa' | 'US' | 'united-states' | 'delaware' | 'US-DE';
           /**
+           * @description Limited partnership of Delaware
+           * @constant
+           */
+          entityType: 'DE-LP';
+          facts: components['schemas']['UsaDeLpEligibilityFacts'];
+        }
+      | {
+          /** @enum {string} */
+          jurisdiction: 'usa' | 'US' | 'united-states' | 'delaware' | 'US-DE';
+          /**
+           * @description Limited liability partnership of Delaware
+           * @constant
+           */
+          entityType: 'DE-LLP';
+          facts: components['schemas']['UsaDeLlpEligibilityFacts'];
+        }
+      | {
+          /** @enum {string} */
+          jurisdiction: 'usa' | 'US' | 'united-states' | 'delaware' | 'US-DE';
+          /**
            * @description Nonstock corporation of Delaware
            * @constant
            */
@@ -2956,15 +2896,14 @@ export interface components {
       /** @description Directors. */
       directors: number;
       youngestDirector: components['schemas']['YoungestDirectorFact'];
-      small?: components['schemas']['SmallFact'];
-      shareCapitalMinor: components['schemas']['ShareCapitalMinorFact2'];
+      /** @description Is it a small company under CAMA? Turnover up to ₦120 million, net assets up to ₦60 million, no foreign or government member, directors holding 51%. Applies only with certain other facts, and is then required. */
+      small?: boolean;
+      shareCapitalMinor: components['schemas']['ShareCapitalMinorFact'];
     };
     /** @description Age of the youngest director. */
     YoungestDirectorFact: number;
-    /** @description Is it a small company under CAMA? Turnover up to ₦120 million, net assets up to ₦60 million, no foreign or government member, directors holding 51%. Applies only with certain other facts, and is then required. */
-    SmallFact: boolean;
     /** @description Issued share capital. In minor units. */
-    ShareCapitalMinorFact2: number;
+    ShareCapitalMinorFact: number;
     /** Facts of eligibility: Public company limited by shares, Nigeria */
     NigeriaPlcEligibilityFacts: {
       owners: components['schemas']['OwnersFact'];
@@ -2977,7 +2916,7 @@ export interface components {
       youngestDirector: components['schemas']['YoungestDirectorFact'];
       /** @description Independent directors. */
       independentDirectors: number;
-      shareCapitalMinor: components['schemas']['ShareCapitalMinorFact2'];
+      shareCapitalMinor: components['schemas']['ShareCapitalMinorFact'];
     };
     /** Facts of eligibility: Company limited by guarantee, Nigeria */
     NigeriaGteEligibilityFacts: {
@@ -2992,19 +2931,7 @@ export interface components {
       /** @description Total guaranteed by all members. In minor units. */
       guaranteeMinor: number;
     };
-    /** Facts of eligibility: Unlimited company, Nigeria */
-    NigeriaUltdEligibilityFacts: {
-      owners: components['schemas']['OwnersFact'];
-      youngestOwner: components['schemas']['YoungestOwnerFact'];
-      /** @description Is an owner from outside Nigeria? */
-      foreignOwner: boolean;
-      disqualified: components['schemas']['DisqualifiedFact'];
-      /** @description Directors. */
-      directors: number;
-      youngestDirector: components['schemas']['YoungestDirectorFact'];
-      small?: components['schemas']['SmallFact'];
-      shareCapitalMinor: components['schemas']['ShareCapitalMinorFact2'];
-    };
+    NigeriaUltdEligibilityFacts: components['schemas']['NigeriaLtdEligibilityFacts'];
     /** Facts of eligibility: Limited liability partnership, Nigeria */
     NigeriaLlpEligibilityFacts: {
       owners: components['schemas']['OwnersFact'];
@@ -3025,14 +2952,7 @@ export interface components {
       /** @description General partners. */
       generalPartners: number;
     };
-    /** Facts of eligibility: Incorporated trustees, Nigeria */
-    NigeriaItEligibilityFacts: {
-      owners: components['schemas']['OwnersFact'];
-      youngestOwner: components['schemas']['YoungestOwnerFact'];
-      /** @description Is an owner from outside Nigeria? */
-      foreignOwner: boolean;
-      disqualified: components['schemas']['DisqualifiedFact'];
-    };
+    NigeriaItEligibilityFacts: components['schemas']['NigeriaBnEligibilityFacts'];
     /** Facts of eligibility: Private company limited by shares, Ghana */
     GhanaLtdEligibilityFacts: {
       owners: components['schemas']['OwnersFact2'];
@@ -3049,26 +2969,23 @@ export interface components {
       secretary: boolean;
       /** @description Is there an auditor who has agreed? */
       auditor: boolean;
-      ghanaianShare?: components['schemas']['GhanaianShareFact'];
-      business?: components['schemas']['BusinessFact'];
-      foreignCapitalMinor?: components['schemas']['ForeignCapitalMinorFact'];
+      /**
+       * @description What share do Ghanaians hold? `10-or-more`: 10% or more; `below-10`: Less than 10%, or nothing. Applies only with certain other facts, and is then required.
+       * @enum {string}
+       */
+      ghanaianShare?: '10-or-more' | 'below-10';
+      /**
+       * @description What does it do? `trading`: It buys and sells goods; `manufacturing`: It manufactures; `export`: It trades for export only; `other`: None of these. Applies only with certain other facts, and is then required.
+       * @enum {string}
+       */
+      business?: 'trading' | 'manufacturing' | 'export' | 'other';
+      /** @description Foreign capital brought in, in US cents. In minor units. Applies only with certain other facts, and is then required. */
+      foreignCapitalMinor?: number;
     };
     /** @description Owners: members, partners or proprietors. */
     OwnersFact2: number;
     /** @description Is a director bankrupt, or convicted of fraud or dishonesty in the last five years? */
     DisqualifiedFact2: boolean;
-    /**
-     * @description What share do Ghanaians hold? `10-or-more`: 10% or more; `below-10`: Less than 10%, or nothing. Applies only with certain other facts, and is then required.
-     * @enum {string}
-     */
-    GhanaianShareFact: '10-or-more' | 'below-10';
-    /**
-     * @description What does it do? `trading`: It buys and sells goods; `manufacturing`: It manufactures; `export`: It trades for export only; `other`: None of these. Applies only with certain other facts, and is then required.
-     * @enum {string}
-     */
-    BusinessFact: 'trading' | 'manufacturing' | 'export' | 'other';
-    /** @description Foreign capital brought in, in US cents. In minor units. Applies only with certain other facts, and is then required. */
-    ForeignCapitalMinorFact: number;
     /** Facts of eligibility: Business name of a sole proprietor, Ghana */
     GhanaSpEligibilityFacts: {
       owners: components['schemas']['OwnersFact2'];
@@ -3076,40 +2993,9 @@ export interface components {
       /** @description Is an owner from outside Ghana? */
       foreignOwner: boolean;
     };
-    /** Facts of eligibility: Business name of a company, Ghana */
-    GhanaSbnEligibilityFacts: {
-      owners: components['schemas']['OwnersFact2'];
-      youngestOwner: components['schemas']['YoungestOwnerFact'];
-      /** @description Is an owner from outside Ghana? */
-      foreignOwner: boolean;
-    };
-    /** Facts of eligibility: Incorporated private partnership, Ghana */
-    GhanaPtEligibilityFacts: {
-      owners: components['schemas']['OwnersFact2'];
-      youngestOwner: components['schemas']['YoungestOwnerFact'];
-      /** @description Is an owner from outside Ghana? */
-      foreignOwner: boolean;
-    };
-    /** Facts of eligibility: Public limited company, Ghana */
-    GhanaPlcEligibilityFacts: {
-      owners: components['schemas']['OwnersFact2'];
-      youngestOwner: components['schemas']['YoungestOwnerFact'];
-      /** @description Is an owner from outside Ghana? */
-      foreignOwner: boolean;
-      /** @description Directors. */
-      directors: number;
-      youngestDirector: components['schemas']['YoungestDirectorFact'];
-      /** @description Does a director live in Ghana? */
-      residentDirector: boolean;
-      disqualified: components['schemas']['DisqualifiedFact2'];
-      /** @description Is there a qualified secretary? */
-      secretary: boolean;
-      /** @description Is there an auditor who has agreed? */
-      auditor: boolean;
-      ghanaianShare?: components['schemas']['GhanaianShareFact'];
-      business?: components['schemas']['BusinessFact'];
-      foreignCapitalMinor?: components['schemas']['ForeignCapitalMinorFact'];
-    };
+    GhanaSbnEligibilityFacts: components['schemas']['GhanaSpEligibilityFacts'];
+    GhanaPtEligibilityFacts: components['schemas']['GhanaSpEligibilityFacts'];
+    GhanaPlcEligibilityFacts: components['schemas']['GhanaLtdEligibilityFacts'];
     /** Facts of eligibility: Company limited by guarantee, Ghana */
     GhanaLbgEligibilityFacts: {
       owners: components['schemas']['OwnersFact2'];
@@ -3127,47 +3013,9 @@ export interface components {
       /** @description Is there an auditor who has agreed? */
       auditor: boolean;
     };
-    /** Facts of eligibility: Private unlimited company, Ghana */
-    GhanaPrucEligibilityFacts: {
-      owners: components['schemas']['OwnersFact2'];
-      youngestOwner: components['schemas']['YoungestOwnerFact'];
-      /** @description Is an owner from outside Ghana? */
-      foreignOwner: boolean;
-      /** @description Directors. */
-      directors: number;
-      youngestDirector: components['schemas']['YoungestDirectorFact'];
-      /** @description Does a director live in Ghana? */
-      residentDirector: boolean;
-      disqualified: components['schemas']['DisqualifiedFact2'];
-      /** @description Is there a qualified secretary? */
-      secretary: boolean;
-      /** @description Is there an auditor who has agreed? */
-      auditor: boolean;
-    };
-    /** Facts of eligibility: Public unlimited company, Ghana */
-    GhanaPucEligibilityFacts: {
-      owners: components['schemas']['OwnersFact2'];
-      youngestOwner: components['schemas']['YoungestOwnerFact'];
-      /** @description Is an owner from outside Ghana? */
-      foreignOwner: boolean;
-      /** @description Directors. */
-      directors: number;
-      youngestDirector: components['schemas']['YoungestDirectorFact'];
-      /** @description Does a director live in Ghana? */
-      residentDirector: boolean;
-      disqualified: components['schemas']['DisqualifiedFact2'];
-      /** @description Is there a qualified secretary? */
-      secretary: boolean;
-      /** @description Is there an auditor who has agreed? */
-      auditor: boolean;
-    };
-    /** Facts of eligibility: External company, Ghana */
-    GhanaExtEligibilityFacts: {
-      owners: components['schemas']['OwnersFact2'];
-      youngestOwner: components['schemas']['YoungestOwnerFact'];
-      /** @description Is an owner from outside Ghana? */
-      foreignOwner: boolean;
-    };
+    GhanaPrucEligibilityFacts: components['schemas']['GhanaLbgEligibilityFacts'];
+    GhanaPucEligibilityFacts: components['schemas']['GhanaLbgEligibilityFacts'];
+    GhanaExtEligibilityFacts: components['schemas']['GhanaSpEligibilityFacts'];
     /** Facts of eligibility: Private company, South Africa */
     SouthAfricaPtyEligibilityFacts: {
       /** @description Incorporators. */
@@ -3186,20 +3034,7 @@ export interface components {
     DisqualifiedFact3: boolean;
     /** @description Is there a person living in South Africa who can be public officer? */
     ResidentOfficerFact: boolean;
-    /** Facts of eligibility: Personal liability company, South Africa */
-    SouthAfricaIncEligibilityFacts: {
-      /** @description Incorporators. */
-      incorporators: number;
-      /** @description Directors. */
-      directors: number;
-      youngestDirector: components['schemas']['YoungestDirectorFact'];
-      /** @description Is a director a company or trust? */
-      juristicDirector: boolean;
-      disqualified: components['schemas']['DisqualifiedFact3'];
-      residentOfficer: components['schemas']['ResidentOfficerFact'];
-      /** @description Does anyone own or control 5% or more? */
-      ownersOfFive: boolean;
-    };
+    SouthAfricaIncEligibilityFacts: components['schemas']['SouthAfricaPtyEligibilityFacts'];
     /** Facts of eligibility: Public company, South Africa */
     SouthAfricaLtdEligibilityFacts: {
       /** @description Incorporators. */
@@ -3218,38 +3053,8 @@ export interface components {
       /** @description Does anyone own or control 5% or more? */
       ownersOfFive: boolean;
     };
-    /** Facts of eligibility: Non-profit company, South Africa */
-    SouthAfricaNpcEligibilityFacts: {
-      /** @description Incorporators. */
-      incorporators: number;
-      /** @description Directors. */
-      directors: number;
-      youngestDirector: components['schemas']['YoungestDirectorFact'];
-      /** @description Is a director a company or trust? */
-      juristicDirector: boolean;
-      disqualified: components['schemas']['DisqualifiedFact3'];
-      residentOfficer: components['schemas']['ResidentOfficerFact'];
-      /** @description Does anyone own or control 5% or more? */
-      ownersOfFive: boolean;
-    };
-    /** Facts of eligibility: State-owned company, South Africa */
-    SouthAfricaSocEligibilityFacts: {
-      /** @description Incorporators. */
-      incorporators: number;
-      /** @description Directors. */
-      directors: number;
-      youngestDirector: components['schemas']['YoungestDirectorFact'];
-      /** @description Is a director a company or trust? */
-      juristicDirector: boolean;
-      disqualified: components['schemas']['DisqualifiedFact3'];
-      residentOfficer: components['schemas']['ResidentOfficerFact'];
-      /** @description Is there a secretary who lives in South Africa? */
-      secretary: boolean;
-      /** @description Is there an auditor who has agreed? */
-      auditor: boolean;
-      /** @description Does anyone own or control 5% or more? */
-      ownersOfFive: boolean;
-    };
+    SouthAfricaNpcEligibilityFacts: components['schemas']['SouthAfricaPtyEligibilityFacts'];
+    SouthAfricaSocEligibilityFacts: components['schemas']['SouthAfricaLtdEligibilityFacts'];
     /** Facts of eligibility: External company, South Africa */
     SouthAfricaExtEligibilityFacts: {
       residentOfficer: components['schemas']['ResidentOfficerFact'];
@@ -3284,21 +3089,7 @@ export interface components {
      * @enum {string}
      */
     OfficeFact: 'uk' | 'box' | 'abroad';
-    /** Facts of eligibility: Private company limited by guarantee, United Kingdom */
-    UkGteEligibilityFacts: {
-      owners: components['schemas']['OwnersFact3'];
-      largestPercent: components['schemas']['LargestPercentFact'];
-      /** @description Directors. */
-      directors: number;
-      /** @description Is at least one director a person? */
-      personDirector: boolean;
-      youngestDirector: components['schemas']['YoungestDirectorFact2'];
-      oldestDirector: components['schemas']['OldestDirectorFact'];
-      /** @description Is anyone disqualified or an undischarged bankrupt? */
-      barred: boolean;
-      verified: components['schemas']['VerifiedFact'];
-      office: components['schemas']['OfficeFact'];
-    };
+    UkGteEligibilityFacts: components['schemas']['UkLtdEligibilityFacts'];
     /** Facts of eligibility: Limited liability partnership, United Kingdom */
     UkLlpEligibilityFacts: {
       owners: components['schemas']['OwnersFact3'];
@@ -3335,29 +3126,9 @@ export interface components {
       /** @description Is there a qualified secretary? */
       secretary: boolean;
     };
-    /** Facts of eligibility: Community interest company, United Kingdom */
-    UkCicEligibilityFacts: {
-      owners: components['schemas']['OwnersFact3'];
-      largestPercent: components['schemas']['LargestPercentFact'];
-      /** @description Directors. */
-      directors: number;
-      /** @description Is at least one director a person? */
-      personDirector: boolean;
-      youngestDirector: components['schemas']['YoungestDirectorFact2'];
-      oldestDirector: components['schemas']['OldestDirectorFact'];
-      /** @description Is anyone disqualified or an undischarged bankrupt? */
-      barred: boolean;
-      verified: components['schemas']['VerifiedFact'];
-      office: components['schemas']['OfficeFact'];
-    };
-    /** Facts of eligibility: Sole trader, United Kingdom */
-    UkStEligibilityFacts: {
-      owners: components['schemas']['OwnersFact3'];
-    };
-    /** Facts of eligibility: General partnership, United Kingdom */
-    UkGpEligibilityFacts: {
-      owners: components['schemas']['OwnersFact3'];
-    };
+    UkCicEligibilityFacts: components['schemas']['UkLtdEligibilityFacts'];
+    UkStEligibilityFacts: components['schemas']['UkLpEligibilityFacts'];
+    UkGpEligibilityFacts: components['schemas']['UkLpEligibilityFacts'];
     /** Facts of eligibility: Limited liability company of Delaware, United States */
     UsaDeLlcEligibilityFacts: {
       /** @description Number of owners. */
@@ -3376,30 +3147,8 @@ export interface components {
     AgentInStateFact: boolean;
     /** @description Does the person who controls it have an SSN or ITIN? */
     ResponsiblePartyNumberFact: boolean;
-    /** Facts of eligibility: Limited liability company of Wyoming, United States */
-    UsaWyLlcEligibilityFacts: {
-      /** @description Number of owners. */
-      owners: number;
-      nonResidentOwner: components['schemas']['NonResidentOwnerFact'];
-      /** @description Is any owner a company? */
-      companyOwner: boolean;
-      /** @description Should it be taxed as an S corporation? */
-      sElection: boolean;
-      agentInState: components['schemas']['AgentInStateFact'];
-      responsiblePartyNumber: components['schemas']['ResponsiblePartyNumberFact'];
-    };
-    /** Facts of eligibility: Limited liability company of Texas, United States */
-    UsaTxLlcEligibilityFacts: {
-      /** @description Number of owners. */
-      owners: number;
-      nonResidentOwner: components['schemas']['NonResidentOwnerFact'];
-      /** @description Is any owner a company? */
-      companyOwner: boolean;
-      /** @description Should it be taxed as an S corporation? */
-      sElection: boolean;
-      agentInState: components['schemas']['AgentInStateFact'];
-      responsiblePartyNumber: components['schemas']['ResponsiblePartyNumberFact'];
-    };
+    UsaWyLlcEligibilityFacts: components['schemas']['UsaDeLlcEligibilityFacts'];
+    UsaTxLlcEligibilityFacts: components['schemas']['UsaDeLlcEligibilityFacts'];
     /** Facts of eligibility: Corporation of Delaware, United States */
     UsaDeCorpEligibilityFacts: {
       /** @description Number of owners. */
@@ -3455,23 +3204,16 @@ export interface components {
       agentInState: components['schemas']['AgentInStateFact'];
       responsiblePartyNumber: components['schemas']['ResponsiblePartyNumberFact'];
     };
-    /** Facts of eligibility: Public benefit corporation of Delaware, United States */
-    UsaDePbcEligibilityFacts: {
+    UsaDePbcEligibilityFacts: components['schemas']['UsaDeCorpEligibilityFacts'];
+    /** Facts of eligibility: Limited partnership of Delaware, United States */
+    UsaDeLpEligibilityFacts: {
       /** @description Number of owners. */
       owners: number;
       nonResidentOwner: components['schemas']['NonResidentOwnerFact'];
-      /** @description Is any owner a company? */
-      companyOwner: boolean;
-      /** @description Should it be taxed as an S corporation? */
-      sElection: boolean;
-      /** @description Classes of stock. */
-      stockClasses: number;
-      /** @description Number of directors. */
-      directors: number;
-      youngestDirector: components['schemas']['YoungestDirectorFact2'];
       agentInState: components['schemas']['AgentInStateFact'];
       responsiblePartyNumber: components['schemas']['ResponsiblePartyNumberFact'];
     };
+    UsaDeLlpEligibilityFacts: components['schemas']['UsaDeLpEligibilityFacts'];
     /** Facts of eligibility: Nonstock corporation of Delaware, United States */
     UsaDeNonstockEligibilityFacts: {
       /** @description Number of directors. */
@@ -3480,14 +3222,7 @@ export interface components {
       agentInState: components['schemas']['AgentInStateFact'];
       responsiblePartyNumber: components['schemas']['ResponsiblePartyNumberFact'];
     };
-    /** Facts of eligibility: Nonprofit corporation of Wyoming, United States */
-    UsaWyNonprofitEligibilityFacts: {
-      /** @description Number of directors. */
-      directors: number;
-      youngestDirector: components['schemas']['YoungestDirectorFact2'];
-      agentInState: components['schemas']['AgentInStateFact'];
-      responsiblePartyNumber: components['schemas']['ResponsiblePartyNumberFact'];
-    };
+    UsaWyNonprofitEligibilityFacts: components['schemas']['UsaDeNonstockEligibilityFacts'];
     /** Facts of eligibility: Nonprofit corporation of Texas, United States */
     UsaTxNonprofitEligibilityFacts: {
       /** @description Number of directors. */
@@ -3541,21 +3276,7 @@ export interface components {
       corporateDirector: boolean;
       officeInProvince: components['schemas']['OfficeInProvinceFact'];
     };
-    /** Facts of eligibility: Company of British Columbia, Canada */
-    CanadaBcbcaEligibilityFacts: {
-      /** @description Shareholders. */
-      owners: number;
-      /** @description Directors. */
-      directors: number;
-      youngestDirectorAge: components['schemas']['YoungestDirectorAgeFact'];
-      /** @description Is a director bankrupt? */
-      bankruptDirector: boolean;
-      /** @description Was a director found incapable? */
-      incapableDirector: boolean;
-      /** @description Is a director a company? */
-      corporateDirector: boolean;
-      officeInProvince: components['schemas']['OfficeInProvinceFact'];
-    };
+    CanadaBcbcaEligibilityFacts: components['schemas']['CanadaObcaEligibilityFacts'];
     /** Facts of eligibility: Company of Alberta, Canada */
     CanadaAbcaEligibilityFacts: {
       /** @description Shareholders. */
@@ -4199,6 +3920,34 @@ export interface components {
           /** @enum {string} */
           jurisdiction: 'usa' | 'US' | 'united-states' | 'delaware' | 'US-DE';
           /**
+           * @description Limited partnership of Delaware
+           * @constant
+           */
+          entityType: 'DE-LP';
+          facts: components['schemas']['UsaDeLpObligationFacts'];
+          /** Format: date */
+          from: string;
+          /** Format: date */
+          to: string;
+        }
+      | {
+          /** @enum {string} */
+          jurisdiction: 'usa' | 'US' | 'united-states' | 'delaware' | 'US-DE';
+          /**
+           * @description Limited liability partnership of Delaware
+           * @constant
+           */
+          entityType: 'DE-LLP';
+          facts: components['schemas']['UsaDeLlpObligationFacts'];
+          /** Format: date */
+          from: string;
+          /** Format: date */
+          to: string;
+        }
+      | {
+          /** @enum {string} */
+          jurisdiction: 'usa' | 'US' | 'united-states' | 'delaware' | 'US-DE';
+          /**
            * @description Nonstock corporation of Delaware
            * @constant
            */
@@ -4450,101 +4199,11 @@ export interface components {
       members: number;
       annualMeetingOn?: components['schemas']['AnnualMeetingOnFact'];
     };
-    /** Facts of the obligations: Company limited by guarantee, Nigeria */
-    NigeriaGteObligationFacts: {
-      /**
-       * Format: date
-       * @description Day of registration.
-       */
-      registeredOn: string;
-      yearEndMonth: components['schemas']['YearEndMonthFact'];
-      yearEndDay?: components['schemas']['YearEndDayFact'];
-      firstYearEndOn?: components['schemas']['FirstYearEndOnFact'];
-      /** @description Is it registered for VAT? */
-      vatRegistered: boolean;
-      /** @description Does it pay wages? */
-      employer: boolean;
-      employees?: components['schemas']['EmployeesFact'];
-      withholds?: components['schemas']['WithholdsFact'];
-      /** @description Is it a small company? */
-      small: boolean;
-      /** @description Number of members. */
-      members: number;
-      annualMeetingOn?: components['schemas']['AnnualMeetingOnFact'];
-    };
-    /** Facts of the obligations: Unlimited company, Nigeria */
-    NigeriaUltdObligationFacts: {
-      /**
-       * Format: date
-       * @description Day of registration.
-       */
-      registeredOn: string;
-      yearEndMonth: components['schemas']['YearEndMonthFact'];
-      yearEndDay?: components['schemas']['YearEndDayFact'];
-      firstYearEndOn?: components['schemas']['FirstYearEndOnFact'];
-      /** @description Is it registered for VAT? */
-      vatRegistered: boolean;
-      /** @description Does it pay wages? */
-      employer: boolean;
-      employees?: components['schemas']['EmployeesFact'];
-      withholds?: components['schemas']['WithholdsFact'];
-      /** @description Is it a small company? */
-      small: boolean;
-      /** @description Number of members. */
-      members: number;
-      annualMeetingOn?: components['schemas']['AnnualMeetingOnFact'];
-    };
-    /** Facts of the obligations: Limited liability partnership, Nigeria */
-    NigeriaLlpObligationFacts: {
-      /**
-       * Format: date
-       * @description Day of registration.
-       */
-      registeredOn: string;
-      yearEndMonth: components['schemas']['YearEndMonthFact'];
-      yearEndDay?: components['schemas']['YearEndDayFact'];
-      firstYearEndOn?: components['schemas']['FirstYearEndOnFact'];
-      /** @description Is it registered for VAT? */
-      vatRegistered: boolean;
-      /** @description Does it pay wages? */
-      employer: boolean;
-      employees?: components['schemas']['EmployeesFact'];
-      withholds?: components['schemas']['WithholdsFact'];
-    };
-    /** Facts of the obligations: Limited partnership, Nigeria */
-    NigeriaLpObligationFacts: {
-      /**
-       * Format: date
-       * @description Day of registration.
-       */
-      registeredOn: string;
-      yearEndMonth: components['schemas']['YearEndMonthFact'];
-      yearEndDay?: components['schemas']['YearEndDayFact'];
-      firstYearEndOn?: components['schemas']['FirstYearEndOnFact'];
-      /** @description Is it registered for VAT? */
-      vatRegistered: boolean;
-      /** @description Does it pay wages? */
-      employer: boolean;
-      employees?: components['schemas']['EmployeesFact'];
-      withholds?: components['schemas']['WithholdsFact'];
-    };
-    /** Facts of the obligations: Incorporated trustees, Nigeria */
-    NigeriaItObligationFacts: {
-      /**
-       * Format: date
-       * @description Day of registration.
-       */
-      registeredOn: string;
-      yearEndMonth: components['schemas']['YearEndMonthFact'];
-      yearEndDay?: components['schemas']['YearEndDayFact'];
-      firstYearEndOn?: components['schemas']['FirstYearEndOnFact'];
-      /** @description Is it registered for VAT? */
-      vatRegistered: boolean;
-      /** @description Does it pay wages? */
-      employer: boolean;
-      employees?: components['schemas']['EmployeesFact'];
-      withholds?: components['schemas']['WithholdsFact'];
-    };
+    NigeriaGteObligationFacts: components['schemas']['NigeriaLtdObligationFacts'];
+    NigeriaUltdObligationFacts: components['schemas']['NigeriaLtdObligationFacts'];
+    NigeriaLlpObligationFacts: components['schemas']['NigeriaBnObligationFacts'];
+    NigeriaLpObligationFacts: components['schemas']['NigeriaBnObligationFacts'];
+    NigeriaItObligationFacts: components['schemas']['NigeriaBnObligationFacts'];
     /** Facts of the obligations: Private company limited by shares, Ghana */
     GhanaLtdObligationFacts: {
       /**
@@ -4561,154 +4220,17 @@ export interface components {
       employer: boolean;
       /** @description Does it sell services? */
       sellsServices: boolean;
-      withholds?: components['schemas']['WithholdsFact2'];
+      /** @description Does it pay fees, rent, dividends, interest or contractors? Tax is withheld from these payments. */
+      withholds?: boolean;
     };
-    /** @description Does it pay fees, rent, dividends, interest or contractors? Tax is withheld from these payments. */
-    WithholdsFact2: boolean;
-    /** Facts of the obligations: Business name of a sole proprietor, Ghana */
-    GhanaSpObligationFacts: {
-      /**
-       * Format: date
-       * @description Day of registration.
-       */
-      registeredOn: string;
-      yearEndMonth: components['schemas']['YearEndMonthFact'];
-      yearEndDay?: components['schemas']['YearEndDayFact'];
-      firstYearEndOn?: components['schemas']['FirstYearEndOnFact'];
-      /** @description Is it registered for VAT? */
-      vatRegistered: boolean;
-      /** @description Does it pay wages? */
-      employer: boolean;
-      /** @description Does it sell services? */
-      sellsServices: boolean;
-      withholds?: components['schemas']['WithholdsFact2'];
-    };
-    /** Facts of the obligations: Business name of a company, Ghana */
-    GhanaSbnObligationFacts: {
-      /**
-       * Format: date
-       * @description Day of registration.
-       */
-      registeredOn: string;
-      yearEndMonth: components['schemas']['YearEndMonthFact'];
-      yearEndDay?: components['schemas']['YearEndDayFact'];
-      firstYearEndOn?: components['schemas']['FirstYearEndOnFact'];
-      /** @description Is it registered for VAT? */
-      vatRegistered: boolean;
-      /** @description Does it pay wages? */
-      employer: boolean;
-      /** @description Does it sell services? */
-      sellsServices: boolean;
-      withholds?: components['schemas']['WithholdsFact2'];
-    };
-    /** Facts of the obligations: Incorporated private partnership, Ghana */
-    GhanaPtObligationFacts: {
-      /**
-       * Format: date
-       * @description Day of registration.
-       */
-      registeredOn: string;
-      yearEndMonth: components['schemas']['YearEndMonthFact'];
-      yearEndDay?: components['schemas']['YearEndDayFact'];
-      firstYearEndOn?: components['schemas']['FirstYearEndOnFact'];
-      /** @description Is it registered for VAT? */
-      vatRegistered: boolean;
-      /** @description Does it pay wages? */
-      employer: boolean;
-      /** @description Does it sell services? */
-      sellsServices: boolean;
-      withholds?: components['schemas']['WithholdsFact2'];
-    };
-    /** Facts of the obligations: Public limited company, Ghana */
-    GhanaPlcObligationFacts: {
-      /**
-       * Format: date
-       * @description Day of registration.
-       */
-      registeredOn: string;
-      yearEndMonth: components['schemas']['YearEndMonthFact'];
-      yearEndDay?: components['schemas']['YearEndDayFact'];
-      firstYearEndOn?: components['schemas']['FirstYearEndOnFact'];
-      /** @description Is it registered for VAT? */
-      vatRegistered: boolean;
-      /** @description Does it pay wages? */
-      employer: boolean;
-      /** @description Does it sell services? */
-      sellsServices: boolean;
-      withholds?: components['schemas']['WithholdsFact2'];
-    };
-    /** Facts of the obligations: Company limited by guarantee, Ghana */
-    GhanaLbgObligationFacts: {
-      /**
-       * Format: date
-       * @description Day of registration.
-       */
-      registeredOn: string;
-      yearEndMonth: components['schemas']['YearEndMonthFact'];
-      yearEndDay?: components['schemas']['YearEndDayFact'];
-      firstYearEndOn?: components['schemas']['FirstYearEndOnFact'];
-      /** @description Is it registered for VAT? */
-      vatRegistered: boolean;
-      /** @description Does it pay wages? */
-      employer: boolean;
-      /** @description Does it sell services? */
-      sellsServices: boolean;
-      withholds?: components['schemas']['WithholdsFact2'];
-    };
-    /** Facts of the obligations: Private unlimited company, Ghana */
-    GhanaPrucObligationFacts: {
-      /**
-       * Format: date
-       * @description Day of registration.
-       */
-      registeredOn: string;
-      yearEndMonth: components['schemas']['YearEndMonthFact'];
-      yearEndDay?: components['schemas']['YearEndDayFact'];
-      firstYearEndOn?: components['schemas']['FirstYearEndOnFact'];
-      /** @description Is it registered for VAT? */
-      vatRegistered: boolean;
-      /** @description Does it pay wages? */
-      employer: boolean;
-      /** @description Does it sell services? */
-      sellsServices: boolean;
-      withholds?: components['schemas']['WithholdsFact2'];
-    };
-    /** Facts of the obligations: Public unlimited company, Ghana */
-    GhanaPucObligationFacts: {
-      /**
-       * Format: date
-       * @description Day of registration.
-       */
-      registeredOn: string;
-      yearEndMonth: components['schemas']['YearEndMonthFact'];
-      yearEndDay?: components['schemas']['YearEndDayFact'];
-      firstYearEndOn?: components['schemas']['FirstYearEndOnFact'];
-      /** @description Is it registered for VAT? */
-      vatRegistered: boolean;
-      /** @description Does it pay wages? */
-      employer: boolean;
-      /** @description Does it sell services? */
-      sellsServices: boolean;
-      withholds?: components['schemas']['WithholdsFact2'];
-    };
-    /** Facts of the obligations: External company, Ghana */
-    GhanaExtObligationFacts: {
-      /**
-       * Format: date
-       * @description Day of registration.
-       */
-      registeredOn: string;
-      yearEndMonth: components['schemas']['YearEndMonthFact'];
-      yearEndDay?: components['schemas']['YearEndDayFact'];
-      firstYearEndOn?: components['schemas']['FirstYearEndOnFact'];
-      /** @description Is it registered for VAT? */
-      vatRegistered: boolean;
-      /** @description Does it pay wages? */
-      employer: boolean;
-      /** @description Does it sell services? */
-      sellsServices: boolean;
-      withholds?: components['schemas']['WithholdsFact2'];
-    };
+    GhanaSpObligationFacts: components['schemas']['GhanaLtdObligationFacts'];
+    GhanaSbnObligationFacts: components['schemas']['GhanaLtdObligationFacts'];
+    GhanaPtObligationFacts: components['schemas']['GhanaLtdObligationFacts'];
+    GhanaPlcObligationFacts: components['schemas']['GhanaLtdObligationFacts'];
+    GhanaLbgObligationFacts: components['schemas']['GhanaLtdObligationFacts'];
+    GhanaPrucObligationFacts: components['schemas']['GhanaLtdObligationFacts'];
+    GhanaPucObligationFacts: components['schemas']['GhanaLtdObligationFacts'];
+    GhanaExtObligationFacts: components['schemas']['GhanaLtdObligationFacts'];
     /** Facts of the obligations: Private company, South Africa */
     SouthAfricaPtyObligationFacts: {
       /**
@@ -4723,138 +4245,24 @@ export interface components {
       employer: boolean;
       /** @description Is it registered for VAT? */
       vatRegistered?: boolean;
-      vatCategory?: components['schemas']['VatCategoryFact'];
-      vatFiling?: components['schemas']['VatFilingFact'];
-    };
-    /**
-     * @description VAT category. As shown on the VAT registration notice. `A`: A: two months, ending in odd months; `B`: B: two months, ending in even months; `C`: C: every month; `D`: D: six months, ending in February and August.
-     * @enum {string}
-     */
-    VatCategoryFact: 'A' | 'B' | 'C' | 'D';
-    /**
-     * @description How does it file VAT? `efiling`: With eFiling; `manual`: On paper. Applies only with certain other facts.
-     * @enum {string}
-     */
-    VatFilingFact: 'efiling' | 'manual';
-    /** Facts of the obligations: Personal liability company, South Africa */
-    SouthAfricaIncObligationFacts: {
       /**
-       * Format: date
-       * @description Day of registration.
+       * @description VAT category. As shown on the VAT registration notice. `A`: A: two months, ending in odd months; `B`: B: two months, ending in even months; `C`: C: every month; `D`: D: six months, ending in February and August.
+       * @enum {string}
        */
-      registeredOn: string;
-      yearEndMonth: components['schemas']['YearEndMonthFact'];
-      yearEndDay?: components['schemas']['YearEndDayFact'];
-      firstYearEndOn?: components['schemas']['FirstYearEndOnFact'];
-      /** @description Does it pay wages? */
-      employer: boolean;
-      /** @description Is it registered for VAT? */
-      vatRegistered?: boolean;
-      vatCategory?: components['schemas']['VatCategoryFact'];
-      vatFiling?: components['schemas']['VatFilingFact'];
-    };
-    /** Facts of the obligations: Public company, South Africa */
-    SouthAfricaLtdObligationFacts: {
+      vatCategory?: 'A' | 'B' | 'C' | 'D';
       /**
-       * Format: date
-       * @description Day of registration.
+       * @description How does it file VAT? `efiling`: With eFiling; `manual`: On paper. Applies only with certain other facts.
+       * @enum {string}
        */
-      registeredOn: string;
-      yearEndMonth: components['schemas']['YearEndMonthFact'];
-      yearEndDay?: components['schemas']['YearEndDayFact'];
-      firstYearEndOn?: components['schemas']['FirstYearEndOnFact'];
-      /** @description Does it pay wages? */
-      employer: boolean;
-      /** @description Is it registered for VAT? */
-      vatRegistered?: boolean;
-      vatCategory?: components['schemas']['VatCategoryFact'];
-      vatFiling?: components['schemas']['VatFilingFact'];
+      vatFiling?: 'efiling' | 'manual';
     };
-    /** Facts of the obligations: Non-profit company, South Africa */
-    SouthAfricaNpcObligationFacts: {
-      /**
-       * Format: date
-       * @description Day of registration.
-       */
-      registeredOn: string;
-      yearEndMonth: components['schemas']['YearEndMonthFact'];
-      yearEndDay?: components['schemas']['YearEndDayFact'];
-      firstYearEndOn?: components['schemas']['FirstYearEndOnFact'];
-      /** @description Does it pay wages? */
-      employer: boolean;
-      /** @description Is it registered for VAT? */
-      vatRegistered?: boolean;
-      vatCategory?: components['schemas']['VatCategoryFact'];
-      vatFiling?: components['schemas']['VatFilingFact'];
-    };
-    /** Facts of the obligations: State-owned company, South Africa */
-    SouthAfricaSocObligationFacts: {
-      /**
-       * Format: date
-       * @description Day of registration.
-       */
-      registeredOn: string;
-      yearEndMonth: components['schemas']['YearEndMonthFact'];
-      yearEndDay?: components['schemas']['YearEndDayFact'];
-      firstYearEndOn?: components['schemas']['FirstYearEndOnFact'];
-      /** @description Does it pay wages? */
-      employer: boolean;
-      /** @description Is it registered for VAT? */
-      vatRegistered?: boolean;
-      vatCategory?: components['schemas']['VatCategoryFact'];
-      vatFiling?: components['schemas']['VatFilingFact'];
-    };
-    /** Facts of the obligations: External company, South Africa */
-    SouthAfricaExtObligationFacts: {
-      /**
-       * Format: date
-       * @description Day of registration.
-       */
-      registeredOn: string;
-      yearEndMonth: components['schemas']['YearEndMonthFact'];
-      yearEndDay?: components['schemas']['YearEndDayFact'];
-      firstYearEndOn?: components['schemas']['FirstYearEndOnFact'];
-      /** @description Does it pay wages? */
-      employer: boolean;
-      /** @description Is it registered for VAT? */
-      vatRegistered?: boolean;
-      vatCategory?: components['schemas']['VatCategoryFact'];
-      vatFiling?: components['schemas']['VatFilingFact'];
-    };
-    /** Facts of the obligations: Close corporation, South Africa */
-    SouthAfricaCcObligationFacts: {
-      /**
-       * Format: date
-       * @description Day of registration.
-       */
-      registeredOn: string;
-      yearEndMonth: components['schemas']['YearEndMonthFact'];
-      yearEndDay?: components['schemas']['YearEndDayFact'];
-      firstYearEndOn?: components['schemas']['FirstYearEndOnFact'];
-      /** @description Does it pay wages? */
-      employer: boolean;
-      /** @description Is it registered for VAT? */
-      vatRegistered?: boolean;
-      vatCategory?: components['schemas']['VatCategoryFact'];
-      vatFiling?: components['schemas']['VatFilingFact'];
-    };
-    /** Facts of the obligations: Sole proprietor, South Africa */
-    SouthAfricaSpObligationFacts: {
-      /**
-       * Format: date
-       * @description Day of registration.
-       */
-      registeredOn: string;
-      yearEndMonth: components['schemas']['YearEndMonthFact'];
-      yearEndDay?: components['schemas']['YearEndDayFact'];
-      firstYearEndOn?: components['schemas']['FirstYearEndOnFact'];
-      /** @description Does it pay wages? */
-      employer: boolean;
-      /** @description Is it registered for VAT? */
-      vatRegistered?: boolean;
-      vatCategory?: components['schemas']['VatCategoryFact'];
-      vatFiling?: components['schemas']['VatFilingFact'];
-    };
+    SouthAfricaIncObligationFacts: components['schemas']['SouthAfricaPtyObligationFacts'];
+    SouthAfricaLtdObligationFacts: components['schemas']['SouthAfricaPtyObligationFacts'];
+    SouthAfricaNpcObligationFacts: components['schemas']['SouthAfricaPtyObligationFacts'];
+    SouthAfricaSocObligationFacts: components['schemas']['SouthAfricaPtyObligationFacts'];
+    SouthAfricaExtObligationFacts: components['schemas']['SouthAfricaPtyObligationFacts'];
+    SouthAfricaCcObligationFacts: components['schemas']['SouthAfricaPtyObligationFacts'];
+    SouthAfricaSpObligationFacts: components['schemas']['SouthAfricaPtyObligationFacts'];
     /** Facts of the obligations: Private company limited by shares, United Kingdom */
     UkLtdObligationFacts: {
       /**
@@ -4896,25 +4304,7 @@ export interface components {
     VatStaggerFact: '1' | '2' | '3';
     /** @description Does it pay PAYE by cheque? Applies only with certain other facts. */
     PaysByPostFact: boolean;
-    /** Facts of the obligations: Private company limited by guarantee, United Kingdom */
-    UkGteObligationFacts: {
-      /**
-       * Format: date
-       * @description Day of registration.
-       */
-      registeredOn: string;
-      /** @description Does it trade? */
-      trading: boolean;
-      /** @description Is it registered for VAT? */
-      vatRegistered: boolean;
-      /** @description Does it pay wages? */
-      employer: boolean;
-      firstYearEndOn?: components['schemas']['FirstYearEndOnFact2'];
-      statementOn?: components['schemas']['StatementOnFact'];
-      vatPeriod?: components['schemas']['VatPeriodFact'];
-      vatStagger?: components['schemas']['VatStaggerFact'];
-      paysByPost?: components['schemas']['PaysByPostFact'];
-    };
+    UkGteObligationFacts: components['schemas']['UkLtdObligationFacts'];
     /** Facts of the obligations: Limited liability partnership, United Kingdom */
     UkLlpObligationFacts: {
       /**
@@ -4956,44 +4346,8 @@ export interface components {
       /** @description Are its tax returns filed on paper? */
       paperReturns?: boolean;
     };
-    /** Facts of the obligations: Public limited company, United Kingdom */
-    UkPlcObligationFacts: {
-      /**
-       * Format: date
-       * @description Day of registration.
-       */
-      registeredOn: string;
-      /** @description Does it trade? */
-      trading: boolean;
-      /** @description Is it registered for VAT? */
-      vatRegistered: boolean;
-      /** @description Does it pay wages? */
-      employer: boolean;
-      firstYearEndOn?: components['schemas']['FirstYearEndOnFact2'];
-      statementOn?: components['schemas']['StatementOnFact'];
-      vatPeriod?: components['schemas']['VatPeriodFact'];
-      vatStagger?: components['schemas']['VatStaggerFact'];
-      paysByPost?: components['schemas']['PaysByPostFact'];
-    };
-    /** Facts of the obligations: Community interest company, United Kingdom */
-    UkCicObligationFacts: {
-      /**
-       * Format: date
-       * @description Day of registration.
-       */
-      registeredOn: string;
-      /** @description Does it trade? */
-      trading: boolean;
-      /** @description Is it registered for VAT? */
-      vatRegistered: boolean;
-      /** @description Does it pay wages? */
-      employer: boolean;
-      firstYearEndOn?: components['schemas']['FirstYearEndOnFact2'];
-      statementOn?: components['schemas']['StatementOnFact'];
-      vatPeriod?: components['schemas']['VatPeriodFact'];
-      vatStagger?: components['schemas']['VatStaggerFact'];
-      paysByPost?: components['schemas']['PaysByPostFact'];
-    };
+    UkPlcObligationFacts: components['schemas']['UkLtdObligationFacts'];
+    UkCicObligationFacts: components['schemas']['UkLtdObligationFacts'];
     /** Facts of the obligations: Overseas company with a UK establishment, United Kingdom */
     UkOvcObligationFacts: {
       /**
@@ -5012,46 +4366,8 @@ export interface components {
       vatStagger?: components['schemas']['VatStaggerFact'];
       paysByPost?: components['schemas']['PaysByPostFact'];
     };
-    /** Facts of the obligations: Sole trader, United Kingdom */
-    UkStObligationFacts: {
-      /**
-       * Format: date
-       * @description Day of registration.
-       */
-      registeredOn: string;
-      /** @description Does it trade? */
-      trading: boolean;
-      /** @description Is it registered for VAT? */
-      vatRegistered: boolean;
-      /** @description Does it pay wages? */
-      employer: boolean;
-      firstYearEndOn?: components['schemas']['FirstYearEndOnFact2'];
-      vatPeriod?: components['schemas']['VatPeriodFact'];
-      vatStagger?: components['schemas']['VatStaggerFact'];
-      paysByPost?: components['schemas']['PaysByPostFact'];
-      /** @description Are its tax returns filed on paper? */
-      paperReturns?: boolean;
-    };
-    /** Facts of the obligations: General partnership, United Kingdom */
-    UkGpObligationFacts: {
-      /**
-       * Format: date
-       * @description Day of registration.
-       */
-      registeredOn: string;
-      /** @description Does it trade? */
-      trading: boolean;
-      /** @description Is it registered for VAT? */
-      vatRegistered: boolean;
-      /** @description Does it pay wages? */
-      employer: boolean;
-      firstYearEndOn?: components['schemas']['FirstYearEndOnFact2'];
-      vatPeriod?: components['schemas']['VatPeriodFact'];
-      vatStagger?: components['schemas']['VatStaggerFact'];
-      paysByPost?: components['schemas']['PaysByPostFact'];
-      /** @description Are its tax returns filed on paper? */
-      paperReturns?: boolean;
-    };
+    UkStObligationFacts: components['schemas']['UkLpObligationFacts'];
+    UkGpObligationFacts: components['schemas']['UkLpObligationFacts'];
     /** Facts of the obligations: Limited liability company of Delaware, United States */
     UsaDeLlcObligationFacts: {
       /**
@@ -5063,186 +4379,32 @@ export interface components {
       firstYearEndOn?: components['schemas']['FirstYearEndOnFact'];
       /** @description Does it pay wages? */
       employer: boolean;
-      paysContractors?: components['schemas']['PaysContractorsFact'];
-      taxedAs: components['schemas']['TaxedAsFact'];
+      /** @description Does it pay contractors who are not its employees? */
+      paysContractors?: boolean;
+      /**
+       * @description How is it taxed? `corporation`: As a corporation; `s-corporation`: As an S corporation; `partnership`: As a partnership; `owner`: With its sole owner.
+       * @enum {string}
+       */
+      taxedAs: 'corporation' | 's-corporation' | 'partnership' | 'owner';
       /** @description Does a foreign owner hold 25% or more? */
       foreignQuarter: boolean;
-      franchiseTaxFromFiveThousand?: components['schemas']['FranchiseTaxFromFiveThousandFact'];
+      /** @description Was last year’s Delaware franchise tax US$5,000 or more? */
+      franchiseTaxFromFiveThousand?: boolean;
       worksInDelaware?: components['schemas']['WorksInDelawareFact'];
     };
-    /** @description Does it pay contractors who are not its employees? */
-    PaysContractorsFact: boolean;
-    /**
-     * @description How is it taxed? `corporation`: As a corporation; `s-corporation`: As an S corporation; `partnership`: As a partnership; `owner`: With its sole owner.
-     * @enum {string}
-     */
-    TaxedAsFact: 'corporation' | 's-corporation' | 'partnership' | 'owner';
-    /** @description Was last year’s Delaware franchise tax US$5,000 or more? */
-    FranchiseTaxFromFiveThousandFact: boolean;
     /** @description Does it do business in Delaware, beyond its registered office? */
     WorksInDelawareFact: boolean;
-    /** Facts of the obligations: Limited liability company of Wyoming, United States */
-    UsaWyLlcObligationFacts: {
-      /**
-       * Format: date
-       * @description Day of registration.
-       */
-      registeredOn: string;
-      yearEndMonth: components['schemas']['YearEndMonthFact'];
-      firstYearEndOn?: components['schemas']['FirstYearEndOnFact'];
-      /** @description Does it pay wages? */
-      employer: boolean;
-      paysContractors?: components['schemas']['PaysContractorsFact'];
-      taxedAs: components['schemas']['TaxedAsFact'];
-      /** @description Does a foreign owner hold 25% or more? */
-      foreignQuarter: boolean;
-      franchiseTaxFromFiveThousand?: components['schemas']['FranchiseTaxFromFiveThousandFact'];
-      worksInDelaware?: components['schemas']['WorksInDelawareFact'];
-    };
-    /** Facts of the obligations: Limited liability company of Texas, United States */
-    UsaTxLlcObligationFacts: {
-      /**
-       * Format: date
-       * @description Day of registration.
-       */
-      registeredOn: string;
-      yearEndMonth: components['schemas']['YearEndMonthFact'];
-      firstYearEndOn?: components['schemas']['FirstYearEndOnFact'];
-      /** @description Does it pay wages? */
-      employer: boolean;
-      paysContractors?: components['schemas']['PaysContractorsFact'];
-      taxedAs: components['schemas']['TaxedAsFact'];
-      /** @description Does a foreign owner hold 25% or more? */
-      foreignQuarter: boolean;
-      franchiseTaxFromFiveThousand?: components['schemas']['FranchiseTaxFromFiveThousandFact'];
-      worksInDelaware?: components['schemas']['WorksInDelawareFact'];
-    };
-    /** Facts of the obligations: Corporation of Delaware, United States */
-    UsaDeCorpObligationFacts: {
-      /**
-       * Format: date
-       * @description Day of registration.
-       */
-      registeredOn: string;
-      yearEndMonth: components['schemas']['YearEndMonthFact'];
-      firstYearEndOn?: components['schemas']['FirstYearEndOnFact'];
-      /** @description Does it pay wages? */
-      employer: boolean;
-      paysContractors?: components['schemas']['PaysContractorsFact'];
-      taxedAs: components['schemas']['TaxedAsFact'];
-      /** @description Does a foreign owner hold 25% or more? */
-      foreignQuarter: boolean;
-      franchiseTaxFromFiveThousand?: components['schemas']['FranchiseTaxFromFiveThousandFact'];
-      worksInDelaware?: components['schemas']['WorksInDelawareFact'];
-    };
-    /** Facts of the obligations: Corporation of Wyoming, United States */
-    UsaWyCorpObligationFacts: {
-      /**
-       * Format: date
-       * @description Day of registration.
-       */
-      registeredOn: string;
-      yearEndMonth: components['schemas']['YearEndMonthFact'];
-      firstYearEndOn?: components['schemas']['FirstYearEndOnFact'];
-      /** @description Does it pay wages? */
-      employer: boolean;
-      paysContractors?: components['schemas']['PaysContractorsFact'];
-      taxedAs: components['schemas']['TaxedAsFact'];
-      /** @description Does a foreign owner hold 25% or more? */
-      foreignQuarter: boolean;
-      franchiseTaxFromFiveThousand?: components['schemas']['FranchiseTaxFromFiveThousandFact'];
-      worksInDelaware?: components['schemas']['WorksInDelawareFact'];
-    };
-    /** Facts of the obligations: Corporation of Texas, United States */
-    UsaTxCorpObligationFacts: {
-      /**
-       * Format: date
-       * @description Day of registration.
-       */
-      registeredOn: string;
-      yearEndMonth: components['schemas']['YearEndMonthFact'];
-      firstYearEndOn?: components['schemas']['FirstYearEndOnFact'];
-      /** @description Does it pay wages? */
-      employer: boolean;
-      paysContractors?: components['schemas']['PaysContractorsFact'];
-      taxedAs: components['schemas']['TaxedAsFact'];
-      /** @description Does a foreign owner hold 25% or more? */
-      foreignQuarter: boolean;
-      franchiseTaxFromFiveThousand?: components['schemas']['FranchiseTaxFromFiveThousandFact'];
-      worksInDelaware?: components['schemas']['WorksInDelawareFact'];
-    };
-    /** Facts of the obligations: Public benefit corporation of Delaware, United States */
-    UsaDePbcObligationFacts: {
-      /**
-       * Format: date
-       * @description Day of registration.
-       */
-      registeredOn: string;
-      yearEndMonth: components['schemas']['YearEndMonthFact'];
-      firstYearEndOn?: components['schemas']['FirstYearEndOnFact'];
-      /** @description Does it pay wages? */
-      employer: boolean;
-      paysContractors?: components['schemas']['PaysContractorsFact'];
-      taxedAs: components['schemas']['TaxedAsFact'];
-      /** @description Does a foreign owner hold 25% or more? */
-      foreignQuarter: boolean;
-      franchiseTaxFromFiveThousand?: components['schemas']['FranchiseTaxFromFiveThousandFact'];
-      worksInDelaware?: components['schemas']['WorksInDelawareFact'];
-    };
-    /** Facts of the obligations: Nonstock corporation of Delaware, United States */
-    UsaDeNonstockObligationFacts: {
-      /**
-       * Format: date
-       * @description Day of registration.
-       */
-      registeredOn: string;
-      yearEndMonth: components['schemas']['YearEndMonthFact'];
-      firstYearEndOn?: components['schemas']['FirstYearEndOnFact'];
-      /** @description Does it pay wages? */
-      employer: boolean;
-      paysContractors?: components['schemas']['PaysContractorsFact'];
-      taxedAs: components['schemas']['TaxedAsFact'];
-      /** @description Does a foreign owner hold 25% or more? */
-      foreignQuarter: boolean;
-      franchiseTaxFromFiveThousand?: components['schemas']['FranchiseTaxFromFiveThousandFact'];
-      worksInDelaware?: components['schemas']['WorksInDelawareFact'];
-    };
-    /** Facts of the obligations: Nonprofit corporation of Wyoming, United States */
-    UsaWyNonprofitObligationFacts: {
-      /**
-       * Format: date
-       * @description Day of registration.
-       */
-      registeredOn: string;
-      yearEndMonth: components['schemas']['YearEndMonthFact'];
-      firstYearEndOn?: components['schemas']['FirstYearEndOnFact'];
-      /** @description Does it pay wages? */
-      employer: boolean;
-      paysContractors?: components['schemas']['PaysContractorsFact'];
-      taxedAs: components['schemas']['TaxedAsFact'];
-      /** @description Does a foreign owner hold 25% or more? */
-      foreignQuarter: boolean;
-      franchiseTaxFromFiveThousand?: components['schemas']['FranchiseTaxFromFiveThousandFact'];
-      worksInDelaware?: components['schemas']['WorksInDelawareFact'];
-    };
-    /** Facts of the obligations: Nonprofit corporation of Texas, United States */
-    UsaTxNonprofitObligationFacts: {
-      /**
-       * Format: date
-       * @description Day of registration.
-       */
-      registeredOn: string;
-      yearEndMonth: components['schemas']['YearEndMonthFact'];
-      firstYearEndOn?: components['schemas']['FirstYearEndOnFact'];
-      /** @description Does it pay wages? */
-      employer: boolean;
-      paysContractors?: components['schemas']['PaysContractorsFact'];
-      taxedAs: components['schemas']['TaxedAsFact'];
-      /** @description Does a foreign owner hold 25% or more? */
-      foreignQuarter: boolean;
-      franchiseTaxFromFiveThousand?: components['schemas']['FranchiseTaxFromFiveThousandFact'];
-      worksInDelaware?: components['schemas']['WorksInDelawareFact'];
-    };
+    UsaWyLlcObligationFacts: components['schemas']['UsaDeLlcObligationFacts'];
+    UsaTxLlcObligationFacts: components['schemas']['UsaDeLlcObligationFacts'];
+    UsaDeCorpObligationFacts: components['schemas']['UsaDeLlcObligationFacts'];
+    UsaWyCorpObligationFacts: components['schemas']['UsaDeLlcObligationFacts'];
+    UsaTxCorpObligationFacts: components['schemas']['UsaDeLlcObligationFacts'];
+    UsaDePbcObligationFacts: components['schemas']['UsaDeLlcObligationFacts'];
+    UsaDeLpObligationFacts: components['schemas']['UsaDeLlcObligationFacts'];
+    UsaDeLlpObligationFacts: components['schemas']['UsaDeLlcObligationFacts'];
+    UsaDeNonstockObligationFacts: components['schemas']['UsaDeLlcObligationFacts'];
+    UsaWyNonprofitObligationFacts: components['schemas']['UsaDeLlcObligationFacts'];
+    UsaTxNonprofitObligationFacts: components['schemas']['UsaDeLlcObligationFacts'];
     /** Facts of the obligations: Federal company, Canada */
     CanadaCbcaObligationFacts: {
       /**
@@ -5272,86 +4434,10 @@ export interface components {
     GstPeriodFact: 'annual' | 'quarterly' | 'monthly';
     /** @description Does it pay its income tax in instalments? Asked above CA$3,000 of tax a year. */
     InstalmentsFact: boolean;
-    /** Facts of the obligations: Company of Ontario, Canada */
-    CanadaObcaObligationFacts: {
-      /**
-       * Format: date
-       * @description Day of registration.
-       */
-      registeredOn: string;
-      yearEndMonth: components['schemas']['YearEndMonthFact'];
-      yearEndDay?: components['schemas']['YearEndDayFact'];
-      firstYearEndOn?: components['schemas']['FirstYearEndOnFact'];
-      smallBusiness: components['schemas']['SmallBusinessFact'];
-      /** @description Is it registered for GST/HST? */
-      gstRegistered: boolean;
-      gstPeriod?: components['schemas']['GstPeriodFact'];
-      /** @description Does it pay wages? */
-      employer: boolean;
-      instalments?: components['schemas']['InstalmentsFact'];
-      /** @description Does it pay dividends or interest? */
-      paysDividends?: boolean;
-    };
-    /** Facts of the obligations: Company of British Columbia, Canada */
-    CanadaBcbcaObligationFacts: {
-      /**
-       * Format: date
-       * @description Day of registration.
-       */
-      registeredOn: string;
-      yearEndMonth: components['schemas']['YearEndMonthFact'];
-      yearEndDay?: components['schemas']['YearEndDayFact'];
-      firstYearEndOn?: components['schemas']['FirstYearEndOnFact'];
-      smallBusiness: components['schemas']['SmallBusinessFact'];
-      /** @description Is it registered for GST/HST? */
-      gstRegistered: boolean;
-      gstPeriod?: components['schemas']['GstPeriodFact'];
-      /** @description Does it pay wages? */
-      employer: boolean;
-      instalments?: components['schemas']['InstalmentsFact'];
-      /** @description Does it pay dividends or interest? */
-      paysDividends?: boolean;
-    };
-    /** Facts of the obligations: Company of Alberta, Canada */
-    CanadaAbcaObligationFacts: {
-      /**
-       * Format: date
-       * @description Day of registration.
-       */
-      registeredOn: string;
-      yearEndMonth: components['schemas']['YearEndMonthFact'];
-      yearEndDay?: components['schemas']['YearEndDayFact'];
-      firstYearEndOn?: components['schemas']['FirstYearEndOnFact'];
-      smallBusiness: components['schemas']['SmallBusinessFact'];
-      /** @description Is it registered for GST/HST? */
-      gstRegistered: boolean;
-      gstPeriod?: components['schemas']['GstPeriodFact'];
-      /** @description Does it pay wages? */
-      employer: boolean;
-      instalments?: components['schemas']['InstalmentsFact'];
-      /** @description Does it pay dividends or interest? */
-      paysDividends?: boolean;
-    };
-    /** Facts of the obligations: Company of Quebec, Canada */
-    CanadaQbcaObligationFacts: {
-      /**
-       * Format: date
-       * @description Day of registration.
-       */
-      registeredOn: string;
-      yearEndMonth: components['schemas']['YearEndMonthFact'];
-      yearEndDay?: components['schemas']['YearEndDayFact'];
-      firstYearEndOn?: components['schemas']['FirstYearEndOnFact'];
-      smallBusiness: components['schemas']['SmallBusinessFact'];
-      /** @description Is it registered for GST/HST? */
-      gstRegistered: boolean;
-      gstPeriod?: components['schemas']['GstPeriodFact'];
-      /** @description Does it pay wages? */
-      employer: boolean;
-      instalments?: components['schemas']['InstalmentsFact'];
-      /** @description Does it pay dividends or interest? */
-      paysDividends?: boolean;
-    };
+    CanadaObcaObligationFacts: components['schemas']['CanadaCbcaObligationFacts'];
+    CanadaBcbcaObligationFacts: components['schemas']['CanadaCbcaObligationFacts'];
+    CanadaAbcaObligationFacts: components['schemas']['CanadaCbcaObligationFacts'];
+    CanadaQbcaObligationFacts: components['schemas']['CanadaCbcaObligationFacts'];
     /** Facts of the obligations: Federal not-for-profit corporation, Canada */
     CanadaNfpObligationFacts: {
       /**
@@ -5370,42 +4456,8 @@ export interface components {
       employer: boolean;
       instalments?: components['schemas']['InstalmentsFact'];
     };
-    /** Facts of the obligations: Sole proprietorship, Canada */
-    CanadaSpObligationFacts: {
-      /**
-       * Format: date
-       * @description Day of registration.
-       */
-      registeredOn: string;
-      yearEndMonth: components['schemas']['YearEndMonthFact'];
-      yearEndDay?: components['schemas']['YearEndDayFact'];
-      firstYearEndOn?: components['schemas']['FirstYearEndOnFact'];
-      smallBusiness: components['schemas']['SmallBusinessFact'];
-      /** @description Is it registered for GST/HST? */
-      gstRegistered: boolean;
-      gstPeriod?: components['schemas']['GstPeriodFact'];
-      /** @description Does it pay wages? */
-      employer: boolean;
-      instalments?: components['schemas']['InstalmentsFact'];
-    };
-    /** Facts of the obligations: General partnership, Canada */
-    CanadaGpObligationFacts: {
-      /**
-       * Format: date
-       * @description Day of registration.
-       */
-      registeredOn: string;
-      yearEndMonth: components['schemas']['YearEndMonthFact'];
-      yearEndDay?: components['schemas']['YearEndDayFact'];
-      firstYearEndOn?: components['schemas']['FirstYearEndOnFact'];
-      smallBusiness: components['schemas']['SmallBusinessFact'];
-      /** @description Is it registered for GST/HST? */
-      gstRegistered: boolean;
-      gstPeriod?: components['schemas']['GstPeriodFact'];
-      /** @description Does it pay wages? */
-      employer: boolean;
-      instalments?: components['schemas']['InstalmentsFact'];
-    };
+    CanadaSpObligationFacts: components['schemas']['CanadaNfpObligationFacts'];
+    CanadaGpObligationFacts: components['schemas']['CanadaNfpObligationFacts'];
     Duty: {
       obligationId: string;
       family: components['schemas']['DutyFamily'];
@@ -6943,19 +5995,7 @@ export interface components {
       /** @description Returns that are late. */
       lateReturns: number;
     };
-    /** Facts of the estimate: Penalty for a late tax return */
-    GhanaLateTaxReturnEstimateFacts: {
-      /**
-       * Format: date
-       * @description Due date.
-       */
-      dueOn: string;
-      /**
-       * Format: date
-       * @description Filing date.
-       */
-      filedOn: string;
-    };
+    GhanaLateTaxReturnEstimateFacts: components['schemas']['NigeriaLateTaxReturnEstimateFacts'];
     /** Facts of the estimate: Interest on unpaid tax */
     GhanaLatePaymentEstimateFacts: {
       /** @description Unpaid tax. In minor units. */
@@ -6965,18 +6005,7 @@ export interface components {
       /** @description Months late, counting part of a month as a whole month. */
       months: number;
     };
-    /** Facts of the estimate: Trade mark: dates */
-    GhanaTradeMarkDatesEstimateFacts: {
-      /**
-       * Format: date
-       * @description Date of the application.
-       */
-      filedOn: string;
-      publishedOn?: components['schemas']['PublishedOnFact'];
-      registeredOn?: components['schemas']['RegisteredOnFact'];
-      /** @description Number of renewals so far. */
-      renewals?: number;
-    };
+    GhanaTradeMarkDatesEstimateFacts: components['schemas']['NigeriaTradeMarkDatesEstimateFacts'];
     /** Facts of the estimate: Beneficial owner */
     GhanaBeneficialOwnerEstimateFacts: {
       /** @description Is the company in a high-risk sector? Such as mining, oil and gas, banking, insurance, real estate, gaming, or a non-profit. */
@@ -7171,46 +6200,8 @@ export interface components {
        */
       renewedOn: string;
     };
-    /** Facts of the estimate: Trade mark: dates */
-    SouthAfricaTradeMarkDatesEstimateFacts: {
-      /**
-       * Format: date
-       * @description Date of the application.
-       */
-      filedOn: string;
-      publishedOn?: components['schemas']['PublishedOnFact'];
-      registeredOn?: components['schemas']['RegisteredOnFact'];
-      /** @description Number of renewals so far. */
-      renewals?: number;
-    };
-    /** Facts of the estimate: Beneficial owner */
-    SouthAfricaBeneficialOwnerEstimateFacts: {
-      directSharesPercent: components['schemas']['DirectSharesPercentFact'];
-      directVotesPercent: components['schemas']['DirectVotesPercentFact'];
-      intermediaries: components['schemas']['IntermediariesFact'];
-      firstStakePercent?: components['schemas']['FirstStakePercentFact'];
-      firstMajority?: components['schemas']['FirstMajorityFact'];
-      firstSharesPercent?: components['schemas']['FirstSharesPercentFact'];
-      firstVotesPercent?: components['schemas']['FirstVotesPercentFact'];
-      secondStakePercent?: components['schemas']['SecondStakePercentFact'];
-      secondMajority?: components['schemas']['SecondMajorityFact'];
-      secondSharesPercent?: components['schemas']['SecondSharesPercentFact'];
-      secondVotesPercent?: components['schemas']['SecondVotesPercentFact'];
-      thirdStakePercent?: components['schemas']['ThirdStakePercentFact'];
-      thirdMajority?: components['schemas']['ThirdMajorityFact'];
-      thirdSharesPercent?: components['schemas']['ThirdSharesPercentFact'];
-      thirdVotesPercent?: components['schemas']['ThirdVotesPercentFact'];
-      jointSharesPercent?: components['schemas']['JointSharesPercentFact'];
-      jointVotesPercent?: components['schemas']['JointVotesPercentFact'];
-      appointsDirectors: components['schemas']['AppointsDirectorsFact'];
-      influence: components['schemas']['InfluenceFact'];
-      trustOrFirm: components['schemas']['TrustOrFirmFact'];
-      /**
-       * Format: date
-       * @description Since when is this so?
-       */
-      since?: string;
-    };
+    SouthAfricaTradeMarkDatesEstimateFacts: components['schemas']['NigeriaTradeMarkDatesEstimateFacts'];
+    SouthAfricaBeneficialOwnerEstimateFacts: components['schemas']['NigeriaSignificantControlEstimateFacts'];
     /** Facts of the estimate: Reservation of a name */
     SouthAfricaNameReservationEstimateFacts: {
       /**
@@ -7368,18 +6359,7 @@ export interface components {
       /** @description Loan still outstanding 9 months and 1 day after the period. Made on the date you enter. In minor units. */
       loanMinor: number;
     };
-    /** Facts of the estimate: Trade mark: dates */
-    UkTradeMarkDatesEstimateFacts: {
-      /**
-       * Format: date
-       * @description Date of the application.
-       */
-      filedOn: string;
-      publishedOn?: components['schemas']['PublishedOnFact'];
-      registeredOn?: components['schemas']['RegisteredOnFact'];
-      /** @description Number of renewals so far. */
-      renewals?: number;
-    };
+    UkTradeMarkDatesEstimateFacts: components['schemas']['NigeriaTradeMarkDatesEstimateFacts'];
     /** Facts of the estimate: Person with significant control (PSC) */
     UkSignificantControlEstimateFacts: {
       /** @description Is each company through which the person holds itself entered as having control? A UK company or LLP that keeps its owners on the register, or a listed company, that meets a condition itself. Applies only with certain other facts, and is then required. */
@@ -7751,18 +6731,7 @@ export interface components {
       /** @description Classes. Applies only with certain other facts, and is then required. */
       classes?: number;
     };
-    /** Facts of the estimate: Trade mark: dates */
-    CanadaTradeMarkDatesEstimateFacts: {
-      /**
-       * Format: date
-       * @description Date of the application.
-       */
-      filedOn: string;
-      publishedOn?: components['schemas']['PublishedOnFact'];
-      registeredOn?: components['schemas']['RegisteredOnFact'];
-      /** @description Number of renewals so far. */
-      renewals?: number;
-    };
+    CanadaTradeMarkDatesEstimateFacts: components['schemas']['NigeriaTradeMarkDatesEstimateFacts'];
     /** Facts of the estimate: Individual with significant control (ISC) */
     CanadaSignificantControlEstimateFacts: {
       directSharesPercent: components['schemas']['DirectSharesPercentFact'];

@@ -17,6 +17,7 @@ const find = (countryId: string, typeId: string): [Country, EntityType] => {
 const ofDuties: readonly (readonly [string, string, string, Facts])[] = [
   ['usa', 'DE-CORP', 'us-corporation-taxed-otherwise', { taxedAs: 'owner' }],
   ['usa', 'WY-NONPROFIT', 'us-nonprofit-taxed-with-owners', { taxedAs: 's-corporation' }],
+  ['usa', 'DE-LP', 'us-partnership-taxed-with-owner', { taxedAs: 'owner' }],
   ['usa', 'TX-CORP', 'us-s-corporation-foreign-owner', { taxedAs: 's-corporation', foreignQuarter: true }],
   ['usa', 'DE-LLC', 'us-first-year', { registeredOn: '2026-02-10', firstYearEndOn: '2027-02-28' }],
   ['uk', 'LTD', 'uk-first-year', { registeredOn: '2025-07-15', firstYearEndOn: '2027-01-31' }],

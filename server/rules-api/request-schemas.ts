@@ -85,6 +85,21 @@ function shareQuestions(components: Readonly<Record<string, JsonSchema>>): Recor
   };
 }
 
+/** Replaces components that differ in their title only by references to the first of them. Their names stay. */
+function shareFacts(components: Readonly<Record<string, JsonSchema>>): Record<string, JsonSchema> {
+  const firsts = new Map<string, string>();
+  return Object.fromEntries(
+    Object.entries(components).map(([name, schema]) => {
+      if (schema['properties'] === undefined) return [name, schema];
+      const text = JSON.stringify({ ...schema, title: undefined });
+      const first = firsts.get(text);
+      if (first !== undefined) return [name, reference(first)];
+      firsts.set(text, name);
+      return [name, schema];
+    }),
+  );
+}
+
 /**
  * Returns JSON Schemas of the requests to the rules, derived from the catalogue: one for each service, estimate and entity
  * type, so that a generated client knows the facts of each. They state canonical ids; the server also accepts upper and lower
@@ -219,6 +234,6 @@ export function requestSchemas(countries: readonly Country[]): RequestSchemas {
         perCountry(({ estimates }) => estimates, estimateOf),
       ),
     },
-    components: shareQuestions(components),
+    components: shareQuestions(shareFacts(components)),
   };
 }

@@ -189,7 +189,7 @@ const benefitPage: Page = {
 export const corporationForm = (state: State, entityType: string, isBenefit = false): Form =>
   defineForm({
     id: `usa-${state.id}-${isBenefit ? 'pbc' : 'corporation'}`,
-    version: 2,
+    version: 3,
     title: `Register a ${isBenefit ? 'public benefit corporation' : 'corporation'} in ${state.name}`,
     declaration: [
       'The answers and documents are true and complete as far as I know.',
@@ -202,7 +202,7 @@ export const corporationForm = (state: State, entityType: string, isBenefit = fa
         example: 'Inc.',
         law: state.corporation.law,
       }),
-      companyPage(state, 'corporation'),
+      companyPage(state, { noun: 'company', law: state.corporation.law }),
       ...(isBenefit ? [benefitPage] : []),
       agentPage(state),
       {

@@ -28,11 +28,22 @@ const corporationEndings = [
   'Co',
 ];
 const llcEndings = ['Limited Liability Company', 'L.L.C', 'LLC'];
+const lpEndings = ['Limited Partnership', 'L.P', 'LP'];
+const llpEndings = [
+  'Registered Limited Liability Partnership',
+  'Limited Liability Partnership',
+  'R.L.L.P',
+  'L.L.P',
+  'RLLP',
+  'LLP',
+];
 const endings: Readonly<Record<string, readonly string[]>> = {
   'DE-CORP': corporationEndings,
   'DE-PBC': corporationEndings,
   'DE-NONSTOCK': corporationEndings,
   'DE-LLC': llcEndings,
+  'DE-LP': lpEndings,
+  'DE-LLP': llpEndings,
 };
 
 const corporations = ['DE-CORP', 'DE-PBC', 'DE-NONSTOCK'];
@@ -82,6 +93,32 @@ export const delawareNames: NameRules = {
       anyEnding,
       law: llcLaw,
       provenance: act,
+    }),
+    endingRule({
+      id: 'us-de-name-ending-lp',
+      entityType: 'DE-LP',
+      title: 'a limited partnership',
+      own: lpEndings,
+      anyEnding,
+      law: '6 Del. C. § 17-102(1)',
+      provenance: {
+        source: 'us-de-partnerships',
+        confidence: 'high',
+        note: 'The law allows the words anywhere in the name. We ask for them at its end.',
+      },
+    }),
+    endingRule({
+      id: 'us-de-name-ending-llp',
+      entityType: 'DE-LLP',
+      title: 'a limited liability partnership',
+      own: llpEndings,
+      anyEnding,
+      law: '6 Del. C. § 15-108(c)',
+      provenance: {
+        source: 'us-de-partnerships',
+        confidence: 'medium',
+        note: 'Read for partnerships from other states, whose names end in the same words.',
+      },
     }),
     {
       id: 'us-de-name-trust',

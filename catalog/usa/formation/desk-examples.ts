@@ -20,10 +20,14 @@ const box = (answers: Answers, field: string, street: string): Answers => ({
 });
 
 /** Examples of what every founding paper is held against. */
-function founding(state: State, kind: 'corp' | 'llc', ending: string): readonly DeskExample[] {
+export function founding(
+  state: State,
+  kind: 'corp' | 'llc' | 'lp' | 'llp',
+  ending: string,
+): readonly DeskExample[] {
   const id = (rule: string): string => `${state.prefix}-${kind}-${rule}`;
   const [last, first] =
-    state.id === 'delaware' && kind === 'llc' ? ['2027-05-20', '2027-05-21'] : ['2027-02-19', '2027-02-20'];
+    state.id === 'delaware' && kind !== 'corp' ? ['2027-05-20', '2027-05-21'] : ['2027-02-19', '2027-02-20'];
   return [
     [
       id('names-differ'),

@@ -12,19 +12,24 @@ import { foldText } from '#catalog/kit/fold-text.ts';
 
 const practice = { source: 'us-practice', confidence: 'medium' } as const;
 /** Maximum number of days ahead that a company may begin. */
-const maxDaysAhead = (state: State, isLlc: boolean): number => (state.id === 'delaware' && isLlc ? 180 : 90);
+const maxDaysAhead = (state: State, isCorporation: boolean): number =>
+  state.id === 'delaware' && !isCorporation ? 180 : 90;
 
 /** Desk rules for any founding paper: names, the day it begins, and the agent. `kind` is part of the ids. */
-export function foundingDeskRules(state: State, kind: 'corp' | 'llc'): readonly DeskRule[] {
+export function foundingDeskRules(
+  state: State,
+  kind: 'corp' | 'llc' | 'lp' | 'llp',
+  law = kind === 'corp' ? state.corporation.law : state.llc.law,
+): readonly DeskRule[] {
+  const noun = kind === 'lp' || kind === 'llp' ? 'partnership' : 'company';
   const id = (rule: string): string => `${state.prefix}-${kind}-${rule}`;
-  const { law } = kind === 'corp' ? state.corporation : state.llc;
-  const days = maxDaysAhead(state, kind === 'llc');
+  const days = maxDaysAhead(state, kind === 'corp');
   const delayFooting =
     state.id === 'texas'
       ? ({ source: 'us-tx-forms', confidence: 'high' } as const)
       : ({
           source: 'us-practice',
-          confidence: kind === 'llc' && state.id === 'delaware' ? 'low' : 'medium',
+          confidence: kind !== 'corp' && state.id === 'delaware' ? 'low' : 'medium',
         } as const);
   const reservation: readonly DeskRule[] =
     state.reservationDays === undefined
@@ -72,7 +77,7 @@ export function foundingDeskRules(state: State, kind: 'corp' | 'llc'): readonly 
     {
       id: id('effective-day'),
       severity: 'refused',
-      words: `The company cannot start more than ${days} days in the future.`,
+      words: `The ${noun} cannot start more than ${days} days in the future.`,
       remedy: 'Choose an earlier date, or start when the state files the document.',
       law,
       ...delayFooting,
@@ -101,7 +106,7 @@ export function foundingDeskRules(state: State, kind: 'corp' | 'llc'): readonly 
     {
       id: id('agent-self'),
       severity: 'refused',
-      words: 'The company cannot be its own registered agent.',
+      words: `The ${noun} cannot be its own registered agent.`,
       remedy: 'Name a person or another company in the state, or let us appoint one.',
       law: state.agent.law,
       ...practice,

@@ -7,7 +7,18 @@ import { numberRule } from '../taxes/filing-facts.ts';
 
 const instructions = { source: 'us-ss4', confidence: 'high' } as const;
 const bodies = /\b(?:inc|corp|llc|l\.l\.c|ltd|limited|company|gmbh|plc)\b/i;
-const lists = ['members', 'managers', 'organizer', 'directors', 'officers', 'stockholders', 'incorporator'];
+const lists = [
+  'members',
+  'managers',
+  'organizer',
+  'directors',
+  'officers',
+  'stockholders',
+  'incorporator',
+  'generalPartners',
+  'limitedPartners',
+  'partners',
+];
 
 const firstAndLast = (name: string): string => {
   const words = foldWords(name);

@@ -14,12 +14,20 @@ const takesEffect =
   (answers: Answers): boolean =>
     answers['effective'] === value;
 
+/** What a page calls a business, and the law that forms it. */
+export type Wording = {
+  readonly noun: 'company' | 'partnership';
+  readonly law: string;
+  /** The source of the law, if it is not that of the state's other filings. */
+  readonly sourceId?: string;
+};
+
 /** Questions of every filing about the company: purpose, addresses, start date, and facts for its calendar. */
-export function companyPage(state: State, what: 'corporation' | 'limited liability company'): Page {
+export function companyPage(state: State, { noun, law, sourceId }: Wording): Page {
   const isTexas = state.id === 'texas';
   return {
     id: 'company',
-    title: 'The company',
+    title: `The ${noun}`,
     minutes: 4,
     fields: [
       {
@@ -36,12 +44,10 @@ export function companyPage(state: State, what: 'corporation' | 'limited liabili
           { value: 'specific', label: 'One purpose only' },
         ],
         law: {
-          words: `${what === 'corporation' ? state.corporation.law : state.llc.law}: any lawful act or activity is enough.`,
-          sourceId: isTexas
-            ? 'us-tx-forms'
-            : state.id === 'wyoming'
-              ? 'us-wy-articles'
-              : 'us-de-corporation-law',
+          words: `${law}: any lawful act or activity is enough.`,
+          sourceId:
+            sourceId ??
+            (isTexas ? 'us-tx-forms' : state.id === 'wyoming' ? 'us-wy-articles' : 'us-de-corporation-law'),
         },
       },
       {
@@ -65,7 +71,7 @@ export function companyPage(state: State, what: 'corporation' | 'limited liabili
       {
         kind: 'text',
         id: 'description',
-        label: 'What the company will do',
+        label: `What the ${noun} will do`,
         hint: 'Use everyday words. This is not public.',
         rows: 2,
         minLength: 10,
@@ -107,12 +113,12 @@ export function companyPage(state: State, what: 'corporation' | 'limited liabili
           : 'Leave this blank if it is the principal office.',
         optional: true,
       }),
-      { kind: 'email', id: 'companyEmail', label: 'E-mail address of the company' },
-      { kind: 'phone', id: 'companyPhone', label: 'Phone number of the company', home: 'US' },
+      { kind: 'email', id: 'companyEmail', label: `E-mail address of the ${noun}` },
+      { kind: 'phone', id: 'companyPhone', label: `Phone number of the ${noun}`, home: 'US' },
       {
         kind: 'choice',
         id: 'effective',
-        label: 'When does the company start?',
+        label: `When does the ${noun} start?`,
         shape: 'radios',
         options: [
           { value: 'filing', label: 'When the state files the document' },
@@ -162,7 +168,10 @@ const hasOwnAgent = (answers: Answers): boolean => answers['agentKind'] === 'own
 export const isOurAgent = (answers: Answers): boolean => answers['agentKind'] === 'ours';
 
 /** The registered agent, without whom no state registers anybody. */
-export const agentPage = (state: State): Page => ({
+export const agentPage = (
+  state: State,
+  { noun, law, sourceId = state.agent.source }: Wording = { noun: 'company', law: state.agent.law },
+): Page => ({
   id: 'agent',
   title: 'Registered agent',
   intro: `The agent receives court documents and state letters at a street address in ${state.name} during business hours. Its office is the registered office.`,
@@ -178,8 +187,8 @@ export const agentPage = (state: State): Page => ({
         { value: 'own', label: 'I have an agent' },
       ],
       law: {
-        words: `${state.agent.law}: every company must have a registered agent in the state.`,
-        sourceId: state.agent.source,
+        words: `${law}: every ${noun} must have a registered agent in the state.`,
+        sourceId,
       },
     },
     {
@@ -201,7 +210,7 @@ export const agentPage = (state: State): Page => ({
       kind: 'confirm',
       id: 'agentConsent',
       label: 'Consent of the agent',
-      statement: 'The agent has agreed in writing to serve, and the company keeps the consent.',
+      statement: `The agent has agreed in writing to serve, and the ${noun} keeps the consent.`,
       missing: 'Confirm that the agent has agreed in writing.',
       when: hasOwnAgent,
     },

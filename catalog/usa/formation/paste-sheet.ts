@@ -1,11 +1,31 @@
 import type { PasteSheet } from '#catalog/types/index.ts';
 import type { State } from '../states.ts';
 
-const portals = {
+export const portals = {
   delaware: { portal: 'Delaware document filing', url: 'https://corp.delaware.gov' },
   wyoming: { portal: 'WyoBiz of the Wyoming Secretary of State', url: 'https://wyobiz.wyo.gov' },
   texas: { portal: 'SOSDirect of the Texas Secretary of State', url: 'https://direct.sos.state.tx.us' },
 } as const;
+
+/** The lines of Form SS-4. A business that may choose how it is taxed states it on line 9a. */
+export const taxNumber = (choosesTax: boolean): PasteSheet['pages'][number] => ({
+  title: 'Form SS-4, for the IRS once the state has filed',
+  fields: [
+    { field: 'withEin', label: 'EIN wanted' },
+    { field: 'einParty', label: 'Line 7a, responsible party' },
+    { field: 'einNumberKind', label: 'Line 7b, number of the responsible party' },
+    { field: 'einSsn', label: 'Line 7b, SSN' },
+    { field: 'einItin', label: 'Line 7b, ITIN' },
+    { field: 'taxedAs', label: 'Line 9a, kind of entity' },
+    { field: 'yearEndMonth', label: 'Line 12, closing month of the accounting year' },
+    { field: 'employer', label: 'Line 13, wages in the first year' },
+    { field: 'einEmployees', label: 'Line 13, highest number of employees' },
+    { field: 'einWagesOn', label: 'Line 15, first day of wages' },
+    { field: 'sector', label: 'Line 16, principal activity' },
+    { field: 'description', label: 'Line 17, products and services' },
+    'einDesignee',
+  ].filter((field) => choosesTax || typeof field === 'string' || field.field !== 'taxedAs'),
+});
 
 /** The pages of a state's own filing, in its order, as its form has the fields. */
 export function pasteSheet(state: State, kind: 'corporation' | 'pbc' | 'llc' | 'nonprofit'): PasteSheet {
@@ -37,24 +57,6 @@ export function pasteSheet(state: State, kind: 'corporation' | 'pbc' | 'llc' | '
     fields:
       state.id === 'texas' ? ['effective', 'effectiveOn', 'effectiveEvent'] : ['effective', 'effectiveOn'],
   };
-  const taxNumber = {
-    title: 'Form SS-4, for the IRS once the state has filed',
-    fields: [
-      { field: 'withEin', label: 'EIN wanted' },
-      { field: 'einParty', label: 'Line 7a, responsible party' },
-      { field: 'einNumberKind', label: 'Line 7b, number of the responsible party' },
-      { field: 'einSsn', label: 'Line 7b, SSN' },
-      { field: 'einItin', label: 'Line 7b, ITIN' },
-      { field: 'taxedAs', label: 'Line 9a, kind of entity' },
-      { field: 'yearEndMonth', label: 'Line 12, closing month of the accounting year' },
-      { field: 'employer', label: 'Line 13, wages in the first year' },
-      { field: 'einEmployees', label: 'Line 13, highest number of employees' },
-      { field: 'einWagesOn', label: 'Line 15, first day of wages' },
-      { field: 'sector', label: 'Line 16, principal activity' },
-      { field: 'description', label: 'Line 17, products and services' },
-      'einDesignee',
-    ].filter((field) => isLlc || typeof field === 'string' || field.field !== 'taxedAs'),
-  };
   const contact = { title: 'Contact', fields: ['companyEmail', 'companyPhone'] };
   const common = {
     source: state.id === 'texas' ? 'us-tx-forms' : 'us-practice',
@@ -84,7 +86,7 @@ export function pasteSheet(state: State, kind: 'corporation' | 'pbc' | 'llc' | '
         founder,
         effective,
         contact,
-        taxNumber,
+        taxNumber(isLlc),
       ],
     };
   }
@@ -100,7 +102,7 @@ export function pasteSheet(state: State, kind: 'corporation' | 'pbc' | 'llc' | '
         founder,
         effective,
         contact,
-        taxNumber,
+        taxNumber(isLlc),
       ],
     };
   return {
@@ -119,7 +121,7 @@ export function pasteSheet(state: State, kind: 'corporation' | 'pbc' | 'llc' | '
       founder,
       effective,
       { title: 'Order', fields: ['certifiedCopy', 'expedite', 'companyEmail', 'companyPhone'] },
-      taxNumber,
+      taxNumber(isLlc),
     ],
   };
 }

@@ -11,7 +11,7 @@ const yesNoFact = (answers: Answers, field: string, fact: string): Facts =>
 
 /** Facts of the price of a registration, from the answers. */
 export const priceFactsOf =
-  (state: State, kind: 'llc' | 'stock' | 'nonprofit') =>
+  (state: State, kind: 'llc' | 'stock' | 'nonprofit' | 'partnership') =>
   (answers: Answers): Facts => ({
     ...(textOf(answers, 'agentKind') === '' ? {} : { agentByUs: isOurAgent(answers) }),
     ...(state.id === 'wyoming' ? {} : yesNoFact(answers, 'expedite', 'expedited')),
@@ -91,7 +91,7 @@ export const formationPrerequisites = (state: State): readonly string[] => [
   'The address of the principal office, in any country',
 ];
 
-type Kind = 'corporation' | 'pbc' | 'llc' | 'nonprofit';
+type Kind = 'corporation' | 'pbc' | 'llc' | 'nonprofit' | 'lp' | 'llp';
 
 export const pathsOf = (state: State, kind: Kind): Service['paths'] => ({
   start: `/${state.id}-registration?entity=${kind}`,

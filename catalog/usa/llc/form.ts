@@ -58,7 +58,7 @@ const stake: readonly PlainField[] = [
 export const llcForm = (state: State, entityType: string): Form =>
   defineForm({
     id: `usa-${state.id}-llc`,
-    version: 2,
+    version: 3,
     title: `Form a limited liability company in ${state.name}`,
     declaration: [
       'The answers and documents are true and complete as far as I know.',
@@ -71,7 +71,7 @@ export const llcForm = (state: State, entityType: string): Form =>
         example: 'LLC',
         law: state.llc.law,
       }),
-      companyPage(state, 'limited liability company'),
+      companyPage(state, { noun: 'company', law: state.llc.law }),
       agentPage(state),
       {
         id: 'members',

@@ -20,7 +20,17 @@ export const nameFields = ['name1', 'name2', 'name3'] as const;
 export function namePage(
   state: State,
   entityType: string,
-  { ending, example, law }: { readonly ending: string; readonly example: string; readonly law: string },
+  {
+    ending,
+    example,
+    law,
+    noun = 'company',
+  }: {
+    readonly ending: string;
+    readonly example: string;
+    readonly law: string;
+    readonly noun?: 'company' | 'partnership';
+  },
 ): Page {
   const hasConsentWord = (answers: Answers): boolean =>
     nameFields.some((field) => needsConsent(namesOf[state.id], entityType, answers[field]));
@@ -46,7 +56,7 @@ export function namePage(
       {
         ...nameField,
         id: 'name1',
-        label: 'Name of the company',
+        label: `Name of the ${noun}`,
         hint: `It must end with ${ending}.`,
         example: `Sample Baobab Lantern ${example}`,
         law: {

@@ -7,6 +7,10 @@ export const practice: Provenance = { source: 'us-practice', confidence: 'medium
 
 /** Every corporate ending of the country, longest first, so that a wrong one is seen as one. */
 export const anyEnding: readonly string[] = [
+  'Registered Limited Liability Partnership',
+  'Limited Liability Partnership',
+  'R.L.L.P',
+  'RLLP',
   'Limited Liability Company',
   'Limited Liability Co',
   'Limited Partnership',

@@ -85,7 +85,7 @@ const causePage = ({ corporation }: State): Page => ({
 export const nonprofitForm = (state: State, entityType: string): Form =>
   defineForm({
     id: `usa-${state.id}-nonprofit`,
-    version: 2,
+    version: 3,
     title: `Register a nonprofit corporation in ${state.name}`,
     declaration: [
       'The answers and documents are true and complete as far as I know.',
@@ -98,7 +98,7 @@ export const nonprofitForm = (state: State, entityType: string): Form =>
         example: 'Inc.',
         law: state.corporation.law,
       }),
-      companyPage(state, 'corporation'),
+      companyPage(state, { noun: 'company', law: state.corporation.law }),
       agentPage(state),
       causePage(state),
       directorsPage(state, leastDirectors(state)),

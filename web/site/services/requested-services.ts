@@ -63,8 +63,8 @@ export const requestedServices: readonly {
       },
       {
         id: 'usa-limited-partnership',
-        title: 'Limited partnership, limited liability partnership',
-        words: 'Formation in Delaware, Wyoming, Texas or another state.',
+        title: 'Partnership in a state other than Delaware',
+        words: 'A limited partnership or limited liability partnership of Wyoming, Texas or another state.',
       },
       {
         id: 'usa-licence',

@@ -1,0 +1,166 @@
+import { personName } from '#catalog/questions/person.ts';
+import { yesNo } from '#catalog/questions/yes-no.ts';
+import {
+  type Answers,
+  defineForm,
+  type Form,
+  itemsOf,
+  type ListField,
+  type Page,
+  type PlainField,
+} from '#forms/form.ts';
+import { einPage } from '../formation/ein-page.ts';
+import { agentPage, companyPage, orderFields } from '../formation/pages.ts';
+import { namePage } from '../names/name-page.ts';
+import { anyAddress } from '../people/address-questions.ts';
+import { americanPerson, companyTitle } from '../people/person-questions.ts';
+import { delaware } from '../states.ts';
+import type { PartnershipKind } from './kinds.ts';
+import { shareTally } from './partners.ts';
+
+const stake: readonly PlainField[] = [
+  {
+    kind: 'number',
+    id: 'percent',
+    label: 'Share of the profits',
+    hint: 'As a percentage. All partners together have 100%. It is not filed with the state.',
+    min: 0,
+    max: 100,
+    decimals: 2,
+    unit: '%',
+    example: '50',
+  },
+  {
+    kind: 'money',
+    id: 'contribution',
+    label: 'Contribution',
+    hint: 'The partner’s contribution in US dollars. Enter 0 if nothing.',
+    currency: 'USD',
+    example: '1,000',
+  },
+];
+const usPerson = yesNo({
+  id: 'usPerson',
+  label: 'Is this person a US citizen or US tax resident?',
+  why: 'The partnership withholds tax on the share of a foreign partner.',
+});
+const person: readonly PlainField[] = [...americanPerson({ who: 'the partner' }), usPerson, ...stake];
+const company: readonly PlainField[] = [
+  { kind: 'text', id: 'companyName', label: 'Name of the company', maxLength: 160 },
+  { kind: 'country', id: 'formedIn', label: 'Country of registration', example: 'US' },
+  anyAddress({ id: 'companyAddress', label: 'Address of the company' }),
+  ...stake,
+];
+
+/** Returns the lists of one kind of partner: people, and companies beside them. */
+const partnerLists = (
+  kind: PartnershipKind,
+  adjective: string,
+  [people, companies]: readonly [people: string, companies: string],
+  least: 1 | 2,
+): readonly [ListField, ListField] => {
+  const title = adjective === '' ? 'Partners' : `${adjective} partners`;
+  return [
+    {
+      kind: 'list',
+      id: people,
+      label: `${title} who are individuals`,
+      item: { one: 'partner', many: 'partners' },
+      min: (answers: Answers) => Math.max(0, least - itemsOf(answers, companies).length),
+      max: 50,
+      tooFew: least === 1 ? 'Add a partner.' : 'A partnership has at least two partners.',
+      title: personName,
+      tally: shareTally(kind),
+      fields: person,
+    },
+    {
+      kind: 'list',
+      id: companies,
+      label: `${title} that are companies`,
+      item: { one: 'company', many: 'companies' },
+      min: 0,
+      max: 50,
+      optional: true,
+      title: companyTitle,
+      fields: company,
+    },
+  ];
+};
+
+const partnerPages = (kind: PartnershipKind): readonly Page[] =>
+  kind.id === 'lp'
+    ? [
+        {
+          id: 'general',
+          title: 'General partners',
+          intro:
+            'They run the business and are liable for its debts. Their names and addresses are public, and all of them sign the certificate.',
+          minutes: 4,
+          fields: partnerLists(kind, 'General', ['generalPartners', 'corporateGeneralPartners'], 1),
+        },
+        {
+          id: 'limited',
+          title: 'Limited partners',
+          intro: 'They risk only what they contribute. The state does not record their names.',
+          minutes: 4,
+          fields: partnerLists(kind, 'Limited', ['limitedPartners', 'corporateLimitedPartners'], 1),
+        },
+      ]
+    : [
+        {
+          id: 'partners',
+          title: 'Partners',
+          intro:
+            'The state records how many they are, and charges a fee for each. It does not record their names. The first one signs the statement.',
+          minutes: 5,
+          fields: partnerLists(kind, '', ['partners', 'corporatePartners'], 2),
+        },
+      ];
+
+/** Application to register a partnership in Delaware, with what the state's own form asks and what the agreement needs. */
+export const partnershipForm = (kind: PartnershipKind): Form =>
+  defineForm({
+    id: `usa-delaware-${kind.id}`,
+    version: 1,
+    title: `Register a ${kind.noun} in Delaware`,
+    declaration: [
+      'The answers and documents are true and complete as far as I know.',
+      'Everyone named here has agreed to be a partner.',
+      `I authorise you to file the ${kind.paper} with ${delaware.office}.`,
+    ],
+    pages: [
+      namePage(delaware, kind.entityType, {
+        ending: kind.ending,
+        example: kind.id.toUpperCase(),
+        law: kind.law,
+        noun: 'partnership',
+      }),
+      companyPage(delaware, kind.purpose),
+      agentPage(delaware, kind.agent),
+      ...partnerPages(kind),
+      {
+        id: 'order',
+        title: 'Tax and order',
+        minutes: 1,
+        fields: [
+          {
+            kind: 'choice',
+            id: 'taxedAs',
+            label: 'How will it be taxed?',
+            shape: 'radios',
+            options: [
+              { value: 'default', label: 'As a partnership', hint: 'The default. The partners pay the tax' },
+              { value: 'corporation', label: 'As a corporation', hint: 'Form 8832' },
+            ],
+            law: {
+              words:
+                'Treasury Regulations § 301.7701-3: two or more owners are a partnership, unless it elects.',
+              sourceId: 'us-practice',
+            },
+          },
+          ...orderFields(delaware),
+        ],
+      },
+      einPage,
+    ],
+  });

@@ -1,0 +1,124 @@
+import { numberOf, textOf } from '#catalog/kit/reading-answers.ts';
+import { onPaper } from '#catalog/papers/company-on-paper.ts';
+import type { PackBlock, PackPaper } from '#catalog/types/index.ts';
+import type { Answers } from '#forms/form.ts';
+import { formatMoney } from '#values/money.ts';
+import { agentOnPaper, beginsOn } from '../formation/paper-words.ts';
+import { delaware } from '../states.ts';
+import { agreementArticles } from './clauses.server.ts';
+import { code, type PartnershipKind, practice } from './kinds.ts';
+import { partnersOf } from './partners.ts';
+
+const draft = { ...practice, note: 'This is our own draft. Have a lawyer review it if much depends on it.' };
+
+const onPaperOf = (kind: PartnershipKind, answers: Answers) =>
+  partnersOf(kind, answers).map(({ capacity, item }) => ({
+    ...onPaper(item, 'address'),
+    capacity,
+    percent: `${numberOf(item, 'percent') ?? 0}%`,
+    contribution: formatMoney({ minor: numberOf(item, 'contribution') ?? 0, currency: 'USD' }),
+  }));
+type OnPaper = ReturnType<typeof onPaperOf>[number];
+
+const signatures = (partners: readonly OnPaper[]): readonly PackBlock[] =>
+  partners.map(({ name, capacity }) => ({ kind: 'signature', name, capacity }));
+
+/** Numbers provisions that are not empty. */
+const numbered = (provisions: readonly string[]): readonly PackBlock[] =>
+  provisions
+    .filter((text) => text !== '')
+    .map((text, index) => ({ kind: 'clause', number: `${index + 1}.`, depth: 0, text }));
+
+/** The public paper: what the law asks of it, and no more. */
+function publicPaper(kind: PartnershipKind, answers: Answers): readonly PackBlock[] {
+  const agent = agentOnPaper(answers, delaware);
+  const partners = onPaperOf(kind, answers);
+  const common = [
+    `The name of the ${kind.noun} is ${textOf(answers, 'name1')}.`,
+    `The address of its registered office in the State of Delaware is ${agent.address}. The name of its registered agent at that address is ${agent.name}.`,
+  ];
+  if (kind.id === 'llp')
+    return [
+      ...numbered([
+        ...common,
+        `The number of partners when this statement takes effect is ${partners.length}.`,
+        'The partnership elects to be a limited liability partnership.',
+        beginsOn(answers),
+      ]),
+      ...signatures(partners.slice(0, 1)),
+    ];
+  const general = partners.filter(({ capacity }) => capacity === 'General partner');
+  return [
+    ...numbered([
+      ...common,
+      `The name and address of each general partner is: ${general.map(({ name, address }) => `${name}, ${address}`).join('; ')}.`,
+      beginsOn(answers),
+    ]),
+    ...signatures(general),
+  ];
+}
+
+/** Papers of a partnership: the public paper, the agreement of the partners and their register. */
+export const partnershipPapers = (kind: PartnershipKind): readonly PackPaper[] => [
+  {
+    ...code,
+    confidence: 'medium',
+    id: `us-de-${kind.id}-${kind.id === 'lp' ? 'certificate' : 'statement'}`,
+    title: kind.paper,
+    law: kind.law,
+    draftFor: 'filing with the Division of Corporations',
+    write: (answers) => publicPaper(kind, answers),
+  },
+  {
+    ...draft,
+    id: `us-de-${kind.id}-agreement`,
+    title: 'Partnership agreement',
+    law: kind.id === 'llp' ? '6 Del. C. § 15-1001(b)' : '6 Del. C. § 17-201(d)',
+    write(answers) {
+      const partners = onPaperOf(kind, answers);
+      return [
+        ...agreementArticles(kind, answers).flatMap(([title, ...provisions], index): readonly PackBlock[] => [
+          { kind: 'heading', level: 2, text: `${index + 1}. ${title}` },
+          ...provisions.map(
+            (text, at): PackBlock => ({ kind: 'clause', number: `${index + 1}.${at + 1}`, depth: 0, text }),
+          ),
+        ]),
+        { kind: 'heading', level: 2, text: 'Schedule' },
+        {
+          kind: 'table',
+          widths: [5, 3, 3, 2],
+          head: ['Partner', 'Kind', 'Contribution', 'Share'],
+          rows: partners.map(({ name, address, capacity, contribution, percent }) => [
+            `${name}\n${address}`,
+            capacity,
+            contribution,
+            percent,
+          ]),
+        },
+        ...signatures(partners),
+      ];
+    },
+  },
+  {
+    ...draft,
+    id: `us-de-${kind.id}-register`,
+    title: 'Register of partners',
+    law: kind.id === 'llp' ? '6 Del. C. § 15-403' : '6 Del. C. § 17-305',
+    write: (answers) => [
+      {
+        kind: 'table',
+        widths: [1, 5, 3, 3, 2, 2, 2],
+        head: ['No.', 'Partner', 'Kind', 'Contribution', 'Share', 'Since', 'Until'],
+        rows: onPaperOf(kind, answers).map(({ name, address, capacity, contribution, percent }, index) => [
+          String(index + 1),
+          `${name}\n${address}`,
+          capacity,
+          contribution,
+          percent,
+          '',
+          '',
+        ]),
+      },
+    ],
+  },
+];

@@ -1,0 +1,38 @@
+import { foldText } from '#catalog/kit/fold-text.ts';
+import { textOf } from '#catalog/kit/reading-answers.ts';
+import { samePersonBy } from '#catalog/kit/same-person.ts';
+import { type Answers, itemsOf, type Tally } from '#forms/form.ts';
+import { typedNumber } from '../stock/stock-tax.ts';
+import type { PartnershipKind } from './kinds.ts';
+
+const isSamePerson = samePersonBy('passport');
+
+/** Returns the partners of a form, each with its list and what it is called. */
+export const partnersOf = ({ lists }: PartnershipKind, answers: Answers) =>
+  lists.flatMap(([list, capacity]) => itemsOf(answers, list).map((item) => ({ list, capacity, item })));
+
+/** Whether two partners are one: the same person, or the same company. */
+export const isSamePartner = (one: Answers, other: Answers): boolean =>
+  textOf(one, 'companyName') === ''
+    ? isSamePerson(one, other)
+    : foldText(textOf(one, 'companyName')) === foldText(textOf(other, 'companyName'));
+
+/** Returns the shares of the profits of all partners together, in hundredths of a percent. */
+export const shareHundredths = (kind: PartnershipKind, answers: Answers): number =>
+  partnersOf(kind, answers).reduce(
+    (sum, { item }) => sum + Math.round((typedNumber(item['percent']) ?? 0) * 100),
+    0,
+  );
+
+/** Says beside the first list how much the partners have together. */
+export const shareTally =
+  (kind: PartnershipKind) =>
+  (answers: Answers): Tally | null => {
+    const sum = shareHundredths(kind, answers);
+    return sum === 0
+      ? null
+      : {
+          words: `The partners have ${sum / 100}% together${sum === 10_000 ? '.' : '. It must be 100%.'}`,
+          addsUp: sum === 10_000,
+        };
+  };
