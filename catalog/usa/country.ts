@@ -25,6 +25,7 @@ import { limitedLiabilityPartnership, limitedPartnership } from './partnership/s
 import { delaware, texas, wyoming } from './states.ts';
 import { registryTimes } from './registry-times.ts';
 import { sources } from './sources.ts';
+import { salesPermit } from './sales-tax/service.ts';
 import { statutoryRegisters } from './statutory-registers.server.ts';
 import { isNonprofit, isPartnership } from './tax-status.ts';
 import { taxElection } from './tax-election/service.ts';
@@ -80,6 +81,7 @@ export const usa: Country = {
     taxElection,
     companyRecords,
     foreignQualification,
+    salesPermit,
   ],
   registryTimes,
   registerSearches: [

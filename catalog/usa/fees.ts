@@ -380,6 +380,64 @@ const federalFees: readonly Fee[] = [
   ),
 ];
 
+const sellsIn =
+  (...states: readonly string[]) =>
+  (facts: Facts): boolean =>
+    states.includes(String(facts['permitState']));
+
+/** Fees of permits to collect sales tax. */
+const salesPermitFees: readonly Fee[] = [
+  government(
+    'us-sales-permit',
+    'Sales and use tax permit (Texas Comptroller)',
+    {
+      source: 'us-tx-sales-tax',
+      confidence: 'high',
+      note: 'There is no fee. The Comptroller may ask for a bond.',
+    },
+    { amount: fixed(0), when: sellsIn('texas'), ...thisYear },
+  ),
+  government(
+    'us-sales-permit',
+    'Sales tax permit (state)',
+    {
+      ...practice,
+      confidence: 'low',
+      note: 'Most states charge nothing, and some ask for a deposit. We tell you the amount before we file. You pay it then.',
+    },
+    {
+      amount: atCost([0, 100]),
+      when: sellsIn('california', 'florida', 'new-york', 'wyoming', 'other'),
+      ...thisYear,
+    },
+  ),
+  government(
+    'us-de-business-licence',
+    'Business licence (Delaware Division of Revenue)',
+    {
+      source: 'us-de-gross-receipts',
+      confidence: 'medium',
+      note: 'For a year. Read for retailers and services. A few trades pay another fee.',
+    },
+    { amount: fixed(75), when: sellsIn('delaware'), ...thisYear },
+  ),
+  government(
+    'us-de-licence-places',
+    'Further places of business (Delaware Division of Revenue)',
+    { source: 'us-de-gross-receipts', confidence: 'medium' },
+    {
+      amount: {
+        kind: 'each',
+        fact: 'furtherPlaces',
+        eachMinor: dollar(25),
+        unit: { one: 'further place', many: 'further places' },
+      },
+      when: (facts) => sellsIn('delaware')(facts) && amountIn(facts, 'furtherPlaces') > 0,
+      ...thisYear,
+    },
+  ),
+];
+
 const ours: Provenance = { source: 'us-our-prices', confidence: 'high', note: 'No sales tax is added.' };
 const ourFees = (what: string, basic: number, standard: number, premium: number): readonly Fee[] =>
   (
@@ -442,6 +500,8 @@ export const fees: readonly Fee[] = [
   ...ourFees('records', 69, 109, 189),
   ...ourFees('itin', 149, 219, 349),
   ...ourFees('foreign', 149, 229, 399),
+  ...ourFees('sales', 149, 219, 349),
+  ...salesPermitFees,
   government(
     'us-itin',
     'Application for the ITIN (IRS)',

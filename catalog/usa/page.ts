@@ -93,6 +93,11 @@ export const page: CountryPage = {
       summary: 'Good standing, certified copies, minutes and consents.',
     },
     {
+      title: 'Sales tax permit',
+      to: '/usa/sales-tax-permit',
+      summary: 'The seller’s permit of a state, or the Delaware business licence.',
+    },
+    {
       title: 'Another state',
       to: '/usa/foreign-qualification',
       summary: 'Register a company in a further state where it does business.',

@@ -122,6 +122,50 @@ export const sources: readonly Source[] = [
   ),
   source('us-tx-small-tax', 'No tax below $1,000', 'A law firm'),
   source('us-tx-extension', 'Extensions, Tax Code 171.202', 'Copy of the Texas Statutes'),
+  // Sales tax of the states.
+  {
+    id: 'us-tx-sales-tax',
+    title: 'Sales tax permit: who needs it, no fee, a bond may be asked; remote sellers below US$500,000',
+    publisher: 'Texas Comptroller of Public Accounts',
+    url: 'https://comptroller.texas.gov/taxes/sales/remote-sellers.php',
+    readOn: day('2026-11-23'),
+  },
+  {
+    id: 'us-ca-sales-tax',
+    title: 'Out-of-state sellers: registration above US$500,000; marketplaces (Publications 51 and 77)',
+    publisher: 'California Department of Tax and Fee Administration',
+    url: 'https://cdtfa.ca.gov/formspubs/pub77/',
+    readOn: day('2026-11-23'),
+  },
+  {
+    id: 'us-ny-sales-tax',
+    title: 'Registration 20 days before business begins (ST-360); US$500,000 and 100 sales from outside',
+    publisher: 'New York Department of Taxation and Finance; its notice as reprinted by TaxCloud',
+    url: 'https://tax.ny.gov/pubs_and_bulls/tg_bulletins/st/how_to_register_for_nys_sales_tax.htm',
+    readOn: day('2026-11-23'),
+  },
+  {
+    id: 'us-fl-sales-tax',
+    title: 'Account registration; out-of-state retailers above US$100,000 of taxable remote sales',
+    publisher: 'Florida Department of Revenue',
+    url: 'https://floridarevenue.com/taxes/eservices/Pages/registration.aspx',
+    readOn: day('2026-11-23'),
+  },
+  {
+    id: 'us-wy-sales-tax',
+    title: 'Sales from remote sellers, W.S. 39-15-501 as changed in 2024; who needs a licence',
+    publisher: 'Copy of the Wyoming Statutes; Wyoming Excise Tax Division',
+    url: 'https://excise-tax-div.wyo.gov/general-administrative/excise-tax-faqs',
+    readOn: day('2026-11-23'),
+  },
+  {
+    id: 'us-de-gross-receipts',
+    title:
+      'No sales tax; gross receipts tax; licence of US$75, and US$25 for each further place, 30 Del. C. § 2905',
+    publisher: 'Delaware Division of Revenue; copy of the Delaware Code',
+    url: 'https://delcode.delaware.gov/title30/c029/index.html',
+    readOn: day('2026-11-23'),
+  },
   // Federal.
   source('us-5472', 'Form 5472: who files, and the penalty', 'RSM and legalclarity.org'),
   source('us-boi-fields', 'Fields of the beneficial ownership report', 'omb.report and a guide'),

@@ -1363,6 +1363,18 @@ export interface components {
         }
       | {
           /**
+           * @description Sales tax permit
+           * @constant
+           */
+          service: 'usa-sales-tax-permit';
+          /** @enum {string} */
+          package: 'basic' | 'standard' | 'premium';
+          facts: components['schemas']['UsaSalesTaxPermitPriceFacts'];
+          /** Format: date */
+          on: string;
+        }
+      | {
+          /**
            * @description Federal company
            * @constant
            */
@@ -1955,6 +1967,16 @@ export interface components {
       longStanding: boolean;
       /** @description Do you need a certified copy? */
       copy: boolean;
+    };
+    /** Facts of the price: Sales tax permit */
+    UsaSalesTaxPermitPriceFacts: {
+      /**
+       * @description In which state do you sell? `california`: California; `delaware`: Delaware; `florida`: Florida; `new-york`: New York; `texas`: Texas; `wyoming`: Wyoming; `other`: Another state.
+       * @enum {string}
+       */
+      permitState: 'california' | 'delaware' | 'florida' | 'new-york' | 'texas' | 'wyoming' | 'other';
+      /** @description Further places of business in Delaware. Applies only with certain other facts. */
+      furtherPlaces?: number;
     };
     /** Facts of the price: Federal company */
     CanadaFederalCompanyPriceFacts: {

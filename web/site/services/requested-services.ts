@@ -57,11 +57,6 @@ export const requestedServices: readonly {
     country: 'United States',
     services: [
       {
-        id: 'usa-sales-tax-permit',
-        title: 'Sales tax permit',
-        words: 'Registration with the tax authority of a state in which you sell.',
-      },
-      {
         id: 'usa-limited-partnership',
         title: 'Partnership in a state other than Delaware',
         words: 'A limited partnership or limited liability partnership of Wyoming, Texas or another state.',
