@@ -3,6 +3,7 @@ import { employerFact, vatFact } from '#catalog/kit/duty-facts.ts';
 import { isA } from '#catalog/kit/is-a.ts';
 import { dayBeforeRegistration, firstYearLongerThan } from '#catalog/kit/duty-constraints.ts';
 import { sampleAccount } from '#catalog/kit/sample-account.ts';
+import { charity } from './charity/service.ts';
 import { companyChanges } from './company-changes/service.ts';
 import { communityCompany } from './community-company/service.ts';
 import { company } from './private-company/service.ts';
@@ -15,6 +16,7 @@ import { guaranteeCompany } from './guarantee-company/service.ts';
 import { holidays } from './holidays.ts';
 import { identifierKinds } from './identifiers.ts';
 import { nameRules } from './names/name-rules.ts';
+import { charityDuties } from './charity/duties.ts';
 import { obligations } from './obligations.ts';
 import { unlistedDuties } from './unlisted-duties.ts';
 import { registeredOffice } from './registered-office/service.ts';
@@ -67,6 +69,7 @@ export const uk: Country = {
     generalPartnership,
     limitedPartnership,
     overseasCompany,
+    charity,
     tradeMark,
     markRenewal,
     tax,
@@ -83,7 +86,7 @@ export const uk: Country = {
       url: 'https://find-and-update.company-information.service.gov.uk/company-name-availability',
     },
   ],
-  obligations,
+  obligations: [...obligations, ...charityDuties],
   unlistedDuties,
   nameRules,
   holidays,

@@ -159,6 +159,21 @@ export const entityTypes: readonly EntityType[] = [
   ),
   type(
     {
+      id: 'CIO',
+      title: 'Charitable incorporated organisation',
+      short: 'Charity (CIO)',
+      serviceId: 'uk-charity-registration',
+      owners: 'No owners. Its members are the trustees, or others too',
+      liability: 'Members pay nothing, or the fixed sum that the constitution states',
+      people: 'At least 1 trustee. The Charity Commission expects 3',
+      capital: 'None. Everything serves its charitable purposes',
+      suits: 'Charities of England and Wales that employ people or sign contracts',
+      nameEnding: 'None is needed. CIO may follow',
+    },
+    { source: 'uk-charity-registration', confidence: 'medium', note: 'Charities Act 2011, Part 11.' },
+  ),
+  type(
+    {
       id: 'OVC',
       title: 'Overseas company with a UK establishment',
       short: 'Overseas company',

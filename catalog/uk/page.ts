@@ -10,7 +10,8 @@ export const page: CountryPage = {
     {
       title: 'Business Registration',
       to: '/entity-type-selection?country=uk',
-      summary: 'A private, public, guarantee or community company, a partnership, or a sole trader.',
+      summary:
+        'A private, public, guarantee or community company, a charity, a partnership, or a sole trader.',
     },
     {
       title: 'Trademark Filing',

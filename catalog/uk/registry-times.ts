@@ -22,6 +22,13 @@ export const registryTimes: readonly RegistryTime[] = [
     note: 'The time that the online service names. An application on paper takes longer.',
   },
   {
+    services: ['uk-charity-registration'],
+    time: 'About 45 days',
+    source: 'uk-charity-registration',
+    confidence: 'low',
+    note: 'Longer if the Commission has questions about the purposes.',
+  },
+  {
     services: ['uk-trade-mark'],
     time: 'About 4 months, if there is no opposition',
     source: 'uk-mark-practice',

@@ -221,6 +221,36 @@ export const sources: readonly Source[] = [
     readOn,
   },
   {
+    id: 'uk-charities-act',
+    title:
+      'Charities Act 2011: charitable purposes, public benefit (sections 2 to 4), accounts and records (Part 8)',
+    publisher: 'legislation.gov.uk',
+    url: 'https://www.legislation.gov.uk/ukpga/2011/25',
+    readOn: day('2026-11-23'),
+  },
+  {
+    id: 'uk-charity-registration',
+    title:
+      'A CIO registers whatever its income, others above £5,000; office in England or Wales; what the application asks',
+    publisher: 'Charity Commission; ICAEW; a form of 2017 at law-office.co.uk; Towerstone',
+    url: 'https://www.gov.uk/guidance/how-to-register-your-charity-cc21b',
+    readOn: day('2026-11-23'),
+  },
+  {
+    id: 'uk-charity-names',
+    title: 'How to choose a charity name',
+    publisher: 'Charity Commission, GOV.UK',
+    url: 'https://www.gov.uk/guidance/how-to-choose-a-charity-name',
+    readOn: day('2026-11-23'),
+  },
+  {
+    id: 'uk-charity-returns',
+    title: 'Annual return and accounts within 10 months; all CIOs send both',
+    publisher: 'Charity Commission, as printed by GovWire; Anthony Collins; Wilder Coe',
+    url: 'https://www.gov.uk/guidance/prepare-a-charity-annual-return',
+    readOn: day('2026-11-23'),
+  },
+  {
     id: 'uk-data-protection-fee',
     title: 'The data protection fee since February 2025, and the tiers by staff and turnover',
     publisher: 'GOV.UK and the Information Commissioner’s Office',

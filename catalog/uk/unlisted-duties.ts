@@ -1,5 +1,6 @@
 import { unlistedDuties as builders } from '#catalog/kit/duty-families.ts';
 import { isA } from '#catalog/kit/is-a.ts';
+import { isCharity } from './charity/duties.ts';
 import type { UnlistedDuty } from '#catalog/types/index.ts';
 
 const { notSubject, notWorkedOut, standing, factUnknown, unless } = builders('uk');
@@ -58,6 +59,15 @@ export const unlistedDuties: readonly UnlistedDuty[] = [
       'Companies with profits above £1.5 million a year, shared with associated companies, pay in quarterly instalments.',
     applies: (facts) => isTaxedAsCompany(facts) && facts['trading'] === true,
   }),
+  ...(['income-tax', 'instalments'] as const).map((family) =>
+    notSubject(family, 'charity', {
+      ...practice,
+      law: 'Corporation Tax Act 2010, Part 11',
+      words:
+        'A charity pays no corporation tax on income used for its purposes. It files a return if HMRC asks for one or if other income is taxed.',
+      applies: isCharity,
+    }),
+  ),
   ...unless('sales-tax', 'vatRegistered', {
     source: 'uk-vat-thresholds',
     confidence: 'high',
@@ -113,6 +123,12 @@ export const unlistedDuties: readonly UnlistedDuty[] = [
       'An overseas company files no people with significant control. If it owns land here, it is entered in the Register of Overseas Entities.',
     applies: isOverseas,
   }),
+  notSubject('beneficial-ownership', 'charity', {
+    ...practice,
+    law: 'Charitable Incorporated Organisations (General) Regulations 2012, Part 4',
+    words: 'A CIO has no people with significant control. It keeps registers of its members and trustees.',
+    applies: isCharity,
+  }),
   notSubject('beneficial-ownership', 'unregistered', {
     ...act,
     law: 'Companies Act 2006, Part 21A',
@@ -130,6 +146,13 @@ export const unlistedDuties: readonly UnlistedDuty[] = [
     law: 'Companies Act 2006, section 388; Finance Act 1998, Schedule 18, paragraph 21',
     words: 'Keep accounts and records for 6 years from the end of the financial year.',
     applies: isA('LTD', 'GTE', 'PLC', 'CIC', 'LLP', 'OVC'),
+  }),
+  standing('records', 'charity', {
+    source: 'uk-charities-act',
+    confidence: 'high',
+    law: 'Charities Act 2011, section 131',
+    words: 'Keep accounting records for 6 years from the end of the financial year.',
+    applies: isCharity,
   }),
   standing('records', 'self-employed', {
     ...practice,

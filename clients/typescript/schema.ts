@@ -991,6 +991,18 @@ export interface components {
         }
       | {
           /**
+           * @description Charitable incorporated organisation (CIO)
+           * @constant
+           */
+          service: 'uk-charity-registration';
+          /** @enum {string} */
+          package: 'basic' | 'standard' | 'premium';
+          facts: components['schemas']['NoFacts'];
+          /** Format: date */
+          on: string;
+        }
+      | {
+          /**
            * @description Trade mark
            * @constant
            */
@@ -2110,7 +2122,7 @@ export interface components {
           /** @enum {string} */
           jurisdiction: 'uk' | 'GB' | 'united-kingdom';
           /** @enum {string} */
-          entityType: 'LTD' | 'GTE' | 'LLP' | 'LP' | 'PLC' | 'CIC' | 'OVC' | 'ST' | 'GP';
+          entityType: 'LTD' | 'GTE' | 'LLP' | 'LP' | 'PLC' | 'CIC' | 'CIO' | 'OVC' | 'ST' | 'GP';
           name: string;
           /** @description Names to compare with, where the registry publishes how. */
           existingNames?: string[];
@@ -3802,6 +3814,20 @@ export interface components {
           /** @enum {string} */
           jurisdiction: 'uk' | 'GB' | 'united-kingdom';
           /**
+           * @description Charitable incorporated organisation
+           * @constant
+           */
+          entityType: 'CIO';
+          facts: components['schemas']['UkCioObligationFacts'];
+          /** Format: date */
+          from: string;
+          /** Format: date */
+          to: string;
+        }
+      | {
+          /** @enum {string} */
+          jurisdiction: 'uk' | 'GB' | 'united-kingdom';
+          /**
            * @description Overseas company with a UK establishment
            * @constant
            */
@@ -4370,8 +4396,8 @@ export interface components {
     };
     UkPlcObligationFacts: components['schemas']['UkLtdObligationFacts'];
     UkCicObligationFacts: components['schemas']['UkLtdObligationFacts'];
-    /** Facts of the obligations: Overseas company with a UK establishment, United Kingdom */
-    UkOvcObligationFacts: {
+    /** Facts of the obligations: Charitable incorporated organisation, United Kingdom */
+    UkCioObligationFacts: {
       /**
        * Format: date
        * @description Day of registration.
@@ -4388,6 +4414,7 @@ export interface components {
       vatStagger?: components['schemas']['VatStaggerFact'];
       paysByPost?: components['schemas']['PaysByPostFact'];
     };
+    UkOvcObligationFacts: components['schemas']['UkCioObligationFacts'];
     UkStObligationFacts: components['schemas']['UkLpObligationFacts'];
     UkGpObligationFacts: components['schemas']['UkLpObligationFacts'];
     /** Facts of the obligations: Limited liability company of Delaware, United States */

@@ -14,7 +14,7 @@ const practice = { source: 'uk-practice', confidence: 'medium' } as const;
 /** One change of a company on the register of Companies House. */
 export const companyChanges = companyService(matters, {
   id: 'uk-company-changes',
-  version: 2,
+  version: 3,
   feeName: 'changes',
   line: 'secretarial',
   title: 'Changes of a company',

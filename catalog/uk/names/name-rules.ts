@@ -13,6 +13,7 @@ const endings: Readonly<Record<string, readonly string[]>> = {
   LLP: ['Limited Liability Partnership', 'LLP', 'Partneriaeth Atebolrwydd Cyfyngedig', 'PAC'],
   LP: ['Limited Partnership', 'LP', 'L.P.', 'Partneriaeth Cyfyngedig'],
   CIC: ['Community Interest Company', 'CIC', 'Cwmni Buddiant Cymunedol', 'CBC'],
+  CIO: [],
   ST: [],
   GP: [],
 };
@@ -73,6 +74,7 @@ const rules: readonly NameRule[] = [
       ['LLP', 'a limited liability partnership'],
       ['LP', 'a limited partnership'],
       ['CIC', 'a community interest company'],
+      ['CIO', 'a charitable incorporated organisation'],
       ['ST', 'a sole trader'],
       ['GP', 'a general partnership'],
     ] as const

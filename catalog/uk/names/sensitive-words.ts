@@ -59,13 +59,13 @@ export const sensitiveWordRules: readonly NameRule[] = [
     'underwrit*',
     'mutual',
   ]),
-  rule('uk-name-charity', 'the Charity Commission, or its counterpart in Scotland or Northern Ireland', [
-    'charitable',
-    'charity',
-    'charities',
-    'benevolent',
-    'foundation',
-  ]),
+  rule(
+    'uk-name-charity',
+    'the Charity Commission, or its counterpart in Scotland or Northern Ireland',
+    ['charitable', 'charity', 'charities', 'benevolent', 'foundation'],
+    // A charity may call itself one.
+    { only: ['LTD', 'GTE', 'PLC', 'LLP', 'LP', 'CIC', 'ST', 'GP'] },
+  ),
   rule('uk-name-health', 'the responsible health authority or professional council', [
     'dental',
     'dentist*',

@@ -89,7 +89,7 @@ export const ownersOf = (answers: Answers): readonly Answers[] =>
 export const selfEmploymentForm = (kind: SelfEmployment): Form =>
   defineForm({
     id: kind.service,
-    version: 2,
+    version: 3,
     title:
       kind.id === 'ST'
         ? 'Register as a sole trader in the United Kingdom'

@@ -47,9 +47,8 @@ export const requestedServices: readonly {
     services: [
       {
         id: 'uk-charity',
-        title: 'Charity',
-        words:
-          'Registration with the charity regulator, as a company or a charitable incorporated organisation.',
+        title: 'Charity of another kind',
+        words: 'A charitable company, trust or association, or a charity in Scotland or Northern Ireland.',
       },
     ],
   },
