@@ -8,6 +8,7 @@ import { contentEndpoints } from './content.ts';
 import { dashboardEndpoints } from './dashboard.ts';
 import { deskEndpoints } from './desk.ts';
 import { documentEndpoints } from './documents.ts';
+import { documentRequestEndpoints } from './document-requests.ts';
 import { formedElsewhereEndpoints } from './formed-elsewhere.ts';
 import { inquiryEndpoints } from './inquiries.ts';
 import { lawEndpoints } from './law.ts';
@@ -33,6 +34,7 @@ export const api = {
   ...accountEndpoints,
   ...dashboardEndpoints,
   ...documentEndpoints,
+  ...documentRequestEndpoints,
   ...verificationEndpoints,
   ...applicationEndpoints,
   ...peopleEndpoints,

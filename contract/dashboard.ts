@@ -34,6 +34,17 @@ export const DashboardShape = z
         expiresAt: instant,
       }),
     ),
+    /** Documents that the caller was asked for and has not sent, the first due at the top. */
+    asked: z.array(
+      z.object({
+        id,
+        title: z.string(),
+        subject: z.string(),
+        requestedBy: z.string(),
+        dueOn: day,
+        state: z.enum(['open', 'overdue']),
+      }),
+    ),
     /** Newest change first. */
     drafts: group(ApplicationRowShape),
     /** Drafts that can be restored, the one that is erased first at the top. */

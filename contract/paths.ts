@@ -85,6 +85,7 @@ export const paths = {
   compare: '/compare',
   documents: (query: { readonly company?: string } = {}) => withQuery('/documents', { ...query }),
   shared: (token: string) => `/shared/${token}`,
+  askedDocument: (token: string) => `/asked-documents/${token}`,
   tools: '/tools',
   verify: (code?: string) => (code === undefined ? '/verify' : `/verify/${code}`),
   privacy: '/privacy',

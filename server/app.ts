@@ -72,6 +72,7 @@ import { messageRoutes } from './messages/routes.ts';
 import { createReadPartCaller } from './parts/open-part.ts';
 import { partRoutes } from './parts/routes.ts';
 import { sharingRoutes } from './sharing/routes.ts';
+import { documentRequestRoutes } from './document-requests/routes.ts';
 import { staffRoutes } from './staff/routes.ts';
 import { unsubscribe } from './newsletter/subscribe.ts';
 import { handleNewsletterJobs, newsletterRoutes } from './newsletter/routes.ts';
@@ -241,6 +242,7 @@ export async function createApp({
       ...paperRoutes(dependencies),
       ...documentRoutes(dependencies),
       ...sharingRoutes({ ...dependencies, limits }),
+      ...documentRequestRoutes(dependencies),
       ...jobRoutes(dependencies),
       ...machineRoutes(dependencies),
       ...uptimeRoutes(dependencies),

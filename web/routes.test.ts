@@ -66,6 +66,7 @@ describe('route table', () => {
       '/applications/:id/check',
       '/applications/:id/payment',
       '/shared/:token',
+      '/asked-documents/:token',
       '/parts/:token',
       '/invitations/:token',
     ]);

@@ -374,6 +374,12 @@ const ownRoutes: PageRoute[] = [
     shell: 'account',
   },
   { path: '/shared/:token', page: 'app/documents/shared-page', title: 'Shared documents', shell: 'quiet' },
+  {
+    path: '/asked-documents/:token',
+    page: 'app/documents/asked-document-page',
+    title: 'Send a document',
+    shell: 'quiet',
+  },
   { path: '/tools', page: 'app/tools/tools-page', title: 'Tools', guard: 'signed-in', shell: 'account' },
   {
     path: '/companies/add',

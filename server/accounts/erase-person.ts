@@ -13,6 +13,7 @@ import { calendarFeeds } from '../calendar/tables.ts';
 import { companies } from '../companies/tables.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { removeFile } from '../files/queries.ts';
+import { eraseRequests } from '../document-requests/erase-requests.ts';
 import { inquiries } from '../inquiries/tables.ts';
 import { mails } from '../mail/tables.ts';
 import { clearUndeliverable } from '../mail/undeliverable.ts';
@@ -66,6 +67,7 @@ export function erasePerson(
     }
     await database.sql.delete(accessLog).where(eq(accessLog.ownerId, id));
     await database.sql.delete(calendarFeeds).where(eq(calendarFeeds.ownerId, id));
+    await eraseRequests(dependencies, person);
     await database.sql.delete(companies).where(eq(companies.ownerId, id));
     await database.sql.delete(reminders).where(eq(reminders.accountId, id));
     await database.sql.delete(reminderDigests).where(eq(reminderDigests.ownerId, id));

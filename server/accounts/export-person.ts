@@ -24,6 +24,7 @@ import { caseMessages, caseNotes, messageReadings } from '../messages/tables.ts'
 import { exportMember } from '../members/erase-member.ts';
 import { promotionalCodes, promotionalUses } from '../promotions/tables.ts';
 import { listTokens } from '../tokens/manage-tokens.ts';
+import { exportRequests } from '../document-requests/erase-requests.ts';
 import { exportParts } from '../parts/erase-parts.ts';
 import { exportShares } from '../sharing/erase-shares.ts';
 import { newsletterSubscribers } from '../newsletter/tables.ts';
@@ -200,6 +201,7 @@ async function collect(
       reminderSchedules: await ofCompanies((ids) =>
         db.select().from(reminderSchedules).where(inArray(reminderSchedules.companyId, ids)),
       ),
+      documentRequests: await exportRequests(database, { id, email }),
       reminders: await db.select().from(reminders).where(eq(reminders.accountId, id)),
       ...(await exportMember(database, { id, email }, { companyIds, applicationIds })),
       ...(await exportParts(database, { id, email }, applicationIds)),

@@ -54,15 +54,15 @@ export async function addCustomerFile(
 }
 
 /**
- * Stores a document in an application and its account. Does not check permissions or states.
+ * Stores a document in an account, and in an application of it. Does not check permissions or states.
  * @throws Refusal too_many_files, storage_full, those of an upload
  */
 export async function addUploadedFile(
   dependencies: ApplicationFileDependencies,
-  { id, ownerId }: { id: string; ownerId: string },
+  { id, ownerId }: { id: string | null; ownerId: string },
   { purpose, file, uploadedBy }: { purpose: string; file: () => Promise<UploadPart>; uploadedBy: string },
 ): Promise<FileRow> {
-  await requireRoomForFile(dependencies, id);
+  if (id !== null) await requireRoomForFile(dependencies, id);
   if ((await bytesUploadedFor(dependencies.database, ownerId)) >= maxAccountBytes)
     throw new Refusal('storage_full');
   return storeUpload(dependencies, await file(), { ownerId, applicationId: id, purpose, uploadedBy });

@@ -5,6 +5,7 @@ import { headline } from '#rules/application/application-headline.ts';
 import { eraseDeskItem } from '../queue/project-desk-item.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { eraseMembersOf } from '../members/erase-member.ts';
+import { eraseRequestsOf } from '../document-requests/erase-requests.ts';
 import { erasePartsOf } from '../parts/erase-parts.ts';
 import { documents } from '../documents/tables.ts';
 import { eraseFileRows } from '../files/queries.ts';
@@ -164,6 +165,7 @@ async function eraseDependents(
 ): Promise<void> {
   await eraseMembersOf(database, id);
   await erasePartsOf(database, id);
+  await eraseRequestsOf(database, id);
   await eraseFileRows(database, { applicationIds: [id], keptFileIds, removedAt: clock() });
   await database.sql.delete(pendingActions).where(eq(pendingActions.applicationId, id));
   await database.sql.delete(applicationKeys).where(eq(applicationKeys.applicationId, id));

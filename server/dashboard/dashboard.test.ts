@@ -22,6 +22,7 @@ test('dashboard: a draft, a payment, questions and an application in review are 
     waiting: { rows: [], total: 0 },
     parts: [],
     undeliverable: null,
+    asked: [],
     drafts: { rows: [], total: 0 },
     discarded: [],
     underWay: { rows: [], total: 0 },

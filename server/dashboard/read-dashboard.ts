@@ -25,6 +25,7 @@ import { filingService } from '../companies/filing-service.ts';
 import type { Database } from '../database/database.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { Caller } from '../http/caller.ts';
+import { listAsked } from '../document-requests/list-requests.ts';
 import { rolesOnCompanies } from '../members/access.ts';
 import { waitingPartsOf } from '../parts/account-parts.ts';
 import { readStop } from '../reminders/choose-reminders.ts';
@@ -42,10 +43,11 @@ const WINDOWS_DAYS = [92, 366];
  */
 export async function readDashboard(dependencies: DashboardDependencies, caller: Caller): Promise<Dashboard> {
   const { database } = dependencies;
-  const [groups, calendars, parts, stop] = await Promise.all([
+  const [groups, calendars, parts, asked, stop] = await Promise.all([
     readGroups(dependencies, caller),
     memberCalendars(dependencies, caller.userId, null),
     waitingPartsOf(dependencies, caller),
+    listAsked(dependencies, caller, { openOnly: true }),
     readStop(database, caller.userId),
   ]);
   const { waiting, drafts, discarded, underWay, finished } = groups.rows;
@@ -75,6 +77,14 @@ export async function readDashboard(dependencies: DashboardDependencies, caller:
       })),
     },
     parts,
+    asked: asked.slice(0, DASHBOARD_ROWS).map(({ id, title, subject, requestedBy, dueOn, state }) => ({
+      id,
+      title,
+      subject,
+      requestedBy,
+      dueOn,
+      state: state === 'overdue' ? ('overdue' as const) : ('open' as const),
+    })),
     drafts: { total: groups.total('drafts'), rows: drafts.map(({ row }) => row) },
     discarded: discarded.map(({ row }) => row),
     underWay: {

@@ -8,6 +8,13 @@ import { openPartOf } from '../testing/open-part-of.ts';
 const noon = new Date('2026-11-21T12:00:00Z');
 const unknownId = '6f1c2a90-6b7e-4a57-9a3c-2f0a6f3a4f10';
 
+const documentRequest = {
+  id: unknownId,
+  email: 'kemi@firm.example',
+  title: 'Bank statement for March',
+  dueOn: '2026-12-24',
+};
+
 /** A valid body for each endpoint, from which each test changes one member. */
 const bodies: Partial<Record<EndpointKey, Record<string, unknown>>> = {
   'POST /account/deletion': { method: 'password', secret: 'not the password' },
@@ -87,6 +94,10 @@ const bodies: Partial<Record<EndpointKey, Record<string, unknown>>> = {
     documentIds: [unknownId],
     endsOn: '2026-12-24',
   },
+  'POST /companies/:id/document-requests': documentRequest,
+  'POST /applications/:id/document-requests': documentRequest,
+  'POST /admin/applications/:id/document-requests': documentRequest,
+  'POST /asked-documents/lookup': { token: 'a'.repeat(43) },
   'POST /shares/lookup': { token: 'a'.repeat(43) },
   'POST /shares/visits': { token: 'a'.repeat(43), visitor: 'Ngozi Eze' },
   'POST /shares/document': { visit: 'a'.repeat(43), documentId: unknownId },
@@ -270,6 +281,7 @@ const callWith = (key: EndpointKey, token: string | null, more: { id?: string; b
       subject: 'applications',
       invitationId: unknownId,
       partId: unknownId,
+      requestId: unknownId,
       accountId: unknownId,
     },
     query: query(key),

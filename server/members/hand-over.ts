@@ -5,6 +5,7 @@ import { isInProgress } from '../applications/erase-application.ts';
 import { applications } from '../applications/tables.ts';
 import { companies } from '../companies/tables.ts';
 import { documents } from '../documents/tables.ts';
+import { handOverRequests } from '../document-requests/erase-requests.ts';
 import { files } from '../files/tables.ts';
 import type { Caller } from '../http/caller.ts';
 import { sendInvitation, type MemberDependencies } from './invite.ts';
@@ -101,6 +102,11 @@ export async function takeOver(
     for (const table of [files, documents])
       await database.sql.update(table).set({ ownerId }).where(inArray(table.applicationId, applicationIds));
   }
+  await handOverRequests(
+    database,
+    { companyId: subject.kind === 'companies' ? subject.id : null, applicationIds },
+    ownerId,
+  );
   await database.sql
     .delete(memberInvitations)
     .where(

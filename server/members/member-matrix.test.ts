@@ -12,6 +12,14 @@ const unknownId = '6f1c2a90-6b7e-4a57-9a3c-2f0a6f3a4f10';
 const subjectOf = (token: string): string =>
   (JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { sub: string }).sub;
 
+/** A new request each time: an id that somebody else chose is not found. */
+const documentRequest = () => ({
+  id: crypto.randomUUID(),
+  email: 'ngozi@customer.example',
+  title: 'Bank statement for March',
+  dueOn: '2026-12-24',
+});
+
 /** Bodies that reach the check of the right. */
 const bodies: Partial<Record<EndpointKey, unknown>> = {
   'PUT /applications/:id/answers': { changes: {} },
@@ -55,6 +63,8 @@ const bodies: Partial<Record<EndpointKey, unknown>> = {
   'POST /people/:subject/:id/invitations': { email: 'ngozi@customer.example', role: 'viewer' },
   'PUT /people/:subject/:id/members/:accountId': { role: 'viewer' },
   'POST /people/:subject/:id/hand-over': { accountId: unknownId, confirmation: 'Zuma Foods' },
+  'POST /companies/:id/document-requests': documentRequest,
+  'POST /applications/:id/document-requests': documentRequest,
   'POST /applications/:id/parts': { path: 'directors/none', email: 'ngozi@customer.example' },
   'PUT /applications/:id/parts-order': { inOrder: true },
 };
@@ -134,7 +144,7 @@ const callAs = (role: MemberRole | 'stranger', { key, subject }: Case) =>
       period: '2026',
     },
     query: key === 'GET /companies/:id/known-answers' ? { serviceId: 'ghana-company-registration' } : {},
-    body: bodies[key],
+    body: bodies[key] === documentRequest ? documentRequest() : bodies[key],
   });
 
 test('customer endpoints about a company or an application: each names the right it needs', () => {

@@ -3,7 +3,9 @@ import { type CalendarDate, formatCalendarDate } from '#values/calendar-date.ts'
 import { formatMoney } from '#values/money.ts';
 import type { Person } from '../accounts/people.ts';
 import { filingService } from '../companies/filing-service.ts';
-import { layoutMail } from '../mail/layout-mail.ts';
+import type { RequestRow } from '../document-requests/present-request.ts';
+import { requestSubject } from '../document-requests/request-mails.ts';
+import { layoutMail, type MailContent } from '../mail/layout-mail.ts';
 import type { Mail } from '../mail/mail.ts';
 import type { DueReminder } from './send-digests.ts';
 
@@ -35,47 +37,82 @@ function subjectOf(due: readonly DueReminder[]): string {
   return `${whose}${due.length} deadlines${overdue > 0 ? `, ${overdue} overdue` : ''}`;
 }
 
-/** The mail with the deadlines of all companies of a person that reached a step today, those overdue first. */
+type Options = {
+  token: string;
+  today: CalendarDate;
+  publicUrl: string;
+  /** Documents that the person was asked for, each with its line. */
+  requested: { rows: readonly RequestRow[]; facts: NonNullable<MailContent['facts']> };
+};
+
+const inWords = (count: number, one: string, many: string): string =>
+  count === 1 ? `1 ${one}` : `${count} ${many}`;
+
+/** The mail with the deadlines of all companies of a person that reached a step today, those overdue first, and documents to send. */
 export function digestMail(
   person: Person,
   due: readonly DueReminder[],
-  { token, today, publicUrl }: { token: string; today: CalendarDate; publicUrl: string },
+  { token, today, publicUrl, requested }: Options,
 ): Mail {
   const sorted = due.toSorted((a, b) => (a.deadline.dueOn < b.deadline.dueOn ? -1 : 1));
   const leave = publicUrl + paths.remindersLeave(token);
   const companies = [...new Map(due.map(({ company }) => [company.id, company])).values()];
   const [only] = companies;
+  const documents = requested.rows.length;
+  const toSend = documents === 0 ? '' : `, and ${inWords(documents, 'document', 'documents')} to send`;
   return {
     to: person.email,
-    subject: subjectOf(sorted),
+    subject: due.length === 0 ? requestSubject(requested.rows) : `${subjectOf(sorted)}${toSend}`,
     kind: 'company.reminder',
     unsubscribeUrl: leave,
     ...layoutMail({
-      preheader: sorted
-        .map(({ deadline }) => deadline.title)
+      preheader: [
+        ...sorted.map(({ deadline }) => deadline.title),
+        ...requested.rows.map(({ title }) => title),
+      ]
         .join(', ')
         .slice(0, 120),
-      title: due.length === 1 ? 'A deadline of your company' : `${due.length} deadlines of your companies`,
+      title:
+        due.length === 0
+          ? inWords(documents, 'document is missing', 'documents are missing')
+          : due.length === 1
+            ? `A deadline of your company${toSend}`
+            : `${due.length} deadlines of your companies${toSend}`,
       paragraphs: [
         `Hello ${person.name},`,
-        'These dates need you. When you have filed something elsewhere, mark it as filed on the company’s page, and the reminders for it end.',
+        ...(due.length > 0
+          ? [
+              'These dates need you. When you have filed something elsewhere, mark it as filed on the company’s page, and the reminders for it end.',
+            ]
+          : []),
+        ...(documents > 0
+          ? ['Please send the documents that are asked of you. Their reminders end then.']
+          : []),
       ],
-      facts: sorted.map((reminder) => {
-        const { company, deadline } = reminder;
-        const service = filingService(company.country, deadline.obligationId, today);
-        return [
-          companies.length === 1 ? deadline.title : `${company.name}: ${deadline.title}`,
-          lineOf(reminder),
-          service === null
-            ? { label: 'See the deadline', url: publicUrl + paths.company(company.id) }
-            : { label: 'File it with us', url: publicUrl + paths.startFor(service.paths.start, company.id) },
-        ] as const;
-      }),
+      facts: [
+        ...sorted.map((reminder) => {
+          const { company, deadline } = reminder;
+          const service = filingService(company.country, deadline.obligationId, today);
+          return [
+            companies.length === 1 ? deadline.title : `${company.name}: ${deadline.title}`,
+            lineOf(reminder),
+            service === null
+              ? { label: 'See the deadline', url: publicUrl + paths.company(company.id) }
+              : {
+                  label: 'File it with us',
+                  url: publicUrl + paths.startFor(service.paths.start, company.id),
+                },
+          ] as const;
+        }),
+        ...requested.facts,
+      ],
       action:
-        companies.length === 1 && only
-          ? { label: `All deadlines of ${only.name}`, url: publicUrl + paths.company(only.id) }
-          : { label: 'All your companies', url: publicUrl + paths.dashboard },
-      footer: `You get this because you keep companies with us. Choose on a company’s page when we remind you, or end all reminders: ${leave}`,
+        due.length === 0
+          ? { label: 'All documents asked of you', url: publicUrl + paths.documents() }
+          : companies.length === 1 && only
+            ? { label: `All deadlines of ${only.name}`, url: publicUrl + paths.company(only.id) }
+            : { label: 'All your companies', url: publicUrl + paths.dashboard },
+      footer: `${due.length === 0 ? 'You get this because a document was asked of you.' : 'You get this because you keep companies with us. Choose on a company’s page when we remind you.'} To end all reminders: ${leave}`,
     }),
   };
 }

@@ -18,7 +18,15 @@ import { companies, filedDeadlines } from '../companies/tables.ts';
 import { isWorkingDay } from '../companies/working-days.ts';
 import { memberships } from '../members/tables.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { findUndeliverable } from '../mail/undeliverable.ts';
+import {
+  accountsAsked,
+  dueRequests,
+  handleRequestJobs,
+  queueRequestReminders,
+  recordReminded,
+} from '../document-requests/due-requests.ts';
+import { requestFacts } from '../document-requests/request-mails.ts';
+import { readStop } from './choose-reminders.ts';
 import { digestMail } from './digest-mail.ts';
 import { hashToken } from '../auth/codes-and-links/codes.ts';
 import { reminderDigests, reminders, reminderSchedules, reminderStops } from './tables.ts';
@@ -53,6 +61,7 @@ export async function queueReminders({ jobs, clock }: Pick<Dependencies, 'jobs' 
     const today = calendarDateIn(country.zone, clock());
     const hour = hourIn(country.zone, clock());
     if (hour < FIRST_HOUR || hour > LAST_HOUR || !isWorkingDay(country, today)) continue;
+    await queueRequestReminders({ jobs }, country.id, today);
     await jobs.add(
       batchJob,
       { country: country.id, on: today, after: null },
@@ -61,7 +70,7 @@ export async function queueReminders({ jobs, clock }: Pick<Dependencies, 'jobs' 
   }
 }
 
-/** Mails the reminders of the next people with a company in a country, then adds the job of those after them. */
+/** Mails the reminders of the next people with a company in a country, or asked for a document there, then adds the job of those after them. */
 async function sendBatch(
   dependencies: ReminderDependencies,
   { country, on, after }: { country: string; on: string; after: string | null },
@@ -85,6 +94,7 @@ async function sendBatch(
       .from(memberships)
       .innerJoin(companies, eq(companies.id, memberships.companyId))
       .where(and(wantsReminders(memberships.accountId), inArray(memberships.role, remindedRoles))),
+    accountsAsked(database, country, after),
   )
     .orderBy(sql`1`)
     .limit(PEOPLE_PER_BATCH);
@@ -95,9 +105,10 @@ async function sendBatch(
 }
 
 /**
- * Queues the mail with today's reminders of all companies of a person, in one transaction with the record of what it says.
- * Does nothing when no step was reached, when the person got one today, was sent all of them before, or has an
- * address from which mails come back.
+ * Queues the mail with today's reminders of all companies of a person, and of documents that she was asked for, in one transaction
+ * with the record of what it says.
+ * Does nothing when no step was reached, when the person got one today, was sent all of them before, or gets no
+ * reminders.
  * @param today  the day in the country whose turn it is
  */
 export function sendDigest(
@@ -105,12 +116,13 @@ export function sendDigest(
   accountId: string,
   today: CalendarDate,
 ): Promise<void> {
-  const { database, clock, mailer, config } = dependencies;
+  const { database, mailer, config } = dependencies;
   return database.transaction(async () => {
-    const due = await remindersDue(dependencies, accountId);
-    if (due.length === 0) return;
     const person = await findPersonById(database, accountId);
-    if (person.email === '' || (await findUndeliverable(database, person.email)) !== null) return;
+    if (person.email === '' || (await readStop(database, accountId)) !== null) return;
+    const due = await remindersDue(dependencies, accountId);
+    const requested = await dueRequests(dependencies, person.email);
+    if (due.length + requested.length === 0) return;
     const id = randomUUID();
     const token = randomBytes(32).toString('base64url');
     const inserted = await database.sql
@@ -119,24 +131,41 @@ export function sendDigest(
       .onConflictDoNothing()
       .returning({ id: reminderDigests.id });
     if (inserted.length === 0) return;
-    const recorded = await database.sql
-      .insert(reminders)
-      .values(
-        due.map(({ company, deadline: { obligationId, period }, step }) => ({
-          companyId: company.id,
-          obligationId,
-          period,
-          step,
-          accountId,
-          digestId: id,
-          sentAt: clock(),
-        })),
-      )
-      .onConflictDoNothing()
-      .returning({ companyId: reminders.companyId });
-    if (recorded.length !== due.length) throw new Error('Reminders were sent by another process meanwhile');
-    await mailer.queue(digestMail(person, due, { token, today, publicUrl: config.publicUrl }));
+    await recordSteps(dependencies, due, { accountId, digestId: id });
+    await recordReminded(dependencies, requested);
+    const facts = await requestFacts(dependencies, requested);
+    await mailer.queue(
+      digestMail(person, due, {
+        token,
+        today,
+        publicUrl: config.publicUrl,
+        requested: { rows: requested.map(({ row }) => row), facts },
+      }),
+    );
   });
+}
+
+async function recordSteps(
+  { database, clock }: ReminderDependencies,
+  due: readonly DueReminder[],
+  of: { accountId: string; digestId: string },
+): Promise<void> {
+  if (due.length === 0) return;
+  const recorded = await database.sql
+    .insert(reminders)
+    .values(
+      due.map(({ company, deadline: { obligationId, period }, step }) => ({
+        ...of,
+        companyId: company.id,
+        obligationId,
+        period,
+        step,
+        sentAt: clock(),
+      })),
+    )
+    .onConflictDoNothing()
+    .returning({ companyId: reminders.companyId });
+  if (recorded.length !== due.length) throw new Error('Reminders were sent by another process meanwhile');
 }
 
 /** Returns the steps that the open deadlines of a person's companies have reached and that were not mailed yet. */
@@ -222,6 +251,7 @@ function reachedSteps(
 /** Registers the jobs that mail reminders. Call it before the jobs start. */
 export function handleReminderJobs(dependencies: ReminderDependencies): void {
   const { jobs } = dependencies;
+  handleRequestJobs(dependencies);
   jobs.handle(hourlyJob, () => queueReminders(dependencies));
   jobs.handle<{ country: string; on: string; after: string | null }>(batchJob, (batch) =>
     sendBatch(dependencies, batch),

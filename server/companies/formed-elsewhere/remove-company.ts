@@ -4,6 +4,7 @@ import { applications } from '../../applications/tables.ts';
 import { lockCompanyFor } from '../../members/access.ts';
 import type { Caller } from '../../http/caller.ts';
 import { companies } from '../tables.ts';
+import { eraseRequestsOfCompanies } from '../../document-requests/erase-requests.ts';
 import type { AddDependencies } from './add-companies.ts';
 
 /**
@@ -31,6 +32,7 @@ export function removeCompany(
       throw new Refusal('not_possible_now', {
         words: `${application.reference} was completed for this company, so it stays with its documents.`,
       });
+    await eraseRequestsOfCompanies({ database, clock }, [id]);
     await database.sql.delete(companies).where(eq(companies.id, id));
   });
 }

@@ -1,3 +1,4 @@
+import { eraseRequestsOfCompanies } from '../../document-requests/erase-requests.ts';
 import { and, eq, ne } from 'drizzle-orm';
 import { Refusal } from '#contract/errors.ts';
 import { advanceApplication } from '../../applications/advance-application.ts';
@@ -62,7 +63,7 @@ export function reopenApplication(
 }
 
 /** Removes the company that an application registered. @throws Refusal not_possible_now when other applications concern it */
-async function removeRegisteredCompany({ database }: DeskDependencies, id: string): Promise<void> {
+async function removeRegisteredCompany({ database, clock }: DeskDependencies, id: string): Promise<void> {
   const [company] = await database.sql
     .select({ id: companies.id })
     .from(companies)
@@ -78,5 +79,6 @@ async function removeRegisteredCompany({ database }: DeskDependencies, id: strin
     throw new Refusal('not_possible_now', {
       words: `${other.reference} was completed for this company. Correct the registration instead.`,
     });
+  await eraseRequestsOfCompanies({ database, clock }, [company.id]);
   await database.sql.delete(companies).where(eq(companies.id, company.id));
 }

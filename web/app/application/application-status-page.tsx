@@ -1,5 +1,6 @@
 import type { Service } from '#catalog/types/index.ts';
 import { paths } from '#contract/paths.ts';
+import { AskForApplication } from '../documents/ask-for-application.tsx';
 import { pageOf } from '#forms/form.ts';
 import { formatWeekdayDate, parseCalendarDate } from '#values/calendar-date.ts';
 import { capitalise } from '#values/in-sentence.ts';
@@ -97,6 +98,7 @@ function Status({ application, service }: { application: Application; service: S
               </Button>
             </p>
           )}
+          <AskForApplication id={application.id} role={application.role} />
           <DraftActions application={application} />
           <CancelApplication application={application} />
         </aside>

@@ -70,6 +70,32 @@ export function PartCard({ part }: { part: Dashboard['parts'][number] }) {
   );
 }
 
+/** A document that the reader was asked for. */
+export function AskedCard({ asked }: { asked: Dashboard['asked'][number] }) {
+  const { title, subject, requestedBy, dueOn, state } = asked;
+  const isOverdue = state === 'overdue';
+  return (
+    <li className={`${cardClassName} ${isOverdue ? 'border-red' : 'border-marigold'}`}>
+      <div className="min-w-0">
+        <p className="text-sm text-ink-soft">{subject}</p>
+        <h3 className="font-sans text-lg font-semibold break-words">
+          <Link className="inline-block py-1 hover:underline" to={paths.documents()}>
+            {title}
+          </Link>
+        </h3>
+        <p>
+          <strong>{isOverdue ? 'This document is late.' : 'Send a document.'}</strong> {requestedBy}{' '}
+          {isOverdue ? 'asked' : 'asks'} for it by {formatDay(dueOn)}.
+        </p>
+      </div>
+      <Button to={paths.documents()} variant="next">
+        Send it
+        <span className="sr-only">: {title}</span>
+      </Button>
+    </li>
+  );
+}
+
 /** A company with overdue deadlines. */
 export function OverdueCard({ company }: { company: Dashboard['overdue'][number] }) {
   const { companyId, companyName, count, title, dueOn } = company;

@@ -10,6 +10,8 @@ import { Select } from '../../ui/form-controls/select.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { LoadFailure } from '../load-failure.tsx';
 import { useAccountNavigation } from '../shell/use-account-navigation.ts';
+import { AskedDocuments } from './asked-documents.tsx';
+import { DocumentRequests } from './document-requests.tsx';
 import { DocumentRow } from './document-row.tsx';
 import { ShareDialog } from './share-dialog.tsx';
 import { Shares } from './shares.tsx';
@@ -69,6 +71,7 @@ export default function DocumentsPage() {
       >
         Documents
       </PageTitle>
+      <AskedDocuments />
       {kinds.length === 0 ? (
         <EmptyState
           title="No document yet"
@@ -137,6 +140,9 @@ export default function DocumentsPage() {
           <Shares />
         </div>
       )}
+      <div className="mt-10">
+        <DocumentRequests companyId={companyId} />
+      </div>
       {isSharing && (
         <ShareDialog
           documents={selected}

@@ -19,6 +19,7 @@ import { CaseMessages, CaseNotes } from '../inbox/case-messages.tsx';
 import { Checklist } from './checklist.tsx';
 import { ClaimBar } from './claim-bar.tsx';
 import { DeskFailure } from '../desk-failure.tsx';
+import { DeskDocumentRequests } from './document-requests.tsx';
 import { DeskFindings } from './desk-findings.tsx';
 import { DeskFrame } from '../shell/desk-frame.tsx';
 import { AllDocuments, BrokenChainNotice, History, MailsSent, OrderDetails } from './desk-records.tsx';
@@ -107,6 +108,7 @@ function DeskApplicationView({ application, readAt }: { application: DeskApplica
           <CaseMessages application={application} />
           <AnswerSections desk={desk} />
           <AllDocuments application={application} />
+          <DeskDocumentRequests application={application} />
           {application.declaration && (
             <div className="grid gap-4">
               <PackList applicationId={application.id} heading="Papers for the filing" />

@@ -21,6 +21,7 @@ export function PageContents({ application }: { application: DeskApplication }) 
         ]),
     ...(summary ?? []).map((section) => ({ id: sectionDomId(section.id), title: section.title })),
     ...(files.length > 0 ? [{ id: 'desk-documents', title: 'All documents' }] : []),
+    { id: 'desk-requests', title: 'Requested documents' },
     { id: 'desk-history', title: 'History' },
     { id: 'desk-mails', title: 'Mails' },
     { id: 'desk-order', title: 'Order' },

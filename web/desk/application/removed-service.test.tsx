@@ -16,7 +16,12 @@ it('desk page of a service the catalogue no longer has: works from the snapshot'
   stubFetch({
     [`GET /api/admin/applications/${application.id}`]: () => ({
       ...application,
-      customer: { id: '5c1f3a52-0000-4000-8000-000000000003', name: 'Ada Obi', email: 'ada@example.com' },
+      customer: {
+        id: '5c1f3a52-0000-4000-8000-000000000003',
+        name: 'Ada Obi',
+        email: 'ada@example.com',
+        undeliverable: null,
+      },
       files: [],
       findings: [],
       duplicates: [],
@@ -40,6 +45,7 @@ it('desk page of a service the catalogue no longer has: works from the snapshot'
     }),
     [`GET /api/applications/${application.id}/pack`]: () => ({ papers: [] }),
     [`GET /api/admin/applications/${application.id}/signatures`]: () => ({ signatures: [], waiting: [] }),
+    [`GET /api/admin/applications/${application.id}/document-requests`]: () => ({ requests: [] }),
     'GET /api/account/staff': () => ({
       role: 'officer',
       rights: ['cases:read', 'cases:work', 'jobs:read'],

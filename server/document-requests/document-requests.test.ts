@@ -1,0 +1,227 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { erasePerson } from '../accounts/erase-person.ts';
+import { companies } from '../companies/tables.ts';
+import { files } from '../files/tables.ts';
+import { queueReminders } from '../reminders/send-digests.ts';
+import { createPaidApplication } from '../testing/application-fixtures.ts';
+import { startTestApp, type TestApp } from '../testing/app.ts';
+import { samplePdf } from '../testing/sample-files.ts';
+import { documentRequests } from './tables.ts';
+
+const requestId = '6f1c2a90-6b7e-4a57-9a3c-2f0a6f3a4f10';
+const kemi = 'kemi@firm.example';
+let app: TestApp;
+let ada: string;
+let companyId: string;
+
+const idOf = (token: string): string =>
+  (JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { sub: string }).sub;
+
+beforeAll(async () => {
+  app = await startTestApp();
+});
+beforeEach(async () => {
+  await app.reset();
+  await app.database.query('delete from pgboss.job');
+  app.setNow(new Date('2026-05-04T08:00:00Z'));
+  ada = await app.signUp('ada@customer.example', 'Ada Obi');
+  const [company] = await app.database.sql
+    .insert(companies)
+    .values({
+      ownerId: idOf(ada),
+      country: 'nigeria',
+      entityType: 'BN',
+      name: 'Zuma Foods',
+      registrationNumber: 'BN 1',
+      registeredOn: '2025-11-05',
+      facts: {},
+      applicationId: null,
+      createdAt: new Date('2026-04-15T10:00:00Z'),
+    })
+    .returning({ id: companies.id });
+  companyId = company?.id ?? '';
+});
+afterAll(() => app.stop());
+
+const body = (more: object = {}) => ({
+  id: requestId,
+  email: 'Kemi@firm.example',
+  title: 'Bank statement for March',
+  note: 'All pages, please.',
+  dueOn: '2026-05-20',
+  ...more,
+});
+const ask = (token: string, more: object = {}) =>
+  app.call('POST /companies/:id/document-requests', token, {
+    params: { id: companyId },
+    body: body(more),
+  });
+const linkOf = async (to: string): Promise<string> =>
+  /asked-documents\/([\w-]{43})/.exec((await app.lastMail(to)).text)?.[1] ?? '';
+
+async function uploadTo(url: string, token?: string) {
+  const form = new FormData();
+  form.append(
+    'file',
+    new Blob([new Uint8Array(await samplePdf())], { type: 'application/pdf' }),
+    'statement.pdf',
+  );
+  const request = new Request('http://localhost', { method: 'POST', body: form });
+  return app.app.inject({
+    method: 'POST',
+    url,
+    headers: {
+      'content-type': request.headers.get('content-type') ?? '',
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+    },
+    payload: Buffer.from(await request.arrayBuffer()),
+  });
+}
+const sendByLink = (token: string) => uploadTo(`/api/asked-documents/files?token=${token}`);
+const listed = async (token: string) => (await app.call('GET /document-requests', token)).data.requests;
+
+describe('request for a document', () => {
+  test('asked twice, sent by the link: one mail; the file reaches who asked, and nobody else', async () => {
+    expect([(await ask(ada)).status, (await ask(ada)).status]).toEqual([201, 201]);
+    expect(await app.mailsTo(kemi)).toHaveLength(1);
+    const token = await linkOf(kemi);
+    expect((await app.call('POST /asked-documents/lookup', null, { body: { token } })).data).toEqual({
+      title: 'Bank statement for March',
+      note: 'All pages, please.',
+      subject: 'Zuma Foods',
+      requestedBy: 'Ada Obi',
+      dueOn: '2026-05-20',
+      state: 'open',
+      received: 0,
+      canUpload: true,
+    });
+    const sent = await sendByLink(token);
+    expect([sent.statusCode, sent.json()]).toEqual([201, { received: 1 }]);
+    const [request] = await listed(ada);
+    expect(request).toMatchObject({ state: 'received', email: kemi, canWithdraw: false });
+    expect((await app.lastMail('ada@customer.example')).subject).toBe(
+      'Bank statement for March came: Zuma Foods',
+    );
+    const open = (reader: string) =>
+      app.app.inject({
+        url: `/api/document-requests/${requestId}/sent/${request?.files[0]?.id}`,
+        headers: { authorization: `Bearer ${reader}` },
+      });
+    const eve = await app.signUp('eve@customer.example', 'Eve Eze');
+    expect([(await open(ada)).statusCode, (await open(eve)).statusCode]).toEqual([200, 404]);
+    expect([(await ask(eve, { id: crypto.randomUUID() })).status, await listed(eve)]).toEqual([404, []]);
+    // Five files, and no sixth.
+    for (let count = 2; count <= 5; count += 1) expect((await sendByLink(token)).statusCode).toBe(201);
+    expect((await sendByLink(token)).statusCode).toBe(409);
+    expect(await app.mailsTo('ada@customer.example')).toHaveLength(2);
+  });
+
+  test('day in the past, or an id of somebody else’s request: refused', async () => {
+    expect((await ask(ada, { dueOn: '2026-05-03' })).status).toBe(400);
+    await ask(ada);
+    const ben = await app.signUp('ben@customer.example', 'Ben Bello');
+    await app.database.query('update companies set owner_id = $1', [idOf(ben)]);
+    expect((await ask(ben)).status).toBe(404);
+  });
+
+  test('withdrawn: its link and reminders end, the person is told once', async () => {
+    await ask(ada);
+    const token = await linkOf(kemi);
+    const withdraw = (by: string) =>
+      app.call('DELETE /document-requests/:id', by, { params: { id: requestId } });
+    const eve = await app.signUp('eve@customer.example', 'Eve Eze');
+    expect((await withdraw(eve)).status).toBe(404);
+    expect([(await withdraw(ada)).data.state, (await withdraw(ada)).data.state]).toEqual([
+      'withdrawn',
+      'withdrawn',
+    ]);
+    expect((await sendByLink(token)).statusCode).toBe(404);
+    expect((await app.mailsTo(kemi)).map(({ kind }) => kind)).toEqual([
+      'documents.withdrawn',
+      'documents.request',
+    ]);
+  });
+});
+
+/** Runs the hourly job at nine in Lagos. */
+async function nineOn(date: string, time = '08:03'): Promise<void> {
+  app.setNow(new Date(`${date}T${time}:00Z`));
+  await queueReminders(app.dependencies);
+  await app.runJobs();
+}
+const remindersTo = async (address: string) =>
+  (await app.mailsTo(address))
+    .filter(({ kind }) => kind.endsWith('reminder'))
+    .map(({ subject }) => subject)
+    .toReversed();
+
+describe('reminders of a document', () => {
+  test('no account: three days before, on the day and weekly, in one mail, until it is sent by any of the links', async () => {
+    await ask(ada);
+    await ask(ada, { id: crypto.randomUUID(), title: 'Passport of director 2' });
+    for (const date of ['2026-05-14', '2026-05-18', '2026-05-19', '2026-05-20'])
+      for (const time of ['08:03', '09:03']) await nineOn(date, time);
+    expect(await remindersTo(kemi)).toEqual(['2 documents are asked of you', '2 documents are asked of you']);
+    const mail = await app.lastMail(kemi);
+    expect(mail.text).toContain('Zuma Foods: Bank statement for March: By 20 May 2026, for Ada Obi.');
+    await sendByLink(/asked-documents\/([\w-]{43})/.exec(mail.text)?.[1] ?? '');
+    await nineOn('2026-05-21');
+    expect((await remindersTo(kemi)).at(-1)).toBe('Ada Obi waits for a document: Passport of director 2');
+  });
+
+  test('account with deadlines: one digest has both', async () => {
+    const ben = await app.signUp('ben@customer.example', 'Ben Bello');
+    await app.database.query(
+      `insert into companies (owner_id, country, entity_type, name, registration_number, registered_on, facts, created_at)
+       values ($1, 'nigeria', 'BN', 'Kente Works', 'BN 2', '2025-11-05', '{}', '2026-04-15')`,
+      [idOf(ben)],
+    );
+    await ask(ada, { email: 'ben@customer.example' });
+    await nineOn('2026-05-19');
+    expect(await remindersTo('ben@customer.example')).toEqual([
+      'Kente Works: Annual return of the business name, by 30 June 2026, and 1 document to send',
+    ]);
+    await nineOn('2026-05-20');
+    expect((await remindersTo('ben@customer.example')).at(-1)).toBe(
+      'Ada Obi waits for a document: Bank statement for March',
+    );
+  });
+});
+
+test('officer asks in an application: the customer finds it on her dashboard, and her file is among the documents of the case', async () => {
+  app.setNow(new Date('2026-11-23T09:00:00Z'));
+  ada = await app.signIn('ada@customer.example');
+  const musa = await app.officer('Musa Bello');
+  const { id } = await createPaidApplication(app, ada, musa);
+  const key = 'POST /admin/applications/:id/document-requests';
+  const asked = await app.call(key, musa, {
+    params: { id },
+    body: body({ email: 'ada@customer.example', title: 'Passport of director 2', dueOn: '2026-11-30' }),
+  });
+  expect(asked.data).toMatchObject({ state: 'open', fromDesk: true, canWithdraw: true });
+  const { data: dashboard } = await app.call('GET /dashboard', ada);
+  expect(dashboard.asked).toMatchObject([{ title: 'Passport of director 2', state: 'open' }]);
+  const { statusCode } = await uploadTo(`/api/account/asked-documents/${requestId}/files`, ada);
+  expect(statusCode).toBe(201);
+  const eve = await app.signUp('eve@customer.example', 'Eve Eze');
+  expect((await uploadTo(`/api/account/asked-documents/${requestId}/files`, eve)).statusCode).toBe(404);
+  const { data } = await app.call('GET /admin/applications/:id/document-requests', musa, { params: { id } });
+  expect(data.requests).toMatchObject([{ state: 'received', files: [{ name: 'statement.pdf' }] }]);
+  const { data: desk } = await app.call('GET /admin/applications/:id', musa, { params: { id } });
+  expect(desk.files.some((file) => file.purpose === 'requested')).toBe(true);
+  expect((await app.call('GET /dashboard', ada)).data.asked).toEqual([]);
+});
+
+test('person erased: requests of her companies go with their files; elsewhere her address goes', async () => {
+  await ask(ada);
+  await sendByLink(await linkOf(kemi));
+  const ben = await app.signUp('ben@customer.example', 'Ben Bello');
+  const kemiToken = await app.signUp(kemi, 'Kemi Ade');
+  await erasePerson(app.dependencies, { id: idOf(kemiToken), email: kemi }, 'person');
+  expect((await listed(ada))[0]).toMatchObject({ email: 'erased', files: [{ name: 'statement.pdf' }] });
+  await erasePerson(app.dependencies, { id: idOf(ada), email: 'ada@customer.example' }, 'person');
+  expect(await app.database.sql.select().from(documentRequests)).toEqual([]);
+  const rows = await app.database.sql.select().from(files);
+  expect(rows.every(({ removedAt }) => removedAt !== null)).toBe(true);
+  expect(await listed(ben)).toEqual([]);
+});

@@ -1,0 +1,95 @@
+import { and, eq, inArray, isNull, or } from 'drizzle-orm';
+import { companies } from '../companies/tables.ts';
+import type { Database } from '../database/database.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { removeFile } from '../files/queries.ts';
+import { files } from '../files/tables.ts';
+import { documentRequests } from './tables.ts';
+
+type EraseDependencies = Pick<Dependencies, 'database' | 'clock'>;
+
+/** Deletes the requests of companies that are removed, and their files, in the current transaction. */
+export async function eraseRequestsOfCompanies(
+  { database, clock }: EraseDependencies,
+  companyIds: readonly string[],
+): Promise<void> {
+  if (companyIds.length === 0) return;
+  const rows = await database.sql
+    .delete(documentRequests)
+    .where(inArray(documentRequests.companyId, [...companyIds]))
+    .returning({ fileIds: documentRequests.fileIds });
+  for (const fileId of rows.flatMap(({ fileIds }) => fileIds)) await removeFile(database, fileId, clock());
+}
+
+/** Deletes the requests of an application that is erased, in the current transaction. Its files are erased with it. */
+export const eraseRequestsOf = async (database: Database, applicationId: string): Promise<void> => {
+  await database.sql.delete(documentRequests).where(eq(documentRequests.applicationId, applicationId));
+};
+
+/**
+ * Erases a person among requests, in the current transaction: those of her companies with their files, those to her that are open,
+ * and her name and address in the others.
+ */
+export async function eraseRequests(
+  dependencies: EraseDependencies,
+  { id, email }: { readonly id: string; readonly email: string },
+): Promise<void> {
+  const { database } = dependencies;
+  const owned = await database.sql
+    .select({ id: companies.id })
+    .from(companies)
+    .where(eq(companies.ownerId, id));
+  await eraseRequestsOfCompanies(
+    dependencies,
+    owned.map((company) => company.id),
+  );
+  await database.sql
+    .update(documentRequests)
+    .set({ requestedByName: 'Erased' })
+    .where(eq(documentRequests.requestedBy, id));
+  if (email === '') return;
+  const address = email.toLowerCase();
+  await database.sql
+    .delete(documentRequests)
+    .where(and(eq(documentRequests.email, address), isNull(documentRequests.receivedAt)));
+  await database.sql
+    .update(documentRequests)
+    .set({ email: 'erased' })
+    .where(eq(documentRequests.email, address));
+}
+
+/** Returns the requests that a person made, got, or holds, for the export. */
+export const exportRequests = (
+  database: Database,
+  { id, email }: { readonly id: string; readonly email: string },
+) =>
+  database.sql
+    .select()
+    .from(documentRequests)
+    .where(
+      or(
+        eq(documentRequests.ownerId, id),
+        eq(documentRequests.requestedBy, id),
+        email === '' ? undefined : eq(documentRequests.email, email.toLowerCase()),
+      ),
+    );
+
+/** Gives the requests of a company or application, and their files, to the account that takes it over, in the current transaction. */
+export async function handOverRequests(
+  database: Database,
+  { companyId, applicationIds }: { companyId: string | null; applicationIds: readonly string[] },
+  ownerId: string,
+): Promise<void> {
+  const rows = await database.sql
+    .update(documentRequests)
+    .set({ ownerId })
+    .where(
+      or(
+        companyId === null ? undefined : eq(documentRequests.companyId, companyId),
+        inArray(documentRequests.applicationId, [...applicationIds]),
+      ),
+    )
+    .returning({ fileIds: documentRequests.fileIds });
+  const ids = rows.flatMap(({ fileIds }) => fileIds);
+  if (ids.length > 0) await database.sql.update(files).set({ ownerId }).where(inArray(files.id, ids));
+}

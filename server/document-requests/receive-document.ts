@@ -1,0 +1,154 @@
+import type { MultipartFile } from '@fastify/multipart';
+import { eq } from 'drizzle-orm';
+import { Refusal } from '#contract/errors.ts';
+import { addUploadedFile } from '../applications/application-files.ts';
+import { hashToken } from '../auth/codes-and-links/codes.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { findFile, removeFile } from '../files/queries.ts';
+import type { FileRow } from '../files/tables.ts';
+import type { Caller } from '../http/caller.ts';
+import { mayRead } from './ask-for-document.ts';
+import {
+  presentAsked,
+  stateOfRequest,
+  subjectNames,
+  takesFiles,
+  type RequestRow,
+} from './present-request.ts';
+import { queueReceivedMail } from './request-mails.ts';
+import { documentRequestLinks, documentRequests } from './tables.ts';
+
+type ReceiveDependencies = Pick<Dependencies, 'database' | 'clock' | 'mailer' | 'config' | 'files'>;
+type Upload = () => Promise<MultipartFile>;
+
+const ended = () =>
+  new Refusal('not_found', {
+    words: 'This link is no longer valid: the request was withdrawn. Ask the person who sent it.',
+  });
+
+/** Returns who asks for what, by the token of a link. @throws Refusal not_found */
+export async function lookUpRequest(dependencies: ReceiveDependencies, token: string) {
+  const { database, clock } = dependencies;
+  const row = await openLink(dependencies, token);
+  const nameOf = await subjectNames(database, [row]);
+  const now = clock();
+  return {
+    title: row.title,
+    note: row.note,
+    subject: nameOf(row),
+    requestedBy: row.requestedByName,
+    dueOn: row.dueOn,
+    state: stateOfRequest(row, now),
+    received: row.fileIds.length,
+    canUpload: takesFiles(row, now),
+  };
+}
+
+/** Takes a file by the token of a link. @throws Refusal not_found, not_possible_now, those of an upload */
+export async function receiveByLink(
+  dependencies: ReceiveDependencies,
+  token: string,
+  file: Upload,
+): Promise<{ received: number }> {
+  const row = await openLink(dependencies, token);
+  const { fileIds } = await receive(dependencies, row, { file, uploadedBy: row.id });
+  return { received: fileIds.length };
+}
+
+/** Takes a file from the account with the address that was asked. @throws Refusal not_found, not_possible_now, those of an upload */
+export async function receiveFromAccount(
+  dependencies: ReceiveDependencies,
+  caller: Caller,
+  id: string,
+  file: Upload,
+) {
+  const row = await findRequest(dependencies, id);
+  if (!isAsked(row, caller) || row.withdrawnAt !== null) throw new Refusal('not_found');
+  const [view] = await presentAsked(dependencies, [
+    await receive(dependencies, row, { file, uploadedBy: caller.userId }),
+  ]);
+  if (!view) throw new Error('The request was not read back');
+  return view;
+}
+
+/** Returns a file of a request to people with access to what it is about, and to who was asked for it. @throws Refusal not_found */
+export async function findRequestedFile(
+  dependencies: ReceiveDependencies,
+  caller: Caller,
+  id: string,
+  fileId: string,
+): Promise<FileRow> {
+  const row = await findRequest(dependencies, id);
+  const isReader = isAsked(row, caller) || (await mayRead(dependencies, row, caller.userId));
+  const file =
+    isReader && row.fileIds.includes(fileId) ? await findFile(dependencies.database, fileId) : null;
+  if (file === null) throw new Refusal('not_found');
+  return file;
+}
+
+const isAsked = ({ email }: RequestRow, caller: Pick<Caller, 'email'>): boolean =>
+  caller.email !== '' && caller.email.toLowerCase() === email;
+
+async function findRequest({ database }: ReceiveDependencies, id: string): Promise<RequestRow> {
+  const [row] = await database.sql.select().from(documentRequests).where(eq(documentRequests.id, id));
+  if (!row) throw new Refusal('not_found');
+  return row;
+}
+
+async function openLink({ database }: ReceiveDependencies, token: string): Promise<RequestRow> {
+  const [found] = await database.sql
+    .select({ row: documentRequests })
+    .from(documentRequestLinks)
+    .innerJoin(documentRequests, eq(documentRequests.id, documentRequestLinks.requestId))
+    .where(eq(documentRequestLinks.tokenHash, hashToken(token)));
+  if (!found || found.row.withdrawnAt !== null) throw ended();
+  return found.row;
+}
+
+/** Stores a file and adds it to its request, which counts as received. The one who asked is told of the first. */
+async function receive(
+  dependencies: ReceiveDependencies,
+  { id, ownerId, applicationId, ...row }: RequestRow,
+  { file, uploadedBy }: { file: Upload; uploadedBy: string },
+): Promise<RequestRow> {
+  const { database, clock } = dependencies;
+  requireOpen({ id, ownerId, applicationId, ...row }, clock());
+  const stored = await addUploadedFile(
+    dependencies,
+    { id: applicationId, ownerId },
+    { purpose: 'requested', file, uploadedBy },
+  );
+  return database
+    .transaction(async () => {
+      const [current] = await database.sql
+        .select()
+        .from(documentRequests)
+        .where(eq(documentRequests.id, id))
+        .for('update');
+      if (!current) throw ended();
+      requireOpen(current, clock());
+      const change = {
+        fileIds: [...current.fileIds, stored.id],
+        receivedAt: current.receivedAt ?? clock(),
+      };
+      await database.sql.update(documentRequests).set(change).where(eq(documentRequests.id, id));
+      if (current.receivedAt === null) {
+        const nameOf = await subjectNames(database, [current]);
+        await queueReceivedMail(dependencies, current, nameOf(current));
+      }
+      return { ...current, ...change };
+    })
+    .catch(async (cause: unknown) => {
+      await removeFile(database, stored.id, clock());
+      throw cause;
+    });
+}
+
+/** @throws Refusal not_found after it was withdrawn, not_possible_now when it takes no more files */
+function requireOpen(row: RequestRow, now: Date): void {
+  if (row.withdrawnAt !== null) throw ended();
+  if (!takesFiles(row, now))
+    throw new Refusal('not_possible_now', {
+      words: `No more files are taken for this request. Ask ${row.requestedByName} to send a new one.`,
+    });
+}

@@ -1,0 +1,153 @@
+import { randomBytes } from 'node:crypto';
+import { brand } from '#brand';
+import { paths } from '#contract/paths.ts';
+import { formatCalendarDate, type CalendarDate } from '#values/calendar-date.ts';
+import { findPersonById } from '../accounts/people.ts';
+import { hashToken } from '../auth/codes-and-links/codes.ts';
+import type { Database } from '../database/database.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { layoutMail } from '../mail/layout-mail.ts';
+import type { RequestRow } from './present-request.ts';
+import { documentRequestLinks } from './tables.ts';
+
+type MailDependencies = Pick<Dependencies, 'database' | 'mailer' | 'config'>;
+
+const dayOf = ({ dueOn }: Pick<RequestRow, 'dueOn'>): string => formatCalendarDate(dueOn as CalendarDate);
+
+/** Makes a link to a request, in the current transaction. It sends files and reads none. */
+export async function makeRequestLink(
+  { database, config }: { readonly database: Database; readonly config: { readonly publicUrl: string } },
+  requestId: string,
+): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  await database.sql.insert(documentRequestLinks).values({ tokenHash: hashToken(token), requestId });
+  return config.publicUrl + paths.askedDocument(token);
+}
+
+/** Queues the mail that asks for a document, in the current transaction. */
+export async function queueRequestMail(
+  dependencies: MailDependencies,
+  row: RequestRow,
+  subject: string,
+): Promise<void> {
+  const { email, title, note, requestedByName: by } = row;
+  await dependencies.mailer.queue({
+    to: email,
+    subject: `${by} asks you for a document: ${title}`,
+    kind: 'documents.request',
+    ...(row.applicationId === null ? {} : { applicationId: row.applicationId }),
+    ...layoutMail({
+      preheader: `${title}, by ${dayOf(row)}.`,
+      title: 'Please send a document',
+      paragraphs: [
+        'Hello,',
+        `${by} needs a document from you for ${subject}.`,
+        'Take a photograph or choose a PDF. You need no account, and the link shows nothing but this request.',
+      ],
+      facts: [['Document', title], ['By', dayOf(row)], ...(note === null ? [] : [['Note', note] as const])],
+      action: { label: 'Send the document', url: await makeRequestLink(dependencies, row.id) },
+      footer: `${brand.name} sends this for ${by}. If you do not know ${by}, send nothing, and tell us.`,
+    }),
+  });
+}
+
+/** Queues the mail that reminds a person without an account of documents, in the current transaction. */
+export async function queueRequestReminder(
+  dependencies: MailDependencies,
+  email: string,
+  due: readonly { readonly row: RequestRow; readonly subject: string }[],
+): Promise<void> {
+  const [first] = due;
+  if (!first) return;
+  await dependencies.mailer.queue({
+    to: email,
+    subject: requestSubject(due.map(({ row }) => row)),
+    kind: 'documents.reminder',
+    ...layoutMail({
+      preheader: due
+        .map(({ row }) => row.title)
+        .join(', ')
+        .slice(0, 120),
+      title: due.length === 1 ? 'A document is missing' : `${due.length} documents are missing`,
+      paragraphs: ['Hello,', 'Please send what is asked of you below. You need no account.'],
+      facts: await requestFacts(dependencies, due),
+      footer: `${brand.name} sends this for ${first.row.requestedByName}. Reminders end when the document is sent, or four weeks after its day.`,
+    }),
+  });
+}
+
+/** Says what is missing in the subject of a mail. */
+export const requestSubject = (rows: readonly RequestRow[]): string => {
+  const [first] = rows;
+  return rows.length === 1 && first
+    ? `${first.requestedByName} waits for a document: ${first.title}`
+    : `${rows.length} documents are asked of you`;
+};
+
+/** Returns a line with a link for each request. */
+export const requestFacts = (
+  dependencies: Pick<Dependencies, 'database' | 'config'>,
+  due: readonly { readonly row: RequestRow; readonly subject: string }[],
+) =>
+  Promise.all(
+    due.map(
+      async ({ row, subject }) =>
+        [
+          `${subject}: ${row.title}`,
+          row.remindedStep?.startsWith('late')
+            ? `Was asked for by ${dayOf(row)}. ${row.requestedByName} waits for it.`
+            : `By ${dayOf(row)}, for ${row.requestedByName}.`,
+          { label: 'Send the document', url: await makeRequestLink(dependencies, row.id) },
+        ] as const,
+    ),
+  );
+
+/** Queues the mail that nothing is needed any more, in the current transaction. */
+export const queueWithdrawnMail = (
+  { mailer }: MailDependencies,
+  { email, title, requestedByName: by }: RequestRow,
+  subject: string,
+): Promise<void> =>
+  mailer
+    .queue({
+      to: email,
+      subject: `No longer needed: ${title}`,
+      kind: 'documents.withdrawn',
+      ...layoutMail({
+        preheader: `${by} no longer needs it.`,
+        title: 'A document is no longer needed',
+        paragraphs: [
+          'Hello,',
+          `${by} withdrew the request for ‘${title}’ for ${subject}. The link in our earlier mail no longer works. You need not do anything.`,
+        ],
+      }),
+    })
+    .then(() => undefined);
+
+/** Queues the mail to the one who asked that the document came, in the current transaction. */
+export async function queueReceivedMail(
+  { database, mailer, config }: MailDependencies,
+  row: RequestRow,
+  subject: string,
+): Promise<void> {
+  const person = await findPersonById(database, row.requestedBy);
+  if (person.email === '' || person.email.toLowerCase() === row.email) return;
+  const path =
+    row.fromDesk && row.applicationId !== null
+      ? paths.adminApplication(row.applicationId)
+      : paths.documents(row.companyId === null ? {} : { company: row.companyId });
+  await mailer.queue({
+    to: person.email,
+    subject: `${row.title} came: ${subject}`,
+    kind: 'documents.received',
+    ...layoutMail({
+      preheader: `${row.email} sent it.`,
+      title: 'A document came',
+      paragraphs: [
+        `Hello ${person.name},`,
+        `The document ‘${row.title}’, which you asked of ${row.email} for ${subject}, is here.`,
+      ],
+      action: { label: 'Open the documents', url: config.publicUrl + path },
+    }),
+  });
+}
