@@ -24,6 +24,7 @@ import { peopleEndpoints } from './people.ts';
 import { pictureEndpoints } from './pictures.ts';
 import { promotionEndpoints } from './promotions.ts';
 import { quoteEndpoints } from './quotes.ts';
+import { referenceRateEndpoints } from './reference-rates.ts';
 import { rulesEndpoints } from './rules-api.ts';
 import { insightEndpoints } from './insight.ts';
 import { staffEndpoints } from './staff.ts';
@@ -44,6 +45,7 @@ export const api = {
   ...formedElsewhereEndpoints,
   ...paymentEndpoints,
   ...promotionEndpoints,
+  ...referenceRateEndpoints,
   ...quoteEndpoints,
   ...ledgerEndpoints,
   ...bankStatementEndpoints,

@@ -45,6 +45,7 @@ export const endpointRateLimits: Partial<Record<EndpointKey, RateLimit>> = {
   'GET /v1/catalog/activity-codes': partner,
   'GET /v1/catalog/sources': partner,
   'GET /figure-records': partner,
+  'GET /reference-rates': partner,
   'POST /calendar-feeds': perHour(30),
   // Each may mail a person who has not asked for it.
   'POST /people/:subject/:id/invitations': perHour(60),

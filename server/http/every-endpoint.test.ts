@@ -36,6 +36,13 @@ const bodies: Partial<Record<EndpointKey, Record<string, unknown>>> = {
     services: [],
     firstDay: '2026-11-21',
   },
+  'POST /admin/reference-rates': {
+    id: unknownId,
+    from: 'USD',
+    to: 'NGN',
+    day: '2026-11-20',
+    source: 'Central Bank of Nigeria',
+  },
   'POST /applications/:id/price-change': {
     answer: 'accepted',
     version: 1,

@@ -1,9 +1,12 @@
+import type { Currency } from '#values/money.ts';
 import type { PageRoute } from '../routes.tsx';
 
 /** The lowest price at a card's address, for the assumed facts on the day of the build, and how long it takes. */
 export type OfferPrice = {
   /** Formatted: '₦63,500'. */
   total: string;
+  totalMinor: number;
+  currency: Currency;
   /** Whether a fee at cost comes on top. */
   atCost: boolean;
   /** Our own time at that price: '7 to 10 business days'. */

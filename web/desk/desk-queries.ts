@@ -99,6 +99,7 @@ export const useInquiries = (query: Input<'GET /admin/inquiries'>['query']) =>
     staleTime: 5_000,
   });
 
+export const referenceRatesKey = ['GET /admin/reference-rates'] as const;
 export const promotionalCodesKey = ['GET /admin/promotional-codes'] as const;
 
 /** Key of the content of the site. */

@@ -1,5 +1,6 @@
 import type { Quote } from '#rules/pricing/quote.ts';
 import { formatMoney, type Currency } from '#values/money.ts';
+import { AboutPrice } from '../reader-currency/about-price.tsx';
 import { classNames } from '../ui/class-names.ts';
 
 type Line = {
@@ -85,6 +86,14 @@ export function PriceLines({
               : 'Total'}
         </dt>
         <dd className="text-right whitespace-nowrap">{formatMinor(price.totalMinor, price.currency)}</dd>
+        <dd className="col-span-2 text-right">
+          <AboutPrice
+            part="amount-and-rate"
+            minor={price.totalMinor}
+            currency={price.currency}
+            className="[--about-lines:2]"
+          />
+        </dd>
       </div>
     </dl>
   );

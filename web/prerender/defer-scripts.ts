@@ -22,12 +22,18 @@ const loader = `(files => {
   new PerformanceObserver((_, observer) => { observer.disconnect(); loadNext(); }).observe({ type: 'paint', buffered: true });
 })`;
 
+/** Marks the page of a reader who chose a currency, before its first paint: prices keep a line free for her (theme.css). */
+const markCurrency = `try {
+  const currency = localStorage.getItem('reader-currency');
+  if (currency) document.documentElement.dataset.currency = currency;
+} catch {}`;
+
 /** Stands for the list of files in the minified script. */
 const FILES = 'DEFERRED_FILES';
-const inlineScript = minifySync('inline.js', `${inputRecorder};(${loader})(${FILES})`).code.replace(
-  /;\s*$/,
-  '',
-);
+const inlineScript = minifySync(
+  'inline.js',
+  `${inputRecorder};${markCurrency};(${loader})(${FILES})`,
+).code.replace(/;\s*$/, '');
 
 /**
  * Returns a prerendered page whose scripts are fetched after the first paint, so that on a slow line they do not compete

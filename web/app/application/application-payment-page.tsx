@@ -2,12 +2,15 @@ import { useEffect, useState, type FormEvent } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import type { FileAnswer } from '#forms/form.ts';
+import type { Currency } from '#values/money.ts';
 import { calendarDateOf, partsOf, type CalendarDate } from '#values/calendar-date.ts';
 import { wordsOf } from '../../api/words-of.ts';
 import { call } from '../../api/call.ts';
 import type { Application } from '../../forms/answers/open-answer-queue.ts';
 import { fileProblem, uploadFile } from '../../forms/answers/upload-file.ts';
 import { formatMinor, PriceLines } from '../../forms/price-lines.tsx';
+import { AboutPrice } from '../../reader-currency/about-price.tsx';
+import { CurrencyChoice } from '../../reader-currency/currency-choice.tsx';
 import { todayInZone } from '../../forms/use-running-form.ts';
 import { QuietState } from '../../shell/quiet-state.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -71,6 +74,7 @@ function Payment({ application, payment }: { application: Application; payment: 
           ? `Pay ${formatMinor(transfer.dueMinor, payment.currency)}`
           : 'Pay by bank transfer'}
       </PageTitle>
+      <AboutPrice minor={transfer.dueMinor} currency={payment.currency} className="-mt-4 mb-6" />
       <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-14">
         <div className="grid min-w-0 content-start gap-10">
           {online && (
@@ -101,7 +105,10 @@ function Payment({ application, payment }: { application: Application; payment: 
           </section>
         </div>
         <aside className="self-start rounded-md border border-line bg-sheet p-5">
-          <h2 className="font-sans text-base font-semibold">What you pay for</h2>
+          <div className="flex items-center justify-between gap-3">
+            <h2 className="font-sans text-base font-semibold">What you pay for</h2>
+            <CurrencyChoice charged={payment.currency as Currency} />
+          </div>
           <div className="mt-2 text-sm">
             {isDifference ? (
               <PriceDifference application={application} />

@@ -98,6 +98,8 @@ describe('site offers', () => {
     const businessName = { id: 'nigeria-business-name-registration' };
     expect(nigeria?.cards[0]?.from).toEqual({
       total: formatMoney({ minor: lowest, currency: 'NGN' }),
+      totalMinor: lowest,
+      currency: 'NGN',
       atCost: false,
       time: '7 to 10 business days',
       service: 'Business name',

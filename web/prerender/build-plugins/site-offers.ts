@@ -140,6 +140,8 @@ function lowestPrice(country: Country, services: readonly Service[], quoteOn: Qu
   const { service, tier, price } = lowest;
   return {
     total: formatMoney({ minor: price.totalMinor, currency: country.currency }),
+    totalMinor: price.totalMinor,
+    currency: country.currency,
     atCost: price.lines.some((line) => line.atCost === true),
     time: tier.time,
     service: services.length > 1 ? service.title : null,

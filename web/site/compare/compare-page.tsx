@@ -6,6 +6,8 @@ import type { Comparison } from '../../content/comparison.ts';
 import { jurisdictions } from '../../content/jurisdictions.ts';
 import { lazyHydrate } from '../../prerender/hydration/lazy-hydrate.tsx';
 import { useSearch } from '../../prerender/hydration/use-search.ts';
+import { AboutPrice } from '../../reader-currency/about-price.tsx';
+import { CurrencyChoice } from '../../reader-currency/currency-choice.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import {
   answersOf,
@@ -58,7 +60,11 @@ export default function ComparePage() {
           Compare
         </PageTitle>
         <LazyQuestions view={view} onChange={change} />
-        <h2 className="mt-12 text-title">Countries side by side</h2>
+        <div className="mt-12 flex items-start justify-between gap-4">
+          <h2 className="text-title">Countries side by side</h2>
+          <CurrencyChoice />
+        </div>
+        <AboutPrice part="rates" className="max-sm:[--about-lines:3]" />
         <LazyPlaceChoice
           places={comparison.places}
           shown={shown}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths, type FounderQuery } from '#contract/paths.ts';
+import { AboutPrice } from '../../reader-currency/about-price.tsx';
 import { formatMinor } from '../../forms/price-lines.tsx';
 import { lazyHydrate } from '../../prerender/hydration/lazy-hydrate.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -33,6 +34,7 @@ const rows: readonly Row[] = [
       price ? (
         <>
           <span className="text-lg font-semibold">{formatMinor(price.totalMinor, place.currency)}</span>
+          <AboutPrice minor={price.totalMinor} currency={place.currency} />
           <span className="block text-sm text-ink-soft">
             {price.estimate ? 'Estimated, for' : 'For'} {kind.assumed}.{' '}
             {price.ourMinor === price.totalMinor
@@ -52,6 +54,7 @@ const rows: readonly Row[] = [
       threeYears ? (
         <>
           <span className="font-semibold">{formatMinor(threeYears.totalMinor, place.currency)}</span>
+          <AboutPrice minor={threeYears.totalMinor} currency={place.currency} />
           <span className="block text-sm text-ink-soft">
             {threeYears.returns === 0
               ? 'We file no yearly return there.'

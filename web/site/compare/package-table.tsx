@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { paths, type FounderQuery } from '#contract/paths.ts';
+import { AboutPrice } from '../../reader-currency/about-price.tsx';
 import { formatMinor } from '../../forms/price-lines.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/form-controls/select.tsx';
@@ -38,6 +39,7 @@ export function PackageTable({ suited, founder }: { suited: readonly SuitedPlace
                   <span className="text-ink-soft">
                     all together, {formatMinor(tier.price.ourMinor, place.currency)} of it our fee
                   </span>
+                  <AboutPrice minor={tier.price.totalMinor} currency={place.currency} />
                 </>
               ) : (
                 'The price is not known today.'
@@ -91,6 +93,7 @@ export function PackageTable({ suited, founder }: { suited: readonly SuitedPlace
               {kind.tiers.map((tier) => (
                 <td key={tier.id} className="font-semibold">
                   {tier.price ? formatMinor(tier.price.totalMinor, place.currency) : 'Not known today'}
+                  {tier.price && <AboutPrice minor={tier.price.totalMinor} currency={place.currency} />}
                 </td>
               ))}
             </tr>

@@ -5,6 +5,8 @@ import offers from 'virtual:site-offers';
 import { type Revise, useRevised } from '../../catalog/use-revised.ts';
 import { CountryPicture } from '../../art/country-picture.tsx';
 import type { OfferCard, OfferCountry, OfferPrice } from '../../content/site-offers.ts';
+import { AboutPrice } from '../../reader-currency/about-price.tsx';
+import { CurrencyChoice } from '../../reader-currency/currency-choice.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
@@ -24,7 +26,10 @@ export default function CountryPage() {
   const groups = [...new Set(country.cards.flatMap(({ group }) => group ?? []))];
   return (
     <div className="wrap py-8 lg:py-12">
-      <BackButton fallback="/select-jurisdiction" />
+      <div className="flex justify-between gap-4">
+        <BackButton fallback="/select-jurisdiction" />
+        <CurrencyChoice charged={country.cards.find(({ from }) => from !== null)?.from?.currency} />
+      </div>
       <div className="grid gap-10 lg:grid-cols-[minmax(0,3fr)_minmax(18rem,2fr)]">
         <div>
           <PageTitle lead="Choose One Service to Get Started!">{`Destination - ${country.name}`}</PageTitle>
@@ -45,6 +50,7 @@ export default function CountryPage() {
               </ul>
             </section>
           ))}
+          <AboutPrice part="rates" className="mt-4 max-sm:[--about-lines:3]" />
           <p className="measure mt-4 text-sm text-ink-soft">
             Lowest prices, with the fees of the authority. Our time runs from the day your payment is
             confirmed; the registry’s own time comes on top.
@@ -110,6 +116,7 @@ function Card({ card, heading: Heading, loud }: { card: OfferCard; heading: 'h2'
 const Price = ({ from }: { from: OfferPrice }) => (
   <p className="row-start-2">
     from <span className="font-semibold">{from.total}</span> · {from.time}
+    <AboutPrice minor={from.totalMinor} currency={from.currency} />
     {(from.service !== null || from.atCost || from.registryTime !== null) && (
       <span className="block text-sm text-ink-soft first-letter:uppercase">
         {[

@@ -4,6 +4,7 @@ import { paths } from '#contract/paths.ts';
 import type { CalendarDate } from '#values/calendar-date.ts';
 import { useCurrentCountry } from '../../catalog/use-current-country.ts';
 import { formatMinor, PriceLines } from '../../forms/price-lines.tsx';
+import { AboutPrice } from '../../reader-currency/about-price.tsx';
 import { lazyHydrate } from '../../prerender/hydration/lazy-hydrate.tsx';
 import { useToday } from '../../prerender/hydration/use-today.ts';
 import { Button } from '../../ui/button.tsx';
@@ -53,6 +54,7 @@ const Kind = lazyHydrate(function Kind({
             <span className="font-semibold tabular-nums">
               {formatMinor(price.totalMinor, price.currency)}
             </span>
+            <AboutPrice minor={price.totalMinor} currency={price.currency} />
             <span className="block text-sm text-ink-soft">
               {service.tiers[0]?.time}
               {price.lines.some((line) => line.atCost) && ', official fees at cost on top'}

@@ -6,6 +6,8 @@ import { aOrAn, capitalise, inSentence } from '#values/in-sentence.ts';
 import { formatMoney, type Currency } from '#values/money.ts';
 import { type Revise, useRevised } from '../../catalog/use-revised.ts';
 import type { CountryGuide, GuideDuty, GuideRule, GuideType } from '../../content/country-guide.ts';
+import { AboutPrice } from '../../reader-currency/about-price.tsx';
+import { CurrencyChoice } from '../../reader-currency/currency-choice.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { Tag } from '../../ui/data-display/tag.tsx';
@@ -159,7 +161,10 @@ function Costs({ guide, example }: { guide: CountryGuide; example: NonNullable<C
   const amount = (minor: number): string => formatMoney({ minor, currency: guide.currency });
   return (
     <section id="costs" className="scroll-mt-6">
-      <h2 className="text-title">What it costs</h2>
+      <div className="flex items-start justify-between gap-4">
+        <h2 className="text-title">What it costs</h2>
+        <CurrencyChoice charged={guide.currency} />
+      </div>
       <p className="measure mt-2">
         {capitalise(aOrAn(inSentence(example.title)))} with {example.assumed} costs{' '}
         {amount(example.totalMinor)} and takes {inSentence(example.time)}. The government fees go to the
@@ -183,6 +188,16 @@ function Costs({ guide, example }: { guide: CountryGuide; example: NonNullable<C
               Total
             </th>
             <td className="pt-2 text-right whitespace-nowrap">{amount(example.totalMinor)}</td>
+          </tr>
+          <tr>
+            <td colSpan={2} className="text-right">
+              <AboutPrice
+                part="amount-and-rate"
+                minor={example.totalMinor}
+                currency={guide.currency}
+                className="[--about-lines:2]"
+              />
+            </td>
           </tr>
         </tfoot>
       </table>

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { PriceBoard } from '../../content/price-board.ts';
+import { CurrencyChoice } from '../../reader-currency/currency-choice.tsx';
 import { PriceSlip } from './price-slip.tsx';
 
 /** What registering costs, before any question is asked. */
@@ -12,11 +13,12 @@ export function PriceSection({ board }: { board: PriceBoard }) {
           You pay the registry’s fee, the stamp duty and our fee. Choose what to register and see each on a
           line of its own.
         </p>
-        <p className="mt-2">
+        <div className="mt-2 flex items-center gap-4">
           <Link className="link" to="/pricing">
             Every service in every country, with sources
           </Link>
-        </p>
+          <CurrencyChoice />
+        </div>
       </div>
       <PriceSlip
         countries={board.countries}

@@ -4,6 +4,7 @@ import { formatMoney, type Currency } from '#values/money.ts';
 import { inSentence } from '#values/in-sentence.ts';
 import { type Revise, useRevised } from '../../catalog/use-revised.ts';
 import type { BoardLine, BoardService, BoardTier, PriceBoard } from '../../content/price-board.ts';
+import { AboutPrice } from '../../reader-currency/about-price.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { formatDay } from '../../ui/format-day.ts';
 
@@ -123,6 +124,16 @@ function Lines({ tier, currency }: { tier: BoardTier; currency: Currency }) {
             </th>
             <td className="pt-3 text-right text-2xl font-bold">
               {formatMoney({ minor: tier.totalMinor, currency })}
+            </td>
+          </tr>
+          <tr>
+            <td colSpan={2} className="text-right">
+              <AboutPrice
+                part="amount-and-rate"
+                minor={tier.totalMinor}
+                currency={currency}
+                className="[--about-lines:2]"
+              />
             </td>
           </tr>
         </tfoot>

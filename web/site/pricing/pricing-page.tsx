@@ -6,6 +6,8 @@ import { joinWithAnd } from '#values/join-with-and.ts';
 import { type Revise, useRevised } from '../../catalog/use-revised.ts';
 import type { ListedCountry, ListedLine, ListedService, PriceList } from '../../content/price-list.ts';
 import { jurisdictions } from '../../content/jurisdictions.ts';
+import { AboutPrice } from '../../reader-currency/about-price.tsx';
+import { CurrencyChoice } from '../../reader-currency/currency-choice.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { Tag } from '../../ui/data-display/tag.tsx';
@@ -38,9 +40,13 @@ export default function PricingPage() {
             ))}
           </ul>
         </nav>
-        <Link className="link py-2" to="/compare">
-          Compare packages and countries
-        </Link>
+        <div className="flex items-center justify-between gap-4 max-sm:w-full sm:ml-auto">
+          <Link className="link py-2" to="/compare">
+            Compare packages and countries
+          </Link>
+          <CurrencyChoice />
+        </div>
+        <AboutPrice part="rates" className="w-full max-sm:[--about-lines:3]" />
       </div>
       {list.countries.map((country) => (
         <CountryPrices key={country.id} country={country} />
@@ -146,6 +152,7 @@ function ServicePrice({
             <span className="text-right">
               <span className="text-sm text-ink-soft">from</span>{' '}
               <span className="font-semibold whitespace-nowrap">{money(cheapest.totalMinor)}</span>
+              <AboutPrice minor={cheapest.totalMinor} currency={currency} />
               {extra && <span className="block text-sm text-ink-soft">and fees at cost</span>}
             </span>
           )}
@@ -196,6 +203,7 @@ function ServicePrice({
                       <td className="py-2 pr-3 text-right whitespace-nowrap">{money(tier.ourMinor)}</td>
                       <td className="py-2 text-right font-semibold whitespace-nowrap">
                         {money(tier.totalMinor)}
+                        <AboutPrice minor={tier.totalMinor} currency={currency} />
                       </td>
                     </tr>
                   ))}

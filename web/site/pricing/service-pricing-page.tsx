@@ -11,6 +11,8 @@ import { useCurrentCountry } from '../../catalog/use-current-country.ts';
 import { formatMinor, PriceLines } from '../../forms/price-lines.tsx';
 import { lazyHydrate } from '../../prerender/hydration/lazy-hydrate.tsx';
 import { useToday } from '../../prerender/hydration/use-today.ts';
+import { AboutPrice } from '../../reader-currency/about-price.tsx';
+import { CurrencyChoice } from '../../reader-currency/currency-choice.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { Tag } from '../../ui/data-display/tag.tsx';
@@ -49,9 +51,14 @@ function Pricing({ service }: { service: Service }) {
   const price = priceOf(service, tier, facts, today, country);
   return (
     <div className="wrap py-8 lg:py-12">
-      <BackButton
-        fallback={service.entityType === undefined ? service.paths.start : paths.entityTypes(service.country)}
-      />
+      <div className="flex justify-between gap-4">
+        <BackButton
+          fallback={
+            service.entityType === undefined ? service.paths.start : paths.entityTypes(service.country)
+          }
+        />
+        <CurrencyChoice charged={country.currency} />
+      </div>
       <PageTitle above={country.name} lead={service.summary}>
         {`What it costs: ${service.title}`}
       </PageTitle>
@@ -195,6 +202,7 @@ const TierCard = lazyHydrate(function TierCard({
               ? 'all fees included, estimated'
               : 'all fees included'}
         </span>
+        {price && <AboutPrice minor={price.totalMinor} currency={price.currency} />}
       </p>
       <ul className="grid gap-1.5 text-sm">
         {tier.includes.map((each) => (

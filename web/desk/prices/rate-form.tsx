@@ -1,0 +1,185 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState, type FormEvent } from 'react';
+import { aboutWords, isRate } from '#rules/pricing/reference-rate.ts';
+import { day as dayOf } from '#values/calendar-date.ts';
+import { CURRENCIES, formatMoney, major, type Currency } from '#values/money.ts';
+import { READER_CURRENCIES, type ReaderCurrency } from '#values/reader-currency.ts';
+import { call } from '../../api/call.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { toast } from '../../ui/feedback/toast.ts';
+import { Checkbox } from '../../ui/form-controls/checkbox.tsx';
+import { DateFields } from '../../ui/form-controls/date-fields.tsx';
+import { Select } from '../../ui/form-controls/select.tsx';
+import { emptyDate, splitDate } from '../../ui/form-controls/split-date.ts';
+import { TextInput } from '../../ui/form-controls/text-input.tsx';
+import { failureWords } from '../desk-failure.tsx';
+import { referenceRatesKey } from '../desk-queries.ts';
+import { focusOn, focusOnFailure } from '../focus-on.ts';
+import { parseDay } from '../law/typed-amount.ts';
+
+const options = READER_CURRENCIES.map((currency) => ({ value: currency, label: currency }));
+
+/** Enters a reference rate of a day. `last` is the rate that it follows. */
+export function RateForm({
+  last,
+  onDone,
+}: {
+  last: { from: ReaderCurrency; to: ReaderCurrency; source: string } | null;
+  onDone: () => void;
+}) {
+  const client = useQueryClient();
+  const [id] = useState(() => crypto.randomUUID());
+  const [from, setFrom] = useState<string>(last?.from ?? '');
+  const [to, setTo] = useState<string>(last?.to ?? '');
+  const [typed, setTyped] = useState('');
+  const [ended, setEnded] = useState(false);
+  const [source, setSource] = useState(last?.source ?? '');
+  const [date, setDate] = useState(() => splitDate(new Date().toISOString().slice(0, 10)) ?? emptyDate);
+  const [tried, setTried] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<readonly string[] | null>(null);
+
+  const rate = typed.replace(/[\s,]/g, '');
+  const day = parseDay(date);
+  const problems = [
+    ...(from === '' ? [['from', 'Choose a currency.']] : []),
+    ...(to === '' || to === from ? [['to', 'Choose another currency.']] : []),
+    ...(!ended && !isRate(rate) ? [['rate', 'Write the rate in figures, such as 1540.25.']] : []),
+    ...(day === null ? [['day', 'Enter a day that exists, such as 1 12 2026.']] : []),
+    ...(source.trim() === '' ? [['source', 'Say where you read it.']] : []),
+  ] as [string, string][];
+  const errorOf = (field: string): string | null =>
+    (tried && problems.find(([problem]) => problem === field)?.[1]) || null;
+
+  async function enter(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    setTried(true);
+    if (busy) return;
+    if (problems[0] || day === null) return focusOn(`rate-${problems[0]?.[0] ?? 'day'}`);
+    setBusy(true);
+    setFailure(null);
+    try {
+      await call('POST /admin/reference-rates', {
+        body: {
+          id,
+          from: from as ReaderCurrency,
+          to: to as ReaderCurrency,
+          rate: ended ? undefined : rate,
+          day,
+          source: source.trim(),
+        },
+      });
+      toast.success(
+        ended ? 'The rate is not shown any more' : 'The rate is entered',
+        'Readers see it when they open a page.',
+      );
+      await client.invalidateQueries({ queryKey: referenceRatesKey });
+      onDone();
+    } catch (error) {
+      setFailure(failureWords(error));
+      focusOnFailure();
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => void enter(event)}
+      className="mt-3 grid max-w-2xl gap-5 rounded-md border border-line bg-sheet p-4"
+    >
+      <div className="grid grid-cols-2 gap-3 sm:max-w-md">
+        <Select
+          id="rate-from"
+          label="One unit of"
+          options={options}
+          value={from}
+          onChange={(event) => setFrom(event.target.value)}
+          error={errorOf('from')}
+        />
+        <Select
+          id="rate-to"
+          label="in"
+          options={options}
+          value={to}
+          onChange={(event) => setTo(event.target.value)}
+          error={errorOf('to')}
+        />
+      </div>
+      <Checkbox label="Show no rate of these currencies any more" checked={ended} onChange={setEnded} />
+      {!ended && (
+        <TextInput
+          id="rate-rate"
+          label="Rate"
+          hint="As published, with up to nine decimals. It is used in both directions."
+          width="short"
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={24}
+          suffix={to === '' ? undefined : to}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          error={errorOf('rate')}
+        />
+      )}
+      {!ended && <Example from={from} to={to} rate={rate} />}
+      <DateFields
+        id="rate-day"
+        label="Day of the rate"
+        value={date}
+        onChange={setDate}
+        error={errorOf('day')}
+      />
+      <TextInput
+        id="rate-source"
+        label="Source"
+        hint="Such as: Central Bank of Nigeria, closing rate."
+        autoComplete="off"
+        maxLength={200}
+        value={source}
+        onChange={(event) => setSource(event.target.value)}
+        error={errorOf('source')}
+      />
+      {failure && (
+        <div data-deed-failure tabIndex={-1}>
+          <Notice tone="stop" live title="Not entered">
+            {failure.map((sentence) => (
+              <p key={sentence}>{sentence}</p>
+            ))}
+          </Notice>
+        </div>
+      )}
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" busy={busy}>
+          {ended ? 'Show no rate' : 'Enter the rate'}
+        </Button>
+        <Button variant="plain" onClick={onDone}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** What readers would see, so that a rate in the wrong direction is noticed. */
+function Example({ from, to, rate }: { from: string; to: string; rate: string }) {
+  const charged = [from, to].filter((currency): currency is Currency =>
+    (CURRENCIES as readonly string[]).includes(currency),
+  );
+  if (from === '' || to === '' || from === to || !isRate(rate)) return null;
+  const entered = { from: from as ReaderCurrency, to: to as ReaderCurrency, rate, day: dayOf('2026-01-01') };
+  return (
+    <p className="text-sm" aria-live="polite">
+      {charged.length === 0
+        ? 'We charge in neither of these currencies, so no price is shown with it.'
+        : `Readers would see: ${charged
+            .map((currency) => {
+              const price = major(currency === 'NGN' ? 100_000 : 100, currency);
+              return `${formatMoney(price)}, ${aboutWords(price.minor, currency, entered)}`;
+            })
+            .join('; ')}.`}
+    </p>
+  );
+}
