@@ -226,7 +226,7 @@ const changeFees: readonly Fee[] = [
     'ca-extra-bc',
     'Extra-provincial registration (BC Registries)',
     'government',
-    { source: 'ca-practice', confidence: 'medium' },
+    { source: 'ca-bc-extraprovincial', confidence: 'high' },
     { amount: fixed(350), when: registersIn('british-columbia'), ...thisYear },
   ),
   row(
@@ -244,8 +244,67 @@ const changeFees: readonly Fee[] = [
     'ca-extra-quebec',
     'Registration (Registraire des entreprises)',
     'government',
-    practice(unknownFeeNote('registration in Quebec')),
-    { amount: atCost(), when: registersIn('quebec'), ...thisYear },
+    {
+      source: 'ca-quebec-registration',
+      confidence: 'low',
+      note: `The law of 2010 says CA$300, and the amount rises every year. ${unknownFeeNote('registration in Quebec')}`,
+    },
+    { amount: atCost([300, 450]), when: registersIn('quebec'), ...thisYear },
+  ),
+  row(
+    'ca-extra-manitoba',
+    'Extra-provincial registration (Manitoba Companies Office)',
+    'government',
+    {
+      source: 'ca-manitoba-registration',
+      confidence: 'medium',
+      note: 'From undated instructions of the office. Reserving a name costs CA$45 more. We confirm both before you pay.',
+    },
+    { amount: fixed(350), when: registersIn('manitoba'), ...thisYear },
+  ),
+  row(
+    'ca-extra-saskatchewan',
+    'Extra-provincial registration (Information Services Corporation)',
+    'government',
+    {
+      source: 'ca-saskatchewan-registration',
+      confidence: 'low',
+      note: `In 2015 it was CA$274.68 and CA$51.94 for the search of the name. ${unknownFeeNote('registration in Saskatchewan')}`,
+    },
+    { amount: atCost([275, 400]), when: registersIn('saskatchewan'), ...thisYear },
+  ),
+  row(
+    'ca-extra-nova-scotia',
+    'Extra-provincial registration (Registry of Joint Stock Companies)',
+    'government',
+    {
+      source: 'ca-nova-scotia-registration',
+      confidence: 'low',
+      note: `Corporations Canada named CA$266.10 in an earlier year. ${unknownFeeNote('registration in Nova Scotia')}`,
+    },
+    { amount: atCost([260, 350]), when: registersIn('nova-scotia'), ...thisYear },
+  ),
+  ...(
+    [
+      ['new-brunswick', 'ca-extra-new-brunswick', 'New Brunswick'],
+      ['newfoundland-and-labrador', 'ca-extra-newfoundland', 'Newfoundland and Labrador'],
+      ['prince-edward-island', 'ca-extra-prince-edward-island', 'Prince Edward Island'],
+      ['yukon', 'ca-extra-yukon', 'Yukon'],
+      ['northwest-territories', 'ca-extra-northwest-territories', 'Northwest Territories'],
+      ['nunavut', 'ca-extra-nunavut', 'Nunavut'],
+    ] as const
+  ).map(([id, feeId, name]) =>
+    row(
+      feeId,
+      `Extra-provincial registration (${name})`,
+      'government',
+      practice(unknownFeeNote(`registration in ${name}`)),
+      {
+        amount: atCost(),
+        when: registersIn(id),
+        ...thisYear,
+      },
+    ),
   ),
 ];
 

@@ -50,7 +50,7 @@ export const page: CountryPage = {
     {
       title: 'Further provinces',
       to: '/canada/extra-provincial-registration',
-      summary: 'Register in other provinces where the company carries on business.',
+      summary: 'Register in any province or territory where the company carries on business.',
     },
   ],
   why: [

@@ -2058,6 +2058,24 @@ export interface components {
       alberta: boolean;
       /** @description Is it registered in Quebec? */
       quebec: boolean;
+      /** @description Is it registered in Manitoba? */
+      manitoba: boolean;
+      /** @description Is it registered in Saskatchewan? */
+      saskatchewan: boolean;
+      /** @description Is it registered in Nova Scotia? */
+      'nova-scotia': boolean;
+      /** @description Is it registered in New Brunswick? */
+      'new-brunswick': boolean;
+      /** @description Is it registered in Newfoundland and Labrador? */
+      'newfoundland-and-labrador': boolean;
+      /** @description Is it registered in Prince Edward Island? */
+      'prince-edward-island': boolean;
+      /** @description Is it registered in Yukon? */
+      yukon: boolean;
+      /** @description Is it registered in Northwest Territories? */
+      'northwest-territories': boolean;
+      /** @description Is it registered in Nunavut? */
+      nunavut: boolean;
     };
     Source: {
       id: string;

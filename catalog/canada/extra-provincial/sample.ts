@@ -3,6 +3,7 @@ import type { Answers } from '#forms/form.ts';
 import { sampleCompany, sampleDirector } from '../testing/sample-company.ts';
 import { typedDate } from '#catalog/testing/typed-date.ts';
 import { addDays } from '#values/calendar-date.ts';
+import { provinces } from './provinces.ts';
 import { sampleAddressIn } from '../testing/sample-address.ts';
 import { SAMPLE_DAY, type SampleMaker, type Samples } from '#catalog/testing/country-samples.ts';
 
@@ -26,11 +27,6 @@ export const anExtraProvincialRegistration: SampleMaker = ({
 
 const samples: Samples = {
   samples: { 'canada-extra-provincial': anExtraProvincialRegistration },
-  situations: [true, false].map((there) => ({
-    ontario: there,
-    'british-columbia': there,
-    alberta: there,
-    quebec: there,
-  })),
+  situations: [true, false].map((there) => Object.fromEntries(provinces.map(({ id }) => [id, there]))),
 };
 export default samples;

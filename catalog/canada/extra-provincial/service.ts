@@ -5,21 +5,22 @@ import { personName } from '#catalog/questions/person.ts';
 import { choicesOf, dateOf, textOf } from '#catalog/kit/reading-answers.ts';
 import { companyService } from '#catalog/services/company-service.ts';
 import { type Answers, itemsOf, type Page } from '#forms/form.ts';
+import { addDays, addMonths, type CalendarDate, formatCalendarDate } from '#values/calendar-date.ts';
 import { anyAddress, canadianAddress } from '../addresses/address-questions.ts';
 import { nameFields } from '../people/person-questions.ts';
 import { companyServiceDefaults } from '../company-service-defaults.ts';
+import { type Province, provinces } from './provinces.ts';
 
-const targets = [
-  { value: 'ontario', label: 'Ontario' },
-  { value: 'british-columbia', label: 'British Columbia' },
-  { value: 'alberta', label: 'Alberta' },
-  { value: 'quebec', label: 'Quebec' },
-] as const;
 const includesProvince =
   (id: string) =>
   (answers: Answers): boolean =>
     choicesOf(answers, 'provinces').includes(id);
-const titleOf = (id: string): string => targets.find(({ value }) => value === id)?.label ?? id;
+const titleOf = (id: string): string => provinces.find((province) => province.id === id)?.name ?? id;
+const chosen = (answers: Answers): readonly Province[] =>
+  provinces.filter(({ id }) => includesProvince(id)(answers));
+/** The last day on which a company that began on a day registers in time. */
+const lastDay = (within: NonNullable<Province['within']>, on: CalendarDate): CalendarDate =>
+  'days' in within ? addDays(on, within.days) : addMonths(on, within.months);
 const hasProvinces = (answers: Answers): boolean => choicesOf(answers, 'provinces').length > 0;
 
 const pages: readonly Page[] = [
@@ -31,10 +32,10 @@ const pages: readonly Page[] = [
       {
         kind: 'several',
         id: 'provinces',
-        label: 'In which other provinces will it carry on business?',
+        label: 'In which other provinces or territories will it carry on business?',
         hint: 'Usually this means an office, employees, a warehouse or land there.',
         atLeast: 1,
-        options: targets,
+        options: provinces.map(({ id, name }) => ({ value: id, label: name })),
         law: {
           words:
             'A company registers in each other province where it carries on business. Ontario requires only an initial return from a Canadian company, not a licence.',
@@ -77,14 +78,15 @@ const pages: readonly Page[] = [
         kind: 'list',
         id: 'agent',
         label: 'Agent or attorney for service',
-        hint: 'A person who lives in Alberta, or an attorney in British Columbia.',
+        hint: 'A person who lives in the province and receives its letters. We can arrange one for a fee.',
         item: { one: 'agent', many: 'agents' },
         min: 0,
-        max: 2,
+        max: 13,
         optional: true,
         title: personName,
         when: (answers) =>
-          includesProvince('alberta')(answers) || includesProvince('british-columbia')(answers),
+          includesProvince('british-columbia')(answers) ||
+          chosen(answers).some(({ agent }) => agent !== undefined),
         fields: [
           ...nameFields('the agent'),
           canadianAddress({ id: 'serviceAddress', label: 'Address of the agent' }),
@@ -124,6 +126,33 @@ const pages: readonly Page[] = [
   },
 ];
 
+/** Advises a company that should be registered in a province already. */
+function lateRule({ id, name, law, source, confidence, within }: Province): readonly DeskRule[] {
+  if (within === undefined) return [];
+  return [
+    {
+      id: `ca-extra-late-${id}`,
+      severity: 'advice',
+      words: `The company should be registered in ${name} already.`,
+      remedy: 'Register now. We ask the registry what lateness costs.',
+      law,
+      source,
+      confidence,
+      find(answers, today) {
+        const on = dateOf(answers, 'beganOn');
+        return on && includesProvince(id)(answers) && lastDay(within, on) < today
+          ? [
+              {
+                path: 'beganOn',
+                words: `It had to be registered in ${name} by ${formatCalendarDate(lastDay(within, on))}.`,
+              },
+            ]
+          : [];
+      },
+    },
+  ];
+}
+
 const deskRules: readonly DeskRule[] = [
   {
     id: 'ca-extra-own',
@@ -138,43 +167,53 @@ const deskRules: readonly DeskRule[] = [
   {
     id: 'ca-extra-agent',
     severity: 'query',
-    words: 'Alberta requires an agent for service who lives there.',
-    remedy: 'Name an agent, or order one with the registered office.',
-    law: 'Business Corporations Act (Alberta): extra-provincial corporations',
+    words: 'Most provinces require an agent for service who lives there.',
+    remedy: 'Name an agent for each, or ask us to arrange one.',
+    law: 'Extra-provincial registration: laws of the provinces',
     ...companyServiceDefaults.provenance,
-    find: (answers) =>
-      hasProvinces(answers) && includesProvince('alberta')(answers) && itemsOf(answers, 'agent').length === 0
-        ? [{ path: 'agent' }]
-        : [],
+    find(answers) {
+      const asking = chosen(answers).filter(({ agent }) => agent !== undefined);
+      return itemsOf(answers, 'agent').length >= asking.length
+        ? []
+        : [
+            {
+              path: 'agent',
+              words: `${asking.map(({ name, agent }) => `${name} asks for ${agent}`).join('; ')}, who lives there.`,
+            },
+          ];
+    },
   },
+  ...provinces.flatMap(lateRule),
   {
-    id: 'ca-extra-begun',
+    id: 'ca-extra-new-west',
     severity: 'advice',
-    words: 'The company already works there.',
-    remedy: 'Register now. Provinces require it within a set time of starting.',
-    law: 'Extra-provincial registration',
-    ...companyServiceDefaults.provenance,
-    confidence: 'low',
-    find(answers, today) {
-      const on = dateOf(answers, 'beganOn');
-      return on && on < today ? [{ path: 'beganOn' }] : [];
+    words:
+      'British Columbia, Alberta, Saskatchewan and Manitoba register each other’s companies through the company’s own registry.',
+    remedy: 'We file with the own registry. Less may be due than shown.',
+    law: 'New West Partnership Trade Agreement',
+    source: 'ca-extra-provincial',
+    confidence: 'medium',
+    find(answers) {
+      const own = provinces.find(({ id }) => id === textOf(answers, 'registry'));
+      return own?.newWest && chosen(answers).some(({ newWest }) => newWest) ? [{ path: 'provinces' }] : [];
     },
   },
 ];
 
 const facts = (answers: Answers): Facts =>
   hasProvinces(answers)
-    ? Object.fromEntries(targets.map(({ value }) => [value, includesProvince(value)(answers)]))
+    ? Object.fromEntries(provinces.map(({ id }) => [id, includesProvince(id)(answers)]))
     : {};
 
 /** Registration of a company in further provinces in which it carries on business. */
 export const extraProvincial = companyService(companyServiceDefaults, {
   id: 'canada-extra-provincial',
   feeName: 'extra-provincial',
+  version: 2,
   line: 'licensing',
   title: 'Registration in further provinces',
   summary:
-    'Register a federal or provincial company in other provinces where it carries on business: Ontario, British Columbia, Alberta or Quebec.',
+    'Register a federal or provincial company in the other provinces and territories where it carries on business.',
   included: [
     'A check of where you must register',
     'Filing with each province named',
@@ -183,16 +222,16 @@ export const extraProvincial = companyService(companyServiceDefaults, {
   pages,
   deskRules,
   declaration: ['I authorise you to register the company in the provinces named.'],
-  feeIds: ['ca-extra-ontario', 'ca-extra-bc', 'ca-extra-alberta', 'ca-extra-quebec'],
+  feeIds: provinces.map(({ feeId }) => feeId),
   facts,
   assumed: {
-    facts: { ontario: false, 'british-columbia': true, alberta: false, quebec: false },
+    facts: Object.fromEntries(provinces.map(({ id }) => [id, id === 'british-columbia'])),
     words: 'registration in British Columbia only',
   },
-  priceFacts: targets.map(({ value, label }) => ({
+  priceFacts: provinces.map(({ id, name }) => ({
     kind: 'yes-no',
-    id: value,
-    label: `Is it registered in ${label}?`,
+    id,
+    label: `Is it registered in ${name}?`,
   })),
   outcome: permissionGiven,
   completes: {
@@ -264,7 +303,7 @@ export const extraProvincial = companyService(companyServiceDefaults, {
   prerequisites: [
     'The provinces, and the start date',
     'Certificate and articles',
-    'For Alberta: an agent for service who lives there',
+    'For most provinces other than Ontario, British Columbia and Quebec: an agent who lives there',
     'For Quebec: the name in French',
   ],
 });

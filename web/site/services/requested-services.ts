@@ -71,9 +71,9 @@ export const requestedServices: readonly {
     country: 'Canada',
     services: [
       {
-        id: 'canada-other-province',
-        title: 'Extra-provincial registration in other provinces',
-        words: 'Manitoba, Saskatchewan, the Atlantic provinces and the territories.',
+        id: 'canada-licence',
+        title: 'Provincial and municipal licences',
+        words: 'We find out which ones your business needs and which we can apply for.',
       },
     ],
   },
