@@ -9,6 +9,7 @@ import {
 import { firstYearLongerThan } from '#catalog/kit/duty-constraints.ts';
 import { sampleAccount } from '#catalog/kit/sample-account.ts';
 import { annualReturn } from './annual-return/service.ts';
+import { closeCorporation } from './close-corporation/service.ts';
 import { changes } from './company-changes/service.ts';
 import {
   nonProfitCompany,
@@ -34,6 +35,7 @@ import { reinstatement } from './reinstatement/service.ts';
 import { shareStructure } from './share-structure/service.ts';
 import { registryTimes } from './registry-times.ts';
 import { sources } from './sources.ts';
+import { soleProprietor } from './sole-proprietor/service.ts';
 import { statutoryRegisters } from './statutory-registers.server.ts';
 import { tax } from './tax/service.ts';
 import { tradeMark } from './trade-mark/service.ts';
@@ -66,6 +68,7 @@ export const southAfrica: Country = {
     nonProfitCompany,
     publicCompany,
     externalCompany,
+    soleProprietor,
     annualReturn,
     owners,
     tax,
@@ -74,6 +77,7 @@ export const southAfrica: Country = {
     tradeMarkRenewal,
     officeService,
     changes,
+    closeCorporation,
     shareStructure,
     reinstatement,
     workInjury,

@@ -217,6 +217,46 @@ const freeFees: readonly Fee[] = [
   ),
 ];
 
+const amends =
+  (kind: string) =>
+  (facts: Facts): boolean =>
+    facts[kind] === true;
+const amendments: Provenance = {
+  source: 'za-cc-amendments',
+  confidence: 'medium',
+  note: 'From older pages of the Commission. We confirm it before you pay.',
+};
+
+/** Fees for the amendment of a founding statement. */
+const closeCorporationFees: readonly Fee[] = [
+  row('za-ck2-members', 'Change of members, CK2 (CIPC)', 'government', amendments, {
+    amount: fixed(0),
+    when: amends('members'),
+    ...thisYear,
+  }),
+  row('za-ck2-statement', 'Change of name or business, CK2 (CIPC)', 'government', amendments, {
+    amount: fixed(30),
+    when: (facts) => amends('name')(facts) || amends('business')(facts),
+    ...thisYear,
+  }),
+  row('za-ck2-name', 'Reservation of the name (CIPC)', 'government', amendments, {
+    amount: fixed(50),
+    when: amends('name'),
+    ...thisYear,
+  }),
+  row(
+    'za-ck2a-officer',
+    'Change of accounting officer or address, CK2A (CIPC)',
+    'government',
+    {
+      source: 'za-cc-amendments',
+      confidence: 'low',
+      note: 'We know of no fee. We confirm this with the Commission and tell you the amount before we file. You pay it then.',
+    },
+    { amount: atCost([0, 30]), when: amends('officer'), ...thisYear },
+  ),
+];
+
 const ours: Provenance = { source: 'za-our-prices', confidence: 'high', note: 'Includes any VAT.' };
 const ourFees = (what: string, basic: number, standard: number, premium: number): readonly Fee[] =>
   (
@@ -277,5 +317,20 @@ export const fees: readonly Fee[] = [
   ...freeFees,
   ...ourFees('npo', 1_490, 2_190, 3_290),
   ...ourFees('owners', 490, 790, 1_290),
+  ...closeCorporationFees,
+  ...ourFees('close-corporation', 690, 1_050, 1_690),
+  ...ourFees('sole-proprietor', 690, 1_090, 1_790),
+  row('za-our-sole-vat', 'Registration for VAT, with the registration', 'ours', ours, {
+    amount: fixed(650),
+    when: (facts) => facts['withVat'] === true,
+    ...thisYear,
+  }),
+  row(
+    'za-sole-proprietor',
+    'Registration of a sole proprietor (SARS)',
+    'government',
+    { source: 'za-practice', confidence: 'medium', note: 'The Revenue Service charges nothing.' },
+    { amount: fixed(0), ...thisYear },
+  ),
   ...ourTaxFees,
 ];

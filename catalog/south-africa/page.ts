@@ -10,8 +10,7 @@ export const page: CountryPage = {
     {
       title: 'Business Registration',
       to: '/entity-type-selection?country=south-africa',
-      summary:
-        'A private, personal liability, public, non-profit or foreign company, registered with the Commission.',
+      summary: 'A private, personal liability, public, non-profit or foreign company, or a sole proprietor.',
     },
     {
       title: 'Trademark Filing',
@@ -42,6 +41,11 @@ export const page: CountryPage = {
       title: 'Changes and company records',
       to: '/south-africa/company-changes',
       summary: 'Record a change of directors, office, year end, auditor or shareholders.',
+    },
+    {
+      title: 'Close corporation',
+      to: '/south-africa/close-corporation',
+      summary: 'Amend the founding statement: members, name, business, accounting officer or year end.',
     },
     {
       title: 'Share structure',

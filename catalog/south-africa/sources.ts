@@ -204,6 +204,20 @@ export const sources: readonly Source[] = [
     readOn: day('2026-11-22'),
   },
   {
+    id: 'za-close-corporations-act',
+    title: 'Close Corporations Act 69 of 1984, section 15: amended founding statements within 28 days',
+    publisher: 'Acts Online',
+    url: 'https://www.acts.co.za/close-corporations-act-1984/15__registration_of_amended_founding_statement.php',
+    readOn: day('2026-11-23'),
+  },
+  {
+    id: 'za-cc-amendments',
+    title: 'Forms CK2 and CK2A: what they change, fees of R30 and R50, papers since notice 51 of 2024',
+    publisher: 'Companies and Intellectual Property Commission (older pages); InfoDocs',
+    url: 'http://www.cipc.co.za/CC_Amend.aspx',
+    readOn: day('2026-11-23'),
+  },
+  {
     id: 'za-npo',
     title:
       'Nonprofit organisations: section 12 of the Act as changed from 1 April 2023, the application form, and questions and answers',

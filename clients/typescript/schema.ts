@@ -751,6 +751,18 @@ export interface components {
         }
       | {
           /**
+           * @description Sole proprietor
+           * @constant
+           */
+          service: 'south-africa-sole-proprietor-registration';
+          /** @enum {string} */
+          package: 'basic' | 'standard' | 'premium';
+          facts: components['schemas']['SouthAfricaSoleProprietorRegistrationPriceFacts'];
+          /** Format: date */
+          on: string;
+        }
+      | {
+          /**
            * @description Annual returns
            * @constant
            */
@@ -842,6 +854,18 @@ export interface components {
           /** @enum {string} */
           package: 'basic' | 'standard' | 'premium';
           facts: components['schemas']['NoFacts'];
+          /** Format: date */
+          on: string;
+        }
+      | {
+          /**
+           * @description Close corporation: changes
+           * @constant
+           */
+          service: 'south-africa-close-corporation';
+          /** @enum {string} */
+          package: 'basic' | 'standard' | 'premium';
+          facts: components['schemas']['SouthAfricaCloseCorporationPriceFacts'];
           /** Format: date */
           on: string;
         }
@@ -1735,6 +1759,11 @@ export interface components {
       nameStatus: 'new' | 'reserved';
     };
     SouthAfricaPublicCompanyPriceFacts: components['schemas']['SouthAfricaPersonalLiabilityCompanyPriceFacts'];
+    /** Facts of the price: Sole proprietor */
+    SouthAfricaSoleProprietorRegistrationPriceFacts: {
+      /** @description Should we also register for VAT? */
+      withVat: boolean;
+    };
     /** Facts of the price: Annual returns */
     SouthAfricaAnnualReturnPriceFacts: {
       /** @description Returns of a company, turnover under R1 million. */
@@ -1784,6 +1813,17 @@ export interface components {
        * @enum {string}
        */
       lateness: 'on-time' | 'within-6-months' | 'later';
+    };
+    /** Facts of the price: Close corporation: changes */
+    SouthAfricaCloseCorporationPriceFacts: {
+      /** @description Does this change: members and their interests? */
+      members: boolean;
+      /** @description Does this change: the name? */
+      name: boolean;
+      /** @description Does this change: the principal business? */
+      business: boolean;
+      /** @description Does this change: the accounting officer or an address? */
+      officer: boolean;
     };
     /** Facts of the price: Share structure and memorandum */
     SouthAfricaShareStructurePriceFacts: {

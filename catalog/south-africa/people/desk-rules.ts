@@ -28,6 +28,7 @@ const LISTS = [
   'owners',
   'representatives',
   'officeBearers',
+  'members',
 ] as const;
 type PersonEntry = { readonly person: ListItem; readonly path: string };
 const peopleIn = (answers: Answers, lists: readonly string[] = LISTS): readonly PersonEntry[] =>

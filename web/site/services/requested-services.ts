@@ -30,15 +30,9 @@ export const requestedServices: readonly {
     country: 'South Africa',
     services: [
       {
-        id: 'south-africa-close-corporation',
-        title: 'Close corporation',
-        words:
-          'Annual returns, changes of members and conversion to a company. New ones can no longer be formed.',
-      },
-      {
-        id: 'south-africa-sole-proprietor',
-        title: 'Sole proprietor',
-        words: 'Tax and employer registrations of a person who trades without a company.',
+        id: 'south-africa-conversion',
+        title: 'Close corporation into a company',
+        words: 'Form CoR 18.1 with a memorandum of incorporation. The Commission charges nothing.',
       },
     ],
   },
