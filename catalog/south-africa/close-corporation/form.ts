@@ -21,7 +21,8 @@ export const hasAmendment =
   (answers: Answers): boolean =>
     choicesOf(answers, 'changes').includes(kind);
 
-const typed = (value: unknown): number => Number(String(value ?? '').replace(/[\s,%]/g, '')) || 0;
+const typed = (value: unknown): number =>
+  typeof value === 'string' ? Number(value.replace(/[\s,%]/g, '')) || 0 : 0;
 /** The interests of all members together, in hundredths of a percent, as typed or stored. */
 export const interestHundredths = (answers: Answers): number =>
   itemsOf(answers, 'members').reduce(
