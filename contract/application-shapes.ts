@@ -3,7 +3,7 @@ import { MessageShape } from './message-shape.ts';
 import { PriceChangeShape } from './price-change-shape.ts';
 import { PromotionShape } from './promotion-shape.ts';
 import { MEMBER_ROLES } from './member-rights.ts';
-import { DayShape, DutyFamilyShape, NotListedShape } from './rules-shapes.ts';
+import { DayShape, DutyFamilyShape, LikelyShape, NotListedShape } from './rules-shapes.ts';
 import {
   ORDER_STATES,
   REGISTRY_STATES,
@@ -58,6 +58,7 @@ const QuoteLineShape = z.object({
   confidence: z.enum(['high', 'medium', 'low']),
   note: z.string().optional(),
   /** Charged separately at cost, not part of the total. */ atCost: z.literal(true).optional(),
+  likely: LikelyShape.nullable().optional(),
 });
 const QuoteShape = z
   .object({

@@ -29,6 +29,11 @@ export const JurisdictionShape = z
 /** The days for which the figures of an answer hold: `until` is null while no end is known. */
 export const ValidShape = z.object(period);
 
+/** Between which amounts a fee at cost is likely to be, in the currency in which it was reported. */
+export const LikelyShape = z
+  .object({ lowMinor: z.int(), highMinor: z.int(), currency: z.string() })
+  .meta({ id: 'Likely' });
+
 export const PricedLineShape = z.object({
   feeId: z.string(),
   title: z.string(),
@@ -39,6 +44,8 @@ export const PricedLineShape = z.object({
   ...period,
   /** The day the amount was looked at; null for our own fees. */ lookedAtOn: DayShape.nullable(),
   /** Charged separately at cost, not part of the total. */ atCost: z.literal(true).optional(),
+  /** Between which amounts a fee at cost is likely to be; null where none is known. */
+  likely: LikelyShape.nullable().optional(),
 });
 
 export const EstimateLineShape = z

@@ -2,7 +2,7 @@
 export type { Availability } from './availability.ts';
 export type { Confidence, Source, Provenance } from './source.ts';
 export type { Facts, FactConstraint, FactQuestion, FactProblem } from './facts.ts';
-export type { Amount, EnteredAmount, Payee, Fee } from './fee.ts';
+export type { Amount, EnteredAmount, LikelyRange, Payee, Fee } from './fee.ts';
 export type { FeeTax } from './fee-tax.ts';
 export type { FigureRecord } from './figure-record.ts';
 export type { TierId, Tier } from './tier.ts';

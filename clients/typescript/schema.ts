@@ -2117,6 +2117,11 @@ export interface components {
       /** @description Is it registered in Nunavut? */
       nunavut: boolean;
     };
+    Likely: {
+      lowMinor: number;
+      highMinor: number;
+      currency: string;
+    };
     Source: {
       id: string;
       country: string;
@@ -7150,6 +7155,7 @@ export interface operations {
               lookedAtOn: string | null;
               /** @constant */
               atCost?: true;
+              likely?: components['schemas']['Likely'] | null;
             }[];
             totalMinor: number;
             estimate: boolean;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { feeRows } from '#catalog/kit/fee-rows.ts';
-import { describeLikely } from './describe-likely.ts';
+import { describeAtCost, describeLikely } from './describe-likely.ts';
 
 const { atCost, fixed } = feeRows('GHS');
 
@@ -11,3 +11,24 @@ test.each([
   ['no amount known', atCost(), 'The amount is not known yet.'],
   ['not at cost', fixed(60), null],
 ])('likely amount of a fee, %s', (_condition, amount, words) => expect(describeLikely(amount)).toBe(words));
+
+const range = (lowMinor: number, highMinor: number, currency: 'GHS' | 'USD' = 'GHS') => ({
+  lowMinor,
+  highMinor,
+  currency,
+});
+test.each([
+  ['none', [], null],
+  ['one', [range(6_000, 13_000)], 'a fee at cost comes on top, likely GH₵60 to GH₵130'],
+  ['one not known', [null], 'a fee at cost comes on top, not known yet'],
+  [
+    'two of one currency and one not known',
+    [range(6_000, 13_000), range(1_000, 1_000), null],
+    'fees at cost come on top, likely GH₵70 to GH₵140, and one not known yet',
+  ],
+  [
+    'two currencies',
+    [range(6_000, 13_000), range(5_000, 5_000, 'USD')],
+    'fees at cost come on top, likely GH₵60 to GH₵130 and about US$50',
+  ],
+])('fees on top of a total, %s', (_condition, ranges, words) => expect(describeAtCost(ranges)).toBe(words));

@@ -1,5 +1,14 @@
 import { countryOf, tierOf } from '#catalog/known-countries.ts';
-import type { Amount, Confidence, Country, Facts, Fee, Payee, Service } from '#catalog/types/index.ts';
+import type {
+  Amount,
+  Confidence,
+  Country,
+  Facts,
+  Fee,
+  LikelyRange,
+  Payee,
+  Service,
+} from '#catalog/types/index.ts';
 import type { Answers } from '#forms/form.ts';
 import type { CalendarDate } from '#values/calendar-date.ts';
 import { formatMoney, type Currency } from '#values/money.ts';
@@ -25,6 +34,8 @@ export type QuoteLine = {
   readonly lookedAtOn: CalendarDate | null;
   /** Charged separately at cost: `minor` is 0 and not part of the total. */
   readonly atCost?: true;
+  /** Between which amounts a fee at cost is likely to be; null where none is known. Absent for other fees. */
+  readonly likely?: LikelyRange | null;
 };
 /** A price for one day. It is an estimate when a line has low confidence, is charged at cost or is of an earlier fee year, or when a fact was assumed. */
 export type Quote = {
@@ -178,7 +189,7 @@ function buildQuote(
         until: fee.until ?? null,
         lookedAtOn: looked,
         ...(note === '' ? {} : { note }),
-        ...(fee.amount.kind === 'at-cost' ? { atCost: true } : {}),
+        ...(fee.amount.kind === 'at-cost' ? { atCost: true, likely: fee.amount.likely } : {}),
       });
     }
   }

@@ -28,7 +28,7 @@ const describeTerms = (terms: DiscountTerms, currency: Currency): string =>
     ? `${formatMoney({ minor: terms.amounts[currency] ?? 0, currency })} off our fee`
     : `${terms.basisPoints / 100}% off our fee`;
 
-type DiscountLine = Omit<QuoteLine, 'atCost'>;
+type DiscountLine = Omit<QuoteLine, 'atCost' | 'likely'>;
 type Discounted = {
   readonly on: string;
   readonly currency: string;

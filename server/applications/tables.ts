@@ -157,6 +157,7 @@ export type SignedApplication = {
       confidence: 'high' | 'medium' | 'low';
       note?: string;
       atCost?: true;
+      likely?: { lowMinor: number; highMinor: number; currency: string } | null;
     }[];
     totalMinor: number;
     estimate: boolean;

@@ -1,4 +1,4 @@
-import type { EntityType, TierId } from '#catalog/types/index.ts';
+import type { EntityType, LikelyRange, TierId } from '#catalog/types/index.ts';
 import type { Currency } from '#values/money.ts';
 
 /** A tier of a registration with its price for the assumed facts; the price is null where a fee is not known. */
@@ -11,8 +11,8 @@ export type ComparedTier = {
     ourMinor: number;
     totalMinor: number;
     estimate: boolean;
-    /** Whether something is charged at cost in addition to the total. */
-    atCost: boolean;
+    /** What each fee at cost, in addition to the total, is likely to be; null for one that is not known. */
+    atCost: readonly (LikelyRange | null)[];
   } | null;
   /**
    * Price of the registration and of our filings in the first three years, at the same tier; null where one

@@ -1,4 +1,4 @@
-import type { Confidence } from '#catalog/types/index.ts';
+import type { Confidence, LikelyRange } from '#catalog/types/index.ts';
 import type { Currency } from '#values/money.ts';
 import type { ListedSource } from './price-list.ts';
 
@@ -63,7 +63,13 @@ export type CountryGuide = {
     assumed: string;
     company: string;
     registeredOn: string;
-    lines: { title: string; minor: number; atCost: boolean; ours: boolean }[];
+    lines: {
+      title: string;
+      minor: number;
+      atCost: boolean;
+      likely: LikelyRange | null;
+      ours: boolean;
+    }[];
     totalMinor: number;
     time: string;
     /** Due within 12 months of registration. */

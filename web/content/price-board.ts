@@ -1,3 +1,4 @@
+import type { LikelyRange } from '#catalog/types/index.ts';
 import type { Currency } from '#values/money.ts';
 
 /** One priced line, in minor units, quoted for the service's assumed facts on the day of the build. */
@@ -7,6 +8,8 @@ export type BoardLine = {
   minor: number;
   /** Charged separately at cost; `minor` is then 0. */
   atCost: boolean;
+  /** Between which amounts it is likely to be; null for other fees, and where none is known. */
+  likely: LikelyRange | null;
   /** What is uncertain about the amount, shown beside it. */
   note: string | null;
 };

@@ -1,3 +1,4 @@
+import type { LikelyRange } from '#catalog/types/index.ts';
 import type { Currency } from '#values/money.ts';
 import type { PageRoute } from '../routes.tsx';
 
@@ -7,8 +8,8 @@ export type OfferPrice = {
   total: string;
   totalMinor: number;
   currency: Currency;
-  /** Whether a fee at cost comes on top. */
-  atCost: boolean;
+  /** What each fee at cost on top of it is likely to be; null for one that is not known. */
+  atCost: readonly (LikelyRange | null)[];
   /** Our own time at that price: '7 to 10 business days'. */
   time: string;
   /** The service and tier of the price, where the address leads to several services: 'Business name'. */

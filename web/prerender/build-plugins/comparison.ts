@@ -3,6 +3,7 @@ import type { Country, EntityType, Facts, Service, TierId } from '#catalog/types
 import type { deadlinesOf } from '#rules/deadlines/deadlines-of.ts';
 import type { firstAnswersOf } from '#rules/application/first-answers.ts';
 import type { Jurisdiction } from '#rules/jurisdiction.ts';
+import { likelyOf } from '#rules/pricing/describe-likely.ts';
 import type { Quote, quote } from '#rules/pricing/quote.ts';
 import { addMonths, weekdayOf, type CalendarDate } from '#values/calendar-date.ts';
 import type { ComparedPlace, ComparedTier, ComparedType, Comparison } from '../../content/comparison.ts';
@@ -103,7 +104,7 @@ function compareType(
           ourMinor: price.lines.reduce((sum, line) => sum + (line.payee === 'ours' ? line.minor : 0), 0),
           totalMinor: price.totalMinor,
           estimate: price.estimate,
-          atCost: price.lines.some((line) => line.atCost === true),
+          atCost: likelyOf(price.lines),
         },
         threeYears:
           price && hasObligations ? threeYearCost(country, price.totalMinor, filings, id, rules, on) : null,

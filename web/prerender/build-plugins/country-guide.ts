@@ -151,10 +151,11 @@ function guideExample(
     assumed: service.assumed.words,
     company: service.assumedCompany?.words ?? '',
     registeredOn: on,
-    lines: price.lines.map(({ title, minor, atCost, payee }) => ({
+    lines: price.lines.map(({ title, minor, atCost, likely, payee }) => ({
       title,
       minor,
       atCost: atCost === true,
+      likely: likely ?? null,
       ours: payee === 'ours',
     })),
     totalMinor: price.totalMinor,

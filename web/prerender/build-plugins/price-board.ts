@@ -37,11 +37,12 @@ function priced(service: Service, tierId: string, quoteOn: QuoteOn) {
     throw new Error(`No price for ${service.id}: the fee ${price.feeId} is not known that day`);
   return {
     totalMinor: price.totalMinor,
-    lines: price.lines.map(({ title, payee, minor, atCost, note }) => ({
+    lines: price.lines.map(({ title, payee, minor, atCost, likely, note }) => ({
       title,
       payee,
       minor,
       atCost: atCost === true,
+      likely: likely ?? null,
       note: note ?? null,
     })),
   };

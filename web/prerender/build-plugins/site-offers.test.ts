@@ -100,7 +100,7 @@ describe('site offers', () => {
       total: formatMoney({ minor: lowest, currency: 'NGN' }),
       totalMinor: lowest,
       currency: 'NGN',
-      atCost: false,
+      atCost: [],
       time: '7 to 10 business days',
       service: 'Business name',
       registryTime: registryTimeOf(countries[0]!, businessName)?.time,

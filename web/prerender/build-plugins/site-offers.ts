@@ -1,6 +1,7 @@
 import { registryTimeOf } from '#catalog/registry-time.ts';
 import type { ServiceAddress } from '#catalog/service-addresses.ts';
 import type { Country, CountryCard, Service } from '#catalog/types/index.ts';
+import { likelyOf } from '#rules/pricing/describe-likely.ts';
 import { withArticle } from '#values/country.ts';
 import { inSentence } from '#values/in-sentence.ts';
 import { formatMoney } from '#values/money.ts';
@@ -142,7 +143,7 @@ function lowestPrice(country: Country, services: readonly Service[], quoteOn: Qu
     total: formatMoney({ minor: price.totalMinor, currency: country.currency }),
     totalMinor: price.totalMinor,
     currency: country.currency,
-    atCost: price.lines.some((line) => line.atCost === true),
+    atCost: likelyOf(price.lines),
     time: tier.time,
     service: services.length > 1 ? service.title : null,
     registryTime: registryTimeOf(country, service)?.time ?? null,

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths, type FounderQuery } from '#contract/paths.ts';
+import { describeAtCost } from '#rules/pricing/describe-likely.ts';
 import { AboutPrice } from '../../reader-currency/about-price.tsx';
 import { formatMinor } from '../../forms/price-lines.tsx';
 import { lazyHydrate } from '../../prerender/hydration/lazy-hydrate.tsx';
@@ -40,7 +41,7 @@ const rows: readonly Row[] = [
             {price.ourMinor === price.totalMinor
               ? 'All of it is ours'
               : `${formatMinor(price.ourMinor, place.currency)} of it is ours`}
-            {price.atCost && '; a fee at cost comes on top'}.
+            {price.atCost.length > 0 && `; ${describeAtCost(price.atCost)}`}.
           </span>
         </>
       ) : (

@@ -1,3 +1,4 @@
+import { describeAtCost } from '#rules/pricing/describe-likely.ts';
 import { withArticle } from '#values/country.ts';
 import { inSentence } from '#values/in-sentence.ts';
 import { Link, useLocation } from 'react-router';
@@ -117,11 +118,11 @@ const Price = ({ from }: { from: OfferPrice }) => (
   <p className="row-start-2">
     from <span className="font-semibold">{from.total}</span> · {from.time}
     <AboutPrice minor={from.totalMinor} currency={from.currency} />
-    {(from.service !== null || from.atCost || from.registryTime !== null) && (
+    {(from.service !== null || from.atCost.length > 0 || from.registryTime !== null) && (
       <span className="block text-sm text-ink-soft first-letter:uppercase">
         {[
           from.service,
-          from.atCost ? 'official fees at cost come on top' : null,
+          describeAtCost(from.atCost),
           from.registryTime === null ? null : `registry: ${inSentence(from.registryTime)}`,
         ]
           .filter((part) => part !== null)

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Country, EntityType, Service } from '#catalog/types/index.ts';
 import { paths } from '#contract/paths.ts';
+import { describeAtCost, likelyOf } from '#rules/pricing/describe-likely.ts';
 import type { CalendarDate } from '#values/calendar-date.ts';
 import { useCurrentCountry } from '../../catalog/use-current-country.ts';
 import { formatMinor, PriceLines } from '../../forms/price-lines.tsx';
@@ -57,7 +58,7 @@ const Kind = lazyHydrate(function Kind({
             <AboutPrice minor={price.totalMinor} currency={price.currency} />
             <span className="block text-sm text-ink-soft">
               {service.tiers[0]?.time}
-              {price.lines.some((line) => line.atCost) && ', official fees at cost on top'}
+              {price.lines.some((line) => line.atCost) && `; ${describeAtCost(likelyOf(price.lines))}`}
             </span>
           </>
         ) : (

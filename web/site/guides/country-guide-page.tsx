@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import guides from 'virtual:country-guides';
+import { describeRange } from '#rules/pricing/describe-likely.ts';
 import { withArticle } from '#values/country.ts';
 import { aOrAn, capitalise, inSentence } from '#values/in-sentence.ts';
 import { formatMoney, type Currency } from '#values/money.ts';
@@ -173,12 +174,19 @@ function Costs({ guide, example }: { guide: CountryGuide; example: NonNullable<C
       <table className="mt-4 w-full max-w-xl border-collapse">
         <caption className="sr-only">Price of {aOrAn(inSentence(example.title))}, line by line</caption>
         <tbody>
-          {example.lines.map(({ title, minor, atCost, ours }) => (
+          {example.lines.map(({ title, minor, atCost, likely, ours }) => (
             <tr key={title} className="border-t border-line">
               <th scope="row" className="py-2 pr-4 text-left font-normal">
                 {title} <span className="text-sm text-ink-soft">{ours ? 'our fee' : 'government fee'}</span>
               </th>
-              <td className="py-2 text-right whitespace-nowrap">{atCost ? 'at cost' : amount(minor)}</td>
+              <td className="py-2 text-right whitespace-nowrap">
+                {atCost ? 'at cost' : amount(minor)}
+                {atCost && (
+                  <span className="block text-sm whitespace-normal text-ink-soft">
+                    {likely ? `likely ${describeRange(likely)}` : 'not known yet'}
+                  </span>
+                )}
+              </td>
             </tr>
           ))}
         </tbody>

@@ -1,5 +1,6 @@
 import { useCallback, useId, useState } from 'react';
 import { loadServices } from 'virtual:price-board';
+import { describeRange } from '#rules/pricing/describe-likely.ts';
 import { formatMoney, type Currency } from '#values/money.ts';
 import { inSentence } from '#values/in-sentence.ts';
 import { type Revise, useRevised } from '../../catalog/use-revised.ts';
@@ -167,6 +168,11 @@ function Line({ line, currency, mark }: { line: BoardLine; currency: Currency; m
       </th>
       <td className="py-1 text-right font-semibold whitespace-nowrap md:py-2.5">
         {line.atCost ? 'at cost' : formatMoney({ minor: line.minor, currency })}
+        {line.atCost && (
+          <span className="block text-sm font-normal whitespace-normal text-ink-soft">
+            {line.likely ? `likely ${describeRange(line.likely)}` : 'not known yet'}
+          </span>
+        )}
       </td>
     </tr>
   );

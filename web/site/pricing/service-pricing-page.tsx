@@ -4,6 +4,7 @@ import type { Facts, Service, TierId } from '#catalog/types/index.ts';
 import { paths } from '#contract/paths.ts';
 import { endpointUrl } from '../../api/endpoint-url.ts';
 import { fieldById } from '#forms/form.ts';
+import { describeAtCost, likelyOf } from '#rules/pricing/describe-likely.ts';
 import type { CalendarDate } from '#values/calendar-date.ts';
 import { formatMoney, money, parseMoney } from '#values/money.ts';
 import { inSentence } from '#values/in-sentence.ts';
@@ -197,7 +198,7 @@ const TierCard = lazyHydrate(function TierCard({
         </span>
         <span className="block text-sm text-ink-soft">
           {price?.lines.some((line) => line.atCost)
-            ? 'without official fees, which are at cost'
+            ? describeAtCost(likelyOf(price.lines))
             : price?.estimate
               ? 'all fees included, estimated'
               : 'all fees included'}
