@@ -24,10 +24,16 @@ export type IndexedAddress = addresses.Address & { readonly serviceId: string };
 export type CatalogIndex = {
   readonly countries: readonly IndexedCountry[];
   readonly services: readonly IndexedService[];
-  readonly addresses: readonly IndexedAddress[];
+  /** Without the address itself, which path and query give: the list is in the first view of every page with a form. */
+  readonly addresses: readonly Omit<IndexedAddress, 'address'>[];
 };
 
 export const { countries: indexedCountries, services: indexedServices } = index;
+
+const indexedAddresses: readonly IndexedAddress[] = index.addresses.map((each) => ({
+  ...each,
+  address: each.query === '' ? each.path : `${each.path}?${each.query}`,
+}));
 
 export const indexedCountry = (id: string): IndexedCountry | undefined =>
   index.countries.find((country) => country.id === id);
@@ -37,12 +43,12 @@ export const indexedService = (id: string): IndexedService | undefined =>
 
 /** Returns the first address of a service for a use: '/ghana-company-registration' for its start. */
 export const addressOf = (serviceId: string, use: addresses.AddressUse): string | undefined =>
-  index.addresses.find((each) => each.serviceId === serviceId && each.use === use)?.address;
+  indexedAddresses.find((each) => each.serviceId === serviceId && each.use === use)?.address;
 
 /** Returns the service address at a path and query string of the site. */
 export const addressAt = (pathname: string, search: string): IndexedAddress | undefined =>
-  addresses.addressAt(index.addresses, pathname, search);
+  addresses.addressAt(indexedAddresses, pathname, search);
 
 /** Returns the addresses that share a path; several when the query string chooses the country. */
 export const addressesAt = (pathname: string): readonly IndexedAddress[] =>
-  addresses.addressesAt(index.addresses, pathname);
+  addresses.addressesAt(indexedAddresses, pathname);

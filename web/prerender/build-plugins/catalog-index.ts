@@ -28,7 +28,7 @@ export function catalogIndex(
     })),
     addresses: countries
       .flatMap((country) => addressesIn(country.services))
-      .map(({ service, ...address }) => ({ ...address, serviceId: service.id })),
+      .map(({ service, address: _address, ...rest }) => ({ ...rest, serviceId: service.id })),
   };
 }
 
