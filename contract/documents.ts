@@ -33,6 +33,8 @@ export const ShareShape = z
     /** The last day, in UTC. */
     endsOn: day,
     hasPassword: z.boolean(),
+    /** Whether each page carries who opened it, and when. */
+    watermark: z.boolean(),
     state: z.enum(['open', 'ended', 'revoked']),
     documents: z.array(z.object({ id, title: z.string() })),
     /** Who opened what, newest first, the latest 50. `document` is null when only the list was opened. */
@@ -80,6 +82,8 @@ export const documentEndpoints = endpoints({
       documentIds: z.array(id).min(1).max(MAX_SHARED_DOCUMENTS),
       endsOn: day,
       password: z.string().min(8).max(128).optional(),
+      /** Put the reader’s name and the time on each page; false when it is missing. */
+      watermark: z.boolean().optional(),
     }),
     reply: { 201: z.object({ share: ShareShape, url: z.string() }) },
     refusals: ['not_allowed'],
@@ -95,7 +99,13 @@ export const documentEndpoints = endpoints({
     summary: 'What a link shares and whether it needs a password, by its token',
     body: z.strictObject({ token }),
     reply: {
-      200: z.object({ name: z.string(), from: z.string(), endsOn: day, needsPassword: z.boolean() }),
+      200: z.object({
+        name: z.string(),
+        from: z.string(),
+        endsOn: day,
+        needsPassword: z.boolean(),
+        watermark: z.boolean(),
+      }),
     },
   },
   'POST /shares/visits': {
@@ -124,10 +134,10 @@ export const documentEndpoints = endpoints({
   },
   'POST /shares/document': {
     who: 'anyone',
-    summary: 'Download a shared document with an open visit',
+    summary: 'Download a shared document with an open visit, with its watermark if the share has one',
     body: z.strictObject({ visit: token, documentId: id }),
     download: true,
     reply: { 200: z.any() },
-    refusals: ['file_damaged'],
+    refusals: ['file_damaged', 'busy', 'not_possible_now'],
   },
 });

@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import type { Piscina } from 'piscina';
 import { Refusal } from '#contract/errors.ts';
 import type { SealTask } from '../seals/seal-in-thread.ts';
+import type { AcceptedType } from '../files/accepted-types.ts';
 import { UnavailableError } from '../unavailable-error.ts';
 import { createByteCache } from './byte-cache.ts';
 import type { PackDocument } from './pack-document.ts';
@@ -22,7 +23,10 @@ type PaperDocuments = {
   'summary-pdf': SummaryDocument;
   'sealed-pdf': SealTask;
   'evidence-pdf': EvidenceDocument;
+  watermarked: WatermarkTask;
 };
+/** A stored file, and the words that each page of its copy carries. */
+export type WatermarkTask = { bytes: Uint8Array; mediaType: AcceptedType; lines: readonly string[] };
 export type PaperKind = keyof PaperDocuments;
 export type RenderTask<K extends PaperKind> = { kind: K; document: PaperDocuments[K] };
 
@@ -31,13 +35,14 @@ export type PaperRenderer = {
   /**
    * Renders a paper. Equal documents give equal bytes, which are cached in memory.
    * @param options.background  jobs wait for a thread however long the queue is
+   * @param options.once  nobody asks for the same again, so that nothing is hashed and cached
    * @throws Refusal `busy` when the queue is full
    * @throws UnavailableError when the thread ended or did not finish in time, or the renderer is closed
    */
   render<K extends PaperKind>(
     kind: K,
     document: PaperDocuments[K],
-    options?: { background?: boolean },
+    options?: { background?: boolean; once?: boolean },
   ): Promise<Buffer>;
   /** Waits up to five seconds for what the threads render, and ends them. */
   close(): Promise<void>;
@@ -110,8 +115,16 @@ export function openPaperRenderer({
   }
 
   return {
-    async render(kind, document, { background = false } = {}) {
+    async render(kind, document, { background = false, once = false } = {}) {
       if (closed) throw new UnavailableError('The renderer is closed.');
+      const requireRoom = (): void => {
+        if (!background && pending >= threads + queueLength)
+          throw new Refusal('busy', { retryAfterSeconds: 2 });
+      };
+      if (once) {
+        requireRoom();
+        return renderInThread({ kind, document });
+      }
       const key = createHash('sha256')
         .update(JSON.stringify([kind, document]))
         .digest('hex');
@@ -119,8 +132,7 @@ export function openPaperRenderer({
       if (cached) return cached;
       let rendering = inFlight.get(key);
       if (!rendering) {
-        if (!background && pending >= threads + queueLength)
-          throw new Refusal('busy', { retryAfterSeconds: 2 });
+        requireRoom();
         rendering = renderInThread({ kind, document }).finally(() => inFlight.delete(key));
         inFlight.set(key, rendering);
       }

@@ -12,6 +12,10 @@ const renderers: { [K in PaperKind]: (document: RenderTask<K>['document']) => Pr
   'summary-pdf': async (document) => (await import('./pdf/render-summary-pdf.ts')).renderSummaryPdf(document),
   'evidence-pdf': async (document) =>
     (await import('./pdf/render-evidence-pdf.ts')).renderEvidencePdf(document),
+  watermarked: async ({ bytes, mediaType, lines }) =>
+    mediaType === 'application/pdf'
+      ? (await import('./pdf/watermark-pdf.ts')).watermarkPdf(bytes, lines)
+      : (await import('./watermark-picture.ts')).watermarkPicture(bytes, lines),
   'sealed-pdf': async (document) => (await import('../seals/seal-in-thread.ts')).sealInThread(document),
 };
 

@@ -13,6 +13,7 @@ export async function exportShares(database: Database, ownerId: string) {
     id: documentShares.id,
     name: documentShares.name,
     recipient: documentShares.recipient,
+    watermark: documentShares.watermark,
     endsOn: documentShares.endsOn,
     createdAt: documentShares.createdAt,
     revokedAt: documentShares.revokedAt,

@@ -1,9 +1,10 @@
 import { Readable } from 'node:stream';
 import type { Dependencies } from '../dependencies.ts';
-import { sendDownload, sendFile } from '../files/send-file.ts';
+import { sendDownload } from '../files/send-file.ts';
 import type { Handlers } from '../http/implement.ts';
 import type { RateLimiter } from '../http/rate-limiter.ts';
 import { archiveDocuments, listDocuments } from './list-documents.ts';
+import { sendShared } from './send-shared.ts';
 import { createShare, listShares, revokeShare } from './shares.ts';
 import { lookUpShare, openSharedDocument, visitShare } from './visit-share.ts';
 
@@ -51,5 +52,5 @@ export const sharingRoutes = (
     data: await visitShare(dependencies, body),
   }),
   'POST /shares/document': async ({ body, reply }) =>
-    sendFile(reply, dependencies.files, await openSharedDocument(dependencies, body)),
+    sendShared(dependencies, reply, await openSharedDocument(dependencies, body)),
 });

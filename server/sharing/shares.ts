@@ -34,6 +34,7 @@ type NewShare = {
   documentIds: readonly string[];
   endsOn: string;
   password?: string | undefined;
+  watermark?: boolean | undefined;
 };
 
 /**
@@ -43,7 +44,7 @@ type NewShare = {
 export async function createShare(
   dependencies: ShareDependencies,
   caller: Caller,
-  { id, name, recipient, documentIds, endsOn, password }: NewShare,
+  { id, name, recipient, documentIds, endsOn, password, watermark = false }: NewShare,
 ): Promise<{ share: ShareView; url: string }> {
   const { database, clock, config } = dependencies;
   const today = calendarDateIn('UTC', clock());
@@ -68,6 +69,7 @@ export async function createShare(
       recipient,
       tokenHash: hashToken(token),
       passwordHash,
+      watermark,
       endsOn,
       createdAt: clock(),
       revokedAt: null,
@@ -178,6 +180,7 @@ async function present(
     createdAt: row.createdAt.toISOString(),
     endsOn: row.endsOn,
     hasPassword: row.passwordHash !== null,
+    watermark: row.watermark,
     state: stateOfShare(row, now),
     documents: shared.filter(({ shareId }) => shareId === row.id).map(({ id, title }) => ({ id, title })),
     openings: [...visits.map((visit) => ({ ...visit, document: null })), ...openings]

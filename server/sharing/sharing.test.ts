@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { unzipSync } from 'fflate';
+import { extractText } from 'unpdf';
 import { createPaidApplication } from '../testing/application-fixtures.ts';
 import { startTestApp, type Data, type TestApp } from '../testing/app.ts';
 import { memberships } from '../members/tables.ts';
@@ -68,6 +69,7 @@ test('share: opened with its password, logged, limited against guessing, and end
     from: 'Ada Obi',
     endsOn: '2026-12-01',
     needsPassword: true,
+    watermark: false,
   });
 
   expect(await visit(token)).toMatchObject({ status: 422, refusal: { code: 'confirmation_wrong' } });
@@ -121,6 +123,29 @@ test('share: opened with its password, logged, limited against guessing, and end
   expect((await revoke(stranger)).status).toBe(404);
   expect([(await revoke(ada)).data.state, (await revoke(ada)).data.state]).toEqual(['revoked', 'revoked']);
   expect([(await lookup(token)).status, (await open(opened.visit)).statusCode]).toEqual([404, 404]);
+});
+
+test('share with a watermark: each page carries who opened it and when, and the stored document does not', async () => {
+  const marked = await share(ada, { id: crypto.randomUUID(), watermark: true });
+  expect(marked.data.share.watermark).toBe(true);
+  const { data: opened } = await visit(tokenOf(marked.data.url));
+  const pdf = documents.find(({ mediaType }) => mediaType === 'application/pdf');
+  const { rawPayload } = await testApp.app.inject({
+    method: 'POST',
+    url: '/api/shares/document',
+    payload: { visit: opened.visit, documentId: pdf?.id },
+  });
+  const { text } = await extractText(new Uint8Array(rawPayload), { mergePages: false });
+  for (const page of text) {
+    expect(page.replaceAll(/\s+/g, '')).toContain('NgoziEze');
+    expect(page.replaceAll(/\s+/g, '')).toContain('SharedwithStandardBank,NgoziEze,23November2026,09:');
+  }
+  const stored = await testApp.app.inject({
+    url: `/api/files/${pdf?.fileId}`,
+    headers: { authorization: `Bearer ${ada}` },
+  });
+  expect(stored.rawPayload).not.toEqual(rawPayload);
+  expect(stored.headers['content-length']).toBe(String(pdf?.sizeBytes));
 });
 
 test('share: ends after its last day, and with its maker’s access; viewers cannot make one', async () => {

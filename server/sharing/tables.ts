@@ -1,4 +1,4 @@
-import { index, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { documents } from '../documents/tables.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
@@ -18,6 +18,8 @@ export const documentShares = pgTable(
     tokenHash: text('token_hash').notNull().unique(),
     /** Argon2id; null without a password. */
     passwordHash: text('password_hash'),
+    /** Whether each page carries who opened it, and when. */
+    watermark: boolean('watermark').notNull().default(false),
     /** The last day, in UTC. */
     endsOn: text('ends_on').notNull(),
     createdAt: instant('created_at').notNull(),

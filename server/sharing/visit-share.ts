@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { documentEndpoints } from '#contract/documents.ts';
 import { Refusal } from '#contract/errors.ts';
+import { calendarDateIn, formatCalendarDate } from '#values/calendar-date.ts';
 import { hashToken } from '../auth/codes-and-links/codes.ts';
 import { AuthError } from '../auth/http/errors.ts';
 import { verifyPassword } from '../auth/passwords/password-hash.ts';
@@ -47,8 +48,8 @@ export async function lookUpShare(
   dependencies: VisitDependencies,
   token: string,
 ): Promise<Reply<'POST /shares/lookup', 200>> {
-  const { name, ownerName, endsOn, passwordHash } = await openLink(dependencies, token);
-  return { name, from: ownerName, endsOn, needsPassword: passwordHash !== null };
+  const { name, ownerName, endsOn, passwordHash, watermark } = await openLink(dependencies, token);
+  return { name, from: ownerName, endsOn, needsPassword: passwordHash !== null, watermark };
 }
 
 /**
@@ -96,11 +97,14 @@ export async function visitShare(
   };
 }
 
-/** Returns the file of a shared document and records that it was opened. @throws Refusal not_found when visit or share ended */
+/**
+ * Returns the file of a shared document, and the words of its watermark if the share has one. Records that it was opened.
+ * @throws Refusal not_found when visit or share ended
+ */
 export async function openSharedDocument(
   dependencies: VisitDependencies,
   { visit: token, documentId }: { visit: string; documentId: string },
-): Promise<FileRow> {
+): Promise<{ file: FileRow; watermark: string[] | null }> {
   const { database, clock } = dependencies;
   const [found] = await database.sql
     .select({ visit: shareVisits, share: documentShares })
@@ -114,8 +118,22 @@ export async function openSharedDocument(
   const [row] = await documentsIn(dependencies, found.share, documentId);
   if (!row) throw ended();
   await database.sql.insert(shareOpenings).values({ visitId: found.visit.id, documentId, at: now });
-  return row.file;
+  const { share, visit } = found;
+  return {
+    file: row.file,
+    watermark: share.watermark ? watermarkLines(visit.visitor, share.recipient, now) : null,
+  };
 }
+
+const MAX_LETTERS = 60;
+const shorten = (words: string): string =>
+  words.length <= MAX_LETTERS ? words : `${words.slice(0, MAX_LETTERS - 1).toWellFormed()}…`;
+
+/** Who opened a document, for whom the link was made, and when: '23 November 2026, 15:57 UTC'. */
+const watermarkLines = (visitor: string, recipient: string, at: Date): string[] => [
+  shorten(visitor),
+  `${shorten(`Shared with ${recipient}`)}, ${formatCalendarDate(calendarDateIn('UTC', at))}, ${at.toISOString().slice(11, 16)} UTC`,
+];
 
 /** Returns the documents of a share that its maker may still share. */
 async function documentsIn(

@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { Dialog } from '../../ui/feedback/dialog.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
+import { Checkbox } from '../../ui/form-controls/checkbox.tsx';
 import { Select } from '../../ui/form-controls/select.tsx';
 import { TextInput } from '../../ui/form-controls/text-input.tsx';
 import { formatDay } from '../../ui/format-day.ts';
@@ -36,6 +37,7 @@ export function ShareDialog({
   const [recipient, setRecipient] = useState('');
   const [days, setDays] = useState('30');
   const [password, setPassword] = useState('');
+  const [watermark, setWatermark] = useState(false);
   const [problems, setProblems] = useState<Problems>({});
   const [refused, setRefused] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
@@ -64,6 +66,7 @@ export function ShareDialog({
           documentIds: documents.map((each) => each.id),
           endsOn,
           ...(password === '' ? {} : { password }),
+          watermark,
         },
       });
       setUrl(reply.url);
@@ -148,6 +151,12 @@ export function ShareDialog({
           value={password}
           error={problems.password ?? null}
           onChange={({ currentTarget }) => setPassword(currentTarget.value)}
+        />
+        <Checkbox
+          label="Watermark"
+          hint="Each page carries the reader’s name and the time. Seals and signatures cannot be checked in such a copy."
+          checked={watermark}
+          onChange={setWatermark}
         />
         {refused && (
           <Notice tone="stop" live title="Not shared">

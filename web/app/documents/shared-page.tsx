@@ -89,7 +89,7 @@ function OpenForm({
       <TextInput
         id="visitor"
         label="Your name"
-        hint={`${share.from} sees it with what you open and when.`}
+        hint={`${share.from} sees it with what you open and when.${share.watermark ? ' Each page carries it with the time.' : ''}`}
         autoComplete="name"
         maxLength={120}
         value={visitor}

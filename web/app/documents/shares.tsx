@@ -38,7 +38,7 @@ export function Shares() {
 function ShareRow({ share }: { share: Share }) {
   const client = useQueryClient();
   const [busy, setBusy] = useState(false);
-  const { id, name, recipient, endsOn, hasPassword, state, documents, openings } = share;
+  const { id, name, recipient, endsOn, hasPassword, watermark, state, documents, openings } = share;
   async function revoke(): Promise<void> {
     setBusy(true);
     try {
@@ -64,6 +64,7 @@ function ShareRow({ share }: { share: Share }) {
           For {recipient} · {documents.length === 1 ? '1 document' : `${documents.length} documents`} · until{' '}
           {formatDay(endsOn)}
           {hasPassword && ' · with a password'}
+          {watermark && ' · with a watermark'}
         </p>
         <details className="text-sm">
           <summary className="link inline-flex min-h-11 items-center">

@@ -1,0 +1,1 @@
+ALTER TABLE "document_shares" ADD COLUMN "watermark" boolean DEFAULT false NOT NULL;
