@@ -54,7 +54,7 @@ test('PDF with a signature: the field goes, because the copy would show as forge
 
 test.each([
   ['encrypted', () => drawn({ userPassword: 'secret' }), 'is encrypted'],
-  ['no PDF', async () => Buffer.from('%PDF-1.7 and nothing else'), 'Failed to parse PDF'],
+  ['no PDF', async () => Buffer.from('%PDF-1.7 and nothing else'), 'This PDF has no catalogue'],
 ])('%s: refused, so that no copy without the words is sent', async (_case, make, words) => {
   await expect(watermarkPdf(await make(), lines)).rejects.toThrow(words);
 });

@@ -20,6 +20,9 @@ const MAX_SHEETS = 50;
  */
 export async function watermarkPdf(bytes: Uint8Array, lines: readonly string[]): Promise<Buffer> {
   const document = await PDFDocument.load(bytes, { updateMetadata: false });
+  const { context } = document;
+  if (!(context.lookup(context.trailerInfo.Root) instanceof PDFDict))
+    throw new Error('This PDF has no catalogue.');
   removeSignatures(document);
   const sheets = new Map<string, PDFEmbeddedPage>();
   for (const page of document.getPages()) {
