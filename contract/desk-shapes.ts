@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { RISK_LEVELS } from '#rules/desk/risk.ts';
+import { RISK_KINDS, RISK_LEVELS } from '#rules/desk/risk.ts';
 import { REASONS } from './desk-words.ts';
 import {
   ApplicationRowShape,
@@ -82,6 +82,15 @@ export const DeskApplicationShape = ApplicationShape.extend({
     }),
   ),
   findings: z.array(FindingShape),
+  /** The risk and what makes it, the worst first; null of a draft and of an application that is done. */
+  risk: z
+    .object({
+      level: z.enum(RISK_LEVELS),
+      reasons: z.array(
+        z.object({ kind: z.enum(RISK_KINDS), level: z.enum(['high', 'raised']), count: z.int() }),
+      ),
+    })
+    .nullable(),
   readiness: z.int(),
   /** What it has in common with other applications, for the officer to look at. */
   duplicates: z.array(

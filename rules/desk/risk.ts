@@ -4,22 +4,40 @@ import type { Severity } from '#catalog/types/index.ts';
 export const RISK_LEVELS = ['high', 'raised', 'low'] as const;
 export type RiskLevel = (typeof RISK_LEVELS)[number];
 
+/** What makes an application risky. */
+export const RISK_KINDS = ['duplicate', 'refused', 'consent', 'query', 'stranger'] as const;
+export type RiskKind = (typeof RISK_KINDS)[number];
+export type RiskReason = {
+  readonly kind: RiskKind;
+  readonly level: Exclude<RiskLevel, 'low'>;
+  readonly count: number;
+};
+
 type RiskFacts = {
   /** The severities of the findings of the desk check. */
   readonly severities: readonly Severity[];
-  /** Whether a person's number, a company name or a business is in another application, too. */
-  readonly hasDuplicates: boolean;
-  /** Whether a signature that counts has a name that is not in the application. */
-  readonly hasStranger: boolean;
+  /** How often a person's number, a company name or a business is in another application, too. */
+  readonly duplicates: number;
+  /** Signatures that count and have a name that is not in the application. */
+  readonly strangers: number;
 };
 
 /**
- * Returns the risk of an open application: high with a duplicate, or an answer that the registry refuses; raised with an answer that
- * needs a consent or that the registry queries, or with a signature by a name that is not in the application, as an agent's is;
- * otherwise low.
+ * Returns what makes an open application risky, the worst first: a duplicate, or an answer that the registry refuses, is a high risk;
+ * an answer that needs a consent or that the registry queries, or a signature by a name that is not in the application, as an
+ * agent's is, a raised one.
  */
-export function riskOf({ severities, hasDuplicates, hasStranger }: RiskFacts): RiskLevel {
-  if (hasDuplicates || severities.includes('refused')) return 'high';
-  const isQueried = severities.includes('consent') || severities.includes('query');
-  return isQueried || hasStranger ? 'raised' : 'low';
+export function riskReasons({ severities, duplicates, strangers }: RiskFacts): RiskReason[] {
+  const countOf = (severity: Severity): number => severities.filter((each) => each === severity).length;
+  const reasons: RiskReason[] = [
+    { kind: 'duplicate', level: 'high', count: duplicates },
+    { kind: 'refused', level: 'high', count: countOf('refused') },
+    { kind: 'consent', level: 'raised', count: countOf('consent') },
+    { kind: 'query', level: 'raised', count: countOf('query') },
+    { kind: 'stranger', level: 'raised', count: strangers },
+  ];
+  return reasons.filter(({ count }) => count > 0);
 }
+
+/** Returns the risk of an open application: that of its worst reason. */
+export const riskOf = (facts: RiskFacts): RiskLevel => riskReasons(facts)[0]?.level ?? 'low';

@@ -86,6 +86,8 @@ test('risk: a duplicate raises both applications, and the queue is filtered by i
     ]),
   );
   expect(await atRisk('low')).toEqual([]);
+  const { risk } = await read(second);
+  expect(risk).toMatchObject({ level: 'high', reasons: [{ kind: 'duplicate', level: 'high' }] });
 });
 
 test('one name of two customers, written in another way: shown; cancelled: no longer', async () => {

@@ -4,6 +4,7 @@ import { compareSummaries } from '#forms/summarise.ts';
 import type { Country } from '#catalog/types/index.ts';
 import { deskCheck } from '#rules/desk/desk-check.ts';
 import { deskTitle } from '#rules/desk/desk-title.ts';
+import { riskReasons } from '#rules/desk/risk.ts';
 import { isDiscount } from '#rules/promotions/discount.ts';
 import { quoteAnswers } from '#rules/pricing/quote.ts';
 import type { CalendarDate } from '#values/calendar-date.ts';
@@ -21,6 +22,7 @@ import { readChecklist } from '../checklists/read-checklist.ts';
 import { notesOf } from '../messages/queries.ts';
 import { assignedOfficer, claimFrom, presentClaim } from '../staff/assigned-officer.ts';
 import { findUndeliverable } from '../mail/undeliverable.ts';
+import { countStrangers, isJudged } from '../queue/read-risk.ts';
 import { readLoads, readTeam } from '../staff/stand-ins.ts';
 import { findPersonById } from '../accounts/people.ts';
 import { presentApplication, presentFile } from '../applications/present-application.ts';
@@ -91,6 +93,12 @@ export async function readDeskApplication(
   const { findings, readiness } = service
     ? deskCheck(service, application.answers, today)
     : { findings: [], readiness: 100 };
+  const duplicates = await findDuplicates(database, application);
+  const reasons = riskReasons({
+    severities: findings.map(({ severity }) => severity),
+    duplicates: duplicates.length,
+    strangers: await countStrangers(database, id),
+  });
   const view = presentApplication(parts, { by: 'staff', role: null, now, files, country, chase, officer });
   return {
     ...view,
@@ -156,7 +164,8 @@ export async function readDeskApplication(
     findings: findings.map((finding) => ({ ...finding })),
     readiness,
     charged: view.allowed.includes('proposeChange') ? chargedToday(parts, country, today) : null,
-    duplicates: await findDuplicates(database, application),
+    duplicates,
+    risk: item && isJudged(application, item.queue) ? { level: reasons[0]?.level ?? 'low', reasons } : null,
     proposedNames: proposedNamesOf(application),
     completion: filing && {
       company: filing.company && {

@@ -14,23 +14,33 @@ import { deskItems } from './tables.ts';
 /** Queues whose applications nobody judges: not signed yet, or done. */
 const unjudged: readonly ItemQueue[] = ['drafts', 'finished'];
 
+/** Whether the risk of an application is read: it is signed, and not done. */
+export const isJudged = (
+  { signed, erasedAt }: Pick<ApplicationRow, 'signed' | 'erasedAt'>,
+  queue: ItemQueue,
+): boolean => signed !== null && erasedAt === null && !unjudged.includes(queue);
+
+/** Counts the signatures that count and have a name that is not in the application. */
+export const countStrangers = (database: Database, applicationId: string): Promise<number> =>
+  database.sql.$count(
+    applicationSignatures,
+    and(
+      eq(applicationSignatures.applicationId, applicationId),
+      eq(applicationSignatures.isNamed, false),
+      isNull(applicationSignatures.endedAt),
+    ),
+  );
+
 /** Returns the risk of an application, in the current transaction, and raises that of applications with which it has something in common. */
 export async function readRisk(
   { database, clock }: Pick<Dependencies, 'database' | 'clock'>,
   application: ApplicationRow,
   queue: ItemQueue,
 ): Promise<RiskLevel> {
-  if (application.signed === null || application.erasedAt !== null || unjudged.includes(queue)) return 'low';
+  if (!isJudged(application, queue)) return 'low';
   const [duplicates, strangers] = await Promise.all([
     findDuplicates(database, application),
-    database.sql.$count(
-      applicationSignatures,
-      and(
-        eq(applicationSignatures.applicationId, application.id),
-        eq(applicationSignatures.isNamed, false),
-        isNull(applicationSignatures.endedAt),
-      ),
-    ),
+    countStrangers(database, application.id),
   ]);
   await raiseOthers(
     database,
@@ -43,8 +53,8 @@ export async function readRisk(
       : deskCheck(offer.service, application.answers, calendarDateIn(offer.country.zone, clock())).findings;
   return riskOf({
     severities: findings.map(({ severity }) => severity),
-    hasDuplicates: duplicates.length > 0,
-    hasStranger: strangers > 0,
+    duplicates: duplicates.length,
+    strangers,
   });
 }
 

@@ -29,6 +29,7 @@ import { rememberOpened } from '../queue/last-opened.ts';
 import { Duplicates } from './duplicates.tsx';
 import { FilingPackButton } from './rail/filing-pack-button.tsx';
 import { PageContents } from './page-contents.tsx';
+import { RiskSummary } from './risk-summary.tsx';
 import { Signatures } from './signatures.tsx';
 import { useDeskActions } from './use-desk-actions.ts';
 import { useDeskApplication } from '../desk-queries.ts';
@@ -98,6 +99,7 @@ function DeskApplicationView({ application, readAt }: { application: DeskApplica
         <div className="grid min-w-0 grid-cols-1 content-start gap-10">
           <PageContents application={application} />
           <EmergencyAccesses application={application} />
+          <RiskSummary risk={application.risk} />
           <Duplicates duplicates={application.duplicates} />
           <DeskFindings desk={desk} />
           <Signatures applicationId={application.id} />

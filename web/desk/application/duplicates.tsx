@@ -15,7 +15,7 @@ function describe({ kind, label, other }: Duplicate): string {
 export function Duplicates({ duplicates }: { duplicates: DeskApplication['duplicates'] }) {
   if (duplicates.length === 0) return null;
   return (
-    <section aria-label="Possible duplicates">
+    <section id="desk-duplicates" tabIndex={-1} className="scroll-mt-4" aria-label="Possible duplicates">
       <Notice tone="next" title="Possible duplicates">
         <ul className="grid gap-1">
           {duplicates.map((duplicate) => (

@@ -25,6 +25,7 @@ it('desk page of a service the catalogue no longer has: works from the snapshot'
       files: [],
       findings: [],
       duplicates: [],
+      risk: null,
       proposedNames: null,
       completion: null,
       readiness: 100,

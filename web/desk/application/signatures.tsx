@@ -19,8 +19,10 @@ export function Signatures({ applicationId }: { applicationId: string }) {
   if (!data || (data.signatures.length === 0 && data.waiting.length === 0)) return null;
   const strangers = data.signatures.filter(({ isNamed, endedAt }) => !isNamed && endedAt === null);
   return (
-    <section>
-      <h2 className="mb-3 text-heading">Signatures</h2>
+    <section aria-labelledby="desk-signatures">
+      <h2 id="desk-signatures" tabIndex={-1} className="mb-3 scroll-mt-4 text-heading">
+        Signatures
+      </h2>
       {strangers.length > 0 && (
         <Notice tone="next" title="A name that is not in the application" className="mb-3">
           <p>
