@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Endpoint } from '#contract/endpoint.ts';
 import { api } from '#contract/api.ts';
 import { refusals } from '#contract/errors.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
@@ -85,6 +86,13 @@ describe('OpenAPI document', () => {
     expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(operations.length);
     expect(document.paths['/verify/{code}']?.['get']?.security).toEqual([]);
     expect(document.paths['/admin/applications']?.['get']?.security).toEqual([{ admin: ['cases:read'] }]);
+    expect(document.components.securitySchemes).toHaveProperty('apiToken');
+    expect(document.paths['/companies']?.['get']?.security).toEqual([
+      { customer: [] },
+      { apiToken: ['read'] },
+    ]);
+    const withToken = operations.filter(({ security }) => security.some((each) => 'apiToken' in each));
+    expect(withToken).toHaveLength(Object.values(api).filter((endpoint: Endpoint) => endpoint.token).length);
     expect(Object.keys(document.paths['/applications/{id}/submit']?.['post']?.responses ?? {})).toEqual(
       expect.arrayContaining(['200', '400', '401', '404', '409', '422', '429', '500']),
     );

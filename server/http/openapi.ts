@@ -3,11 +3,12 @@ import { brand } from '#brand';
 import { api } from '#contract/api.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { refusals, type RefusalCode } from '#contract/errors.ts';
+import { TOKEN_PREFIX } from '#contract/tokens.ts';
 import type { OpenEndpoints } from '../rules-api/describe-open-endpoints.ts';
 import { endpointRateLimits } from './endpoint-rate-limits.ts';
 
 const description = [
-  'Anyone may call the rules and the catalogue below /v1, from pages of any origin. For the rest sign in at /auth/v1 and send the access token as a bearer token.',
+  'Anyone may call the rules and the catalogue below /v1, from pages of any origin. For the rest sign in at /auth/v1 and send the access token as a bearer token. Programs send an API token of the account’s page instead, where an operation names the scheme apiToken.',
   'Amounts are whole minor units (kobo, pence, cents). Days are calendar dates in the country’s own time zone, such as 2026-11-21.',
   'A refusal has a code of a closed list, words for the reader, and the id of the request.',
   'Limits: a request body has at most one megabyte, `facts` at most 60 members, a fact in words at most 200 characters, `existingNames` at most 200 names, a name at most 300 characters, and the days of obligations span at most ten years. Each endpoint states how often it may be called; a call beyond it is refused with 429 and the header Retry-After.',
@@ -70,6 +71,11 @@ export function buildOpenApiDocument(publicUrl: string, open: OpenEndpoints): Op
           bearerFormat: 'JWT',
           description: 'Anyone signed in, for what is theirs.',
         },
+        apiToken: {
+          type: 'http',
+          scheme: 'bearer',
+          description: `A token of the account’s page, for programs of a customer: \`Authorization: Bearer ${TOKEN_PREFIX}…\`. With the role \`read\` every token is accepted, with \`write\` those that may also change. For example \`curl -H "Authorization: Bearer $TOKEN" ${publicUrl}/api/companies\`.`,
+        },
         admin: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'Staff.' },
         part: {
           type: 'http',
@@ -99,7 +105,7 @@ function operationOf(
       .replace(/-$/, ''),
     summary: endpoint.summary,
     tags: [tagOf(key)],
-    security: endpoint.who === 'anyone' ? [] : [{ [endpoint.who]: endpoint.right ? [endpoint.right] : [] }],
+    security: securityOf(endpoint),
     parameters: [
       ...parametersOf('path', endpoint.params, schemas, endpoint.example?.params),
       ...parametersOf('query', endpoint.query, schemas, endpoint.example?.query),
@@ -111,6 +117,12 @@ function operationOf(
     },
   };
 }
+
+/** Returns who may call an endpoint: any one of these schemes is enough. */
+const securityOf = ({ who, right, token }: Endpoint): Json[] => [
+  ...(who === 'anyone' ? [] : [{ [who]: right ? [right] : [] }]),
+  ...(token === undefined ? [] : [{ apiToken: [token] }]),
+];
 
 const tagOf = (key: string): string =>
   (key.split(' ')[1] ?? '').startsWith('/admin')

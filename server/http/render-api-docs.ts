@@ -47,6 +47,10 @@ function renderOperation(
       : 'admin' in (operation.security[0] ?? {})
         ? `For staff with the right <code>${escapeHtml(String(operation.security[0]?.['admin']))}</code>.`
         : 'For signed-in customers.';
+  const scopes = operation.security.find((each) => 'apiToken' in each)?.['apiToken'];
+  const programs = !Array.isArray(scopes)
+    ? ''
+    : ` Programs call it with an API token that may <code>${escapeHtml(scopes.join(', '))}</code>.`;
   const parameters = operation.parameters.map(
     (parameter) =>
       `<li><code>${escapeHtml(String(parameter['name']))}</code> in the ${escapeHtml(String(parameter['in']))}${parameter['required'] === true ? '' : ', optional'}</li>`,
@@ -55,7 +59,7 @@ function renderOperation(
     renderReply(status, resolveResponse(document, reply)),
   );
   return `<section id="${operation.operationId}"><h3><code>${method} /api${escapeHtml(path)}</code></h3>
-<p>${escapeHtml(operation.summary)}. ${who}</p>
+<p>${escapeHtml(operation.summary)}. ${who}${programs}</p>
 ${parameters.length === 0 ? '' : `<h4>Parameters</h4><ul>${parameters.join('')}</ul>`}
 ${operation.requestBody === undefined ? '' : `<details><summary>What to send</summary>${json(operation.requestBody['content'])}</details>`}
 <h4>Answers</h4><dl>${replies.join('')}</dl></section>`;
