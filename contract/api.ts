@@ -11,6 +11,7 @@ import { documentEndpoints } from './documents.ts';
 import { documentRequestEndpoints } from './document-requests.ts';
 import { formedElsewhereEndpoints } from './formed-elsewhere.ts';
 import { inquiryEndpoints } from './inquiries.ts';
+import { keptPromisesEndpoints } from './kept-promises.ts';
 import { lawEndpoints } from './law.ts';
 import { machineEndpoints } from './machine.ts';
 import { messageEndpoints } from './messages.ts';
@@ -53,6 +54,7 @@ export const api = {
   ...messageEndpoints,
   ...lawEndpoints,
   ...insightEndpoints,
+  ...keptPromisesEndpoints,
   ...machineEndpoints,
   ...staffEndpoints,
   ...inquiryEndpoints,

@@ -40,7 +40,16 @@ export const REASON_TITLES: Readonly<Record<ReasonId, string>> = {
 };
 
 /** Reports of the desk, in their order on the page. */
-export const REPORTS = ['funnel', 'drop-off', 'promises', 'refusals', 'questions', 'load', 'money'] as const;
+export const REPORTS = [
+  'funnel',
+  'drop-off',
+  'promises',
+  'kept-promises',
+  'refusals',
+  'questions',
+  'load',
+  'money',
+] as const;
 export type ReportId = (typeof REPORTS)[number];
 
 /** Lengths of a period of reports, in weeks up to today. */

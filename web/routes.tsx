@@ -45,6 +45,13 @@ const ownRoutes: PageRoute[] = [
     prerender: true,
   },
   {
+    path: '/kept-promises',
+    page: 'site/promises/kept-promises-page',
+    title: 'Promises we kept',
+    description: 'How many applications we filed by the day we had promised, by country and service.',
+    prerender: true,
+  },
+  {
     path: '/about',
     page: 'site/about/about-page',
     title: `About ${brand.name}`,

@@ -12,6 +12,7 @@ export const endpointRateLimits: Partial<Record<EndpointKey, RateLimit>> = {
   'GET /account/export': perHour(6),
   'POST /account/deletion': perHour(10),
   'GET /verify/:code': perMinute(30),
+  'GET /kept-promises': perMinute(60),
   'GET /documents/archive': perHour(12),
   'POST /shares': perHour(60),
   'POST /shares/lookup': perMinute(30),

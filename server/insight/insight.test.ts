@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ReportId } from '#contract/desk-words.ts';
+import { presentPromises } from './kept-promises.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { actAsOfficer, createFilledDraft, createPaidApplication } from '../testing/application-fixtures.ts';
 
@@ -44,6 +45,7 @@ describe('reports', () => {
     expect(rows('funnel')).toEqual([['Nigeria', 'Business name', 3, 2, 2, 1, 1, 0, 0]]);
     expect(rows('drop-off')).toEqual([['Business name', expect.any(String), 1]]);
     expect(rows('promises')).toEqual([['Nigeria', 'Standard', 1, 1, 100, 0, 0]]);
+    expect(rows('kept-promises')).toEqual([['Nigeria', 'Business name', 1, 1, 100]]);
     expect(rows('refusals')).toEqual([[expect.any(String), 'Business name', 0, 1, 0, 0]]);
     expect(rows('questions')).toEqual([[expect.any(String), 'Business name', 'Name is taken', 1]]);
     expect(rows('load')).toEqual([['Musa Bello', 0, null, 1, 0]]);
@@ -71,6 +73,36 @@ describe('reports', () => {
     expect(reply.payload).toBe(
       '\uFEFFCountry,Service,Started,Signed,Paid,Approved,Filed,Confirmed,Right first time\r\nNigeria,Business name,3,2,2,1,1,0,0\r\n',
     );
+  });
+
+  test('public page of kept promises: the same figures without an account, none below ten, counted once in ten minutes', async () => {
+    const page = async () => (await app.call('GET /kept-promises', null)).data;
+    const few = { filed: null, kept: null };
+    expect(await page()).toEqual({
+      from: '2026-09-07',
+      until: '2026-12-05',
+      countries: [
+        {
+          id: 'nigeria',
+          name: 'Nigeria',
+          ...few,
+          services: [{ id: 'nigeria-business-name-registration', title: 'Business name', ...few }],
+        },
+      ],
+    });
+    const rows = [
+      { country: 'ghana', serviceId: 'ghana-company-registration', filed: 9, kept: 9 },
+      { country: 'ghana', serviceId: 'ghana-tax', filed: 11, kept: 8 },
+    ];
+    expect(presentPromises(rows)).toMatchObject([{ filed: 20, kept: 17, services: expect.any(Array) }]);
+    const counted = presentPromises(rows)[0]?.services.map(({ id, filed, kept }) => [id, filed, kept]);
+    expect(counted).toHaveLength(2);
+    expect(counted).toContainEqual(['ghana-tax', 11, 8]);
+    expect(counted).toContainEqual(['ghana-company-registration', null, null]);
+    await app.database.query('update application_facts set promise = null');
+    expect((await page()).countries).toHaveLength(1);
+    app.setNow(new Date('2026-12-05T12:11:00Z'));
+    expect((await page()).countries).toEqual([]);
   });
 
   test('officer: does not read them', async () => {

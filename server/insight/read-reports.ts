@@ -2,6 +2,7 @@ import { and, between, count, eq, isNotNull, isNull, lt, or, sql, type SQL } fro
 import { countryById, serviceById } from '#catalog/index.ts';
 import { REASON_TITLES, type ReportId } from '#contract/desk-words.ts';
 import type { Report } from '#contract/insight.ts';
+import { PROMISE_DAYS, PROMISE_MINIMUM } from '#contract/kept-promises.ts';
 import { addDays, type CalendarDate } from '#values/calendar-date.ts';
 import { capitalise } from '#values/in-sentence.ts';
 import { findPeopleById } from '../accounts/people.ts';
@@ -11,6 +12,7 @@ import type { Dependencies } from '../dependencies.ts';
 import { readBalances } from '../ledger/balances.ts';
 import { deskItems } from '../queue/tables.ts';
 import { readLoads, staffToday } from '../staff/stand-ins.ts';
+import { countPromises, promisePeriod } from './kept-promises.ts';
 import { applicationFacts as facts } from './tables.ts';
 
 type Period = { from: CalendarDate; until: CalendarDate; country?: string | undefined };
@@ -157,6 +159,22 @@ const readers: Record<
         kept + missed === 0 ? null : Math.round((100 * kept) / (kept + missed)),
         hours(median),
         hours(slow),
+      ]),
+    };
+  },
+
+  async 'kept-promises'({ database, clock }) {
+    const rows = await countPromises(database, promisePeriod(clock()));
+    return {
+      title: 'Promises kept, as the public page counts them',
+      definition: `Applications first filed in the last ${PROMISE_DAYS} days, whatever the period above, in all countries. Kept: filed by the promised day. The public page shows the same figures, from ${PROMISE_MINIMUM} filings on.`,
+      columns: [text('Country'), text('Service'), number('Filed'), number('Kept'), share('Share kept')],
+      rows: rows.map(({ country, serviceId, filed, kept }) => [
+        countryName(country),
+        serviceTitle(serviceId),
+        filed,
+        kept,
+        filed === 0 ? null : Math.round((100 * kept) / filed),
       ]),
     };
   },

@@ -59,6 +59,7 @@ export const footerColumns: readonly { title: string; links: readonly Navigation
       { to: '/blog', title: 'Blog' },
       { to: '/faq', title: 'FAQ' },
       { to: '/verify', title: 'Check a document' },
+      { to: '/kept-promises', title: 'Promises we kept' },
     ],
   },
 ];

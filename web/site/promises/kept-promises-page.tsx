@@ -1,0 +1,143 @@
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { PROMISE_DAYS, PROMISE_MINIMUM } from '#contract/kept-promises.ts';
+import { wordsOf } from '../../api/words-of.ts';
+import { call, type Data } from '../../api/call.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { SkeletonText } from '../../ui/feedback/skeleton.tsx';
+import { formatDay } from '../../ui/format-day.ts';
+import { PageTitle } from '../../ui/page-title.tsx';
+
+type Promises = Data<'GET /kept-promises'>;
+type Counts = Pick<Promises['countries'][number], 'filed' | 'kept'>;
+
+const definitions = [
+  {
+    term: 'A promise',
+    words:
+      'The day by which we file. It follows from the package, counted in business days of the country from the day your payment is confirmed. The count pauses while we wait for your answer.',
+  },
+  {
+    term: 'Kept',
+    words:
+      'We sent the application to the registry on that day or before it. An application that is late and not yet sent counts on the day we send it, as not kept.',
+  },
+  {
+    term: 'Not counted',
+    words:
+      'The registry’s own days after we file, and applications that were cancelled or declined before we could file.',
+  },
+];
+
+/** How many promises of time we kept in the last 90 days, by country and service, from the records of the desk. */
+export default function KeptPromisesPage() {
+  const [promises, setPromises] = useState<Promises | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    let current = true;
+    call('GET /kept-promises').then(
+      (found) => current && setPromises(found),
+      (error: unknown) => current && setFailure(wordsOf(error)),
+    );
+    return () => {
+      current = false;
+    };
+  }, [attempt]);
+  return (
+    <div className="wrap py-8 lg:py-12">
+      <PageTitle
+        lead={`Applications that we filed in the last ${PROMISE_DAYS} days, and how many by the day we had promised.`}
+      >
+        Promises we kept
+      </PageTitle>
+      <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-14">
+        <div className="min-w-0">
+          {failure !== null ? (
+            <Notice tone="stop" live title="We could not load the figures">
+              <p className="mb-3">{failure}</p>
+              <Button
+                variant="quiet"
+                onClick={() => {
+                  setFailure(null);
+                  setAttempt((count) => count + 1);
+                }}
+              >
+                Try again
+              </Button>
+            </Notice>
+          ) : promises === null ? (
+            <SkeletonText lines={6} label="Loading the figures…" />
+          ) : (
+            <Figures promises={promises} />
+          )}
+        </div>
+        <section aria-labelledby="what-counts">
+          <h2 id="what-counts" className="mb-3 text-heading">
+            What we count
+          </h2>
+          <dl className="grid gap-4">
+            {definitions.map(({ term, words }) => (
+              <div key={term}>
+                <dt className="font-semibold">{term}</dt>
+                <dd className="text-ink-soft">{words}</dd>
+              </div>
+            ))}
+          </dl>
+          <p className="mt-4 text-ink-soft">
+            Below {PROMISE_MINIMUM} filings we show no figure. If we miss your day, you get what the{' '}
+            <Link className="link" to="/terms">
+              terms
+            </Link>{' '}
+            say.
+          </p>
+        </section>
+      </div>
+    </div>
+  );
+}
+
+function Figures({ promises: { from, until, countries } }: { promises: Promises }) {
+  return (
+    <>
+      <p className="mb-6 text-ink-soft">
+        From {formatDay(from)} to {formatDay(until)}.
+      </p>
+      {countries.length === 0 ? (
+        <p>Not enough yet: we filed no application in these days.</p>
+      ) : (
+        <div className="grid gap-8">
+          {countries.map(({ id, name, services, ...counts }) => (
+            <section key={id} aria-labelledby={`promises-${id}`}>
+              <div className="flex flex-wrap items-baseline justify-between gap-x-6 border-b border-line-strong pb-2">
+                <h2 id={`promises-${id}`} className="text-heading">
+                  {name}
+                </h2>
+                <strong>{inWords(counts)}</strong>
+              </div>
+              <ul>
+                {services.map(({ id: serviceId, title, ...ofService }) => (
+                  <li
+                    key={serviceId}
+                    className="flex flex-wrap justify-between gap-x-6 border-b border-line py-2"
+                  >
+                    <span className="min-w-0 break-words">{title}</span>
+                    <span className={ofService.filed === null ? 'text-ink-soft' : 'tabular-nums'}>
+                      {inWords(ofService)}
+                    </span>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
+        </div>
+      )}
+    </>
+  );
+}
+
+const inWords = ({ filed, kept }: Counts): string =>
+  filed === null || kept === null
+    ? 'Not enough yet'
+    : `${kept} of ${filed} kept, ${Math.floor((100 * kept) / filed)} %`;
