@@ -87,7 +87,14 @@ test('risk: a duplicate raises both applications, and the queue is filtered by i
   );
   expect(await atRisk('low')).toEqual([]);
   const { risk } = await read(second);
-  expect(risk).toMatchObject({ level: 'high', reasons: [{ kind: 'duplicate', level: 'high' }] });
+  expect(risk).toEqual({
+    level: 'high',
+    reasons: [
+      { kind: 'duplicate', level: 'high', count: 1 },
+      // It is signed with a name that is not in it.
+      { kind: 'stranger', level: 'raised', count: 1 },
+    ],
+  });
 });
 
 test('one name of two customers, written in another way: shown; cancelled: no longer', async () => {
