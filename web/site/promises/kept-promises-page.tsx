@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { PROMISE_DAYS, PROMISE_MINIMUM } from '#contract/kept-promises.ts';
 import { wordsOf } from '../../api/words-of.ts';
@@ -34,17 +34,11 @@ const definitions = [
 export default function KeptPromisesPage() {
   const [promises, setPromises] = useState<Promises | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
-  const [attempt, setAttempt] = useState(0);
-  useEffect(() => {
-    let current = true;
-    call('GET /kept-promises').then(
-      (found) => current && setPromises(found),
-      (error: unknown) => current && setFailure(wordsOf(error)),
-    );
-    return () => {
-      current = false;
-    };
-  }, [attempt]);
+  const load = useCallback(
+    () => call('GET /kept-promises').then(setPromises, (error: unknown) => setFailure(wordsOf(error))),
+    [],
+  );
+  useEffect(() => void load(), [load]);
   return (
     <div className="wrap py-8 lg:py-12">
       <PageTitle
@@ -61,7 +55,7 @@ export default function KeptPromisesPage() {
                 variant="quiet"
                 onClick={() => {
                   setFailure(null);
-                  setAttempt((count) => count + 1);
+                  void load();
                 }}
               >
                 Try again
