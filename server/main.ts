@@ -16,6 +16,7 @@ import { checkEncryptionKeys } from './encryption/check-keys.ts';
 import type { Database } from './database/database.ts';
 import { DamagedDatabaseError, isDamage } from './database/embedded/damaged-database-error.ts';
 import { migrate } from './database/migrate.ts';
+import { hasRowSecurity } from './database/row-security/install-row-security.ts';
 import { openPaperRenderer } from './documents/paper-renderer.ts';
 import { openDatabase } from './database/open-database.ts';
 import { removeStaleUploads } from './files/clean-up-files.ts';
@@ -110,6 +111,10 @@ async function withPaymentSimulators(config: Config): Promise<{ config: Config; 
 
 async function openDependencies(config: Config, log: FastifyBaseLogger): Promise<Dependencies> {
   const database = await openMigrated(config);
+  if (database.engine === 'postgres' && !(await hasRowSecurity(database)))
+    log.warn(
+      'Row-level security is off: the user of DATABASE_URL may not create the roles charterly_service and charterly_customer. See docs/security.md.',
+    );
   await checkEncryptionKeys(database, config, systemClock);
   const metrics = config.metricsToken === null ? null : createMetrics(database);
   const jobs = await openJobs({

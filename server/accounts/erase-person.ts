@@ -11,6 +11,7 @@ import { applications } from '../applications/tables.ts';
 import { auditLogEntries, emailCodes, flowState, users } from '../auth/tables.ts';
 import { calendarFeeds } from '../calendar/tables.ts';
 import { companies } from '../companies/tables.ts';
+import { asService } from '../database/row-security/identity.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { removeFile } from '../files/queries.ts';
 import { eraseRequests } from '../document-requests/erase-requests.ts';
@@ -45,7 +46,7 @@ export function erasePerson(
 ): Promise<KeptRecord[]> {
   const { database, clock } = dependencies;
   const { id, email } = person;
-  return database.transaction(async () => {
+  const erase = async (): Promise<KeptRecord[]> => {
     await database.sql.select({ id: users.id }).from(users).where(eq(users.id, id)).for('update');
     await refuseOfficer(dependencies, id);
     const owned = await database.sql
@@ -84,7 +85,9 @@ export function erasePerson(
         .insert(personErasures)
         .values({ personId: id, requestedBy, kept, erasedAt: clock() });
     return kept;
-  });
+  };
+  // Notes of the desk, mails and the account are in tables that customers neither read nor change.
+  return asService(() => database.transaction(erase));
 }
 
 async function refuseOfficer({ database }: EraseDependencies, id: string): Promise<void> {

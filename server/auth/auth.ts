@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { createPublicKey, type PublicKey } from './keys/api-keys.ts';
 import type { AuthOptions } from './dependencies.ts';
+import { asService } from '../database/row-security/identity.ts';
 import { createAuthDependencies } from './create-dependencies.ts';
 import { ensureAdministrator } from './admin/ensure-administrator.ts';
 import { purgeExpired } from './purge-expired.ts';
@@ -64,9 +65,10 @@ export function createAuth(options: AuthOptions): Auth {
     ensureAdministrator: async (email, password) =>
       project ? 'present' : ensureAdministrator(dependencies, email, password),
     publicKey,
+    // In requests of customers too, who read neither hashes of passwords nor keys.
     confirmIdentity: async (request, userId, proof) =>
-      !project && confirmIdentity(dependencies, visitorOf(request), userId, proof),
-    signPartToken: (claims, expiresAt) => signPartToken(dependencies, claims, expiresAt),
+      !project && asService(() => confirmIdentity(dependencies, visitorOf(request), userId, proof)),
+    signPartToken: (claims, expiresAt) => asService(() => signPartToken(dependencies, claims, expiresAt)),
     readPartClaims: async (request) => {
       const token = bearerTokenOf(request);
       return token === undefined ? null : verifyPartToken(dependencies, token);

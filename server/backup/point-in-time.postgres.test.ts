@@ -48,7 +48,7 @@ test('WAL archive: a base backup and the archive restore the moment before a mis
   );
   await acknowledge(before, 'the mistake');
   expect(await acknowledged(before)).toBe(3);
-  await before.query('select pg_switch_wal()');
+  await before.withoutTimeouts(() => before.query('select pg_switch_wal()'));
   await before.close();
   await lost.stop();
   expect(readdirSync(join(lost.directory, 'archive')).length).toBeGreaterThan(1);

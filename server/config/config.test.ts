@@ -30,6 +30,7 @@ test('empty environment: defaults for development', () => {
     publicUrl: 'http://127.0.0.1:3000',
     dataDirectory: `${process.cwd()}/data`,
     databaseUrl: null,
+    databaseOwnerUrl: null,
     smtpUrl: null,
     mailFrom: null,
     mailReplies: null,
@@ -134,6 +135,7 @@ describe('accepted values', () => {
       { DATABASE_URL: 'postgres:///c?host=/run/postgresql' },
       { databaseUrl: 'postgres:///c?host=/run/postgresql' },
     ],
+    [{ DATABASE_OWNER_URL: 'postgres://o:b@db/c' }, { databaseOwnerUrl: 'postgres://o:b@db/c' }],
     [{ SMTP_URL: 'smtps://a:b@mail:465' }, { smtpUrl: 'smtps://a:b@mail:465' }],
     [{ MAIL_FROM: 'Charterly <hello@example.com>' }, { mailFrom: 'Charterly <hello@example.com>' }],
     [

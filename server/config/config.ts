@@ -30,6 +30,8 @@ export type Config = {
   dataDirectory: string;
   /** Null: the embedded database in `dataDirectory`. */
   databaseUrl: string | null;
+  /** Of the user that owns the tables. Null: the user of `databaseUrl` does. */
+  databaseOwnerUrl: string | null;
   /** Null: mail is written to the outbox in `dataDirectory`. */
   smtpUrl: string | null;
   /** The sender of our mails: an address, or `Name <address>`. Null: that of the brand. */
@@ -140,6 +142,12 @@ export function readConfig(environment: Environment): Config {
       read('DATABASE_URL'),
       ['postgres:', 'postgresql:'],
       'postgres://user:password@host:5432/database',
+    ),
+    databaseOwnerUrl: requireUrl(
+      'DATABASE_OWNER_URL',
+      read('DATABASE_OWNER_URL'),
+      ['postgres:', 'postgresql:'],
+      'postgres://owner:password@host:5432/database',
     ),
     smtpUrl: requireUrl(
       'SMTP_URL',

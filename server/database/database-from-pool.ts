@@ -14,6 +14,7 @@ type Transaction = {
 };
 
 type Options = Pick<Database, 'engine' | 'lost' | 'close'> & {
+  login?: string;
   /** Opens a second pool for `withoutTimeouts`, which ends it; without it the pool has no timeouts. */
   poolWithoutTimeouts?: () => Pool;
   /** Encrypts and decrypts columns of `encryptedJson` in statements of Drizzle. Statements of `query` see what is stored. */
@@ -23,7 +24,7 @@ type Options = Pick<Database, 'engine' | 'lost' | 'close'> & {
 /** Creates a `Database` over a pool. An AsyncLocalStorage holds the transaction that the current call runs in. */
 export function databaseFromPool(
   pool: Pool,
-  { engine, lost, close, poolWithoutTimeouts, encryptionKeys = [] }: Options,
+  { engine, login, lost, close, poolWithoutTimeouts, encryptionKeys = [] }: Options,
 ): Database {
   const current = new AsyncLocalStorage<Transaction>();
   const pools = new AsyncLocalStorage<{ pool: Pool; sql: NodePgDatabase }>();
@@ -73,6 +74,7 @@ export function databaseFromPool(
 
   return {
     engine,
+    login: login ?? null,
     get sql() {
       const transaction = current.getStore();
       if (!transaction) return currentPool().sql;

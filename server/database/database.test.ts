@@ -34,8 +34,11 @@ const samples = pgTable('samples', {
 let database: Database;
 beforeAll(async () => {
   database = await openTestDatabase();
-  await database.query(`create table samples (id int primary key, name text not null check (name <> ''), amount_minor bigint, rate numeric,
-    is_open boolean, key uuid, data jsonb, tags text[], bytes bytea, starts_on date, made_at timestamptz)`);
+  await database.withoutTimeouts(() =>
+    database.query(`create table samples (id int primary key, name text not null check (name <> ''), amount_minor bigint, rate numeric,
+    is_open boolean, key uuid, data jsonb, tags text[], bytes bytea, starts_on date, made_at timestamptz);
+    grant all on samples to public`),
+  );
 });
 beforeEach(async () => void (await database.query('truncate samples')));
 afterAll(() => database.close());

@@ -4,6 +4,8 @@ import type { ConnectionCounts } from './pool.ts';
 /** The database on either engine. Created by `openDatabase`. */
 export type Database = {
   readonly engine: 'embedded' | 'postgres';
+  /** The user of PostgreSQL as whom the server logs in; null on the embedded engine. */
+  readonly login: string | null;
   /**
    * Drizzle, bound to the transaction of the current call, otherwise to the pool. Always write `database.sql.select()…`
    * and do not store it in a variable. Begin transactions with `transaction` below.
@@ -22,8 +24,8 @@ export type Database = {
    */
   transaction<T>(work: () => Promise<T>): Promise<T>;
   /**
-   * Runs work whose statements and waits for locks may take longer than a request may: migrations. It does not join the
-   * current transaction.
+   * Runs work whose statements and waits for locks may take longer than a request may, as the owner of the tables: migrations,
+   * backup and restore. It does not join the current transaction.
    */
   withoutTimeouts<T>(work: () => Promise<T>): Promise<T>;
   /** Resolves with the reason when the engine has crashed; the process should then exit. */

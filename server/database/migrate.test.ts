@@ -15,7 +15,7 @@ async function emptyCompletely(): Promise<void> {
   const { rows } =
     await database.query(`select string_agg(format('drop schema %I cascade', nspname), ';') as drops from pg_namespace
     where nspname not like 'pg\\_%' and nspname <> 'information_schema'`);
-  await database.query(`${String(rows[0]?.['drops'])}; create schema public`);
+  await database.withoutTimeouts(() => database.query(`${String(rows[0]?.['drops'])}; create schema public`));
 }
 
 const tables = async (): Promise<string[]> => {

@@ -2,6 +2,7 @@ import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { fileURLToPath } from 'node:url';
 import { installJobs } from '../jobs/install-jobs.ts';
 import type { Database } from './database.ts';
+import { installRowSecurity } from './row-security/install-row-security.ts';
 
 /** The SQL files that `npx drizzle-kit generate` writes from all tables.ts files. Do not change a released migration. */
 export const migrationsDirectory = fileURLToPath(new URL('./migrations', import.meta.url));
@@ -45,5 +46,19 @@ async function migrateTo(database: Database, directory: string, until: number): 
       ]);
     }
   });
-  await installJobs(database);
+  await oneAtATime(database, async () => {
+    await installJobs(database);
+    // The policies are about the tables of today.
+    if (until === Infinity) await installRowSecurity(database);
+  });
+}
+
+/** Runs work with transactions of its own while no other process migrates. */
+async function oneAtATime(database: Database, work: () => Promise<void>): Promise<void> {
+  // The embedded engine has one process, and one connection.
+  if (database.engine === 'embedded') return work();
+  await database.transaction(async () => {
+    await database.query('select pg_advisory_xact_lock($1)', [advisoryLockKey]);
+    await database.withoutTimeouts(work);
+  });
 }

@@ -19,7 +19,9 @@ import {
   type PostgresTimeouts,
 } from './postgres-pool.ts';
 
-type DatabaseConfig = Pick<Config, 'databaseUrl' | 'dataDirectory'> & Encryption;
+type DatabaseConfig = Pick<Config, 'databaseUrl' | 'dataDirectory'> &
+  Partial<Pick<Config, 'databaseOwnerUrl'>> &
+  Encryption;
 
 /**
  * Opens PostgreSQL at DATABASE_URL, or the embedded engine in DATA_DIR. Call `migrate` on it first.
@@ -29,10 +31,12 @@ type DatabaseConfig = Pick<Config, 'databaseUrl' | 'dataDirectory'> & Encryption
  */
 export async function openDatabase({
   databaseUrl,
+  databaseOwnerUrl,
   dataDirectory,
   encryptionKeys,
 }: DatabaseConfig): Promise<Database> {
-  if (databaseUrl !== null) return openPostgres(databaseUrl, { encryptionKeys });
+  if (databaseUrl !== null)
+    return openPostgres(databaseUrl, { ownerUrl: databaseOwnerUrl ?? databaseUrl, encryptionKeys });
   prepareDataDirectory(dataDirectory);
   return openEmbedded({ directory: join(dataDirectory, 'database') }, { encryptionKeys });
 }
@@ -84,36 +88,51 @@ const isEmptyOrMissing = (directory: string): boolean =>
 const isOtherVersion = (error: unknown): boolean =>
   error instanceof Error && error.message.includes('was made by version');
 
-/** Opens a PostgreSQL server. Sessions use UTC and end transactions that are idle for a minute. @param url  `postgres://…` */
+/**
+ * Opens a PostgreSQL server. Sessions use UTC and end transactions that are idle for a minute.
+ * @param url  `postgres://…`
+ * @param options.ownerUrl  of the user that owns the tables, for migrations, backup and restore; the same as `url` without it
+ */
 export async function openPostgres(
   url: string,
-  { timeouts = requestTimeouts, encryptionKeys }: { timeouts?: PostgresTimeouts } & Encryption = {},
+  {
+    ownerUrl = url,
+    timeouts = requestTimeouts,
+    encryptionKeys,
+  }: { ownerUrl?: string; timeouts?: PostgresTimeouts } & Encryption = {},
 ): Promise<Database> {
-  const pool = createPostgresPool(url, timeouts);
+  // Before the migrations the roles may not exist: a connection of the pool would go on without them.
+  const loginPool = createPostgresPool(url, timeouts, { as: 'login' });
+  let login: string;
   try {
-    const version = await versionOf(pool);
+    const server = await describeServer(loginPool);
+    login = server.login;
+    const { version } = server;
     if (!(version >= 150_000))
       throw new Error(
         `DATABASE_URL leads to PostgreSQL ${Math.floor(version / 10_000)}, but 15 or newer is needed.`,
       );
-  } catch (error) {
-    await pool.end();
-    throw error;
+  } finally {
+    await loginPool.end();
   }
+  const pool = createPostgresPool(url, timeouts, { as: 'current identity' });
   return databaseFromPool(pool, {
     engine: 'postgres',
+    login,
     lost: new Promise(() => {}),
     close: () => pool.end(),
     encryptionKeys,
-    poolWithoutTimeouts: () => createPostgresPool(url, migrationTimeouts),
+    poolWithoutTimeouts: () => createPostgresPool(ownerUrl, migrationTimeouts, { as: 'login' }),
   });
 }
 
-/** Returns the server's version as a number, such as 150018. */
-async function versionOf(pool: Pool): Promise<number> {
+/** Returns the server's version as a number, such as 150018, and the user that the URL names. */
+async function describeServer(pool: Pool): Promise<{ version: number; login: string }> {
   try {
-    const { rows } = await pool.query(`select current_setting('server_version_num') as version`);
-    return Number(rows[0]?.['version']);
+    const { rows } = await pool.query(
+      `select current_setting('server_version_num') as version, session_user::text as login`,
+    );
+    return { version: Number(rows[0]?.['version']), login: String(rows[0]?.['login']) };
   } catch (cause) {
     // A refused connection has a code and no message. Neither contains the URL, which holds a password.
     const { message, code } = ((cause as Error).cause ?? cause) as { message?: string; code?: string };

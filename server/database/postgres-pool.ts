@@ -1,5 +1,7 @@
 import { Pool as PgPool, type ClientBase } from 'pg';
 import { UnavailableError } from '../unavailable-error.ts';
+import { currentIdentity, type Identity } from './row-security/identity.ts';
+import { assumeIdentity, forgetIdentity } from './row-security/assume-identity.ts';
 import type { Client, Pool, QueryConfig, RawQueryResult } from './pool.ts';
 
 /** Upper bounds of waiting for a PostgreSQL server, in milliseconds; `null` waits for as long as it takes. */
@@ -21,9 +23,15 @@ export const migrationTimeouts: PostgresTimeouts = { connectMs: 10_000, statemen
 /**
  * A pool of `pg` whose errors say when the server is unavailable. A connection that breaks while it is checked out rejects its
  * query and is replaced; `pg` reports it as an event too, which without a listener would end the process.
+ * @param as  'current identity': statements run in the role of the current identity (row-level security); 'login': in the role that
+ *   the URL names
  * @throws UnavailableError from `query` and `connect` when the server cannot be reached, restarts, or does not answer in time
  */
-export function createPostgresPool(url: string, timeouts: PostgresTimeouts): Pool {
+export function createPostgresPool(
+  url: string,
+  timeouts: PostgresTimeouts,
+  { as }: { as: 'current identity' | 'login' },
+): Pool {
   const pool = new PgPool({
     connectionString: url,
     max: 10,
@@ -52,35 +60,51 @@ export function createPostgresPool(url: string, timeouts: PostgresTimeouts): Poo
     );
   };
 
+  const connect = async (): Promise<Client> => {
+    const client = await named(pool.connect());
+    let lost = false;
+    let last: Promise<unknown> = Promise.resolve();
+    const send = async (
+      identity: Identity,
+      query: string | QueryConfig,
+      values?: readonly unknown[],
+    ): Promise<RawQueryResult> => {
+      // A later statement on a connection without an answer would wait as long again.
+      if (lost) throw new UnavailableError('The connection to the database was lost.');
+      try {
+        // In a transaction that has failed, nothing but its end is accepted.
+        if (as === 'current identity' && query !== 'commit' && query !== 'rollback')
+          await assumeIdentity(client, identity, (text, parameters) => run(client, text, parameters));
+        const result = await run(client, query, values);
+        if (result.command === 'ROLLBACK') forgetIdentity(client);
+        return result;
+      } catch (error) {
+        lost = error instanceof UnavailableError && !isCancelled(error.cause);
+        throw error;
+      }
+    };
+    return {
+      // Parallel queries of a transaction share its connection, and `pg` wants each to be awaited before the next.
+      query(query, values) {
+        const identity = currentIdentity();
+        const result = last.then(() => send(identity, query, values));
+        last = result.catch(() => undefined);
+        return result;
+      },
+      release: (broken = false) => client.release(broken || lost),
+    };
+  };
+
   return {
-    query: (query, values) => run(pool, query, values),
-    async connect(): Promise<Client> {
-      const client = await named(pool.connect());
-      let lost = false;
-      let last: Promise<unknown> = Promise.resolve();
-      const send = async (
-        query: string | QueryConfig,
-        values?: readonly unknown[],
-      ): Promise<RawQueryResult> => {
-        // A later statement on a connection without an answer would wait as long again.
-        if (lost) throw new UnavailableError('The connection to the database was lost.');
-        try {
-          return await run(client, query, values);
-        } catch (error) {
-          lost = error instanceof UnavailableError && !isCancelled(error.cause);
-          throw error;
-        }
-      };
-      return {
-        // Parallel queries of a transaction share its connection, and `pg` wants each to be awaited before the next.
-        query(query, values) {
-          const result = last.then(() => send(query, values));
-          last = result.catch(() => undefined);
-          return result;
-        },
-        release: (broken = false) => client.release(broken || lost),
-      };
+    async query(query, values) {
+      const client = await connect();
+      try {
+        return await client.query(query, values);
+      } finally {
+        client.release();
+      }
     },
+    connect,
     end: () => pool.end(),
     connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
   };

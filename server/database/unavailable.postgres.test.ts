@@ -5,6 +5,7 @@ import { startPostgresServer, type PostgresServer } from '../../testing/postgres
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { migrate } from './migrate.ts';
 import { openPostgres } from './open-database.ts';
+import { serviceRole } from './row-security/roles.ts';
 
 /** Forwards connections to the server. While frozen, bytes are accepted and none are delivered. */
 async function startProxy(port: number) {
@@ -124,7 +125,11 @@ test('frozen server: requests are refused after the timeouts, and answered once 
 
 test('statement longer than the timeout: cancelled, and the transaction rolled back', async () => {
   const { database } = testApp;
-  await database.query('create table if not exists public.slow_test (id int)');
+  await database.withoutTimeouts(() =>
+    database.query(
+      `create table if not exists public.slow_test (id int); grant select, insert on public.slow_test to ${serviceRole}`,
+    ),
+  );
   const outcome = database.transaction(async () => {
     await database.query('insert into public.slow_test values (1)');
     await database.query('select pg_sleep(20)');

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { api, type Api, type EndpointKey } from '#contract/api.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { Refusal } from '#contract/errors.ts';
+import { asAccount } from '../database/row-security/identity.ts';
 import { handleError } from './handle-error.ts';
 import { apiTokenOf } from '../tokens/read-token-caller.ts';
 import {
@@ -118,7 +119,12 @@ export function implement(
               file: endpoint.upload ? () => readFilePart(request) : undefined,
             };
             // TypeScript cannot relate the key to the type of its call; `Handlers` has checked each pair.
-            const answer = await handler(call as never);
+            const handle = () => handler(call as never);
+            const answer = await (endpoint.who === 'customer' &&
+            account !== null &&
+            account.staffRole === null
+              ? asAccount(account.userId, handle)
+              : handle());
             if (endpoint.download) return reply;
             return sendReply(endpoint, request, reply, answer);
           },

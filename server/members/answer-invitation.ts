@@ -4,6 +4,7 @@ import { Refusal } from '#contract/errors.ts';
 import type { peopleEndpoints } from '#contract/people.ts';
 import { formatCalendarDate, calendarDateIn } from '#values/calendar-date.ts';
 import { findPersonById } from '../accounts/people.ts';
+import { asService } from '../database/row-security/identity.ts';
 import type { Caller } from '../http/caller.ts';
 import { takeOver } from './hand-over.ts';
 import { hashToken } from '../auth/codes-and-links/codes.ts';
@@ -75,7 +76,7 @@ export function acceptInvitation(
   token: string,
 ): Promise<SubjectPath> {
   const { database, clock } = dependencies;
-  return database.transaction(async () => {
+  const accept = async (): Promise<SubjectPath> => {
     const invitation = await findInvitation(dependencies, token, { lock: true });
     if (!invitation) throw ended();
     const path = subjectPathOf(invitation);
@@ -115,7 +116,9 @@ export function acceptInvitation(
       link: true,
     });
     return path;
-  });
+  };
+  // Until she has accepted, she sees neither the invitation nor what it is for. The token and her address are the proof.
+  return asService(() => database.transaction(accept));
 }
 
 /** Declines an invitation: its link ends, and who invited is told. Idempotent. */

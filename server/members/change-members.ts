@@ -5,6 +5,7 @@ import { findPersonById } from '../accounts/people.ts';
 import { applications } from '../applications/tables.ts';
 import { calendarFeeds } from '../calendar/tables.ts';
 import type { Database } from '../database/database.ts';
+import { asService } from '../database/row-security/identity.ts';
 import type { Caller } from '../http/caller.ts';
 import type { MemberDependencies } from './invite.ts';
 import { nameOfCaller, recordMemberAct } from './member-acts.ts';
@@ -66,17 +67,16 @@ export function removeMember(
     const members = await membersOf(database, subject);
     if (!leaves && !members.some((each) => each.accountId === accountId)) return;
     await requireMember(database, subject, accountId);
-    await database.sql.delete(memberships).where(isMembership(database, subject, accountId));
-    if (subject.kind === 'companies')
-      await database.sql
-        .delete(calendarFeeds)
-        .where(and(eq(calendarFeeds.ownerId, accountId), eq(calendarFeeds.companyId, subject.id)));
+    // The calendar feed is the other person's, and who leaves does not see what she left.
+    await asService(() => endMembership(database, subject, accountId));
     const person = await findPersonById(database, accountId);
-    await endInvitations(database, subject, person);
-    await recordMemberAct(dependencies, actorOf(caller), subject.key, {
-      act: leaves ? 'left' : 'removed',
-      concerns: leaves ? null : person.email || null,
-    });
+    await asService(() => endInvitations(database, subject, person));
+    await asService(() =>
+      recordMemberAct(dependencies, actorOf(caller), subject.key, {
+        act: leaves ? 'left' : 'removed',
+        concerns: leaves ? null : person.email || null,
+      }),
+    );
     await queueMemberMail(
       dependencies,
       subject,
@@ -94,6 +94,15 @@ export function removeMember(
           },
     );
   });
+}
+
+/** Deletes a person's access, and her calendar feed of the company. */
+async function endMembership(database: Database, subject: Subject, accountId: string): Promise<void> {
+  await database.sql.delete(memberships).where(isMembership(database, subject, accountId));
+  if (subject.kind === 'companies')
+    await database.sql
+      .delete(calendarFeeds)
+      .where(and(eq(calendarFeeds.ownerId, accountId), eq(calendarFeeds.companyId, subject.id)));
 }
 
 /** Ends the open invitations by a person who no longer may invite, and an offer to hand over to her. */

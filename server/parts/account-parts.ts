@@ -5,12 +5,13 @@ import { titleOf } from '../applications/mails/template.ts';
 import { findApplication } from '../applications/queries.ts';
 import { serviceSnapshotOf } from '../applications/service-snapshot.ts';
 import { applications } from '../applications/tables.ts';
+import { asService } from '../database/row-security/identity.ts';
 import type { Caller } from '../http/caller.ts';
 import type { PartDependencies } from './invite-part.ts';
 import { startPartSession, type OpenPartDependencies } from './open-part.ts';
 import { recordPartAct } from './part-acts.ts';
 import { waitsFor } from './present-part.ts';
-import { readOwnParts } from './read-own-parts.ts';
+import { readOwnParts, type PartRow } from './read-own-parts.ts';
 import { applicationParts } from './tables.ts';
 
 /** So many invitations of one person are read. */
@@ -33,7 +34,14 @@ const isOwn = ({ clock }: Pick<PartDependencies, 'clock'>, { email }: Pick<Calle
   and(eq(applicationParts.email, email.toLowerCase()), gt(applicationParts.expiresAt, clock()));
 
 /** Returns the parts of drafts that the caller was asked to fill in and sign, and has not signed, the one that ends first at the top. */
-export async function waitingPartsOf(
+export const waitingPartsOf = (
+  dependencies: Pick<PartDependencies, 'database' | 'clock'>,
+  caller: Pick<Caller, 'email'>,
+): Promise<WaitingPart[]> =>
+  // Somebody else's application: her address, which her account confirmed, gives her the part.
+  asService(() => readWaitingParts(dependencies, caller));
+
+async function readWaitingParts(
   dependencies: Pick<PartDependencies, 'database' | 'clock'>,
   caller: Pick<Caller, 'email'>,
 ): Promise<WaitingPart[]> {
@@ -79,7 +87,7 @@ export async function openPartOfAccount(
   partId: string,
 ): Promise<{ session: string; expiresAt: string }> {
   const { database } = dependencies;
-  const row = await database.transaction(async () => {
+  const open = async (): Promise<PartRow> => {
     const [opened] = await database.sql
       .update(applicationParts)
       .set({
@@ -98,6 +106,6 @@ export async function openPartOfAccount(
       'part-opened',
     );
     return opened;
-  });
-  return startPartSession(dependencies, row);
+  };
+  return startPartSession(dependencies, await asService(() => database.transaction(open)));
 }

@@ -11,6 +11,7 @@ import {
 } from '../applications/queries.ts';
 import { queueOf, type ItemQueue } from './queue-of.ts';
 import type { Database } from '../database/database.ts';
+import { asService } from '../database/row-security/identity.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { writeFacts } from '../insight/write-facts.ts';
 import { calendarOf, readItemClock } from './read-item-clock.ts';
@@ -25,7 +26,11 @@ const queuesWithoutClock: readonly ItemQueue[] = ['to_check_payment', 'refunds']
 const batchSize = 200;
 
 /** Writes the queue's row of an application, in the current transaction. A claim stays until the application is finished. */
-export async function projectDeskItem({ database, clock }: ProjectDependencies, id: string): Promise<void> {
+export const projectDeskItem = (dependencies: ProjectDependencies, id: string): Promise<void> =>
+  // A customer's change is compared with applications of others, for duplicates.
+  asService(() => writeItem(dependencies, id));
+
+async function writeItem({ database, clock }: ProjectDependencies, id: string): Promise<void> {
   const application = await findApplication(database, id);
   const [events, payment, owner] = await Promise.all([
     eventsOf(database, id),

@@ -3,6 +3,7 @@ import { brand } from '#brand';
 import { Refusal } from '#contract/errors.ts';
 import { paths } from '#contract/paths.ts';
 import type { StaffRole } from '#contract/rights.ts';
+import { asService } from '../database/row-security/identity.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { Caller } from '../http/caller.ts';
 import { layoutMail } from '../mail/layout-mail.ts';
@@ -56,7 +57,7 @@ export async function withdrawInvitation(
  */
 export function acceptInvitation(dependencies: StaffDependencies, caller: Caller): Promise<void> {
   const { database, clock } = dependencies;
-  return database.transaction(async () => {
+  const accept = async (): Promise<void> => {
     const [invitation] = await database.sql
       .delete(staffInvitations)
       .where(
@@ -75,5 +76,6 @@ export function acceptInvitation(dependencies: StaffDependencies, caller: Caller
       dependencies,
       `${caller.email} accepted the invitation of ${invitation.invitedByName} and is now ${roleWords(invitation.role)}.`,
     );
-  });
+  };
+  return asService(() => database.transaction(accept));
 }

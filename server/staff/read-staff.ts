@@ -5,6 +5,7 @@ import { rightsOfRole, roleHasRight, type Right, type StaffRole } from '#contrac
 import { compareDates } from '#values/calendar-date.ts';
 import { personFrom } from '../accounts/people.ts';
 import { mfaFactors, sessions, users } from '../auth/tables.ts';
+import { asService } from '../database/row-security/identity.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { Caller } from '../http/caller.ts';
 import { userRoles } from '../supabase/tables.ts';
@@ -110,10 +111,12 @@ export async function readOwnRole(
     .from(userRoles)
     .where(eq(userRoles.userId, userId));
   const role = stored?.role ?? null;
-  const [invitation] = await database.sql
-    .select()
-    .from(staffInvitations)
-    .where(and(eq(staffInvitations.email, email.toLowerCase()), gt(staffInvitations.expiresAt, clock())));
+  const [invitation] = await asService(() =>
+    database.sql
+      .select()
+      .from(staffInvitations)
+      .where(and(eq(staffInvitations.email, email.toLowerCase()), gt(staffInvitations.expiresAt, clock()))),
+  );
   return {
     role,
     rights: role === null ? [] : [...rightsOfRole[role]],

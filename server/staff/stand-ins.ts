@@ -2,6 +2,7 @@ import { and, count, gte, inArray, isNotNull } from 'drizzle-orm';
 import { absenceOn, actingOfficer, standsInFor } from '#rules/desk/stand-in.ts';
 import { calendarDateIn, type CalendarDate } from '#values/calendar-date.ts';
 import { listStaff, type Person } from '../accounts/people.ts';
+import { asService } from '../database/row-security/identity.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { deskItems } from '../queue/tables.ts';
 import type { ItemQueue } from '../queue/queue-of.ts';
@@ -31,7 +32,11 @@ export type Team = {
 export const staffToday = (now: Date): CalendarDate => calendarDateIn('UTC', now);
 
 /** Reads who works today and who stands in for whom. */
-export async function readTeam({ database, clock }: ReadDependencies): Promise<Team> {
+export const readTeam = (dependencies: ReadDependencies): Promise<Team> =>
+  // For customers too, who are told who works on their application.
+  asService(() => readTeamToday(dependencies));
+
+async function readTeamToday({ database, clock }: ReadDependencies): Promise<Team> {
   const today = staffToday(clock());
   const [absences, officers] = await Promise.all([
     database.sql.select().from(staffAbsences).where(gte(staffAbsences.until, today)),

@@ -48,6 +48,8 @@ export async function truncateAll(database: Database, except: readonly string[] 
       target record;
       has_rows boolean;
     begin
+      -- Only the user who logs in, a superuser, may do this.
+      perform set_config('role', 'none', true);
       set local session_replication_role = replica;
       for target in
         select format('%I.%I', schemaname, tablename) as name from pg_tables
@@ -148,7 +150,12 @@ function schemaKey(): string {
     .filter((file) => /\.(sql|json)$/.test(file))
     .toSorted();
   for (const file of files) hash.update(file).update(readFileSync(join(migrationsDirectory, file)));
-  for (const made of ['../jobs/install-jobs.ts', '../../package-lock.json'])
+  for (const made of [
+    '../jobs/install-jobs.ts',
+    '../database/row-security/install-row-security.ts',
+    '../database/row-security/row-policies.ts',
+    '../../package-lock.json',
+  ])
     hash.update(readFileSync(new URL(made, import.meta.url)));
   return hash.digest('hex').slice(0, 20);
 }

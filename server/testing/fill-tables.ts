@@ -44,12 +44,11 @@ async function readAllowedWords(database: Database): Promise<Map<string, string>
   return new Map(words.flatMap(({ column, word }) => (word === null ? [] : [[column, word]])));
 }
 
-/**
- * Inserts rows into every table of our own, with values that are hard to copy: three rows with all columns, and one with nulls. Foreign
- * keys hold.
- * @param except  tables that stay empty, as schema.table
- */
-export async function fillTables(database: Database, except: readonly string[] = []): Promise<void> {
+/** Returns the statement that inserts row n of a table, with nulls where they are allowed or with all columns. */
+type InsertRow = (n: number, nulls: boolean) => string;
+
+/** Returns the statements that insert sample rows, by table of our own, as schema.table. All uuids of row n are equal. */
+export async function readInserts(database: Database): Promise<Map<string, InsertRow>> {
   const { rows } = await database.query(
     `select format('%I.%I', table_schema, table_name) as table, quote_ident(column_name) as column,
       format_type(atttypid, -1) as type, is_nullable = 'YES' as nullable, column_default like 'nextval%' as serial
@@ -66,26 +65,39 @@ export async function fillTables(database: Database, except: readonly string[] =
     nullable: boolean;
     serial: boolean | null;
   }[];
-  await database.transaction(async () => {
-    // Tables are filled in alphabetical order.
-    await database.query('set local session_replication_role = replica');
-    for (const [table, all] of Map.groupBy(columns, (each) => each.table)) {
-      if (except.includes(table)) continue;
+  const insertInto =
+    (table: string, all: typeof columns): InsertRow =>
+    (n, nulls) => {
       const filled = all.filter(({ serial }) => !serial);
-      const valuesOf = (n: number, nulls: boolean): string =>
-        filled
-          .map(({ type, nullable, column }) => {
-            if (nulls && nullable) return 'null';
-            const value = words.get(`${table}.${column}`) ?? valueOf[type]?.(n);
-            if (value === undefined)
-              throw new Error(`${table}.${column} has a type without sample values: ${type}`);
-            return value;
-          })
-          .join(', ');
-      const names = filled.map(({ column }) => column).join(', ');
-      for (const n of [1, 2, 3])
-        await database.query(`insert into ${table} (${names}) values (${valuesOf(n, false)})`);
-      await database.query(`insert into ${table} (${names}) values (${valuesOf(4, true)})`);
+      const values = filled.map(({ type, nullable, column }) => {
+        if (nulls && nullable) return 'null';
+        const value = words.get(`${table}.${column}`) ?? valueOf[type]?.(n);
+        if (value === undefined)
+          throw new Error(`${table}.${column} has a type without sample values: ${type}`);
+        return value;
+      });
+      return `insert into ${table} (${filled.map(({ column }) => column).join(', ')}) values (${values.join(', ')})`;
+    };
+  return new Map(
+    [...Map.groupBy(columns, (each) => each.table)].map(([table, all]) => [table, insertInto(table, all)]),
+  );
+}
+
+/**
+ * Inserts rows into every table of our own, with values that are hard to copy: three rows with all columns, and one with nulls. Foreign
+ * keys hold.
+ * @param except  tables that stay empty, as schema.table
+ */
+export async function fillTables(database: Database, except: readonly string[] = []): Promise<void> {
+  const inserts = await readInserts(database);
+  await database.transaction(async () => {
+    // Tables are filled in alphabetical order, as the user who logs in: a superuser.
+    await database.query(`select set_config('role', 'none', true)`);
+    await database.query('set local session_replication_role = replica');
+    for (const [table, insertRow] of inserts) {
+      if (except.includes(table)) continue;
+      for (const n of [1, 2, 3]) await database.query(insertRow(n, false));
+      await database.query(insertRow(4, true));
     }
   });
 }

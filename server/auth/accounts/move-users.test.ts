@@ -46,25 +46,27 @@ describe('the SQL in docs/auth.md', () => {
     await on.app.close();
     await database.close();
   });
+  const asOwner = (text: string, values?: readonly unknown[]) =>
+    database.withoutTimeouts(() => database.query(text, values));
 
   it('imports users with passwords and authenticator apps', async () => {
     const [id, factorId, secret] = [crypto.randomUUID(), crypto.randomUUID(), makeTotpSecret()];
-    await database.query(gotrueTables('moved'));
-    await database.query(
+    await asOwner(gotrueTables('moved'));
+    await asOwner(
       `insert into moved.users (id, aud, role, email, encrypted_password, email_confirmed_at, raw_app_meta_data, raw_user_meta_data, created_at, updated_at)
        values ($1, 'authenticated', 'authenticated', 'Bola@Example.com', $2, now(), '{"provider":"email","providers":["email"]}', '{"full_name":"Bola Ade"}', now(), now())`,
       [id, await bcrypt('harbour-lantern-42', 10)],
     );
-    await database.query(
+    await asOwner(
       `insert into moved.identities (provider_id, user_id, identity_data, provider, created_at, updated_at)
        values ($1, $2, jsonb_build_object('sub', $1::text, 'email', 'bola@example.com'), 'email', now(), now())`,
       [id, id],
     );
-    await database.query(
+    await asOwner(
       `insert into moved.mfa_factors values ($1, $2, 'Phone', 'totp', 'verified', now(), now(), $3)`,
       [factorId, id, secret],
     );
-    await database.query(statements('in'));
+    await asOwner(statements('in'));
 
     const bola = on.client();
     const { data, error } = await bola.auth.signInWithPassword({
@@ -82,17 +84,17 @@ describe('the SQL in docs/auth.md', () => {
       (await bola.auth.mfa.challengeAndVerify({ factorId, code: totpCode(secret, totpStep(on.clock.now())) }))
         .error,
     ).toBeNull();
-    await database.query('drop schema moved cascade');
+    await asOwner('drop schema moved cascade');
   });
 
   it('exports users to the tables of GoTrue', async () => {
     await signUpInTwoSteps(on, 'ada@example.com');
-    await database.query(
+    await asOwner(
       'create schema moved; create view moved.users as select * from auth.users; create view moved.identities as select * from auth.identities',
     );
-    await database.query(gotrueTables('project'));
-    await database.query(statements('out').replaceAll('auth.', 'project.'));
-    const { rows } = await database.query(`
+    await asOwner(gotrueTables('project'));
+    await asOwner(statements('out').replaceAll('auth.', 'project.'));
+    const { rows } = await asOwner(`
       select u.email, u.encrypted_password like '$argon2id$%' as with_password, u.confirmation_token, i.provider, u.confirmed_at is not null as confirmed
       from project.users u join project.identities i on i.user_id = u.id where u.email = 'ada@example.com'`);
     expect(rows).toEqual([

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { asService } from '../../database/row-security/identity.ts';
 import { findAttempt, requireCheckout, type AttemptRow, type PaymentDependencies } from './attempts.ts';
 import type { AttemptLookUp } from '../providers/checkout-provider.ts';
 import { creditTransaction, recordReversal } from '../credit-transaction.ts';
@@ -10,7 +11,11 @@ import { paymentAttempts, type AttemptState } from '../tables.ts';
  * customer and reconciliation all end here. Idempotent.
  * @throws ProviderUnavailableError, ProviderRefusedError, ProviderNotConfiguredError: nothing is decided
  */
-export async function settleAttempt(dependencies: PaymentDependencies, attemptId: string): Promise<void> {
+export const settleAttempt = (dependencies: PaymentDependencies, attemptId: string): Promise<void> =>
+  // Exceptions and receipts go to the desk, whoever asked.
+  asService(() => settle(dependencies, attemptId));
+
+async function settle(dependencies: PaymentDependencies, attemptId: string): Promise<void> {
   const attempt = await findAttempt(dependencies.database, attemptId);
   if (attempt === null) return;
   const provider = requireCheckout(dependencies.checkouts, attempt.provider);

@@ -1,0 +1,150 @@
+import { createHash } from 'node:crypto';
+import type { Database } from '../database.ts';
+import { customerRole, serviceRole } from './roles.ts';
+import { rowPolicies } from './row-policies.ts';
+
+const schemas = ['public', 'auth', 'pgboss'] as const;
+const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
+
+/**
+ * Creates the two roles of the server, their rights and the policies of `rowPolicies`. Call it as the owner of the tables, in one
+ * process at a time. It changes nothing when nothing has changed since the last time. Without effect on the embedded engine, whose one user owns everything.
+ * @returns whether row-level security is in force: false where the owner may not create roles, and they do not exist
+ */
+export async function installRowSecurity(database: Database): Promise<boolean> {
+  if (database.engine !== 'postgres') return false;
+  const digest = createHash('sha256')
+    .update(JSON.stringify([functions, rowPolicies, await readTables(database), database.login]))
+    .digest('hex');
+  const comment = `row security ${digest}`;
+  if ((await readComment(database)) === comment) return true;
+  if (!(await ensureRoles(database))) return false;
+  await database.query(functions);
+  await database.query(rights);
+  // A transaction for each table, so that running servers wait for one table at a time.
+  for (const table of await readPublicTables(database)) {
+    // oxlint-disable-next-line no-await-in-loop
+    await database.transaction(() => database.query(policyOf(table)));
+  }
+  await database.query(`comment on schema charterly is '${comment}'`);
+  return true;
+}
+
+/** Whether the server's statements run in its roles, so that row-level security holds. */
+export async function hasRowSecurity(database: Database): Promise<boolean> {
+  const { rows } = await database.query('select current_user::text as role');
+  return rows[0]?.['role'] === serviceRole;
+}
+
+const functions = `
+  create schema if not exists charterly;
+  create or replace function charterly.account_id() returns uuid language sql stable parallel safe
+    as $$ select nullif(current_setting('charterly.account', true), '')::uuid $$;
+  create or replace function charterly.account_email() returns text
+    language sql stable security definer set search_path = pg_catalog, pg_temp
+    as $$ select lower(email) from auth.users where id = charterly.account_id() $$;
+  -- As the owner, whom no policy restricts: the policy of memberships cannot ask itself.
+  create or replace function charterly.sees(company uuid, application uuid) returns boolean
+    language sql stable security definer set search_path = pg_catalog, pg_temp
+    as $$
+      select exists (
+        select from public.companies held
+        where (held.id = company or held.id in (
+            select unnest(array[for_whom.company_id, for_whom.for_company_id])
+            from public.applications for_whom where for_whom.id = application))
+          and (held.owner_id = charterly.account_id() or exists (
+            select from public.memberships own
+            where own.company_id = held.id and own.account_id = charterly.account_id()))
+      ) or exists (
+        select from public.applications held
+        where held.id = application
+          and (held.owner_id = charterly.account_id() or exists (
+            select from public.memberships own
+            where own.application_id = held.id and own.account_id = charterly.account_id()))
+      )
+    $$;`;
+
+const both = `${serviceRole}, ${customerRole}`;
+const rights = `
+  grant usage on schema ${schemas.join(', ')}, charterly, drizzle to ${both};
+  grant select on all tables in schema drizzle to ${both};
+  grant select, insert, update, delete on all tables in schema ${schemas.join(', ')} to ${serviceRole};
+  grant select, insert, update, delete on all tables in schema public, pgboss to ${customerRole};
+  grant usage, select, update on all sequences in schema ${schemas.join(', ')} to ${both};
+  grant execute on all functions in schema ${schemas.join(', ')}, charterly to ${both};
+  -- Names and addresses of the people of a company; never a hash of a password.
+  grant select (id, email, raw_user_meta_data, created_at) on auth.users to ${customerRole};`;
+
+function policyOf(table: string): string {
+  const { rows } = rowPolicies[table] ?? { rows: 'staff' };
+  const name = `public.${quoted(table)}`;
+  const policy = (role: string, condition: string) =>
+    `create policy ${role} on ${name} to ${role} using (${condition}) with check (${condition});`;
+  const customers =
+    rows === 'read-only'
+      ? `create policy ${customerRole} on ${name} for select to ${customerRole} using (true);`
+      : policy(customerRole, rows === 'staff' ? 'false' : rows);
+  return `
+    drop policy if exists ${serviceRole} on ${name};
+    drop policy if exists ${customerRole} on ${name};
+    ${
+      rows === 'shared'
+        ? `alter table ${name} disable row level security;`
+        : `alter table ${name} enable row level security;
+           ${policy(serviceRole, 'true')} ${customers}`
+    }`;
+}
+
+/**
+ * Creates the roles and lets the owner and the server's login take them, unless both may. Roles belong to the whole server: another
+ * database of it may have made them.
+ * @returns whether the roles can be taken now
+ */
+async function ensureRoles(database: Database): Promise<boolean> {
+  const { rows } = await database.query(
+    `select role, held.oid is not null as exists, coalesce(pg_has_role(current_user, held.oid, 'member')
+       and pg_has_role($3::name, held.oid, 'member'), false) as ready, owner.rolcreaterole or owner.rolsuper as may_create
+     from unnest(array[$1, $2]) as role
+     left join pg_roles held on held.rolname = role
+     join pg_roles owner on owner.rolname = current_user`,
+    [serviceRole, customerRole, database.login],
+  );
+  const roles = rows as { role: string; exists: boolean; ready: boolean; may_create: boolean }[];
+  const missing = roles.filter(({ ready }) => !ready);
+  if (missing.some(({ may_create }) => !may_create)) return false;
+  for (const { role, exists } of missing) {
+    // oxlint-disable-next-line no-await-in-loop
+    if (!exists) await database.query(createRole(role));
+    // oxlint-disable-next-line no-await-in-loop
+    await database.query(`grant ${role} to current_user; grant ${role} to ${quoted(database.login ?? '')}`);
+  }
+  return true;
+}
+
+const createRole = (role: string): string => `
+  do $$ begin
+    create role ${role} nologin;
+  exception when duplicate_object or unique_violation then null;
+  end $$`;
+
+const readTables = async (database: Database): Promise<unknown[]> =>
+  (
+    await database.query(
+      'select schemaname, tablename from pg_tables where schemaname = any($1) order by 1, 2',
+      [[...schemas]],
+    )
+  ).rows;
+
+async function readPublicTables(database: Database): Promise<string[]> {
+  const { rows } = await database.query(
+    `select tablename from pg_tables where schemaname = 'public' order by 1`,
+  );
+  return rows.map(({ tablename }) => String(tablename));
+}
+
+async function readComment(database: Database): Promise<string | null> {
+  const { rows } = await database.query(
+    `select obj_description(oid, 'pg_namespace') as comment from pg_namespace where nspname = 'charterly'`,
+  );
+  return (rows[0]?.['comment'] as string | undefined) ?? null;
+}
