@@ -31,7 +31,7 @@ export async function dueRequests(
     .select()
     .from(documentRequests)
     .where(and(eq(documentRequests.email, email.toLowerCase()), isOpen))
-    .orderBy(asc(documentRequests.dueOn), asc(documentRequests.id))
+    .orderBy(asc(documentRequests.dueOn), asc(documentRequests.createdAt), asc(documentRequests.id))
     .for('update');
   const isRecent = rows.some(
     ({ remindedAt }) => remindedAt !== null && now.getTime() - remindedAt.getTime() < BETWEEN_MAILS_MS,

@@ -13,6 +13,7 @@ import { titleOf } from '../applications/mails/template.ts';
 import { applications } from '../applications/tables.ts';
 import { companies } from '../companies/tables.ts';
 import type { Database } from '../database/database.ts';
+import { asService } from '../database/row-security/identity.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { files } from '../files/tables.ts';
 import { undeliverableAddresses } from '../mail/tables.ts';
@@ -46,7 +47,14 @@ export const takesFiles = (row: RequestRow, now: Date): boolean =>
   todayOfRequest(row, now) <= addDays(row.dueOn as CalendarDate, REQUEST_OPEN_DAYS);
 
 /** Returns the names of what requests are about, by request, in two queries at most. */
-export async function subjectNames(
+export const subjectNames = (
+  database: Database,
+  rows: readonly RequestRow[],
+): Promise<(row: RequestRow) => string> =>
+  // The person who is asked need not have access to what it is for.
+  asService(() => readSubjectNames(database, rows));
+
+async function readSubjectNames(
   database: Database,
   rows: readonly RequestRow[],
 ): Promise<(row: RequestRow) => string> {
@@ -96,10 +104,13 @@ export async function presentRequests(
   const [nameOf, filesOf, undeliverable] = await Promise.all([
     subjectNames(database, rows),
     readFiles(database, rows),
-    database.sql
-      .select({ address: undeliverableAddresses.address })
-      .from(undeliverableAddresses)
-      .where(inArray(undeliverableAddresses.address, [...new Set(rows.map(({ email }) => email))])),
+    // Whoever asks reads that her request did not arrive.
+    asService(() =>
+      database.sql
+        .select({ address: undeliverableAddresses.address })
+        .from(undeliverableAddresses)
+        .where(inArray(undeliverableAddresses.address, [...new Set(rows.map(({ email }) => email))])),
+    ),
   ]);
   const now = clock();
   return rows.map((row) => ({

@@ -21,6 +21,10 @@ let database: Database;
 beforeAll(async () => {
   database = await openTestDatabase();
   await fillTables(database);
+  await database.query(`update auth.users set email = 'One@example.com' where id = $1`, [accountOf(1)]);
+  await database.query(`update undeliverable_addresses set address = 'one@example.com' where mail_id = $1`, [
+    accountOf(1),
+  ]);
 });
 afterAll(() => database.close());
 
@@ -37,6 +41,7 @@ const outcomeOf = (text: string): Promise<string> =>
     ({ rowCount }) => `${rowCount} rows`,
     (error: Error) => error.message,
   );
+const unchanged = /^(0 rows|.*append-only.*)$/;
 /** SQLSTATE of a missing right and of a row that a policy refuses. */
 const refused = '42501';
 
@@ -68,7 +73,7 @@ describe.each(tablesOf('own'))('%s', (table) => {
     expect(seen).toBeLessThan(all);
     expect(await asAccount(stranger, () => numberOf(table))).toBe(0);
     for (const write of [`update ${table} set ${column} = ${column}`, `delete from ${table}`])
-      expect(await asAccount(stranger, () => outcomeOf(write))).toMatch(/^(0 rows|.*append-only.*)$/);
+      expect(await asAccount(stranger, () => outcomeOf(write))).toMatch(unchanged);
   });
 
   test('customer: cannot write a row of somebody else', async () => {
@@ -88,7 +93,7 @@ test.each(tablesOf('read-only'))('%s: customers read it and write nothing to it'
   expect(await asAccount(accountOf(1), () => numberOf(table))).toBe(await numberOf(table));
   const insertRow = (await readInserts(database)).get(`public.${table}`);
   expect(await asAccount(accountOf(1), () => codeOf(database.query(insertRow!(1, false))))).toBe(refused);
-  expect(await asAccount(accountOf(1), () => outcomeOf(`delete from ${table}`))).toBe('0 rows');
+  expect(await asAccount(accountOf(1), () => outcomeOf(`delete from ${table}`))).toMatch(unchanged);
 });
 
 test('members of a company: see its applications, its documents, and each other', async () => {
