@@ -37,6 +37,7 @@ const firstView = new RegExp(
     'web/session/(auth-provider|auth-context|auth-value|session-events|preload-sign-in-actions|second-factor)',
     'web/art/seal-mark',
     'web/content/brand-path',
+    'web/reader-currency/about-price',
     'web/routing/(navigation|page-router|use-navigate)',
   ].join('|'),
 );

@@ -26,6 +26,7 @@ import { pictureEndpoints } from './pictures.ts';
 import { promotionEndpoints } from './promotions.ts';
 import { quoteEndpoints } from './quotes.ts';
 import { referenceRateEndpoints } from './reference-rates.ts';
+import { customerPriceEndpoints } from './customer-prices.ts';
 import { rulesEndpoints } from './rules-api.ts';
 import { insightEndpoints } from './insight.ts';
 import { staffEndpoints } from './staff.ts';
@@ -46,6 +47,7 @@ export const api = {
   ...formedElsewhereEndpoints,
   ...paymentEndpoints,
   ...promotionEndpoints,
+  ...customerPriceEndpoints,
   ...referenceRateEndpoints,
   ...quoteEndpoints,
   ...ledgerEndpoints,

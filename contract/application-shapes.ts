@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MessageShape } from './message-shape.ts';
 import { PriceChangeShape } from './price-change-shape.ts';
-import { PromotionShape } from './promotion-shape.ts';
+import { OwnPriceShape, PromotionShape } from './promotion-shape.ts';
 import { MEMBER_ROLES } from './member-rights.ts';
 import { DayShape, DutyFamilyShape, LikelyShape, NotListedShape } from './rules-shapes.ts';
 import {
@@ -300,6 +300,8 @@ export const ApplicationShape = ApplicationRowShape.extend({
   refunds: z.array(RefundShape),
   /** The promotional code it uses; null without one. */
   promotion: PromotionShape.nullable(),
+  /** What the customer’s own price takes off our fee of a draft; null without one. Signed prices have it as a line. */
+  ownPrice: OwnPriceShape.nullable(),
   declaration: z.object({ name: z.string(), signedAt: instant }).nullable(),
   registryReference: z.string().nullable(),
   registrationNumber: z.string().nullable(),

@@ -12,3 +12,10 @@ export const PromotionShape = z.object({
   /** Why a draft can no longer use it; null while it can. */
   problem: z.string().nullable(),
 });
+
+/** What the customer's own price takes off our fee. */
+export const OwnPriceShape = z.object({
+  /** A share of our fee; null: an amount. */
+  basisPoints: z.int().nullable(),
+  amountMinor: z.int().nullable(),
+});

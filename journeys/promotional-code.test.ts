@@ -80,3 +80,54 @@ test('promotional code: created at the desk, entered on a phone before signing, 
   await mobile.close();
   await desk.close();
 });
+
+test('price of a single customer: set at the desk for an account, shown to her as her price on a phone, ended with a reason', async ({
+  browser,
+}) => {
+  const agent = founder('ada-agent');
+  const ada = await Account.open(product, agent);
+  const draft = await ada.filledDraft();
+  const officer = await Account.officer(product);
+  const desk = await officer.browser(browser, { viewport: laptop, reducedMotion: 'reduce' });
+  const deskPage = await desk.newPage();
+  const mobile = await ada.browser(browser, { viewport: phone, reducedMotion: 'reduce' });
+  const page = await mobile.newPage();
+
+  await test.step('finance sets 20% for her account', async () => {
+    await deskPage.goto(paths.adminPrices);
+    await onPage(deskPage, 'Prices');
+    await deskPage.getByRole('button', { name: 'Set a price for a customer' }).click();
+    await deskPage.getByRole('button', { name: 'Set the price' }).click();
+    await expect(deskPage.getByLabel('E-mail of her account')).toBeFocused();
+    await deskPage.getByLabel('E-mail of her account').fill('nobody@example.com');
+    await deskPage.getByLabel('Percentage', { exact: true }).fill('20');
+    await deskPage.getByLabel('Why she gets it').fill('An accountant with forty companies');
+    await deskPage.getByRole('button', { name: 'Set the price' }).click();
+    await expect(deskPage.getByText('No account has this e-mail address.')).toBeVisible();
+    await deskPage.getByLabel('E-mail of her account').fill(agent.email);
+    await inspect(deskPage, 'the form of a customer’s price');
+    await deskPage.getByRole('button', { name: 'Set the price' }).click();
+    await expect(deskPage.getByText('20% off our fee for all services.')).toBeVisible();
+    await inspect(deskPage, 'the prices of customers');
+  });
+
+  await test.step('she sees it as her price', async () => {
+    await page.goto(paths.applicationCheck(draft.id));
+    await onPage(page, 'Check and sign');
+    await expect(page.getByText('Your price', { exact: true }).filter({ visible: true })).toHaveCount(1);
+    await expect(page.getByText('20% off our fee').first()).toBeVisible();
+    await inspect(page, 'the check page with her own price');
+  });
+
+  await test.step('ended, her drafts have the full price', async () => {
+    await deskPage.getByRole('button', { name: `End this price of ${agent.email}` }).click();
+    await deskPage.getByLabel('Why it ends').fill('The contract ended');
+    await deskPage.getByRole('button', { name: 'End the price', exact: true }).click();
+    await expect(deskPage.getByText(/ended it .*: The contract ended/)).toBeVisible();
+    await page.reload();
+    await onPage(page, 'Check and sign');
+    await expect(page.getByText('Your price', { exact: true })).toHaveCount(0);
+  });
+  await mobile.close();
+  await desk.close();
+});

@@ -61,6 +61,7 @@ import { inquiryRoutes } from './inquiries/routes.ts';
 import { jobRoutes } from './jobs/routes.ts';
 import { handlePromotionJobs } from './promotions/release-unpaid.ts';
 import { promotionRoutes } from './promotions/routes.ts';
+import { customerPriceRoutes } from './customer-prices/routes.ts';
 import { referenceRateRoutes } from './reference-rates/routes.ts';
 import { quoteRoutes } from './quotes/routes.ts';
 import { handleLedgerJobs } from './ledger/backfill.ts';
@@ -228,6 +229,7 @@ export async function createApp({
       ...messageRoutes(dependencies),
       ...memberRoutes(dependencies),
       ...promotionRoutes({ ...dependencies, limits }),
+      ...customerPriceRoutes(dependencies),
       ...referenceRateRoutes(dependencies),
       ...tokenRoutes(dependencies),
       ...partRoutes({ ...dependencies, limits, auth }),

@@ -1,6 +1,6 @@
 import { formatCalendarDate, type CalendarDate } from '#values/calendar-date.ts';
 import { formatMoney, type Currency } from '#values/money.ts';
-import { discountOf, ourFeeOf, type DiscountTerms } from './discount.ts';
+import { discountOf, ourFeeOf, ownDiscountOf, type DiscountTerms } from './discount.ts';
 import type { QuoteLine } from '../pricing/quote.ts';
 
 /** Normalises a code as typed: upper case without spaces. Null when no code can look like it. */
@@ -37,6 +37,8 @@ export type CodeUse = {
   readonly today: CalendarDate;
   readonly uses: number;
   readonly usesOfCustomer: number;
+  /** What the customer's own price takes off; null without one. */
+  readonly ownTerms: DiscountTerms | null;
 };
 
 const day = (text: string): string => formatCalendarDate(text as CalendarDate);
@@ -60,6 +62,8 @@ export function findCodeProblem(conditions: CodeConditions, use: CodeUse): strin
     return `The code ${code} needs a fee of ours of at least ${formatMoney({ minor: minimum, currency })}.`;
   if (lines.every((line) => line.payee === 'ours' || line.minor === 0) && minor >= ourFeeMinor)
     return `The code ${code} would leave nothing to pay. Write to us, and we find a way.`;
+  if (use.ownTerms !== null && ownDiscountOf(ourFeeMinor, currency, use.ownTerms) >= minor)
+    return `Your own price is as good as the code ${code}, or better. They do not add up.`;
   if (maxUses !== null && use.uses >= maxUses) return `The code ${code} is used up.`;
   if (maxUsesPerCustomer !== null && use.usesOfCustomer >= maxUsesPerCustomer)
     return maxUsesPerCustomer === 1

@@ -3,6 +3,7 @@ import { day } from '#values/calendar-date.ts';
 import { separateTax } from '../tax/included-tax.ts';
 import { creditedLines } from '../tax/credited-lines.ts';
 import { discountOf, withDiscount } from './discount.ts';
+import { chooseOwnPrice, type DatedOwnPrice } from './own-price.ts';
 import { findCodeProblem, normaliseCode, type CodeConditions, type CodeUse } from './judge-code.ts';
 
 const line = (feeId: string, payee: 'government' | 'stamp-duty' | 'ours', minor: number) => ({
@@ -71,6 +72,53 @@ describe('discount', () => {
   });
 });
 
+describe('own price', () => {
+  test('a line of its own in the place of a code, at most 99% of our fee', () => {
+    const own = { code: null, terms: { basisPoints: 2_000, amounts: null } } as const;
+    const discounted = withDiscount(withDiscount(price, tenPercent), own);
+    expect(discounted.lines.at(-1)).toMatchObject({
+      feeId: 'customer-price',
+      title: 'Your price',
+      minor: -15_000_00,
+      working: '20% off our fee',
+    });
+    expect(discounted.totalMinor).toBe(88_500_00);
+    expect(withDiscount(discounted, null)).toEqual(price);
+    const all = { code: null, terms: { basisPoints: null, amounts: { NGN: 80_000_00 } } } as const;
+    expect(withDiscount(price, all).lines.at(-1)?.minor).toBe(-74_250_00);
+  });
+
+  const set = (changes: Partial<DatedOwnPrice>): DatedOwnPrice => ({
+    serviceId: null,
+    firstDay: '2026-11-01',
+    lastDay: '2026-11-30',
+    createdAt: new Date('2026-10-31T09:00:00Z'),
+    endedAt: null,
+    ...changes,
+  });
+  const at = new Date('2026-11-20T09:00:00Z');
+
+  test.each([
+    ['on its first day', {}, '2026-11-01', true],
+    ['before its first day', {}, '2026-10-31', false],
+    ['on its last day', {}, '2026-11-30', true],
+    ['after its last day', {}, '2026-12-01', false],
+    ['without a last day', { lastDay: null }, '2030-01-01', true],
+    ['set later', { createdAt: new Date('2026-11-20T09:00:01Z') }, '2026-11-20', false],
+    ['ended before', { endedAt: at }, '2026-11-20', false],
+    ['ended later', { endedAt: new Date('2026-11-20T09:00:01Z') }, '2026-11-20', true],
+  ])('%s: %s %s counts %s', (_case, changes, today, counts) => {
+    const own = set(changes);
+    expect(chooseOwnPrice([own], day(today), at)).toBe(counts ? own : null);
+  });
+
+  test('two prices: the one for the service before the one for all, the later before the earlier', () => {
+    const [later, earlier, forService] = [set({}), set({}), set({ serviceId: 'a' })];
+    expect(chooseOwnPrice([later, earlier, forService], day('2026-11-20'), at)).toBe(forService);
+    expect(chooseOwnPrice([later, earlier], day('2026-11-20'), at)).toBe(later);
+  });
+});
+
 describe('code', () => {
   test.each([
     ['spring-26', 'SPRING-26'],
@@ -103,6 +151,7 @@ describe('code', () => {
     today: day('2026-11-30'),
     uses: 99,
     usesOfCustomer: 0,
+    ownTerms: null,
   };
   const onlyOurs = { currency: 'NGN' as const, lines: [line('us', 'ours', 75_000_00)] };
 
@@ -138,6 +187,12 @@ describe('code', () => {
       { terms: { basisPoints: 10_000, amounts: null } },
       { price: onlyOurs },
       'The code SPRING would leave nothing to pay. Write to us, and we find a way.',
+    ],
+    [
+      'an own price that takes off as much',
+      {},
+      { ownTerms: { basisPoints: 1_000, amounts: null } },
+      'Your own price is as good as the code SPRING, or better. They do not add up.',
     ],
     ['used up', {}, { uses: 100 }, 'The code SPRING is used up.'],
     ['used by the customer', {}, { usesOfCustomer: 1 }, 'You have used the code SPRING before.'],

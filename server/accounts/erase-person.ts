@@ -12,6 +12,7 @@ import { auditLogEntries, emailCodes, flowState, users } from '../auth/tables.ts
 import { calendarFeeds } from '../calendar/tables.ts';
 import { companies } from '../companies/tables.ts';
 import { asService } from '../database/row-security/identity.ts';
+import { customerPrices } from '../customer-prices/tables.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { removeFile } from '../files/queries.ts';
 import { eraseRequests } from '../document-requests/erase-requests.ts';
@@ -67,6 +68,7 @@ export function erasePerson(
       }
     }
     await database.sql.delete(accessLog).where(eq(accessLog.ownerId, id));
+    await database.sql.delete(customerPrices).where(eq(customerPrices.customerId, id));
     await database.sql.delete(calendarFeeds).where(eq(calendarFeeds.ownerId, id));
     await eraseRequests(dependencies, person);
     await database.sql.delete(companies).where(eq(companies.ownerId, id));

@@ -22,6 +22,7 @@ import { mails } from '../mail/tables.ts';
 import { chasePauses } from '../chasing/tables.ts';
 import { caseMessages, caseNotes, messageReadings } from '../messages/tables.ts';
 import { exportMember } from '../members/erase-member.ts';
+import { customerPrices } from '../customer-prices/tables.ts';
 import { promotionalCodes, promotionalUses } from '../promotions/tables.ts';
 import { listTokens } from '../tokens/manage-tokens.ts';
 import { exportRequests } from '../document-requests/erase-requests.ts';
@@ -114,6 +115,20 @@ async function collect(
         .from(users)
         .where(eq(users.id, id)),
       roles: await db.select().from(userRoles).where(eq(userRoles.userId, id)),
+      ownPrices: await db
+        .select({
+          service: customerPrices.serviceId,
+          basisPoints: customerPrices.basisPoints,
+          amounts: customerPrices.amounts,
+          firstDay: customerPrices.firstDay,
+          lastDay: customerPrices.lastDay,
+          reason: customerPrices.reason,
+          setAt: customerPrices.createdAt,
+          endedAt: customerPrices.endedAt,
+          endReason: customerPrices.endReason,
+        })
+        .from(customerPrices)
+        .where(eq(customerPrices.customerId, id)),
       savedViews: await db.select().from(savedViews).where(eq(savedViews.userId, id)),
       absences: await db.select().from(staffAbsences).where(eq(staffAbsences.officerId, id)),
       identities: await db

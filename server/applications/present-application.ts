@@ -10,7 +10,7 @@ import { headline } from '#rules/application/application-headline.ts';
 import type { ApplicationRowShape, ApplicationShape, FileShape } from '#contract/application-shapes.ts';
 import { memberHasRight, memberMayUse, type MemberRole } from '#contract/member-rights.ts';
 import type { Country } from '#catalog/types/index.ts';
-import { discountIn, withDiscount } from '#rules/promotions/discount.ts';
+import { discountIn, withDiscount, type DiscountTerms } from '#rules/promotions/discount.ts';
 import { isQuote, quoteAnswers, type Quote } from '#rules/pricing/quote.ts';
 import { formatCalendarDate, type CalendarDate } from '#values/calendar-date.ts';
 import type { Currency } from '#values/money.ts';
@@ -20,6 +20,7 @@ import type { Chase } from '../chasing/read-chase.ts';
 import { presentDocument } from '../documents/present-document.ts';
 import type { FileRow } from '../files/tables.ts';
 import { checkoutNames } from '../payments/find-credit.ts';
+import { ownTermsIn } from '../customer-prices/own-price.ts';
 import { findProblemOf } from '../promotions/uses.ts';
 import { requireProvider } from '../payments/providers/providers.ts';
 import { isUndecided, type ProviderRefundRow } from '../payments/refunds/provider-refunds.ts';
@@ -116,7 +117,9 @@ export function presentApplication(
   const { entityType: _entityType, questions: _questions, ...service } = snapshot;
   const notOffered = findNotOffered(application, now);
   const draftPrice = signed === null && offer ? quoteToday(application, offer, today) : null;
-  const promotion = presentPromotion(parts, draftPrice, today);
+  const ownTerms = signed === null ? ownTermsIn(parts.ownPrices, today, now) : null;
+  const promotion = presentPromotion(parts, draftPrice, today, ownTerms);
+  const ownPrice = ownTerms && presentOwnPrice(ownTerms, snapshot.country.currency as Currency);
   const isUnavailable = (verb: ApplicationVerb): boolean =>
     (verb === 'submit' && notOffered !== null) ||
     (VERBS_AFTER_CLOSING.includes(verb) && verb !== 'restore' && payment === null) ||
@@ -147,8 +150,9 @@ export function presentApplication(
     promise: readPromise(application, events, now),
     officer,
     answerBy: chase?.reading?.answerBy ?? null,
-    quote: signed?.quote ?? (draftPrice && withPromotion(draftPrice, promotion)),
+    quote: signed?.quote ?? (draftPrice && withDiscountIn(draftPrice, promotion, ownPrice)),
     promotion,
+    ownPrice,
     questions: questions.map(
       ({ id, path, label, reason, words, askedAt, answeredAt, withdrawnAt, reply }) => ({
         id,
@@ -290,6 +294,7 @@ function presentPromotion(
   { application, promotion }: ApplicationParts,
   draftPrice: Quote | null,
   today: CalendarDate,
+  ownTerms: DiscountTerms | null,
 ): ApplicationView['promotion'] {
   if (promotion === null) return null;
   const { code, use } = promotion;
@@ -299,12 +304,27 @@ function presentPromotion(
     basisPoints: code.basisPoints,
     amountMinor: code.basisPoints === null ? (code.amounts?.[currency] ?? 0) : null,
     keptUntil: application.orderState === 'awaiting_payment' ? use.keptUntil : null,
-    problem: draftPrice === null ? null : findProblemOf(promotion, application, { price: draftPrice, today }),
+    problem:
+      draftPrice === null
+        ? null
+        : findProblemOf(promotion, application, { price: draftPrice, today, ownTerms }),
   };
 }
 
-const withPromotion = (price: Quote, promotion: ApplicationView['promotion']): ApplicationView['quote'] => {
-  const { lines, ...rest } = withDiscount(price, discountIn(promotion, price.currency));
+const presentOwnPrice = (
+  { basisPoints, amounts }: DiscountTerms,
+  currency: Currency,
+): ApplicationView['ownPrice'] => ({
+  basisPoints,
+  amountMinor: basisPoints === null ? (amounts[currency] ?? 0) : null,
+});
+
+const withDiscountIn = (
+  price: Quote,
+  promotion: ApplicationView['promotion'],
+  ownPrice: ApplicationView['ownPrice'],
+): ApplicationView['quote'] => {
+  const { lines, ...rest } = withDiscount(price, discountIn(promotion, ownPrice, price.currency));
   return { ...rest, lines: lines.map((line) => ({ ...line })) };
 };
 

@@ -8,6 +8,8 @@ import { documents } from '../documents/tables.ts';
 import { mails } from '../mail/tables.ts';
 import { findCredit, type CreditRow } from '../payments/find-credit.ts';
 import { providerRefundsOf, type ProviderRefundRow } from '../payments/refunds/provider-refunds.ts';
+import { ownPricesOf } from '../customer-prices/own-price.ts';
+import type { CustomerPriceRow } from '../customer-prices/tables.ts';
 import { promotionOf, type Promotion } from '../promotions/uses.ts';
 import { messagesOf, type MessageRow } from '../messages/queries.ts';
 import type { EventRow } from './events/event-chain.ts';
@@ -74,6 +76,8 @@ export type ApplicationParts = {
   documents: DocumentRow[];
   messages: MessageRow[];
   promotion: Promotion | null;
+  /** Every price that the owner has or had for the service. */
+  ownPrices: CustomerPriceRow[];
 };
 
 export async function readParts(database: Database, application: ApplicationRow): Promise<ApplicationParts> {
@@ -88,6 +92,7 @@ export async function readParts(database: Database, application: ApplicationRow)
     providerRefundRows,
     messages,
     promotion,
+    ownPrices,
     papers,
   ] = await Promise.all([
     eventsOf(database, application.id),
@@ -100,6 +105,7 @@ export async function readParts(database: Database, application: ApplicationRow)
     providerRefundsOf(database, application.id),
     messagesOf(database, application.id),
     promotionOf(database, application),
+    ownPricesOf(database, application),
     database.sql
       .select()
       .from(documents)
@@ -121,6 +127,7 @@ export async function readParts(database: Database, application: ApplicationRow)
     documents: papers,
     messages,
     promotion,
+    ownPrices,
   };
 }
 

@@ -36,6 +36,14 @@ const bodies: Partial<Record<EndpointKey, Record<string, unknown>>> = {
     services: [],
     firstDay: '2026-11-21',
   },
+  'POST /admin/customer-prices': {
+    id: unknownId,
+    email: 'ada@example.com',
+    amounts: {},
+    firstDay: '2026-11-21',
+    reason: 'An accountant with forty companies',
+  },
+  'POST /admin/customer-prices/:id/end': { reason: 'The contract ended' },
   'POST /admin/reference-rates': {
     id: unknownId,
     from: 'USD',

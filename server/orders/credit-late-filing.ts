@@ -1,5 +1,12 @@
 import { slowerTier } from '#rules/clock/slower-tier.ts';
-import { discountOf, isDiscount, ourFeeOf } from '#rules/promotions/discount.ts';
+import {
+  discountOf,
+  isDiscount,
+  OWN_PRICE_ID,
+  ourFeeOf,
+  ownDiscountOf,
+  type DiscountTerms,
+} from '#rules/promotions/discount.ts';
 import { isQuote, quoteAnswers } from '#rules/pricing/quote.ts';
 import { day } from '#values/calendar-date.ts';
 import { formatMoney, type Currency } from '#values/money.ts';
@@ -7,6 +14,8 @@ import { advanceApplication } from '../applications/advance-application.ts';
 import { systemActor } from '../applications/events/event-actor.ts';
 import { findOffer } from '../applications/offers.ts';
 import { eventsOf, orderOf, priceChangesOf, type ApplicationRow } from '../applications/queries.ts';
+import { ownTermsSigned } from '../customer-prices/own-price.ts';
+import type { Database } from '../database/database.ts';
 import type { DeskDependencies, Officer } from '../desk/desk-dependencies.ts';
 import { findCurrentCountry } from '../law/current-country.ts';
 import { readPromiseWithin } from '../queue/read-item-clock.ts';
@@ -74,8 +83,8 @@ export async function creditLateFiling(
 }
 
 /**
- * Returns our fee with the amount of the slower tier on the day of the signed price, and the discount that its promotional code would
- * have had; null when nothing less would have been paid.
+ * Returns our fee with the amount of the slower tier on the day of the signed price, and the discount that its promotional code or
+ * the customer's own price would have had; null when nothing less would have been paid.
  */
 async function creditedLines(
   { database }: Pick<DeskDependencies, 'database'>,
@@ -96,15 +105,30 @@ async function creditedLines(
   const charged = lines.find(({ feeId }) => feeId === own.feeId);
   if (fee === undefined || charged === undefined || charged.minor <= fee.minor) return null;
   const discount = lines.find(isDiscount);
-  const promotion = discount === undefined ? null : await promotionOf(database, application);
+  const terms = discount === undefined ? null : await termsOfDiscount(database, application, discount);
   const feeLessMinor = ourFeeOf(lines) - charged.minor + fee.minor;
   const discountMinor =
-    promotion === null ? 0 : discountOf(feeLessMinor, country.currency, termsOf(promotion.code));
+    terms === null
+      ? 0
+      : discount?.feeId === OWN_PRICE_ID
+        ? ownDiscountOf(feeLessMinor, country.currency, terms)
+        : discountOf(feeLessMinor, country.currency, terms);
   const changes = [
     changedTo(charged, fee.minor),
-    ...(discount === undefined || promotion === null ? [] : [changedTo(discount, -discountMinor)]),
+    ...(discount === undefined || terms === null ? [] : [changedTo(discount, -discountMinor)]),
   ].filter(({ wasMinor, minor }) => wasMinor !== minor);
   return differenceOf(changes) < 0 ? { lines: changes, slower } : null;
+}
+
+/** Returns what the discount of a signed price takes off: its promotional code, or the customer's own price of the day she signed. */
+async function termsOfDiscount(
+  database: Database,
+  application: ApplicationRow,
+  { feeId }: ChargedLine,
+): Promise<DiscountTerms | null> {
+  if (feeId === OWN_PRICE_ID) return ownTermsSigned(database, application);
+  const promotion = await promotionOf(database, application);
+  return promotion && termsOf(promotion.code);
 }
 
 const changedTo = (

@@ -102,7 +102,7 @@ export function proposeChange(
     const differenceMinor = differenceOf(lines);
     const ourDifferenceMinor = differenceOf(lines.filter(({ payee }) => payee === 'ours'));
     if (sumOfLines(charged.filter(({ payee }) => payee === 'ours')) + ourDifferenceMinor < 0)
-      throw invalid('lines', 'too_low', 'Our fee cannot be less than the discount of its promotional code.');
+      throw invalid('lines', 'too_low', 'Our fee cannot be less than its discount.');
     if (differenceMinor < 0 && (await refundsOf(database, id)).some(({ sentOn }) => sentOn === null))
       throw new Refusal('not_possible_now', {
         words: 'An earlier difference is not repaid yet. Send it first.',

@@ -9,6 +9,7 @@ import { customerActor, systemActor, type EventActor } from '../applications/eve
 import { requireOfferToday, todayIn } from '../applications/offers.ts';
 import { orderOf, paymentOf, type ApplicationRow } from '../applications/queries.ts';
 import { serviceSnapshotOf } from '../applications/service-snapshot.ts';
+import { ownTermsSigned, ownTermsToday } from '../customer-prices/own-price.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { Caller } from '../http/caller.ts';
 import { currentCountry } from '../law/current-country.ts';
@@ -56,7 +57,8 @@ async function enterInDraft(
     const today = todayIn(country, clock());
     const price = quoteAnswers(offer.service, application.tier, application.answers, today, country);
     if (!isQuote(price)) throw new Refusal('fee_not_known');
-    requireUsable(await findProblem(database, application, code, { price, today }));
+    const ownTerms = await ownTermsToday(database, application, today, clock());
+    requireUsable(await findProblem(database, application, code, { price, today, ownTerms }));
   }
   // What was only entered in a draft is no use of a code.
   await database.sql
@@ -90,7 +92,7 @@ export async function findBlocker(
 }
 
 /**
- * Gives a signed application that is not paid the price with a code, or without one. Call it with the application locked, after
+ * Gives a signed application that is not paid the price with a code, or without one the customer's own price of the day she signed. Call it with the application locked, after
  * `findBlocker`.
  */
 export async function changeCode(
@@ -105,10 +107,11 @@ export async function changeCode(
   if (signed === null || order === null) throw new Error(`${application.reference} is not signed`);
   const today = todayIn(serviceSnapshotOf(application).country, clock());
   const { quote } = signed;
+  const ownTerms = await ownTermsSigned(database, application);
   if (code !== null) {
     const locked = await lockCode(database, code.id);
     const price = { currency: quote.currency as Currency, lines: quote.lines };
-    requireUsable(await findProblem(database, application, locked, { price, today }));
+    requireUsable(await findProblem(database, application, locked, { price, today, ownTerms }));
   }
   await releaseUse(database, application.id, clock());
   if (code !== null)
@@ -122,7 +125,7 @@ export async function changeCode(
     });
   const changed = withDiscount(
     { ...quote, on: day(quote.on) },
-    code && { code: code.code, terms: termsOf(code) },
+    code === null ? ownTerms && { code: null, terms: ownTerms } : { code: code.code, terms: termsOf(code) },
   );
   const repriced = { ...signed, quote: changed };
   return advanceApplication(dependencies, {

@@ -31,9 +31,8 @@ const conditionsOf = (row: PromotionalCodeRow): CodeConditions => ({
 export const findProblemOf = (
   { code, uses, usesOfCustomer }: Omit<Promotion, 'use'>,
   { country, serviceId }: Pick<ApplicationRow, 'country' | 'serviceId'>,
-  { price, today }: Pick<CodeUse, 'price' | 'today'>,
-): string | null =>
-  findCodeProblem(conditionsOf(code), { country, serviceId, price, today, uses, usesOfCustomer });
+  use: Pick<CodeUse, 'price' | 'today' | 'ownTerms'>,
+): string | null => findCodeProblem(conditionsOf(code), { country, serviceId, uses, usesOfCustomer, ...use });
 
 /** Returns the code that an application uses; null without one. */
 export async function promotionOf(

@@ -99,6 +99,7 @@ export const useInquiries = (query: Input<'GET /admin/inquiries'>['query']) =>
     staleTime: 5_000,
   });
 
+export const customerPricesKey = ['GET /admin/customer-prices'] as const;
 export const referenceRatesKey = ['GET /admin/reference-rates'] as const;
 export const promotionalCodesKey = ['GET /admin/promotional-codes'] as const;
 

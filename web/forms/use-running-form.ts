@@ -31,6 +31,8 @@ import { openFile } from './open-file.ts';
 
 const isUnanswered = (value: unknown): boolean =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
+const noDiscount = { promotion: null, ownPrice: null };
+
 /** Whether the answer at a path is a document, which a guest cannot upload. */
 function isUpload(form: Form, path: string): boolean {
   const [top = '', , inner] = path.split('/');
@@ -61,11 +63,11 @@ export function useAnswerState(draft: FormDraft, service: Service) {
       progress(service.form, debounced, { today }, evaluation),
     ];
   }, [service, debounced, today]);
-  const promotion = isGuest(draft) ? null : draft.promotion;
+  const { promotion, ownPrice } = isGuest(draft) ? noDiscount : draft;
   const price = useMemo(() => {
     const full = quoteAnswers(service, draft.tier, debounced, today, country);
-    return isQuote(full) ? withDiscount(full, discountIn(promotion, full.currency)) : full;
-  }, [service, draft.tier, debounced, today, country, promotion]);
+    return isQuote(full) ? withDiscount(full, discountIn(promotion, ownPrice, full.currency)) : full;
+  }, [service, draft.tier, debounced, today, country, promotion, ownPrice]);
   return { queue, state, today, check, progressNow, price };
 }
 

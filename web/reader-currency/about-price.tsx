@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react';
 import type { Currency } from '#values/money.ts';
-import { classNames } from '../ui/class-names.ts';
 
 /** What is shown beside a price, beside a total with the day of the rate, or once for many prices. */
 export type AboutPart = 'amount' | 'amount-and-rate' | 'rates';
@@ -22,7 +21,7 @@ function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   try {
     if (localStorage.getItem(READER_CURRENCY_KEY))
-      void import('./reader-rates.ts').then(({ loadRates }) => loadRates()).catch(() => undefined);
+      void import('./reader-rates.ts').then((module) => module.loadRates()).catch(() => undefined);
   } catch {
     // Without storage nothing was chosen.
   }
@@ -37,7 +36,7 @@ export function AboutPrice({
   part = 'amount',
   minor = 0,
   currency,
-  className,
+  className = '',
 }: {
   part?: AboutPart;
   minor?: number;
@@ -50,7 +49,7 @@ export function AboutPrice({
     () => null,
   );
   return (
-    <span data-about={currency ?? ''} className={classNames('text-sm font-normal text-ink-soft', className)}>
+    <span data-about={currency ?? ''} className={`text-sm font-normal text-ink-soft ${className}`}>
       {words}
     </span>
   );

@@ -56,6 +56,7 @@ export const removedServiceDraft = (changes: Partial<Application> = {}): Applica
   notOffered: { successor: null },
   successorId: null,
   promotion: null,
+  ownPrice: null,
   setAside: [],
   answers: {},
   revisions: {},

@@ -103,6 +103,8 @@ export const rowPolicies: Readonly<Record<string, RowPolicy>> = {
   member_acts: { rows: `account_id = ${me} or charterly.sees(company_id, application_id)` },
 
   emergency_accesses: staff,
+  // Members of an application see the price of its owner: `ownPricesOf` reads it for them.
+  customer_prices: staff,
   case_notes: staff,
   note_mentions: staff,
   pending_actions: staff,

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
-import { CURRENCIES, parseMoney, type Currency } from '#values/money.ts';
 import { call } from '../../api/call.ts';
 import { indexedCountries, indexedServices } from '../../catalog/catalog-index.ts';
 import { Button } from '../../ui/button.tsx';
@@ -15,15 +14,15 @@ import { failureWords } from '../desk-failure.tsx';
 import { promotionalCodesKey } from '../desk-queries.ts';
 import { focusOn, focusOnFailure } from '../focus-on.ts';
 import { parseDay, parseTypedAmount } from '../law/typed-amount.ts';
+import { CurrencyFields, parseAmounts, type TypedAmounts } from './currency-fields.tsx';
 
-type Amounts = Partial<Record<Currency, string>>;
 type Typed = {
   code: string;
   note: string;
   kind: 'share' | 'amount';
   share: string;
-  amounts: Amounts;
-  minimums: Amounts;
+  amounts: TypedAmounts;
+  minimums: TypedAmounts;
   maxUses: string;
   maxUsesPerCustomer: string;
 };
@@ -37,19 +36,6 @@ const empty: Typed = {
   maxUses: '',
   maxUsesPerCustomer: '1',
 };
-
-/** Parses amounts as typed; null where one is none. Empty fields are left out. */
-function parseAmounts(typed: Amounts): Partial<Record<Currency, number>> | null {
-  const parsed: Partial<Record<Currency, number>> = {};
-  for (const currency of CURRENCIES) {
-    const text = typed[currency]?.trim() ?? '';
-    if (text === '') continue;
-    const minor = parseMoney(text, currency)?.minor ?? 0;
-    if (minor === 0) return null;
-    parsed[currency] = minor;
-  }
-  return parsed;
-}
 
 /** Parses a whole number from 1 on; null for an empty field, undefined for anything else. */
 const parseCount = (text: string): number | null | undefined =>
@@ -187,7 +173,7 @@ export function CodeForm({ onDone }: { onDone: () => void }) {
         />
       ) : (
         <CurrencyFields
-          id="amounts"
+          id="code-amounts"
           legend="Amount by currency"
           hint="A currency without an amount cannot use the code. Our fee is the most it takes off."
           value={typed.amounts}
@@ -219,7 +205,7 @@ export function CodeForm({ onDone }: { onDone: () => void }) {
             error={errorOf('customer-uses')}
           />
           <CurrencyFields
-            id="minimums"
+            id="code-minimums"
             legend="Least of our fee"
             hint="Empty: no least amount."
             value={typed.minimums}
@@ -288,44 +274,6 @@ export function CodeForm({ onDone }: { onDone: () => void }) {
         </Button>
       </div>
     </form>
-  );
-}
-
-function CurrencyFields({
-  id,
-  legend,
-  hint,
-  value,
-  onChange,
-  error,
-}: {
-  id: string;
-  legend: string;
-  hint: string;
-  value: Amounts;
-  onChange: (value: Amounts) => void;
-  error: string | null;
-}) {
-  return (
-    <fieldset className="grid gap-2">
-      <legend className="font-semibold">{legend}</legend>
-      <p className="text-sm text-ink-soft">{hint}</p>
-      <div className="grid grid-cols-2 gap-3 sm:grid-cols-3">
-        {CURRENCIES.map((currency) => (
-          <TextInput
-            key={currency}
-            id={`code-${id}-${currency}`}
-            label={currency}
-            optional
-            inputMode="decimal"
-            autoComplete="off"
-            value={value[currency] ?? ''}
-            onChange={(event) => onChange({ ...value, [currency]: event.target.value })}
-            error={currency === CURRENCIES[0] ? error : null}
-          />
-        ))}
-      </div>
-    </fieldset>
   );
 }
 

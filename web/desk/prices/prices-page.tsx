@@ -1,8 +1,9 @@
 import { DeskFrame } from '../shell/desk-frame.tsx';
+import { CustomerPrices } from './customer-prices.tsx';
 import { PromotionalCodes } from './promotional-codes.tsx';
 import { ReferenceRates } from './reference-rates.tsx';
 
-/** The prices that staff set: promotional codes, and the rates with which prices are shown in the reader's currency. */
+/** The prices that staff set: promotional codes, prices of single customers, and the rates with which prices are shown in the reader's currency. */
 export default function PricesPage() {
   return (
     <DeskFrame right="prices:read">
@@ -11,6 +12,7 @@ export default function PricesPage() {
       </h1>
       <div className="grid gap-10">
         <PromotionalCodes />
+        <CustomerPrices />
         <ReferenceRates />
       </div>
     </DeskFrame>

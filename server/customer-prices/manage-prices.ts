@@ -1,0 +1,143 @@
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import { countryById, serviceById } from '#catalog/index.ts';
+import type { customerPriceEndpoints } from '#contract/customer-prices.ts';
+import { Refusal } from '#contract/errors.ts';
+import { calendarDateIn } from '#values/calendar-date.ts';
+import { parseEmail } from '#values/email.ts';
+import { findUserByEmail, type UserRow } from '../auth/accounts/user-queries.ts';
+import { users } from '../auth/tables.ts';
+import type { Dependencies } from '../dependencies.ts';
+import type { Caller } from '../http/caller.ts';
+import { customerPrices, type CustomerPriceRow } from './tables.ts';
+
+type PriceDependencies = Pick<Dependencies, 'database' | 'clock'>;
+type Endpoints = typeof customerPriceEndpoints;
+type PriceView = z.input<Endpoints['POST /admin/customer-prices']['reply'][201]>;
+
+const pageSize = 50;
+
+/** Only staff read it. */
+const nameOf = ({ fullName, email }: Caller): string => fullName.trim() || email;
+
+/** Lists prices of customers, newest first, a page after another by key. */
+export async function listCustomerPrices(
+  { database, clock }: PriceDependencies,
+  { before, email }: z.output<NonNullable<Endpoints['GET /admin/customer-prices']['query']>>,
+): Promise<{ prices: PriceView[]; more: boolean }> {
+  const customer = email ? await findUserByEmail(database, parseEmail(email) ?? '') : undefined;
+  if (email && customer === undefined) return { prices: [], more: false };
+  const { createdAt, id, customerId } = customerPrices;
+  const rows = await database.sql
+    .select({ price: customerPrices, user: users })
+    .from(customerPrices)
+    .leftJoin(users, eq(users.id, customerId))
+    .where(
+      and(
+        customer && eq(customerId, customer.id),
+        before === undefined
+          ? undefined
+          : sql`(${createdAt}, ${id}) < (select created_at, id from customer_prices where id = ${before})`,
+      ),
+    )
+    .orderBy(desc(createdAt), desc(id))
+    .limit(pageSize + 1);
+  return {
+    prices: rows.slice(0, pageSize).map(({ price, user }) => present(price, user, clock())),
+    more: rows.length > pageSize,
+  };
+}
+
+type Customer = Pick<UserRow, 'id' | 'email' | 'rawUserMetaData'> | null;
+
+const fullNameOf = ({ rawUserMetaData }: NonNullable<Customer>): string => {
+  const { full_name: name } = rawUserMetaData;
+  return typeof name === 'string' ? name : '';
+};
+
+function present(row: CustomerPriceRow, customer: Customer, now: Date): PriceView {
+  const country = countryById(serviceById(row.serviceId ?? '')?.country ?? '');
+  const today = calendarDateIn(country?.zone ?? 'UTC', now);
+  return {
+    id: row.id,
+    customer:
+      customer === null ? null : { id: customer.id, email: customer.email ?? '', name: fullNameOf(customer) },
+    service: row.serviceId,
+    basisPoints: row.basisPoints,
+    amounts: row.amounts ?? {},
+    firstDay: row.firstDay,
+    lastDay: row.lastDay,
+    reason: row.reason,
+    state:
+      row.endedAt !== null || (row.lastDay !== null && row.lastDay < today)
+        ? 'ended'
+        : row.firstDay > today
+          ? 'planned'
+          : 'valid',
+    created: { by: row.createdByName, at: row.createdAt.toISOString() },
+    ended:
+      row.endedAt === null
+        ? null
+        : { by: row.endedByName ?? '', at: row.endedAt.toISOString(), reason: row.endReason ?? '' },
+  };
+}
+
+const invalid = (path: string, code: string, words: string): Refusal =>
+  new Refusal('bad_request', { words, problems: [{ path, code, words }] });
+
+/** Gives a customer her own price. Idempotent by the id, which the caller chooses. @throws Refusal bad_request */
+export async function setCustomerPrice(
+  dependencies: PriceDependencies,
+  caller: Caller,
+  { email, service, ...input }: z.output<Endpoints['POST /admin/customer-prices']['body']>,
+): Promise<PriceView> {
+  const { database, clock } = dependencies;
+  const hasAmounts = Object.keys(input.amounts).length > 0;
+  if (hasAmounts === (input.basisPoints !== undefined))
+    throw invalid('amounts', 'required', 'Give a percentage or amounts, not both.');
+  if (input.lastDay !== undefined && input.lastDay < input.firstDay)
+    throw invalid('lastDay', 'too_early', 'The last day is before the first day.');
+  if (service !== undefined && serviceById(service) === undefined)
+    throw invalid('service', 'unknown', 'We do not offer this service.');
+  const customer = await findUserByEmail(database, parseEmail(email) ?? '');
+  if (customer === undefined) throw invalid('email', 'unknown', 'No account has this e-mail address.');
+  if (customer.id === caller.userId) throw invalid('email', 'own', 'Nobody sets her own price.');
+  await database.sql
+    .insert(customerPrices)
+    .values({
+      ...input,
+      customerId: customer.id,
+      serviceId: service ?? null,
+      amounts: hasAmounts ? input.amounts : null,
+      createdBy: caller.userId,
+      createdByName: nameOf(caller),
+      createdAt: clock(),
+    })
+    .onConflictDoNothing();
+  return readPrice(dependencies, input.id);
+}
+
+/** Ends a price from now on; what was signed keeps it. Idempotent. @throws Refusal not_found */
+export async function endCustomerPrice(
+  dependencies: PriceDependencies,
+  caller: Caller,
+  id: string,
+  reason: string,
+): Promise<PriceView> {
+  const { database, clock } = dependencies;
+  await database.sql
+    .update(customerPrices)
+    .set({ endedBy: caller.userId, endedByName: nameOf(caller), endedAt: clock(), endReason: reason })
+    .where(and(eq(customerPrices.id, id), isNull(customerPrices.endedAt)));
+  return readPrice(dependencies, id);
+}
+
+async function readPrice({ database, clock }: PriceDependencies, id: string): Promise<PriceView> {
+  const [row] = await database.sql
+    .select({ price: customerPrices, user: users })
+    .from(customerPrices)
+    .leftJoin(users, eq(users.id, customerPrices.customerId))
+    .where(eq(customerPrices.id, id));
+  if (!row) throw new Refusal('not_found');
+  return present(row.price, row.user, clock());
+}
