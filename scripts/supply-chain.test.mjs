@@ -25,6 +25,7 @@ const accepted = new Set([
   'OFL-1.1',
   'PSF-2.0',
   'Unlicense',
+  'Zlib',
 ]);
 
 test('licences of what is shipped: all are known and accepted', () => {

@@ -5,7 +5,6 @@ import { wordsOf } from '../../api/words-of.ts';
 import { call, type Data } from '../../api/call.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
-import { SkeletonText } from '../../ui/feedback/skeleton.tsx';
 import { formatDay } from '../../ui/format-day.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
 
@@ -62,7 +61,10 @@ export default function KeptPromisesPage() {
               </Button>
             </Notice>
           ) : promises === null ? (
-            <SkeletonText lines={6} label="Loading the figures…" />
+            // Prerendered: without JavaScript it says why there are no figures.
+            <p role="status" className="min-h-40 text-ink-soft">
+              Counting the latest figures. They need JavaScript in your browser.
+            </p>
           ) : (
             <Figures promises={promises} />
           )}
