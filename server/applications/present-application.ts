@@ -22,8 +22,7 @@ import type { FileRow } from '../files/tables.ts';
 import { checkoutNames } from '../payments/find-credit.ts';
 import { ownTermsIn } from '../customer-prices/own-price.ts';
 import { findProblemOf } from '../promotions/uses.ts';
-import { requireProvider } from '../payments/providers/providers.ts';
-import { isUndecided, type ProviderRefundRow } from '../payments/refunds/provider-refunds.ts';
+import { isUndecided } from '../payments/refunds/provider-refunds.ts';
 import { chargedLines, sumOfLines } from '../orders/charged-lines.ts';
 import { eventTitle } from './events/event-words.ts';
 import {
@@ -32,8 +31,8 @@ import {
   type ApplicationRow,
   type ListedApplication,
   type PaymentRow,
-  type RefundRow,
 } from './queries.ts';
+import { isReturnable, presentPayment, presentRefund } from './present-payment.ts';
 import { findProblems } from './review-answers.ts';
 import { findOffer, isOfferedToday, successorToday, todayIn, type Offer } from './offers.ts';
 import { deliverablesOf, serviceSnapshotOf } from './service-snapshot.ts';
@@ -327,77 +326,6 @@ const withDiscountIn = (
   const { lines, ...rest } = withDiscount(price, discountIn(promotion, ownPrice, price.currency));
   return { ...rest, lines: lines.map((line) => ({ ...line })) };
 };
-
-/** Whether the provider that took the payment could return the prepared refund. */
-const isReturnable = ({ refunds, providerRefunds, credit }: ApplicationParts): boolean =>
-  credit !== null &&
-  refunds.some(
-    ({ id, sentOn, amountMinor }) =>
-      sentOn === null && amountMinor > 0 && !providerRefunds.some(({ refundId }) => refundId === id),
-  );
-
-function presentPayment(
-  payment: PaymentRow,
-  countryId: string,
-): Omit<NonNullable<ApplicationView['payment']>, 'providerName'> {
-  const {
-    reference,
-    dueMinor,
-    currency,
-    reportedAt,
-    receiptFileId,
-    reportedPaidOn,
-    confirmedAt,
-    amountMinor,
-    receivedOn,
-    refundAccount,
-  } = payment;
-  return {
-    reference,
-    dueMinor,
-    currency,
-    account: requireProvider(payment.provider).accountFor(currency as Currency, countryId),
-    reported:
-      reportedAt === null || receiptFileId === null || reportedPaidOn === null
-        ? null
-        : { at: reportedAt.toISOString(), receiptFileId, paidOn: reportedPaidOn },
-    confirmed:
-      confirmedAt === null || amountMinor === null || receivedOn === null
-        ? null
-        : { at: confirmedAt.toISOString(), amountMinor, receivedOn },
-    refundAccount,
-  };
-}
-
-function presentRefund(
-  refund: RefundRow,
-  byProvider: ProviderRefundRow | undefined,
-  reader: 'customer' | 'staff',
-): ApplicationView['refunds'][number] {
-  const { id, amountMinor, currency, reason, account, sentOn, proofFileId, objectedAt, objection } = refund;
-  return {
-    id,
-    amountMinor,
-    currency,
-    reason,
-    ofReduction: refund.orderId !== null,
-    account,
-    preparedAt: refund.preparedAt.toISOString(),
-    sentOn,
-    failedAt: refund.failedAt?.toISOString() ?? null,
-    byProvider: byProvider
-      ? {
-          name: checkoutNames[byProvider.provider],
-          state: byProvider.state,
-          startedAt: byProvider.startedAt.toISOString(),
-          message: reader === 'staff' ? byProvider.message : null,
-        }
-      : null,
-    proofFileId,
-    arrivedAt: refund.arrivedAt?.toISOString() ?? null,
-    objection: objectedAt === null ? null : { at: objectedAt.toISOString(), words: objection ?? '' },
-  };
-}
 
 export const presentFile = ({
   id,
