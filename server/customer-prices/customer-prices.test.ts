@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { unzipSync } from 'fflate';
+import { erasePerson } from '../accounts/erase-person.ts';
 import { ordersOf } from '../applications/queries.ts';
 import { billingDocuments } from '../billing/tables.ts';
 import { checkLedger } from '../ledger/check-ledger.ts';
@@ -193,4 +195,33 @@ test('filed after the promised day: the credit is what was paid more than for th
   expect(filed.priceChanges[0]).toMatchObject({ answer: 'credited', differenceMinor });
   expect((await checkLedger(app.database)).faults).toEqual([]);
   app.setNow(now);
+});
+
+test('editor of the draft: sees the price of its owner, who alone has it in her export until she deletes her account', async () => {
+  const kofi = await app.signUp('kofi@agent.example');
+  const helper = await app.signUp('helper@firm.example');
+  await set({ email: 'kofi@agent.example', basisPoints: 3_000 });
+  const draft = await createFilledDraft(app, kofi);
+  const idOf = async (email: string): Promise<string> =>
+    String((await app.database.query('select id from auth.users where email = $1', [email])).rows[0]?.['id']);
+  await app.database.query(
+    `insert into memberships (application_id, account_id, role, since) values ($1, $2, 'editor', now())`,
+    [draft.id, await idOf('helper@firm.example')],
+  );
+  expect(discounts(await read(draft.id, helper))).toEqual(discounts(draft));
+  expect(discounts(draft)).toHaveLength(1);
+  const pricesIn = async (token: string): Promise<unknown> => {
+    const archive = unzipSync((await app.callLoosely('GET /account/export', token)).data as Buffer);
+    const data = JSON.parse(Buffer.from(archive['data.json']!).toString('utf8')) as Record<string, unknown[]>;
+    return data['ownPrices'];
+  };
+  expect(await pricesIn(kofi)).toMatchObject([{ basisPoints: 3_000 }]);
+  expect(await pricesIn(helper)).toEqual([]);
+  await app.database.query('delete from memberships');
+  const person = { id: await idOf('kofi@agent.example'), email: 'kofi@agent.example' };
+  await erasePerson({ database: app.database, clock: app.now }, person, 'operator');
+  const { rows } = await app.database.query('select id from customer_prices where customer_id = $1', [
+    person.id,
+  ]);
+  expect(rows).toEqual([]);
 });

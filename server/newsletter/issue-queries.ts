@@ -3,6 +3,7 @@ import { Refusal } from '#contract/errors.ts';
 import type { Database } from '../database/database.ts';
 import { removeUnsentMails } from '../mail/queries.ts';
 import { mails } from '../mail/tables.ts';
+import { isUndeliverable } from '../mail/undeliverable.ts';
 import {
   newsletterDeliveries as deliveries,
   newsletterIssues as issues,
@@ -77,10 +78,11 @@ export const deleteDraftRow = async (database: Database, id: string): Promise<bo
       .returning({ id: issues.id })
   ).length > 0;
 
-/** Inserts a delivery for every confirmed subscriber. @returns their number */
+/** Inserts a delivery for every confirmed subscriber whose mails do not come back. @returns their number */
 export const enqueueRecipients = async (database: Database, issueId: string): Promise<number> => {
   const { rowCount } = await database.sql.execute(
-    sql`insert into ${deliveries} (issue_id, subscriber_id) select ${issueId}::uuid, ${subscribers.id} from ${subscribers} where ${subscribers.state} = 'confirmed'`,
+    sql`insert into ${deliveries} (issue_id, subscriber_id) select ${issueId}::uuid, ${subscribers.id} from ${subscribers}
+      where ${subscribers.state} = 'confirmed' and not ${isUndeliverable(subscribers.email)}`,
   );
   return rowCount ?? 0;
 };

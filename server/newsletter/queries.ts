@@ -1,6 +1,7 @@
-import { and, count, eq, lt, or, sql } from 'drizzle-orm';
+import { and, count, eq, lt, ne, not, or, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { removeMailsTo } from '../mail/queries.ts';
+import { isUndeliverable } from '../mail/undeliverable.ts';
 import { anonymiseDeliveries } from './issue-queries.ts';
 import { newsletterSubscribers as subscribers, type Subscriber } from './tables.ts';
 
@@ -59,10 +60,12 @@ export const markUnsubscribed = async (
   return row ?? null;
 };
 
+/** Returns the numbers of subscribers by state; among the confirmed, those whose mails come back are left out. */
 export const countSubscribers = async (database: Database): Promise<Record<Subscriber['state'], number>> => {
   const rows = await database.sql
     .select({ state: subscribers.state, number: count() })
     .from(subscribers)
+    .where(or(ne(subscribers.state, 'confirmed'), not(isUndeliverable(subscribers.email))))
     .groupBy(subscribers.state);
   const of = (state: Subscriber['state']): number => rows.find((row) => row.state === state)?.number ?? 0;
   return { confirmed: of('confirmed'), waiting: of('waiting'), left: of('left') };

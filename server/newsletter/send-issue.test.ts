@@ -119,6 +119,23 @@ describe('newsletter issue', () => {
     expect(await recipients()).toHaveLength(3);
   });
 
+  test('address that refused our mail for good: gets no issue until a subscription is confirmed again', async () => {
+    const [first = '', second = ''] = await addSubscribers(2);
+    await desk.app.database.query(
+      `insert into undeliverable_addresses (address, status, mail_id, since) values ($1, '5.1.1', gen_random_uuid(), now())`,
+      [first],
+    );
+    const sent = await sendIssue(await createIssue());
+    expect(sent.data.counts).toMatchObject({ waiting: 1 });
+    await deliver();
+    expect(received()).toEqual([second]);
+    await desk.app.database.query(`update newsletter_subscribers set state = 'waiting' where email = $1`, [
+      first,
+    ]);
+    await desk.app.call('POST /newsletter/confirmations', null, { body: { token: tokenOf(1) } });
+    expect((await desk.app.database.query('select from undeliverable_addresses')).rowCount).toBe(0);
+  });
+
   test('sent without confirmed subscribers: refused, stays a draft', async () => {
     await addSubscribers(2, 'waiting');
     const issue = await createIssue();

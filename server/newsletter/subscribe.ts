@@ -6,6 +6,7 @@ import { parseEmail } from '#values/email.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { RateLimiter } from '../http/rate-limiter.ts';
 import { layoutMail } from '../mail/layout-mail.ts';
+import { clearUndeliverable } from '../mail/undeliverable.ts';
 import { cancelPendingDeliveries } from './issue-queries.ts';
 import {
   saveSubscriptionRequest,
@@ -73,6 +74,8 @@ export function confirmSubscription(
   return database.transaction(async () => {
     const confirmed = await confirmSubscriber(database, token, clock());
     if (confirmed === null) throw unknownToken();
+    // The mail with the link has arrived.
+    if (confirmed.first) await clearUndeliverable(database, confirmed.subscriber.email);
     const { email } = confirmed.subscriber;
     const leave = config.publicUrl + paths.newsletterLeave(token);
     const content = {
