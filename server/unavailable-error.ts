@@ -9,9 +9,15 @@ export class UnavailableError extends Error {
 /** Seconds that a client is asked to wait before it repeats a request that found a service unavailable. */
 export const retryAfterSeconds = 2;
 
-/** Whether an error or one of its causes is an `UnavailableError`; libraries wrap what a query throws. */
+/** A volume is full, said by the file system or by PostgreSQL (`disk_full`): the statement or file was not written. */
+const fullDiskCodes = new Set<unknown>(['ENOSPC', 'EDQUOT', '53100']);
+
+/**
+ * Whether an error or one of its causes is an `UnavailableError`, or says that a disk is full; libraries wrap what a query throws.
+ * An operator can give room at any time, so that the same request succeeds then.
+ */
 export function isUnavailable(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause)
-    if (cause instanceof UnavailableError) return true;
+    if (cause instanceof UnavailableError || ('code' in cause && fullDiskCodes.has(cause.code))) return true;
   return false;
 }

@@ -16,6 +16,8 @@ export type PostgresServer = {
   readonly directory: string;
   /** Runs a program of PostgreSQL, such as `pg_basebackup`, or of the system as the user of the server, which it connects to. */
   run(program: string, parameters: readonly string[]): void;
+  /** Whether its process lives. */
+  isRunning(): boolean;
   /** Stops it as `pg_ctl stop -m fast` does: sessions are ended. */
   stop(): Promise<void>;
   /** Starts it again on the same port with the same data. */
@@ -105,6 +107,7 @@ export async function startPostgresServer({
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
     directory,
     run,
+    isRunning: () => running !== null && running.exitCode === null,
     start,
     stop,
     async remove() {

@@ -18,6 +18,8 @@ export type ChaosOptions = {
   minAcknowledged?: number;
   /** Restarts the PostgreSQL server; called before every third kill. */
   restartDatabase?: () => Promise<void>;
+  /** Fills the volume of the database and frees it again; called before every second kill, with customers at work. */
+  fullDisk?: { fill: () => Promise<void>; free: () => Promise<void> };
   /** Receives each step. */
   report?: (line: string) => void;
   /** Receives every started process, so that a failed test can end it. */
@@ -27,6 +29,9 @@ export type ChaosOptions = {
 export type ChaosReport = {
   kills: number;
   databaseRestarts: number;
+  fullDisks: number;
+  /** How often the server ended by itself because its database had. */
+  ownExits: number;
   acknowledged: number;
   unknownOutcomes: number;
   applications: number;
@@ -82,6 +87,13 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
     address = await Promise.race([started.address, early]);
     longestStartMs = Math.max(longestStartMs, performance.now() - startedAt);
   };
+  let ownExits = 0;
+  /** Starts the server again if it has ended, as whatever supervises it would. */
+  const keepRunning = async (offsetMs: number): Promise<void> => {
+    if (server === null || server.child.exitCode === null) return;
+    ownExits += 1;
+    await start(offsetMs);
+  };
   const end = (signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null> | undefined => {
     server?.child.kill(signal);
     return server?.exit;
@@ -102,6 +114,7 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
     const stop = new AbortController();
     const work = Promise.all(clients.map((client) => client.work(stop.signal)));
     let databaseRestarts = 0;
+    let fullDisks = 0;
     for (let kill = 1; kill <= kills; kill += 1) {
       mail.answer(random() < 0.3 ? 'hang' : 'accept');
       store.failNext(random() < 0.3 ? 4 : 0);
@@ -113,6 +126,23 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
         await options.restartDatabase();
         databaseRestarts += 1;
         await wait(500);
+      }
+      if (options.fullDisk && kill % 2 === 0) {
+        const before = countAcknowledged();
+        await options.fullDisk.fill();
+        await wait(2000);
+        const during = countAcknowledged() - before;
+        await options.fullDisk.free();
+        await keepRunning(0);
+        // Until then nothing proves that it goes on.
+        const atLeast = countAcknowledged() + 10;
+        // oxlint-disable-next-line no-await-in-loop
+        while (countAcknowledged() < atLeast) {
+          await wait(50);
+          await keepRunning(0);
+        }
+        fullDisks += 1;
+        report(`disk full for two seconds: ${during} requests acknowledged, then it went on`);
       }
       await end('SIGKILL');
       await start([0, halfHourMs, -halfHourMs][kill % 3] ?? 0);
@@ -134,6 +164,8 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
     return {
       kills,
       databaseRestarts,
+      fullDisks,
+      ownExits,
       acknowledged: sum((client) => client.acknowledged),
       unknownOutcomes: sum((client) => client.unknownOutcomes),
       applications: sum((client) => client.applications.length),
