@@ -109,7 +109,7 @@ async function move(config: Config): Promise<string> {
   const source = await openEmbedded({ directory: join(config.dataDirectory, 'database') });
   try {
     await migrate(source);
-    const target = await openPostgres(config.databaseUrl);
+    const target = await openPostgres(config.databaseUrl, { ownerUrl: config.databaseOwnerUrl });
     try {
       const { rows, tables } = await moveDatabase(source, target, systemClock);
       return `Moved ${rows} rows of ${tables} tables to PostgreSQL, each table compared. Start the server with the same DATABASE_URL, DATA_DIR and FILES_URL: files stay where they are. ${config.dataDirectory}/database is unchanged and not used any more.`;

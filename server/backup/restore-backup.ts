@@ -57,7 +57,7 @@ export async function restoreBackup(
     return { id, ...counts, files: listed.length - missing.length, missing };
   };
   if (config.databaseUrl !== null) {
-    const database = await openPostgres(config.databaseUrl);
+    const database = await openPostgres(config.databaseUrl, { ownerUrl: config.databaseOwnerUrl });
     try {
       return { ...(await restoreFilesAndRows(database)), movedTo: null };
     } finally {

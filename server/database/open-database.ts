@@ -36,7 +36,7 @@ export async function openDatabase({
   encryptionKeys,
 }: DatabaseConfig): Promise<Database> {
   if (databaseUrl !== null)
-    return openPostgres(databaseUrl, { ownerUrl: databaseOwnerUrl ?? databaseUrl, encryptionKeys });
+    return openPostgres(databaseUrl, { ownerUrl: databaseOwnerUrl ?? null, encryptionKeys });
   prepareDataDirectory(dataDirectory);
   return openEmbedded({ directory: join(dataDirectory, 'database') }, { encryptionKeys });
 }
@@ -96,10 +96,10 @@ const isOtherVersion = (error: unknown): boolean =>
 export async function openPostgres(
   url: string,
   {
-    ownerUrl = url,
+    ownerUrl,
     timeouts = requestTimeouts,
     encryptionKeys,
-  }: { ownerUrl?: string; timeouts?: PostgresTimeouts } & Encryption = {},
+  }: { ownerUrl?: string | null; timeouts?: PostgresTimeouts } & Encryption = {},
 ): Promise<Database> {
   // Before the migrations the roles may not exist: a connection of the pool would go on without them.
   const loginPool = createPostgresPool(url, timeouts, { as: 'login' });
@@ -122,7 +122,7 @@ export async function openPostgres(
     lost: new Promise(() => {}),
     close: () => pool.end(),
     encryptionKeys,
-    poolWithoutTimeouts: () => createPostgresPool(ownerUrl, migrationTimeouts, { as: 'login' }),
+    poolWithoutTimeouts: () => createPostgresPool(ownerUrl ?? url, migrationTimeouts, { as: 'login' }),
   });
 }
 
