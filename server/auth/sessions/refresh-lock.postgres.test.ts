@@ -12,10 +12,12 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** The number of connections to this database that wait for a lock. */
+/** The number of connections to this database that wait for a lock. Only the user who logs in sees what they wait for. */
 async function waitingForLock(): Promise<number> {
-  const { rowCount } = await database.query(
-    `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  const { rowCount } = await database.withoutTimeouts(() =>
+    database.query(
+      `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    ),
   );
   return rowCount ?? 0;
 }
