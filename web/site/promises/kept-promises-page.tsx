@@ -3,13 +3,15 @@ import { Link } from 'react-router';
 import { PROMISE_DAYS, PROMISE_MINIMUM } from '#contract/kept-promises.ts';
 import { wordsOf } from '../../api/words-of.ts';
 import { call, type Data } from '../../api/call.ts';
+import { jurisdictions } from '../../content/jurisdictions.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
-import { formatDay } from '../../ui/format-day.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
 
 type Promises = Data<'GET /kept-promises'>;
 type Counts = Pick<Promises['countries'][number], 'filed' | 'kept'>;
+
+const openCountries = jurisdictions.filter(({ open }) => open);
 
 const definitions = [
   {
@@ -47,7 +49,10 @@ export default function KeptPromisesPage() {
       </PageTitle>
       <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-14">
         <div className="min-w-0">
-          {failure !== null ? (
+          <noscript>
+            <p className="mb-6">The figures need JavaScript in your browser.</p>
+          </noscript>
+          {failure !== null && (
             <Notice tone="stop" live title="We could not load the figures">
               <p className="mb-3">{failure}</p>
               <Button
@@ -60,14 +65,19 @@ export default function KeptPromisesPage() {
                 Try again
               </Button>
             </Notice>
-          ) : promises === null ? (
-            // Prerendered: without JavaScript it says why there are no figures.
-            <p role="status" className="min-h-40 text-ink-soft">
-              Counting the latest figures. They need JavaScript in your browser.
-            </p>
-          ) : (
-            <Figures promises={promises} />
           )}
+          {/* The countries are prerendered and each row keeps its height, so that nothing moves when the figures come. */}
+          <div className="grid gap-6">
+            {openCountries.map(({ code, name }) => (
+              <CountryFigures
+                key={code}
+                code={code}
+                name={name}
+                promises={promises}
+                isMissing={failure !== null}
+              />
+            ))}
+          </div>
         </div>
         <section aria-labelledby="what-counts">
           <h2 id="what-counts" className="mb-3 text-heading">
@@ -94,44 +104,45 @@ export default function KeptPromisesPage() {
   );
 }
 
-function Figures({ promises: { from, until, countries } }: { promises: Promises }) {
+type CountryFiguresProps = { code: string; name: string; promises: Promises | null; isMissing: boolean };
+
+function CountryFigures({ code, name, promises, isMissing }: CountryFiguresProps) {
+  const country = promises?.countries.find((each) => each.name === name);
   return (
-    <>
-      <p className="mb-6 text-ink-soft">
-        From {formatDay(from)} to {formatDay(until)}.
-      </p>
-      {countries.length === 0 ? (
-        <p>Not enough yet: we filed no application in these days.</p>
-      ) : (
-        <div className="grid gap-8">
-          {countries.map(({ id, name, services, ...counts }) => (
-            <section key={id} aria-labelledby={`promises-${id}`}>
-              <div className="flex flex-wrap items-baseline justify-between gap-x-6 border-b border-line-strong pb-2">
-                <h2 id={`promises-${id}`} className="text-heading">
-                  {name}
-                </h2>
-                <strong>{inWords(counts)}</strong>
-              </div>
-              <ul>
-                {services.map(({ id: serviceId, title, ...ofService }) => (
-                  <li
-                    key={serviceId}
-                    className="flex flex-wrap justify-between gap-x-6 border-b border-line py-2"
-                  >
-                    <span className="min-w-0 break-words">{title}</span>
-                    <span className={ofService.filed === null ? 'text-ink-soft' : 'tabular-nums'}>
-                      {inWords(ofService)}
-                    </span>
-                  </li>
-                ))}
-              </ul>
-            </section>
-          ))}
-        </div>
-      )}
-    </>
+    <section aria-labelledby={`promises-${code}`}>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 border-b border-line-strong pb-2">
+        <h2 id={`promises-${code}`} className="text-heading">
+          {name}
+        </h2>
+        <strong className="whitespace-nowrap tabular-nums">
+          {promises !== null ? inWords(country ?? nothing) : isMissing ? 'Not known' : 'Counting…'}
+        </strong>
+      </div>
+      <details>
+        <summary className="cursor-pointer py-2 text-ink-soft">By service</summary>
+        {country === undefined ? (
+          <p className="py-2">{promises === null ? 'Counting…' : 'We filed no application in these days.'}</p>
+        ) : (
+          <ul>
+            {country.services.map(({ id: serviceId, title, ...ofService }) => (
+              <li
+                key={serviceId}
+                className="flex flex-wrap justify-between gap-x-6 border-b border-line py-2"
+              >
+                <span className="min-w-0 break-words">{title}</span>
+                <span className={ofService.filed === null ? 'text-ink-soft' : 'tabular-nums'}>
+                  {inWords(ofService)}
+                </span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </details>
+    </section>
   );
 }
+
+const nothing: Counts = { filed: null, kept: null };
 
 const inWords = ({ filed, kept }: Counts): string =>
   filed === null || kept === null
