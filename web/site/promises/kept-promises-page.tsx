@@ -66,7 +66,7 @@ export default function KeptPromisesPage() {
               </Button>
             </Notice>
           )}
-          {/* The countries are prerendered and each row keeps its height, so that nothing moves when the figures come. */}
+          {/* The countries are prerendered, each row keeps its height and each figure its start: nothing moves when they come. */}
           <div className="grid gap-6">
             {openCountries.map(({ code, name }) => (
               <CountryFigures
@@ -114,7 +114,7 @@ function CountryFigures({ code, name, promises, isMissing }: CountryFiguresProps
         <h2 id={`promises-${code}`} className="text-heading">
           {name}
         </h2>
-        <strong className="whitespace-nowrap tabular-nums">
+        <strong className="w-44 whitespace-nowrap tabular-nums">
           {promises !== null ? inWords(country ?? nothing) : isMissing ? 'Not known' : 'Counting…'}
         </strong>
       </div>
