@@ -110,7 +110,7 @@ function CountryFigures({ code, name, promises, isMissing }: CountryFiguresProps
   const country = promises?.countries.find((each) => each.name === name);
   return (
     <section aria-labelledby={`promises-${code}`}>
-      <div className="flex flex-wrap items-baseline justify-between gap-x-6 border-b border-line-strong pb-2">
+      <div className="grid gap-x-6 border-b border-line-strong pb-2 sm:flex sm:items-baseline sm:justify-between">
         <h2 id={`promises-${code}`} className="text-heading">
           {name}
         </h2>
