@@ -110,7 +110,7 @@ async function readMails(database: Database, since: (days: number) => string) {
   }>(sql`
     select
       (select count(*)::int from ${mails} where ${mails.sentAt} is null and ${mails.bouncedAt} is null) as waiting,
-      (select count(*)::int from ${mails} where ${mails.sentAt} is null and ${mails.bouncedAt} is null and ${mails.attempts} > 0) as failing,
+      (select count(*)::int from ${mails} where ${mails.sentAt} is null and ${mails.bouncedAt} is null and ${mails.lastError} is not null) as failing,
       (select min(${mails.createdAt}) from ${mails} where ${mails.sentAt} is null and ${mails.bouncedAt} is null) as oldest,
       (select count(*)::int from ${mails} where ${mails.sentAt} >= ${since(1)}) as day,
       (select count(*)::int from ${mails} where ${mails.sentAt} >= ${since(7)}) as week,

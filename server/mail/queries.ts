@@ -29,6 +29,14 @@ export const latestMails = (database: Database, to: string | null, count: number
     .orderBy(desc(mails.position))
     .limit(count);
 
+/** Records the beginning of an attempt to send a mail. */
+export const recordAttempt = async (database: Database, id: string): Promise<void> => {
+  await database.sql
+    .update(mails)
+    .set({ attempts: sql`${mails.attempts} + 1` })
+    .where(eq(mails.id, id));
+};
+
 /** Records that a mail was sent. `replacement` replaces its content. */
 export const recordSent = async (
   database: Database,
@@ -38,14 +46,14 @@ export const recordSent = async (
 ): Promise<void> => {
   await database.sql
     .update(mails)
-    .set({ sentAt, attempts: sql`${mails.attempts} + 1`, lastError: null, ...replacement })
+    .set({ sentAt, lastError: null, ...replacement })
     .where(and(eq(mails.id, id), isNull(mails.sentAt)));
 };
 
 export const recordFailure = async (database: Database, id: string, lastError: string): Promise<void> => {
   await database.sql
     .update(mails)
-    .set({ attempts: sql`${mails.attempts} + 1`, lastError })
+    .set({ lastError })
     .where(and(eq(mails.id, id), isNull(mails.sentAt)));
 };
 

@@ -115,6 +115,33 @@ test('rejected temporarily: retried, with the error recorded until sent', async 
   expect(await latestMails(database, null, 1)).toMatchObject([{ sentAt: now, attempts: 2, lastError: null }]);
 });
 
+test('database that refuses to write, as on a full disk: nothing is sent until it writes again, then once', async () => {
+  await begin();
+  await mailer.queue(mail);
+  const asOwner = (text: string) => database.withoutTimeouts(() => database.query(text));
+  await asOwner(`create function no_space() returns trigger language plpgsql
+    as $$ begin raise exception 'No space left on device' using errcode = '53100'; end $$;
+    create trigger no_space before update on mails for each row execute function no_space()`);
+  try {
+    await jobs.runDue();
+    expect(server.received).toEqual([]);
+  } finally {
+    await asOwner('drop trigger no_space on mails; drop function no_space()');
+  }
+  const [row] = await latestMails(database, null, 1);
+  await sendQueuedMail(
+    {
+      database,
+      clock,
+      transport,
+      log: silentLog,
+      config: { mailFrom: null, mailReplies: null, production: false },
+    },
+    row!.id,
+  );
+  expect(server.received).toHaveLength(1);
+});
+
 test('rejected permanently: listed as failed', async () => {
   await begin();
   await mailer.queue(mail);

@@ -9,7 +9,7 @@ import { inSpan } from '../observability/spans.ts';
 import { currentRequestId } from '../request-context.ts';
 import { sendMailJob } from './create-mailer.ts';
 import type { MailTransport } from './mail-transport.ts';
-import { findMail, recordFailure, recordSent, type MailRow } from './queries.ts';
+import { findMail, recordAttempt, recordFailure, recordSent, type MailRow } from './queries.ts';
 import { recordBounce, refusedRecipient } from './undeliverable.ts';
 
 type SendMailDependencies = {
@@ -55,6 +55,8 @@ export const sendQueuedMail = async (
   const mail = await findMail(database, mailId);
   if (mail === null || mail.sentAt !== null || mail.bouncedAt !== null) return;
   const { id, to, subject, text, html, createdAt, unsubscribeUrl, replyTo } = mail;
+  // First: a database that cannot record that the mail was sent, such as one on a full disk, must not send it again and again.
+  await recordAttempt(database, id);
   try {
     await inSpan(`mail ${mail.kind}`, { kind: SpanKind.PRODUCER }, () =>
       transport.send({
