@@ -43,6 +43,32 @@ const functions = `
   create or replace function charterly.account_email() returns text
     language sql stable security definer set search_path = pg_catalog, pg_temp
     as $$ select lower(email) from auth.users where id = charterly.account_id() $$;
+  -- What the account may see, once a statement: plans of plpgsql are kept, while nested policies would be planned each time.
+  create or replace function charterly.company_ids() returns uuid[]
+    language plpgsql stable security definer set search_path = pg_catalog, pg_temp
+    as $$
+      declare me uuid := charterly.account_id();
+      begin
+        return array(
+          select id from public.companies where owner_id = me
+          union all
+          select company_id from public.memberships where account_id = me and company_id is not null);
+      end
+    $$;
+  create or replace function charterly.application_ids() returns uuid[]
+    language plpgsql stable security definer set search_path = pg_catalog, pg_temp
+    as $$
+      declare
+        me uuid := charterly.account_id();
+        companies uuid[] := charterly.company_ids();
+      begin
+        return array(
+          select id from public.applications
+          where owner_id = me or company_id = any(companies) or for_company_id = any(companies)
+            or id = any(array(
+              select application_id from public.memberships where account_id = me and application_id is not null)));
+      end
+    $$;
   -- As the owner, whom no policy restricts: the policy of memberships cannot ask itself.
   create or replace function charterly.sees(company uuid, application uuid) returns boolean
     language sql stable security definer set search_path = pg_catalog, pg_temp

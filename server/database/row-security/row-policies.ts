@@ -14,29 +14,27 @@ const me = '(select charterly.account_id())';
 /** Its address, in lower case. */
 const myEmail = '(select charterly.account_email())';
 const of = (column: string) => ({ rows: `${column} = ${me}` });
-/** Rows about an application or a company that the account may see; the policies of the two tables apply to the inner query. */
-const ofApplication = {
-  rows: 'exists (select from public.applications seen where seen.id = application_id)',
-};
-const ofCompany = { rows: 'exists (select from public.companies seen where seen.id = company_id)' };
+const isVisibleApplication = (column: string): string =>
+  `${column} = any((select charterly.application_ids())::uuid[])`;
+const isVisibleCompany = (column: string): string =>
+  `${column} = any((select charterly.company_ids())::uuid[])`;
+/** Rows about an application or a company that the account may see. */
+const ofApplication = { rows: isVisibleApplication('application_id') };
+const ofCompany = { rows: isVisibleCompany('company_id') };
 const staff = { rows: 'staff' } as const;
 const readOnly = (why: string) => ({ rows: 'read-only', why }) as const;
 const shared = (why: string) => ({ rows: 'shared', why }) as const;
-
-const memberCompanyIds = `array(select company_id from public.memberships where account_id = ${me} and company_id is not null)`;
-const ownCompanyIds = `array(select id from public.companies where owner_id = ${me})`;
 
 /**
  * The policy of every table of the schema public. `server/members/visible.ts` has the same conditions for lists; here they are the
  * second wall, behind the checks of each endpoint. A table without an entry fails the tests.
  */
 export const rowPolicies: Readonly<Record<string, RowPolicy>> = {
-  companies: { rows: `owner_id = ${me} or id = any(${memberCompanyIds})` },
+  companies: { rows: `owner_id = ${me} or ${isVisibleCompany('id')}` },
+  // A new row is not among the ids yet: an editor may begin an application for the company of its owner.
   applications: {
-    rows: `owner_id = ${me}
-      or id = any(array(select application_id from public.memberships where account_id = ${me} and application_id is not null))
-      or company_id = any(${memberCompanyIds} || ${ownCompanyIds})
-      or for_company_id = any(${memberCompanyIds} || ${ownCompanyIds})`,
+    rows: `owner_id = ${me} or ${isVisibleCompany('company_id')} or ${isVisibleCompany('for_company_id')}
+      or ${isVisibleApplication('id')}`,
   },
 
   application_events: ofApplication,
@@ -60,12 +58,11 @@ export const rowPolicies: Readonly<Record<string, RowPolicy>> = {
   provider_refunds: { rows: 'exists (select from public.refunds seen where seen.id = refund_id)' },
   documents: {
     rows: `owner_id = ${me}
-      or exists (select from public.applications seen where seen.id = application_id)
-      or exists (select from public.companies seen where seen.id = company_id)`,
+      or ${ofApplication.rows} or ${ofCompany.rows}`,
   },
   files: {
     rows: `owner_id = ${me} or uploaded_by = ${me}
-      or exists (select from public.applications seen where seen.id = application_id)`,
+      or ${ofApplication.rows}`,
   },
 
   document_requests: {
