@@ -58,6 +58,8 @@ async function oneAtATime(database: Database, work: () => Promise<void>): Promis
   // The embedded engine has one process, and one connection.
   if (database.engine === 'embedded') return work();
   await database.transaction(async () => {
+    // It only holds the lock, while work on other connections may take longer than a transaction may be idle.
+    await database.query('set local idle_in_transaction_session_timeout = 0');
     await database.query('select pg_advisory_xact_lock($1)', [advisoryLockKey]);
     await database.withoutTimeouts(work);
   });

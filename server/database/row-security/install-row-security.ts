@@ -8,13 +8,16 @@ const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
 /**
  * Creates the two roles of the server, their rights and the policies of `rowPolicies`. Call it as the owner of the tables, in one
- * process at a time. It changes nothing when nothing has changed since the last time. Without effect on the embedded engine, whose one user owns everything.
+ * process at a time. It changes nothing when its statements are those of the last time. Without effect on the embedded engine, whose
+ * one user owns everything.
  * @returns whether row-level security is in force: false where the owner may not create roles, and they do not exist
  */
 export async function installRowSecurity(database: Database): Promise<boolean> {
   if (database.engine !== 'postgres') return false;
+  const tables = await readTables(database, 'public');
+  const others = [await readTables(database, 'auth'), await readTables(database, 'pgboss')];
   const digest = createHash('sha256')
-    .update(JSON.stringify([functions, rowPolicies, await readTables(database), database.login]))
+    .update(JSON.stringify([functions, rights, tables.map(statementsFor), others, database.login]))
     .digest('hex');
   const comment = `row security ${digest}`;
   if ((await readComment(database)) === comment) return true;
@@ -22,9 +25,9 @@ export async function installRowSecurity(database: Database): Promise<boolean> {
   await database.query(functions);
   await database.query(rights);
   // A transaction for each table, so that running servers wait for one table at a time.
-  for (const table of await readPublicTables(database)) {
+  for (const table of tables) {
     // oxlint-disable-next-line no-await-in-loop
-    await database.transaction(() => database.query(policyOf(table)));
+    await database.transaction(() => database.query(statementsFor(table)));
   }
   await database.query(`comment on schema charterly is '${comment}'`);
   return true;
@@ -43,7 +46,8 @@ const functions = `
   create or replace function charterly.account_email() returns text
     language sql stable security definer set search_path = pg_catalog, pg_temp
     as $$ select lower(email) from auth.users where id = charterly.account_id() $$;
-  -- What the account may see, once a statement: plans of plpgsql are kept, while nested policies would be planned each time.
+  -- What the account may see, read once a statement as the owner, whom no policy restricts: that of memberships cannot ask itself.
+  -- Plans of plpgsql are kept, while nested policies would be planned each time.
   create or replace function charterly.company_ids() returns uuid[]
     language plpgsql stable security definer set search_path = pg_catalog, pg_temp
     as $$
@@ -68,26 +72,6 @@ const functions = `
             or id = any(array(
               select application_id from public.memberships where account_id = me and application_id is not null)));
       end
-    $$;
-  -- As the owner, whom no policy restricts: the policy of memberships cannot ask itself.
-  create or replace function charterly.sees(company uuid, application uuid) returns boolean
-    language sql stable security definer set search_path = pg_catalog, pg_temp
-    as $$
-      select exists (
-        select from public.companies held
-        where (held.id = company or held.id in (
-            select unnest(array[for_whom.company_id, for_whom.for_company_id])
-            from public.applications for_whom where for_whom.id = application))
-          and (held.owner_id = charterly.account_id() or exists (
-            select from public.memberships own
-            where own.company_id = held.id and own.account_id = charterly.account_id()))
-      ) or exists (
-        select from public.applications held
-        where held.id = application
-          and (held.owner_id = charterly.account_id() or exists (
-            select from public.memberships own
-            where own.application_id = held.id and own.account_id = charterly.account_id()))
-      )
     $$;`;
 
 const both = `${serviceRole}, ${customerRole}`;
@@ -101,7 +85,8 @@ const rights = `
   -- Names and addresses of the people of a company; never a hash of a password.
   grant select (id, email, raw_user_meta_data, created_at) on auth.users to ${customerRole};`;
 
-function policyOf(table: string): string {
+/** Returns the statements that replace the policies of a table. */
+function statementsFor(table: string): string {
   const { rows } = rowPolicies[table] ?? { rows: 'staff' };
   const name = `public.${quoted(table)}`;
   const policy = (role: string, condition: string) =>
@@ -153,19 +138,12 @@ const createRole = (role: string): string => `
   exception when duplicate_object or unique_violation then null;
   end $$`;
 
-const readTables = async (database: Database): Promise<unknown[]> =>
-  (
-    await database.query(
-      'select schemaname, tablename from pg_tables where schemaname = any($1) order by 1, 2',
-      [[...schemas]],
-    )
-  ).rows;
-
-async function readPublicTables(database: Database): Promise<string[]> {
+async function readTables(database: Database, schema: (typeof schemas)[number]): Promise<string[]> {
   const { rows } = await database.query(
-    `select tablename from pg_tables where schemaname = 'public' order by 1`,
+    'select tablename as name from pg_tables where schemaname = $1 order by 1',
+    [schema],
   );
-  return rows.map(({ tablename }) => String(tablename));
+  return rows.map(({ name }) => String(name));
 }
 
 async function readComment(database: Database): Promise<string | null> {

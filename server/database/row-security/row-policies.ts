@@ -21,6 +21,10 @@ const isVisibleCompany = (column: string): string =>
 /** Rows about an application or a company that the account may see. */
 const ofApplication = { rows: isVisibleApplication('application_id') };
 const ofCompany = { rows: isVisibleCompany('company_id') };
+/** Rows about people with access: the account's own, and those of what it may see. */
+const ofPeople = (account: string) => ({
+  rows: `${account} = ${me} or ${ofApplication.rows} or ${ofCompany.rows}`,
+});
 const staff = { rows: 'staff' } as const;
 const readOnly = (why: string) => ({ rows: 'read-only', why }) as const;
 const shared = (why: string) => ({ rows: 'shared', why }) as const;
@@ -93,11 +97,9 @@ export const rowPolicies: Readonly<Record<string, RowPolicy>> = {
   share_visits: { rows: 'exists (select from public.document_shares seen where seen.id = share_id)' },
   share_openings: { rows: 'exists (select from public.share_visits seen where seen.id = visit_id)' },
 
-  memberships: { rows: `account_id = ${me} or charterly.sees(company_id, application_id)` },
-  member_invitations: {
-    rows: `accepted_by = ${me} or charterly.sees(company_id, application_id)`,
-  },
-  member_acts: { rows: `account_id = ${me} or charterly.sees(company_id, application_id)` },
+  memberships: ofPeople('account_id'),
+  member_invitations: ofPeople('accepted_by'),
+  member_acts: ofPeople('account_id'),
 
   emergency_accesses: staff,
   // Members of an application see the price of its owner: `ownPricesOf` reads it for them.
