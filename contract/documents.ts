@@ -7,13 +7,16 @@ export const DOCUMENTS_PER_PAGE = 100;
 /** The most documents in one share, and the longest time it is open. */
 export const MAX_SHARED_DOCUMENTS = 200;
 export const MAX_SHARE_DAYS = 366;
+/** The kind of a document that a person sent who was asked for it (decision 51). */
+export const REQUESTED_DOCUMENT = 'requested';
 
 const token = z.string().regex(/^[\w-]{43}$/);
 const inCompany = z.strictObject({ companyId: id.optional(), kind: z.string().max(80).optional() });
 
 const OwnDocumentShape = DocumentShape.extend({
-  applicationId: id,
-  reference: z.string(),
+  /** Null for a document that was requested for a company. */
+  applicationId: id.nullable(),
+  reference: z.string().nullable(),
   /** The name of what the application is about, until there is a company. */
   applicationName: z.string().nullable(),
   companyId: id.nullable(),

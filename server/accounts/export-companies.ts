@@ -45,7 +45,7 @@ export function companyFiles(exported: ExportedCompanies, now: Date): TextFile[]
 }
 
 /** The folder of a company: its name without signs that a file system refuses, and its id, which keeps equal names apart. */
-const folderOf = ({ id, name }: Pick<CompanyRow, 'id' | 'name'>): string =>
+export const folderOf = ({ id, name }: Pick<CompanyRow, 'id' | 'name'>): string =>
   `companies/${name
     .replaceAll(/[^\p{L}\p{N} .-]/gu, '')
     .replaceAll(/\s+/g, ' ')
@@ -138,6 +138,7 @@ companies/         a folder for each company:
   open-cap-format/     the same with every issue and transfer, for programs that read the Open Cap Format
   deadlines.csv        its deadlines of the next ${MONTHS_LISTED} months, with the law and the reason
   filed.csv            deadlines recorded as filed
+  requested-documents/ what you asked people for and they sent
 files/             the files that you uploaded and the documents that you received, by application
 data.json          everything, also what is not in the tables: account, sign-ins, applications with answers,
                    history, payments, documents, messages, mails, and every entry of the registers with its

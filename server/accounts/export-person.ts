@@ -34,7 +34,7 @@ import { savedViews } from '../queue/tables.ts';
 import { staffAbsences } from '../staff/tables.ts';
 import { userActivities, userRoles } from '../supabase/tables.ts';
 import type { Person } from './people.ts';
-import { companyFiles, exportReadme } from './export-companies.ts';
+import { companyFiles, exportReadme, folderOf } from './export-companies.ts';
 import { asService } from '../database/row-security/identity.ts';
 import { zipStream, type ZipEntry } from '../zip-stream.ts';
 
@@ -49,27 +49,31 @@ export async function* exportPerson(
   person: Pick<Person, 'id' | 'email'>,
 ): AsyncGenerator<Uint8Array> {
   // The account, looks of officers and mails are in tables that customers do not read; every query names the person.
-  const { data, files: rows, tables } = await asService(() => collect(dependencies, person));
-  yield* zipStream(entriesOf(dependencies, data, rows, tables));
+  yield* zipStream(entriesOf(dependencies, await asService(() => collect(dependencies, person))));
 }
+
+type Collected = {
+  data: Record<string, unknown>;
+  /** With the path of each in the archive. */
+  files: { row: FileRow; path: string }[];
+  tables: ReturnType<typeof companyFiles>;
+};
 
 async function* entriesOf(
   { files: store, log }: ExportDependencies,
-  data: Record<string, unknown>,
-  rows: readonly FileRow[],
-  tables: ReturnType<typeof companyFiles>,
+  { data, files: collected, tables }: Collected,
 ): AsyncGenerator<ZipEntry> {
   for (const { name, text } of [{ name: 'README.txt', text: exportReadme }, ...tables])
     yield { name, content: [Buffer.from(text)] };
   const left: string[] = [];
-  for (const row of rows) {
+  for (const { row, path } of collected) {
     if (row.removedAt !== null) continue;
     const content = await readVerified(store, row).catch((error: unknown) => {
       log.error({ err: error, fileId: row.id }, 'a file could not be exported');
       return null;
     });
     if (content === null) left.push(row.id);
-    else yield { name: pathOf(row), content: Buffer.isBuffer(content) ? [content] : content };
+    else yield { name: path, content: Buffer.isBuffer(content) ? [content] : content };
   }
   yield {
     name: 'data.json',
@@ -77,19 +81,15 @@ async function* entriesOf(
   };
 }
 
-/** The path of a file in the archive; the id keeps files of the same name apart. */
-const pathOf = ({ id, applicationId, name }: FileRow): string =>
-  `files/${applicationId ?? 'other'}/${id.slice(0, 8)} ${name}`;
+/** The path of a file in the archive; the id keeps files of the same name apart. Documents requested for a company are in its folder. */
+const pathOf = ({ id, applicationId, name }: FileRow, companyFolder: string | undefined): string =>
+  `${companyFolder === undefined ? `files/${applicationId ?? 'other'}` : `${companyFolder}/requested-documents`}/${id.slice(0, 8)} ${name}`;
 
 /** Reads all rows about a person in one transaction. */
 async function collect(
   { database, clock }: ExportDependencies,
   { id, email }: Pick<Person, 'id' | 'email'>,
-): Promise<{
-  data: Record<string, unknown>;
-  files: FileRow[];
-  tables: ReturnType<typeof companyFiles>;
-}> {
+): Promise<Collected> {
   const address = email.toLowerCase();
   return database.transaction(async () => {
     const { sql: db } = database;
@@ -101,7 +101,17 @@ async function collect(
     const companyIds = ownedCompanies.map((company) => company.id);
     const ofCompanies = <Row>(query: (ids: string[]) => Promise<Row[]>): Promise<Row[]> =>
       companyIds.length === 0 ? Promise.resolve([]) : query(companyIds);
-    const fileRows = await db.select().from(files).where(eq(files.ownerId, id));
+    const documentRows = await db.select().from(documents).where(eq(documents.ownerId, id));
+    const folders = new Map(
+      documentRows.flatMap(({ fileId, applicationId, companyId }) => {
+        const company = applicationId === null && ownedCompanies.find((each) => each.id === companyId);
+        return company ? [[fileId, folderOf(company)] as const] : [];
+      }),
+    );
+    const fileRows = (await db.select().from(files).where(eq(files.ownerId, id))).map((row) => ({
+      row,
+      path: pathOf(row, folders.get(row.id)),
+    }));
     const data = {
       account: await db
         .select({
@@ -255,11 +265,11 @@ async function collect(
           .from(chasePauses)
           .where(inArray(chasePauses.applicationId, ids)),
       ),
-      documents: await db.select().from(documents).where(eq(documents.ownerId, id)),
-      files: fileRows.map((row) => ({
+      documents: documentRows,
+      files: fileRows.map(({ row, path }) => ({
         ...row,
         storageKey: undefined,
-        path: row.removedAt ? null : pathOf(row),
+        path: row.removedAt ? null : path,
       })),
       mails: await db
         .select({

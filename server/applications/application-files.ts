@@ -8,6 +8,7 @@ import type { UploadPart } from '../files/receive-upload.ts';
 import { storeUpload } from '../files/store-upload.ts';
 import type { FileRow } from '../files/tables.ts';
 import { findApplicationFor, roleOnApplication } from '../members/access.ts';
+import { mayReadCompanyFile } from '../members/company-files.ts';
 import { recordUse } from '../members/member-acts.ts';
 import { mayUse, type Caller } from '../http/caller.ts';
 import { findApplication, stateOf } from './queries.ts';
@@ -122,7 +123,7 @@ export async function findReadableFile(
   if (file === null) throw new Refusal('not_found');
   const isReadable =
     file.ownerId === caller.userId ||
-    (await mayReadAsMember(dependencies.database, caller, file.applicationId)) ||
+    (await mayReadAsMember(dependencies.database, caller, file)) ||
     mayUse(caller, rightOfFile(file.purpose)) ||
     (await mayOpenDocuments(dependencies, caller, file.applicationId));
   if (!isReadable) throw new Refusal('not_found');
@@ -132,9 +133,9 @@ export async function findReadableFile(
 async function mayReadAsMember(
   database: Dependencies['database'],
   caller: Caller,
-  applicationId: string | null,
+  { id, applicationId }: FileRow,
 ): Promise<boolean> {
-  if (applicationId === null) return false;
+  if (applicationId === null) return mayReadCompanyFile(database, caller.userId, id);
   const [application] = await database.sql
     .select()
     .from(applications)

@@ -4,7 +4,7 @@ import { Refusal } from '#contract/errors.ts';
 import type { ApplicationState } from '#rules/application/application-lifecycle.ts';
 import type { Database } from '../database/database.ts';
 import type { DocumentRow } from '../documents/present-document.ts';
-import { documents } from '../documents/tables.ts';
+import { documentsOf } from '../documents/queries.ts';
 import { mails } from '../mail/tables.ts';
 import { findCredit, type CreditRow } from '../payments/find-credit.ts';
 import { providerRefundsOf, type ProviderRefundRow } from '../payments/refunds/provider-refunds.ts';
@@ -106,11 +106,7 @@ export async function readParts(database: Database, application: ApplicationRow)
     messagesOf(database, application.id),
     promotionOf(database, application),
     ownPricesOf(database, application),
-    database.sql
-      .select()
-      .from(documents)
-      .where(eq(documents.applicationId, application.id))
-      .orderBy(asc(documents.issuedAt), asc(documents.title)),
+    documentsOf(database, application.id),
   ]);
   const credit = payment?.creditId == null ? null : await findCredit(database, payment.creditId);
   return {

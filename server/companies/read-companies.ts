@@ -52,14 +52,18 @@ export async function readCompany(
 async function readParts(database: Database, rows: readonly CompanyRow[]): Promise<CompanyParts> {
   const ids = rows.map(({ id }) => id);
   if (ids.length === 0) return { documentFiles: [], filed: [], changes: [] };
-  const [documentFiles, filed, changes] = await Promise.all([
+  const [ofApplications, requested, filed, changes] = await Promise.all([
     database.sql
       .select({ companyId: applications.companyId, document: documents, file: files })
       .from(applications)
       .innerJoin(documents, eq(documents.applicationId, applications.id))
       .innerJoin(files, and(eq(files.id, documents.fileId), isNull(files.removedAt)))
-      .where(inArray(applications.companyId, ids))
-      .orderBy(asc(documents.issuedAt)),
+      .where(inArray(applications.companyId, ids)),
+    database.sql
+      .select({ companyId: documents.companyId, document: documents, file: files })
+      .from(documents)
+      .innerJoin(files, and(eq(files.id, documents.fileId), isNull(files.removedAt)))
+      .where(and(isNull(documents.applicationId), inArray(documents.companyId, ids))),
     filedDeadlinesOf(database, rows),
     database.sql
       .select()
@@ -67,6 +71,9 @@ async function readParts(database: Database, rows: readonly CompanyRow[]): Promi
       .where(inArray(companyChanges.companyId, ids))
       .orderBy(desc(companyChanges.createdAt), asc(companyChanges.label)),
   ]);
+  const documentFiles = [...ofApplications, ...requested].toSorted(
+    (a, b) => a.document.issuedAt.getTime() - b.document.issuedAt.getTime(),
+  );
   return { documentFiles, filed, changes };
 }
 

@@ -1,7 +1,10 @@
+import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { erasePerson } from '../accounts/erase-person.ts';
 import { companies } from '../companies/tables.ts';
+import { documents } from '../documents/tables.ts';
 import { files } from '../files/tables.ts';
+import { memberships } from '../members/tables.ts';
 import { queueReminders } from '../reminders/send-digests.ts';
 import { createPaidApplication } from '../testing/application-fixtures.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
@@ -155,6 +158,88 @@ const remindersTo = async (address: string) =>
     .map(({ subject }) => subject)
     .toReversed();
 
+/** Gives an account a role on the company. */
+async function memberAs(role: 'viewer' | 'editor', email: string, name: string): Promise<string> {
+  const token = await app.signUp(email, name);
+  await app.database.sql
+    .insert(memberships)
+    .values({ companyId, accountId: idOf(token), role, since: new Date('2026-05-01') });
+  return token;
+}
+const archiveOf = async (token: string, url = '/api/documents/archive') => {
+  const { rawPayload } = await app.app.inject({ url, headers: { authorization: `Bearer ${token}` } });
+  return Object.keys(unzipSync(rawPayload));
+};
+const opening = async (token: string, fileId: string) =>
+  (await app.app.inject({ url: `/api/files/${fileId}`, headers: { authorization: `Bearer ${token}` } }))
+    .statusCode;
+
+test('requested documents of a company: listed, previewed and archived for its people, shared by owners only', async () => {
+  await ask(ada);
+  const link = await linkOf(kemi);
+  await sendByLink(link);
+  await sendByLink(link);
+  const [viewer, editor, eve, sender] = [
+    await memberAs('viewer', 'vera@customer.example', 'Vera Udo'),
+    await memberAs('editor', 'edo@customer.example', 'Edo Ali'),
+    await app.signUp('eve@customer.example', 'Eve Eze'),
+    await app.signUp(kemi, 'Kemi Ade'),
+  ];
+  const titles = ['Bank statement for March', 'Bank statement for March (2)'];
+  const vault = async (token: string, query: object = {}) =>
+    (await app.call('GET /documents', token, { query })).data;
+  const [row] = (await vault(ada)).documents;
+  const fileId = row?.fileId ?? '';
+  for (const [token, canShare] of [
+    [ada, true],
+    [editor, false],
+    [viewer, false],
+  ] as const) {
+    const { documents, kinds } = await vault(token, { companyId, kind: 'requested' });
+    expect(documents.map(({ title }) => title).toSorted()).toEqual(titles);
+    for (const each of documents)
+      expect(each).toMatchObject({ companyName: 'Zuma Foods', applicationId: null, code: null, canShare });
+    expect(kinds).toEqual([{ kind: 'requested', title: 'Requested document' }]);
+    expect((await archiveOf(token)).toSorted()).toEqual(
+      titles.map((title) => `Zuma Foods/2026-05-04 ${title}.pdf`).toSorted(),
+    );
+    expect(await opening(token, fileId)).toBe(200);
+    expect((await listed(token))[0]?.files).toHaveLength(2);
+    const { data } = await app.call('GET /companies/:id', token, { params: { id: companyId } });
+    expect(data.documents.map(({ title }) => title).toSorted()).toEqual(titles);
+    const shared = await app.call('POST /shares', token, {
+      body: {
+        id: crypto.randomUUID(),
+        name: 'Statements',
+        recipient: 'The bank',
+        documentIds: documents.map(({ id }) => id),
+        endsOn: '2026-06-01',
+      },
+    });
+    expect(shared.status).toBe(canShare ? 201 : 404);
+  }
+  // The sender reads her own file, and nothing of the company.
+  for (const token of [eve, sender]) {
+    expect((await vault(token)).documents).toEqual([]);
+    expect(await archiveOf(token)).toEqual([]);
+  }
+  expect(await opening(eve, fileId)).toBe(404);
+  expect((await vault(ada, { companyId: crypto.randomUUID() })).documents).toEqual([]);
+  // A page begins after a document.
+  const [first, second] = (await vault(viewer)).documents;
+  expect((await vault(viewer, { after: first?.id })).documents.map(({ id }) => id)).toEqual([second?.id]);
+  expect((await vault(viewer, { after: second?.id })).documents).toEqual([]);
+
+  const inExport = (await archiveOf(ada, '/api/account/export')).filter((path) =>
+    path.includes('requested-documents'),
+  );
+  expect(inExport).toHaveLength(2);
+  for (const path of inExport)
+    expect(path).toMatch(/^companies\/Zuma Foods \w{8}\/requested-documents\/\w{8} statement\.pdf$/);
+  await app.database.sql.delete(memberships);
+  expect([(await vault(editor)).documents, await opening(editor, fileId)]).toEqual([[], 404]);
+});
+
 describe('reminders of a document', () => {
   test('no account: three days before, on the day and weekly, in one mail, until it is sent by any of the links', async () => {
     await ask(ada);
@@ -209,6 +294,10 @@ test('officer asks in an application: the customer finds it on her dashboard, an
   expect(data.requests).toMatchObject([{ state: 'received', files: [{ name: 'statement.pdf' }] }]);
   const { data: desk } = await app.call('GET /admin/applications/:id', musa, { params: { id } });
   expect(desk.files.some((file) => file.purpose === 'requested')).toBe(true);
+  // In the list of her documents it is with what she was issued; the case lists it with its request.
+  const inList = await app.call('GET /documents', ada, { query: { kind: 'requested' } });
+  expect(inList.data.documents).toMatchObject([{ title: 'Passport of director 2', applicationId: id }]);
+  expect(desk.documents.some(({ kind }) => kind === 'requested')).toBe(false);
   expect((await app.call('GET /dashboard', ada)).data.asked).toEqual([]);
 });
 
@@ -223,5 +312,6 @@ test('person erased: requests of her companies go with their files; elsewhere he
   expect(await app.database.sql.select().from(documentRequests)).toEqual([]);
   const rows = await app.database.sql.select().from(files);
   expect(rows.every(({ removedAt }) => removedAt !== null)).toBe(true);
+  expect(await app.database.sql.select().from(documents)).toEqual([]);
   expect(await listed(ben)).toEqual([]);
 });

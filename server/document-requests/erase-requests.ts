@@ -2,6 +2,7 @@ import { and, eq, inArray, isNull, or } from 'drizzle-orm';
 import { companies } from '../companies/tables.ts';
 import type { Database } from '../database/database.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { documents } from '../documents/tables.ts';
 import { removeFile } from '../files/queries.ts';
 import { files } from '../files/tables.ts';
 import { documentRequests } from './tables.ts';
@@ -18,10 +19,12 @@ export async function eraseRequestsOfCompanies(
     .delete(documentRequests)
     .where(inArray(documentRequests.companyId, [...companyIds]))
     .returning({ fileIds: documentRequests.fileIds });
-  for (const fileId of rows.flatMap(({ fileIds }) => fileIds)) await removeFile(database, fileId, clock());
+  const ids = rows.flatMap(({ fileIds }) => fileIds);
+  if (ids.length > 0) await database.sql.delete(documents).where(inArray(documents.fileId, ids));
+  for (const fileId of ids) await removeFile(database, fileId, clock());
 }
 
-/** Deletes the requests of an application that is erased, in the current transaction. Its files are erased with it. */
+/** Deletes the requests of an application that is erased, in the current transaction. Its files and documents are erased with it. */
 export const eraseRequestsOf = async (database: Database, applicationId: string): Promise<void> => {
   await database.sql.delete(documentRequests).where(eq(documentRequests.applicationId, applicationId));
 };
@@ -91,5 +94,7 @@ export async function handOverRequests(
     )
     .returning({ fileIds: documentRequests.fileIds });
   const ids = rows.flatMap(({ fileIds }) => fileIds);
-  if (ids.length > 0) await database.sql.update(files).set({ ownerId }).where(inArray(files.id, ids));
+  if (ids.length === 0) return;
+  await database.sql.update(files).set({ ownerId }).where(inArray(files.id, ids));
+  await database.sql.update(documents).set({ ownerId }).where(inArray(documents.fileId, ids));
 }

@@ -1,9 +1,12 @@
 import type { MultipartFile } from '@fastify/multipart';
 import { eq } from 'drizzle-orm';
+import { REQUESTED_DOCUMENT } from '#contract/documents.ts';
 import { Refusal } from '#contract/errors.ts';
 import { addUploadedFile } from '../applications/application-files.ts';
 import { hashToken } from '../auth/codes-and-links/codes.ts';
+import { asService } from '../database/row-security/identity.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { documents } from '../documents/tables.ts';
 import { findFile, removeFile } from '../files/queries.ts';
 import type { FileRow } from '../files/tables.ts';
 import type { Caller } from '../http/caller.ts';
@@ -116,7 +119,7 @@ async function receive(
   const stored = await addUploadedFile(
     dependencies,
     { id: applicationId, ownerId },
-    { purpose: 'requested', file, uploadedBy },
+    { purpose: REQUESTED_DOCUMENT, file, uploadedBy },
   );
   return database
     .transaction(async () => {
@@ -132,6 +135,7 @@ async function receive(
         receivedAt: current.receivedAt ?? clock(),
       };
       await database.sql.update(documentRequests).set(change).where(eq(documentRequests.id, id));
+      await addToDocuments(database, current, { fileId: stored.id, receivedAt: clock() });
       if (current.receivedAt === null) {
         const nameOf = await subjectNames(database, [current]);
         await queueReceivedMail(dependencies, current, nameOf(current));
@@ -142,6 +146,27 @@ async function receive(
       await removeFile(database, stored.id, clock());
       throw cause;
     });
+}
+
+/** Adds a file to the documents of the account that asked, in the current transaction; the second of a request as 'Title (2)'. */
+async function addToDocuments(
+  database: ReceiveDependencies['database'],
+  { ownerId, applicationId, companyId, title, fileIds }: RequestRow,
+  { fileId, receivedAt }: { fileId: string; receivedAt: Date },
+): Promise<void> {
+  // The person who is asked need not have access to what it is for.
+  await asService(() =>
+    database.sql.insert(documents).values({
+      ownerId,
+      applicationId,
+      companyId,
+      kind: REQUESTED_DOCUMENT,
+      title: fileIds.length === 0 ? title : `${title} (${fileIds.length + 1})`,
+      fileId,
+      idempotencyKey: `${REQUESTED_DOCUMENT}/${fileId}`,
+      issuedAt: receivedAt,
+    }),
+  );
 }
 
 /** @throws Refusal not_found after it was withdrawn, not_possible_now when it takes no more files */

@@ -1,19 +1,21 @@
+import { sql } from 'drizzle-orm';
 import { index, jsonb, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
 
-/** A paper of a customer, issued by us or by a registry, with a code that anyone can verify. */
+/** A paper of a customer: issued by us or by a registry, with a code that anyone can verify, or sent by a person who was asked for it. */
 export const documents = pgTable(
   'documents',
   {
     id: uuid('id').primaryKey().defaultRandom(),
     ownerId: uuid('owner_id').notNull(),
-    applicationId: uuid('application_id').notNull(),
+    /** Null for a document that was requested for a company. */
+    applicationId: uuid('application_id'),
     companyId: uuid('company_id'),
     kind: text('kind').notNull(),
     title: text('title').notNull(),
     fileId: uuid('file_id').notNull(),
     /** A number on it, such as a tax number or a key. */
     number: text('number'),
-    /** Null for papers of a registry from earlier releases. */
+    /** Null for requested documents, and for papers of a registry from earlier releases. */
     code: text('code').unique(),
     /** What the verify page shows; all of it is printed on the paper. */
     facts: jsonb('facts').$type<{
@@ -35,5 +37,8 @@ export const documents = pgTable(
     // The list of documents, and its kinds.
     index('documents_owner').on(table.ownerId, table.issuedAt, table.id),
     index('documents_kinds').on(table.ownerId, table.kind, table.title),
+    // Documents of companies without an application.
+    index('documents_company').on(table.companyId).where(sql`${table.applicationId} is null`),
+    index('documents_file').on(table.fileId),
   ],
 );

@@ -30,16 +30,16 @@ export async function listDocuments(
   return {
     hasMore: rows.length > page.length,
     kinds,
-    documents: page.map(({ document, file, application, company }) => ({
-      ...presentDocument(document, [file]),
-      applicationId: application.id,
-      reference: application.reference,
-      applicationName: application.name,
-      companyId: company?.id ?? null,
-      companyName: company?.name ?? null,
-      mediaType: file.mediaType,
-      sizeBytes: file.sizeBytes,
-      canShare: document.withdrawnAt === null && mayShare(application.id),
+    documents: page.map((row) => ({
+      ...presentDocument(row.document, [row.file]),
+      applicationId: row.application?.id ?? null,
+      reference: row.application?.reference ?? null,
+      applicationName: row.application?.name ?? null,
+      companyId: row.company?.id ?? null,
+      companyName: row.company?.name ?? null,
+      mediaType: row.file.mediaType,
+      sizeBytes: row.file.sizeBytes,
+      canShare: row.document.withdrawnAt === null && mayShare(row),
     })),
   };
 }
@@ -97,7 +97,7 @@ const asName = (words: string): string =>
 
 const pathOf = ({ document, file, application, company }: OwnDocument): string => {
   const extension = /\.[A-Za-z0-9]{1,5}$/.exec(file.name)?.[0] ?? '';
-  const folder = asName(company?.name ?? application.name ?? '') || application.reference;
+  const folder = asName(company?.name ?? application?.name ?? '') || (application?.reference ?? 'Other');
   return `${folder}/${document.issuedAt.toISOString().slice(0, 10)} ${asName(document.title) || 'Document'}${extension}`;
 };
 

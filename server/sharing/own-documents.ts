@@ -1,12 +1,13 @@
 import { and, asc, desc, eq, inArray, isNull, ne, or, sql, type SQL } from 'drizzle-orm';
+import { REQUESTED_DOCUMENT } from '#contract/documents.ts';
 import { memberHasRight } from '#contract/member-rights.ts';
 import { applications } from '../applications/tables.ts';
 import { companies } from '../companies/tables.ts';
 import type { Database } from '../database/database.ts';
 import { documents } from '../documents/tables.ts';
 import { files } from '../files/tables.ts';
-import { rolesOnApplications } from '../members/access.ts';
-import { isMemberOfApplication } from '../members/visible.ts';
+import { rolesOnApplications, rolesOnCompanies } from '../members/access.ts';
+import { isMemberOfApplication, isMemberOfCompany } from '../members/visible.ts';
 
 export type DocumentFilter = { readonly companyId?: string | undefined; readonly kind?: string | undefined };
 
@@ -21,15 +22,22 @@ const columns = {
     companyId: applications.companyId,
     forCompanyId: applications.forCompanyId,
   },
-  company: { id: companies.id, name: companies.name },
+  company: { id: companies.id, name: companies.name, ownerId: companies.ownerId },
 };
+
+/** A document that was requested for a company: no application has it. */
+const isOfCompanyOnly = isNull(documents.applicationId);
 
 const isFound = ({ companyId, kind }: DocumentFilter): SQL | undefined =>
   and(
     kind === undefined ? undefined : eq(documents.kind, kind),
     companyId === undefined
       ? undefined
-      : or(eq(applications.companyId, companyId), eq(applications.forCompanyId, companyId)),
+      : or(
+          eq(applications.companyId, companyId),
+          eq(applications.forCompanyId, companyId),
+          and(isOfCompanyOnly, eq(documents.companyId, companyId)),
+        ),
   );
 
 /** The documents to which an account has access, with their files, applications and companies. */
@@ -37,18 +45,25 @@ const selectOwn = (database: Database) =>
   database.sql
     .select(columns)
     .from(documents)
-    .innerJoin(applications, eq(applications.id, documents.applicationId))
+    .leftJoin(applications, eq(applications.id, documents.applicationId))
     .innerJoin(files, and(eq(files.id, documents.fileId), isNull(files.removedAt)))
     .leftJoin(
       companies,
-      sql`${companies.id} = coalesce(${applications.companyId}, ${applications.forCompanyId})`,
+      sql`${companies.id} = coalesce(${applications.companyId}, ${applications.forCompanyId}, ${documents.companyId})`,
     );
+
+/** The condition that an account is a member of the company of a document. */
+const isDocumentOfMember = (database: Database, accountId: string): SQL =>
+  inArray(
+    documents.companyId,
+    database.sql.select({ id: companies.id }).from(companies).where(isMemberOfCompany(accountId)),
+  );
 
 export type OwnDocument = Awaited<ReturnType<typeof documentsOfAccount>>[number];
 
 /**
- * Returns the documents to which an account has access, newest first, from after one of them. Those of the applications that it holds
- * are read in the order of an index; the others, of companies on which it is a member, are sorted with them.
+ * Returns the documents to which an account has access, newest first, from after one of them. Those that it holds are read in the order
+ * of an index; the others, of applications and companies on which it is a member, are sorted with them.
  */
 export async function documentsOfAccount(
   database: Database,
@@ -64,16 +79,18 @@ export async function documentsOfAccount(
     database.sql
       .select({ id: documents.id, issuedAt: documents.issuedAt })
       .from(documents)
-      .innerJoin(applications, eq(applications.id, documents.applicationId))
+      .leftJoin(applications, eq(applications.id, documents.applicationId))
       .innerJoin(files, and(eq(files.id, documents.fileId), isNull(files.removedAt)))
-      .where(and(condition, isAfter))
+      .where(and(condition, isFound(filter), isAfter))
       .orderBy(...newest)
       .limit(limit);
-  const [held, others] = await Promise.all([
-    ids(and(eq(documents.ownerId, accountId), isFound(filter))),
-    ids(and(ne(applications.ownerId, accountId), isMemberOfApplication(accountId), isFound(filter))),
+  const pages = await Promise.all([
+    ids(eq(documents.ownerId, accountId)),
+    ids(and(ne(applications.ownerId, accountId), isMemberOfApplication(accountId))),
+    ids(and(ne(documents.ownerId, accountId), isOfCompanyOnly, isDocumentOfMember(database, accountId))),
   ]);
-  const page = [...held, ...others]
+  const page = pages
+    .flat()
     .toSorted((a, b) => b.issuedAt.getTime() - a.issuedAt.getTime() || (a.id < b.id ? 1 : -1))
     .slice(0, limit)
     .map(({ id }) => id);
@@ -93,29 +110,38 @@ export async function shareableDocuments(
   const rows = await selectOwn(database)
     .where(
       and(
-        isMemberOfApplication(accountId),
+        or(isMemberOfApplication(accountId), and(isOfCompanyOnly, isMemberOfCompany(accountId))),
         inArray(documents.id, [...documentIds]),
         isNull(documents.withdrawnAt),
       ),
     )
     .orderBy(asc(documents.title), asc(documents.id));
   const may = await sharingRights(database, accountId, rows);
-  return rows.filter(({ application }) => may(application.id));
+  return rows.filter(may);
 }
 
-/** Returns which applications' documents an account may share: giving access is the owners' right. */
+type Sharable = Pick<OwnDocument, 'application' | 'company'>;
+
+/** Returns which documents an account may share: giving access is the owners' right. */
 export async function sharingRights(
   database: Database,
   accountId: string,
-  rows: readonly Pick<OwnDocument, 'application'>[],
-): Promise<(applicationId: string) => boolean> {
-  const roles = await rolesOnApplications(
-    database,
-    rows.map(({ application }) => application),
-    accountId,
-  );
-  return (id) => {
-    const role = roles.get(id);
+  rows: readonly Sharable[],
+): Promise<(row: Sharable) => boolean> {
+  const [onApplications, onCompanies] = await Promise.all([
+    rolesOnApplications(
+      database,
+      rows.flatMap(({ application }) => application ?? []),
+      accountId,
+    ),
+    rolesOnCompanies(
+      database,
+      rows.flatMap(({ application, company }) => (application === null ? (company ?? []) : [])),
+      accountId,
+    ),
+  ]);
+  return ({ application, company }) => {
+    const role = application ? onApplications.get(application.id) : onCompanies.get(company?.id ?? '');
     return role !== undefined && memberHasRight(role, 'people:manage');
   };
 }
@@ -125,7 +151,7 @@ export async function kindsOfAccount(
   database: Database,
   accountId: string,
 ): Promise<{ kind: string; title: string }[]> {
-  const [held, others] = await Promise.all([
+  const [held, ofApplications, ofCompanies] = await Promise.all([
     database.sql.execute<{ kind: string; title: string }>(sql`
       with recursive kinds as (
         (select kind, title from documents where owner_id = ${accountId} order by kind, title limit 1)
@@ -140,7 +166,14 @@ export async function kindsOfAccount(
       .innerJoin(applications, eq(applications.id, documents.applicationId))
       .where(and(ne(applications.ownerId, accountId), isMemberOfApplication(accountId)))
       .orderBy(documents.kind, documents.title),
+    database.sql
+      .selectDistinct({ kind: documents.kind })
+      .from(documents)
+      .where(and(ne(documents.ownerId, accountId), isOfCompanyOnly, isDocumentOfMember(database, accountId))),
   ]);
-  const titles = new Map([...others, ...held.rows].map(({ kind, title }) => [kind, title]));
+  const titles = new Map([...ofApplications, ...held.rows].map(({ kind, title }) => [kind, title]));
+  // Each has a title of its own.
+  if (ofCompanies.length > 0 || titles.has(REQUESTED_DOCUMENT))
+    titles.set(REQUESTED_DOCUMENT, 'Requested document');
   return [...titles].map(([kind, title]) => ({ kind, title })).toSorted((a, b) => (a.kind < b.kind ? -1 : 1));
 }

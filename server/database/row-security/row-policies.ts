@@ -65,8 +65,10 @@ export const rowPolicies: Readonly<Record<string, RowPolicy>> = {
       or ${ofApplication.rows} or ${ofCompany.rows}`,
   },
   files: {
+    // A file of a company without an application is one of its documents.
     rows: `owner_id = ${me} or uploaded_by = ${me}
-      or ${ofApplication.rows}`,
+      or ${ofApplication.rows}
+      or (application_id is null and exists (select from public.documents seen where seen.file_id = files.id and seen.application_id is null))`,
   },
 
   document_requests: {

@@ -1,3 +1,4 @@
+import { REQUESTED_DOCUMENT } from '#contract/documents.ts';
 import { openFile } from '../../forms/open-file.ts';
 import { Button } from '../../ui/button.tsx';
 import { formatInstant } from '../../ui/format-instant.ts';
@@ -14,12 +15,15 @@ export function DocumentRow({
   isChosen: boolean;
   onChoose: (isChosen: boolean) => void;
 }) {
-  const { title, fileId, fileName, issuedAt, code, withdrawn, sizeBytes, canShare, reference } = document;
+  const { kind, title, fileId, fileName, issuedAt, code, withdrawn, sizeBytes, canShare, reference } =
+    document;
   const name = (
     <span className="min-w-0">
       <span className="block font-semibold wrap-anywhere">{title}</span>
       <span className="block text-sm text-ink-soft">
-        {formatInstant(issuedAt)} · {reference} · {formatSize(sizeBytes)}
+        {formatInstant(issuedAt)} · {kind === REQUESTED_DOCUMENT && 'Requested document · '}
+        {reference !== null && `${reference} · `}
+        {formatSize(sizeBytes)}
         {code && ` · code ${code}`}
       </span>
       {withdrawn && (

@@ -22,7 +22,7 @@ export type OwnDocument = Data<'GET /documents'>['documents'][number];
 
 /** The company of a document; until there is one, the name of the application. */
 const groupOf = ({ companyName, applicationName, reference }: OwnDocument): string =>
-  companyName ?? applicationName ?? reference;
+  companyName ?? applicationName ?? reference ?? 'Other';
 
 /** All documents of a person by company, with previews, a ZIP archive, and links with which they are shared. */
 export default function DocumentsPage() {
@@ -81,7 +81,7 @@ export default function DocumentsPage() {
             </Button>
           }
         >
-          <p>Certificates, receipts and papers appear here as they are issued.</p>
+          <p>Certificates, receipts and requested documents appear here as they arrive.</p>
         </EmptyState>
       ) : (
         <div className="grid gap-10">
