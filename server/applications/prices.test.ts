@@ -3,7 +3,6 @@ import { countryOf, services } from '#catalog/index.ts';
 import { isOffered } from '#catalog/availability.ts';
 import { quote } from '#rules/pricing/quote.ts';
 import { calendarDateIn } from '#values/calendar-date.ts';
-import { createFilledDraft } from '../testing/application-fixtures.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 
 let server: TestApp;
@@ -35,16 +34,4 @@ describe('price of an application', () => {
     const { totalMinor, estimate } = shownOnSite(service, tier, {});
     expect(data.quote).toMatchObject({ totalMinor, estimate });
   });
-
-  test.each(offered)(
-    '%s: with every answer, the price of the facts they give',
-    async (serviceId, service) => {
-      const draft = await createFilledDraft(server, ada, serviceId);
-      const testApp = calendarDateIn(countryOf(service).zone, now);
-      const price = quote(service, draft.tier, service.facts(draft.answers, testApp), testApp);
-      expect(draft.quote).toMatchObject(
-        'lines' in price ? { totalMinor: price.totalMinor, estimate: price.estimate } : {},
-      );
-    },
-  );
 });

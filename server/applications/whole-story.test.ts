@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { countryOf, services } from '#catalog/index.ts';
 import type { Service } from '#catalog/types/index.ts';
 import { fieldsOf } from '#forms/form.ts';
+import { quote } from '#rules/pricing/quote.ts';
+import { calendarDateIn } from '#values/calendar-date.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import {
   actAsOfficer,
@@ -11,9 +13,10 @@ import {
   uploadClosingDocuments,
 } from '../testing/application-fixtures.ts';
 
+const now = new Date('2026-11-21T10:00:00Z');
 let testApp: TestApp;
 beforeAll(async () => {
-  testApp = await startTestApp({ now: new Date('2026-11-21T10:00:00Z') });
+  testApp = await startTestApp({ now });
 });
 afterAll(() => testApp.stop());
 
@@ -56,6 +59,11 @@ describe.each(stories)('$serviceId', ({ service, serviceId, asked: askedPath, co
     });
     expect(draft.quote?.lines.map(({ payee }) => payee)).toContain('ours');
     expect(draft.quote?.currency).toBe(countryOf(service).currency);
+    const today = calendarDateIn(countryOf(service).zone, now);
+    const price = quote(service, draft.tier, service.facts(draft.answers, today), today);
+    expect(draft.quote, 'price of the facts that the answers give').toMatchObject(
+      'lines' in price ? { totalMinor: price.totalMinor, estimate: price.estimate } : {},
+    );
 
     const signed = await signApplication(testApp, ada, draft);
     expect(signed).toMatchObject({

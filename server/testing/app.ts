@@ -221,7 +221,8 @@ export async function startTestApp(
     signIn,
     officer: async (name = 'Musa Bello', role = 'administrator') => {
       const email = `${name.toLowerCase().replaceAll(' ', '.')}@desk.example`;
-      await signUp(email, name).catch(() => null);
+      const { rowCount } = await database.query('select from auth.users where email = $1', [email]);
+      if (!rowCount) await signUp(email, name);
       await auth.ensureAdministrator(email, testPassword);
       await database.query(
         'update user_roles set role = $1 where user_id = (select id from auth.users where email = $2)',

@@ -5,14 +5,22 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { decodeJwt, decodeProtectedHeader } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { copyDatabase, type CopiedDatabase } from '../../../testing/copy-database.ts';
 import { openDatabase } from '../../database/open-database.ts';
+import { migratedTemplate } from '../../testing/database.ts';
 import { auditLogEntries } from '../tables.ts';
 
+const server = process.env['TEST_DATABASE_URL'];
 let directory: string;
+let copy: CopiedDatabase | null;
 beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), 'auth-commands-'));
+  copy = server ? await copyDatabase(server, await migratedTemplate(server)) : null;
 });
-afterAll(() => rm(directory, { recursive: true, force: true }));
+afterAll(async () => {
+  await copy?.drop();
+  await rm(directory, { recursive: true, force: true });
+});
 
 const run = async (command: string, ...options: string[]): Promise<string> => {
   const { stdout } = await promisify(execFile)(
@@ -22,6 +30,7 @@ const run = async (command: string, ...options: string[]): Promise<string> => {
       env: {
         PATH: process.env['PATH'],
         DATA_DIR: directory,
+        ...(copy && { DATABASE_URL: copy.url }),
         NODE_COMPILE_CACHE: join(import.meta.dirname, '../../../.cache/compiled'),
       },
     },
@@ -46,7 +55,7 @@ test("key commands: rotate, retire and list keys in the server's database", asyn
   expect(decodeProtectedHeader(token)).toMatchObject({ alg: 'RS256', kid: second });
   expect(decodeJwt(token)).toMatchObject({ role: 'service_role' });
   expect(await run('make-secret-key.ts')).toMatch(/^sb_secret_[\w-]{22}_[\w-]{8}$/);
-  const database = await openDatabase({ databaseUrl: null, dataDirectory: directory });
+  const database = await openDatabase({ databaseUrl: copy?.url ?? null, dataDirectory: directory });
   const noted = (await database.sql.select().from(auditLogEntries).orderBy(auditLogEntries.createdAt)).map(
     ({ payload }) => [payload['actor_name'], payload['action'], payload['traits']],
   );
