@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoints } from './endpoint.ts';
+import { endpoints, storedFileRefusals } from './endpoint.ts';
 import {
   id,
   instant,
@@ -97,16 +97,7 @@ export const applicationEndpoints = endpoints({
     query: z.strictObject({ purpose: z.string().min(1).max(120) }),
     upload: true,
     reply: { 201: FileShape },
-    refusals: [
-      'unsupported_file_type',
-      'file_too_large',
-      'file_empty',
-      'file_unreadable',
-      'file_not_safe',
-      'file_infected',
-      'too_many_files',
-      'storage_full',
-    ],
+    refusals: storedFileRefusals,
   },
   'DELETE /applications/:id/files/:fileId': {
     who: 'customer',

@@ -10,7 +10,7 @@ import {
   words,
 } from './desk-shapes.ts';
 import { DUE_FILTERS, QUEUES } from './desk-words.ts';
-import { endpoints } from './endpoint.ts';
+import { endpoints, fileRefusals } from './endpoint.ts';
 
 const id = z.uuid();
 
@@ -244,14 +244,7 @@ export const deskEndpoints = endpoints({
     query: z.strictObject({ purpose: z.string().min(1).max(120) }),
     upload: true,
     reply: { 201: FileShape },
-    refusals: [
-      'unsupported_file_type',
-      'file_too_large',
-      'file_empty',
-      'file_unreadable',
-      'file_not_safe',
-      'file_infected',
-    ],
+    refusals: fileRefusals,
   },
   'GET /admin/jobs/failed': {
     who: 'admin',

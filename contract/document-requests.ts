@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { parseEmail } from '#values/email.ts';
 import { byId, day, FileShape, id, instant, words } from './application-shapes.ts';
-import { endpoints } from './endpoint.ts';
+import { endpoints, storedFileRefusals } from './endpoint.ts';
 
 /** A page of the list of requests. */
 export const REQUESTS_PER_PAGE = 50;
@@ -64,17 +64,7 @@ const body = z.strictObject({
   dueOn: day,
 });
 
-const uploadRefusals = [
-  'not_possible_now',
-  'unsupported_file_type',
-  'file_too_large',
-  'file_empty',
-  'file_unreadable',
-  'file_not_safe',
-  'file_infected',
-  'too_many_files',
-  'storage_full',
-] as const;
+const uploadRefusals = ['not_possible_now', ...storedFileRefusals] as const;
 
 /** Documents that somebody asks of a person, with a day and reminders (decision 51). */
 export const documentRequestEndpoints = endpoints({

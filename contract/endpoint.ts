@@ -47,6 +47,23 @@ export type Endpoint = Callers & {
   readonly refusals?: readonly RefusalCode[];
 };
 
+/** Refusals of an endpoint that takes a file: what its content is judged by. */
+export const fileRefusals = [
+  'unsupported_file_type',
+  'file_too_large',
+  'file_empty',
+  'file_unreadable',
+  'file_not_safe',
+  'file_infected',
+] as const satisfies readonly RefusalCode[];
+
+/** Refusals of a file that counts towards the limits of an application or an account. */
+export const storedFileRefusals = [
+  ...fileRefusals,
+  'too_many_files',
+  'storage_full',
+] as const satisfies readonly RefusalCode[];
+
 export type EndpointTable = { readonly [key: `${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`]: Endpoint };
 
 /** Defines a part of the table of endpoints: checked, with its literal types kept. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { parseEmail } from '#values/email.ts';
 import { byId } from './application-shapes.ts';
-import { endpoints } from './endpoint.ts';
+import { endpoints, fileRefusals } from './endpoint.ts';
 import { DayShape } from './rules-shapes.ts';
 
 /** Kinds of messages from people without an account: a message, an application for work, a request for Taxpromax. */
@@ -63,14 +63,7 @@ export const inquiryEndpoints = endpoints({
     query: z.strictObject({ purpose: z.enum(VISITOR_FILES) }),
     upload: true,
     reply: { 201: z.object({ id, name: z.string(), sizeBytes: z.int() }) },
-    refusals: [
-      'unsupported_file_type',
-      'file_too_large',
-      'file_empty',
-      'file_unreadable',
-      'file_not_safe',
-      'file_infected',
-    ],
+    refusals: fileRefusals,
   },
   'POST /inquiries/contact': {
     who: 'anyone',

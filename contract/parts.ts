@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { parseEmail } from '#values/email.ts';
 import { FileShape, id, instant, words } from './application-shapes.ts';
-import { endpoints } from './endpoint.ts';
+import { endpoints, storedFileRefusals } from './endpoint.ts';
 
 /** What a person's part is at: the owner sees it, and the order of these words is the order of the work. */
 export const PART_STATES = ['not-invited', 'invited', 'opened', 'filled-in', 'signed'] as const;
@@ -258,18 +258,7 @@ export const partEndpoints = endpoints({
     query: z.strictObject({ purpose: z.string().min(1).max(182) }),
     upload: true,
     reply: { 201: FileShape },
-    refusals: [
-      ...session,
-      'already_signed',
-      'unsupported_file_type',
-      'file_too_large',
-      'file_empty',
-      'file_unreadable',
-      'file_not_safe',
-      'file_infected',
-      'too_many_files',
-      'storage_full',
-    ],
+    refusals: [...session, 'already_signed', ...storedFileRefusals],
   },
   'GET /part/files/:fileId': {
     who: 'part',
