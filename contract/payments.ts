@@ -68,6 +68,8 @@ const ExceptionShape = z
     /** What is held for it; 0 where no money is held. */
     amountMinor: z.int(),
     openedAt: instant,
+    /** Whether it can be used for another open payment of the customer. */
+    applicable: z.boolean(),
     /** A dispute that the provider lists; null for other exceptions, and while it is not listed yet. */
     dispute: z
       .object({
@@ -79,14 +81,22 @@ const ExceptionShape = z
       })
       .nullable(),
     application: z.object({ id, reference: z.string(), name: z.string().nullable() }).nullable(),
-    /** The return that waits for a second officer. */
+    /** The return, or the use for another payment, that waits for a second officer. */
     proposal: z
-      .object({ proposedBy: id, proposedByName: z.string(), sentOn: day, note: z.string() })
+      .object({
+        proposedBy: id,
+        proposedByName: z.string(),
+        /** The day of the return; null for a use. */
+        sentOn: day.nullable(),
+        /** The reference of the payment for which it is used; null for a return. */
+        paymentReference: z.string().nullable(),
+        note: z.string(),
+      })
       .nullable(),
     resolved: z
       .object({
         at: instant,
-        resolution: z.enum(['returned', 'noted', 'completed']),
+        resolution: z.enum(['returned', 'applied', 'noted', 'completed']),
         by: z.string().nullable(),
         note: z.string().nullable(),
       })
@@ -131,6 +141,25 @@ export const paymentEndpoints = endpoints({
     }),
     reply: { 200: z.object({ rows: z.array(ExceptionShape), total: z.int() }) },
   },
+  'GET /admin/payment-exceptions/:id/open-payments': {
+    who: 'admin',
+    right: 'refunds:pay',
+    summary: 'Open payments of the same customer and currency for which held money can be used, oldest first',
+    params: byId,
+    reply: {
+      200: z.object({
+        rows: z.array(
+          z.object({
+            reference: z.string(),
+            /** What is still due of it. */
+            dueMinor: z.int(),
+            currency: z.string(),
+            application: z.object({ id, reference: z.string(), name: z.string().nullable() }),
+          }),
+        ),
+      }),
+    },
+  },
   'GET /admin/applications/:id/evidence': {
     who: 'admin',
     right: 'refunds:pay',
@@ -145,9 +174,14 @@ export const paymentEndpoints = endpoints({
     who: 'admin',
     right: 'refunds:pay',
     summary:
-      'Record that held money was returned by bank transfer, or note what was decided where none is held',
+      'Record that held money was returned by bank transfer, use it for another open payment of the customer, or note what was decided where none is held',
     params: byId,
     body: z.discriminatedUnion('resolution', [
+      z.strictObject({
+        resolution: z.literal('applied'),
+        paymentReference: z.string().min(1).max(60),
+        note: words(1000),
+      }),
       z.strictObject({ resolution: z.literal('returned'), sentOn: day, note: words(1000) }),
       z.strictObject({ resolution: z.literal('noted'), note: words(1000) }),
     ]),

@@ -90,7 +90,7 @@ export function advanceApplication(
 }
 
 function nextState(state: ApplicationState, { verb, actor }: Transition): ApplicationState | null {
-  if (verb === 'start' || verb === 'message') return state;
+  if (verb === 'start' || verb === 'message' || verb === 'moveMoney') return state;
   if (verb === 'reportTransfer')
     return state.order === 'awaiting_payment' || state.order === 'difference_due' ? state : null;
   return advance(state, verb, actor.kind);

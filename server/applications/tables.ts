@@ -273,6 +273,8 @@ export const payments = pgTable(
     confirmedAt: instant('confirmed_at'),
     /** The credit that paid the order at a provider; null: an officer confirmed the transfer. */
     creditId: uuid('credit_id'),
+    /** The payment that was received for another application and pays this one, by its reference; null: none was moved. */
+    movedFrom: text('moved_from'),
     /** The account that the customer named for a refund; null: the one the transfer came from. */
     refundAccount: encryptedJson('refund_account', 'payments.refund_account').$type<BankAccount>(),
     createdAt: instant('created_at').notNull(),

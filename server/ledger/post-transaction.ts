@@ -3,6 +3,8 @@ import type { Currency } from '#values/money.ts';
 import type { Database } from '../database/database.ts';
 import { ledgerPostings, ledgerTransactions } from './tables.ts';
 
+type PostedOrder = { readonly id: string; readonly customerId: string };
+
 export type LedgerEntry = {
   /** What happened, the row that caused it, and its id: unique together. */
   kind: string;
@@ -14,9 +16,10 @@ export type LedgerEntry = {
   /** The officer's id, or 'system'. */
   madeBy: string;
   /** Null for money that no order explains. */
-  order: { id: string; customerId: string } | null;
+  order: PostedOrder | null;
   currency: Currency;
-  postings: readonly Posting[];
+  /** Each belongs to the entry's order, unless it names another one. */
+  postings: readonly (Posting & { readonly order?: PostedOrder })[];
 };
 
 /**
@@ -37,13 +40,13 @@ export async function postTransaction(database: Database, entry: LedgerEntry): P
     .returning({ id: ledgerTransactions.id });
   if (!transaction) return false;
   await database.sql.insert(ledgerPostings).values(
-    postings.map(({ account, minor }) => ({
+    postings.map(({ account, minor, order: own = order }) => ({
       transactionId: transaction.id,
       account,
       currency,
       amountMinor: minor,
-      orderId: order?.id ?? null,
-      customerId: order?.customerId ?? null,
+      orderId: own?.id ?? null,
+      customerId: own?.customerId ?? null,
     })),
   );
   return true;

@@ -9,7 +9,9 @@ import { findApplication } from '../applications/queries.ts';
 import { applications, orders } from '../applications/tables.ts';
 import type { Caller } from '../http/caller.ts';
 import { postTransaction } from '../ledger/post-transaction.ts';
+import { applyHeldMoney, isApplicable } from './apply-held-money.ts';
 import type { PaymentDependencies } from './attempts/attempts.ts';
+import { decideTogether } from './decide-together.ts';
 import { formatAmount } from './format-amount.ts';
 import { credits, paymentExceptions } from './tables.ts';
 
@@ -76,6 +78,7 @@ function presentException({ exception, application, transactionId }: SelectedExc
     currency,
     amountMinor,
     openedAt: openedAt.toISOString(),
+    applicable: isApplicable(exception),
     dispute:
       exception.disputeStatus === null
         ? null
@@ -90,7 +93,16 @@ function presentException({ exception, application, transactionId }: SelectedExc
       reference: application.reference,
       name: application.name,
     },
-    proposal: proposal && proposedBy !== null ? { proposedBy, ...proposal } : null,
+    proposal:
+      proposal && proposedBy !== null && resolvedAt === null
+        ? {
+            proposedBy,
+            proposedByName: proposal.proposedByName,
+            sentOn: proposal.sentOn,
+            paymentReference: proposal.applyTo ?? null,
+            note: proposal.note,
+          }
+        : null,
     resolved:
       resolution === null || resolvedAt === null
         ? null
@@ -99,16 +111,30 @@ function presentException({ exception, application, transactionId }: SelectedExc
 }
 
 /**
- * Resolves an exception. Held money is returned by bank transfer, which posts it; above REFUND_LIMITS the first officer proposes
- * and a second one records the same. Where no money is held, a note is enough.
+ * Resolves an exception. Held money is returned by bank transfer, or used for another payment, which posts it; above REFUND_LIMITS
+ * the first officer proposes and a second one records the same. Where no money is held, a note is enough.
  * @throws Refusal not_found, not_possible_now, second_person_needed, bad_request
  */
 export async function resolveException(
-  dependencies: ExceptionDependencies,
+  dependencies: PaymentDependencies,
   caller: Caller,
   id: string,
   input: Resolution,
 ): Promise<ExceptionView> {
+  const { database } = dependencies;
+  if (input.resolution === 'applied') await applyHeldMoney(dependencies, caller, id, input);
+  else await decideHeldMoney(dependencies, caller, id, input);
+  const [selected] = await selectExceptions(database).where(eq(paymentExceptions.id, id));
+  if (!selected) throw new Refusal('not_found');
+  return presentException(selected);
+}
+
+async function decideHeldMoney(
+  dependencies: ExceptionDependencies,
+  caller: Caller,
+  id: string,
+  input: Exclude<Resolution, { resolution: 'applied' }>,
+): Promise<void> {
   const { database } = dependencies;
   await database.transaction(async () => {
     const [row] = await database.sql
@@ -122,9 +148,6 @@ export async function resolveException(
     if (input.resolution === 'noted') await noteException(dependencies, caller, row, input.note);
     else await returnMoney(dependencies, caller, row, input);
   });
-  const [selected] = await selectExceptions(database).where(eq(paymentExceptions.id, id));
-  if (!selected) throw new Refusal('not_found');
-  return presentException(selected);
 }
 
 async function noteException(
@@ -150,7 +173,7 @@ async function returnMoney(
   row: ExceptionRow,
   { sentOn, note }: { sentOn: string; note: string },
 ): Promise<void> {
-  const { amountMinor, currency, proposedBy } = row;
+  const { amountMinor, currency } = row;
   if (amountMinor === 0 || currency === null || row.orderId === null)
     throw new Refusal('not_possible_now', { words: 'No money is held for this. Record a note instead.' });
   // The officer's day may be ahead of UTC by up to 14 hours.
@@ -161,18 +184,8 @@ async function returnMoney(
     throw new Refusal('bad_request', { words, problems: [{ path: 'sentOn', code: 'in_future', words }] });
   }
   const officer = officerActor(caller);
-  const limit = config.refundLimits[currency as Currency] ?? 0;
-  if (amountMinor > limit && proposedBy === null) {
-    await database.sql
-      .update(paymentExceptions)
-      .set({ proposedBy: officer.id, proposal: { sentOn: day, note, proposedByName: officer.name } })
-      .where(eq(paymentExceptions.id, row.id));
-    return;
-  }
-  if (proposedBy === officer.id)
-    throw new Refusal('second_person_needed', {
-      words: `You recorded this return yourself. Amounts above ${formatAmount(limit, currency)} take a second officer.`,
-    });
+  const decision = { sentOn: day, applyTo: null, note };
+  if (!(await decideTogether({ database, config }, row, officer, decision))) return;
   const [order] = await database.sql.select().from(orders).where(eq(orders.id, row.orderId));
   if (!order) throw new Error(`Exception ${row.id} has no order`);
   const { ownerId } = await findApplication(database, order.applicationId);

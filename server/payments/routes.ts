@@ -3,6 +3,7 @@ import type { Dependencies } from '../dependencies.ts';
 import { makeEvidence } from './disputes/make-evidence.ts';
 import type { Handlers } from '../http/implement.ts';
 import type { PaymentDependencies } from './attempts/attempts.ts';
+import { readOpenPayments } from './apply-held-money.ts';
 import { readExceptions, resolveException } from './payment-exceptions.ts';
 import { checkCheckouts, readCheckouts } from './attempts/read-checkouts.ts';
 import { startCheckout } from './attempts/start-checkout.ts';
@@ -12,6 +13,7 @@ type PaymentEndpoint =
   | 'POST /applications/:id/checkouts'
   | 'POST /applications/:id/checkouts/check'
   | 'GET /admin/payment-exceptions'
+  | 'GET /admin/payment-exceptions/:id/open-payments'
   | 'GET /admin/applications/:id/evidence'
   | 'POST /admin/payment-exceptions/:id/resolution';
 
@@ -34,6 +36,10 @@ export const paymentRoutes = (
   'GET /admin/payment-exceptions': async ({ query }) => ({
     status: 200,
     data: await readExceptions(dependencies, query),
+  }),
+  'GET /admin/payment-exceptions/:id/open-payments': async ({ params }) => ({
+    status: 200,
+    data: await readOpenPayments(dependencies, params.id),
   }),
   'GET /admin/applications/:id/evidence': async ({ params, reply }) => {
     const { bytes, ...file } = await makeEvidence(dependencies, params.id);

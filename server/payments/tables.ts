@@ -181,6 +181,15 @@ export const EXCEPTION_KINDS = [
 ] as const;
 export type ExceptionKind = (typeof EXCEPTION_KINDS)[number];
 
+/** What the first of two officers recorded: a return on a day, or the payment for which the money is used. */
+export type ExceptionProposal = {
+  sentOn: string | null;
+  /** The reference of the other payment; missing in rows of earlier releases. */
+  applyTo?: string | null;
+  note: string;
+  proposedByName: string;
+};
+
 /** Money that needs an officer. `amountMinor` is what `suspense` holds for it; 0 where nothing was posted. */
 export const paymentExceptions = pgTable(
   'payment_exceptions',
@@ -204,8 +213,8 @@ export const paymentExceptions = pgTable(
     respondBy: instant('respond_by'),
     /** The first of two officers, where the amount needs two. */
     proposedBy: uuid('proposed_by'),
-    proposal: jsonb('proposal').$type<{ sentOn: string; note: string; proposedByName: string }>(),
-    resolution: text('resolution').$type<'returned' | 'noted' | 'completed'>(),
+    proposal: jsonb('proposal').$type<ExceptionProposal>(),
+    resolution: text('resolution').$type<'returned' | 'applied' | 'noted' | 'completed'>(),
     resolvedBy: uuid('resolved_by'),
     resolvedByName: text('resolved_by_name'),
     resolvedAt: instant('resolved_at'),

@@ -122,3 +122,25 @@ export const codeReleasedMail = (
     ],
     [['Price now', total]],
   );
+
+/** To the customer: money that was held for one application was used for another one. */
+export const moneyMovedMail = (
+  application: ApplicationRow,
+  { amount, receiver, rest }: { amount: string; receiver: ApplicationRow; rest: string | null },
+): MailTemplate =>
+  noticeMail(
+    application,
+    'application.money_moved',
+    'We used your payment for another application',
+    [
+      `We held ${amount} that you paid for ${titleOf(application)} and that was not due. We used it for ${titleOf(receiver)}.`,
+      rest === null
+        ? 'That application is paid now.'
+        : `Please pay the rest of ${rest} on the page of that application.`,
+    ],
+    [
+      ['Used', amount],
+      ['For application', receiver.reference],
+      ...(rest === null ? [] : [['Still due there', rest] as const]),
+    ],
+  );

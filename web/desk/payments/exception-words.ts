@@ -7,18 +7,24 @@ export const exceptionWords: Record<PaymentException['kind'], { title: string; a
     advice:
       'The customer reads that the rest is due. When it arrives, the order is paid and this closes by itself. Return the money if the customer does not want to go on.',
   },
-  overpaid: { title: 'Too much', advice: 'The order is paid. Return the excess to the customer.' },
+  overpaid: {
+    title: 'Too much',
+    advice: 'The order is paid. Return the excess to the customer, or use it for another payment of theirs.',
+  },
   paid_twice: {
     title: 'Paid twice',
-    advice: 'The order was paid before. Return this payment to the customer.',
+    advice:
+      'The order was paid before. Return this payment to the customer, or use it for another payment of theirs.',
   },
   after_cancelling: {
     title: 'Paid after cancelling',
-    advice: 'The application is cancelled. Return this payment to the customer.',
+    advice:
+      'The application is cancelled. Return this payment to the customer, or use it for another payment of theirs.',
   },
   other_currency: {
     title: 'Another currency',
-    advice: 'The order is in another currency and stays unpaid. Return this payment to the customer.',
+    advice:
+      'The order is in another currency and stays unpaid. Return this payment to the customer, or use it for another payment of theirs.',
   },
   wrong_mode: {
     title: 'Test payment',

@@ -25,6 +25,7 @@ import { parsePastDay, partsOfDay } from '../application/past-day.ts';
 import { useRights } from '../own-role.ts';
 import { exceptionWords } from './exception-words.ts';
 import { LedgerSection } from './ledger-section.tsx';
+import { UseForPayment } from './use-for-payment.tsx';
 
 /** Money that arrived at a payment provider and does not fit what is due: an officer returns it, or notes what was decided. */
 export default function PaymentExceptionsPage() {
@@ -128,15 +129,22 @@ function Exception({ exception }: { exception: PaymentException }) {
         </p>
       )}
       {resolved === null && proposal !== null && (
-        <Notice tone="next" title={`${proposal.proposedByName} returned it; a second officer must confirm`}>
+        <Notice
+          tone="next"
+          title={`${proposal.proposedByName} ${proposal.sentOn === null ? 'used it for another payment' : 'returned it'}; a second officer must confirm`}
+        >
           <p>
-            Sent on {formatDay(proposal.sentOn)}: {proposal.note}
+            {proposal.sentOn === null
+              ? `For the payment ${proposal.paymentReference}`
+              : `Sent on ${formatDay(proposal.sentOn)}`}
+            : {proposal.note}
           </p>
         </Notice>
       )}
       {exception.kind === 'dispute' && application && may('refunds:pay') && (
         <EvidenceButton applicationId={application.id} />
       )}
+      {exception.applicable && may('refunds:pay') && <UseForPayment exception={exception} />}
       {resolved === null && may('refunds:pay') && <Resolve exception={exception} />}
     </li>
   );
@@ -190,7 +198,12 @@ function Dispute({
   );
 }
 
-const resolvedWords = { returned: 'Returned', noted: 'Noted', completed: 'Completed by a later payment' };
+const resolvedWords = {
+  returned: 'Returned',
+  applied: 'Used for another payment',
+  noted: 'Noted',
+  completed: 'Completed by a later payment',
+};
 
 function Resolve({ exception }: { exception: PaymentException }) {
   const client = useQueryClient();
