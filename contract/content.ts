@@ -5,7 +5,7 @@ import { PICTURE_NAME } from './pictures.ts';
 import { DayShape } from './rules-shapes.ts';
 
 /** The kinds of content that administrators enter at the desk. */
-export const CONTENT_KINDS = ['announcement', 'testimonial', 'logo'] as const;
+export const CONTENT_KINDS = ['announcement', 'testimonial', 'logo', 'question', 'opening'] as const;
 export type ContentKind = (typeof CONTENT_KINDS)[number];
 
 /** One line of text without control characters. */
@@ -16,6 +16,14 @@ const line = (max: number) =>
     .min(1)
     .max(max)
     .regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u);
+/** Lines of text; a line break is the only control character. */
+const paragraphs = (max: number) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(max)
+    .regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*(?:\n[^\p{Cc}\p{Zl}\p{Zp}]*)*$/u);
 /** A path of this site: one slash, then anything but a second slash or a backslash, which browsers read as a host. */
 const sitePath = z
   .string()
@@ -43,9 +51,29 @@ const SiteContentShape = z
       /** A picture of `GET /admin/pictures`. */ picture: z.string().regex(PICTURE_NAME),
       /** The day on which the customer agreed to be named. */ agreedOn: DayShape,
     }),
+    z.strictObject({
+      kind: z.literal('question'),
+      category: line(60),
+      question: line(200),
+      /** Text, or HTML of paragraphs, lists, emphasis and links. `{countries}` names the countries that we cover. */
+      answer: paragraphs(6000),
+      /** Where it comes: questions, and categories by their first question, are in the order of this number. */
+      place: z.number().min(0).max(1_000_000),
+    }),
+    z.strictObject({
+      kind: z.literal('opening'),
+      title: line(80),
+      location: line(80),
+      terms: line(60),
+      summary: line(600),
+      responsibilities: z.array(line(200)).min(1).max(12),
+      requirements: z.array(line(200)).min(1).max(12),
+    }),
   ])
   .meta({ id: 'SiteContent' });
 export type SiteContent = z.output<typeof SiteContentShape>;
+export type QuestionContent = Extract<SiteContent, { kind: 'question' }>;
+export type OpeningContent = Extract<SiteContent, { kind: 'opening' }>;
 
 const versionShape = {
   content: SiteContentShape,
@@ -57,13 +85,18 @@ const versionShape = {
 const ContentItemShape = z
   .object({
     id: z.uuid(),
-    version: z.int(),
+    /** 0 while the text of the release is shown. */ version: z.int(),
     ...versionShape,
-    /** Whether the site shows it today, will show it later, or no longer shows it. */
-    state: z.enum(['shown', 'planned', 'ended']),
-    /** Who entered each version, the newest first. */
+    /** Whether the site shows it today, shows an earlier version until its first day, will show it, or no longer does. */
+    state: z.enum(['shown', 'changing', 'planned', 'ended']),
+    /** Who entered each version, the newest first. The text of the release has neither a name nor a time. */
     history: z.array(
-      z.object({ version: z.int(), by: z.string(), at: z.iso.datetime(), summary: z.string() }),
+      z.object({
+        version: z.int(),
+        by: z.string().nullable(),
+        at: z.iso.datetime().nullable(),
+        summary: z.string(),
+      }),
     ),
   })
   .meta({ id: 'ContentItem' });
@@ -73,8 +106,17 @@ export const contentEndpoints = endpoints({
   'GET /admin/content': {
     who: 'admin',
     right: 'content:read',
-    summary: 'Announcements, testimonials and logos with their versions, the newest first',
-    reply: { 200: z.object({ items: z.array(ContentItemShape) }) },
+    summary:
+      'Announcements, testimonials, logos, questions and openings with their versions, the newest first',
+    reply: {
+      200: z.object({
+        items: z.array(ContentItemShape),
+        /** What answers may name in braces, such as `{countries}`. */ variables: z.record(
+          z.string(),
+          z.string(),
+        ),
+      }),
+    },
   },
   'PUT /admin/content/:id': {
     who: 'admin',
@@ -91,7 +133,7 @@ export const contentEndpoints = endpoints({
   },
   'GET /content': {
     who: 'anyone',
-    summary: 'The announcement, testimonials and logos that the site shows today',
+    summary: 'The announcement, testimonials, logos, questions and openings that the site shows today',
     reply: { 200: z.object({ items: z.array(SiteContentShape) }) },
   },
 });

@@ -89,9 +89,9 @@ describe.skipIf(!built)('built site', () => {
       expect(data['@context']).toBe('https://schema.org');
     }
     const types = (path) =>
-      JSON.parse(/ld\+json">([\s\S]*?)<\/script>/.exec(measurePage(site, path).html)?.[1] ?? '{}')[
-        '@graph'
-      ].map((node) => node['@type']);
+      [...measurePage(site, path).html.matchAll(/ld\+json">([\s\S]*?)<\/script>/g)]
+        .flatMap(([, data]) => JSON.parse(data)['@graph'] ?? JSON.parse(data))
+        .map((node) => node['@type']);
     expect(types('/')).toContain('Organization');
     expect(types('/faq')).toEqual(expect.arrayContaining(['FAQPage', 'BreadcrumbList']));
     expect(types('/nigeria-company-registration')).toEqual(

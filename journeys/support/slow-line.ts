@@ -47,6 +47,7 @@ export const readStability = (page: Page): Promise<Observed> =>
 export const isWholePageHydrated = (page: Page): Promise<boolean> =>
   page.evaluate(() =>
     [...document.querySelectorAll('#root :is(h1, form, button, input, select, textarea)')].every((element) =>
-      Object.keys(element).some((key) => key.startsWith('__reactFiber')),
+      // React owns the element of a region of content, not what is in it.
+      Object.keys(element.closest('[data-content]') ?? element).some((key) => key.startsWith('__reactFiber')),
     ),
   );

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { renderContentRegion } from '#contract/content-regions.ts';
 import { rightsOfRole } from '#contract/rights.ts';
+import { defaultQuestions } from '#contract/site-content/default-questions.ts';
 import { startTestApp, type Data, type TestApp } from '../testing/app.ts';
+import { readShownContent } from './content-items.ts';
 import { createContentPublisher } from './publish-content.ts';
 import { contentVersions } from './tables.ts';
 
@@ -39,8 +42,15 @@ const put = (id: string, changes: Record<string, unknown> = {}, token = musa) =>
   server.callLoosely('PUT /admin/content/:id', token, { params: { id }, body: { ...blank, ...changes } });
 const publish = async (changes: Record<string, unknown> = {}, id: string = randomUUID()) =>
   (await put(id, changes)).data as Item;
-const shown = async () => (await server.call('GET /content', null)).data.items;
-const listed = async () => (await server.call('GET /admin/content', musa)).data.items;
+/** Without the questions of the release, which no test of other kinds is about. */
+const shown = async () =>
+  (await server.call('GET /content', null)).data.items.filter(({ kind }) => kind !== 'question');
+const listed = async () =>
+  (await server.call('GET /admin/content', musa)).data.items.filter(
+    ({ content }) => content.kind !== 'question',
+  );
+const questions = async () =>
+  (await server.call('GET /content', null)).data.items.filter((item) => item.kind === 'question');
 
 describe('publishing', () => {
   test('new item: shown at once, listed with who entered it', async () => {
@@ -141,6 +151,87 @@ describe('days', () => {
       'New hours.',
       announcement.words,
     ]);
+  });
+});
+
+describe('questions and openings', () => {
+  const days = 'How long does registration take?';
+  const fresh = defaultQuestions[5];
+  const opening = {
+    kind: 'opening',
+    title: 'Filing officer',
+    location: 'Lagos',
+    terms: 'Full time',
+    summary: 'Files applications.',
+    responsibilities: ['Check answers'],
+    requirements: ['Clear English'],
+  };
+
+  test('fresh installation: shows the questions of the release, with the countries of the catalogue', async () => {
+    const items = await questions();
+    expect(items.map(({ question }) => question)).toEqual(
+      defaultQuestions.map(({ content }) => content.question),
+    );
+    expect(items.find(({ question }) => question === 'Which countries do you cover?')?.answer).toMatch(
+      /^<p>Nigeria, Ghana, .* and Canada\./,
+    );
+    const { items: all } = (await server.call('GET /admin/content', musa)).data;
+    expect(all[0]).toMatchObject({
+      version: 0,
+      state: 'shown',
+      history: [{ version: 0, by: null, at: null }],
+    });
+  });
+
+  test('answer changed from a day on: the earlier one is shown until then, and stays in the history', async () => {
+    if (!fresh) throw new Error('no question');
+    const answerOf = async () => (await questions()).find((item) => item.question === days)?.answer;
+    const content = { ...fresh.content, answer: 'Three days.' };
+    expect(fresh.content.question).toBe(days);
+    const changed = await publish({ content, startsOn: '2026-12-01' }, fresh.id);
+    expect([changed.version, changed.state, changed.history.map(({ by }) => by)]).toEqual([
+      1,
+      'changing',
+      ['Musa Bello', null],
+    ]);
+    expect(await answerOf()).toBe(fresh.content.answer);
+    server.setNow(new Date('2026-12-01T00:00:00Z'));
+    expect(await answerOf()).toBe('Three days.');
+    server.setNow(noon);
+    await publish({ content, startsOn: '2026-12-01', version: 1, withdrawn: true }, fresh.id);
+    expect(await answerOf()).toBeUndefined();
+    await publish({ content: fresh.content, version: 2 }, fresh.id);
+    expect(await answerOf()).toBe(fresh.content.answer);
+  });
+
+  test('place: questions are in its order, and a category comes where its first question does', async () => {
+    const asked = { kind: 'question', category: 'Papers', question: 'New?', answer: 'Yes.', place: 101.5 };
+    await publish({ content: asked });
+    expect((await questions()).map((item) => item.question).indexOf('New?')).toBe(1);
+    const html = renderContentRegion('questions', await questions());
+    expect([...html.matchAll(/<section id="([^"]+)"/g)].map((match) => match[1])).toEqual([
+      'services',
+      'papers',
+      'time',
+      'price',
+      'documents',
+      'after',
+    ]);
+  });
+
+  test('opening: shown with its structured data and its days, words escaped', async () => {
+    const { database, clock } = server.dependencies;
+    await publish({ content: { ...opening, title: 'Officer </script><b>' }, endsOn: '2026-12-31' });
+    const html = renderContentRegion('openings', await readShownContent({ database, clock }));
+    expect(html).toContain('/careers/apply?opening=officer-script-b-lagos');
+    expect(html).not.toContain('<b>');
+    expect(html.split('</script>')).toHaveLength(2);
+    expect(JSON.parse(/ld\+json">(.*)<\/script>/.exec(html)?.[1] ?? '{}')['@graph'][0]).toMatchObject({
+      '@type': 'JobPosting',
+      title: 'Officer </script><b>',
+      datePosted: '2026-11-23',
+      validThrough: '2026-12-31',
+    });
   });
 });
 

@@ -1,6 +1,11 @@
-import { CONTENT_REGIONS, renderContentRegion, type ContentRegion } from '#contract/content-regions.ts';
+import {
+  CONTENT_REGIONS,
+  renderContentRegion,
+  type ContentRegion,
+  type ShownContent,
+} from '#contract/content-regions.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { readShownContent } from './content-items.ts';
+import { readShownContent, releaseContent } from './content-items.ts';
 
 const refreshIntervalMs = 20_000;
 
@@ -12,6 +17,9 @@ export type ContentPublisher = {
   start(): () => void;
 };
 
+const render = (items: readonly ShownContent[]) =>
+  CONTENT_REGIONS.map((region) => [region, renderContentRegion(region, items)] as const);
+
 /**
  * Creates the publisher of a process that serves requests.
  * @param site  whose pages have the regions; null serves no pages
@@ -20,16 +28,16 @@ export function createContentPublisher(
   dependencies: Pick<Dependencies, 'database' | 'clock' | 'log'>,
   site: { showContent(regions: Readonly<Record<ContentRegion, string>>): void } | null,
 ): ContentPublisher {
-  let shown = '';
+  let shown = JSON.stringify(render(releaseContent));
   const refresh = async (): Promise<void> => {
     if (site === null) return;
     try {
       const items = await readShownContent(dependencies);
-      const regions = CONTENT_REGIONS.map((region) => [region, renderContentRegion(region, items)] as const);
-      const all = regions.map(([, html]) => html).join('\n');
-      if (all.trim() === shown) return;
+      const regions = render(items);
+      const all = JSON.stringify(regions);
+      if (all === shown) return;
       site.showContent(Object.fromEntries(regions) as Record<ContentRegion, string>);
-      shown = all.trim();
+      shown = all;
     } catch (error) {
       dependencies.log.warn({ err: error }, 'content could not be published');
     }

@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { REGION_MARKS } from '#contract/content-regions.ts';
 
 /** One file of the built site with its compressed copies. */
 export type SiteFile = {
@@ -109,7 +110,8 @@ function compressOnRequest(bytes: Buffer): CompressedCopies {
   };
 }
 
-const REGION = /(<div data-content="([a-z]+)"[^>]*>)(<\/div>)/g;
+/** A region that is empty in the build, or whose content stands between the marks of `contract/content-regions.ts`. */
+const REGION = /(<div data-content="([a-z]+)"[^>]*>)((?:<!--content-->[\s\S]*?<!--\/content-->)?)(<\/div>)/g;
 
 /**
  * Returns a page with its regions of content filled, or the same file when none of its regions has content.
@@ -117,10 +119,11 @@ const REGION = /(<div data-content="([a-z]+)"[^>]*>)(<\/div>)/g;
  */
 export function fillRegions(file: SiteFile, regions: Readonly<Record<string, string>>): SiteFile {
   const html = file.bytes.toString('utf8');
-  const filled = html.replace(
-    REGION,
-    (_whole, start: string, region: string, end: string) => start + (regions[region] ?? '') + end,
-  );
+  const filled = html.replace(REGION, (whole, start: string, region: string, built: string, end: string) => {
+    const content = regions[region];
+    if (content === undefined) return whole;
+    return start + (built === '' ? content : REGION_MARKS.join(content)) + end;
+  });
   return filled === html
     ? file
     : { ...file, ...compressOnRequest(Buffer.from(filled)), etag: etagOf(Buffer.from(filled)) };

@@ -21,6 +21,8 @@ const files: Record<string, string | Buffer> = {
   'sitemap.xml': '<loc>https://origin.invalid/faq</loc>',
   'about/index.html':
     '<div data-content="announcement"></div><div data-content="logos" class="a"></div>About',
+  'questions/index.html':
+    '<div data-content="logos"></div><div data-content="questions"><!--content--><div>Built</div><!--/content--></div>',
   'app.html': 'Empty',
   '404.html': 'Unknown',
   'robots.txt': 'User-agent: *',
@@ -29,7 +31,7 @@ const files: Record<string, string | Buffer> = {
   'assets/large-1.js': ' '.repeat(100_000),
   '.inputs': 'secret',
   'site.json': JSON.stringify({
-    prerendered: ['/', '/nigeria', '/faq', '/about'],
+    prerendered: ['/', '/nigeria', '/faq', '/about', '/questions'],
     variants: { '/nigeria': ['tier=fast&entity=llc'] },
     aliases: [{ path: '/nigeria', query: 'next=%2Ffast', variant: 'tier=fast&entity=llc' }],
     clientRendered: ['/dashboard', '/verify/:code', '/trade-mark/mark'],
@@ -87,6 +89,17 @@ describe('content of the desk', () => {
     site.showContent({ announcement: '', logos: '' });
     const emptied = await get('/about');
     expect([emptied.body, emptied.headers.etag]).toEqual([built.body, built.headers.etag]);
+  });
+
+  it('region with content of the build: replaced between its marks, the same content leaves the built page', async () => {
+    const built = await get('/questions');
+    site.showContent({ logos: '', questions: '<p>Ours</p>' });
+    expect((await get('/questions')).body).toBe(
+      '<div data-content="logos"></div><div data-content="questions"><!--content--><p>Ours</p><!--/content--></div>',
+    );
+    site.showContent({ logos: '', questions: '<div>Built</div>' });
+    expect((await get('/questions')).headers.etag).toBe(built.headers.etag);
+    site.showContent({});
   });
 });
 

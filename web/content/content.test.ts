@@ -1,6 +1,9 @@
 import { describe, expect, it, test } from 'vitest';
-import { faq } from './faq.ts';
-import { countriesInWords, countryCount, jurisdictions } from './jurisdictions.ts';
+import { countriesInWords } from '#contract/site-content/countries-in-words.ts';
+import { answerVariables, withVariables } from '#contract/site-content/answer-variables.ts';
+import { defaultQuestions } from '#contract/site-content/default-questions.ts';
+import { countries } from '#catalog/index.ts';
+import { countryCount, jurisdictions } from './jurisdictions.ts';
 import { logoCategories } from './sample-logos.ts';
 import { serviceLines } from './service-lines.ts';
 import { solutionLink, solutions } from './solutions.ts';
@@ -73,7 +76,8 @@ test('service lines: eight in their order', () => {
 });
 
 describe('FAQ', () => {
-  const answers = faq.flatMap(({ items }) => items.map(({ answer }) => answer)).join(' ');
+  const variables = answerVariables(countries);
+  const answers = defaultQuestions.map(({ content }) => withVariables(content, variables).answer).join(' ');
   it.each([
     [
       'what is offered',

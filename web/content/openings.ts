@@ -1,5 +1,5 @@
-/** A job opening. `sample` marks an example that nobody can apply for. */
-export type Opening = {
+/** A sample of a job opening, for which nobody can apply. Openings are entered at the desk. */
+export type SampleOpening = {
   id: string;
   title: string;
   location: string;
@@ -7,11 +7,10 @@ export type Opening = {
   summary: string;
   responsibilities: readonly string[];
   requirements: readonly string[];
-  sample: boolean;
 };
 
-/** The job openings: only a sample at present. General applications are always accepted. */
-export const openings: readonly Opening[] = [
+/** Shown while no opening is entered at the desk. General applications are always accepted. */
+export const sampleOpenings: readonly SampleOpening[] = [
   {
     id: 'filing-officer-sample',
     title: 'Filing officer',
@@ -25,6 +24,5 @@ export const openings: readonly Opening[] = [
       'File, and follow the filing to its certificate',
     ],
     requirements: ['Experience with filings at the Corporate Affairs Commission', 'Clear written English'],
-    sample: true,
   },
 ];

@@ -48,19 +48,19 @@ const claims: readonly { at: string; says: string; from: string; computed?: stri
     computed: `${minutesOf(company.form.pages.slice(0, 3))} minutes`,
   },
   {
-    at: 'content/faq.ts',
+    at: '../contract/site-content/default-questions.ts',
     says: '7-10 business days',
     from: 'tiers of the catalogue',
     computed: hyphenated(tierTime(company.id, 'basic')),
   },
   {
-    at: 'content/faq.ts',
+    at: '../contract/site-content/default-questions.ts',
     says: '3-5 business days',
     from: 'tiers of the catalogue',
     computed: hyphenated(tierTime(company.id, 'standard')),
   },
   {
-    at: 'content/faq.ts',
+    at: '../contract/site-content/default-questions.ts',
     says: '24-48 hours',
     from: 'tiers of the catalogue',
     computed: hyphenated(tierTime(company.id, 'premium')),
@@ -111,7 +111,7 @@ const copyOf = (file: string): string =>
     .replace(/className=("[^"]*"|\{[^}]*\})/g, '')
     .replace(/\s+/g, ' ');
 
-const written = ['site', 'content', 'shell'].flatMap((folder) =>
+const written = ['site', 'content', 'shell', '../contract/site-content'].flatMap((folder) =>
   readdirSync(join(web, folder), { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name))
     .flatMap((name) => {

@@ -106,6 +106,7 @@ const replies = {
         history: [{ version: 1, by: 'Musa Bello', at, summary: 'Closed on 25 December' }],
       },
     ],
+    variables: { countries: 'Ghana' },
   }),
   'GET /api/admin/staff': () => ({ staff: [], invitations: [], pending: [] }),
 };

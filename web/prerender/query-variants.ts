@@ -5,7 +5,6 @@ import {
   indexedService,
   type IndexedService,
 } from '../catalog/catalog-index.ts';
-import { openings } from '../content/openings.ts';
 import { solutions } from '../content/solutions.ts';
 import type { PageRoute } from '../routes.tsx';
 
@@ -22,7 +21,6 @@ export type Redirect = { from: string; to: string; status: 302 | 308 };
 const ownVariants: Readonly<Record<string, readonly QueryVariant[]>> = {
   '/entity-type-selection': indexedCountries.map(({ id }) => ({ query: `country=${id}`, country: id })),
   '/contact': solutions.map(({ id }) => ({ query: `product=${id}` })),
-  '/careers/apply': openings.filter(({ sample }) => !sample).map(({ id }) => ({ query: `opening=${id}` })),
   '/signin': [{ query: 'mode=sign-up' }],
   '/nigeria-tax-filing': [{ query: 'step=company' }, { query: 'step=payment' }],
 };

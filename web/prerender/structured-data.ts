@@ -1,17 +1,11 @@
 import { brand } from '#brand';
 import { indexedCountries } from '../catalog/catalog-index.ts';
-import { faq } from '../content/faq.ts';
 import type { PageRoute } from '../routes.tsx';
 import { ORIGIN_PLACEHOLDER } from './origin-placeholder.ts';
 
 type Thing = { readonly '@type': string } & Readonly<Record<string, unknown>>;
 
 const url = (path: string): string => ORIGIN_PLACEHOLDER + path;
-const plain = (html: string): string =>
-  html
-    .replace(/<[^>]+>/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
 
 const organization: Thing = {
   '@type': 'Organization',
@@ -23,17 +17,6 @@ const organization: Thing = {
   logo: url('/favicon.svg'),
   // Sample contact details belong to nobody, so they are left out.
   ...(brand.contactIsSample ? {} : { telephone: brand.phone, email: brand.email, address: brand.address }),
-};
-
-const questions: Thing = {
-  '@type': 'FAQPage',
-  mainEntity: faq
-    .flatMap(({ items }) => items)
-    .map(({ question, answer }) => ({
-      '@type': 'Question',
-      name: question,
-      acceptedAnswer: { '@type': 'Answer', text: plain(answer) },
-    })),
 };
 
 const countryOf = (route: PageRoute) => indexedCountries.find(({ id }) => id === route.country);
@@ -74,11 +57,10 @@ function breadcrumbs(route: PageRoute, allRoutes: readonly PageRoute[]): Thing {
   };
 }
 
-/** Returns the JSON-LD of a page: the organisation, the service it offers, the questions it answers, its breadcrumbs. */
+/** Returns the JSON-LD of a page: the organisation, the service it offers, its breadcrumbs. Questions and openings bring their own. */
 export function structuredData(route: PageRoute, allRoutes: readonly PageRoute[]): string {
   const things = [
     ...(['/', '/about', '/contact'].includes(route.path) ? [organization] : []),
-    ...(route.path === '/faq' ? [questions] : []),
     ...(isServicePage(route) ? [service(route)] : []),
     ...(route.path === '/' ? [] : [breadcrumbs(route, allRoutes)]),
   ];

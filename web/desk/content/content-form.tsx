@@ -2,9 +2,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { renderContentRegion, type ContentRegion } from '#contract/content-regions.ts';
 import type { ContentKind } from '#contract/content.ts';
+import { withVariables } from '#contract/site-content/answer-variables.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import { DateFields } from '../../ui/form-controls/date-fields.tsx';
@@ -15,12 +17,23 @@ import { failureWords } from '../desk-failure.tsx';
 import { contentKey } from '../desk-queries.ts';
 import { focusOn, focusOnFailure } from '../focus-on.ts';
 import { parseDay } from '../law/typed-amount.ts';
-import { contentOf, fieldsOf, typedOf, type ContentItem, type TypedContent } from './content-words.ts';
+import {
+  agreedOnOf,
+  contentOf,
+  fieldsOf,
+  lineOf,
+  typedOf,
+  type ContentItem,
+  type TypedContent,
+} from './content-words.ts';
+import { orderOf } from './question-order.ts';
 
 const regionOf = {
   announcement: 'announcement',
   testimonial: 'testimonials',
   logo: 'logos',
+  question: 'questions',
+  opening: 'openings',
 } as const satisfies Record<ContentKind, ContentRegion>;
 
 const today = (): string => new Date().toISOString().slice(0, 10);
@@ -31,24 +44,30 @@ const NO_DAY = 'Enter a day that exists, such as 1 12 2026.';
 export function ContentForm({
   kind,
   item,
+  siblings,
+  variables,
   onDone,
 }: {
   kind: ContentKind;
   item: ContentItem | null;
+  /** The items of the kind, in their order. */ siblings: readonly ContentItem[];
+  /** What answers may name in braces. */ variables: Readonly<Record<string, string>>;
   onDone: () => void;
 }) {
   const client = useQueryClient();
   const [id] = useState(() => item?.id ?? crypto.randomUUID());
   const [typed, setTyped] = useState<TypedContent>(() => typedOf(item?.content ?? null));
   const [days, setDays] = useState(() => ({
-    first: dateOf(item?.startsOn ?? today()),
+    first: dateOf(item && item.version > 0 ? item.startsOn : today()),
     last: dateOf(item?.endsOn),
-    agreed: dateOf(item && item.content.kind !== 'announcement' ? item.content.agreedOn : null),
+    agreed: dateOf(agreedOnOf(item?.content)),
   }));
   const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<readonly string[] | null>(null);
-  const needsConsent = kind !== 'announcement';
+  const needsConsent = kind === 'testimonial' || kind === 'logo';
+  const order = orderOf(siblings, id);
+  const [after, setAfter] = useState(order.after);
   const isLogo = kind === 'logo';
   const pictures = useQuery({
     queryKey: ['GET /admin/pictures'],
@@ -71,7 +90,8 @@ export function ContentForm({
   ];
   const errorOf = (field: string): string | null =>
     (tried && problems.find((problem) => problem.id === `content-${field}`)?.words) || null;
-  const content = contentOf(kind, typed, agreedOn ?? today());
+  const content = contentOf(kind, typed, agreedOn ?? today(), order.placeAfter(after));
+  const preview = renderContentRegion(regionOf[kind], [withVariables(content, variables)]);
 
   async function publish(event: FormEvent): Promise<void> {
     event.preventDefault();
@@ -110,11 +130,13 @@ export function ContentForm({
       onSubmit={(event) => void publish(event)}
       className="mt-3 grid max-w-2xl gap-4 rounded-md border border-line bg-sheet p-4"
     >
-      {fieldsOf[kind].map(({ id: field, label, max, hint, optional }) => {
-        const Control = field === 'words' && kind !== 'logo' ? TextArea : TextInput;
+      {fieldsOf[kind].map(({ id: field, label, max, hint, optional, rows }) => {
+        const Control = rows === undefined ? TextInput : TextArea;
         return (
           <Control
             key={field}
+            {...(rows === undefined ? {} : { rows })}
+            {...(field === 'category' ? { list: 'content-categories' } : {})}
             id={`content-${field}`}
             label={label}
             hint={hint}
@@ -126,6 +148,24 @@ export function ContentForm({
           />
         );
       })}
+      {kind === 'question' && (
+        <>
+          <datalist id="content-categories">
+            {order.categories.map((category) => (
+              <option key={category}>{category}</option>
+            ))}
+          </datalist>
+          <Select
+            id="content-after"
+            label="Comes after"
+            hint="Categories come in the order of their first question."
+            blank="Nothing: it is the first"
+            options={order.others.map(({ id: value, content: each }) => ({ value, label: lineOf(each) }))}
+            value={after}
+            onChange={(event) => setAfter(event.target.value)}
+          />
+        </>
+      )}
       {isLogo && (
         <Select
           id="content-picture"
@@ -168,10 +208,13 @@ export function ContentForm({
           <div
             data-content={regionOf[kind]}
             inert
-            className="overflow-hidden border border-line"
+            className={classNames(
+              'overflow-hidden border border-line',
+              kind === 'question' && 'bg-paper p-4',
+            )}
             // renderContentRegion escapes every text.
             // oxlint-disable-next-line react/no-danger
-            dangerouslySetInnerHTML={{ __html: renderContentRegion(regionOf[kind], [content]) }}
+            dangerouslySetInnerHTML={{ __html: preview.replace('<details ', '<details open ') }}
           />
         </div>
       )}

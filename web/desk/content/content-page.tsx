@@ -12,9 +12,9 @@ import { DeskFrame } from '../shell/desk-frame.tsx';
 import { contentKey } from '../desk-queries.ts';
 import { useRights } from '../own-role.ts';
 import { ContentForm } from './content-form.tsx';
-import { daysInWords, kindWords, stateWords, type ContentItem } from './content-words.ts';
+import { daysInWords, kindWords, lineOf, stateWords, type ContentItem } from './content-words.ts';
 
-/** Announcements, testimonials and logos of the site, with their versions. */
+/** Announcements, testimonials, logos, questions and openings of the site, with their versions. */
 export default function ContentPage() {
   const content = useQuery({
     queryKey: contentKey,
@@ -39,6 +39,7 @@ export default function ContentPage() {
               key={kind}
               kind={kind}
               items={content.data.items.filter((item) => item.content.kind === kind)}
+              variables={content.data.variables}
             />
           ))}
         </div>
@@ -47,11 +48,20 @@ export default function ContentPage() {
   );
 }
 
-function Kind({ kind, items }: { kind: ContentKind; items: readonly ContentItem[] }) {
+function Kind({
+  kind,
+  items,
+  variables,
+}: {
+  kind: ContentKind;
+  items: readonly ContentItem[];
+  variables: Readonly<Record<string, string>>;
+}) {
   const may = useRights();
   /** The id of the open item, 'new' for the form of another one. */
   const [open, setOpen] = useState<string | null>(null);
   const { title, add, hint } = kindWords[kind];
+  const form = { kind, siblings: items, variables, onDone: () => setOpen(null) };
   return (
     <section aria-labelledby={`${kind}-title`}>
       <h2 id={`${kind}-title`} className="font-sans text-base font-semibold">
@@ -62,9 +72,7 @@ function Kind({ kind, items }: { kind: ContentKind; items: readonly ContentItem[
         {items.map((item) => (
           <li key={item.id} className="rounded-md border border-line bg-sheet p-4">
             <Item item={item} onEdit={() => setOpen(item.id)} />
-            {open === item.id && (
-              <ContentForm key={item.version} kind={kind} item={item} onDone={() => setOpen(null)} />
-            )}
+            {open === item.id && <ContentForm key={item.version} {...form} item={item} />}
           </li>
         ))}
       </ul>
@@ -73,7 +81,7 @@ function Kind({ kind, items }: { kind: ContentKind; items: readonly ContentItem[
           {add}
         </Button>
       )}
-      {open === 'new' && <ContentForm kind={kind} item={null} onDone={() => setOpen(null)} />}
+      {open === 'new' && <ContentForm {...form} item={null} />}
     </section>
   );
 }
@@ -100,18 +108,12 @@ function Item({ item, onEdit }: { item: ContentItem; onEdit: () => void }) {
   }
   return (
     <>
-      <p className="wrap-anywhere">
-        {content.kind === 'announcement'
-          ? content.words
-          : content.kind === 'testimonial'
-            ? `“${content.quote}” ${content.author}, ${content.role}. ${content.company}`
-            : `${content.name} (${content.picture})`}
-      </p>
+      <p className="wrap-anywhere">{lineOf(content)}</p>
       <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
         <Tag tone={tone} dot>
           {title}
         </Tag>
-        {daysInWords(item)}
+        {version > 0 && daysInWords(item)}
       </p>
       <details className="mt-1 text-sm">
         <summary className="inline-block min-h-8 py-1">
@@ -120,10 +122,14 @@ function Item({ item, onEdit }: { item: ContentItem; onEdit: () => void }) {
         <ol>
           {history.map((each) => (
             <li key={each.version} className="py-1 wrap-anywhere">
-              {each.version}. {each.summary} <span className="text-ink-soft">{each.by}, </span>
-              <time dateTime={each.at} className="text-ink-soft">
-                {formatInstant(each.at)}
-              </time>
+              {each.version}. {each.summary}{' '}
+              {each.at === null ? (
+                <span className="text-ink-soft">Text of the release</span>
+              ) : (
+                <span className="text-ink-soft">
+                  {each.by}, <time dateTime={each.at}>{formatInstant(each.at)}</time>
+                </span>
+              )}
             </li>
           ))}
         </ol>

@@ -23,10 +23,21 @@ export const kindWords: Readonly<Record<ContentKind, { title: string; add: strin
     add: 'Add a logo',
     hint: 'On the home page. The first real one replaces all sample marks. Upload its picture under Pictures first.',
   },
+  question: {
+    title: 'Questions and answers',
+    add: 'Add a question',
+    hint: 'On the page of questions and at the end of the home page, in this order.',
+  },
+  opening: {
+    title: 'Job openings',
+    add: 'Add an opening',
+    hint: 'On the careers page. The first one replaces the sample. Applications name the opening.',
+  },
 };
 
 export const stateWords: Readonly<Record<ContentItem['state'], { title: string; tone: TagTone }>> = {
   shown: { title: 'On the site', tone: 'good' },
+  changing: { title: 'On the site, changes on its first day', tone: 'good' },
   planned: { title: 'Planned', tone: 'next' },
   ended: { title: 'Not shown', tone: 'off' },
 };
@@ -42,10 +53,29 @@ export const daysInWords = ({ startsOn, endsOn }: Pick<ContentItem, 'startsOn' |
 
 /** The texts of a form, all empty where a kind does not have them. */
 export type TypedContent = Readonly<Record<(typeof TYPED_FIELDS)[number], string>>;
-const TYPED_FIELDS = ['words', 'linkWords', 'linkPath', 'author', 'role', 'company', 'picture'] as const;
+const TYPED_FIELDS = [
+  'words',
+  'linkWords',
+  'linkPath',
+  'author',
+  'role',
+  'company',
+  'picture',
+  'category',
+  'answer',
+  'location',
+  'terms',
+  'summary',
+  'responsibilities',
+  'requirements',
+] as const;
+
+const blank = Object.fromEntries(TYPED_FIELDS.map((field) => [field, ''])) as TypedContent;
+
+/** Puts each paragraph and each item of an answer on a line of its own. */
+const onLines = (html: string): string => html.replace(/(<\/(?:p|li|ul|ol)>|<(?:ul|ol)>)(?=<)/g, '$1\n');
 
 export function typedOf(content: SiteContent | null): TypedContent {
-  const blank = { words: '', linkWords: '', linkPath: '', author: '', role: '', company: '', picture: '' };
   if (content === null) return blank;
   switch (content.kind) {
     case 'announcement':
@@ -59,11 +89,41 @@ export function typedOf(content: SiteContent | null): TypedContent {
       return { ...blank, ...content, words: content.quote };
     case 'logo':
       return { ...blank, words: content.name, picture: content.picture };
+    case 'question':
+      return {
+        ...blank,
+        words: content.question,
+        category: content.category,
+        answer: onLines(content.answer),
+      };
+    case 'opening':
+      return {
+        ...blank,
+        ...content,
+        words: content.title,
+        responsibilities: content.responsibilities.join('\n'),
+        requirements: content.requirements.join('\n'),
+      };
   }
 }
 
-/** Returns the content of a filled form. `agreedOn` is the day of the customer's consent. */
-export function contentOf(kind: ContentKind, typed: TypedContent, agreedOn: string): SiteContent {
+const linesOf = (text: string): string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
+
+/**
+ * Returns the content of a filled form.
+ * @param agreedOn  the day of the customer's consent
+ * @param place     where a question comes
+ */
+export function contentOf(
+  kind: ContentKind,
+  typed: TypedContent,
+  agreedOn: string,
+  place: number,
+): SiteContent {
   const { words, linkWords, linkPath, author, role, company, picture } = typed;
   switch (kind) {
     case 'announcement':
@@ -76,18 +136,54 @@ export function contentOf(kind: ContentKind, typed: TypedContent, agreedOn: stri
       return { kind, quote: words, author, role, company, agreedOn };
     case 'logo':
       return { kind, name: words, picture, agreedOn };
+    case 'question':
+      return { kind, category: typed.category, question: words, answer: typed.answer, place };
+    case 'opening':
+      return {
+        kind,
+        title: words,
+        location: typed.location,
+        terms: typed.terms,
+        summary: typed.summary,
+        responsibilities: linesOf(typed.responsibilities),
+        requirements: linesOf(typed.requirements),
+      };
   }
 }
 
+/** Returns the words of an item in the list. */
+export function lineOf(content: SiteContent): string {
+  switch (content.kind) {
+    case 'announcement':
+      return content.words;
+    case 'testimonial':
+      return `“${content.quote}” ${content.author}, ${content.role}. ${content.company}`;
+    case 'logo':
+      return `${content.name} (${content.picture})`;
+    case 'question':
+      return `${content.category}: ${content.question}`;
+    case 'opening':
+      return `${content.title}, ${content.location}`;
+  }
+}
+
+/** The day on which the customer agreed to be named; null for content that needs no consent. */
+export const agreedOnOf = (content: SiteContent | undefined): string | null =>
+  content && 'agreedOn' in content ? content.agreedOn : null;
+
+type TypedField = {
+  id: keyof TypedContent;
+  label: string;
+  max: number;
+  hint?: string;
+  optional?: boolean;
+  rows?: number;
+};
+
 /** The texts that a form of each kind asks for. A text without `optional` is required. */
-export const fieldsOf: Readonly<
-  Record<
-    ContentKind,
-    readonly { id: keyof TypedContent; label: string; max: number; hint?: string; optional?: boolean }[]
-  >
-> = {
+export const fieldsOf: Readonly<Record<ContentKind, readonly TypedField[]>> = {
   announcement: [
-    { id: 'words', label: 'Words', max: 200 },
+    { id: 'words', label: 'Words', max: 200, rows: 3 },
     { id: 'linkWords', label: 'Words of the link', max: 60, optional: true },
     {
       id: 'linkPath',
@@ -98,10 +194,46 @@ export const fieldsOf: Readonly<
     },
   ],
   testimonial: [
-    { id: 'words', label: 'What the customer said', max: 400 },
+    { id: 'words', label: 'What the customer said', max: 400, rows: 4 },
     { id: 'author', label: 'Name', max: 80 },
     { id: 'role', label: 'Role', max: 80, hint: 'Such as Founder' },
     { id: 'company', label: 'Company and place', max: 120 },
   ],
   logo: [{ id: 'words', label: 'Name of the customer', max: 80 }],
+  question: [
+    {
+      id: 'category',
+      label: 'Category',
+      max: 60,
+      hint: 'One of the categories above, or a new one.',
+    },
+    { id: 'words', label: 'Question', max: 200 },
+    {
+      id: 'answer',
+      label: 'Answer',
+      max: 6000,
+      rows: 8,
+      hint: 'An empty line begins a paragraph. For links and lists, write the whole answer as HTML with <p>, <ul>, <li>, <strong> and <a href="/pricing">. {countries} names the countries we cover.',
+    },
+  ],
+  opening: [
+    { id: 'words', label: 'Title', max: 80 },
+    { id: 'location', label: 'Place', max: 80, hint: 'Such as Lagos' },
+    { id: 'terms', label: 'Terms', max: 60, hint: 'Such as Full time' },
+    { id: 'summary', label: 'Summary', max: 600, rows: 3 },
+    {
+      id: 'responsibilities',
+      label: 'What the person would do',
+      max: 2400,
+      rows: 5,
+      hint: 'One line each, 12 at most.',
+    },
+    {
+      id: 'requirements',
+      label: 'What the person brings',
+      max: 2400,
+      rows: 5,
+      hint: 'One line each, 12 at most.',
+    },
+  ],
 };

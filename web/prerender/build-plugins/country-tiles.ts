@@ -1,18 +1,11 @@
 import type { Country } from '#catalog/types/index.ts';
+import { registeringRegions } from '#contract/site-content/countries-in-words.ts';
 import type { CountryLink, Jurisdiction } from '../../content/jurisdictions.ts';
 
 /** What a tile says of a country. */
 type TileSource = Pick<Country, 'id' | 'name' | 'page' | 'services' | 'entityTypes' | 'regions'> & {
   readonly code: string;
 };
-
-/** Returns the regions that register businesses in place of the country; none where the country registers any itself. */
-function registeringRegions({ entityTypes, regions }: TileSource): string[] {
-  const registered = entityTypes.filter(({ serviceId }) => serviceId !== undefined);
-  return registered.every(({ region }) => region !== undefined)
-    ? regions.filter(({ id }) => registered.some(({ region }) => region === id)).map(({ name }) => name)
-    : [];
-}
 
 /**
  * Returns the source of the module 'virtual:jurisdictions': one tile per country, in the order of the catalogue.

@@ -8,7 +8,12 @@ import { offeredRoutes, siteOffers } from './site-offers.ts';
 
 type Catalog = typeof import('#catalog/index.ts');
 type Addresses = typeof import('#catalog/service-addresses.ts');
+type Regions = typeof import('#contract/content-regions.ts');
+type Questions = typeof import('#contract/site-content/default-questions.ts');
+type Variables = typeof import('#contract/site-content/answer-variables.ts');
 type QuoteModule = typeof import('#rules/pricing/quote.ts');
+
+const RELEASE_CONTENT = 'virtual:release-content';
 
 const json = (value: unknown): string => `export default ${JSON.stringify(value)}`;
 
@@ -23,6 +28,7 @@ const json = (value: unknown): string => `export default ${JSON.stringify(value)
  * - virtual:calculators     names and addresses of every calculator
  * - virtual:jurisdictions   the tile of every country, with its flag
  * - virtual:country-links   name and address of every country's page, for the footer
+ * - virtual:release-content HTML of the regions with content of the release, for the prerenderer; empty in the browser
  * - virtual:catalog-index   names and addresses of every country and service, for lists and for finding what to load
  */
 export function siteOffersPlugin(on: string): Plugin {
@@ -55,13 +61,29 @@ export function siteOffersPlugin(on: string): Plugin {
     'virtual:catalog-index': ({ countries }, { addressesOn }) =>
       json(catalogIndex(countries, (services) => addressesOn(services, day))),
   };
+  const releaseContent = async (): Promise<string> => {
+    const { countries } = (await load('catalog/index.ts')) as Catalog;
+    const { renderContentRegion, REGION_MARKS } = (await load('contract/content-regions.ts')) as Regions;
+    const { defaultQuestions } = (await load('contract/site-content/default-questions.ts')) as Questions;
+    const { answerVariables, withVariables } = (await load(
+      'contract/site-content/answer-variables.ts',
+    )) as Variables;
+    const variables = answerVariables(countries);
+    const items = defaultQuestions.map(({ content }) => withVariables(content, variables));
+    const regions = (['subjects', 'questions', 'questiontabs'] as const).map((region) => [
+      region,
+      REGION_MARKS.join(renderContentRegion(region, items)),
+    ]);
+    return json(Object.fromEntries(regions));
+  };
   return {
     name: 'site-offers',
     configResolved: (config) => {
       root = config.root;
     },
-    resolveId: (id) => (id in sources ? `\0${id}` : undefined),
+    resolveId: (id) => (id in sources || id === RELEASE_CONTENT ? `\0${id}` : undefined),
     load: async (id, options) => {
+      if (id === `\0${RELEASE_CONTENT}`) return options?.ssr === true ? releaseContent() : json({});
       const source = id.startsWith('\0') ? sources[id.slice(1)] : undefined;
       if (!source) return undefined;
       const catalog = (await load('catalog/index.ts')) as Catalog;

@@ -76,3 +76,9 @@ declare module 'virtual:comparison' {
   const comparison: Comparison;
   export default comparison;
 }
+
+declare module 'virtual:release-content' {
+  import type { ContentRegion } from '#contract/content-regions.ts';
+  const html: Readonly<Partial<Record<ContentRegion, string>>>;
+  export default html;
+}

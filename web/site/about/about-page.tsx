@@ -1,7 +1,8 @@
 import { Link } from 'react-router';
 import { brand } from '#brand';
+import { countriesInWords } from '#contract/site-content/countries-in-words.ts';
 import { Seal } from '../../art/seal.tsx';
-import { countriesInWords, jurisdictions } from '../../content/jurisdictions.ts';
+import { jurisdictions } from '../../content/jurisdictions.ts';
 import { Button } from '../../ui/button.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 

@@ -1,29 +1,35 @@
-import { useState, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
 import { call, type Data } from '../../api/call.ts';
-import { openings } from '../../content/openings.ts';
 import { fileProblem } from '../../forms/answers/upload-file.ts';
-import { useSearch } from '../../prerender/hydration/use-search.ts';
 import { Button } from '../../ui/button.tsx';
 import { FileDrop } from '../../ui/form-controls/file-drop.tsx';
 import { focusField } from '../../ui/form-controls/focus-field.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
-import { Select } from '../../ui/form-controls/select.tsx';
 import { TextArea } from '../../ui/form-controls/text-input.tsx';
 import { BackButton } from '../../ui/back-button.tsx';
 import { addressProblem, messageProblem, nameProblem } from '../contact/message-problems.ts';
 import { type Sender, SenderFields } from '../contact/sender-fields.tsx';
 import { useSubmission } from '../contact/use-submission.ts';
+import { ContentRegion } from '../desk-content/content-region.tsx';
 
 const fields = ['apply-name', 'apply-email', 'apply-message', 'apply-cv'] as const;
 type Errors = Partial<Record<(typeof fields)[number], string | null>>;
-const offered = openings.filter(({ sample }) => !sample);
+
+/** Returns the choice of an opening, which the content of the desk brings; null without openings. */
+const choiceIn = (element: HTMLElement | null): HTMLSelectElement | null =>
+  element?.querySelector('select[name="opening"]') ?? null;
+
+/** Chooses the opening that the address names, unless the reader was faster. */
+function chooseFromAddress(region: HTMLElement): void {
+  const choice = choiceIn(region);
+  const named = new URLSearchParams(window.location.search).get('opening') ?? '';
+  if (choice?.value === '' && [...choice.options].some(({ value }) => value === named)) choice.value = named;
+}
 
 /** An application for work, with a CV. */
 export default function CareersApplyPage() {
-  const openingInQuery = new URLSearchParams(useSearch()).get('opening') ?? '';
-  const [chosen, setChosen] = useState<string | null>(null);
-  const opening = chosen ?? (offered.some(({ id }) => id === openingInQuery) ? openingInQuery : '');
+  const form = useRef<HTMLFormElement>(null);
   const [sender, setSender] = useState<Sender>({ name: '', email: '', phone: '' });
   const { name, email, phone } = sender;
   const [message, setMessage] = useState('');
@@ -47,6 +53,7 @@ export default function CareersApplyPage() {
       'apply-cv': cv ? null : (errors['apply-cv'] ?? 'Choose your CV as PDF, PNG or JPG.'),
     };
     setErrors(found);
+    const opening = choiceIn(form.current)?.value;
     const first = fields.find((id) => found[id]);
     if (first || !cv) return focusField(first ?? 'apply-cv');
     await send(async () => {
@@ -79,16 +86,10 @@ export default function CareersApplyPage() {
           </p>
         </Notice>
       ) : (
-        <form onSubmit={(event) => void submit(event)} noValidate className="grid max-w-xl gap-5">
-          {offered.length > 0 && (
-            <Select
-              label="For which opening?"
-              blank="No particular one"
-              value={opening}
-              onChange={(event) => setChosen(event.target.value)}
-              options={offered.map(({ id, title }) => ({ value: id, label: title }))}
-            />
-          )}
+        <form ref={form} onSubmit={(event) => void submit(event)} noValidate className="grid max-w-xl gap-5">
+          <div className="not-has-[select]:hidden">
+            <ContentRegion region="openingchoice" onShown={chooseFromAddress} />
+          </div>
           <SenderFields
             form="apply"
             sender={sender}

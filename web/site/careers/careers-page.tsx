@@ -1,57 +1,49 @@
-import { openings, type Opening } from '../../content/openings.ts';
+import { sampleOpenings, type SampleOpening } from '../../content/openings.ts';
 import { Button } from '../../ui/button.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { Tag } from '../../ui/data-display/tag.tsx';
+import { ContentRegion } from '../desk-content/content-region.tsx';
 
-const real = openings.filter(({ sample }) => !sample);
-const samples = openings.filter(({ sample }) => sample);
-
-/** The work we offer, and the way to apply without an opening. */
+/** The work we offer, as the desk entered it, and the way to apply without an opening. */
 export default function CareersPage() {
   return (
     <div className="wrap py-12">
       <PageTitle lead="We turn a registry’s rules into questions a founder can answer. If that sounds like good work, write to us.">
         Careers
       </PageTitle>
-      <section aria-labelledby="openings">
+      <section aria-labelledby="openings" className="openings">
         <h2 id="openings" className="text-heading">
           Openings
         </h2>
-        {real.length === 0 ? (
-          <p className="measure mt-2">
-            We have no opening at present. General applications are read when one arises; we answer either
-            way.
-          </p>
-        ) : (
-          <Openings openings={real} />
-        )}
+        <ContentRegion region="openings" />
+        <p className="sample measure mt-2">
+          We have no opening at present. General applications are read when one arises; we answer either way.
+        </p>
         <Button to="/careers/apply" variant="next" className="mt-5">
           Apply without an opening
         </Button>
       </section>
-      {samples.length > 0 && (
-        <section aria-labelledby="samples" className="mt-12">
-          <h2 id="samples" className="text-heading">
-            What an opening looks like
-          </h2>
-          <p className="measure mt-1 text-ink-soft">
-            A sample, so that you know the kind of work. It is not offered now.
-          </p>
-          <Openings openings={samples} />
-        </section>
-      )}
+      <section aria-labelledby="samples" className="mt-12">
+        <h2 id="samples" className="text-heading">
+          What an opening looks like
+        </h2>
+        <p className="measure mt-1 text-ink-soft">
+          A sample, so that you know the kind of work. It is not offered now.
+        </p>
+        <Openings openings={sampleOpenings} />
+      </section>
     </div>
   );
 }
 
-function Openings({ openings }: { openings: readonly Opening[] }) {
+function Openings({ openings }: { openings: readonly SampleOpening[] }) {
   return (
     <ul className="mt-5 grid gap-4">
       {openings.map((opening) => (
         <li key={opening.id} className="rounded-md border border-line bg-sheet p-5">
           <div className="flex flex-wrap items-center gap-3">
             <h3 className="text-heading">{opening.title}</h3>
-            {opening.sample && <Tag tone="off">Sample</Tag>}
+            <Tag tone="off">Sample</Tag>
           </div>
           <p className="text-sm text-ink-soft">
             {opening.location}, {opening.terms.toLowerCase()}
@@ -61,11 +53,6 @@ function Openings({ openings }: { openings: readonly Opening[] }) {
             <List title="What you would do" items={opening.responsibilities} />
             <List title="What you bring" items={opening.requirements} />
           </div>
-          {!opening.sample && (
-            <Button to={`/careers/apply?opening=${opening.id}`} className="mt-5">
-              Apply<span className="sr-only"> as {opening.title}</span>
-            </Button>
-          )}
         </li>
       ))}
     </ul>

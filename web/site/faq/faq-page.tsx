@@ -1,21 +1,29 @@
-import { useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { faq } from '../../content/faq.ts';
-import { lazyHydrate } from '../../prerender/hydration/lazy-hydrate.tsx';
-import { FaqList } from '../../ui/text/faq-list.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { TextInput } from '../../ui/form-controls/text-input.tsx';
-import { searchFaq } from './search-faq.ts';
-
-const LazyFaqList = lazyHydrate(FaqList);
+import { ContentRegion } from '../desk-content/content-region.tsx';
+import { questionsPlaceholder } from '../desk-content/region-placeholder.tsx';
+import { filterQuestions } from './filter-questions.ts';
 
 /** All questions by subject, filtered by a search while typing. */
 export default function FaqPage() {
+  const page = useRef<HTMLDivElement>(null);
   const [typed, setTyped] = useState('');
-  const found = searchFaq(faq, typed);
-  const count = found.reduce((sum, { items }) => sum + items.length, 0);
+  const [count, setCount] = useState<number | null>(null);
+  const isSearch = typed.trim() !== '';
+  /** The words of the search, for questions that arrive after they were typed. */
+  const words = useRef('');
+  const search = (text: string): void => {
+    words.current = text;
+    setTyped(text);
+    if (page.current) setCount(filterQuestions(page.current, text));
+  };
+  const onShown = useCallback(() => {
+    if (page.current && words.current.trim() !== '') setCount(filterQuestions(page.current, words.current));
+  }, []);
   return (
-    <div className="wrap py-12">
+    <div ref={page} className="wrap py-12">
       <PageTitle lead="What founders ask before, during and after registration.">
         Frequently asked questions
       </PageTitle>
@@ -25,34 +33,20 @@ export default function FaqPage() {
             label="Search the questions"
             type="search"
             value={typed}
-            onChange={(event) => setTyped(event.target.value)}
+            onChange={(event) => search(event.target.value)}
           />
           <output className="mt-2 block min-h-6 text-sm text-ink-soft">
-            {typed.trim() !== '' && (count === 1 ? '1 question found.' : `${count} questions found.`)}
+            {isSearch && count !== null && (count === 1 ? '1 question found.' : `${count} questions found.`)}
           </output>
           <nav aria-label="Subjects" className="mt-4">
-            <ul className="border-t border-line">
-              {found.map(({ id, category }) => (
-                <li key={id} className="border-b border-line">
-                  <a
-                    href={`#${id}`}
-                    className="flex min-h-11 items-center hover:underline hover:underline-offset-4"
-                  >
-                    {category}
-                  </a>
-                </li>
-              ))}
-            </ul>
+            <ContentRegion region="subjects" onShown={onShown} />
           </nav>
         </div>
         <div className="grid content-start gap-10">
-          {found.map(({ id, category, items }) => (
-            <section key={id} id={id} className="scroll-mt-6">
-              <h2 className="mb-3 text-heading">{category}</h2>
-              <LazyFaqList items={items} group={id} />
-            </section>
-          ))}
-          {count === 0 && <p>No question has all of these words. Try fewer words, or ask us.</p>}
+          <div className="*:data-content:grid *:data-content:gap-10">
+            <ContentRegion region="questions" onShown={onShown} meanwhile={questionsPlaceholder} />
+          </div>
+          {isSearch && count === 0 && <p>No question has all of these words. Try fewer words, or ask us.</p>}
           <p className="measure">
             Not answered here?{' '}
             <Link className="link" to="/contact">

@@ -3,7 +3,7 @@ import board from 'virtual:price-board';
 import { Guilloche } from '../../art/guilloche-line.tsx';
 import { lazyHydrate, lazyHydrateChunk } from '../../prerender/hydration/lazy-hydrate.tsx';
 import { CallToAction } from './call-to-action.tsx';
-import { ContentRegion } from './content-region.tsx';
+import { ContentRegion } from '../desk-content/content-region.tsx';
 import { HelpCards } from './help-cards.tsx';
 import { Hero } from './hero.tsx';
 import { PriceSection } from './price-section.tsx';

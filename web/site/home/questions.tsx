@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
-import { faq } from '../../content/faq.ts';
-import { FaqWidget } from '../../ui/text/faq-widget.tsx';
+import { ContentRegion } from '../desk-content/content-region.tsx';
+import { questionsPlaceholder } from '../desk-content/region-placeholder.tsx';
+import { operateTabs } from './operate-tabs.ts';
 
 /** The questions at the end of the page. */
 export function Questions() {
@@ -17,7 +18,9 @@ export function Questions() {
             </Link>
           </p>
         </div>
-        <FaqWidget categories={faq} label="Subjects" />
+        <div className="min-w-0">
+          <ContentRegion region="questiontabs" onShown={operateTabs} meanwhile={questionsPlaceholder} />
+        </div>
       </div>
     </section>
   );

@@ -1,5 +1,4 @@
-import { Fragment, type ReactNode } from 'react';
-import { Link } from 'react-router';
+import { escapeHtml } from '#values/escape-html.ts';
 
 const ALLOWED = new Set(['p', 'ul', 'ol', 'li', 'strong', 'em', 'code']);
 /** Elements removed together with their content. */
@@ -15,53 +14,40 @@ const ENTITIES: Readonly<Record<string, string>> = {
   nbsp: ' ',
 };
 
-type OpenElement = { tag: string; href: string | null; children: ReactNode[] };
+type OpenElement = { tag: string; href: string | null; html: string };
 
 /**
- * Sanitises HTML and renders it as React elements, without `dangerouslySetInnerHTML`. Paragraphs, lists, emphasis, code
- * and links (this site, http, mailto, tel) are allowed. Other elements are replaced by their text, scripts and embeds
- * removed.
+ * Returns HTML of which only paragraphs, lists, emphasis, code and links (this site, http, mailto, tel) are left. Other
+ * elements are replaced by their text, scripts and embeds removed, unclosed elements closed.
  */
-export const SafeHtml = ({ html }: { html: string }): ReactNode => parseHtml(html);
-
-function parseHtml(html: string): ReactNode {
-  const root: OpenElement = { tag: '', href: null, children: [] };
+export function sanitizeHtml(html: string): string {
+  const root: OpenElement = { tag: '', href: null, html: '' };
   const open: OpenElement[] = [root];
   const innermost = (): OpenElement => open.at(-1) ?? root;
   const close = (): void => {
     const done = open.pop();
-    if (done) innermost().children.push(toElement(done, innermost().children.length));
+    if (done) innermost().html += htmlOf(done);
   };
   for (const [, slash, name, attributes, text] of html.replace(DROPPED, '').matchAll(TOKEN)) {
     const tag = name?.toLowerCase();
-    if (text !== undefined) innermost().children.push(decodeEntities(text));
-    else if (tag === 'br') innermost().children.push(<br key={innermost().children.length} />);
+    if (text !== undefined) innermost().html += escapeHtml(decodeEntities(text));
+    else if (tag === 'br') innermost().html += '<br>';
     else if (tag === undefined || !(ALLOWED.has(tag) || tag === 'a')) continue;
-    else if (!slash) open.push({ tag, href: safeHref(attributes ?? ''), children: [] });
+    else if (!slash) open.push({ tag, href: safeHref(attributes ?? ''), html: '' });
     else if (open.some((element) => element.tag === tag)) {
       while (innermost().tag !== tag) close();
       close();
     }
   }
   while (open.length > 1) close();
-  return <>{root.children}</>;
+  return root.html;
 }
 
-function toElement({ tag: Tag, href, children }: OpenElement, key: number): ReactNode {
-  if (Tag !== 'a') {
-    const Known = Tag as 'p';
-    return <Known key={key}>{children}</Known>;
-  }
-  if (href === null) return <Fragment key={key}>{children}</Fragment>;
-  return href.startsWith('/') ? (
-    <Link key={key} className="link" to={href}>
-      {children}
-    </Link>
-  ) : (
-    <a key={key} className="link" href={href} rel="noreferrer">
-      {children}
-    </a>
-  );
+function htmlOf({ tag, href, html }: OpenElement): string {
+  if (tag !== 'a') return `<${tag}>${html}</${tag}>`;
+  if (href === null) return html;
+  const rel = href.startsWith('/') ? '' : ' rel="noreferrer"';
+  return `<a class="link" href="${escapeHtml(href)}"${rel}>${html}</a>`;
 }
 
 /** Returns the href of a link to a page of this site, http(s), mailto or tel; null for any other. */
@@ -77,3 +63,20 @@ function safeHref(attributes: string): string | null {
 
 const decodeEntities = (text: string): string =>
   text.replace(/&(#?\w+);/g, (entity, name: string) => ENTITIES[name.toLowerCase()] ?? entity);
+
+/** Returns an answer as sanitised HTML. In an answer without elements, an empty line begins a paragraph. */
+export const answerHtml = (answer: string): string =>
+  sanitizeHtml(
+    /<[a-z]/i.test(answer)
+      ? answer
+      : answer
+          .split(/\n\s*\n/)
+          .map((paragraph) => `<p>${paragraph.trim()}</p>`)
+          .join(''),
+  );
+
+/** Returns the words of sanitised HTML on one line. */
+export const plainWords = (html: string): string =>
+  decodeEntities(html.replace(/<[^>]+>/g, ' '))
+    .replace(/\s+/g, ' ')
+    .trim();
