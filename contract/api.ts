@@ -17,6 +17,7 @@ import { machineEndpoints } from './machine.ts';
 import { messageEndpoints } from './messages.ts';
 import { ledgerEndpoints } from './ledger.ts';
 import { newsletterEndpoints } from './newsletter.ts';
+import { cartEndpoints } from './carts.ts';
 import { paymentEndpoints } from './payments.ts';
 import { reminderEndpoints } from './reminders.ts';
 import { partEndpoints } from './parts.ts';
@@ -46,6 +47,7 @@ export const api = {
   ...companyRecordEndpoints,
   ...formedElsewhereEndpoints,
   ...paymentEndpoints,
+  ...cartEndpoints,
   ...promotionEndpoints,
   ...customerPriceEndpoints,
   ...referenceRateEndpoints,

@@ -76,6 +76,24 @@ export const BankLineShape = z
         status: z.enum(['payable', 'pending', 'paid', 'closed']),
       })
       .nullable(),
+    /** The payment of several applications together that it may be, or is; `match` is then null. */
+    cart: z
+      .object({
+        reference: z.string(),
+        customer: z.string(),
+        /** What is still due of it. */
+        dueMinor: z.int(),
+        applications: z.array(
+          z.object({
+            id,
+            reference: z.string(),
+            name: z.string().nullable(),
+            state: z.enum(['due', 'paid', 'ended']),
+            dueMinor: z.int(),
+          }),
+        ),
+      })
+      .nullable(),
     decided: z.object({ at: instant, by: z.string().nullable(), note: z.string().nullable() }).nullable(),
   })
   .meta({ id: 'BankLine' });
@@ -163,6 +181,20 @@ export const bankStatementEndpoints = endpoints({
     }),
     reply: { 200: BankLineShape },
     refusals: ['not_possible_now', 'version_conflict', 'reason_needed'],
+  },
+  'POST /admin/bank-lines/:id/cart-confirmation': {
+    who: 'admin',
+    right: 'payments:confirm',
+    summary:
+      'Confirm the payments of several applications that were paid together: the amount of a line is split over those that are due',
+    params: byId,
+    body: z.strictObject({
+      /** The cart and the sum that the officer read; they may have changed since. */
+      cartReference: words(40),
+      dueMinor: z.int().min(0),
+    }),
+    reply: { 200: BankLineShape },
+    refusals: ['not_possible_now', 'version_conflict'],
   },
   'POST /admin/bank-lines/:id/second-payment': {
     who: 'admin',

@@ -32,6 +32,8 @@ export const paths = {
   applicationPage: (id: string, page: string) => `/applications/${id}/form/${page}`,
   applicationCheck: (id: string) => `/applications/${id}/check`,
   applicationPayment: (id: string) => `/applications/${id}/payment`,
+  payTogether: '/pay-together',
+  cart: (id: string) => `/pay-together/${id}`,
   /** Pages of a draft that a visitor without an account keeps on the device. */
   guestPage: (serviceId: string, page: string, tier?: TierId, founder: FounderQuery = {}) =>
     withQuery(`/begin/${serviceId}/form/${page}`, { tier, ...founder }),

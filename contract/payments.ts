@@ -2,7 +2,35 @@ import { z } from 'zod';
 import { byId, day, id, instant, words } from './application-shapes.ts';
 import { endpoints } from './endpoint.ts';
 
-const ProviderShape = z.enum(['paystack', 'stripe', 'flutterwave']);
+export const CheckoutProviderShape = z.enum(['paystack', 'stripe', 'flutterwave']);
+
+/** A provider at which an amount can be paid. */
+export const CheckoutWayShape = z
+  .object({
+    provider: CheckoutProviderShape,
+    name: z.string(),
+    /** How one pays on its page, the most usual first. */
+    methods: z.array(z.enum(['bank_transfer', 'card', 'ussd', 'mobile_money', 'eft'])),
+    /** Test keys: no money moves. */
+    test: z.boolean(),
+  })
+  .meta({ id: 'CheckoutWay' });
+
+/** A try to pay at a provider. */
+export const CheckoutAttemptShape = z
+  .object({
+    provider: CheckoutProviderShape,
+    name: z.string(),
+    reference: z.string(),
+    state: z.enum(['new', 'open', 'paid', 'failed', 'expired', 'closed']),
+    dueMinor: z.int(),
+    /** The provider's page, while it is open. */
+    redirectUrl: z.string().nullable(),
+    expiresAt: instant,
+    /** What to do about a failure. */
+    failure: z.string().nullable(),
+  })
+  .meta({ id: 'CheckoutAttempt' });
 
 /** How an order can be paid online, and how its latest try stands. */
 export const CheckoutsShape = z
@@ -14,31 +42,11 @@ export const CheckoutsShape = z
     heldMinor: z.int(),
     /** Whether the order is paid. */
     paid: z.boolean(),
-    ways: z.array(
-      z.object({
-        provider: ProviderShape,
-        name: z.string(),
-        /** How one pays on its page, the most usual first. */
-        methods: z.array(z.enum(['bank_transfer', 'card', 'ussd', 'mobile_money', 'eft'])),
-        /** Test keys: no money moves. */
-        test: z.boolean(),
-      }),
-    ),
+    ways: z.array(CheckoutWayShape),
     /** The latest try; null before the first. */
-    attempt: z
-      .object({
-        provider: ProviderShape,
-        name: z.string(),
-        reference: z.string(),
-        state: z.enum(['new', 'open', 'paid', 'failed', 'expired', 'closed']),
-        dueMinor: z.int(),
-        /** The provider's page, while it is open. */
-        redirectUrl: z.string().nullable(),
-        expiresAt: instant,
-        /** What to do about a failure. */
-        failure: z.string().nullable(),
-      })
-      .nullable(),
+    attempt: CheckoutAttemptShape.nullable(),
+    /** The cart with the latest open try to pay this application together with others; null: there is none. */
+    cartId: id.nullable(),
     /** Money that an officer must decide on; the customer reads these words. */
     notices: z.array(z.string()),
   })
@@ -61,7 +69,7 @@ const ExceptionShape = z
       'not_listed',
     ]),
     /** `bank_transfer`: a second transfer to our account. */
-    provider: z.enum([...ProviderShape.options, 'bank_transfer']),
+    provider: z.enum([...CheckoutProviderShape.options, 'bank_transfer']),
     reference: z.string().nullable(),
     transactionId: z.string().nullable(),
     currency: z.string().nullable(),
@@ -118,7 +126,7 @@ export const paymentEndpoints = endpoints({
     access: 'application:pay',
     summary: 'Open a provider’s page for what is due, or get the one that is open',
     params: byId,
-    body: z.strictObject({ provider: ProviderShape }),
+    body: z.strictObject({ provider: CheckoutProviderShape }),
     reply: { 201: z.object({ redirectUrl: z.string() }) },
     refusals: ['not_possible_now', 'busy'],
   },

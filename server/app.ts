@@ -83,6 +83,7 @@ import { traceRequests } from './observability/spans.ts';
 import { trackRequests } from './request-context.ts';
 import { handlePaymentJobs } from './payments/attempts/poll-attempts.ts';
 import { ledgerRoutes } from './ledger/routes.ts';
+import { cartRoutes } from './carts/routes.ts';
 import { paymentRoutes } from './payments/routes.ts';
 import { serveWebhooks } from './payments/serve-webhooks.ts';
 import { stopReminders } from './reminders/choose-reminders.ts';
@@ -226,6 +227,7 @@ export async function createApp({
       ...dashboardRoutes(dependencies),
       ...applicationRoutes(dependencies),
       ...paymentRoutes(dependencies),
+      ...cartRoutes(dependencies),
       ...messageRoutes(dependencies),
       ...memberRoutes(dependencies),
       ...promotionRoutes({ ...dependencies, limits }),

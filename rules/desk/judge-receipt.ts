@@ -47,18 +47,40 @@ export type Judgement = {
 
 /** Judges a transaction against what we expect, without tolerance. Pure; decision 20 has the rules. */
 export function judgeReceipt(expected: Expectation, transaction: ChargedTransaction): Judgement {
-  const nothing = { countedMinor: 0, passedOnMinor: 0, differenceMinor: 0 };
-  if (transaction.mode !== expected.mode) return { verdict: 'wrong_mode', ...nothing };
-  if (transaction.reference !== expected.reference) return { verdict: 'wrong_reference', ...nothing };
+  const charge = readCharge(expected, transaction);
+  if (charge.refused !== null)
+    return { verdict: charge.refused, countedMinor: 0, passedOnMinor: 0, differenceMinor: 0 };
+  const { countedMinor, passedOnMinor } = charge;
+  return { ...judgeAmount(expected, transaction.currency, countedMinor), passedOnMinor };
+}
+
+/** Returns what of a transaction counts, or why it does not belong to the attempt. */
+export function readCharge(
+  expected: Pick<Expectation, 'reference' | 'mode'>,
+  transaction: ChargedTransaction,
+): { refused: 'wrong_mode' | 'wrong_reference' | null; countedMinor: number; passedOnMinor: number } {
+  const nothing = { countedMinor: 0, passedOnMinor: 0 };
+  if (transaction.mode !== expected.mode) return { refused: 'wrong_mode', ...nothing };
+  if (transaction.reference !== expected.reference) return { refused: 'wrong_reference', ...nothing };
   const passedOnMinor = passedOnFee(transaction);
-  const countedMinor = transaction.chargedMinor - passedOnMinor;
-  const counted = { countedMinor, passedOnMinor, differenceMinor: 0 };
-  if (transaction.currency !== expected.currency) return { verdict: 'other_currency', ...counted };
+  return { refused: null, countedMinor: transaction.chargedMinor - passedOnMinor, passedOnMinor };
+}
+
+export type AmountJudgement = Omit<Judgement, 'passedOnMinor'>;
+
+/** Judges an amount that arrived for an order against what is due of it. */
+export function judgeAmount(
+  expected: Pick<Expectation, 'currency' | 'totalMinor' | 'heldMinor' | 'orderState'>,
+  currency: string,
+  countedMinor: number,
+): AmountJudgement {
+  const counted = { countedMinor, differenceMinor: 0 };
+  if (currency !== expected.currency) return { verdict: 'other_currency', ...counted };
   if (expected.orderState === 'paid') return { verdict: 'paid_twice', ...counted };
   if (expected.orderState !== 'awaiting_payment') return { verdict: 'after_cancelling', ...counted };
   const difference = expected.heldMinor + countedMinor - expected.totalMinor;
   const verdict = difference === 0 ? 'paid' : difference > 0 ? 'overpaid' : 'underpaid';
-  return { ...counted, verdict, differenceMinor: Math.abs(difference) };
+  return { countedMinor, verdict, differenceMinor: Math.abs(difference) };
 }
 
 /** What exceeds the request counts as a fee that was passed on only as far as the provider says that its fee was that large. */

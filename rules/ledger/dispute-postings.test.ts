@@ -25,6 +25,7 @@ const disputed = addPostings(
   addPostings(paid, disputeOpenedPostings('stripe', 160_00)),
   disputeFeePostings('stripe', 20_00),
 );
+const none = { minor: 0, isExcess: false };
 const nonZero = (balances: Balances): Balances =>
   Object.fromEntries(Object.entries(balances).filter(([, minor]) => minor !== 0));
 
@@ -41,14 +42,26 @@ test('won: the provider owes us 160.00 again, less its fee', () => {
 });
 
 test('lost, unspent: from what the order holds; only the fee is our expense', () => {
-  const lost = addPostings(disputed, disputeLostPostings(disputed, 160_00, 0));
+  const lost = addPostings(disputed, disputeLostPostings(disputed, 160_00, none));
   expect(nonZero(lost)).toEqual({ 'clearing:stripe': -20_00, 'expense:disputes': 20_00 });
 });
 
 test('lost, the registry paid: what was spent is our expense', () => {
   const filed = addPostings(disputed, registryPaidPostings(disputed));
-  const lost = addPostings(filed, disputeLostPostings(filed, 160_00, 0));
+  const lost = addPostings(filed, disputeLostPostings(filed, 160_00, none));
   expect([lost['expense:disputes'], lost.deferred, lost['client:government']]).toEqual([120_00, 0, 0]);
+});
+
+test('lost, more was paid than was due: the excess from suspense, the rest from what the order holds; nothing is our loss', () => {
+  const over = addPostings(
+    addPostings(paid, [
+      { account: 'clearing:stripe', minor: 5_00 },
+      { account: 'suspense', minor: -5_00 },
+    ]),
+    disputeOpenedPostings('stripe', 165_00),
+  );
+  const lost = addPostings(over, disputeLostPostings(over, 165_00, { minor: 5_00, isExcess: true }));
+  expect(nonZero(lost)).toEqual({});
 });
 
 test('lost, a payment that waits in suspense: taken from there, the order stays paid', () => {
@@ -56,6 +69,6 @@ test('lost, a payment that waits in suspense: taken from there, the order stays 
     { account: 'clearing:stripe', minor: 160_00 },
     { account: 'suspense', minor: -160_00 },
   ]);
-  const lost = addPostings(twice, disputeLostPostings(twice, 160_00, 160_00));
+  const lost = addPostings(twice, disputeLostPostings(twice, 160_00, { minor: 160_00, isExcess: false }));
   expect([lost.suspense, lost.deferred, lost['client:government']]).toEqual([0, -50_00, -100_00]);
 });

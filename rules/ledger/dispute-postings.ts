@@ -7,6 +7,13 @@ import {
   type Posting,
 } from './postings.ts';
 
+/** What `suspense` holds of a payment: all of it, or what was more than the order needed. */
+export type SuspendedMoney = { readonly minor: number; readonly isExcess: boolean };
+
+/** The accounts that a payment went to. One that is held in suspense as a whole paid nothing of the order. */
+const accountsPaid = ({ minor, isExcess }: SuspendedMoney) =>
+  minor > 0 && !isExcess ? [] : (['refunds-payable', ...heldAccounts] as const);
+
 /** Returns the postings of a dispute that was opened: what the provider took back waits for the bank's decision. */
 export const disputeOpenedPostings = (provider: CheckoutProviderId, amountMinor: number): Posting[] =>
   combine([
@@ -31,12 +38,12 @@ export const disputeWonPostings = (provider: CheckoutProviderId, amountMinor: nu
 /**
  * Returns the postings of a dispute that we lost. The payer has the money, so what is unspent of it is taken first: what waits in
  * `suspense` for this payment, what is owed back, our fee, and last the government's. What is spent is our expense.
- * @param suspendedMinor  what `suspense` holds for the disputed payment
+ * @param suspended  what `suspense` holds for the disputed payment
  */
 export function disputeLostPostings(
   balances: Balances,
   amountMinor: number,
-  suspendedMinor: number,
+  suspended: SuspendedMoney,
 ): Posting[] {
   let left = amountMinor;
   const take = (available: number): number => {
@@ -45,9 +52,8 @@ export function disputeLostPostings(
     return taken;
   };
   const debits: Posting[] = [
-    { account: 'suspense', minor: take(Math.min(suspendedMinor, owed(balances, 'suspense'))) },
-    // A payment that is held in suspense paid nothing of the order.
-    ...(suspendedMinor > 0 ? [] : (['refunds-payable', ...heldAccounts] as const)).map((account) => ({
+    { account: 'suspense', minor: take(Math.min(suspended.minor, owed(balances, 'suspense'))) },
+    ...accountsPaid(suspended).map((account) => ({
       account,
       minor: take(owed(balances, account)),
     })),
@@ -60,5 +66,12 @@ export function disputeLostPostings(
 }
 
 /** Returns the opposite of postings, for a decision that the bank changed. */
-export const reversedPostings = (postings: readonly Posting[]): Posting[] =>
-  postings.map(({ account, minor }) => ({ account, minor: -minor }));
+export const reversedPostings = <T extends Posting>(postings: readonly T[]): T[] =>
+  postings.map((posting) => ({ ...posting, minor: -posting.minor }));
+
+/** Returns what an order still holds of a disputed payment, in minor units. */
+export const disputableMinor = (balances: Balances, suspended: SuspendedMoney): number =>
+  accountsPaid(suspended).reduce(
+    (sum, account) => sum + owed(balances, account),
+    Math.min(suspended.minor, owed(balances, 'suspense')),
+  );

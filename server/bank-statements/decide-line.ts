@@ -7,6 +7,8 @@ import { actOnApplication } from '../desk/act-on-application.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { Caller } from '../http/caller.ts';
 import { formatAmount } from '../payments/format-amount.ts';
+import { decidedAlready } from './decided-already.ts';
+import { findCartsByCodes } from './cart-lines.ts';
 import { codesOf, findByCodes, isPayable, selectPayments, type FoundPayment } from './find-payments.ts';
 import { findLine, readLine, type BankLineView } from './read-lines.ts';
 import { isHeldAsSecond } from './second-payments.ts';
@@ -14,9 +16,6 @@ import { settleLine } from './settle-line.ts';
 import { bankLines, type BankLineRow, type BankLineState } from './tables.ts';
 
 type LineDependencies = Pick<Dependencies, 'database' | 'clock'>;
-
-export const decidedAlready = (): Refusal =>
-  new Refusal('not_possible_now', { words: 'This line was decided already. Reload to see by whom.' });
 
 /**
  * Names the payment of an open line, by the reference of the payment or of its application.
@@ -28,19 +27,21 @@ export async function choosePayment(
   reference: string,
 ): Promise<BankLineView> {
   const line = await findLine(database, id);
-  const found = await findByCodes(
-    database,
-    codesOf({ payer: null, text: reference, bankReference: null }),
-    line.currency,
-  );
+  const codes = codesOf({ payer: null, text: reference, bankReference: null });
+  const found = await findByCodes(database, codes, line.currency);
   const chosen = found.find(isPayable) ?? found[0];
-  if (!chosen)
+  const [cart] = (await findCartsByCodes(database, codes, line.currency)).values();
+  if (!chosen && !cart)
     throw new Refusal('facts_invalid', {
       words: `No payment in ${line.currency} has this reference. Check it in the application.`,
     });
   const [updated] = await database.sql
     .update(bankLines)
-    .set({ paymentId: chosen.payment.id, matchReason: 'officer' })
+    .set({
+      paymentId: chosen?.payment.id ?? null,
+      cartId: chosen ? null : (cart?.id ?? null),
+      matchReason: 'officer',
+    })
     .where(and(eq(bankLines.id, id), eq(bankLines.state, 'open')))
     .returning({ id: bankLines.id });
   if (!updated) throw decidedAlready();

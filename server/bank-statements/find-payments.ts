@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, exists, gte, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, gt, gte, inArray, isNull, ne, or, sql, type SQL } from 'drizzle-orm';
 import {
   findCodes,
   matchLine,
@@ -9,15 +9,17 @@ import { findPeopleById } from '../accounts/people.ts';
 import { applications, orders, payments } from '../applications/tables.ts';
 import type { Database } from '../database/database.ts';
 import { paymentExceptions } from '../payments/tables.ts';
-import { bankLines } from './tables.ts';
+import { findCartsByCodes, storeCarts } from './cart-lines.ts';
+import { bankLines, type BankLineRow } from './tables.ts';
 
 /** The prefixes of references of payments and of applications. */
 const prefixes = ['CHP', 'CH'] as const;
 
 /** How many rows one statement of the search reads or writes. */
 const chunkSize = 500;
-/** Open lines without a payment are compared again with each import for this long. */
+/** Open lines of earlier imports are compared again with each import for this long. */
 const rematchDays = 120;
+/** How many lines are compared at once, and how many of earlier imports again. */
 const maxRematched = 5000;
 
 type LineWords = { payer: string | null; text: string; bankReference: string | null };
@@ -114,33 +116,60 @@ async function findByAmounts(
 }
 
 /**
- * Looks for the payment of every open line of an account that has none, newest first, and stores it. Call it in the transaction of
- * an import.
- * @param since  the first day of lines that are compared
+ * Looks for the payment of each open line that has none and stores it: of all lines of a statement, and of the newest lines of
+ * earlier ones of its account. Call it in the transaction of an import.
  */
 export async function matchOpenLines(
   database: Database,
-  { account, currency, today }: { account: string; currency: string; today: Date },
+  { account, statementId, currency, today }: Matching,
 ): Promise<void> {
   const since = new Date(today.getTime() - rematchDays * 86_400_000).toISOString().slice(0, 10);
-  const lines = await database.sql
+  const unmatched = and(
+    eq(bankLines.account, account),
+    eq(bankLines.state, 'open'),
+    isNull(bankLines.paymentId),
+    isNull(bankLines.cartId),
+  );
+  const earlier = await database.sql
     .select()
     .from(bankLines)
-    .where(
-      and(
-        eq(bankLines.account, account),
-        eq(bankLines.state, 'open'),
-        isNull(bankLines.paymentId),
-        gte(bankLines.bookedOn, since),
-      ),
-    )
-    .orderBy(desc(bankLines.bookedOn), asc(bankLines.position))
+    .where(and(unmatched, ne(bankLines.statementId, statementId), gte(bankLines.bookedOn, since)))
+    .orderBy(desc(bankLines.bookedOn), desc(bankLines.position))
     .limit(maxRematched);
-  const codes = new Map(lines.map((line) => [line.id, codesOf(line)]));
-  const named = await findByCodes(database, [...new Set([...codes.values()].flat())], currency);
+  await matchLines(database, earlier, currency);
+  let after = 0;
+  for (;;) {
+    // oxlint-disable-next-line no-await-in-loop
+    const lines = await database.sql
+      .select()
+      .from(bankLines)
+      .where(and(unmatched, eq(bankLines.statementId, statementId), gt(bankLines.position, after)))
+      .orderBy(asc(bankLines.position))
+      .limit(maxRematched);
+    // oxlint-disable-next-line no-await-in-loop
+    await matchLines(database, lines, currency);
+    if (lines.length < maxRematched) return;
+    after = lines.at(-1)?.position ?? 0;
+  }
+}
+
+type Matching = { account: string; statementId: string; currency: string; today: Date };
+
+async function matchLines(database: Database, open: readonly BankLineRow[], currency: string): Promise<void> {
+  if (open.length === 0) return;
+  const codes = new Map(open.map((line) => [line.id, codesOf(line)]));
+  const ofCarts = await findCartsByCodes(database, [...new Set([...codes.values()].flat())], currency);
+  const named = open.flatMap(({ id }) => {
+    const [cart] = new Set(codes.get(id)?.flatMap((code) => ofCarts.get(code) ?? []));
+    return cart ? [{ id, cartId: cart.id }] : [];
+  });
+  await storeCarts(database, named);
+  const inCarts = new Set(named.map(({ id }) => id));
+  const lines = open.filter(({ id }) => !inCarts.has(id));
+  const byReference = await findByCodes(database, [...new Set([...codes.values()].flat())], currency);
   const amounts = [...new Set(lines.map(({ amountMinor }) => amountMinor))];
   const candidates = await toCandidates(database, [
-    ...named,
+    ...byReference,
     ...(await findByAmounts(database, amounts, currency)),
   ]);
   const byCode = Map.groupBy(

@@ -65,7 +65,12 @@ export async function importStatement(
       .update(bankStatements)
       .set({ addedCount: added.length })
       .where(inArray(bankStatements.id, [stored.id]));
-    await matchOpenLines(database, { account: account.id, currency: account.currency, today: clock() });
+    await matchOpenLines(database, {
+      account: account.id,
+      statementId: stored.id,
+      currency: account.currency,
+      today: clock(),
+    });
     const counts = await countMatched(database, stored.id);
     return {
       format: statement.format,
@@ -131,7 +136,8 @@ async function countMatched(
   statementId: string,
 ): Promise<{ matched: number; unmatched: number }> {
   const { rows } = await database.query(
-    `select count(payment_id)::int as matched, (count(*) - count(payment_id))::int as unmatched
+    `select count(coalesce(payment_id, cart_id))::int as matched,
+       (count(*) - count(coalesce(payment_id, cart_id)))::int as unmatched
      from bank_lines where statement_id = $1 and state = 'open'`,
     [statementId],
   );

@@ -7,6 +7,7 @@ import { findPeopleById } from '../accounts/people.ts';
 import { payments, pendingActions } from '../applications/tables.ts';
 import type { Database } from '../database/database.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { presentCarts } from './cart-lines.ts';
 import { dueOf, isPayable, selectPayments, type FoundPayment } from './find-payments.ts';
 import { bankLines, type BankLineRow } from './tables.ts';
 
@@ -29,7 +30,7 @@ export async function readLines(
       and(
         eq(bankLines.state, state),
         state === 'open' && found !== undefined
-          ? sql`(${bankLines.paymentId} is null) = ${found === 'no'}`
+          ? sql`(${bankLines.paymentId} is null and ${bankLines.cartId} is null) = ${found === 'no'}`
           : undefined,
         account === undefined ? undefined : eq(bankLines.account, account),
         searchCondition(q),
@@ -41,7 +42,8 @@ export async function readLines(
   const page = rows.slice(0, pageSize);
   const last = page.at(-1);
   const counts = await database.query(
-    `select count(payment_id)::int as found, (count(*) - count(payment_id))::int as "notFound"
+    `select count(coalesce(payment_id, cart_id))::int as found,
+       (count(*) - count(coalesce(payment_id, cart_id)))::int as "notFound"
      from bank_lines where state = 'open'`,
   );
   return {
@@ -85,7 +87,9 @@ export async function findLine(database: Database, id: string): Promise<BankLine
 
 async function presentLines(database: Database, lines: readonly BankLineRow[]): Promise<BankLineView[]> {
   const ids = lines.flatMap(({ paymentId }) => paymentId ?? []);
-  if (ids.length === 0) return lines.map((line) => presentLine(line, null));
+  const ofCarts = await presentCarts(database, lines);
+  const cartOf = ({ cartId }: BankLineRow) => ofCarts.get(cartId ?? '') ?? null;
+  if (ids.length === 0) return lines.map((line) => presentLine(line, null, cartOf(line)));
   const found = await selectPayments(database).where(inArray(payments.id, ids));
   const [people, pending] = await Promise.all([
     findPeopleById(
@@ -112,7 +116,7 @@ async function presentLines(database: Database, lines: readonly BankLineRow[]): 
       presentMatch(each, people.get(each.application.ownerId)?.name ?? 'A former customer', waiting),
     ]),
   );
-  return lines.map((line) => presentLine(line, matches.get(line.paymentId ?? '') ?? null));
+  return lines.map((line) => presentLine(line, matches.get(line.paymentId ?? '') ?? null, cartOf(line)));
 }
 
 type Match = Omit<NonNullable<BankLineView['match']>, 'reason'>;
@@ -135,7 +139,7 @@ function presentMatch(found: FoundPayment, customer: string, waiting: ReadonlySe
   };
 }
 
-const presentLine = (line: BankLineRow, match: Match | null): BankLineView => ({
+const presentLine = (line: BankLineRow, match: Match | null, cart: BankLineView['cart']): BankLineView => ({
   id: line.id,
   account: line.account,
   bookedOn: line.bookedOn,
@@ -146,6 +150,7 @@ const presentLine = (line: BankLineRow, match: Match | null): BankLineView => ({
   bankReference: line.bankReference,
   state: line.state,
   match: match && { ...match, reason: line.matchReason ?? 'officer' },
+  cart,
   decided:
     line.decidedAt === null
       ? null

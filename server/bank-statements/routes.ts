@@ -1,7 +1,9 @@
 import type { bankStatementEndpoints } from '#contract/bank-statements.ts';
+import type { Dependencies } from '../dependencies.ts';
 import type { DeskDependencies } from '../desk/desk-dependencies.ts';
 import type { Handlers } from '../http/implement.ts';
 import { chooseMapping, readAccounts } from './bank-accounts.ts';
+import { confirmCartLine } from './confirm-cart-line.ts';
 import { choosePayment, confirmLine, noteLine, reopenLine } from './decide-line.ts';
 import { holdSecondPayment } from './hold-second-payment.ts';
 import { importStatement } from './import-statement.ts';
@@ -10,7 +12,7 @@ import { readLines } from './read-lines.ts';
 
 /** The routes with which finance imports bank statements and decides about their lines. */
 export const bankStatementRoutes = (
-  dependencies: DeskDependencies,
+  dependencies: DeskDependencies & Pick<Dependencies, 'log'>,
 ): Handlers<keyof typeof bankStatementEndpoints> => ({
   'GET /admin/bank-accounts': async () => ({
     status: 200,
@@ -32,6 +34,10 @@ export const bankStatementRoutes = (
   'POST /admin/bank-lines/:id/confirmation': async ({ caller, params, body }) => ({
     status: 200,
     data: await confirmLine(dependencies, caller, params.id, body),
+  }),
+  'POST /admin/bank-lines/:id/cart-confirmation': async ({ caller, params, body }) => ({
+    status: 200,
+    data: await confirmCartLine(dependencies, caller, params.id, body),
   }),
   'POST /admin/bank-lines/:id/second-payment': async ({ caller, params, body }) => ({
     status: 200,

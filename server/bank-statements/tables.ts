@@ -16,6 +16,7 @@ import type { CsvMapping } from '#rules/bank-statements/csv-mapping.ts';
 import type { MatchReason } from '#rules/bank-statements/match-line.ts';
 import type { StatementFormat } from '#rules/bank-statements/statement.ts';
 import { payments } from '../applications/tables.ts';
+import { carts } from '../carts/tables.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
@@ -81,6 +82,8 @@ export const bankLines = pgTable(
     state: text('state').$type<BankLineState>().notNull(),
     /** The payment that it may be, or is. */
     paymentId: uuid('payment_id').references(() => payments.id, { onDelete: 'set null' }),
+    /** The cart that it may pay, or pays; `paymentId` is then null. */
+    cartId: uuid('cart_id').references(() => carts.id, { onDelete: 'set null' }),
     matchReason: text('match_reason').$type<MatchReason | 'officer'>(),
     decidedBy: uuid('decided_by'),
     decidedByName: text('decided_by_name'),
@@ -92,12 +95,13 @@ export const bankLines = pgTable(
     index('bank_lines_state').on(table.state, table.bookedOn, table.position),
     index('bank_lines_account').on(table.account, table.state, table.bookedOn, table.position),
     index('bank_lines_found')
-      .on(sql`(${table.paymentId} is null)`, table.bookedOn, table.position)
+      .on(sql`(${table.paymentId} is null and ${table.cartId} is null)`, table.bookedOn, table.position)
       .where(sql`${table.state} = 'open'`),
     index('bank_lines_statement').on(table.statementId),
     index('bank_lines_amount').on(table.amountMinor),
     index('bank_lines_search').using('gin', sql`${table.searchText} gin_trgm_ops`),
     index('bank_lines_payment').on(table.paymentId),
+    index('bank_lines_cart').on(table.cartId),
     uniqueIndex('bank_lines_one_per_payment').on(table.paymentId).where(sql`${table.state} = 'confirmed'`),
   ],
 );

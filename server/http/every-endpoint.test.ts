@@ -24,6 +24,8 @@ const bodies: Partial<Record<EndpointKey, Record<string, unknown>>> = {
   'POST /applications/:id/submit': { name: 'Ada Obi', agreed: true, totalMinor: 1, version: 1 },
   'POST /applications/:id/transfer': { receiptFileId: unknownId, paidOn: '2026-11-20' },
   'POST /applications/:id/checkouts': { provider: 'stripe' },
+  'POST /carts': { applicationIds: [unknownId, unknownId] },
+  'POST /carts/:id/checkouts': { provider: 'stripe' },
   'PUT /applications/:id/promotional-code': { code: 'SPRING' },
   'POST /admin/promotional-codes': {
     id: unknownId,
@@ -150,6 +152,7 @@ const bodies: Partial<Record<EndpointKey, Record<string, unknown>>> = {
   },
   'PUT /admin/bank-lines/:id/payment': { reference: 'CHP-2222-2222' },
   'POST /admin/bank-lines/:id/confirmation': { paymentReference: 'CHP-2222-2222', version: 1 },
+  'POST /admin/bank-lines/:id/cart-confirmation': { cartReference: 'CHP-2222-2222', dueMinor: 1 },
   'POST /admin/bank-lines/:id/second-payment': { paymentReference: 'CHP-2222-2222' },
   'POST /admin/bank-lines/:id/note': { note: 'Interest of the account.' },
   'POST /admin/payment-exceptions/:id/resolution': { resolution: 'noted', note: 'The bank explained it.' },

@@ -1,40 +1,37 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import type { OrderState } from '#rules/application/application-lifecycle.ts';
-import { judgeReceipt, type CreditVerdict, type Judgement } from '#rules/desk/judge-receipt.ts';
-import { providerFeePostings, type CashAccount } from '#rules/ledger/postings.ts';
-import { formatMoney, type Currency } from '#values/money.ts';
-import { calendarDateIn } from '#values/calendar-date.ts';
-import { advanceApplication } from '../applications/advance-application.ts';
+import { judgeAmount, readCharge, type CreditVerdict } from '#rules/desk/judge-receipt.ts';
+import { splitReceipt } from '#rules/desk/split-receipt.ts';
+import { providerFeePostings } from '#rules/ledger/postings.ts';
+import type { Currency } from '#values/money.ts';
 import { systemActor } from '../applications/events/event-actor.ts';
 import { deskMail } from '../applications/mails/message-mails.ts';
-import { differencePaidMail } from '../applications/mails/change-mails.ts';
-import { paymentConfirmedMail } from '../applications/mails/progress-mails.ts';
-import { queueCustomerMail, queueStaffMail } from '../applications/mails/queue-mails.ts';
-import { enqueueInvoice } from '../billing/billing-jobs.ts';
-import { enqueueReceipt } from '../applications/papers/paper-jobs.ts';
-import { lockApplication, type ApplicationRow, type OrderRow } from '../applications/queries.ts';
-import { serviceSnapshotOf } from '../applications/service-snapshot.ts';
-import { orders, payments } from '../applications/tables.ts';
-import { postHeld, postPaid, type OrderMovement } from '../ledger/order-postings.ts';
-import { filingDayFrom, promisedDay } from '../queue/read-item-clock.ts';
+import { queueStaffMail } from '../applications/mails/queue-mails.ts';
+import type { OrderMovement } from '../ledger/order-postings.ts';
 import { postTransaction } from '../ledger/post-transaction.ts';
 import {
-  completeUnderpaid,
-  heldFor,
+  sharesOfAttempt,
   type AttemptRow,
+  type AttemptShare,
   type PaymentDependencies,
 } from './attempts/attempts.ts';
 import type { ProviderTransaction } from './providers/checkout-provider.ts';
+import {
+  lockOrders,
+  movementFor,
+  receiveForOrder,
+  type ReceivedMoney,
+  type ReceivingOrder,
+} from './receive-money.ts';
 import { returnedOf } from './refunds/provider-refunds.ts';
 import { credits, paymentExceptions, type ExceptionKind } from './tables.ts';
 
 type CreditRow = typeof credits.$inferSelect;
 
 /**
- * Credits a transaction that the provider says was paid: the credit, its postings, the change of the application and the task for
- * an officer are one transaction of the database. Idempotent by the provider's transaction id: a second call only records that the
- * money went back since.
- * @returns what was decided; null when the transaction was credited before
+ * Credits a transaction that the provider says was paid: the credit, its postings, the changes of the applications and the tasks for
+ * an officer are one transaction of the database. Money for a cart is split over its orders to the last unit, and each order is
+ * judged by its share. Idempotent by the provider's transaction id: a second call only records that the money went back since.
+ * @returns what was decided, of a cart about the first order that is not simply paid; null when the transaction was credited before
  */
 export function creditTransaction(
   dependencies: PaymentDependencies,
@@ -43,27 +40,26 @@ export function creditTransaction(
 ): Promise<CreditVerdict | null> {
   const { database, clock } = dependencies;
   return database.transaction(async () => {
-    const [order] = await database.sql.select().from(orders).where(eq(orders.id, attempt.orderId));
-    if (!order) throw new Error(`Attempt ${attempt.reference} has no order`);
-    const application = await lockApplication(database, order.applicationId);
-    const heldMinor = await heldFor(database, order);
-    const judgement = judgeReceipt(
-      {
-        reference: attempt.reference,
-        mode: attempt.mode,
-        currency: order.currency,
-        totalMinor: order.totalMinor,
-        heldMinor,
-        orderState: await stateOfPart(database, application, order),
-      },
-      transaction,
+    const shares = await sharesOfAttempt(database, attempt);
+    const receiving = await lockOrders(
+      database,
+      shares.map(({ orderId }) => orderId),
     );
+    const [first] = receiving;
+    if (!first) throw new Error(`Attempt ${attempt.reference} has no order`);
+    const charge = readCharge(attempt, transaction);
+    const judged =
+      charge.refused === null ? judgeShares(shares, receiving, transaction, charge.countedMinor) : [];
+    const verdict =
+      charge.refused ??
+      judged.find(({ judgement }) => judgement.verdict !== 'paid')?.judgement.verdict ??
+      'paid';
     const { id: transactionId, reference, mode, currency, chargedMinor, requestedMinor } = transaction;
     const [credit] = await database.sql
       .insert(credits)
       .values({
         attemptId: attempt.id,
-        orderId: order.id,
+        orderId: first.order.id,
         provider: attempt.provider,
         mode,
         transactionId,
@@ -76,114 +72,68 @@ export function creditTransaction(
         channel: transaction.channel,
         paidAt: transaction.paidAt ?? clock(),
         verifiedAt: clock(),
-        verdict: judgement.verdict,
+        verdict,
       })
       .onConflictDoNothing()
       .returning();
     if (!credit) return null;
-    await applyCredit(dependencies, { application, order, credit, judgement, heldMinor });
-    return judgement.verdict;
+    if (charge.refused !== null) {
+      await openException(dependencies, { kind: charge.refused, credit, amountMinor: 0 });
+      await queueStaffMail(dependencies, first.application, deskMail(first.application, 'paymentException'));
+      return verdict;
+    }
+    const money = moneyOf(credit);
+    // oxlint-disable-next-line no-await-in-loop
+    for (const { order, judgement, index } of judged)
+      await receiveForOrder(dependencies, money, order, judgement, index);
+    if (charge.countedMinor > 0)
+      await postFee(dependencies, movementFor(dependencies, money, first), credit, charge.passedOnMinor);
+    return verdict;
   });
 }
 
-/** Returns the state of the purchase as it concerns one part of the order. */
-async function stateOfPart(
-  database: PaymentDependencies['database'],
-  { orderState, duePart }: ApplicationRow,
-  { id, part }: OrderRow,
-): Promise<OrderState> {
-  if (orderState === 'difference_due' && part === duePart) return 'awaiting_payment';
-  const [payment] = await database.sql.select().from(payments).where(eq(payments.orderId, id));
-  const isPaid = payment !== undefined && payment.confirmedAt !== null;
-  // A difference that was declined or withdrawn is not due any more.
-  if (part > 1) return isPaid ? 'paid' : 'cancelled';
-  return orderState === 'change_proposed' || orderState === 'difference_due' ? 'paid' : orderState;
-}
-
-type AppliedCredit = {
-  application: ApplicationRow;
-  order: OrderRow;
-  credit: CreditRow;
-  judgement: Judgement;
-  heldMinor: number;
-};
-
-async function applyCredit(dependencies: PaymentDependencies, applied: AppliedCredit): Promise<void> {
-  const { database, clock } = dependencies;
-  const { application, order, credit, judgement, heldMinor } = applied;
-  const { verdict, countedMinor, differenceMinor } = judgement;
-  const currency = credit.currency as Currency;
-  const cash: CashAccount = `clearing:${credit.provider}`;
-  const money = { source: 'credit', sourceId: credit.id, cash, receivedMinor: countedMinor } as const;
-  const movement: OrderMovement = {
-    order,
-    customerId: application.ownerId,
-    bookedOn: calendarDateIn(serviceSnapshotOf(application).country.zone, credit.paidAt),
-    recordedAt: clock(),
-    madeBy: 'system',
-  };
-  if (verdict === 'paid' || verdict === 'overpaid')
-    await payOrder(dependencies, applied, movement, { ...money, heldMinor });
-  else if (countedMinor > 0) await postHeld(database, movement, { ...money, currency, to: 'suspense' });
-  if (countedMinor > 0) await postFee(dependencies, movement, credit, judgement.passedOnMinor);
-  if (verdict === 'paid') return;
-  await openException(dependencies, {
-    kind: verdict,
-    credit,
-    amountMinor: verdict === 'overpaid' ? differenceMinor : countedMinor,
-  });
-  await queueStaffMail(dependencies, application, deskMail(application, 'paymentException'));
-}
-
-/** Marks the order as paid, with the postings, the receipt and the customer's mail. */
-async function payOrder(
-  dependencies: PaymentDependencies,
-  { application, order, credit, judgement }: AppliedCredit,
-  movement: OrderMovement,
-  money: Parameters<typeof postPaid>[2],
-): Promise<void> {
-  const { database, clock } = dependencies;
-  const currency = order.currency as Currency;
-  await advanceApplication(dependencies, {
-    applicationId: application.id,
-    version: null,
-    verb: order.part === 1 ? 'confirmPayment' : 'confirmDifference',
-    actor: systemActor,
-    set: { duePart: 1 },
-    details: {
-      amountMinor: order.totalMinor,
+/** Splits what arrived over the orders and judges each share. An order that nothing arrived for is left out. */
+function judgeShares(
+  shares: readonly AttemptShare[],
+  receiving: readonly ReceivingOrder[],
+  { currency }: ProviderTransaction,
+  countedMinor: number,
+) {
+  const [first] = receiving;
+  // Money of another currency cannot be compared with what is due: all of it is held for the first order.
+  const amounts =
+    currency === first?.order.currency
+      ? splitReceipt(
+          countedMinor,
+          shares.map(({ dueMinor }) => dueMinor),
+        )
+      : [countedMinor];
+  return receiving.flatMap((order, index) => {
+    const amount = amounts[index] ?? 0;
+    if (amount === 0 && index > 0) return [];
+    const { currency: expected, totalMinor } = order.order;
+    const { heldMinor, state } = order;
+    const judgement = judgeAmount(
+      { currency: expected, totalMinor, heldMinor, orderState: state },
       currency,
-      receivedOn: movement.bookedOn,
-      paymentReference: credit.reference,
-      provider: credit.provider,
-      transactionId: credit.transactionId,
-      ...(judgement.verdict === 'overpaid' ? { excessMinor: judgement.differenceMinor } : {}),
-    },
-    afterUpdate: async (after, { at }) => {
-      await database.sql
-        .update(payments)
-        .set({
-          amountMinor: order.totalMinor,
-          receivedOn: movement.bookedOn,
-          confirmedAt: clock(),
-          creditId: credit.id,
-        })
-        .where(eq(payments.orderId, order.id));
-      await postPaid(database, movement, money);
-      await completeUnderpaid(database, order.id, clock());
-      await enqueueReceipt(dependencies.jobs, after, order.id);
-      await enqueueInvoice(dependencies.jobs, after.id, order.id);
-      const amount = formatMoney({ minor: order.totalMinor, currency });
-      await queueCustomerMail(
-        dependencies,
-        after,
-        order.part === 1
-          ? paymentConfirmedMail(after, amount, filingDayFrom(after, at))
-          : differencePaidMail(after, amount, await promisedDay(dependencies, after, at)),
-      );
-    },
+      amount,
+    );
+    return [{ order, judgement, index }];
   });
 }
+
+const moneyOf = (credit: CreditRow): ReceivedMoney => ({
+  source: 'credit',
+  id: credit.id,
+  cash: `clearing:${credit.provider}`,
+  currency: credit.currency,
+  reference: credit.reference,
+  actor: systemActor,
+  arrived: credit.paidAt,
+  confirmation: { creditId: credit.id },
+  details: { provider: credit.provider, transactionId: credit.transactionId },
+  exception: { provider: credit.provider, attemptId: credit.attemptId, creditId: credit.id },
+});
 
 /** Posts the provider's fee, which is ours, as far as the customer did not bear it. */
 async function postFee(

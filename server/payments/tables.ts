@@ -6,6 +6,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   text,
   timestamp,
   unique,
@@ -14,6 +15,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { CreditVerdict } from '#rules/desk/judge-receipt.ts';
 import { orders, refunds } from '../applications/tables.ts';
+import { carts } from '../carts/tables.ts';
 import type { CheckoutProviderId, PaymentMode, ProviderDispute } from './providers/checkout-provider.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
@@ -34,6 +36,8 @@ export const paymentAttempts = pgTable(
     orderId: uuid('order_id')
       .notNull()
       .references(() => orders.id),
+    /** The cart whose orders it pays, with a share for each; `orderId` is then the first of them. Null: it pays one order. */
+    cartId: uuid('cart_id').references(() => carts.id, { onDelete: 'set null' }),
     provider: text('provider').$type<CheckoutProviderId>().notNull(),
     mode: text('mode').$type<PaymentMode>().notNull(),
     /** Ours, sent to the provider; also the idempotency key. */
@@ -55,7 +59,27 @@ export const paymentAttempts = pgTable(
   },
   (table) => [
     index('payment_attempts_order').on(table.orderId, table.createdAt),
+    index('payment_attempts_cart').on(table.cartId, table.createdAt),
     index('payment_attempts_next_check').on(table.nextCheckAt),
+  ],
+);
+
+/** What an attempt to pay a cart asks for each of its orders. They sum to the amount of the attempt. */
+export const attemptShares = pgTable(
+  'attempt_shares',
+  {
+    attemptId: uuid('attempt_id')
+      .notNull()
+      .references(() => paymentAttempts.id, { onDelete: 'cascade' }),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id),
+    position: integer('position').notNull(),
+    dueMinor: bigint('due_minor', { mode: 'number' }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.attemptId, table.orderId] }),
+    index('attempt_shares_order').on(table.orderId),
   ],
 );
 

@@ -16,7 +16,7 @@ import { currentCountry } from '../law/current-country.ts';
 import { ledgerPostings } from '../ledger/tables.ts';
 import { lockApplicationFor } from '../members/access.ts';
 import { repriceOrder } from '../orders/reprice-order.ts';
-import { attemptsOf, isAwaited } from '../payments/attempts/attempts.ts';
+import { awaitedAttemptsOf } from '../payments/attempts/attempts.ts';
 import { keptUntilFrom } from './count-use.ts';
 import { promotionalUses, type PromotionalCodeRow } from './tables.ts';
 import { countUses, findProblemOf, lockCode, promotionOf, releaseUse, termsOf } from './uses.ts';
@@ -84,7 +84,7 @@ export async function findBlocker(
     return 'You can use a promotional code only before you pay. Reload to see the latest state.';
   if (payment.reportedAt !== null)
     return 'You told us that you have paid, so the price stays as it is. Write to us if that was a mistake.';
-  if ((await attemptsOf(database, order.id)).some(isAwaited))
+  if ((await awaitedAttemptsOf(database, order.id)).length > 0)
     return 'A payment page is open. Pay there, or try again an hour after you opened it.';
   if ((await database.sql.$count(ledgerPostings, eq(ledgerPostings.orderId, order.id))) > 0)
     return 'Money has arrived for this application, so the price stays as it is.';

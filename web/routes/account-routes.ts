@@ -57,6 +57,20 @@ export const accountRoutes: PageRoute[] = [
     shell: 'quiet',
   },
   {
+    path: '/pay-together',
+    page: 'app/carts/pay-together-page',
+    title: 'Pay together',
+    guard: 'signed-in',
+    shell: 'account',
+  },
+  {
+    path: '/pay-together/:id',
+    page: 'app/carts/cart-page',
+    title: 'Pay together',
+    guard: 'signed-in',
+    shell: 'quiet',
+  },
+  {
     path: '/dashboard',
     page: 'app/dashboard/dashboard-page',
     title: 'Your dashboard',

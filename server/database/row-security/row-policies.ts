@@ -56,8 +56,18 @@ export const rowPolicies: Readonly<Record<string, RowPolicy>> = {
   chase_steps: ofApplication,
   chase_pauses: ofApplication,
   billing_documents: ofApplication,
-  payment_attempts: { rows: 'exists (select from public.orders seen where seen.id = order_id)' },
-  credits: { rows: 'exists (select from public.orders seen where seen.id = order_id)' },
+  // A payment of several applications together is seen with each of them.
+  payment_attempts: {
+    rows: `exists (select from public.orders seen where seen.id = order_id)
+      or exists (select from public.attempt_shares seen where seen.attempt_id = payment_attempts.id)`,
+  },
+  attempt_shares: { rows: 'exists (select from public.orders seen where seen.id = order_id)' },
+  credits: {
+    rows: `exists (select from public.orders seen where seen.id = order_id)
+      or exists (select from public.attempt_shares seen where seen.attempt_id = credits.attempt_id)`,
+  },
+  carts: of('account_id'),
+  cart_orders: { rows: 'exists (select from public.carts seen where seen.id = cart_id)' },
   payment_exceptions: { rows: 'exists (select from public.orders seen where seen.id = order_id)' },
   provider_refunds: { rows: 'exists (select from public.refunds seen where seen.id = refund_id)' },
   documents: {

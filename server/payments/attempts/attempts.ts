@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, notExists, or, sql } from 'drizzle-orm';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Database } from '../../database/database.ts';
 import {
@@ -6,7 +6,7 @@ import {
   type CheckoutProvider,
   type CheckoutProviderId,
 } from '../providers/checkout-provider.ts';
-import { paymentAttempts, paymentExceptions } from '../tables.ts';
+import { attemptShares, paymentAttempts, paymentExceptions } from '../tables.ts';
 
 export type AttemptRow = typeof paymentAttempts.$inferSelect;
 export type PaymentDependencies = Pick<
@@ -24,13 +24,57 @@ export function requireCheckout(
   return provider;
 }
 
-/** Returns the attempts of an order, newest first. */
+/** Returns the attempts that pay an order alone, newest first. */
 export const attemptsOf = (database: Database, orderId: string): Promise<AttemptRow[]> =>
   database.sql
     .select()
     .from(paymentAttempts)
-    .where(eq(paymentAttempts.orderId, orderId))
+    .where(and(eq(paymentAttempts.orderId, orderId), notExists(sharesOf(database))))
     .orderBy(desc(paymentAttempts.createdAt));
+
+/** Returns the attempts with which an order may still be paid, alone or in a cart, newest first. */
+export const awaitedAttemptsOf = (database: Database, orderId: string): Promise<AttemptRow[]> =>
+  database.sql
+    .select()
+    .from(paymentAttempts)
+    .where(
+      and(
+        inArray(paymentAttempts.state, ['new', 'open']),
+        or(
+          and(eq(paymentAttempts.orderId, orderId), notExists(sharesOf(database))),
+          inArray(
+            paymentAttempts.id,
+            database.sql
+              .select({ id: attemptShares.attemptId })
+              .from(attemptShares)
+              .where(eq(attemptShares.orderId, orderId)),
+          ),
+        ),
+      ),
+    )
+    .orderBy(desc(paymentAttempts.createdAt));
+
+export type AttemptShare = { orderId: string; dueMinor: number };
+
+/** Returns the orders that an attempt pays, each with what it asks for it: those of its cart, or the only one. */
+export async function sharesOfAttempt(
+  database: Database,
+  { id, orderId, dueMinor }: Pick<AttemptRow, 'id' | 'orderId' | 'dueMinor'>,
+): Promise<AttemptShare[]> {
+  const shares = await database.sql
+    .select({ orderId: attemptShares.orderId, dueMinor: attemptShares.dueMinor })
+    .from(attemptShares)
+    .where(eq(attemptShares.attemptId, id))
+    .orderBy(asc(attemptShares.position));
+  return shares.length === 0 ? [{ orderId, dueMinor }] : shares;
+}
+
+/** Selects the shares of the attempt of the outer query. */
+const sharesOf = (database: Database) =>
+  database.sql
+    .select({ one: sql`1` })
+    .from(attemptShares)
+    .where(eq(attemptShares.attemptId, paymentAttempts.id));
 
 export async function findAttempt(database: Database, id: string): Promise<AttemptRow | null> {
   const [attempt] = await database.sql.select().from(paymentAttempts).where(eq(paymentAttempts.id, id));

@@ -1,7 +1,8 @@
 import { and, asc, inArray, isNotNull, lt, lte } from 'drizzle-orm';
 import { messageOf } from '../../log.ts';
 import type { PaymentDependencies } from './attempts.ts';
-import { closeAttempt, closeAttemptJob } from './close-attempts.ts';
+import { closeAttempt } from './close-attempt.ts';
+import { closeAttemptJob } from './close-attempts.ts';
 import { recordAllDisputes } from '../disputes/record-disputes.ts';
 import { handleEvent } from '../handle-event.ts';
 import { nextCheckAt } from './next-check.ts';

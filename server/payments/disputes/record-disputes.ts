@@ -1,11 +1,10 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { deskMail } from '../../applications/mails/message-mails.ts';
 import { queueStaffMail } from '../../applications/mails/queue-mails.ts';
-import { lockApplication } from '../../applications/queries.ts';
-import { orders } from '../../applications/tables.ts';
 import { messageOf } from '../../log.ts';
-import type { PaymentDependencies } from '../attempts/attempts.ts';
+import { sharesOfAttempt, type PaymentDependencies } from '../attempts/attempts.ts';
 import type { CheckoutProvider, ProviderDispute } from '../providers/checkout-provider.ts';
+import { lockOrders } from '../receive-money.ts';
 import { credits, paymentExceptions } from '../tables.ts';
 import { postDispute } from './post-dispute.ts';
 
@@ -66,19 +65,18 @@ function recordDispute(
           eq(credits.transactionId, transactionId),
         ),
       );
-    const [order] = credit
-      ? await database.sql.select().from(orders).where(eq(orders.id, credit.orderId))
+    // A payment of several applications together was credited to each of them.
+    const parts = credit
+      ? await lockOrders(
+          database,
+          (
+            await sharesOfAttempt(database, { id: credit.attemptId, orderId: credit.orderId, dueMinor: 0 })
+          ).map(({ orderId }) => orderId),
+        )
       : [];
-    const application = order ? await lockApplication(database, order.applicationId) : null;
-    if (credit && order && application)
-      await postDispute(database, clock(), {
-        cause,
-        provider: provider.id,
-        dispute,
-        credit,
-        order,
-        application,
-      });
+    const application = parts.find(({ order }) => order.id === credit?.orderId)?.application ?? null;
+    if (credit && parts.length > 0)
+      await postDispute(database, clock(), { cause, provider: provider.id, dispute, credit, parts });
     const updated = await database.sql
       .update(paymentExceptions)
       .set(state)

@@ -77,10 +77,28 @@ function Payment({ application, payment }: { application: Application; payment: 
       <AboutPrice minor={transfer.dueMinor} currency={payment.currency} className="-mt-4 mb-6" />
       <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-14">
         <div className="grid min-w-0 content-start gap-10">
+          {checkouts !== undefined && checkouts.cartId !== null && (
+            <Notice tone="next" title="You are paying this together with other applications">
+              <p>A payment page is open for all of them. If you pay here instead, do not pay there.</p>
+              <p>
+                <Link className="link inline-block py-1" to={paths.cart(checkouts.cartId)}>
+                  Continue with all of them
+                </Link>
+              </p>
+            </Notice>
+          )}
           {online && (
             <section>
               <h2 className="mb-3 text-heading">Pay online</h2>
-              <PayOnline applicationId={application.id} checkouts={checkouts} />
+              <PayOnline
+                checkouts={checkouts}
+                start={(provider) =>
+                  call('POST /applications/:id/checkouts', {
+                    params: { id: application.id },
+                    body: { provider },
+                  })
+                }
+              />
             </section>
           )}
           <section>

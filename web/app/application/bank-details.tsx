@@ -3,7 +3,7 @@ import { formatMinor } from '../../forms/price-lines.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 
-type Payment = NonNullable<Application['payment']>;
+type Payment = Pick<NonNullable<Application['payment']>, 'account' | 'dueMinor' | 'currency' | 'reference'>;
 
 /** The bank account to pay into, each part with a copy button. */
 export function BankDetails({ payment }: { payment: Payment }) {

@@ -3,6 +3,7 @@ import { act } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderPage } from '../../testing/render-page.tsx';
 import { refusal, stubFetch } from '../../testing/stub-fetch.ts';
+import { call } from '../../api/call.ts';
 import { PayOnline } from './pay-online.tsx';
 import type { Checkouts } from './use-checkouts.ts';
 
@@ -20,6 +21,7 @@ const checkouts: Checkouts = {
     { provider: 'flutterwave', name: 'Flutterwave', methods: ['card'], test: false },
   ],
   attempt: null,
+  cartId: null,
   notices: [],
 };
 const attempt: NonNullable<Checkouts['attempt']> = {
@@ -37,7 +39,10 @@ const show = async (changes: Partial<Checkouts>) =>
   (
     await renderPage(
       '/pay',
-      <PayOnline applicationId={id} checkouts={{ ...checkouts, ...changes }} />,
+      <PayOnline
+        checkouts={{ ...checkouts, ...changes }}
+        start={(provider) => call('POST /applications/:id/checkouts', { params: { id }, body: { provider } })}
+      />,
       '/pay',
     )
   ).container;

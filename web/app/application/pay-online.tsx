@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import { capitalise } from '#values/in-sentence.ts';
 import { wordsOf } from '../../api/words-of.ts';
-import { call } from '../../api/call.ts';
 import { formatMinor } from '../../forms/price-lines.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { isAwaited, type Checkouts } from './use-checkouts.ts';
 
 type Way = Checkouts['ways'][number];
+/** What can be paid: an application, or several together. */
+type OnlineCheckouts = Pick<Checkouts, 'ways' | 'currency' | 'dueMinor' | 'attempt' | 'notices'>;
 
 const methodWords: Record<Way['methods'][number], string> = {
   bank_transfer: 'bank transfer',
@@ -26,7 +27,14 @@ function describeMethods(methods: Way['methods']): string {
 }
 
 /** Payment at a provider: a button for each, and how the latest try stands. */
-export function PayOnline({ applicationId, checkouts }: { applicationId: string; checkouts: Checkouts }) {
+export function PayOnline({
+  checkouts,
+  start,
+}: {
+  checkouts: OnlineCheckouts;
+  /** Opens the page of a provider. */
+  start: (provider: Way['provider']) => Promise<{ redirectUrl: string }>;
+}) {
   const [opening, setOpening] = useState<Way['provider'] | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const { ways, currency, dueMinor } = checkouts;
@@ -35,10 +43,7 @@ export function PayOnline({ applicationId, checkouts }: { applicationId: string;
     setOpening(provider);
     setFailure(null);
     try {
-      const { redirectUrl } = await call('POST /applications/:id/checkouts', {
-        params: { id: applicationId },
-        body: { provider },
-      });
+      const { redirectUrl } = await start(provider);
       window.location.assign(redirectUrl);
     } catch (error) {
       setFailure(
@@ -92,7 +97,7 @@ export function PayOnline({ applicationId, checkouts }: { applicationId: string;
   );
 }
 
-function LatestAttempt({ checkouts }: { checkouts: Checkouts }) {
+function LatestAttempt({ checkouts }: { checkouts: OnlineCheckouts }) {
   const { attempt, currency } = checkouts;
   if (attempt === null) return null;
   if (isAwaited(checkouts))

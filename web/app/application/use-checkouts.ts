@@ -4,10 +4,10 @@ import { call, type Data } from '../../api/call.ts';
 export type Checkouts = Data<'GET /applications/:id/checkouts'>;
 
 /** How often the page asks whether an open payment has arrived. */
-const POLL_INTERVAL_MS = 5000;
+export const POLL_INTERVAL_MS = 5000;
 
 /** Whether the customer may have paid on a provider's page, and we do not know yet. */
-export const isAwaited = ({ attempt }: Checkouts): boolean =>
+export const isAwaited = ({ attempt }: Pick<Checkouts, 'attempt'>): boolean =>
   attempt?.state === 'new' || attempt?.state === 'open';
 
 export const checkoutsKey = (id: string) => ['GET /applications/:id/checkouts', id] as const;

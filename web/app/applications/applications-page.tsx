@@ -10,6 +10,7 @@ import { Select } from '../../ui/form-controls/select.tsx';
 import { TextInput } from '../../ui/form-controls/text-input.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { useDebouncedValue } from '../../ui/use-debounced-value.ts';
+import { PayTogetherLink } from '../carts/pay-together-link.tsx';
 import { ApplicationLine } from '../dashboard/application-line.tsx';
 import { LoadFailure } from '../load-failure.tsx';
 import { LoadingPage } from '../loading-page.tsx';
@@ -82,6 +83,7 @@ export default function ApplicationsPage() {
               }
             />
           </div>
+          <PayTogetherLink applications={applications} />
           <ul className={applications.length === 0 ? undefined : 'border-t border-line'}>
             {applications.map((application) => (
               <ApplicationLine

@@ -8,6 +8,7 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { Skeleton, SkeletonText } from '../../ui/feedback/skeleton.tsx';
 import { ReminderStop } from '../account/reminder-stop.tsx';
+import { PayTogetherLink } from '../carts/pay-together-link.tsx';
 import { LoadFailure } from '../load-failure.tsx';
 import { ApplicationLine } from './application-line.tsx';
 import { DraftsSection } from './drafts-section.tsx';
@@ -119,6 +120,7 @@ function Groups({ dashboard }: { dashboard: Dashboard }) {
             <p className="text-ink-soft">Nothing today. We will write to you when we need something.</p>
           )}
           <More group={waiting} id="waiting" />
+          <PayTogetherLink applications={waiting.rows} />
         </section>
         <DraftsSection
           drafts={drafts.rows}

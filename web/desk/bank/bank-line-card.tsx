@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState, type FormEvent } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#contract/paths.ts';
@@ -7,15 +6,14 @@ import { formatMinor } from '../../forms/price-lines.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Tag } from '../../ui/data-display/tag.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
-import { toast } from '../../ui/feedback/toast.ts';
 import { TextArea, TextInput } from '../../ui/form-controls/text-input.tsx';
 import { formatDay } from '../../ui/format-day.ts';
 import { formatInstant } from '../../ui/format-instant.ts';
-import { failureWords } from '../desk-failure.tsx';
-import { bankLinesKey } from '../desk-queries.ts';
 import type { BankLine } from '../desk-types.ts';
 import { focusOn } from '../focus-on.ts';
 import { useRights } from '../own-role.ts';
+import { ConfirmCart, MatchedCart } from './cart-of-line.tsx';
+import { Failure, useLineAction } from './line-action.tsx';
 
 type Match = NonNullable<BankLine['match']>;
 
@@ -28,7 +26,7 @@ const reasonWords: Record<Match['reason'], { title: string; isSure: boolean }> =
 
 /** A line of a bank statement, the payment that it may be, and what can be done with it. */
 export function BankLineCard({ line }: { line: BankLine }) {
-  const { bookedOn, currency, amountMinor, payer, text, bankReference, match, decided } = line;
+  const { bookedOn, currency, amountMinor, payer, text, bankReference, match, cart, decided } = line;
   const may = useRights();
   return (
     <li className="grid gap-3 rounded-md border border-line bg-sheet p-4 lg:grid-cols-2">
@@ -52,9 +50,11 @@ export function BankLineCard({ line }: { line: BankLine }) {
       </div>
       <div className="grid content-start gap-3">
         {match !== null && <MatchedPayment line={line} match={match} />}
+        {cart !== null && <MatchedCart line={line} cart={cart} />}
         {line.state === 'open' && may('payments:confirm') && (
           <>
             {match !== null && <Confirm key={match.paymentReference} line={line} match={match} />}
+            {cart !== null && <ConfirmCart line={line} cart={cart} />}
             <Otherwise line={line} />
           </>
         )}
@@ -83,33 +83,6 @@ function MatchedPayment({ line, match }: { line: BankLine; match: Match }) {
     </div>
   );
 }
-
-/** Runs an action of a line and refreshes the list. @returns the action, whether it runs, and why it failed */
-function useLineAction() {
-  const client = useQueryClient();
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  async function run(action: () => Promise<BankLine>, done: (line: BankLine) => string): Promise<void> {
-    setBusy(true);
-    setFailure(null);
-    try {
-      toast.success(done(await action()));
-      document.querySelector<HTMLElement>('main h1')?.focus();
-    } catch (error) {
-      setFailure(failureWords(error).join(' '));
-    }
-    await client.invalidateQueries({ queryKey: bankLinesKey });
-    setBusy(false);
-  }
-  return { run, busy, failure };
-}
-
-const Failure = ({ words }: { words: string | null }) =>
-  words === null ? null : (
-    <Notice tone="stop" live>
-      <p>{words}</p>
-    </Notice>
-  );
 
 function Confirm({ line, match }: { line: BankLine; match: Match }) {
   const id = useId();
@@ -224,7 +197,9 @@ function Otherwise({ line }: { line: BankLine }) {
   return (
     <details>
       <summary className="link flex min-h-11 items-center text-sm">
-        {line.match === null ? 'Find the payment, or note what it is' : 'It is something else'}
+        {line.match === null && line.cart === null
+          ? 'Find the payment, or note what it is'
+          : 'It is something else'}
       </summary>
       <div className="mt-2 grid gap-5">
         <form noValidate onSubmit={choose} className="grid gap-3">

@@ -29,6 +29,7 @@ const line: BankLine = {
   text: 'TRF CHP7K4M2QXW FROM ADA OBI',
   bankReference: 'B1',
   state: 'open',
+  cart: null,
   match: {
     reason: 'reference',
     paymentReference: 'CHP-7K4M-2QXW',

@@ -1,0 +1,47 @@
+import { and, asc, inArray, isNotNull } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { cartEndpoints } from '#contract/carts.ts';
+import { dueOrder } from '../applications/queries.ts';
+import { serviceSnapshotOf } from '../applications/service-snapshot.ts';
+import { applications, orders } from '../applications/tables.ts';
+import type { Database } from '../database/database.ts';
+import type { Caller } from '../http/caller.ts';
+import { canActOnApplication, isMemberOfApplication } from '../members/visible.ts';
+import { heldFor } from '../payments/attempts/attempts.ts';
+
+type Payable = z.input<(typeof cartEndpoints)['GET /carts/payable']['reply'][200]>;
+
+const maxListed = 200;
+
+/** Returns the applications that the caller may pay now, oldest first, at most 200. */
+export async function listPayable(
+  { database }: { database: Database },
+  { userId }: Pick<Caller, 'userId'>,
+): Promise<Payable> {
+  const rows = await database.sql
+    .select({ application: applications, order: orders })
+    .from(applications)
+    .innerJoin(orders, dueOrder)
+    .where(
+      and(
+        isMemberOfApplication(userId),
+        canActOnApplication(userId),
+        inArray(applications.orderState, ['awaiting_payment', 'difference_due']),
+        isNotNull(applications.submittedAt),
+      ),
+    )
+    .orderBy(asc(applications.submittedAt), asc(applications.id))
+    .limit(maxListed);
+  return {
+    applications: await Promise.all(
+      rows.map(async ({ application, order }) => ({
+        applicationId: application.id,
+        reference: application.reference,
+        name: application.name,
+        service: serviceSnapshotOf(application).title,
+        currency: order.currency,
+        dueMinor: Math.max(0, order.totalMinor - (await heldFor(database, order))),
+      })),
+    ),
+  };
+}

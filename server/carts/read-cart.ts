@@ -1,0 +1,151 @@
+import { and, asc, desc, eq, inArray } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { CartShape } from '#contract/carts.ts';
+import { Refusal } from '#contract/errors.ts';
+import type { Currency } from '#values/money.ts';
+import { serviceSnapshotOf } from '../applications/service-snapshot.ts';
+import type { ApplicationRow, OrderRow } from '../applications/queries.ts';
+import { applications, orders, payments } from '../applications/tables.ts';
+import type { Database } from '../database/database.ts';
+import type { Caller } from '../http/caller.ts';
+import {
+  heldFor,
+  isAwaited,
+  type AttemptRow,
+  type PaymentDependencies,
+} from '../payments/attempts/attempts.ts';
+import { presentAttempt, presentWays } from '../payments/attempts/present-checkouts.ts';
+import { noticesOf } from '../payments/attempts/notices.ts';
+import { bankTransfer } from '../payments/bank-transfer.ts';
+import { attemptShares, paymentAttempts } from '../payments/tables.ts';
+import { cartOrders, carts, type CartRow } from './tables.ts';
+
+export type CartView = z.input<typeof CartShape>;
+
+/** An order of a cart as it stands now. */
+export type CartOrder = {
+  order: OrderRow;
+  application: ApplicationRow;
+  state: 'due' | 'paid' | 'ended';
+  heldMinor: number;
+  /** 0 unless it is due. */
+  dueMinor: number;
+};
+
+/** Returns a cart of the caller. @throws Refusal not_found */
+export async function findCart(
+  database: Database,
+  caller: Pick<Caller, 'userId'>,
+  id: string,
+): Promise<CartRow> {
+  const [cart] = await database.sql
+    .select()
+    .from(carts)
+    .where(and(eq(carts.id, id), eq(carts.accountId, caller.userId)));
+  if (!cart) throw new Refusal('not_found');
+  return cart;
+}
+
+/** Returns the orders of a cart, the first one first, with what is due of each. */
+export async function ordersOfCart(database: Database, cartId: string): Promise<CartOrder[]> {
+  const rows = await database.sql
+    .select({ order: orders, application: applications, confirmedAt: payments.confirmedAt })
+    .from(cartOrders)
+    .innerJoin(orders, eq(orders.id, cartOrders.orderId))
+    .innerJoin(applications, eq(applications.id, orders.applicationId))
+    .innerJoin(payments, eq(payments.orderId, orders.id))
+    .where(eq(cartOrders.cartId, cartId))
+    .orderBy(asc(cartOrders.position));
+  return Promise.all(
+    rows.map(async ({ order, application, confirmedAt }) => {
+      const state = confirmedAt !== null ? 'paid' : isDue(application, order) ? 'due' : 'ended';
+      const heldMinor = state === 'due' ? await heldFor(database, order) : 0;
+      return {
+        order,
+        application,
+        state,
+        heldMinor,
+        dueMinor: state === 'due' ? Math.max(0, order.totalMinor - heldMinor) : 0,
+      };
+    }),
+  );
+}
+
+/** Whether a part of an application's order waits for its payment. */
+export const isDue = (
+  { orderState, duePart }: Pick<ApplicationRow, 'orderState' | 'duePart'>,
+  { part }: Pick<OrderRow, 'part'>,
+): boolean => (orderState === 'awaiting_payment' || orderState === 'difference_due') && part === duePart;
+
+export const sumDue = (rows: readonly CartOrder[]): number =>
+  rows.reduce((sum, { dueMinor }) => sum + dueMinor, 0);
+
+/** Returns the attempts of a cart, newest first. */
+export const attemptsOfCart = (database: Database, cartId: string): Promise<AttemptRow[]> =>
+  database.sql
+    .select()
+    .from(paymentAttempts)
+    .where(eq(paymentAttempts.cartId, cartId))
+    .orderBy(desc(paymentAttempts.createdAt));
+
+/** Returns a cart with the ways to pay what is due of it. @throws Refusal not_found */
+export async function readCart(
+  dependencies: Pick<PaymentDependencies, 'database' | 'checkouts'>,
+  caller: Pick<Caller, 'userId'>,
+  id: string,
+): Promise<CartView> {
+  const { database, checkouts } = dependencies;
+  const cart = await findCart(database, caller, id);
+  const [rows, [attempt]] = [await ordersOfCart(database, id), await attemptsOfCart(database, id)];
+  const currency = cart.currency as Currency;
+  const due = { minor: sumDue(rows), currency };
+  return {
+    id,
+    reference: cart.reference,
+    currency,
+    dueMinor: due.minor,
+    orders: rows.map(({ order, application, state, heldMinor, dueMinor }) => ({
+      applicationId: application.id,
+      reference: application.reference,
+      name: application.name,
+      service: serviceSnapshotOf(application).title,
+      state,
+      dueMinor,
+      heldMinor,
+      totalMinor: order.totalMinor,
+      lines: order.lines.map(({ title, minor }) => ({ title, minor })),
+    })),
+    account: bankTransfer.accountFor(currency, rows[0]?.application.country ?? ''),
+    ways: presentWays(checkouts, due),
+    attempt: attempt ? presentAttempt(attempt) : null,
+    notices: [
+      ...(await changesSince(database, rows, attempt)),
+      ...(await noticesOf(
+        database,
+        rows.map(({ order }) => order),
+      )),
+    ],
+  };
+}
+
+/** Says which orders changed since the page of an attempt was opened. */
+async function changesSince(
+  database: Database,
+  rows: readonly CartOrder[],
+  attempt: AttemptRow | undefined,
+): Promise<string[]> {
+  if (!attempt || !isAwaited(attempt)) return [];
+  const shares = await database.sql
+    .select()
+    .from(attemptShares)
+    .where(inArray(attemptShares.attemptId, [attempt.id]));
+  const changed = shares.flatMap(({ orderId, dueMinor }) => {
+    const row = rows.find(({ order }) => order.id === orderId);
+    return row && row.dueMinor !== dueMinor ? [row] : [];
+  });
+  return changed.map(({ application: { reference }, state }) =>
+    state === 'due'
+      ? `The amount due for ${reference} changed after you opened the payment page. Open it again with the button below.`
+      : `${reference} is ${state === 'paid' ? 'paid' : 'not due any more'}, but was part of the payment page that you opened. Open it again with the button below.`,
+  );
+}

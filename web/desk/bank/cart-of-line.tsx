@@ -1,0 +1,87 @@
+import { Link } from 'react-router';
+import { paths } from '#contract/paths.ts';
+import { call } from '../../api/call.ts';
+import { formatMinor } from '../../forms/price-lines.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Tag } from '../../ui/data-display/tag.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import type { BankLine } from '../desk-types.ts';
+import { Failure, useLineAction } from './line-action.tsx';
+
+type Cart = NonNullable<BankLine['cart']>;
+
+/** The applications that a line pays together. */
+export function MatchedCart({ line, cart }: { line: BankLine; cart: Cart }) {
+  const { applications, customer, dueMinor, reference } = cart;
+  return (
+    <div className="text-sm">
+      {line.state === 'open' && <Tag tone="good">Reference found</Tag>}
+      <p className="mt-1 font-semibold">{applications.length} applications paid together</p>
+      <p>
+        {customer}, payment {reference}
+        {dueMinor > 0 && `, ${formatMinor(dueMinor, line.currency)} due`}
+      </p>
+      <ul>
+        {applications.map(({ id, reference: own, name, state, dueMinor: minor }) => (
+          <li key={id}>
+            <Link to={paths.adminApplication(id)} className="link inline-block py-1">
+              {own}
+              {name !== null && ` · ${name}`}
+            </Link>
+            {state === 'due'
+              ? `, ${formatMinor(minor, line.currency)}`
+              : state === 'paid'
+                ? ', paid'
+                : ', not due any more'}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Confirms the payments of a cart with a line. */
+export function ConfirmCart({ line, cart }: { line: BankLine; cart: Cart }) {
+  const { run, busy, failure } = useLineAction();
+  const { applications, dueMinor, reference } = cart;
+  const due = applications.filter(({ state }) => state === 'due').length;
+  if (due === 0)
+    return (
+      <Notice tone="next" title="Nothing of this payment is due any more">
+        <p>Name the payment of one of its applications below, then record a second payment.</p>
+      </Notice>
+    );
+  const difference = line.amountMinor - dueMinor;
+  return (
+    <div className="grid gap-3">
+      {difference !== 0 && (
+        <p className="text-sm">
+          {formatMinor(Math.abs(difference), line.currency)}{' '}
+          {difference < 0
+            ? 'less than is due. The applications are paid in this order. The customer is asked for the rest.'
+            : 'more than is due. It is held under Money until finance decides.'}
+        </p>
+      )}
+      <Failure words={failure} />
+      <Button
+        variant={difference === 0 ? 'next' : 'quiet'}
+        busy={busy}
+        className="justify-self-start"
+        onClick={() =>
+          void run(
+            () =>
+              call('POST /admin/bank-lines/:id/cart-confirmation', {
+                params: { id: line.id },
+                body: { cartReference: reference, dueMinor },
+              }),
+            () => 'Payments confirmed',
+          )
+        }
+      >
+        {difference === 0
+          ? `Confirm ${due === 1 ? '1 payment' : `${due} payments`}: ${formatMinor(line.amountMinor, line.currency)}`
+          : `Split ${formatMinor(line.amountMinor, line.currency)} over ${due === 1 ? '1 payment' : `${due} payments`}`}
+      </Button>
+    </div>
+  );
+}
