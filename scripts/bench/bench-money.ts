@@ -5,16 +5,21 @@
 //   --seed 1          of the plan and the faults
 //   --on postgres     or embedded; both by default
 // Needs PostgreSQL 15 or newer for the second half. Decision 34 explains the figures.
+// npm run bench:money -- --statements: imports bank statements of --lines 200000 into PostgreSQL, with 20,000 payments that wait among
+// 200,000, and reads the desk's pages of lines. The figures are in docs/scaling.md.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { runMoneyStorm } from '../../server/testing/money-storm/run-money-storm.ts';
+import { benchStatements } from './bench-statements.ts';
 import { startPostgresServer } from '../../testing/postgres-server.ts';
 
 const { values } = parseArgs({
   options: {
     storm: { type: 'boolean', default: false },
+    statements: { type: 'boolean', default: false },
+    lines: { type: 'string', default: '200000' },
     payments: { type: 'string', default: '2000' },
     kills: { type: 'string', default: '20' },
     seed: { type: 'string', default: '1' },
@@ -45,9 +50,13 @@ async function run(label: string, databaseUrl: string | null): Promise<void> {
   }
 }
 
+if (values.statements) {
+  await benchStatements(Number(values.lines));
+  process.exit();
+}
 if (!values.storm) {
   console.error(
-    'Usage: npm run bench:money -- --storm [--payments 2000] [--kills 20] [--seed 1] [--on postgres]',
+    'Usage: npm run bench:money -- --storm [--payments 2000] [--kills 20] [--seed 1] [--on postgres], or --statements [--lines 200000]',
   );
   process.exit(1);
 }

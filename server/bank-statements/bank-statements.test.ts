@@ -191,6 +191,16 @@ describe('a line with a payment', () => {
     expect(await onlyLine({ state: 'confirmed' })).toMatchObject({ decided: { by: 'Kemi Ade' } });
   });
 
+  test('a file of more than 5,000 lines: its oldest line finds its payment, too', async () => {
+    await chooseMapping();
+    const others = Array.from(
+      { length: 5010 },
+      (_, line) => `21/11/2026,Payout ${line},${line + 1}.07,O${line}`,
+    );
+    const imported = await importFile([`19/11/2026,TRF ${reference()},${amount(due())},B1`, ...others]);
+    expect(imported).toMatchObject({ added: 5011, matched: 1 });
+  });
+
   test('amount and payer’s name; confirmed by hand before: linked; a second equal transfer: held once, then returned', async () => {
     await chooseMapping();
     await reportTransfer(app, ada, application);

@@ -12,6 +12,8 @@ export type PlannedPayment = {
   abandons: boolean;
   /** Comes back to our page, which asks the provider. */
   returns: boolean;
+  /** Her bank disputes the payment, and how it decides; `open`: not before the end. */
+  dispute: 'open' | 'won' | 'lost' | null;
 };
 
 const providers: readonly CheckoutProviderId[] = ['paystack', 'stripe', 'flutterwave'];
@@ -64,6 +66,7 @@ export function planPayments({
       fault: isSlow ? pick(slowFaults) : random() < 0.5 ? pick(quickFaults) : null,
       abandons: random() < 0.05,
       returns: random() < 0.4,
+      dispute: random() < 0.1 ? pick(['open', 'won', 'lost'] as const) : null,
     };
   });
 }

@@ -3,6 +3,7 @@ import { freePort } from '../../../testing/free-port.ts';
 import { readConfig } from '../../config/config.ts';
 import { openDatabase } from '../../database/open-database.ts';
 import { createCheckoutProviders } from '../../payments/providers/checkout-providers.ts';
+import { recordAllDisputes } from '../../payments/disputes/record-disputes.ts';
 import { reconcileProviders } from '../../payments/reconcile.ts';
 import {
   startPaymentSimulators,
@@ -32,6 +33,8 @@ export type StormReport = MoneyFigures & {
   kills: number;
   /** Requests that customers sent again. */
   retries: number;
+  /** Payments that a bank disputed. */
+  disputes: number;
   /** Credits that only the nightly reconciliation found. */
   foundByReconciliation: number;
 };
@@ -109,7 +112,8 @@ export async function runMoneyStorm(options: StormOptions): Promise<StormReport>
     }
     await work;
     await kill();
-    return { kills, retries: customer.retries, ...(await settle(options, simulators)) };
+    const { retries, disputes } = customer;
+    return { kills, retries, disputes, ...(await settle(options, simulators)) };
   } finally {
     await kill();
     await simulators.close();
@@ -134,6 +138,8 @@ async function settle(
     // Each day is covered by two nights.
     await reconcileProviders(app.dependencies);
     await reconcileProviders(app.dependencies);
+    await recordAllDisputes(app.dependencies);
+    await recordAllDisputes(app.dependencies);
     const figures = await verifyMoney(app.database, all);
     return { ...figures, foundByReconciliation: figures.credits - before };
   } finally {

@@ -15,6 +15,8 @@ const maxTries = 150;
 export class StormCustomer {
   /** Requests that were sent again because the server was down or busy. */
   retries = 0;
+  /** Payments that a bank disputed. */
+  disputes = 0;
   readonly #address: string;
   readonly #simulators: RunningSimulators;
   readonly #isUp: () => Promise<unknown>;
@@ -36,6 +38,21 @@ export class StormCustomer {
     if (page !== null) await this.#pay(page, plan.provider);
     if (second !== null && plan.alsoAt !== null) await this.#pay(second, plan.alsoAt);
     if (plan.returns) await this.#send('POST', `/api/applications/${applicationId}/checkouts/check`);
+    if (plan.dispute !== null) await this.#dispute(applicationId, plan.dispute);
+  }
+
+  /** Lets the bank dispute the latest payment at its provider, and decide a little later. */
+  async #dispute(applicationId: string, outcome: 'open' | 'won' | 'lost'): Promise<void> {
+    const { body } = await this.#send('POST', `/api/applications/${applicationId}/checkouts/check`);
+    const { attempt } = body as { attempt?: { provider: CheckoutProviderId; reference: string } | null };
+    if (!attempt) return;
+    const provider = this.#simulators[attempt.provider];
+    const id = openDispute(provider, attempt.reference);
+    if (id === null) return;
+    this.disputes += 1;
+    if (outcome === 'open') return;
+    await wait(300);
+    provider.resolveDispute(id, outcome === 'won');
   }
 
   async #openPage(id: string, provider: CheckoutProviderId): Promise<string | null> {
@@ -102,5 +119,16 @@ export class StormCustomer {
       this.#token = null;
       throw error;
     }
+  }
+}
+
+type Disputable = { openDispute(reference: string): string };
+
+/** Returns the dispute's id; null where nothing was charged: the fault or a lost page prevented it. */
+function openDispute(provider: Disputable, reference: string): string | null {
+  try {
+    return provider.openDispute(reference);
+  } catch {
+    return null;
   }
 }

@@ -3,6 +3,7 @@ import { applications, orders } from '../../applications/tables.ts';
 import type { Database } from '../../database/database.ts';
 import { checkLedger } from '../../ledger/check-ledger.ts';
 import type { CheckoutProvider, ProviderTransaction } from '../../payments/providers/checkout-provider.ts';
+import { clearingOfDisputes, verifyDisputes, type PostedDispute } from './verify-disputes.ts';
 import { credits, paymentAttempts, paymentExceptions } from '../../payments/tables.ts';
 
 export type MoneyFigures = {
@@ -10,6 +11,8 @@ export type MoneyFigures = {
   charges: number;
   credits: number;
   paidOrders: number;
+  /** Disputes that the bank decided for the payer, of money that was credited. */
+  lostDisputes: number;
   /** Charges that do not fit their attempt: not posted, for an officer. */
   refused: number;
   /** Orders with money that waits for an officer. */
@@ -42,6 +45,8 @@ export async function verifyMoney(
   for (const charge of charges) {
     const key = `${charge.provider}/${charge.mode}/${charge.id}`;
     const [credit, ...more] = byKey.get(key) ?? [];
+    // What its bank took back before we asked is no money of ours.
+    if (!credit && charge.status === 'reversed') continue;
     if (!credit)
       violations.push(
         `${key} was charged and not credited: attempt ${charge.attempt.reference} is ${charge.attempt.state}, ${charge.attempt.providerReference ?? 'without a page'}`,
@@ -68,15 +73,19 @@ export async function verifyMoney(
     if (!asked.has(id))
       violations.push(`${provider}/${transactionId} is ${verdict}, and no officer was told`);
   const refusedKeys = new Set(refused.map(keyOf));
-  const counted = charges.filter(
-    (charge) => !refusedKeys.has(keyOf({ ...charge, transactionId: charge.id })),
-  );
-  violations.push(...(await compareClearing(database, counted, posted)));
-  const ofOrders = await compareOrders(database, counted);
+  const counted = charges.filter((charge) => {
+    const key = keyOf({ ...charge, transactionId: charge.id });
+    return !refusedKeys.has(key) && (charge.status === 'paid' || byKey.has(key));
+  });
+  const disputes = await verifyDisputes(database, checkouts, credited);
+  violations.push(...disputes.violations);
+  violations.push(...(await compareClearing(database, counted, posted, disputes.posted)));
+  const ofOrders = await compareOrders(database, counted, disputes.posted);
   return {
     charges: charges.length,
     credits: credited.length,
     paidOrders: ofOrders.paid,
+    lostDisputes: disputes.posted.filter(({ status }) => status === 'lost').length,
     refused: refused.length,
     heldOrders: ofOrders.held,
     postings: report.postings,
@@ -97,7 +106,8 @@ async function listCharges(database: Database, checkouts: readonly CheckoutProvi
   for (const provider of checkouts)
     for (const transaction of await provider.listTransactions(period)) {
       const attempt = byReference.get(`${provider.id} ${transaction.reference ?? ''}`);
-      if (transaction.status === 'paid' && transaction.mode === provider.mode && attempt)
+      const isCharged = transaction.status === 'paid' || transaction.status === 'reversed';
+      if (isCharged && transaction.mode === provider.mode && attempt)
         charges.push({ ...transaction, provider: provider.id, orderId: attempt.orderId, attempt });
     }
   return charges;
@@ -112,12 +122,14 @@ async function compareClearing(
   database: Database,
   charges: readonly Listed[],
   posted: readonly (typeof credits.$inferSelect)[],
+  disputes: readonly PostedDispute[],
 ): Promise<string[]> {
   const expected = new Map<string, number>();
   for (const { provider, currency, chargedMinor } of charges)
     add(expected, `clearing:${provider} ${currency}`, chargedMinor);
   for (const { provider, feeCurrency, feeMinor } of posted)
     if (feeMinor !== null) add(expected, `clearing:${provider} ${feeCurrency}`, -feeMinor);
+  for (const { key, minor } of clearingOfDisputes(disputes)) add(expected, key, minor);
   const { rows } = await database.query(
     `select account || ' ' || currency as key, sum(amount_minor)::text as minor
      from ledger_postings where account like 'clearing:%' group by account, currency`,
@@ -134,6 +146,7 @@ async function compareClearing(
 async function compareOrders(
   database: Database,
   charges: readonly Listed[],
+  disputes: readonly PostedDispute[],
 ): Promise<{ paid: number; held: number; violations: string[] }> {
   const rows = await database.sql
     .select({ order: orders, state: applications.orderState, reference: applications.reference })
@@ -172,8 +185,20 @@ async function compareOrders(
       .reduce((sum, { amountMinor }) => sum + amountMinor, 0);
     if (isPaid) paid += 1;
     if (waiting > 0) held += 1;
-    if (forOrder !== due) violations.push(`${reference} is ${state} and has ${forOrder} of ${due}`);
-    if (-balance('suspense') !== received - due)
+    // A lost dispute takes what is unspent, and nothing was spent here.
+    const lost = disputes
+      .filter(
+        (dispute) =>
+          dispute.credit.orderId === order.id && dispute.currency === currency && dispute.status === 'lost',
+      )
+      .reduce((sum, { amountMinor }) => sum + amountMinor, 0);
+    if (lost > 0 && forOrder - balance('suspense') !== received - lost)
+      violations.push(
+        `${reference} has ${forOrder - balance('suspense')} of ${received} after ${lost} was lost in disputes`,
+      );
+    if (lost === 0 && forOrder !== due)
+      violations.push(`${reference} is ${state} and has ${forOrder} of ${due}`);
+    if (lost === 0 && -balance('suspense') !== received - due)
       violations.push(`${reference} holds ${-balance('suspense')} of ${received - due} in suspense`);
     if (waiting !== -balance('suspense'))
       violations.push(`${reference} holds ${-balance('suspense')} and officers see ${waiting}`);
