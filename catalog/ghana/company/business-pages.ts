@@ -1,5 +1,6 @@
 import type { Page, Field, ListField } from '#forms/form.ts';
-import { divisionsOf, isicSections } from '#catalog/questions/isic.ts';
+import { divisionsOf } from '#catalog/questions/isic.ts';
+import { isicQuestionsOfItem } from '#catalog/questions/isic-questions.ts';
 import { yesNo } from '#catalog/questions/yes-no.ts';
 import { ghanaianAddress } from '../addresses/address-questions.ts';
 import type { CompanyKind } from './company-kinds.ts';
@@ -19,22 +20,7 @@ export const activities: ListField = {
   title: (item) => divisionsOf(item['section']).find(([code]) => code === item['division'])?.[1] ?? '',
   law: { words: 'The Registrar records activities by ISIC, revision 4.', sourceId: 'gh-isic' },
   fields: [
-    {
-      kind: 'choice',
-      id: 'section',
-      label: 'Field of business',
-      shape: 'select',
-      options: isicSections.map(({ code, title }) => ({ value: code, label: title })),
-    },
-    {
-      kind: 'choice',
-      id: 'division',
-      label: 'Kind of activity',
-      shape: 'select',
-      options: (_answers, item) =>
-        divisionsOf(item['section']).map(([code, title]) => ({ value: code, label: `${code} ${title}` })),
-      when: (_answers, item) => divisionsOf(item['section']).length > 0,
-    },
+    ...isicQuestionsOfItem(),
     {
       kind: 'text',
       id: 'classCode',

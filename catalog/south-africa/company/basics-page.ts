@@ -1,6 +1,6 @@
 import type { Field, Option, Page } from '#forms/form.ts';
 import { yearEndOptions } from '#catalog/kit/months.ts';
-import { divisionsOf, isicSections } from '#catalog/questions/isic.ts';
+import { isicQuestions } from '#catalog/questions/isic-questions.ts';
 import { yesNo } from '#catalog/questions/yes-no.ts';
 import { nameFields } from '../names/name-questions.ts';
 import { shareClassField } from '../shares/share-questions.ts';
@@ -29,23 +29,9 @@ const memorandumOptions = ({ standardMemorandum, longMemorandum }: CompanyKind):
 
 /** Questions about the business activity, grouped by ISIC. */
 export const activities: readonly Field[] = [
-  {
-    kind: 'choice',
-    id: 'section',
-    label: 'Field of business',
-    shape: 'select',
-    options: isicSections.map(({ code, title }) => ({ value: code, label: title })),
+  ...isicQuestions({
     law: { words: 'Activities are grouped by ISIC, revision 4.', sourceId: 'za-activities' },
-  },
-  {
-    kind: 'choice',
-    id: 'division',
-    label: 'Main activity',
-    shape: 'select',
-    options: (answers) =>
-      divisionsOf(answers['section']).map(([code, title]) => ({ value: code, label: `${code} ${title}` })),
-    when: (answers) => divisionsOf(answers['section']).length > 0,
-  },
+  }),
   {
     kind: 'text',
     id: 'activity',

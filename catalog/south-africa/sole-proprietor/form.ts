@@ -1,4 +1,4 @@
-import { divisionsOf, isicSections } from '#catalog/questions/isic.ts';
+import { isicQuestions } from '#catalog/questions/isic-questions.ts';
 import { personName } from '#catalog/questions/person.ts';
 import { yesNo } from '#catalog/questions/yes-no.ts';
 import { type Answers, defineForm } from '#forms/form.ts';
@@ -63,25 +63,7 @@ export const soleProprietorForm = defineForm({
           maxLength: 160,
           example: 'Sample Bakery',
         },
-        {
-          kind: 'choice',
-          id: 'section',
-          label: 'Field of business',
-          shape: 'select',
-          options: isicSections.map(({ code, title }) => ({ value: code, label: title })),
-        },
-        {
-          kind: 'choice',
-          id: 'division',
-          label: 'Main activity',
-          shape: 'select',
-          options: (answers) =>
-            divisionsOf(answers['section']).map(([code, title]) => ({
-              value: code,
-              label: `${code} ${title}`,
-            })),
-          when: (answers) => divisionsOf(answers['section']).length > 0,
-        },
+        ...isicQuestions(),
         { kind: 'date', id: 'startedOn', label: 'Day on which the business began or begins' },
         southAfricanAddress({ id: 'address', label: 'Address of the business' }),
         { kind: 'email', id: 'email', label: 'E-mail address of the business' },

@@ -1,5 +1,5 @@
 import { type Answers, defineForm } from '#forms/form.ts';
-import { divisionsOf, isicSections } from '#catalog/questions/isic.ts';
+import { isicQuestions } from '#catalog/questions/isic-questions.ts';
 import { yesNo } from '#catalog/questions/yes-no.ts';
 import { southAfricanAddress } from '../addresses/address-questions.ts';
 import { identifiers, patternOf } from '../identifiers.ts';
@@ -94,25 +94,7 @@ export const taxForm = defineForm({
       minutes: 5,
       when: isNeed('vat', 'employer'),
       fields: [
-        {
-          kind: 'choice',
-          id: 'section',
-          label: 'Field of business',
-          shape: 'select',
-          options: isicSections.map(({ code, title }) => ({ value: code, label: title })),
-        },
-        {
-          kind: 'choice',
-          id: 'division',
-          label: 'Main activity',
-          shape: 'select',
-          options: (answers) =>
-            divisionsOf(answers['section']).map(([code, title]) => ({
-              value: code,
-              label: `${code} ${title}`,
-            })),
-          when: (answers) => divisionsOf(answers['section']).length > 0,
-        },
+        ...isicQuestions(),
         southAfricanAddress({ id: 'address', label: 'Address of the business' }),
         {
           kind: 'choice',

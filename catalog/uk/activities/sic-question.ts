@@ -1,5 +1,5 @@
 import type { ListField, Option } from '#forms/form.ts';
-import { divisionsOf, isicSections } from '#catalog/questions/isic.ts';
+import { isicQuestionsOfItem } from '#catalog/questions/isic-questions.ts';
 import { sic2007 } from '#catalog/questions/sic-2007.ts';
 
 /** The codes of a division, with their titles. Sections and divisions are those of ISIC. */
@@ -34,25 +34,7 @@ export const sicQuestion: ListField = {
     sourceId: 'uk-constants',
   },
   fields: [
-    {
-      kind: 'choice',
-      id: 'section',
-      label: 'Field of business',
-      shape: 'select',
-      options: isicSections.map(({ code, title }) => ({
-        value: code,
-        label: `${title}${sectionNotes[code] ?? ''}`,
-      })),
-    },
-    {
-      kind: 'choice',
-      id: 'division',
-      label: 'Kind of activity',
-      shape: 'select',
-      options: (_answers, item) =>
-        divisionsOf(item['section']).map(([code, title]) => ({ value: code, label: `${code} ${title}` })),
-      when: (_answers, item) => divisionsOf(item['section']).length > 0,
-    },
+    ...isicQuestionsOfItem({ notes: sectionNotes }),
     {
       kind: 'choice',
       id: 'code',
