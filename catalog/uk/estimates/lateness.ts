@@ -1,21 +1,19 @@
 import { contradiction, percent, shareOf } from '#catalog/kit/estimating.ts';
 import type { Facts, Estimate, EstimateLine } from '#catalog/types/index.ts';
-import {
-  addMonths,
-  type CalendarDate,
-  day,
-  formatCalendarDate,
-  parseCalendarDate,
-} from '#values/calendar-date.ts';
+import { type CalendarDate, day, formatCalendarDate, parseCalendarDate } from '#values/calendar-date.ts';
 import { formatMoney, major } from '#values/money.ts';
+import {
+  accountsBand,
+  accountsPenaltyMinor,
+  isPast,
+  isReturnPenaltyDoubled,
+  returnPenaltyStepMinor,
+} from '../taxes/late-penalties.ts';
 
 const pounds = (minor: number): string => formatMoney({ minor, currency: 'GBP' });
 const dayOf = (facts: Facts, id: string): CalendarDate =>
   parseCalendarDate(String(facts[id])) ?? day('1900-01-01');
 const minor = (units: number): number => major(units, 'GBP').minor;
-/** Late by more than so many months, month-ends staying month-ends. */
-const isPast = (dueOn: CalendarDate, months: number, doneOn: CalendarDate): boolean =>
-  doneOn > addMonths(dueOn, months, true);
 
 const days = (due: string, done: string) =>
   [
@@ -37,7 +35,6 @@ const inTimeResult = (
 
 const accountsProvenance = { source: 'uk-accounts-penalties', confidence: 'high' } as const;
 const accountsLaw = 'Companies Act 2006, section 453; SI 2008/497';
-const accountsBands = { private: [150, 375, 750, 1_500], public: [750, 1_500, 3_000, 7_500] } as const;
 const bandWords = [
   'not more than a month late',
   'more than a month late',
@@ -79,9 +76,8 @@ export const lateAccounts: Estimate = {
         lines: [inTimeResult('Late filing penalty', accountsLaw, accountsProvenance)],
         notes: [],
       };
-    const band = [6, 3, 1].findIndex((months) => isPast(dueOn, months, filedOn));
-    const index = band < 0 ? 0 : 3 - band;
-    const once = minor(accountsBands[facts['company'] === 'public' ? 'public' : 'private'][index] ?? 0);
+    const company = facts['company'] === 'public' ? 'public' : 'private';
+    const once = accountsPenaltyMinor(company, dueOn, filedOn);
     const again = facts['lateBefore'] === true;
     return {
       totalMinor: again ? once * 2 : once,
@@ -91,7 +87,7 @@ export const lateAccounts: Estimate = {
           id: 'penalty',
           title: 'Late filing penalty',
           minor: once,
-          working: `Due on ${formatCalendarDate(dueOn)}, filed on ${formatCalendarDate(filedOn)}: ${bandWords[index]}`,
+          working: `Due on ${formatCalendarDate(dueOn)}, filed on ${formatCalendarDate(filedOn)}: ${bandWords[accountsBand(dueOn, filedOn)]}`,
           law: accountsLaw,
         },
         ...(again
@@ -115,7 +111,6 @@ export const lateAccounts: Estimate = {
 const returnProvenance = { source: 'uk-return-penalties', confidence: 'high' } as const;
 const shareProvenance = { source: 'uk-return-penalties-page', confidence: 'high' } as const;
 const returnLaw = 'Finance Act 1998, Schedule 18, paragraphs 17 and 18';
-const DOUBLED_FROM = day('2026-04-01');
 
 /** Penalty of HMRC for a late company tax return. */
 export const lateReturn: Estimate = {
@@ -167,9 +162,9 @@ export const lateReturn: Estimate = {
         'unpaidAtTwelveMinor',
         'The tax unpaid after 12 months cannot be more than after 6.',
       );
-    const doubled = dueOn >= DOUBLED_FROM;
+    const doubled = isReturnPenaltyDoubled(dueOn);
     const third = facts['thirdInARow'] === true;
-    const first = minor((third ? 500 : 100) * (doubled ? 2 : 1));
+    const first = returnPenaltyStepMinor(dueOn, third);
     const over3 = isPast(dueOn, 3, filedOn);
     const lines: readonly EstimateLine[] = [
       {

@@ -1,9 +1,8 @@
 import type { Estimate, EstimateDay, EstimateLine, EstimateResult } from '#catalog/types/index.ts';
-import { contradiction, inForceOn, notCovered } from '#catalog/kit/estimating.ts';
+import { contradiction, notCovered } from '#catalog/kit/estimating.ts';
 import {
   addDays,
   addMonths,
-  type CalendarDate,
   day,
   formatCalendarDate,
   parseCalendarDate,
@@ -11,24 +10,11 @@ import {
 } from '#values/calendar-date.ts';
 import { formatMoney, major } from '#values/money.ts';
 import { vatRegistrationDue } from '../taxes/due-dates.ts';
+import { vatThresholdsOn } from '../taxes/vat-thresholds.ts';
 
 const provenance = { source: 'uk-vat-thresholds', confidence: 'medium' } as const;
 const pounds = (minor: number): string => formatMoney({ minor, currency: 'GBP' });
 const law = 'VAT Act 1994, Schedule 1, paragraph 1';
-
-/** Above `registerMinor` a business must register; below `leaveMinor` it may leave. */
-const thresholds = [
-  {
-    from: day('2024-04-01'),
-    until: day('2027-03-31'),
-    registerMinor: major(90_000, 'GBP').minor,
-    leaveMinor: major(88_000, 'GBP').minor,
-  },
-] as const;
-
-/** Above how much in 12 months a business must register, on a day; undefined for a day nobody covers. */
-export const vatThresholdOn = (on: CalendarDate): number | undefined =>
-  inForceOn(thresholds, on)?.registerMinor;
 
 const isMonthEnd = (text: string): boolean => {
   const date = parseCalendarDate(text);
@@ -94,7 +80,7 @@ export const vatRegistration: Estimate = {
     nextThirtyMinor: major(8_000, 'GBP').minor,
   },
   calculate(facts, on) {
-    const row = inForceOn(thresholds, on);
+    const row = vatThresholdsOn(on);
     if (!row) return notCovered('VAT thresholds', on);
     const free: EstimateLine = {
       source: 'uk-practice',
@@ -137,7 +123,7 @@ export const vatRegistration: Estimate = {
     const monthEnd = parseCalendarDate(String(facts['monthEnd']));
     if (!monthEnd || !isMonthEnd(monthEnd))
       return contradiction('monthEnd', 'The test is made at the end of a month. Enter its last day.');
-    const inForce = inForceOn(thresholds, monthEnd);
+    const inForce = vatThresholdsOn(monthEnd);
     if (!inForce) return notCovered('VAT thresholds', monthEnd);
     const [last, next] = [Number(facts['lastTwelveMinor']), Number(facts['nextThirtyMinor'])];
     const threshold = inForce.registerMinor;

@@ -1,11 +1,8 @@
 import type { Answers } from '#forms/form.ts';
 import type { DeskRule } from '#catalog/types/index.ts';
-import { isEstimateRefusal } from '#catalog/kit/estimating.ts';
 import { dateOf, numberOf, textOf } from '#catalog/kit/reading-answers.ts';
 import { addMonths, type CalendarDate, formatCalendarDate } from '#values/calendar-date.ts';
 import { formatMoney } from '#values/money.ts';
-import { lateAccounts, lateReturn } from '../estimates/lateness.ts';
-import { vatThresholdOn } from '../estimates/vat-registration.ts';
 import { parseIdentifier } from '../identifiers.ts';
 import { isFiling } from './filings.ts';
 import {
@@ -15,6 +12,8 @@ import {
   vatDueOn,
   vatRegistrationDue,
 } from '../taxes/due-dates.ts';
+import { accountsPenaltyMinor, returnPenaltyMinor } from '../taxes/late-penalties.ts';
+import { vatThresholdsOn } from '../taxes/vat-thresholds.ts';
 
 const practice = { source: 'uk-practice', confidence: 'medium' } as const;
 const checks = { source: 'uk-number-checks', confidence: 'high' } as const;
@@ -32,15 +31,9 @@ const amounts = [
   'directorsLoans',
 ] as const;
 
-/** Returns the cost of filing late today, in words that follow the due date; empty when it is not known. */
-function lateCostWords(
-  estimate: typeof lateReturn,
-  facts: Readonly<Record<string, string | boolean>>,
-  today: CalendarDate,
-): string {
-  const answer = estimate.calculate(facts, today);
-  return isEstimateRefusal(answer) ? '' : ` If filed today, the penalty is ${pounds(answer.totalMinor)}.`;
-}
+/** Returns the cost of filing late today, in words that follow the due date. */
+const lateCostWords = (penaltyMinor: number): string =>
+  ` If filed today, the penalty is ${pounds(penaltyMinor)}.`;
 
 /** Due day: dormant accounts are due. Null while the year is unanswered. */
 function dormantAccountsDueOn(answers: Answers): CalendarDate | null {
@@ -182,7 +175,7 @@ export const taxDeskRules: readonly DeskRule[] = [
         ? [
             {
               path: 'accountsPeriodEnd',
-              words: `This return was due by ${formatCalendarDate(dueOn)}.${lateCostWords(lateReturn, { dueOn, filedOn: today, thirdInARow: false }, today)}`,
+              words: `This return was due by ${formatCalendarDate(dueOn)}.${lateCostWords(returnPenaltyMinor(dueOn, today))}`,
             },
           ]
         : [];
@@ -251,7 +244,7 @@ export const taxDeskRules: readonly DeskRule[] = [
     source: 'uk-vat-thresholds',
     confidence: 'high',
     find(answers, today) {
-      const threshold = vatThresholdOn(dateOf(answers, 'exceededOn') ?? today);
+      const threshold = vatThresholdsOn(dateOf(answers, 'exceededOn') ?? today)?.registerMinor;
       return threshold !== undefined &&
         textOf(answers, 'reason') === 'past' &&
         (numberOf(answers, 'lastTurnover') ?? Infinity) <= threshold
@@ -291,7 +284,7 @@ export const taxDeskRules: readonly DeskRule[] = [
         ? [
             {
               path: 'dormantTo',
-              words: `These accounts were due by ${formatCalendarDate(dueOn)}.${lateCostWords(lateAccounts, { company: 'private', dueOn, filedOn: today, lateBefore: false }, today)}`,
+              words: `These accounts were due by ${formatCalendarDate(dueOn)}.${lateCostWords(accountsPenaltyMinor('private', dueOn, today))}`,
             },
           ]
         : [];
