@@ -55,11 +55,21 @@ export const selectPayments = (database: Database) =>
 
 export type FoundPayment = Awaited<ReturnType<typeof selectPayments>>[number];
 
+/** States of an order in which money for its payment is awaited. */
+const payableStates = ['awaiting_payment', 'difference_due'] as const;
+
 /** Whether we wait for a payment. */
 export const isPayable = ({ payment, order, application }: FoundPayment): boolean =>
   payment.confirmedAt === null &&
   order.part === application.duePart &&
-  (application.orderState === 'awaiting_payment' || application.orderState === 'difference_due');
+  payableStates.some((state) => state === application.orderState);
+
+/** `isPayable` as a condition of `selectPayments`. */
+export const whereOpen = and(
+  isNull(payments.confirmedAt),
+  eq(orders.part, applications.duePart),
+  inArray(applications.orderState, [...payableStates]),
+);
 
 /** Returns what is still due of a payment. */
 export const dueOf = ({ payment, heldMinor }: FoundPayment): number => payment.dueMinor - Number(heldMinor);

@@ -140,3 +140,24 @@ test('a second payment that is too little: held for the other payment, which the
   expect((await balances(second)).suspense).toBeUndefined();
   expect((await checkLedger(app.database)).faults).toEqual([]);
 });
+
+test('customer with a hundred payments made long ago: the open one is listed', async () => {
+  const [first, second] = [await sign(), await sign()];
+  await payWith(first, due(first) + 150_000_00);
+  await app.database.query(
+    `insert into orders select (jsonb_populate_record(paid, jsonb_build_object(
+       'id', gen_random_uuid(), 'part', 1000 + n))).*
+     from orders paid, generate_series(1, 100) n where paid.application_id = $1`,
+    [first.id],
+  );
+  await app.database.query(
+    `insert into payments select (jsonb_populate_record(paid, jsonb_build_object(
+       'id', gen_random_uuid(), 'order_id', orders.id, 'reference', paid.reference || '-' || orders.part,
+       'created_at', paid.created_at - interval '1 year'))).*
+     from payments paid join orders using (application_id) where application_id = $1 and part > 1000`,
+    [first.id],
+  );
+  const [exception] = await held();
+  const { data } = await openPayments(exception?.id ?? '');
+  expect(data.rows.map(({ reference }) => reference)).toEqual([referenceOf(second)]);
+});

@@ -11,7 +11,13 @@ import { queueCustomerMail } from '../applications/mails/queue-mails.ts';
 import { lockApplication, type ApplicationRow, type OrderRow } from '../applications/queries.ts';
 import { serviceSnapshotOf } from '../applications/service-snapshot.ts';
 import { applications, orders, payments } from '../applications/tables.ts';
-import { dueOf, isPayable, selectPayments, type FoundPayment } from '../bank-statements/find-payments.ts';
+import {
+  dueOf,
+  isPayable,
+  selectPayments,
+  whereOpen,
+  type FoundPayment,
+} from '../bank-statements/find-payments.ts';
 import type { Officer } from '../desk/desk-dependencies.ts';
 import { refuseWhilePending } from '../desk/second-person.ts';
 import type { Caller } from '../http/caller.ts';
@@ -57,12 +63,13 @@ export async function readOpenPayments(
       and(
         eq(applications.ownerId, source.application.ownerId),
         eq(payments.currency, exception.currency ?? ''),
+        whereOpen,
       ),
     )
     .orderBy(asc(payments.createdAt))
     .limit(maxListed);
   return {
-    rows: found.filter(isPayable).map((each) => ({
+    rows: found.map((each) => ({
       reference: each.payment.reference,
       dueMinor: dueOf(each),
       currency: each.payment.currency,
