@@ -74,6 +74,7 @@ import { messageRoutes } from './messages/routes.ts';
 import { createReadPartCaller } from './parts/open-part.ts';
 import { partRoutes } from './parts/routes.ts';
 import { sharingRoutes } from './sharing/routes.ts';
+import { findAskedDocument } from './document-requests/receive-document.ts';
 import { documentRequestRoutes } from './document-requests/routes.ts';
 import { staffRoutes } from './staff/routes.ts';
 import { unsubscribe } from './newsletter/subscribe.ts';
@@ -92,6 +93,9 @@ import { handleReminderJobs } from './reminders/send-digests.ts';
 import { serveOneClickUnsubscribe } from './http/one-click-unsubscribe.ts';
 import { pictureRoutes } from './pictures/routes.ts';
 import { servePictures } from './pictures/serve-pictures.ts';
+import { claimUpload } from './uploads/claim-upload.ts';
+import { serveUploads } from './uploads/serve-uploads.ts';
+import { handleUploadJobs } from './uploads/upload-rows.ts';
 import { createUptimeCounter, handleUptimeJobs, type UptimeCounter } from './uptime/count-uptime.ts';
 import { uptimeRoutes } from './uptime/routes.ts';
 import { describeOpenEndpoints } from './rules-api/describe-open-endpoints.ts';
@@ -212,14 +216,16 @@ export async function createApp({
   describeServer(app, dependencies, auth.publicKey, async () =>
     buildOpenApiDocument(config.publicUrl, await describeOpenEndpoints(openRoutes(releasedCountries))),
   );
+  const readPartCaller = createReadPartCaller({ ...dependencies, auth });
   implement(
     app,
     {
       readCaller: auth.readCaller,
-      readPartCaller: createReadPartCaller({ ...dependencies, auth }),
+      readPartCaller,
       authorizeToken: (token, key, endpoint) => authorizeToken(dependencies, token, key, endpoint),
       secondFactorRequired: config.staffSecondFactor === 'required',
       limits,
+      claimUpload: (claimantId, id) => claimUpload(dependencies, claimantId, id),
       recordAccess: (key, caller, params) => recordAccess(dependencies, key, caller, params),
     },
     {
@@ -267,6 +273,13 @@ export async function createApp({
   serveMailWebhook(app, { ...dependencies, limits });
   serveOneClickUnsubscribe(app, '/newsletter/unsubscribe', (token) => unsubscribe(dependencies, token));
   serveOneClickUnsubscribe(app, '/reminders/unsubscribe', (token) => stopReminders(dependencies, token));
+  serveUploads(app, {
+    ...dependencies,
+    limits,
+    readCaller: auth.readCaller,
+    readPartCaller,
+    findAskedDocument: (token) => findAskedDocument(dependencies, token),
+  });
   serveCalendarFeeds(app, { ...dependencies, limits });
   servePictures(app, dependencies);
   await app.register(devMail(dependencies));
@@ -291,6 +304,7 @@ export async function createApp({
   handleChasingJobs(dependencies);
   handleInsightJobs(dependencies);
   handleFileJobs(dependencies);
+  handleUploadJobs(dependencies);
   handleInquiryJobs(dependencies);
   handleInboundMailJobs(dependencies);
   handleNewsletterJobs(dependencies);

@@ -27,6 +27,7 @@ import { reminderDigests, reminders, reminderStops } from '../reminders/tables.t
 import { eraseTokens } from '../tokens/manage-tokens.ts';
 import { eraseReadings } from '../messages/list-threads.ts';
 import { eraseShares } from '../sharing/erase-shares.ts';
+import { expireUploadsOf } from '../uploads/upload-rows.ts';
 import { userRoles } from '../supabase/tables.ts';
 import type { Person } from './people.ts';
 import { keptOf } from './retention.ts';
@@ -79,6 +80,7 @@ export function erasePerson(
     await eraseReadings(database, id);
     await eraseTokens(database, id);
     await eraseShares(database, id);
+    await expireUploadsOf(database, id, clock());
     await eraseMember(database, person);
     await erasePartInvitations(database, person);
     await database.sql.delete(reminderStops).where(eq(reminderStops.ownerId, id));

@@ -32,6 +32,7 @@ import { newsletterSubscribers } from '../newsletter/tables.ts';
 import { reminders, reminderSchedules } from '../reminders/tables.ts';
 import { savedViews } from '../queue/tables.ts';
 import { staffAbsences } from '../staff/tables.ts';
+import { exportUploads } from '../uploads/upload-rows.ts';
 import { userActivities, userRoles } from '../supabase/tables.ts';
 import type { Person } from './people.ts';
 import { companyFiles, exportReadme, folderOf } from './export-companies.ts';
@@ -266,6 +267,7 @@ async function collect(
           .where(inArray(chasePauses.applicationId, ids)),
       ),
       documents: documentRows,
+      unfinishedUploads: await exportUploads(database, id),
       files: fileRows.map(({ row, path }) => ({
         ...row,
         storageKey: undefined,

@@ -1,9 +1,8 @@
 import { mayOpenDocuments } from '../access-log/emergency-access.ts';
 import { eq } from 'drizzle-orm';
-import type { MultipartFile } from '@fastify/multipart';
 import { Refusal } from '#contract/errors.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { bytesUploadedFor, filesOfApplication, findFile, removeFile } from '../files/queries.ts';
+import { filesOfApplication, findFile, removeFile } from '../files/queries.ts';
 import type { UploadPart } from '../files/receive-upload.ts';
 import { storeUpload } from '../files/store-upload.ts';
 import type { FileRow } from '../files/tables.ts';
@@ -13,12 +12,11 @@ import { recordUse } from '../members/member-acts.ts';
 import { mayUse, type Caller } from '../http/caller.ts';
 import { findApplication, stateOf } from './queries.ts';
 import { applications } from './tables.ts';
+import { requireRoomInAccount } from '../uploads/account-quota.ts';
 import { rightOfFile } from '#contract/rights.ts';
 
 /** Files per application; more than any form asks for. */
 const maxFiles = 120;
-/** Of all files of an account, without those that officers added. Uploads at the same time may exceed it by their own size. */
-const maxAccountBytes = 2 * 1024 ** 3;
 
 type ApplicationFileDependencies = Pick<Dependencies, 'database' | 'clock' | 'files' | 'config'>;
 
@@ -30,7 +28,7 @@ export async function addCustomerFile(
   dependencies: ApplicationFileDependencies,
   caller: Caller,
   id: string,
-  { purpose, file }: { purpose: string; file: () => Promise<MultipartFile> },
+  { purpose, file }: { purpose: string; file: () => Promise<UploadPart> },
 ): Promise<FileRow> {
   const application = await findApplicationFor(dependencies.database, caller, id, 'application:answer');
   const { order, review } = stateOf(application);
@@ -64,8 +62,7 @@ export async function addUploadedFile(
   { purpose, file, uploadedBy }: { purpose: string; file: () => Promise<UploadPart>; uploadedBy: string },
 ): Promise<FileRow> {
   if (id !== null) await requireRoomForFile(dependencies, id);
-  if ((await bytesUploadedFor(dependencies.database, ownerId)) >= maxAccountBytes)
-    throw new Refusal('storage_full');
+  await requireRoomInAccount(dependencies.database, ownerId, dependencies.clock());
   return storeUpload(dependencies, await file(), { ownerId, applicationId: id, purpose, uploadedBy });
 }
 
@@ -77,7 +74,7 @@ export async function addDeskFile(
   dependencies: ApplicationFileDependencies,
   officer: Caller,
   id: string,
-  { purpose, file }: { purpose: string; file: () => Promise<MultipartFile> },
+  { purpose, file }: { purpose: string; file: () => Promise<UploadPart> },
 ): Promise<FileRow> {
   const application = await findApplication(dependencies.database, id);
   await requireRoomForFile(dependencies, id);

@@ -1,5 +1,6 @@
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { ASKED_DOCUMENT_HEADER } from '#contract/uploads.ts';
 import { erasePerson } from '../accounts/erase-person.ts';
 import { companies } from '../companies/tables.ts';
 import { documents } from '../documents/tables.ts';
@@ -9,6 +10,7 @@ import { queueReminders } from '../reminders/send-digests.ts';
 import { createPaidApplication } from '../testing/application-fixtures.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { samplePdf } from '../testing/sample-files.ts';
+import { createUpload, sendInParts } from '../uploads/testing/send-in-parts.ts';
 import { documentRequests } from './tables.ts';
 
 const requestId = '6f1c2a90-6b7e-4a57-9a3c-2f0a6f3a4f10';
@@ -117,6 +119,20 @@ describe('request for a document', () => {
     for (let count = 2; count <= 5; count += 1) expect((await sendByLink(token)).statusCode).toBe(201);
     expect((await sendByLink(token)).statusCode).toBe(409);
     expect(await app.mailsTo('ada@customer.example')).toHaveLength(2);
+  });
+
+  test('sent in parts by the link, claimed twice: received once; with another link or account: not found', async () => {
+    await ask(ada);
+    const token = await linkOf(kemi);
+    const upload = await sendInParts(app, { [ASKED_DOCUMENT_HEADER]: token }, await samplePdf());
+    const send = (of: string) =>
+      app.callLoosely('POST /asked-documents/files', null, { query: { token: of }, body: { upload } });
+    await ask(ada, { id: crypto.randomUUID(), title: 'Passport of director 2' });
+    expect((await send(await linkOf(kemi))).status).toBe(404);
+    expect([(await send(token)).data, (await send(token)).data]).toEqual([{ received: 1 }, { received: 1 }]);
+    expect(
+      (await createUpload(app, { [ASKED_DOCUMENT_HEADER]: 'a'.repeat(43) }, { size: 9 })).statusCode,
+    ).toBe(404);
   });
 
   test('day in the past, or an id of somebody else’s request: refused', async () => {

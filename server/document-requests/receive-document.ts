@@ -1,4 +1,3 @@
-import type { MultipartFile } from '@fastify/multipart';
 import { eq } from 'drizzle-orm';
 import { REQUESTED_DOCUMENT } from '#contract/documents.ts';
 import { Refusal } from '#contract/errors.ts';
@@ -8,6 +7,7 @@ import { asService } from '../database/row-security/identity.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { documents } from '../documents/tables.ts';
 import { findFile, removeFile } from '../files/queries.ts';
+import type { UploadPart } from '../files/receive-upload.ts';
 import type { FileRow } from '../files/tables.ts';
 import type { Caller } from '../http/caller.ts';
 import { mayRead } from './ask-for-document.ts';
@@ -22,7 +22,8 @@ import { queueReceivedMail } from './request-mails.ts';
 import { documentRequestLinks, documentRequests } from './tables.ts';
 
 type ReceiveDependencies = Pick<Dependencies, 'database' | 'clock' | 'mailer' | 'config' | 'files'>;
-type Upload = () => Promise<MultipartFile>;
+/** Returns the file of a request, or the upload that a claimant finished before. */
+type Upload = (claimantId?: string) => Promise<UploadPart>;
 
 const ended = () =>
   new Refusal('not_found', {
@@ -47,6 +48,12 @@ export async function lookUpRequest(dependencies: ReceiveDependencies, token: st
   };
 }
 
+/** Returns the id of a request by the token of a link. @throws Refusal not_found */
+export const findAskedDocument = async (
+  dependencies: Pick<ReceiveDependencies, 'database'>,
+  token: string,
+): Promise<string> => (await openLink(dependencies, token)).id;
+
 /** Takes a file by the token of a link. @throws Refusal not_found, not_possible_now, those of an upload */
 export async function receiveByLink(
   dependencies: ReceiveDependencies,
@@ -54,7 +61,7 @@ export async function receiveByLink(
   file: Upload,
 ): Promise<{ received: number }> {
   const row = await openLink(dependencies, token);
-  const { fileIds } = await receive(dependencies, row, { file, uploadedBy: row.id });
+  const { fileIds } = await receive(dependencies, row, { file: () => file(row.id), uploadedBy: row.id });
   return { received: fileIds.length };
 }
 
@@ -98,7 +105,10 @@ async function findRequest({ database }: ReceiveDependencies, id: string): Promi
   return row;
 }
 
-async function openLink({ database }: ReceiveDependencies, token: string): Promise<RequestRow> {
+async function openLink(
+  { database }: Pick<ReceiveDependencies, 'database'>,
+  token: string,
+): Promise<RequestRow> {
   const [found] = await database.sql
     .select({ row: documentRequests })
     .from(documentRequestLinks)
@@ -129,6 +139,8 @@ async function receive(
         .where(eq(documentRequests.id, id))
         .for('update');
       if (!current) throw ended();
+      // The reply of the first request was lost.
+      if (current.fileIds.includes(stored.id)) return current;
       requireOpen(current, clock());
       const change = {
         fileIds: [...current.fileIds, stored.id],

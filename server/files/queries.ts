@@ -38,12 +38,15 @@ export const removeFile = async (database: Database, id: string, removedAt: Date
   return rows.length > 0;
 };
 
-/** Inserts the row of a file that is not stored yet, hidden until `showFile`. */
+/** Inserts the row of a file that is not stored yet, hidden until `showFile`. Idempotent by its id. */
 export const insertHiddenFile = async (
   database: Database,
   row: Omit<FileRow, 'removedAt' | 'erasedAt'>,
 ): Promise<void> => {
-  await database.sql.insert(files).values({ ...row, removedAt: row.uploadedAt });
+  await database.sql
+    .insert(files)
+    .values({ ...row, removedAt: row.uploadedAt })
+    .onConflictDoNothing({ target: files.id });
 };
 
 export const showFile = async (database: Database, id: string): Promise<FileRow> => {

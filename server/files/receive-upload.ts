@@ -5,15 +5,23 @@ import { join } from 'node:path';
 import { Transform, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Refusal } from '#contract/errors.ts';
+import { UnavailableError } from '../unavailable-error.ts';
 import { isDeclaredAcceptable, type AcceptedType } from './accepted-types.ts';
+import type { FileRow } from './tables.ts';
 import { toDisplayName } from './to-display-name.ts';
 import { detectType } from './detect-type.ts';
 
 /** The largest accepted file: 10 MiB. */
 export const maxUploadBytes = 10 * 1024 * 1024;
 
-/** One file of a multipart request, as of @fastify/multipart. `truncated` is set when the parser's limit cut it. */
-export type UploadPart = { file: Readable & { truncated?: boolean }; filename: string; mimetype: string };
+/** One file of a request, such as a multipart one of @fastify/multipart. `truncated` is set when the parser's limit cut it. */
+export type UploadPart = {
+  file: Readable & { truncated?: boolean };
+  filename: string;
+  mimetype: string;
+  /** Of an upload that was sent in parts before and becomes the file of its id; `stored` is that file once it exists. */
+  claim?: { id: string; stored: FileRow } | { id: string; stored: null; discard: () => Promise<void> };
+};
 
 /** A complete upload of an accepted type, in a temporary file. */
 export type ReceivedFile = {
@@ -63,6 +71,8 @@ export const receiveUpload = async (
       await pipeline(part.file, counted, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
     } catch (cause) {
       if (cause instanceof Error && 'syscall' in cause) throw cause;
+      // Of the store that has the parts of the upload.
+      if (cause instanceof Refusal || cause instanceof UnavailableError) throw cause;
       throw new Refusal('bad_request', {
         words: 'The upload was incomplete. Please check your connection and upload the file again.',
         cause,

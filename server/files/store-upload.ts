@@ -37,10 +37,10 @@ const storeContent = async (
   { database, files, clock }: FileDependencies,
   content: Content,
   details: FileDetails,
+  id: string = randomUUID(),
 ): Promise<FileRow> => {
   const { source, ...facts } = content;
   const { ownerId, applicationId, purpose, uploadedBy = ownerId, fromDesk = false } = details;
-  const id = randomUUID();
   // The hidden row comes first: if the process ends before `showFile`, the clean-up finds the bytes by it.
   await insertHiddenFile(database, {
     id,
@@ -68,6 +68,31 @@ export const storeUpload = async (
   part: UploadPart,
   details: FileDetails,
 ): Promise<FileRow> => {
+  const { claim } = part;
+  if (!claim) return acceptUpload(dependencies, part, details);
+  if (claim.stored) {
+    const { applicationId, purpose } = claim.stored;
+    if (applicationId !== details.applicationId || purpose !== details.purpose)
+      throw new Refusal('not_found');
+    return claim.stored;
+  }
+  try {
+    const file = await acceptUpload(dependencies, part, details, claim.id);
+    await claim.discard();
+    return file;
+  } catch (cause) {
+    // What was refused once is refused again. Without a verdict of the scanner the upload can be claimed later.
+    if (cause instanceof Refusal) await claim.discard();
+    throw cause;
+  }
+};
+
+async function acceptUpload(
+  dependencies: FileDependencies,
+  part: UploadPart,
+  details: FileDetails,
+  id?: string,
+): Promise<FileRow> {
   const { path, discard, ...facts } = await receiveUpload(part, {
     folder: temporaryFolder(dependencies.config.dataDirectory),
   });
@@ -75,11 +100,11 @@ export const storeUpload = async (
   try {
     const malware = scanner === null ? null : await scanFile(scanner, path);
     if (malware !== null) throw new Refusal('file_infected', { cause: new Error(malware) });
-    return await storeContent(dependencies, { source: path, ...facts }, details);
+    return await storeContent(dependencies, { source: path, ...facts }, details, id);
   } finally {
     await discard();
   }
-};
+}
 
 /** Stores a generated file, such as a receipt, and inserts its row. Call it outside any transaction. */
 export const storeGenerated = (

@@ -1,10 +1,11 @@
-import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { api, type Api, type EndpointKey } from '#contract/api.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { Refusal } from '#contract/errors.ts';
+import { UploadClaimShape } from '#contract/uploads.ts';
 import { asAccount } from '../database/row-security/identity.ts';
+import type { UploadPart } from '../files/receive-upload.ts';
 import { handleError } from './handle-error.ts';
 import { apiTokenOf } from '../tokens/read-token-caller.ts';
 import {
@@ -38,8 +39,8 @@ type Call<E> = {
   body: Parsed<E, 'body'>;
   request: FastifyRequest;
   reply: FastifyReply;
-  /** Returns the file of an upload, as a stream. */
-  file: E extends { upload: true } ? () => Promise<MultipartFile> : undefined;
+  /** Returns the file of an upload, as a stream: sent now, or before by the claimant, who is the caller if there is one. */
+  file: E extends { upload: true } ? (claimantId?: string) => Promise<UploadPart> : undefined;
 };
 
 /** Handles one endpoint. A download sends its own reply; others return status and data, which the contract validates. */
@@ -58,6 +59,8 @@ type ImplementDependencies = {
   /** Whether staff need a second factor. */
   secondFactorRequired: boolean;
   limits: RateLimiter;
+  /** Returns an upload that was finished before, as a file. @throws Refusal not_found */
+  claimUpload: (claimantId: string, id: string) => Promise<UploadPart>;
   /** Records a look at a customer's data, before they are read. */
   recordAccess: (key: EndpointKey, caller: Caller | null, params: unknown) => Promise<void>;
 };
@@ -79,6 +82,7 @@ export function implement(
     authorizeToken,
     secondFactorRequired,
     limits,
+    claimUpload,
     recordAccess,
   }: ImplementDependencies,
   handlers: Handlers,
@@ -116,7 +120,14 @@ export function implement(
               caller: part ?? account,
               request,
               reply,
-              file: endpoint.upload ? () => readFilePart(request) : undefined,
+              file: endpoint.upload
+                ? (claimantId = part?.partId ?? account?.userId) => {
+                    const claim = UploadClaimShape.safeParse(request.body);
+                    return claim.success && claimantId !== undefined
+                      ? claimUpload(claimantId, claim.data.upload)
+                      : readFilePart(request);
+                  }
+                : undefined,
             };
             // TypeScript cannot relate the key to the type of its call; `Handlers` has checked each pair.
             const handle = () => handler(call as never);
@@ -174,7 +185,7 @@ function parseRequest(
   return { params: params?.data, query: query.data, body: endpoint.body ? body.data : undefined };
 }
 
-async function readFilePart(request: FastifyRequest): Promise<MultipartFile> {
+async function readFilePart(request: FastifyRequest): Promise<UploadPart> {
   // Without a boundary the parser throws an error that has no code.
   if (!request.isMultipart() || !/;\s*boundary=[^\s;]/i.test(request.headers['content-type'] ?? ''))
     throw new Refusal('unsupported_media_type');

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { brand } from '#brand';
 import { api } from '#contract/api.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
+import { UploadClaimShape } from '#contract/uploads.ts';
 import { refusals, type RefusalCode } from '#contract/errors.ts';
 import { TOKEN_PREFIX } from '#contract/tokens.ts';
 import type { OpenEndpoints } from '../rules-api/describe-open-endpoints.ts';
@@ -145,6 +146,8 @@ function bodyOf(endpoint: Endpoint, schemas: Record<string, Json>, typed: Json |
             properties: { file: { type: 'string', format: 'binary' } },
           },
         },
+        // A finished upload of the tus protocol in place of the file.
+        'application/json': { schema: schemaOf(UploadClaimShape, 'input', schemas) },
       },
     };
   }

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { RESUMABLE_UPLOADS_PATH } from '#contract/uploads.ts';
 import { maxConcurrentHashes } from '../auth/passwords/password-hash.ts';
 import { createAdmission, type Bounds } from './admission.ts';
 
@@ -44,7 +45,11 @@ export function workloadOf(route: string, request: RequestTarget): Workload | un
   if (route.startsWith('/auth/v1/')) return signInWorkload(route, request);
   if (route.startsWith('/functions/v1/')) return 'sign-in';
   if (unbounded.includes(route) || !/^\/(api|rest\/v1)\//.test(route)) return undefined;
-  if (request.method === 'POST' && /\/(files|pictures)$/.test(route)) return 'upload';
+  if (
+    (request.method === 'POST' && /\/(files|pictures)$/.test(route)) ||
+    route.startsWith(RESUMABLE_UPLOADS_PATH)
+  )
+    return 'upload';
   return /^\/api\/(?:applications\/[^/]+\/pack|quotes\/[^/]+)\/[^/]+$/.test(route) ? 'paper' : 'api';
 }
 

@@ -1,8 +1,8 @@
-import type { MultipartFile } from '@fastify/multipart';
 import { Refusal } from '#contract/errors.ts';
 import { addUploadedFile } from '../applications/application-files.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { removeFile } from '../files/queries.ts';
+import type { UploadPart } from '../files/receive-upload.ts';
 import type { FileRow } from '../files/tables.ts';
 import type { PartCaller } from '../http/caller.ts';
 import { recordPartAct } from './part-acts.ts';
@@ -18,7 +18,7 @@ type PartFileDependencies = Pick<Dependencies, 'database' | 'clock' | 'mailer' |
 export async function addPartFile(
   dependencies: PartFileDependencies,
   caller: PartCaller,
-  { purpose, file }: { purpose: string; file: () => Promise<MultipartFile> },
+  { purpose, file }: { purpose: string; file: () => Promise<UploadPart> },
 ): Promise<FileRow> {
   const { parts, own, row } = await findOwnPart(dependencies, caller, { lock: false });
   const { application } = parts;

@@ -5,6 +5,7 @@ import { PART_LINK_DAYS } from '#contract/parts.ts';
 import { startTestApp, type Data, type TestApp } from '../testing/app.ts';
 import { createFilledDraft, type Application } from '../testing/application-fixtures.ts';
 import { samplePdf } from '../testing/sample-files.ts';
+import { sendInParts } from '../uploads/testing/send-in-parts.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const bashirPath = 'directors/bashir';
@@ -155,6 +156,21 @@ test('two people at once: different parts never conflict, the same item keeps wh
   expect(stale.data.part.items[0]?.answers['occupation']).toBe('Miller');
   const foreign = await save(one, 'directors/adaora', { occupation: 'Cook' }, 0);
   expect([foreign.status, foreign.refusal.code]).toEqual([404, 'not_found']);
+});
+
+test('document sent in parts: claimed with the session that sent it, by nobody else', async () => {
+  await invite(bashirPath, bashirs);
+  const session = await openPart(bashirs);
+  const purpose = `${bashirPath}/signature`;
+  const upload = await sendInParts(testApp, { authorization: `Bearer ${session}` }, await samplePdf());
+  const claim = (key: 'POST /part/files' | 'POST /applications/:id/files', token: string) =>
+    testApp.callLoosely(key, token, {
+      params: { id: draft.id },
+      query: { purpose },
+      body: { upload },
+    });
+  expect((await claim('POST /applications/:id/files', ada)).status).toBe(404);
+  expect(await claim('POST /part/files', session)).toMatchObject({ status: 201, data: { id: upload } });
 });
 
 test('code: wrong five times, expired, or used once before: refused', async () => {

@@ -12,8 +12,10 @@ type RequestParts<E> = {
 } & (E extends {
   upload: true;
 }
-  ? { file: File }
+  ? { file: File | UploadClaim }
   : unknown);
+/** An upload that was finished before, in place of a file. */
+export type UploadClaim = { upload: string };
 type ReplyBody<E> = E extends { reply: infer R }
   ? { [S in keyof R]: R[S] extends z.ZodType ? z.output<R[S]> : never }[keyof R]
   : never;
@@ -23,7 +25,8 @@ export type Data<K extends EndpointKey> = ReplyBody<Api[K]>;
 /** The input of an endpoint: path parameters, query, body, file. */
 export type Input<K extends EndpointKey> = RequestParts<Api[K]>;
 
-type Rest<K extends EndpointKey> = keyof Input<K> extends never
+/** The arguments of a call after its key. */
+export type CallArguments<K extends EndpointKey> = keyof Input<K> extends never
   ? [input?: undefined, options?: CallOptions]
   : [input: Input<K>, options?: CallOptions];
 type CallOptions = {
@@ -35,7 +38,7 @@ type UntypedInput = {
   params?: Record<string, string>;
   query?: Record<string, unknown>;
   body?: unknown;
-  file?: File;
+  file?: File | UploadClaim;
 };
 
 async function send(key: EndpointKey, input: UntypedInput, options: CallOptions): Promise<Response> {
@@ -43,12 +46,12 @@ async function send(key: EndpointKey, input: UntypedInput, options: CallOptions)
   const token = options.session ?? (await accessToken());
   if (token) headers.set('authorization', `Bearer ${token}`);
   let body: BodyInit | undefined;
-  if (input.file) {
+  if (input.file instanceof File) {
     body = new FormData();
     body.append('file', input.file, input.file.name);
-  } else if (input.body !== undefined) {
+  } else if (input.file !== undefined || input.body !== undefined) {
     headers.set('content-type', 'application/json');
-    body = JSON.stringify(input.body);
+    body = JSON.stringify(input.file ?? input.body);
   }
   const method = key.slice(0, key.indexOf(' '));
   let reply: Response;
@@ -68,7 +71,10 @@ async function send(key: EndpointKey, input: UntypedInput, options: CallOptions)
  * `await call('POST /applications', { body: { serviceId, tier } })`
  * @throws ApiError with code, message for the reader and request id
  */
-export async function call<K extends EndpointKey>(key: K, ...[input, options]: Rest<K>): Promise<Data<K>> {
+export async function call<K extends EndpointKey>(
+  key: K,
+  ...[input, options]: CallArguments<K>
+): Promise<Data<K>> {
   const reply = await send(key, input ?? {}, options ?? {});
   if (reply.status === 204) return undefined as Data<K>;
   try {
@@ -84,7 +90,7 @@ export async function call<K extends EndpointKey>(key: K, ...[input, options]: R
 /** Opens a stream of text as the signed-in user. It ends when the server ends it or `signal` aborts. @throws ApiError */
 export async function openStream<K extends EndpointKey>(
   key: K,
-  ...[input, options]: Rest<K>
+  ...[input, options]: CallArguments<K>
 ): Promise<ReadableStream<Uint8Array> | null> {
   return (await send(key, input ?? {}, options ?? {})).body;
 }
@@ -92,7 +98,7 @@ export async function openStream<K extends EndpointKey>(
 /** Downloads a file as the signed-in user, as an object URL. Revoke `url` when done. */
 export async function download<K extends EndpointKey>(
   key: K,
-  ...[input, options]: Rest<K>
+  ...[input, options]: CallArguments<K>
 ): Promise<{ url: string; name: string }> {
   const reply = await send(key, input ?? {}, options ?? {});
   const disposition = reply.headers.get('content-disposition') ?? '';

@@ -4,6 +4,7 @@ import type { Service } from '#catalog/types/index.ts';
 import type { Answers, FileAnswer, Form, ListItem, PlainField, Problem } from '#forms/form.ts';
 import type { Finding } from '#rules/desk/desk-check.ts';
 import type { CalendarDate } from '#values/calendar-date.ts';
+import type { OnUploadProgress } from '../api/send-file.ts';
 import type { FieldLabelProps } from '../ui/form-controls/field.tsx';
 
 /** What every part of a running form reads: the answers as typed, their problems, and how to change them. */
@@ -26,7 +27,7 @@ export type FormRun = {
   readonly findingsAt: (path: string, reach: 'exactly' | 'below') => readonly Finding[];
   /** The list item with the shared answers of its person filled in. */
   readonly resolved: (list: string, item: ListItem) => Answers;
-  readonly upload: (path: string, file: File, onProgress: (share: number) => void) => Promise<FileAnswer>;
+  readonly upload: (path: string, file: File, onProgress: OnUploadProgress) => Promise<FileAnswer>;
   readonly removeFile: (fileId: string) => void;
   readonly openFile: (file: FileAnswer) => void;
 };

@@ -24,6 +24,7 @@ import { useCurrentCountry } from '../catalog/use-current-country.ts';
 import { answerAt, topOf, withItemAnswer } from './answers/answer-path.ts';
 import { guestAccountPath, isGuest, type FormDraft } from './answers/form-draft.ts';
 import { openAnswerQueue } from './answers/open-answer-queue.ts';
+import type { OnUploadProgress } from '../api/send-file.ts';
 import { uploadFile } from './answers/upload-file.ts';
 import { useDebouncedValue } from '../ui/use-debounced-value.ts';
 import type { FormRun } from './form-run.ts';
@@ -130,7 +131,7 @@ export function useRunningForm(
         if (!isUnanswered(answerAt(queue.state().answers, path)))
           setTouched((before) => new Set(before).add(path));
       },
-      upload: (path: string, file: File, onProgress: (share: number) => void): Promise<FileAnswer> =>
+      upload: (path: string, file: File, onProgress: OnUploadProgress): Promise<FileAnswer> =>
         uploadFile(draft.id, path, file, onProgress),
       // A failed removal does not concern the customer: the answer no longer names the file.
       removeFile: (fileId: string): void =>

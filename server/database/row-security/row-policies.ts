@@ -81,6 +81,9 @@ export const rowPolicies: Readonly<Record<string, RowPolicy>> = {
       or (application_id is null and exists (select from public.documents seen where seen.file_id = files.id and seen.application_id is null))`,
   },
 
+  uploads: of('claimant_id'),
+  upload_chunks: { rows: 'exists (select from public.uploads seen where seen.id = upload_id)' },
+
   document_requests: {
     rows: `owner_id = ${me} or requested_by = ${me} or email = ${myEmail} or ${ofApplication.rows} or ${ofCompany.rows}`,
   },

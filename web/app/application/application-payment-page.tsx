@@ -174,7 +174,7 @@ function useContinueWhenPaid(
   }, [paid, isDifference, applicationId, setApplication]);
 }
 
-type Receipt = { answer?: FileAnswer; name: string; share: number };
+type Receipt = { answer?: FileAnswer; name: string; share: number; isWaiting?: boolean };
 
 function ReportForm({ application, today }: { application: Application; today: CalendarDate }) {
   const navigate = useNavigate();
@@ -194,8 +194,8 @@ function ReportForm({ application, today }: { application: Application; today: C
     if (objection) return;
     setReceipt({ name: file.name, share: 0 });
     try {
-      const answer = await uploadFile(application.id, 'receipt', file, (share) =>
-        setReceipt({ name: file.name, share }),
+      const answer = await uploadFile(application.id, 'receipt', file, (share, isWaiting) =>
+        setReceipt({ name: file.name, share, isWaiting }),
       );
       setReceipt({ answer, name: answer.name, share: 1 });
     } catch (error) {
@@ -251,6 +251,7 @@ function ReportForm({ application, today }: { application: Application; today: C
           name: receipt.name,
           sizeBytes: receipt.answer?.sizeBytes,
           progress: receipt.answer ? undefined : receipt.share,
+          isWaiting: receipt.isWaiting,
         },
       ]
     : [];

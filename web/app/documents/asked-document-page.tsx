@@ -4,6 +4,7 @@ import { brand } from '#brand';
 import { MAX_REQUEST_FILES } from '#contract/document-requests.ts';
 import { wordsOf } from '../../api/words-of.ts';
 import { call, type Data } from '../../api/call.ts';
+import { sendFile, type OnUploadProgress } from '../../api/send-file.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { SkeletonText } from '../../ui/feedback/skeleton.tsx';
 import { formatDay } from '../../ui/format-day.ts';
@@ -28,8 +29,11 @@ export default function AskedDocumentPage() {
       current = false;
     };
   }, [token]);
-  async function send(file: File): Promise<void> {
-    const { received } = await call('POST /asked-documents/files', { query: { token }, file });
+  async function send(file: File, onProgress: OnUploadProgress): Promise<void> {
+    const { received } = await sendFile('POST /asked-documents/files', { query: { token } }, file, {
+      link: token,
+      onProgress,
+    });
     setSent(file.name);
     setAsked(
       (before) =>

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { call, download, type Data } from '../../api/call.ts';
+import { sendFile, type OnUploadProgress } from '../../api/send-file.ts';
 import { openDownload } from '../../forms/open-file.ts';
 import { Tag } from '../../ui/data-display/tag.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
@@ -43,8 +44,10 @@ export function AskedDocuments() {
 function AskedDocument({ asked }: { asked: Asked }) {
   const client = useQueryClient();
   const { id, title, note, subject, requestedBy, dueOn, state, files, canUpload } = asked;
-  async function send(file: File): Promise<void> {
-    const fresh = await call('POST /account/asked-documents/:id/files', { params: { id }, file });
+  async function send(file: File, onProgress: OnUploadProgress): Promise<void> {
+    const fresh = await sendFile('POST /account/asked-documents/:id/files', { params: { id } }, file, {
+      onProgress,
+    });
     client.setQueryData<Asked[]>(queryKey, (rows) => rows?.map((row) => (row.id === id ? fresh : row)));
     toast.success('Sent', `${requestedBy} gets a mail.`);
     await client.invalidateQueries({ queryKey: ['GET /dashboard'] });

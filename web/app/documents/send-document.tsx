@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { fileProblem } from '../../forms/answers/upload-file.ts';
+import type { OnUploadProgress } from '../../api/send-file.ts';
 import { wordsOf } from '../../api/words-of.ts';
 import { FileDrop } from '../../ui/form-controls/file-drop.tsx';
 
@@ -11,18 +12,18 @@ export function SendDocument({
 }: {
   label: string;
   hint: string;
-  onSend: (file: File) => Promise<void>;
+  onSend: (file: File, onProgress: OnUploadProgress) => Promise<void>;
 }) {
-  const [sending, setSending] = useState<File | null>(null);
+  const [sending, setSending] = useState<{ file: File; progress: number; isWaiting: boolean } | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   async function send(file: File | undefined): Promise<void> {
     if (!file) return;
     const found = fileProblem(file);
     setProblem(found);
     if (found) return;
-    setSending(file);
+    setSending({ file, progress: 0, isWaiting: false });
     try {
-      await onSend(file);
+      await onSend(file, (progress, isWaiting) => setSending({ file, progress, isWaiting }));
     } catch (error) {
       setProblem(wordsOf(error, 'Please try again.'));
     } finally {
@@ -33,7 +34,19 @@ export function SendDocument({
     <FileDrop
       label={label}
       hint={hint}
-      files={sending ? [{ id: 'sending', name: sending.name, sizeBytes: sending.size, progress: 0.5 }] : []}
+      files={
+        sending
+          ? [
+              {
+                id: 'sending',
+                name: sending.file.name,
+                sizeBytes: sending.file.size,
+                progress: sending.progress,
+                isWaiting: sending.isWaiting,
+              },
+            ]
+          : []
+      }
       onFiles={([file]) => void send(file)}
       multiple={sending === null}
       disabled={sending !== null}

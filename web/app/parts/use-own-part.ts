@@ -9,6 +9,7 @@ import { call, download, type Data } from '../../api/call.ts';
 import { createAnswerQueue, type AnswerQueue } from '../../forms/answers/answer-queue.ts';
 import { mergeMembers } from '../../forms/answers/merge-answers.ts';
 import { openPendingChanges, openStorage } from '../../forms/answers/pending-changes.ts';
+import type { OnUploadProgress } from '../../api/send-file.ts';
 import { uploadPartFile } from '../../forms/answers/upload-file.ts';
 import type { FormRun } from '../../forms/form-run.ts';
 import { openDownload } from '../../forms/open-file.ts';
@@ -107,7 +108,7 @@ export function useOwnPart({ service, token, session, first, onEnd }: Options) {
         const value = asRecord(queue.state().answers[itemPathOf(path)])[fieldIdOf(path)];
         if (!isUnanswered(value)) setTouched((before) => new Set(before).add(path));
       },
-      upload: (path: string, file: File, onProgress: (share: number) => void): Promise<FileAnswer> =>
+      upload: (path: string, file: File, onProgress: OnUploadProgress): Promise<FileAnswer> =>
         uploadPartFile(session, path, file, onProgress),
       removeFile: (fileId: string): void =>
         void call('DELETE /part/files/:fileId', { params: { fileId } }, { session }).catch(() => undefined),

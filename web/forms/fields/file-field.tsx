@@ -6,7 +6,7 @@ import { FileDrop, type UploadedFile } from '../../ui/form-controls/file-drop.ts
 import { fileProblem } from '../answers/upload-file.ts';
 import { useFormRun, type FieldProps } from '../form-run.ts';
 
-type Upload = { id: string; file: File; share: number; failed: string | null };
+type Upload = { id: string; file: File; share: number; isWaiting: boolean; failed: string | null };
 
 const uploadedFiles = (value: unknown): FileAnswer[] =>
   Array.isArray(value)
@@ -60,9 +60,9 @@ function Uploads({ field, id, path, value, words, onChange }: FieldProps<FileFie
     setUploads((before) => before.map((each) => (each.id === sent ? { ...each, ...change } : each)));
 
   async function send({ id: sent, file }: Pick<Upload, 'id' | 'file'>): Promise<void> {
-    update(sent, { share: 0, failed: null });
+    update(sent, { share: 0, isWaiting: false, failed: null });
     try {
-      const answer = await run.upload(path, file, (share) => update(sent, { share }));
+      const answer = await run.upload(path, file, (share, isWaiting) => update(sent, { share, isWaiting }));
       onChange((before: unknown) => [...uploadedFiles(before), answer]);
       setUploads((before) => before.filter((each) => each.id !== sent));
     } catch (error) {
@@ -77,9 +77,13 @@ function Uploads({ field, id, path, value, words, onChange }: FieldProps<FileFie
     setRefusedFile(refused);
     if (refused) return;
     const room = (field.maxFiles ?? 5) - files.length - uploads.length;
-    const fresh = chosen
-      .slice(0, Math.max(0, room))
-      .map((file) => ({ id: `sending-${(count.current += 1)}`, file, share: 0, failed: null }));
+    const fresh = chosen.slice(0, Math.max(0, room)).map((file) => ({
+      id: `sending-${(count.current += 1)}`,
+      file,
+      share: 0,
+      isWaiting: false,
+      failed: null,
+    }));
     if (fresh.length < chosen.length)
       setRefusedFile(
         `At most ${field.maxFiles ?? 5} ${field.maxFiles === 1 ? 'file goes' : 'files go'} here. Remove one first.`,
@@ -106,6 +110,7 @@ function Uploads({ field, id, path, value, words, onChange }: FieldProps<FileFie
         name: each.file.name,
         sizeBytes: each.file.size,
         progress: each.share,
+        isWaiting: each.isWaiting,
       })),
   ];
   return (

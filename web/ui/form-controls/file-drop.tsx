@@ -2,8 +2,14 @@ import { useId, useRef, useState, type ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { Field, type FieldLabelProps } from './field.tsx';
 
-/** An uploaded file, or one being uploaded: then `progress` is from 0 to 1. */
-export type UploadedFile = { id: string; name: string; sizeBytes?: number; progress?: number };
+/** An uploaded file, or one being uploaded: then `progress` is from 0 to 1, and `isWaiting` while there is no connection. */
+export type UploadedFile = {
+  id: string;
+  name: string;
+  sizeBytes?: number;
+  progress?: number;
+  isWaiting?: boolean;
+};
 
 /** Formats a size: '820 kB', '1.4 MB'. */
 export const formatBytes = (bytes: number): string =>
@@ -139,6 +145,11 @@ function UploadedFileRow({
           aria-label={`Uploading ${file.name}`}
           className="mt-1 block h-1.5 w-full accent-green"
         />
+      )}
+      {uploading && (
+        <output className="block text-sm text-ink-soft">
+          {file.isWaiting && 'Waiting for the connection… The upload continues by itself.'}
+        </output>
       )}
     </li>
   );

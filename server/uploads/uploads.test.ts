@@ -1,0 +1,239 @@
+import { randomUUID } from 'node:crypto';
+import { request as httpRequest } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Upload } from 'tus-js-client';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { MAX_RESUMABLE_UPLOADS, RESUMABLE_UPLOADS_PATH } from '#contract/uploads.ts';
+import { erasePerson } from '../accounts/erase-person.ts';
+import { bytesUploadedFor } from '../files/queries.ts';
+import { files } from '../files/tables.ts';
+import { startTestApp, type TestApp } from '../testing/app.ts';
+import { samplePdf } from '../testing/sample-files.ts';
+import { requireRoomInAccount } from './account-quota.ts';
+import { uploadChunks, uploads } from './tables.ts';
+import { createUpload, sendInParts, sendPart } from './testing/send-in-parts.ts';
+import { deleteExpiredUploads, deleteUpload } from './upload-rows.ts';
+
+let app: TestApp;
+let origin: string;
+let ada: string;
+let eve: string;
+let draftId: string;
+let pdf: Buffer;
+
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+const idOf = (token: string): string =>
+  (JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { sub: string }).sub;
+
+beforeAll(async () => {
+  app = await startTestApp({
+    now: new Date('2026-11-23T09:00:00Z'),
+    environment: { ENCRYPTION_KEYS: `first:${Buffer.alloc(32, 7).toString('base64')}` },
+  });
+  await app.app.listen({ port: 0, host: '127.0.0.1' });
+  origin = `http://127.0.0.1:${(app.app.server.address() as AddressInfo).port}`;
+  pdf = await samplePdf('A bill of electricity');
+});
+beforeEach(async () => {
+  app.setNow(new Date('2026-11-23T09:00:00Z'));
+  await app.reset();
+  ada = await app.signUp('ada@customer.example', 'Ada Obi');
+  eve = await app.signUp('eve@customer.example', 'Eve Eze');
+  const draft = await app.call('POST /applications', ada, {
+    body: { serviceId: 'nigeria-company-registration', tier: 'standard' },
+  });
+  draftId = draft.data.id;
+});
+afterAll(() => app.stop());
+
+const claim = (token: string, upload: string, purpose = 'addressProof') =>
+  app.callLoosely('POST /applications/:id/files', token, {
+    params: { id: draftId },
+    query: { purpose },
+    body: { upload },
+  });
+const offsetOf = async (url: string, token = ada): Promise<number | string> => {
+  const { statusCode, headers } = await app.app.inject({
+    method: 'HEAD',
+    url,
+    headers: { 'tus-resumable': '1.0.0', ...bearer(token) },
+  });
+  return statusCode === 200 ? Number(headers['upload-offset']) : `refused with ${statusCode}`;
+};
+const begin = async (token = ada, size = pdf.length): Promise<string> =>
+  String((await createUpload(app, bearer(token), { size })).headers.location);
+
+describe('upload that resumes', () => {
+  test('sent in parts by a client of the protocol, claimed twice: one file, the same as sent at once', async () => {
+    const upload = await new Promise<Upload>((resolve, reject) => {
+      const sending: Upload = new Upload(pdf, {
+        endpoint: origin + RESUMABLE_UPLOADS_PATH,
+        headers: bearer(ada),
+        chunkSize: 500,
+        metadata: { filename: 'bill.pdf', filetype: 'application/pdf' },
+        onSuccess: () => resolve(sending),
+        onError: reject,
+      });
+      sending.start();
+    });
+    const id = upload.url?.slice(upload.url.lastIndexOf('/') + 1) ?? '';
+    const first = await claim(ada, id);
+    expect(first).toMatchObject({
+      status: 201,
+      data: { id, name: 'bill.pdf', mediaType: 'application/pdf', sizeBytes: pdf.length },
+    });
+    expect((await claim(ada, id)).data).toEqual(first.data);
+    expect((await claim(ada, id, 'somethingElse')).status).toBe(404);
+    const { rawPayload } = await app.app.inject({ url: `/api/files/${id}`, headers: bearer(ada) });
+    expect(rawPayload).toEqual(pdf);
+    expect(await app.database.sql.select().from(files)).toHaveLength(1);
+    expect(await app.database.sql.select().from(uploads)).toEqual([]);
+    expect(await app.database.sql.select().from(uploadChunks)).toEqual([]);
+  });
+
+  test('connection broken within a part: what came is stored encrypted, and the rest follows', async () => {
+    const url = await begin();
+    await new Promise<void>((resolve) => {
+      const sending = httpRequest(origin + url, {
+        method: 'PATCH',
+        headers: {
+          ...bearer(ada),
+          'tus-resumable': '1.0.0',
+          'upload-offset': '0',
+          'content-type': 'application/offset+octet-stream',
+          'content-length': String(pdf.length),
+        },
+      });
+      sending.on('error', () => resolve());
+      sending.write(pdf.subarray(0, 700), () => setTimeout(() => sending.destroy(), 100));
+    });
+    await vi.waitFor(async () => expect(await offsetOf(url)).toBe(700), { timeout: 20_000 });
+    const [chunk] = await app.database.sql.select().from(uploadChunks);
+    const { openPlainStore } = await import('../files/open-file-store.ts');
+    const stored = await openPlainStore(app.dependencies.config.files).open(chunk?.storageKey ?? '');
+    expect(Buffer.concat(await stored!.toArray()).includes(pdf.subarray(0, 100))).toBe(false);
+
+    // Neither a hole nor a part that was sent already is taken.
+    for (const offset of [0, 900])
+      expect(
+        (await sendPart(app, bearer(ada), { url, offset, bytes: pdf.subarray(offset) })).statusCode,
+      ).toBe(409);
+    expect((await claim(ada, url.slice(-36))).status).toBe(404);
+    const rest = await sendPart(app, bearer(ada), { url, offset: 700, bytes: pdf.subarray(700) });
+    expect([rest.statusCode, rest.headers['upload-offset']]).toEqual([204, String(pdf.length)]);
+    expect((await claim(ada, url.slice(-36))).status).toBe(201);
+  });
+
+  test('two parts sent at once for the same place: one is counted, and the file is whole', async () => {
+    const url = await begin();
+    const bytes = pdf.subarray(0, 600);
+    const sent = await Promise.all([1, 2].map(() => sendPart(app, bearer(ada), { url, offset: 0, bytes })));
+    expect(sent.filter(({ statusCode }) => statusCode === 204)).toHaveLength(1);
+    await sendPart(app, bearer(ada), { url, offset: 600, bytes: pdf.subarray(600) });
+    expect((await claim(ada, url.slice(-36))).data).toMatchObject({ sizeBytes: pdf.length });
+  });
+
+  test('another account, a visitor, an unknown id: found by none of them', async () => {
+    const id = await sendInParts(app, bearer(ada), pdf);
+    const url = `${RESUMABLE_UPLOADS_PATH}/${id}`;
+    const { data: hers } = await app.call('POST /applications', eve, {
+      body: { serviceId: 'nigeria-company-registration', tier: 'standard' },
+    });
+    const stolen = await app.callLoosely('POST /applications/:id/files', eve, {
+      params: { id: hers.id },
+      query: { purpose: 'addressProof' },
+      body: { upload: id },
+    });
+    expect(stolen.status).toBe(404);
+    expect(await offsetOf(url, eve)).toBe('refused with 404');
+    expect((await sendPart(app, bearer(eve), { url, offset: 0, bytes: pdf })).statusCode).toBe(404);
+    expect((await sendPart(app, {}, { url, offset: 0, bytes: pdf })).statusCode).toBe(401);
+    expect((await createUpload(app, {}, { size: 10 })).statusCode).toBe(401);
+    expect(await offsetOf(`${RESUMABLE_UPLOADS_PATH}/${randomUUID()}`)).toBe('refused with 404');
+    expect(await offsetOf(`${RESUMABLE_UPLOADS_PATH}/..%2f..%2fetc`)).toBe('refused with 404');
+    expect((await claim(eve, id)).status).toBe(404);
+    // A file that was claimed is not given to who knows its id.
+    expect((await claim(ada, id)).status).toBe(201);
+    expect(
+      (
+        await app.callLoosely('POST /applications/:id/files', eve, {
+          params: { id: hers.id },
+          query: { purpose: 'addressProof' },
+          body: { upload: id },
+        })
+      ).status,
+    ).toBe(404);
+  });
+
+  test('too large, empty, of another type, one too many, or of an account without room: refused', async () => {
+    const refusalOf = async (options: Parameters<typeof createUpload>[2]) => {
+      const reply = await createUpload(app, bearer(ada), options);
+      return [reply.statusCode, reply.json<{ code: string }>().code];
+    };
+    expect(await refusalOf({ size: 10 * 1024 * 1024 + 1 })).toEqual([413, 'file_too_large']);
+    expect(await refusalOf({ size: 0 })).toEqual([422, 'file_empty']);
+    expect(await refusalOf({ size: 9, name: 'a.html', type: 'text/html' })).toEqual([
+      415,
+      'unsupported_file_type',
+    ]);
+    for (let count = 0; count < MAX_RESUMABLE_UPLOADS; count += 1) await begin(ada, 10 * 1024 * 1024);
+    expect(await refusalOf({ size: 10 })).toEqual([409, 'too_many_files']);
+    // Their announced sizes count as those of files.
+    const { database } = app;
+    await database.sql.update(uploads).set({ sizeBytes: 2 ** 30 });
+    expect(await bytesUploadedFor(database, idOf(ada))).toBe(0);
+    await expect(requireRoomInAccount(database, idOf(ada), app.now())).rejects.toMatchObject({
+      code: 'storage_full',
+    });
+    await expect(requireRoomInAccount(database, idOf(eve), app.now())).resolves.toBeUndefined();
+  });
+
+  test('content that no upload may have: refused when claimed, as if sent at once, and deleted', async () => {
+    const program = await sendInParts(app, bearer(ada), Buffer.from('MZ a program called a PDF'));
+    expect(await claim(ada, program)).toMatchObject({
+      status: 415,
+      refusal: { code: 'unsupported_file_type' },
+    });
+    expect(await app.database.sql.select().from(uploads)).toEqual([]);
+  });
+
+  test('a day old, or of an erased account: ended, and its bytes are deleted by the job', async () => {
+    const url = await begin();
+    await sendPart(app, bearer(ada), { url, offset: 0, bytes: pdf.subarray(0, 600) });
+    const [chunk] = await app.database.sql.select().from(uploadChunks);
+    const key = chunk?.storageKey ?? '';
+    expect([await deleteExpiredUploads(app.dependencies), await app.dependencies.files.exists(key)]).toEqual([
+      0,
+      true,
+    ]);
+    app.setNow(new Date('2026-11-24T09:00:01Z'));
+    expect(await offsetOf(url, await app.signIn('ada@customer.example'))).toBe('refused with 404');
+    expect([await deleteExpiredUploads(app.dependencies), await app.dependencies.files.exists(key)]).toEqual([
+      1,
+      false,
+    ]);
+    expect(await app.database.sql.select().from(uploadChunks)).toEqual([]);
+
+    const again = await app.signIn('ada@customer.example');
+    await begin(again);
+    await erasePerson(app.dependencies, { id: idOf(again), email: 'ada@customer.example' }, 'person');
+    expect(await app.database.sql.select().from(uploads)).toMatchObject([{ name: 'erased' }]);
+    app.setNow(new Date('2026-11-24T09:00:02Z'));
+    expect(await deleteExpiredUploads(app.dependencies)).toBe(1);
+  });
+
+  test('ended by its sender, or its chunks missing after a restored backup: sent again', async () => {
+    const id = await sendInParts(app, bearer(ada), pdf);
+    for (const { storageKey } of await app.database.sql.select().from(uploadChunks))
+      await app.dependencies.files.remove(storageKey);
+    expect((await claim(ada, id)).status).toBe(404);
+    const url = await begin();
+    const { statusCode } = await app.app.inject({
+      method: 'DELETE',
+      url,
+      headers: { 'tus-resumable': '1.0.0', ...bearer(ada) },
+    });
+    expect([statusCode, await offsetOf(url)]).toEqual([204, 'refused with 404']);
+    await deleteUpload(app.dependencies, id);
+  });
+});
