@@ -30,6 +30,7 @@ async function startFounder(database: Database, size: FounderSize): Promise<Foun
   await migrate(database);
   const app = await startTestApp({ database, now });
   const token = await app.signUp('founder@customer.example');
+  for (const colleague of ['kemi', 'musa']) await app.signUp(`${colleague}@customer.example`);
   const companyId = await seedFounder(database, 'founder@customer.example', size, now);
   await database.withoutTimeouts(() => database.query('vacuum analyze'));
   return { app, token, companyId };

@@ -11,5 +11,7 @@ export const PAGE_REQUESTS: Readonly<Record<string, (companyId: string) => strin
   'documents of one company': (companyId) => `/api/documents?companyId=${companyId}`,
   applications: () => '/api/applications',
   'company record': (companyId) => `/api/companies/${companyId}/record`,
+  messages: () => '/api/messages',
+  people: () => '/api/people',
   company: (companyId) => `/api/companies/${companyId}`,
 };

@@ -31,7 +31,7 @@ const state = (draft: string, unpaid: string, inReview: string, completed: strin
   `case n % 10 when 0 then '${draft}' when 1 then '${unpaid}' when 2 then '${inReview}' else '${completed}' end`;
 
 /**
- * Inserts the companies, applications and documents of an account. One company in ten has overdue deadlines.
+ * Inserts the companies, applications and documents of an account, with messages and people. One company in ten has overdue deadlines.
  * @returns the id of a company
  */
 export async function seedFounder(
@@ -76,6 +76,7 @@ export async function seedFounder(
   }
   await seedApplications(database, owner, companyCount * applicationsEach, now);
   await seedDocuments(database, owner, companyCount * applicationsEach, documentsEach);
+  await seedMessagesAndPeople(database, owner);
   return rows[0]!.id;
 }
 
@@ -125,6 +126,22 @@ async function seedDocuments(
      select ${uuid(6)}, $1, a.id, a.company_id, (array['certificate','receipt','summary','tax-id'])[n % 4 + 1],
        (array['Certificate','Receipt','Summary','Tax number'])[n % 4 + 1], ${uuid(5)}, 'document-' || n, now() - n * interval '1 minute'
      from generate_series(0, ${applications * each - 1}) as n join applications a on a.id = ${uuid(2, `n / ${each}`)}`,
+    [owner],
+  );
+}
+
+/** Inserts three messages in each signed application, and gives the other accounts access to each company. */
+async function seedMessagesAndPeople(database: Database, owner: string): Promise<void> {
+  await database.query(
+    `insert into case_messages (application_id, id, from_whom, author_id, author_name, words, at)
+     select a.id, gen_random_uuid(), (array['customer','staff'])[n % 2 + 1], $1, 'Ada Obi', 'Message ' || n,
+       a.created_at + n * interval '1 minute'
+     from applications a, generate_series(1, 3) as n where a.owner_id = $1 and a.order_state <> 'draft'`,
+    [owner],
+  );
+  await database.query(
+    `insert into memberships (company_id, account_id, role, since)
+     select c.id, u.id, 'editor', now() from companies c, auth.users u where c.owner_id = $1 and u.id <> $1`,
     [owner],
   );
 }
