@@ -127,7 +127,7 @@ describe('importing', () => {
       importFile(['21/11/2026,New,7.00,F2', ...rows]),
     ]);
     expect(both.map(({ added }) => added).toSorted((a, b) => a - b)).toEqual([0, 1]);
-    expect((await list()).open).toEqual({ found: 0, notFound: 3 });
+    expect((await list()).open).toEqual({ found: 0, notFound: 3, countedTo: 1000 });
     expect(await onlyLine({ state: 'outgoing' })).toMatchObject({
       amountMinor: -100,
       text: 'Fee',
@@ -163,7 +163,7 @@ describe('a line with a payment', () => {
     });
     expect((await balances())['bank:operating']).toBe(due());
     expect((await checkLedger(app.database)).faults).toEqual([]);
-    expect((await list()).open).toEqual({ found: 0, notFound: 0 });
+    expect((await list()).open).toEqual({ found: 0, notFound: 0, countedTo: 1000 });
   });
 
   test('another amount: needs a note and a second officer, whose approval decides the line', async () => {
@@ -245,7 +245,7 @@ describe('a line with a payment', () => {
     expect(returned.data.resolved).toMatchObject({ resolution: 'returned', by: 'Funmi Cole' });
     expect((await balances())['bank:operating']).toBe(due());
     expect((await checkLedger(app.database)).faults).toEqual([]);
-    expect((await list()).open).toEqual({ found: 0, notFound: 0 });
+    expect((await list()).open).toEqual({ found: 0, notFound: 0, countedTo: 1000 });
   });
 
   test('another amount: needs a note and a second officer, whose approval decides the line', async () => {
@@ -346,7 +346,7 @@ describe('a line with a payment', () => {
   test('payment found later or named by an officer; the payer’s words go with the erased person', async () => {
     await chooseMapping();
     await importFile([`20/11/2026,Cash deposit,${amount(due())},B1`, '20/11/2026,Interest,3.50,B2']);
-    expect((await list()).open).toEqual({ found: 0, notFound: 2 });
+    expect((await list()).open).toEqual({ found: 0, notFound: 2, countedTo: 1000 });
     await reportTransfer(app, ada, application);
     await importFile(['20/11/2026,Interest,3.50,B2']);
     expect(await onlyLine({ found: 'yes' })).toMatchObject({ match: { reason: 'amount' } });

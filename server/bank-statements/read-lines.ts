@@ -16,6 +16,23 @@ type Query = z.output<(typeof bankStatementEndpoints)['GET /admin/bank-lines']['
 type LinePage = z.input<(typeof bankStatementEndpoints)['GET /admin/bank-lines']['reply'][200]>;
 
 const pageSize = 50;
+const maxCounted = 1000;
+
+/** Counts open lines with or without a payment that was found, one more than `maxCounted` at most. */
+async function countOpen(database: Database, which: 'found' | 'not found'): Promise<number> {
+  const lines = database.sql
+    .select({ id: bankLines.id })
+    .from(bankLines)
+    .where(and(eq(bankLines.state, 'open'), hasNoPayment(which === 'not found')))
+    .limit(maxCounted + 1)
+    .as('lines');
+  const [row] = await database.sql.select({ total: sql<number>`count(*)::int` }).from(lines);
+  return row?.total ?? 0;
+}
+
+/** As the index `bank_lines_found` has it. */
+const hasNoPayment = (isSo: boolean): SQL =>
+  sql`(${bankLines.paymentId} is null and ${bankLines.cartId} is null) = ${isSo}`;
 
 /** Returns a page of lines, newest first, with the number of open ones. @throws Refusal bad_request for a cursor that is none */
 export async function readLines(
@@ -29,9 +46,7 @@ export async function readLines(
     .where(
       and(
         eq(bankLines.state, state),
-        state === 'open' && found !== undefined
-          ? sql`(${bankLines.paymentId} is null and ${bankLines.cartId} is null) = ${found === 'no'}`
-          : undefined,
+        state === 'open' && found !== undefined ? hasNoPayment(found === 'no') : undefined,
         account === undefined ? undefined : eq(bankLines.account, account),
         searchCondition(q),
         cursorCondition(after),
@@ -41,15 +56,14 @@ export async function readLines(
     .limit(pageSize + 1);
   const page = rows.slice(0, pageSize);
   const last = page.at(-1);
-  const counts = await database.query(
-    `select count(coalesce(payment_id, cart_id))::int as found,
-       (count(*) - count(coalesce(payment_id, cart_id)))::int as "notFound"
-     from bank_lines where state = 'open'`,
-  );
   return {
     rows: await presentLines(database, page),
     next: rows.length > pageSize && last ? `${last.bookedOn}_${last.position}` : null,
-    open: (counts.rows as LinePage['open'][])[0] ?? { found: 0, notFound: 0 },
+    open: {
+      found: await countOpen(database, 'found'),
+      notFound: await countOpen(database, 'not found'),
+      countedTo: maxCounted,
+    },
   };
 }
 

@@ -1,5 +1,6 @@
 import { Link, useLocation } from 'react-router';
 import { paths } from '#contract/paths.ts';
+import { formatThousands } from '#values/format-thousands.ts';
 import { useNavigate } from '../../routing/use-navigate.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -106,7 +107,12 @@ export default function BankLinesPage() {
   );
 }
 
-function Tabs({ view, open }: { view: BankView; open: { found: number; notFound: number } | undefined }) {
+type OpenLines = { found: number; notFound: number; countedTo: number };
+
+const formatUpTo = (count: number, countedTo: number): string =>
+  count > countedTo ? `${formatThousands(countedTo)}+` : formatThousands(count);
+
+function Tabs({ view, open }: { view: BankView; open: OpenLines | undefined }) {
   const counts: Partial<Record<BankTab, number | undefined>> = {
     found: open?.found,
     unknown: open?.notFound,
@@ -126,7 +132,9 @@ function Tabs({ view, open }: { view: BankView; open: { found: number; notFound:
           )}
         >
           {bankTabs[tab].title}
-          {counts[tab] !== undefined && <span className="text-ink-soft tabular-nums">{counts[tab]}</span>}
+          {open && counts[tab] !== undefined && (
+            <span className="text-ink-soft tabular-nums">{formatUpTo(counts[tab], open.countedTo)}</span>
+          )}
         </Link>
       ))}
     </nav>
