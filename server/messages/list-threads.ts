@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, max, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { THREADS_PER_PAGE, type messageEndpoints } from '#contract/messages.ts';
 import { applications } from '../applications/tables.ts';
@@ -19,27 +19,97 @@ const isUnread = (
   and not exists (select from case_messages as answer where answer.application_id = ${caseMessages.applicationId}
     and answer.author_id = ${accountId} and answer.at > ${caseMessages.at})`;
 
+/**
+ * Selects the applications with messages that the account has access to, with the time of the latest message and whether one is
+ * unread: the latest of an officer, since an answer settles all before it.
+ */
+function selectThreads(database: Database, accountId: string) {
+  const own = database.sql
+    .select({ id: applications.id })
+    .from(applications)
+    .where(isMemberOfApplication(accountId));
+  const times = database.sql
+    .select({
+      applicationId: caseMessages.applicationId,
+      lastAt: max(caseMessages.at).as('last_at'),
+      staffAt: sql`max(${caseMessages.at}) filter (where ${caseMessages.fromWhom} = 'staff')`.as('staff_at'),
+      ownAt: sql`max(${caseMessages.at}) filter (where ${caseMessages.authorId} = ${accountId})`.as('own_at'),
+    })
+    .from(caseMessages)
+    .where(inArray(caseMessages.applicationId, own))
+    .groupBy(caseMessages.applicationId)
+    .as('times');
+  return database.sql
+    .select({
+      applicationId: times.applicationId,
+      lastAt: times.lastAt,
+      isUnread: sql<boolean>`coalesce(${times.staffAt} > coalesce(${messageReadings.readAt}, '-infinity')
+        and ${times.staffAt} >= coalesce(${times.ownAt}, '-infinity'), false)`.as('is_unread'),
+    })
+    .from(times)
+    .leftJoin(
+      messageReadings,
+      and(eq(messageReadings.accountId, accountId), eq(messageReadings.applicationId, times.applicationId)),
+    )
+    .as('threads');
+}
+
 /** Returns a page of the threads of the applications that the caller has access to: unread ones first, then the newest. */
 export async function listThreads(
   { database }: Pick<Dependencies, 'database'>,
   caller: Caller,
   { after }: { after?: string | undefined },
 ): Promise<ThreadList> {
-  const unread = sql`(select count(*)::int from case_messages where ${caseMessages.applicationId} = ${applications.id} and ${isUnread(caller.userId)})`;
+  const threads = selectThreads(database, caller.userId);
   const [isUnreadRow, at, id] = after?.split('~') ?? [];
-  const threads = database.sql
+  const rows = await database.sql
+    .select()
+    .from(threads)
+    .where(
+      after === undefined
+        ? undefined
+        : sql`(${threads.isUnread}, ${threads.lastAt}, ${threads.applicationId}) < (${isUnreadRow === '1'}::boolean, ${at}::timestamptz, ${id}::uuid)`,
+    )
+    .orderBy(desc(threads.isUnread), desc(threads.lastAt), desc(threads.applicationId))
+    .limit(THREADS_PER_PAGE + 1);
+  const page = rows.slice(0, THREADS_PER_PAGE);
+  const details = await readThreads(
+    database,
+    caller,
+    page.map(({ applicationId }) => applicationId),
+  );
+  return {
+    hasMore: rows.length > page.length,
+    threads: page.flatMap(({ applicationId, isUnread: first }) => {
+      const thread = details.get(applicationId);
+      if (!thread) return [];
+      const key = `${first ? 1 : 0}~${thread.last.at}~${applicationId}`;
+      return [{ ...thread, key }];
+    }),
+  };
+}
+
+type Thread = Omit<ThreadList['threads'][number], 'key'>;
+
+/** Returns threads by application: the number of unread messages, and the latest message. */
+async function readThreads(
+  database: Database,
+  caller: Caller,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Thread>> {
+  if (ids.length === 0) return new Map();
+  const rows = await database.sql
     .select({
       applicationId: applications.id,
       reference: applications.reference,
       name: applications.name,
-      serviceTitle: sql<string>`coalesce(${applications.serviceSnapshot} ->> 'title', '')`.as(
-        'service_title',
-      ),
-      unread: sql<number>`${unread}`.as('unread'),
-      lastAt: sql<Date>`latest.at`.mapWith(caseMessages.at).as('last_at'),
-      lastFrom: sql<'customer' | 'staff'>`latest.from_whom`.as('last_from'),
-      lastAuthor: sql<string>`latest.author_name`.as('last_author'),
-      lastWords: sql<string>`left(latest.words, 200)`.as('last_words'),
+      serviceTitle: sql<string>`coalesce(${applications.serviceSnapshot} ->> 'title', '')`,
+      unread: sql<number>`(select count(*)::int from case_messages
+        where ${caseMessages.applicationId} = ${applications.id} and ${isUnread(caller.userId)})`,
+      lastAt: sql<Date>`latest.at`.mapWith(caseMessages.at),
+      lastFrom: sql<'customer' | 'staff'>`latest.from_whom`,
+      lastAuthor: sql<string>`latest.author_name`,
+      lastWords: sql<string>`left(latest.words, 200)`,
     })
     .from(applications)
     .innerJoin(
@@ -47,43 +117,25 @@ export async function listThreads(
         where case_messages.application_id = ${applications.id} order by at desc, id desc limit 1) as latest`,
       sql`true`,
     )
-    .where(isMemberOfApplication(caller.userId))
-    .as('threads');
-  const rows = await database.sql
-    .select()
-    .from(threads)
-    .where(
-      after === undefined
-        ? undefined
-        : sql`(${threads.unread} > 0, ${threads.lastAt}, ${threads.applicationId}) < (${isUnreadRow === '1'}::boolean, ${at}::timestamptz, ${id}::uuid)`,
-    )
-    .orderBy(
-      sql`(${threads.unread} > 0) desc`,
-      sql`${threads.lastAt} desc`,
-      sql`${threads.applicationId} desc`,
-    )
-    .limit(THREADS_PER_PAGE + 1);
-  const page = rows.slice(0, THREADS_PER_PAGE);
-  return {
-    hasMore: rows.length > page.length,
-    threads: page.map(({ lastAt, lastFrom, lastAuthor, lastWords, ...thread }) => ({
-      ...thread,
-      key: `${thread.unread > 0 ? 1 : 0}~${lastAt.toISOString()}~${thread.applicationId}`,
-      last: { from: lastFrom, author: lastAuthor, words: lastWords, at: lastAt.toISOString() },
-    })),
-  };
+    .where(inArray(applications.id, [...ids]));
+  return new Map(
+    rows.map(({ lastAt, lastFrom, lastAuthor, lastWords, ...thread }) => [
+      thread.applicationId,
+      {
+        ...thread,
+        last: { from: lastFrom, author: lastAuthor, words: lastWords, at: lastAt.toISOString() },
+      },
+    ]),
+  );
 }
 
 /** Returns the number of applications with messages that an account has not read. */
 export async function countUnreadThreads(database: Database, accountId: string): Promise<number> {
-  const own = database.sql
-    .select({ id: applications.id })
-    .from(applications)
-    .where(isMemberOfApplication(accountId));
+  const threads = selectThreads(database, accountId);
   const [row] = await database.sql
-    .select({ count: sql<number>`count(distinct ${caseMessages.applicationId})::int` })
-    .from(caseMessages)
-    .where(and(inArray(caseMessages.applicationId, own), isUnread(accountId)));
+    .select({ count: sql<number>`count(*)::int` })
+    .from(threads)
+    .where(eq(threads.isUnread, true));
   return row?.count ?? 0;
 }
 
