@@ -1,4 +1,4 @@
-import { z } from 'zod';
+// Read by pages, which do without zod: the shape of a claim is in upload-claim.ts.
 
 /**
  * Where uploads that resume are created, by the tus protocol 1.0 (decision 52): signed-in accounts, people with the session of their own
@@ -14,6 +14,3 @@ export const RESUMABLE_UPLOAD_HOURS = 24;
 
 /** Unfinished uploads of one account, part or link at the same time. */
 export const MAX_RESUMABLE_UPLOADS = 20;
-
-/** The JSON body with which an endpoint that takes a file takes a finished upload in its place. */
-export const UploadClaimShape = z.strictObject({ upload: z.uuid() }).meta({ id: 'UploadClaim' });

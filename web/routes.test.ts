@@ -65,6 +65,7 @@ describe('route table', () => {
       '/applications/:id/form/:page',
       '/applications/:id/check',
       '/applications/:id/payment',
+      '/pay-together/:id',
       '/shared/:token',
       '/asked-documents/:token',
       '/parts/:token',

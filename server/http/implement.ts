@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { api, type Api, type EndpointKey } from '#contract/api.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { Refusal } from '#contract/errors.ts';
-import { UploadClaimShape } from '#contract/uploads.ts';
+import { UploadClaimShape } from '#contract/upload-claim.ts';
 import { asAccount } from '../database/row-security/identity.ts';
 import type { UploadPart } from '../files/receive-upload.ts';
 import { handleError } from './handle-error.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { brand } from '#brand';
 import { api } from '#contract/api.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { UploadClaimShape } from '#contract/uploads.ts';
+import { UploadClaimShape } from '#contract/upload-claim.ts';
 import { refusals, type RefusalCode } from '#contract/errors.ts';
 import { TOKEN_PREFIX } from '#contract/tokens.ts';
 import type { OpenEndpoints } from '../rules-api/describe-open-endpoints.ts';
