@@ -120,9 +120,9 @@ function CountryFigures({ code, name, promises, isMissing }: CountryFiguresProps
       </div>
       <details>
         <summary className="cursor-pointer py-2 text-ink-soft">By service</summary>
-        {country === undefined ? (
-          <p className="py-2">{promises === null ? 'Counting…' : 'We filed no application in these days.'}</p>
-        ) : (
+        {/* Prerendered: its words change, but it stays. */}
+        <p className="py-2">{promises === null ? 'Counting…' : country ? filedWords : nothingFiledWords}</p>
+        {country && (
           <ul>
             {country.services.map(({ id: serviceId, title, ...ofService }) => (
               <li
@@ -142,6 +142,8 @@ function CountryFigures({ code, name, promises, isMissing }: CountryFiguresProps
   );
 }
 
+const filedWords = 'Services of which we filed an application in these days:';
+const nothingFiledWords = 'We filed no application in these days.';
 const nothing: Counts = { filed: null, kept: null };
 
 const inWords = ({ filed, kept }: Counts): string =>
