@@ -7,7 +7,7 @@ import { applications, orders } from '../applications/tables.ts';
 import type { Database } from '../database/database.ts';
 import type { Caller } from '../http/caller.ts';
 import { canActOnApplication, isMemberOfApplication } from '../members/visible.ts';
-import { heldFor } from '../payments/attempts/attempts.ts';
+import { heldForOrders } from '../payments/attempts/attempts.ts';
 
 type Payable = z.input<(typeof cartEndpoints)['GET /carts/payable']['reply'][200]>;
 
@@ -32,16 +32,18 @@ export async function listPayable(
     )
     .orderBy(asc(applications.submittedAt), asc(applications.id))
     .limit(maxListed);
+  const held = await heldForOrders(
+    database,
+    rows.map(({ order }) => order),
+  );
   return {
-    applications: await Promise.all(
-      rows.map(async ({ application, order }) => ({
-        applicationId: application.id,
-        reference: application.reference,
-        name: application.name,
-        service: serviceSnapshotOf(application).title,
-        currency: order.currency,
-        dueMinor: Math.max(0, order.totalMinor - (await heldFor(database, order))),
-      })),
-    ),
+    applications: rows.map(({ application, order }) => ({
+      applicationId: application.id,
+      reference: application.reference,
+      name: application.name,
+      service: serviceSnapshotOf(application).title,
+      currency: order.currency,
+      dueMinor: Math.max(0, order.totalMinor - (held.get(order.id) ?? 0)),
+    })),
   };
 }

@@ -9,7 +9,7 @@ import { applications, orders, payments } from '../applications/tables.ts';
 import type { Database } from '../database/database.ts';
 import type { Caller } from '../http/caller.ts';
 import {
-  heldFor,
+  heldForOrders,
   isAwaited,
   type AttemptRow,
   type PaymentDependencies,
@@ -56,19 +56,16 @@ export async function ordersOfCart(database: Database, cartId: string): Promise<
     .innerJoin(payments, eq(payments.orderId, orders.id))
     .where(eq(cartOrders.cartId, cartId))
     .orderBy(asc(cartOrders.position));
-  return Promise.all(
-    rows.map(async ({ order, application, confirmedAt }) => {
-      const state = confirmedAt !== null ? 'paid' : isDue(application, order) ? 'due' : 'ended';
-      const heldMinor = state === 'due' ? await heldFor(database, order) : 0;
-      return {
-        order,
-        application,
-        state,
-        heldMinor,
-        dueMinor: state === 'due' ? Math.max(0, order.totalMinor - heldMinor) : 0,
-      };
-    }),
+  const held = await heldForOrders(
+    database,
+    rows.map(({ order }) => order),
   );
+  return rows.map(({ order, application, confirmedAt }) => {
+    const state = confirmedAt !== null ? 'paid' : isDue(application, order) ? 'due' : 'ended';
+    const heldMinor = state === 'due' ? (held.get(order.id) ?? 0) : 0;
+    const dueMinor = state === 'due' ? Math.max(0, order.totalMinor - heldMinor) : 0;
+    return { order, application, state, heldMinor, dueMinor };
+  });
 }
 
 /** Whether a part of an application's order waits for its payment. */

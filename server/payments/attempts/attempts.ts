@@ -97,20 +97,42 @@ export async function findAttemptByReference(
 /** Whether the customer could still pay on the page of an attempt, or has paid and we have not asked since. */
 export const isAwaited = ({ state }: AttemptRow): boolean => state === 'new' || state === 'open';
 
+type HeldOrder = { readonly id: string; readonly currency: string };
+
 /** Returns what `suspense` holds for an order in its currency, from payments that were too small. */
-export async function heldFor(database: Database, order: { id: string; currency: string }): Promise<number> {
-  const [row] = await database.sql
-    .select({ held: sql<string>`coalesce(sum(${paymentExceptions.amountMinor}), 0)` })
+export const heldFor = async (database: Database, order: HeldOrder): Promise<number> =>
+  (await heldForOrders(database, [order])).get(order.id) ?? 0;
+
+/** `heldFor` of many orders, by their id, in one statement; orders without held money are left out. */
+export async function heldForOrders(
+  database: Database,
+  held: readonly HeldOrder[],
+): Promise<ReadonlyMap<string, number>> {
+  if (held.length === 0) return new Map();
+  const rows = await database.sql
+    .select({
+      orderId: paymentExceptions.orderId,
+      currency: paymentExceptions.currency,
+      minor: sql<string>`sum(${paymentExceptions.amountMinor})`,
+    })
     .from(paymentExceptions)
     .where(
       and(
-        eq(paymentExceptions.orderId, order.id),
+        inArray(
+          paymentExceptions.orderId,
+          held.map(({ id }) => id),
+        ),
         eq(paymentExceptions.kind, 'underpaid'),
-        eq(paymentExceptions.currency, order.currency),
         isNull(paymentExceptions.resolvedAt),
       ),
-    );
-  return Number(row?.held ?? 0);
+    )
+    .groupBy(paymentExceptions.orderId, paymentExceptions.currency);
+  const currencies = new Map(held.map(({ id, currency }) => [id, currency]));
+  return new Map(
+    rows.flatMap(({ orderId, currency, minor }) =>
+      orderId !== null && currency === currencies.get(orderId) ? [[orderId, Number(minor)] as const] : [],
+    ),
+  );
 }
 
 /** Returns what is held for an order, when it and another amount make exactly what is due; otherwise 0. */
