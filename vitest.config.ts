@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 import { blogPlugin } from '#web/prerender/build-plugins/blog-plugin.ts';
 import { siteOffersPlugin } from '#web/prerender/build-plugins/site-offers-plugin.ts';
+import { replacedModules } from './testing/replaced-modules.ts';
 
 /** Rooms of pure functions: their tests share nothing but module caches, so that the catalogue is loaded once per worker. */
 const pureTests = ['values', 'forms', 'catalog', 'rules', 'contract', 'docs', 'testing'].map(
@@ -13,14 +14,6 @@ const ownDatabase = [
   'server/database/embedded/**/*.test.ts',
   'server/main.test.ts',
   'server/auth/standalone/standalone.test.ts',
-];
-
-/** Tests that replace a module: each has a worker of its own, since the others share their modules. */
-const replacedModules = [
-  'server/applications/seventh-country.test.ts',
-  'server/auth/accounts/account.test.ts',
-  'server/auth/passwords/password-rules.test.ts',
-  'web/**/removed-service.test.tsx',
 ];
 
 /** Tests of what differs between the engines: one connection or many, transactions, locks, jobs, and the whole life of an application. */

@@ -1,0 +1,134 @@
+// npm run mutate -- GROUP: changes the source of a group in one place at a time and counts the changes that no test notices.
+//   --sample 200      mutants chosen by --seed, instead of all
+//   --seed 1
+//   --concurrency 2
+// Groups: testing/mutation/groups.ts. The report is written to .cache/mutation. docs/mutation-testing.md explains the figures.
+import { spawnSync } from 'node:child_process';
+import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { parseArgs } from 'node:util';
+import { randomNumbers } from '../server/testing/random-numbers.ts';
+import { mutationGroups } from '../testing/mutation/groups.ts';
+import { installDependencies } from './install.mjs';
+
+const root = join(import.meta.dirname, '..');
+const tools = join(root, 'testing/mutation/tools');
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    sample: { type: 'string' },
+    seed: { type: 'string', default: '1' },
+    concurrency: { type: 'string', default: '2' },
+  },
+});
+const [name = ''] = positionals;
+const group = mutationGroups[name];
+if (!group) {
+  console.error(`Name one group: ${Object.keys(mutationGroups).join(', ')}.`);
+  process.exit(2);
+}
+installDependencies(tools);
+
+/** Positions as Babel counts them: lines from 0 here, columns from 0. */
+type Position = { readonly line: number; readonly column: number };
+type Mutant = {
+  readonly fileName: string;
+  readonly location: { readonly start: Position; readonly end: Position };
+};
+type Instrumenter = {
+  instrument(files: readonly unknown[], options: object): Promise<{ mutants: readonly Mutant[] }>;
+};
+
+const sources = globSync([...group.mutate], { cwd: root })
+  .filter((path) => !/\.test\.ts$|\.d\.ts$|\/testing\/|\/tables\.ts$/.test(path))
+  .toSorted();
+
+const at = ({ line, column }: Position): string => `${line}:${column}`;
+const quiet = (): void => undefined;
+
+/** Returns the ranges of mutants of a sample, as `--mutate` takes them. Mutants inside a range are run with it. */
+async function sampleOf(size: number, seed: number): Promise<string[]> {
+  const module = join(tools, 'node_modules/@stryker-mutator/instrumenter/dist/src/index.js');
+  const { Instrumenter } = (await import(pathToFileURL(module).href)) as {
+    Instrumenter: new (log: object) => Instrumenter;
+  };
+  const instrumenter = new Instrumenter({
+    debug: quiet,
+    info: quiet,
+    warn: quiet,
+    isDebugEnabled: () => false,
+  });
+  const files = sources.map((path) => ({
+    name: path,
+    content: readFileSync(join(root, path), 'utf8'),
+    mutate: true,
+  }));
+  const { mutants } = await instrumenter.instrument(files, {
+    plugins: null,
+    excludedMutations: [],
+    ignorers: [],
+  });
+  const random = randomNumbers(seed);
+  return mutants
+    .map((mutant) => ({ mutant, order: random() }))
+    .toSorted((one, other) => one.order - other.order)
+    .slice(0, size)
+    .map(({ mutant: { fileName, location } }) => {
+      return `${fileName}:${at(location.start)}-${at(location.end)}`;
+    });
+}
+
+const directory = join(root, '.cache/mutation');
+mkdirSync(directory, { recursive: true });
+const configFile = join(directory, `${name}.config.json`);
+const reportFile = join(directory, `${name}.json`);
+writeFileSync(
+  configFile,
+  JSON.stringify({
+    mutate:
+      values.sample === undefined ? sources : await sampleOf(Number(values.sample), Number(values.seed)),
+    plugins: [join(tools, 'node_modules/@stryker-mutator/vitest-runner/dist/src/index.js')],
+    testRunner: 'vitest',
+    vitest: { configFile: 'testing/mutation/vitest.config.ts', related: false },
+    coverageAnalysis: 'perTest',
+    // Values that a module computes once: each would need the whole run again.
+    ignoreStatic: true,
+    // A time that a busy machine never takes, since a mutant that runs out of it counts as found.
+    timeoutMS: 120_000,
+    concurrency: Number(values.concurrency),
+    tempDirName: '.cache/mutation/sandbox',
+    ignorePatterns: [
+      '.cache',
+      'testing/mutation/tools',
+      'dist',
+      'dist-server',
+      'journeys',
+      'clients',
+      'test-results',
+    ],
+    // What it would rewrite is only for compilers, and needs an interface that TypeScript 7 lacks.
+    tsconfigFile: 'none.json',
+    reporters: ['clear-text', 'json'],
+    clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
+    jsonReporter: { fileName: reportFile },
+    allowConsoleColors: false,
+  }),
+);
+
+const stryker = [
+  process.execPath,
+  join(tools, 'node_modules/@stryker-mutator/core/bin/stryker.js'),
+  'run',
+  configFile,
+];
+const command = group.database
+  ? [process.execPath, join(root, 'scripts/with-postgres.mjs'), ...stryker]
+  : stryker;
+const [program = process.execPath, ...parameters] = command;
+process.exitCode =
+  spawnSync(program, parameters, {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, NODE_ENV: 'test', MUTATION_GROUP: name },
+  }).status ?? 1;

@@ -1,0 +1,42 @@
+import { matchesGlob } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
+import { blogPlugin } from '#web/prerender/build-plugins/blog-plugin.ts';
+import { siteOffersPlugin } from '#web/prerender/build-plugins/site-offers-plugin.ts';
+import { replacedModules } from '../replaced-modules.ts';
+import { mutationGroups } from './groups.ts';
+
+const group = mutationGroups[process.env['MUTATION_GROUP'] ?? ''];
+if (!group) throw new Error('MUTATION_GROUP names no group: start it with npm run mutate.');
+const { tests } = group;
+
+/** Tests of other processes, whose code has no mutants, and of programs that not every machine has. */
+const leftOut = [
+  '**/*.{schemas,pdfsig}.test.ts',
+  '**/{money-storm,chaos}*.test.ts',
+  'server/auth/keys/commands.test.ts',
+];
+
+const replaced = replacedModules.filter((path) => tests.some((pattern) => matchesGlob(path, pattern)));
+
+const project = (name: string, selection: { include: string[]; exclude: string[]; isolate: boolean }) => ({
+  plugins: [blogPlugin(), siteOffersPlugin('2026-11-21')],
+  define: { 'import.meta.env.BUILD_DAY': JSON.stringify('2026-11-21') },
+  test: { name, ...selection, testTimeout: 180_000, hookTimeout: 300_000 },
+});
+
+export default defineConfig({
+  root: fileURLToPath(new URL('../..', import.meta.url)),
+  test: {
+    projects: [
+      project('shared modules', {
+        include: [...tests],
+        exclude: [...leftOut, ...replacedModules],
+        isolate: false,
+      }),
+      ...(replaced.length > 0
+        ? [project('replaced modules', { include: replaced, exclude: [], isolate: true })]
+        : []),
+    ],
+  },
+});
