@@ -39,7 +39,7 @@ const { TEST_DATABASE_URL, POSTGRES_TOO, OCF_SCHEMAS } = process.env;
 const edgeTests = TEST_DATABASE_URL
   ? { include: ['server/**/*.test.ts'], exclude: ownDatabase }
   : POSTGRES_TOO
-    ? { include: ['web/**/*.test.{ts,tsx}', 'scripts/**/*.test.mjs', ...bothEngines], exclude: [] }
+    ? { include: ['web/**/*.test.{ts,tsx}', 'scripts/**/*.test.{mjs,ts}', ...bothEngines], exclude: [] }
     : { include: ['{server,web,scripts}/**/*.test.{ts,tsx,mjs}'], exclude: [] };
 
 const runsServer = TEST_DATABASE_URL !== undefined || POSTGRES_TOO === undefined;
@@ -52,8 +52,9 @@ const replacedModuleTests = {
 /** Unit and server tests. The journeys in a browser are run by Playwright: see playwright.config.ts. */
 export default defineConfig({
   test: {
-    // One embedded database takes 300 to 700 MB, and the reference machine has two cores.
-    maxWorkers: 2,
+    // The reference machine has two cores. On PostgreSQL a worker waits a third of the time for replies of the database, so that a
+    // third worker fills them. One embedded database takes 300 to 700 MB.
+    maxWorkers: TEST_DATABASE_URL ? 3 : 2,
     projects: [
       ...(TEST_DATABASE_URL ? [] : [project('pure', { include: pureTests, exclude: [], isolate: false })]),
       project('edge', { ...edgeTests, exclude: [...edgeTests.exclude, ...replacedModules], isolate: false }),

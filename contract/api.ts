@@ -1,37 +1,39 @@
-import { accountEndpoints } from './account.ts';
-import { applicationEndpoints } from './applications.ts';
-import { bankStatementEndpoints } from './bank-statements.ts';
-import { calendarEndpoints } from './calendar.ts';
-import { catalogueEndpoints } from './catalogue-api.ts';
-import { companyRecordEndpoints } from './company-record.ts';
-import { contentEndpoints } from './content.ts';
-import { dashboardEndpoints } from './dashboard.ts';
-import { deskEndpoints } from './desk.ts';
-import { documentEndpoints } from './documents.ts';
-import { documentRequestEndpoints } from './document-requests.ts';
-import { formedElsewhereEndpoints } from './formed-elsewhere.ts';
-import { inquiryEndpoints } from './inquiries.ts';
-import { keptPromisesEndpoints } from './kept-promises.ts';
-import { lawEndpoints } from './law.ts';
-import { machineEndpoints } from './machine.ts';
-import { messageEndpoints } from './messages.ts';
-import { ledgerEndpoints } from './ledger.ts';
-import { newsletterEndpoints } from './newsletter.ts';
-import { cartEndpoints } from './carts.ts';
-import { paymentEndpoints } from './payments.ts';
-import { reminderEndpoints } from './reminders.ts';
-import { partEndpoints } from './parts.ts';
-import { tokenEndpoints } from './tokens.ts';
-import { peopleEndpoints } from './people.ts';
-import { pictureEndpoints } from './pictures.ts';
-import { promotionEndpoints } from './promotions.ts';
-import { quoteEndpoints } from './quotes.ts';
-import { referenceRateEndpoints } from './reference-rates.ts';
-import { customerPriceEndpoints } from './customer-prices.ts';
-import { rulesEndpoints } from './rules-api.ts';
-import { insightEndpoints } from './insight.ts';
-import { staffEndpoints } from './staff.ts';
-import { verificationEndpoints } from './verification.ts';
+import { accountEndpoints } from './accounts/account.ts';
+import { applicationEndpoints } from './applications/applications.ts';
+import { auditEndpoints } from './desk/audit.ts';
+import { bankStatementEndpoints } from './money/bank-statements.ts';
+import { calendarEndpoints } from './companies/calendar.ts';
+import { catalogueEndpoints } from './catalogue/catalogue-api.ts';
+import { companyRecordEndpoints } from './companies/company-record.ts';
+import { contentEndpoints } from './site-content/content.ts';
+import { dashboardEndpoints } from './accounts/dashboard.ts';
+import { deskEndpoints } from './desk/desk.ts';
+import { documentEndpoints } from './documents/documents.ts';
+import { documentRequestEndpoints } from './documents/document-requests.ts';
+import { formedElsewhereEndpoints } from './companies/formed-elsewhere.ts';
+import { inquiryEndpoints } from './desk/inquiries.ts';
+import { keptPromisesEndpoints } from './desk/kept-promises.ts';
+import { lawEndpoints } from './desk/law.ts';
+import { machineEndpoints } from './desk/machine.ts';
+import { messageEndpoints } from './accounts/messages.ts';
+import { ledgerEndpoints } from './money/ledger.ts';
+import { newsletterEndpoints } from './site-content/newsletter.ts';
+import { cartEndpoints } from './money/carts.ts';
+import { paymentEndpoints } from './money/payments.ts';
+import { reminderEndpoints } from './companies/reminders.ts';
+import { partEndpoints } from './members/parts.ts';
+import { tokenEndpoints } from './accounts/tokens.ts';
+import { firmEndpoints } from './members/firms.ts';
+import { peopleEndpoints } from './members/people.ts';
+import { pictureEndpoints } from './site-content/pictures.ts';
+import { promotionEndpoints } from './money/promotions.ts';
+import { quoteEndpoints } from './applications/quotes.ts';
+import { referenceRateEndpoints } from './money/reference-rates.ts';
+import { customerPriceEndpoints } from './money/customer-prices.ts';
+import { rulesEndpoints } from './catalogue/rules-api.ts';
+import { insightEndpoints } from './desk/insight.ts';
+import { staffEndpoints } from './desk/staff.ts';
+import { verificationEndpoints } from './documents/verification.ts';
 
 /** All endpoints below /api: the server must implement each, and the site can call only these. */
 export const api = {
@@ -42,6 +44,7 @@ export const api = {
   ...verificationEndpoints,
   ...applicationEndpoints,
   ...peopleEndpoints,
+  ...firmEndpoints,
   ...partEndpoints,
   ...tokenEndpoints,
   ...companyRecordEndpoints,
@@ -61,6 +64,7 @@ export const api = {
   ...keptPromisesEndpoints,
   ...machineEndpoints,
   ...staffEndpoints,
+  ...auditEndpoints,
   ...inquiryEndpoints,
   ...newsletterEndpoints,
   ...reminderEndpoints,

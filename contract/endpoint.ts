@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import type { RefusalCode } from './errors.ts';
-import type { MemberRight } from './member-rights.ts';
-import type { Right } from './rights.ts';
-import type { TokenScope } from './token-scope.ts';
+import type { MemberRight } from './members/member-rights.ts';
+import type { Right } from './desk/rights.ts';
+import type { TokenScope } from './accounts/token-scope.ts';
 
 /**
  * Who may call an endpoint: anyone, a signed-in customer for what is theirs, staff, or a person with the session of her own part

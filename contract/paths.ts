@@ -54,6 +54,9 @@ export const paths = {
   /** Who has access to a company or an application. */
   people: (subject: 'companies' | 'applications', id: string) => `/${subject}/${id}/people`,
   invitation: (token: string) => `/invitations/${token}`,
+  firms: '/firms',
+  firm: (id: string) => `/firms/${id}`,
+  firmInvitation: (token: string) => `/firm-invitations/${token}`,
   /** A person's own part of an application, without an account. */
   part: (token: string) => `/parts/${token}`,
   /** The same part, opened with the account of the invited address. */
@@ -66,11 +69,14 @@ export const paths = {
   adminContent: '/admin/content',
   adminMoney: '/admin/money',
   adminBank: '/admin/money/bank',
+  adminCarts: '/admin/money/together',
+  adminCart: (id: string) => `/admin/money/together/${id}`,
   adminPrices: '/admin/prices',
   adminInbox: '/admin/inbox',
   adminInsight: '/admin/insight',
   adminJobs: '/admin/jobs',
   adminStaff: '/admin/staff',
+  adminAudit: '/admin/audit',
   staffInvitation: '/desk-invitation',
   adminLaw: '/admin/law',
   adminFigure: (country: string, figure: string) => `/admin/law/${country}/${figure}`,

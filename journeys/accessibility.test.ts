@@ -184,6 +184,7 @@ test('pages of the desk, on a phone and a laptop: pass WCAG 2.2 AA', async ({ br
     [paths.adminJobs, 'Machine room'],
     [paths.adminStaff, 'Staff'],
     [paths.adminInsight, 'Insight'],
+    [paths.adminAudit, 'Audit log'],
     [paths.adminLaw, 'Law'],
     [paths.adminFigure('nigeria', 'fee.ng-business-name.0'), 'Registration of the business name'],
   ]);

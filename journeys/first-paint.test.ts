@@ -208,6 +208,22 @@ test.describe('input before hydration', () => {
   });
 });
 
+test.describe('answers of a founder in the address', () => {
+  test.use(phone);
+  const totalOf = (page: Page) => page.locator('dl > div', { hasText: 'Total' }).last();
+  for (const path of ['/nigeria-company-registration', '/nigeria-company-pricing'])
+    test(`${path}: the price without them is never shown`, async ({ page }) => {
+      await page.goto(product.url + path);
+      const withoutAnswers = await totalOf(page).innerText();
+      const { release } = await openWithoutScripts(page, `${path}?foreignOwner=yes`);
+      await expect(totalOf(page)).toBeAttached();
+      await expect(totalOf(page)).toBeHidden();
+      release();
+      await expect(totalOf(page)).toBeVisible();
+      expect(await totalOf(page).innerText()).not.toBe(withoutAnswers);
+    });
+});
+
 test.describe('without JavaScript', () => {
   test.use({ ...phone, javaScriptEnabled: false });
   /** Nothing hydrates here, which `goto` would wait for. */

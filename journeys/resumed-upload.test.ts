@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { expect, test } from './support/test.ts';
 import { paths } from '#contract/paths.ts';
-import { RESUMABLE_UPLOADS_PATH } from '#contract/uploads.ts';
+import { RESUMABLE_UPLOADS_PATH } from '#contract/documents/uploads.ts';
 import { Account } from './support/account.ts';
 import type { Document } from './support/documents.ts';
 import { inspect, phone } from './support/inspect.ts';

@@ -1,6 +1,7 @@
 // npm run mutate -- GROUP: changes the source of a group in one place at a time and counts the changes that no test notices.
 //   --sample 200      mutants chosen by --seed, instead of all
 //   --seed 1
+//   --file rules/application/prefill-filing.ts   only this file of the group
 //   --concurrency 2
 // Groups: testing/mutation/groups.ts. The report is written to .cache/mutation. docs/mutation-testing.md explains the figures.
 import { spawnSync } from 'node:child_process';
@@ -19,6 +20,7 @@ const { values, positionals } = parseArgs({
   options: {
     sample: { type: 'string' },
     seed: { type: 'string', default: '1' },
+    file: { type: 'string' },
     concurrency: { type: 'string', default: '2' },
   },
 });
@@ -42,7 +44,12 @@ type Instrumenter = {
 
 const sources = globSync([...group.mutate], { cwd: root })
   .filter((path) => !/\.test\.ts$|\.d\.ts$|\/testing\/|\/tables\.ts$/.test(path))
+  .filter((path) => values.file === undefined || path === values.file)
   .toSorted();
+if (sources.length === 0) {
+  console.error(`The group ${name} has no file ${values.file}.`);
+  process.exit(2);
+}
 
 const at = ({ line, column }: Position): string => `${line}:${column}`;
 const quiet = (): void => undefined;

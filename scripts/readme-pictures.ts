@@ -1,90 +1,112 @@
 // Takes the pictures of the README anew, from the product with sample content: node scripts/readme-pictures.ts
-import { mkdir, stat } from 'node:fs/promises';
+import { spawn, spawnSync } from 'node:child_process';
+import { mkdir, mkdtemp, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium, type BrowserContextOptions } from '@playwright/test';
+import { setTimeout as wait } from 'node:timers/promises';
+import { chromium, type BrowserContext, type Page } from '@playwright/test';
 import { paths } from '#contract/paths.ts';
-import { Account, today } from '../journeys/support/account.ts';
+import { Account } from '../journeys/support/account.ts';
 import { Product } from '../journeys/support/product.ts';
+import { buildServer } from './build-server.mjs';
 import { launchOptions } from './chromium.mjs';
+import { freePort } from '../testing/free-port.ts';
 
 const folder = join(import.meta.dirname, '../docs/images');
-const browser = await chromium.launch(launchOptions);
+const laptop = { viewport: { width: 1280, height: 720 }, reducedMotion: 'reduce' } as const;
 
-const customer = (product: Product, firstName: string): Promise<Account> =>
-  Account.open(product, {
-    fullName: `${firstName} Sample`,
-    email: `${firstName.toLowerCase()}@sample.example`,
-    password: 'quiet-marble-orchard-7',
-  });
-
-/** Customers, visibly samples, with the first word of their company's name and how far its application has come. */
-const samples = [
-  ['Adaora', 'Zuma', []],
-  ['Bashir', 'Baobab', ['report']],
-  ['Chidera', 'Harmattan', ['report', 'pay']],
-  ['Dayo', 'Savanna', ['report', 'pay', 'ask']],
-  ['Efe', 'Lagoon', ['report', 'pay', 'approve']],
-  ['Funmi', 'Amber', ['report', 'pay', 'approve', 'file']],
-  ['Gambo', 'Palm', ['report']],
-] as const;
-
-async function fillQueue(product: Product, officer: Account): Promise<void> {
-  for (const [firstName, word, steps] of samples) {
-    const account = await customer(product, firstName);
-    const { id, payment } = await account.sign(
-      await account.filledDraft({ name1: `Sample ${word} Foods Limited` }),
-      `${firstName} Sample`,
-    );
-    const take = {
-      report: () => account.reportTransfer(id),
-      pay: () =>
-        officer.act(id, { verb: 'confirmPayment', amountMinor: payment?.dueMinor, receivedOn: today() }),
-      ask: () =>
-        officer.act(id, {
-          verb: 'askForInformation',
-          questions: [
-            { path: 'registeredAddress', reason: 'mismatch', words: 'The bill names another street.' },
-          ],
-        }),
-      approve: () => officer.act(id, { verb: 'approve' }),
-      file: () => officer.act(id, { verb: 'file', registryReference: 'CAC-2026-000123', filedOn: today() }),
-    };
-    for (const step of steps) await take[step]();
-  }
-}
-
-async function take(
-  account: Account,
-  path: string,
-  name: string,
-  options: BrowserContextOptions,
-): Promise<void> {
-  const context = await account.browser(browser, { reducedMotion: 'reduce', ...options });
-  const page = await context.newPage();
-  await page.goto(path);
+async function take(page: Page, name: string): Promise<void> {
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.locator('[aria-busy="true"]').first().waitFor({ state: 'hidden' });
   const file = join(folder, name);
   await page.screenshot({ path: file, animations: 'disabled' });
   process.stdout.write(`${name}: ${Math.round((await stat(file)).size / 1000)} kB\n`);
-  await context.close();
 }
 
-const product = await Product.start();
-try {
-  await mkdir(folder, { recursive: true });
-  const officer = await Account.officer(product);
-  await fillQueue(product, officer);
-  const founder = await customer(product, 'Ngozi');
-  const { id } = await founder.filledDraft({ name1: 'Sample Lantern Foods Limited' });
-  await take(founder, paths.applicationCheck(id), 'founder.png', {
-    viewport: { width: 360, height: 740 },
-    deviceScaleFactor: 2,
-    isMobile: true,
-    hasTouch: true,
+/** A founder on a phone, before she signs. */
+async function takeFounder(): Promise<void> {
+  const product = await Product.start();
+  try {
+    const founder = await Account.open(product, {
+      fullName: 'Ngozi Sample',
+      email: 'ngozi@sample.example',
+      password: 'quiet-marble-orchard-7',
+    });
+    const { id } = await founder.filledDraft({ name1: 'Sample Lantern Foods Limited' });
+    const context = await founder.browser(browser, {
+      viewport: { width: 360, height: 740 },
+      deviceScaleFactor: 2,
+      isMobile: true,
+      hasTouch: true,
+      reducedMotion: 'reduce',
+    });
+    const page = await context.newPage();
+    await page.goto(paths.applicationCheck(id));
+    await take(page, 'founder.png');
+    await context.close();
+  } finally {
+    await product.stop();
+  }
+}
+
+/** The desk of the demonstration: the queue, and an application in review. */
+async function takeDesk(context: BrowserContext, origin: string, password: string): Promise<void> {
+  const page = await context.newPage();
+  await page.goto(`${origin}${paths.admin}`);
+  await page.getByLabel('E-mail').fill('ngozi.sample@desk.example');
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  const first = page.locator('[data-row-link]').first();
+  await first.waitFor();
+  // Without the message that she is signed in.
+  await page.reload();
+  await take(page, 'desk.png');
+  await page.goto(`${origin}${paths.admin}?queue=to_review`);
+  await first.click();
+  await page.getByRole('heading', { level: 1, name: 'Review the answers' }).waitFor();
+  await take(page, 'case.png');
+}
+
+async function withDemonstration(act: (origin: string, password: string) => Promise<void>): Promise<void> {
+  const directory = await mkdtemp(join(tmpdir(), 'charterly-pictures-'));
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const env = { ...process.env, DATA_DIR: directory, PORT: String(port), PUBLIC_URL: origin };
+  const seeded = spawnSync(process.execPath, [join(import.meta.dirname, 'seed-demo.ts')], {
+    env,
+    encoding: 'utf8',
   });
-  await take(officer, paths.admin, 'desk.png', { viewport: { width: 1280, height: 720 } });
+  const password = /with the password (\S+),/.exec(seeded.stdout)?.[1];
+  if (password === undefined) throw new Error(`The demonstration could not be filled: ${seeded.stderr}`);
+  const server = spawn(process.execPath, [await buildServer()], {
+    env,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  try {
+    const isReady = () =>
+      fetch(`${origin}/readyz`).then(
+        ({ ok }) => ok,
+        () => false,
+      );
+    // oxlint-disable-next-line no-await-in-loop
+    while (!(await isReady())) await wait(200);
+    await act(origin, password);
+  } finally {
+    server.kill();
+    await new Promise((resolve) => server.once('exit', resolve));
+    await rm(directory, { recursive: true, force: true });
+  }
+}
+
+await mkdir(folder, { recursive: true });
+const browser = await chromium.launch(launchOptions);
+try {
+  await takeFounder();
+  await withDemonstration(async (origin, password) => {
+    const context = await browser.newContext(laptop);
+    await takeDesk(context, origin, password);
+    await context.close();
+  });
 } finally {
-  await product.stop();
   await browser.close();
 }

@@ -2,6 +2,9 @@ import multipart from '@fastify/multipart';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Dependencies } from './dependencies.ts';
 import { handleAccessLogJobs, recordAccess } from './access-log/access-log.ts';
+import { auditCall } from './audit-log/audit-call.ts';
+import { auditLogRoutes } from './audit-log/routes.ts';
+import { handleAuditLogJobs } from './audit-log/seal-rows.ts';
 import { accountRoutes } from './accounts/routes.ts';
 import { handleTokenJobs } from './tokens/manage-tokens.ts';
 import { authorizeToken } from './tokens/read-token-caller.ts';
@@ -68,6 +71,7 @@ import { handleLedgerJobs } from './ledger/backfill.ts';
 import { type CountryReader, recordedCountries, releasedCountries } from './law/current-country.ts';
 import { lawRoutes } from './law/routes.ts';
 import { devMail } from './mail/dev-mail.ts';
+import { firmRoutes } from './firms/routes.ts';
 import { memberRoutes } from './members/routes.ts';
 import { machineRoutes } from './machine/routes.ts';
 import { messageRoutes } from './messages/routes.ts';
@@ -143,8 +147,9 @@ export async function createApp({
   const publisher = createContentPublisher(dependencies, site);
   const streams = createChangeStreams(watchDeskChanges(dependencies));
   const recordAnswer = (answer: Answer, route: string): void => {
-    logAnswer(log, answer);
-    if (isProbe(loggedPath(answer.url))) return;
+    const path = loggedPath(answer.url);
+    logAnswer(log, answer, path);
+    if (isProbe(path)) return;
     uptime.countAnswer(answer.status);
     metrics?.countAnswer({ ...answer, route });
   };
@@ -227,6 +232,7 @@ export async function createApp({
       limits,
       claimUpload: (claimantId, id) => claimUpload(dependencies, claimantId, id),
       recordAccess: (key, caller, params) => recordAccess(dependencies, key, caller, params),
+      auditCall: (key, caller, input) => auditCall(dependencies, key, caller, input),
     },
     {
       ...accountRoutes({ ...dependencies, confirmIdentity: auth.confirmIdentity }),
@@ -236,6 +242,7 @@ export async function createApp({
       ...cartRoutes(dependencies),
       ...messageRoutes(dependencies),
       ...memberRoutes(dependencies),
+      ...firmRoutes(dependencies),
       ...promotionRoutes({ ...dependencies, limits }),
       ...customerPriceRoutes(dependencies),
       ...referenceRateRoutes(dependencies),
@@ -245,6 +252,7 @@ export async function createApp({
       ...ledgerRoutes(dependencies),
       ...bankStatementRoutes(dependencies),
       ...staffRoutes(dependencies),
+      ...auditLogRoutes(dependencies),
       ...deskRoutes(dependencies),
       ...liveRoutes(streams),
       ...insightRoutes(dependencies),
@@ -286,6 +294,7 @@ export async function createApp({
   if (site) serveStaticSite(app, site);
 
   handleAccessLogJobs(dependencies);
+  handleAuditLogJobs(dependencies);
   handlePersonJobs(dependencies);
   handleTokenJobs(dependencies);
   handleDraftJobs(dependencies);
@@ -324,15 +333,6 @@ function trustedProxies(
 }
 
 /** Logs an answered request, without the query string and the token of a private address, which are secrets. */
-function logAnswer(log: FastifyBaseLogger, { requestId, method, url, status, ms }: Answer): void {
-  log.info(
-    {
-      reqId: requestId,
-      method,
-      path: loggedPath(url),
-      status,
-      ms: Math.round(ms),
-    },
-    'answered',
-  );
+function logAnswer(log: FastifyBaseLogger, { requestId, method, status, ms }: Answer, path: string): void {
+  log.info({ reqId: requestId, method, path, status, ms: Math.round(ms) }, 'answered');
 }

@@ -66,6 +66,7 @@ describe('route table', () => {
       '/applications/:id/check',
       '/applications/:id/payment',
       '/pay-together/:id',
+      '/firm-invitations/:token',
       '/shared/:token',
       '/asked-documents/:token',
       '/parts/:token',

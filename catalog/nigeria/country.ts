@@ -29,6 +29,7 @@ import { officeService } from './registered-address/service.ts';
 import { page } from './page.ts';
 import { limitedLiabilityPartnership, limitedPartnership } from './partnership/service.ts';
 import { sectorLicence } from './sector-licence/service.ts';
+import { rates } from './rates.ts';
 import { registryTimes } from './registry-times.ts';
 import { sources } from './sources.ts';
 import { statutoryRegisters } from './statutory-registers.server.ts';
@@ -96,6 +97,7 @@ export const nigeria: Country = {
   personNumbers: ['nin', 'idNumber'],
   eligibility,
   estimates,
+  rates,
   dutyFacts: [
     yearEndFact,
     yearEndDayFact,

@@ -3,6 +3,7 @@ import type { Provenance, Source } from './source.ts';
 import type { FactConstraint, FactQuestion } from './facts.ts';
 import type { Fee } from './fee.ts';
 import type { FeeTax } from './fee-tax.ts';
+import type { Rate } from './rate.ts';
 import type { Service } from './service.ts';
 import type { UnlistedDuty } from './duty-family.ts';
 import type { EntityType } from './entity-type.ts';
@@ -92,6 +93,8 @@ export type Country = {
   readonly personNumbers: readonly string[];
   readonly eligibility: Eligibility;
   readonly estimates: readonly Estimate[];
+  /** Rates and thresholds of its calculators; without it, they are still written in the calculators. */
+  readonly rates?: readonly Rate[];
   /** Facts that obligations depend on besides entity type and day of registration; asked by the rules API. */
   readonly dutyFacts: readonly FactQuestion[];
   /** Which of them cannot be true together. They may also read `entityType` and `registeredOn`. */

@@ -1,5 +1,6 @@
 import type { CalendarDate } from '#values/calendar-date.ts';
 import type { Currency } from '#values/money.ts';
+import type { Rate } from './rate.ts';
 import type { Provenance } from './source.ts';
 import type { Facts, FactQuestion, FactProblem } from './facts.ts';
 
@@ -76,5 +77,10 @@ export type Estimate = Provenance & {
   readonly page: string;
   /** Example facts, shown and marked as an example before any input. */
   readonly example: Facts;
-  readonly calculate: (facts: Facts, on: CalendarDate) => EstimateResult | EstimateRefusal;
+  /** @param rates  of the country; without them those of the release */
+  readonly calculate: (
+    facts: Facts,
+    on: CalendarDate,
+    rates?: readonly Rate[],
+  ) => EstimateResult | EstimateRefusal;
 };

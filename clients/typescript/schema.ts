@@ -251,8 +251,7 @@ export interface components {
            * @constant
            */
           service: 'nigeria-business-name-registration';
-          /** @enum {string} */
-          package: 'basic' | 'standard' | 'premium';
+          package: components['schemas']['BasicStandardPremiumPackage'];
           facts: components['schemas']['NigeriaBusinessNameRegistrationPriceFacts'];
           /** Format: date */
           on: string;
@@ -263,8 +262,7 @@ export interface components {
            * @constant
            */
           service: 'nigeria-company-registration';
-          /** @enum {string} */
-          package: 'basic' | 'standard' | 'premium';
+          package: components['schemas']['BasicStandardPremiumPackage'];
           facts: components['schemas']['NigeriaCompanyRegistrationPriceFacts'];
           /** Format: date */
           on: string;
@@ -275,8 +273,7 @@ export interface components {
            * @constant
            */
           service: 'nigeria-public-company';
-          /** @enum {string} */
-          package: 'basic' | 'standard' | 'premium';
+          package: components['schemas']['BasicStandardPremiumPackage'];
           facts: components['schemas']['NigeriaPublicCompanyPriceFacts'];
           /** Format: date */
           on: string;
@@ -287,8 +284,7 @@ export interface components {
            * @constant
            */
           service: 'nigeria-unlimited-company';
-          /** @enum {string} */
-          package: 'basic' | 'standard' | 'premium';
+          package: components['schemas']['BasicStandardPremiumPackage'];
           facts: components['schemas']['NigeriaUnlimitedCompanyPriceFacts'];
           /** Format: date */
           on: string;
@@ -299,8 +295,7 @@ export interface components {
            * @constant
            */
           service: 'nigeria-guarantee-company';
-          /** @enum {string} */
-          package: 'basic' | 'standard' | 'premium';
+          package: components['schemas']['BasicStandardPremiumPackage'];
           facts: components['schemas']['NigeriaGuaranteeCompanyPriceFacts'];
           /** Format: date */
           on: string;
@@ -311,8 +306,7 @@ export interface components {
            * @constant
            */
           service: 'nigeria-llp';
-          /** @enum {string} */
-          package: 'basic' | 'standard' | 'premium';
+          package: components['schemas']['BasicStandardPremiumPackage'];
           facts: components['schemas']['NigeriaLlpPriceFacts'];
           /** Format: date */
           on: string;
@@ -323,8 +317,7 @@ export interface components {
            * @constant
            */
           service: 'nigeria-limited-partnership';
-          /** @enum {string} */
-          package: 'basic' | 'standard' | 'premium';
+          package: components['schemas']['BasicStandardPremiumPackage'];
           facts: components['schemas']['NigeriaLimitedPartnershipPriceFacts'];
           /** Format: date */
           on: string;
@@ -335,8 +328,7 @@ export interface components {
            * @constant
            */
           service: 'nigeria-trustees-registration';
-          /** @enum {string} */
-          package: 'basic' | 'standard' | 'premium';
+          package: components['schemas']['BasicStandardPremiumPackage'];
           facts: components['schemas']['NigeriaTrusteesRegistrationPriceFacts'];
           /** Format: date */
           on: string;
@@ -347,8 +339,7 @@ export interface components {
            * @constant
            */
           service: 'nigeria-annual-return';
-          /** @enum {string} */
-          package: 'basic' | 'standard' | 'premium';
+          package: components['schemas']['BasicStandardPremiumPackage'];
           facts: components['schemas']['NigeriaAnnualReturnPriceFacts'];
           /** Format: date */
           on: string;
@@ -359,8 +350,7 @@ export interface components {
            * @constant
            */
           service: 'nigeria-tax-identity';
-          /** @enum {string} */
-          package: 'premium';
+          package: components['schemas']['PremiumPackage'];
           facts: components['schemas']['NoFacts'];
           /** Format: date */
           on: string;
@@ -371,8 +361,7 @@ export interface components {
            * @constant
            */
           service: 'nigeria-tax-returns';
-          /** @enum {string} */
-          package: 'basic' | 'standard' | 'premium';
+          package: components['schemas']['BasicStandardPremiumPackage'];
           facts: components['schemas']['NoFacts'];
           /** Format: date */
           on: string;
@@ -383,8 +372,7 @@ export interface components {
            * @constant
            */
           service: 'nigeria-trade-mark';
-          /** @enum {string} */
-          package: 'basic' | 'standard' | 'premium';
+          package: components['schemas']['BasicStandardPremiumPackage'];
           facts: components['schemas']['NoFacts'];
           /** Format: date */
           on: string;
@@ -395,8 +383,7 @@ export interface components {
            * @constant
            */
           service: 'nigeria-trade-mark-renewal';
-          /** @enum {string} */
-          package: 'basic' | 'standard' | 'premium';
+          package: components['schemas']['BasicStandardPremiumPackage'];
           facts: components['schemas']['NoFacts'];
           /** Format: date */
           on: string;
@@ -407,8 +394,7 @@ export interface components {
            * @constant
            */
           service: 'nigeria-registered-address';
-          /** @enum {string} */
-          package: 'basic' | 'standard' | 'premium';
+          package: components['schemas']['BasicStandardPremiumPackage'];
           facts: components['schemas']['NoFacts'];
           /** Format: date */
           on: string;
@@ -419,8 +405,7 @@ export interface components {
            * @constant
            */
           service: 'nigeria-share-structure';
-          /** @enum {string} */
-          package: 'basic' | 'standard' | 'premium';
+          package: components['schemas']['BasicStandardPremiumPackage'];
           facts: components['schemas']['NoFacts'];
           /** Format: date */
           on: string;
@@ -431,8 +416,7 @@ export interface components {
            * @constant
            */
           service: 'nigeria-company-changes';
-          /** @enum {string} */
-          package: 'basic' | 'standard' | 'premium';
+          package: components['schemas']['BasicStandardPremiumPackage'];
           facts: components['schemas']['NigeriaCompanyChangesPriceFacts'];
           /** Format: date */
           on: string;
@@ -443,8 +427,7 @@ export interface components {
            * @constant
            */
           service: 'nigeria-sector-licence';
-          /** @enum {string} */
-          package: 'basic' | 'standard' | 'premium';
+          package: components['schemas']['BasicStandardPremiumPackage'];
           facts: components['schemas']['NoFacts'];
           /** Format: date */
           on: string;
@@ -455,8 +438,7 @@ export interface components {
            * @constant
            */
           service: 'nigeria-foreign-exemption';
-          /** @enum {string} */
-          package: 'basic' | 'standard' | 'premium';
+          package: components['schemas']['BasicStandardPremiumPackage'];
           facts: components['schemas']['NoFacts'];
           /** Format: date */
           on: string;
@@ -467,8 +449,7 @@ export interface components {
            * @constant
            */
           service: 'nigeria-employer-registration';
-          /** @enum {string} */
-          package: 'basic' | 'standard' | 'premium';
+          package: components['schemas']['BasicStandardPremiumPackage'];
           facts: components['schemas']['NoFacts'];
           /** Format: date */
           on: string;
@@ -479,8 +460,7 @@ export interface components {
            * @constant
            */
           service: 'ghana-business-name';
-          /** @enum {string} */
-          package: 'basic' | 'standard' | 'premium';
+          package: components['schemas']['BasicStandardPremiumPackage'];
           facts: components['schemas']['NoFacts'];
           /** Format: date */
           on: string;
@@ -491,8 +471,7 @@ export interface components {
            * @constant
            */
           service: 'ghana-company-business-name';
-          /** @enum {string} */
-          package: 'basic' | 'standard' | 'premium';
+          package: components['schemas']['BasicStandardPremiumPackage'];
           facts: components['schemas']['NoFacts'];
           /** Format: date */
           on: string;
@@ -503,8 +482,7 @@ export interface components {
            * @constant
            */
           service: 'ghana-partnership';
-          /** @enum {string} */
-          package: 'basic' | 'standard' | 'premium';
+          package: components['schemas']['BasicStandardPremiumPackage'];
           facts: components['schemas']['NoFacts'];
           /** Format: date */
           on: string;
@@ -515,8 +493,7 @@ export interface components {
            * @constant
            */
           service: 'ghana-company-registration';
-          /** @enum {string} */
-          package: 'basic' | 'standard' | 'premium';
+          package: components['schemas']['BasicStandardPremiumPackage'];
           facts: components['schemas']['GhanaCompanyRegistrationPriceFacts'];
           /** Format: date */
           on: string;
@@ -527,8 +504,7 @@ export interface components {
            * @constant
            */
           service: 'ghana-public-company';
-          /** @enum {string} */
-          package: 'basic' | 'standard' | 'premium';
+          package: components['schemas']['BasicStandardPremiumPackage'];
           facts: components['schemas']['GhanaPublicCompanyPriceFacts'];
           /** Format: date */
           on: string;
@@ -539,8 +515,7 @@ export interface components {
            * @constant
            */
           service: 'ghana-guarantee-company';
-          /** @enum {string} */
-          package: 'basic' | 'standard' | 'premium';
+          package: components['schemas']['BasicStandardPremiumPackage'];
           facts: components['schemas']['GhanaGuaranteeCompanyPriceFacts'];
           /** Format: date */
           on: string;
@@ -551,8 +526,7 @@ export interface components {
            * @constant
            */
           service: 'ghana-private-unlimited-company';
-          /** @enum {string} */
-          package: 'basic' | 'standard' | 'premium';
+          package: components['schemas']['BasicStandardPremiumPackage'];
           facts: components['schemas']['GhanaPrivateUnlimitedCompanyPriceFacts'];
           /** Format: date */
           on: string;
@@ -563,8 +537,7 @@ export interface components {
            * @constant
            */
           service: 'ghana-public-unlimited-company';
-          /** @enum {string} */
-          package: 'basic' | 'standard' | 'premium';
+          package: components['schemas']['BasicStandardPremiumPackage'];
           facts: components['schemas']['GhanaPublicUnlimitedCompanyPriceFacts'];
           /** Format: date */
           on: string;
@@ -575,8 +548,7 @@ export interface components {
            * @constant
            */
           service: 'ghana-external-company';
-          /** @enum {string} */
-          package: 'basic' | 'standard' | 'premium';
+          package: components['schemas']['BasicStandardPremiumPackage'];
           facts: components['schemas']['NoFacts'];
           /** Format: date */
           on: string;
@@ -587,8 +559,7 @@ export interface components {
            * @constant
            */
           service: 'ghana-annual-return';
-          /** @enum {string} */
-          package: 'basic' | 'standard' | 'premium';
+          package: components['schemas']['BasicStandardPremiumPackage'];
           facts: components['schemas']['GhanaAnnualReturnPriceFacts'];
           /** Format: date */
           on: string;
@@ -599,8 +570,7 @@ export interface components {
            * @constant
            */
           service: 'ghana-tax';
-          /** @enum {string} */
-          package: 'basic' | 'standard' | 'premium';
+          package: components['schemas']['BasicStandardPremiumPackage'];
           facts: components['schemas']['GhanaTaxPriceFacts'];
           /** Format: date */
           on: string;
@@ -611,8 +581,7 @@ export interface components {
            * @constant
            */
           service: 'ghana-trade-mark';
-          /** @enum {string} */
-          package: 'basic' | 'standard' | 'premium';
+          package: components['schemas']['BasicStandardPremiumPackage'];
           facts: components['schemas']['NoFacts'];
           /** Format: date */
           on: string;
@@ -623,8 +592,7 @@ export interface components {
            * @constant
            */
           service: 'ghana-trade-mark-renewal';
-          /** @enum {string} */
-          package: 'basic' | 'standard' | 'premium';
+          package: components['schemas']['BasicStandardPremiumPackage'];
           facts: components['schemas']['NoFacts'];
           /** Format: date */
           on: string;
@@ -635,8 +603,7 @@ export interface components {
            * @constant
            */
           service: 'ghana-registered-office';
-          /** @enum {string} */
-          package: 'basic' | 'standard' | 'premium';
+          package: components['schemas']['BasicStandardPremiumPackage'];
           facts: components['schemas']['NoFacts'];
           /** Format: date */
           on: string;
@@ -647,8 +614,7 @@ export interface components {
            * @constant
            */
           service: 'ghana-company-changes';
-          /** @enum {string} */
-          package: 'basic' | 'standard' | 'premium';
+          package: components['schemas']['BasicStandardPremiumPackage'];
           facts: components['schemas']['NoFacts'];
           /** Format: date */
           on: string;
@@ -659,8 +625,7 @@ export interface components {
            * @constant
            */
           service: 'ghana-share-structure';
-          /** @enum {string} */
-          package: 'basic' | 'standard' | 'premium';
+          package: components['schemas']['BasicStandardPremiumPackage'];
           facts: components['schemas']['GhanaShareStructurePriceFacts'];
           /** Format: date */
           on: string;
@@ -671,8 +636,7 @@ export interface components {
            * @constant
            */
           service: 'ghana-investment-registration';
-          /** @enum {string} */
-          package: 'basic' | 'standard' | 'premium';
+          package: components['schemas']['BasicStandardPremiumPackage'];
           facts: components['schemas']['NoFacts'];
           /** Format: date */
           on: string;
@@ -683,8 +647,7 @@ export interface components {
            * @constant
            */
           service: 'ghana-operating-permit';
-          /** @enum {string} */
-          package: 'basic' | 'standard' | 'premium';
+          package: components['schemas']['BasicStandardPremiumPackage'];
           facts: components['schemas']['NoFacts'];
           /** Format: date */
           on: string;
@@ -695,8 +658,7 @@ export interface components {
            * @constant
            */
           service: 'south-africa-private-company';
-          /** @enum {string} */
-          package: 'basic' | 'standard' | 'premium';
+          package: components['schemas']['BasicStandardPremiumPackage'];
           facts: components['schemas']['SouthAfricaPrivateCompanyPriceFacts'];
           /** Format: date */
           on: string;
@@ -707,8 +669,7 @@ export interface components {
            * @constant
            */
           service: 'south-africa-personal-liability-company';
-          /** @enum {string} */
-          package: 'basic' | 'standard' | 'premium';
+          package: components['schemas']['BasicStandardPremiumPackage'];
           facts: components['schemas']['SouthAfricaPersonalLiabilityCompanyPriceFacts'];
           /** Format: date */
           on: string;
@@ -719,8 +680,7 @@ export interface components {
            * @constant
            */
           service: 'south-africa-non-profit-company';
-          /** @enum {string} */
-          package: 'basic' | 'standard' | 'premium';
+          package: components['schemas']['BasicStandardPremiumPackage'];
           facts: components['schemas']['SouthAfricaNonProfitCompanyPriceFacts'];
           /** Format: date */
           on: string;
@@ -731,8 +691,7 @@ export interface components {
            * @constant
            */
           service: 'south-africa-public-company';
-          /** @enum {string} */
-          package: 'basic' | 'standard' | 'premium';
+          package: components['schemas']['BasicStandardPremiumPackage'];
           facts: components['schemas']['SouthAfricaPublicCompanyPriceFacts'];
           /** Format: date */
           on: string;
@@ -743,8 +702,7 @@ export interface components {
            * @constant
            */
           service: 'south-africa-external-company';
-          /** @enum {string} */
-          package: 'basic' | 'standard' | 'premium';
+          package: components['schemas']['BasicStandardPremiumPackage'];
           facts: components['schemas']['NoFacts'];
           /** Format: date */
           on: string;
@@ -755,8 +713,7 @@ export interface components {
            * @constant
            */
           service: 'south-africa-sole-proprietor-registration';
-          /** @enum {string} */
-          package: 'basic' | 'standard' | 'premium';
+          package: components['schemas']['BasicStandardPremiumPackage'];
           facts: components['schemas']['SouthAfricaSoleProprietorRegistrationPriceFacts'];
           /** Format: date */
           on: string;
@@ -767,8 +724,7 @@ export interface components {
            * @constant
            */
           service: 'south-africa-annual-return';
-          /** @enum {string} */
-          package: 'basic' | 'standard' | 'premium';
+          package: components['schemas']['BasicStandardPremiumPackage'];
           facts: components['schemas']['SouthAfricaAnnualReturnPriceFacts'];
           /** Format: date */
           on: string;
@@ -779,8 +735,7 @@ export interface components {
            * @constant
            */
           service: 'south-africa-beneficial-ownership';
-          /** @enum {string} */
-          package: 'basic' | 'standard' | 'premium';
+          package: components['schemas']['BasicStandardPremiumPackage'];
           facts: components['schemas']['NoFacts'];
           /** Format: date */
           on: string;
@@ -791,8 +746,7 @@ export interface components {
            * @constant
            */
           service: 'south-africa-tax';
-          /** @enum {string} */
-          package: 'basic' | 'standard' | 'premium';
+          package: components['schemas']['BasicStandardPremiumPackage'];
           facts: components['schemas']['SouthAfricaTaxPriceFacts'];
           /** Format: date */
           on: string;
@@ -803,8 +757,7 @@ export interface components {
            * @constant
            */
           service: 'south-africa-trade-mark';
-          /** @enum {string} */
-          package: 'basic' | 'standard' | 'premium';
+          package: components['schemas']['BasicStandardPremiumPackage'];
           facts: components['schemas']['SouthAfricaTradeMarkPriceFacts'];
           /** Format: date */
           on: string;
@@ -815,8 +768,7 @@ export interface components {
            * @constant
            */
           service: 'south-africa-npo';
-          /** @enum {string} */
-          package: 'basic' | 'standard' | 'premium';
+          package: components['schemas']['BasicStandardPremiumPackage'];
           facts: components['schemas']['NoFacts'];
           /** Format: date */
           on: string;
@@ -827,8 +779,7 @@ export interface components {
            * @constant
            */
           service: 'south-africa-trade-mark-renewal';
-          /** @enum {string} */
-          package: 'basic' | 'standard' | 'premium';
+          package: components['schemas']['BasicStandardPremiumPackage'];
           facts: components['schemas']['SouthAfricaTradeMarkRenewalPriceFacts'];
           /** Format: date */
           on: string;
@@ -839,8 +790,7 @@ export interface components {
            * @constant
            */
           service: 'south-africa-registered-office';
-          /** @enum {string} */
-          package: 'basic' | 'standard' | 'premium';
+          package: components['schemas']['BasicStandardPremiumPackage'];
           facts: components['schemas']['NoFacts'];
           /** Format: date */
           on: string;
@@ -851,8 +801,7 @@ export interface components {
            * @constant
            */
           service: 'south-africa-company-changes';
-          /** @enum {string} */
-          package: 'basic' | 'standard' | 'premium';
+          package: components['schemas']['BasicStandardPremiumPackage'];
           facts: components['schemas']['NoFacts'];
           /** Format: date */
           on: string;
@@ -863,8 +812,7 @@ export interface components {
            * @constant
            */
           service: 'south-africa-close-corporation';
-          /** @enum {string} */
-          package: 'basic' | 'standard' | 'premium';
+          package: components['schemas']['BasicStandardPremiumPackage'];
           facts: components['schemas']['SouthAfricaCloseCorporationPriceFacts'];
           /** Format: date */
           on: string;
@@ -875,8 +823,7 @@ export interface components {
            * @constant
            */
           service: 'south-africa-share-structure';
-          /** @enum {string} */
-          package: 'basic' | 'standard' | 'premium';
+          package: components['schemas']['BasicStandardPremiumPackage'];
           facts: components['schemas']['SouthAfricaShareStructurePriceFacts'];
           /** Format: date */
           on: string;
@@ -887,8 +834,7 @@ export interface components {
            * @constant
            */
           service: 'south-africa-reinstatement';
-          /** @enum {string} */
-          package: 'basic' | 'standard' | 'premium';
+          package: components['schemas']['BasicStandardPremiumPackage'];
           facts: components['schemas']['NoFacts'];
           /** Format: date */
           on: string;
@@ -899,8 +845,7 @@ export interface components {
            * @constant
            */
           service: 'south-africa-work-injury';
-          /** @enum {string} */
-          package: 'basic' | 'standard' | 'premium';
+          package: components['schemas']['BasicStandardPremiumPackage'];
           facts: components['schemas']['NoFacts'];
           /** Format: date */
           on: string;
@@ -911,8 +856,7 @@ export interface components {
            * @constant
            */
           service: 'uk-company-registration';
-          /** @enum {string} */
-          package: 'basic' | 'standard' | 'premium';
+          package: components['schemas']['BasicStandardPremiumPackage'];
           facts: components['schemas']['UkCompanyRegistrationPriceFacts'];
           /** Format: date */
           on: string;
@@ -923,8 +867,7 @@ export interface components {
            * @constant
            */
           service: 'uk-guarantee-company-registration';
-          /** @enum {string} */
-          package: 'basic' | 'standard' | 'premium';
+          package: components['schemas']['BasicStandardPremiumPackage'];
           facts: components['schemas']['UkGuaranteeCompanyRegistrationPriceFacts'];
           /** Format: date */
           on: string;
@@ -935,8 +878,7 @@ export interface components {
            * @constant
            */
           service: 'uk-llp-registration';
-          /** @enum {string} */
-          package: 'basic' | 'standard' | 'premium';
+          package: components['schemas']['BasicStandardPremiumPackage'];
           facts: components['schemas']['NoFacts'];
           /** Format: date */
           on: string;
@@ -947,8 +889,7 @@ export interface components {
            * @constant
            */
           service: 'uk-public-company-registration';
-          /** @enum {string} */
-          package: 'basic' | 'standard' | 'premium';
+          package: components['schemas']['BasicStandardPremiumPackage'];
           facts: components['schemas']['UkPublicCompanyRegistrationPriceFacts'];
           /** Format: date */
           on: string;
@@ -959,8 +900,7 @@ export interface components {
            * @constant
            */
           service: 'uk-community-company-registration';
-          /** @enum {string} */
-          package: 'basic' | 'standard' | 'premium';
+          package: components['schemas']['BasicStandardPremiumPackage'];
           facts: components['schemas']['UkCommunityCompanyRegistrationPriceFacts'];
           /** Format: date */
           on: string;
@@ -971,8 +911,7 @@ export interface components {
            * @constant
            */
           service: 'uk-sole-trader-registration';
-          /** @enum {string} */
-          package: 'basic' | 'standard' | 'premium';
+          package: components['schemas']['BasicStandardPremiumPackage'];
           facts: components['schemas']['NoFacts'];
           /** Format: date */
           on: string;
@@ -983,8 +922,7 @@ export interface components {
            * @constant
            */
           service: 'uk-general-partnership-registration';
-          /** @enum {string} */
-          package: 'basic' | 'standard' | 'premium';
+          package: components['schemas']['BasicStandardPremiumPackage'];
           facts: components['schemas']['NoFacts'];
           /** Format: date */
           on: string;
@@ -995,8 +933,7 @@ export interface components {
            * @constant
            */
           service: 'uk-limited-partnership-registration';
-          /** @enum {string} */
-          package: 'basic' | 'standard' | 'premium';
+          package: components['schemas']['BasicStandardPremiumPackage'];
           facts: components['schemas']['NoFacts'];
           /** Format: date */
           on: string;
@@ -1007,8 +944,7 @@ export interface components {
            * @constant
            */
           service: 'uk-overseas-company-registration';
-          /** @enum {string} */
-          package: 'basic' | 'standard' | 'premium';
+          package: components['schemas']['BasicStandardPremiumPackage'];
           facts: components['schemas']['NoFacts'];
           /** Format: date */
           on: string;
@@ -1019,8 +955,7 @@ export interface components {
            * @constant
            */
           service: 'uk-charity-registration';
-          /** @enum {string} */
-          package: 'basic' | 'standard' | 'premium';
+          package: components['schemas']['BasicStandardPremiumPackage'];
           facts: components['schemas']['NoFacts'];
           /** Format: date */
           on: string;
@@ -1031,8 +966,7 @@ export interface components {
            * @constant
            */
           service: 'uk-trade-mark';
-          /** @enum {string} */
-          package: 'basic' | 'standard' | 'premium';
+          package: components['schemas']['BasicStandardPremiumPackage'];
           facts: components['schemas']['UkTradeMarkPriceFacts'];
           /** Format: date */
           on: string;
@@ -1043,8 +977,7 @@ export interface components {
            * @constant
            */
           service: 'uk-trade-mark-renewal';
-          /** @enum {string} */
-          package: 'basic' | 'standard' | 'premium';
+          package: components['schemas']['BasicStandardPremiumPackage'];
           facts: components['schemas']['UkTradeMarkRenewalPriceFacts'];
           /** Format: date */
           on: string;
@@ -1055,8 +988,7 @@ export interface components {
            * @constant
            */
           service: 'uk-tax';
-          /** @enum {string} */
-          package: 'basic' | 'standard' | 'premium';
+          package: components['schemas']['BasicStandardPremiumPackage'];
           facts: components['schemas']['UkTaxPriceFacts'];
           /** Format: date */
           on: string;
@@ -1067,8 +999,7 @@ export interface components {
            * @constant
            */
           service: 'uk-confirmation-statement';
-          /** @enum {string} */
-          package: 'basic' | 'standard' | 'premium';
+          package: components['schemas']['BasicStandardPremiumPackage'];
           facts: components['schemas']['UkConfirmationStatementPriceFacts'];
           /** Format: date */
           on: string;
@@ -1079,8 +1010,7 @@ export interface components {
            * @constant
            */
           service: 'uk-company-changes';
-          /** @enum {string} */
-          package: 'basic' | 'standard' | 'premium';
+          package: components['schemas']['BasicStandardPremiumPackage'];
           facts: components['schemas']['UkCompanyChangesPriceFacts'];
           /** Format: date */
           on: string;
@@ -1091,8 +1021,7 @@ export interface components {
            * @constant
            */
           service: 'uk-registered-office';
-          /** @enum {string} */
-          package: 'basic' | 'standard' | 'premium';
+          package: components['schemas']['BasicStandardPremiumPackage'];
           facts: components['schemas']['NoFacts'];
           /** Format: date */
           on: string;
@@ -1103,8 +1032,7 @@ export interface components {
            * @constant
            */
           service: 'uk-employer-registration';
-          /** @enum {string} */
-          package: 'basic' | 'standard' | 'premium';
+          package: components['schemas']['BasicStandardPremiumPackage'];
           facts: components['schemas']['NoFacts'];
           /** Format: date */
           on: string;
@@ -1115,8 +1043,7 @@ export interface components {
            * @constant
            */
           service: 'uk-data-protection-fee';
-          /** @enum {string} */
-          package: 'basic' | 'standard' | 'premium';
+          package: components['schemas']['BasicStandardPremiumPackage'];
           facts: components['schemas']['UkDataProtectionFeePriceFacts'];
           /** Format: date */
           on: string;
@@ -1127,8 +1054,7 @@ export interface components {
            * @constant
            */
           service: 'usa-delaware-llc-registration';
-          /** @enum {string} */
-          package: 'basic' | 'standard' | 'premium';
+          package: components['schemas']['BasicStandardPremiumPackage'];
           facts: components['schemas']['UsaDelawareLlcRegistrationPriceFacts'];
           /** Format: date */
           on: string;
@@ -1139,8 +1065,7 @@ export interface components {
            * @constant
            */
           service: 'usa-delaware-corporation-registration';
-          /** @enum {string} */
-          package: 'basic' | 'standard' | 'premium';
+          package: components['schemas']['BasicStandardPremiumPackage'];
           facts: components['schemas']['UsaDelawareCorporationRegistrationPriceFacts'];
           /** Format: date */
           on: string;
@@ -1151,8 +1076,7 @@ export interface components {
            * @constant
            */
           service: 'usa-wyoming-llc-registration';
-          /** @enum {string} */
-          package: 'basic' | 'standard' | 'premium';
+          package: components['schemas']['BasicStandardPremiumPackage'];
           facts: components['schemas']['UsaWyomingLlcRegistrationPriceFacts'];
           /** Format: date */
           on: string;
@@ -1163,8 +1087,7 @@ export interface components {
            * @constant
            */
           service: 'usa-wyoming-corporation-registration';
-          /** @enum {string} */
-          package: 'basic' | 'standard' | 'premium';
+          package: components['schemas']['BasicStandardPremiumPackage'];
           facts: components['schemas']['UsaWyomingCorporationRegistrationPriceFacts'];
           /** Format: date */
           on: string;
@@ -1175,8 +1098,7 @@ export interface components {
            * @constant
            */
           service: 'usa-texas-llc-registration';
-          /** @enum {string} */
-          package: 'basic' | 'standard' | 'premium';
+          package: components['schemas']['BasicStandardPremiumPackage'];
           facts: components['schemas']['UsaTexasLlcRegistrationPriceFacts'];
           /** Format: date */
           on: string;
@@ -1187,8 +1109,7 @@ export interface components {
            * @constant
            */
           service: 'usa-texas-corporation-registration';
-          /** @enum {string} */
-          package: 'basic' | 'standard' | 'premium';
+          package: components['schemas']['BasicStandardPremiumPackage'];
           facts: components['schemas']['UsaTexasCorporationRegistrationPriceFacts'];
           /** Format: date */
           on: string;
@@ -1199,8 +1120,7 @@ export interface components {
            * @constant
            */
           service: 'usa-delaware-pbc-registration';
-          /** @enum {string} */
-          package: 'basic' | 'standard' | 'premium';
+          package: components['schemas']['BasicStandardPremiumPackage'];
           facts: components['schemas']['UsaDelawarePbcRegistrationPriceFacts'];
           /** Format: date */
           on: string;
@@ -1211,8 +1131,7 @@ export interface components {
            * @constant
            */
           service: 'usa-delaware-lp-registration';
-          /** @enum {string} */
-          package: 'basic' | 'standard' | 'premium';
+          package: components['schemas']['BasicStandardPremiumPackage'];
           facts: components['schemas']['UsaDelawareLpRegistrationPriceFacts'];
           /** Format: date */
           on: string;
@@ -1223,8 +1142,7 @@ export interface components {
            * @constant
            */
           service: 'usa-delaware-llp-registration';
-          /** @enum {string} */
-          package: 'basic' | 'standard' | 'premium';
+          package: components['schemas']['BasicStandardPremiumPackage'];
           facts: components['schemas']['UsaDelawareLlpRegistrationPriceFacts'];
           /** Format: date */
           on: string;
@@ -1235,8 +1153,7 @@ export interface components {
            * @constant
            */
           service: 'usa-delaware-nonprofit-registration';
-          /** @enum {string} */
-          package: 'basic' | 'standard' | 'premium';
+          package: components['schemas']['BasicStandardPremiumPackage'];
           facts: components['schemas']['UsaDelawareNonprofitRegistrationPriceFacts'];
           /** Format: date */
           on: string;
@@ -1247,8 +1164,7 @@ export interface components {
            * @constant
            */
           service: 'usa-wyoming-nonprofit-registration';
-          /** @enum {string} */
-          package: 'basic' | 'standard' | 'premium';
+          package: components['schemas']['BasicStandardPremiumPackage'];
           facts: components['schemas']['UsaWyomingNonprofitRegistrationPriceFacts'];
           /** Format: date */
           on: string;
@@ -1259,8 +1175,7 @@ export interface components {
            * @constant
            */
           service: 'usa-texas-nonprofit-registration';
-          /** @enum {string} */
-          package: 'basic' | 'standard' | 'premium';
+          package: components['schemas']['BasicStandardPremiumPackage'];
           facts: components['schemas']['UsaTexasNonprofitRegistrationPriceFacts'];
           /** Format: date */
           on: string;
@@ -1271,8 +1186,7 @@ export interface components {
            * @constant
            */
           service: 'usa-delaware-franchise-tax';
-          /** @enum {string} */
-          package: 'basic' | 'standard' | 'premium';
+          package: components['schemas']['BasicStandardPremiumPackage'];
           facts: components['schemas']['UsaDelawareFranchiseTaxPriceFacts'];
           /** Format: date */
           on: string;
@@ -1283,8 +1197,7 @@ export interface components {
            * @constant
            */
           service: 'usa-delaware-income-tax';
-          /** @enum {string} */
-          package: 'basic' | 'standard' | 'premium';
+          package: components['schemas']['BasicStandardPremiumPackage'];
           facts: components['schemas']['NoFacts'];
           /** Format: date */
           on: string;
@@ -1295,8 +1208,7 @@ export interface components {
            * @constant
            */
           service: 'usa-wyoming-annual-report';
-          /** @enum {string} */
-          package: 'basic' | 'standard' | 'premium';
+          package: components['schemas']['BasicStandardPremiumPackage'];
           facts: components['schemas']['UsaWyomingAnnualReportPriceFacts'];
           /** Format: date */
           on: string;
@@ -1307,8 +1219,7 @@ export interface components {
            * @constant
            */
           service: 'usa-tax-filing';
-          /** @enum {string} */
-          package: 'basic' | 'standard' | 'premium';
+          package: components['schemas']['BasicStandardPremiumPackage'];
           facts: components['schemas']['UsaTaxFilingPriceFacts'];
           /** Format: date */
           on: string;
@@ -1319,8 +1230,7 @@ export interface components {
            * @constant
            */
           service: 'usa-boi';
-          /** @enum {string} */
-          package: 'basic' | 'standard' | 'premium';
+          package: components['schemas']['BasicStandardPremiumPackage'];
           facts: components['schemas']['NoFacts'];
           /** Format: date */
           on: string;
@@ -1331,8 +1241,7 @@ export interface components {
            * @constant
            */
           service: 'usa-itin';
-          /** @enum {string} */
-          package: 'basic' | 'standard' | 'premium';
+          package: components['schemas']['BasicStandardPremiumPackage'];
           facts: components['schemas']['NoFacts'];
           /** Format: date */
           on: string;
@@ -1343,8 +1252,7 @@ export interface components {
            * @constant
            */
           service: 'usa-trade-mark';
-          /** @enum {string} */
-          package: 'basic' | 'standard' | 'premium';
+          package: components['schemas']['BasicStandardPremiumPackage'];
           facts: components['schemas']['UsaTradeMarkPriceFacts'];
           /** Format: date */
           on: string;
@@ -1355,8 +1263,7 @@ export interface components {
            * @constant
            */
           service: 'usa-registered-agent';
-          /** @enum {string} */
-          package: 'basic' | 'standard' | 'premium';
+          package: components['schemas']['BasicStandardPremiumPackage'];
           facts: components['schemas']['UsaRegisteredAgentPriceFacts'];
           /** Format: date */
           on: string;
@@ -1367,8 +1274,7 @@ export interface components {
            * @constant
            */
           service: 'usa-tax-election';
-          /** @enum {string} */
-          package: 'basic' | 'standard' | 'premium';
+          package: components['schemas']['BasicStandardPremiumPackage'];
           facts: components['schemas']['NoFacts'];
           /** Format: date */
           on: string;
@@ -1379,8 +1285,7 @@ export interface components {
            * @constant
            */
           service: 'usa-company-records';
-          /** @enum {string} */
-          package: 'basic' | 'standard' | 'premium';
+          package: components['schemas']['BasicStandardPremiumPackage'];
           facts: components['schemas']['UsaCompanyRecordsPriceFacts'];
           /** Format: date */
           on: string;
@@ -1391,8 +1296,7 @@ export interface components {
            * @constant
            */
           service: 'usa-foreign-qualification';
-          /** @enum {string} */
-          package: 'basic' | 'standard' | 'premium';
+          package: components['schemas']['BasicStandardPremiumPackage'];
           facts: components['schemas']['NoFacts'];
           /** Format: date */
           on: string;
@@ -1403,8 +1307,7 @@ export interface components {
            * @constant
            */
           service: 'usa-sales-tax-permit';
-          /** @enum {string} */
-          package: 'basic' | 'standard' | 'premium';
+          package: components['schemas']['BasicStandardPremiumPackage'];
           facts: components['schemas']['UsaSalesTaxPermitPriceFacts'];
           /** Format: date */
           on: string;
@@ -1415,8 +1318,7 @@ export interface components {
            * @constant
            */
           service: 'canada-federal-company';
-          /** @enum {string} */
-          package: 'basic' | 'standard' | 'premium';
+          package: components['schemas']['BasicStandardPremiumPackage'];
           facts: components['schemas']['CanadaFederalCompanyPriceFacts'];
           /** Format: date */
           on: string;
@@ -1427,8 +1329,7 @@ export interface components {
            * @constant
            */
           service: 'canada-ontario-company';
-          /** @enum {string} */
-          package: 'basic' | 'standard' | 'premium';
+          package: components['schemas']['BasicStandardPremiumPackage'];
           facts: components['schemas']['CanadaOntarioCompanyPriceFacts'];
           /** Format: date */
           on: string;
@@ -1439,8 +1340,7 @@ export interface components {
            * @constant
            */
           service: 'canada-british-columbia-company';
-          /** @enum {string} */
-          package: 'basic' | 'standard' | 'premium';
+          package: components['schemas']['BasicStandardPremiumPackage'];
           facts: components['schemas']['CanadaBritishColumbiaCompanyPriceFacts'];
           /** Format: date */
           on: string;
@@ -1451,8 +1351,7 @@ export interface components {
            * @constant
            */
           service: 'canada-alberta-company';
-          /** @enum {string} */
-          package: 'basic' | 'standard' | 'premium';
+          package: components['schemas']['BasicStandardPremiumPackage'];
           facts: components['schemas']['CanadaAlbertaCompanyPriceFacts'];
           /** Format: date */
           on: string;
@@ -1463,8 +1362,7 @@ export interface components {
            * @constant
            */
           service: 'canada-quebec-company';
-          /** @enum {string} */
-          package: 'basic' | 'standard' | 'premium';
+          package: components['schemas']['BasicStandardPremiumPackage'];
           facts: components['schemas']['NoFacts'];
           /** Format: date */
           on: string;
@@ -1475,8 +1373,7 @@ export interface components {
            * @constant
            */
           service: 'canada-not-for-profit';
-          /** @enum {string} */
-          package: 'basic' | 'standard' | 'premium';
+          package: components['schemas']['BasicStandardPremiumPackage'];
           facts: components['schemas']['CanadaNotForProfitPriceFacts'];
           /** Format: date */
           on: string;
@@ -1487,8 +1384,7 @@ export interface components {
            * @constant
            */
           service: 'canada-sole-proprietorship';
-          /** @enum {string} */
-          package: 'basic' | 'standard' | 'premium';
+          package: components['schemas']['BasicStandardPremiumPackage'];
           facts: components['schemas']['CanadaSoleProprietorshipPriceFacts'];
           /** Format: date */
           on: string;
@@ -1499,8 +1395,7 @@ export interface components {
            * @constant
            */
           service: 'canada-partnership';
-          /** @enum {string} */
-          package: 'basic' | 'standard' | 'premium';
+          package: components['schemas']['BasicStandardPremiumPackage'];
           facts: components['schemas']['CanadaPartnershipPriceFacts'];
           /** Format: date */
           on: string;
@@ -1511,8 +1406,7 @@ export interface components {
            * @constant
            */
           service: 'canada-annual-return';
-          /** @enum {string} */
-          package: 'basic' | 'standard' | 'premium';
+          package: components['schemas']['BasicStandardPremiumPackage'];
           facts: components['schemas']['CanadaAnnualReturnPriceFacts'];
           /** Format: date */
           on: string;
@@ -1523,8 +1417,7 @@ export interface components {
            * @constant
            */
           service: 'canada-trade-mark';
-          /** @enum {string} */
-          package: 'basic' | 'standard' | 'premium';
+          package: components['schemas']['BasicStandardPremiumPackage'];
           facts: components['schemas']['CanadaTradeMarkPriceFacts'];
           /** Format: date */
           on: string;
@@ -1535,8 +1428,7 @@ export interface components {
            * @constant
            */
           service: 'canada-trade-mark-renewal';
-          /** @enum {string} */
-          package: 'basic' | 'standard' | 'premium';
+          package: components['schemas']['BasicStandardPremiumPackage'];
           facts: components['schemas']['CanadaTradeMarkRenewalPriceFacts'];
           /** Format: date */
           on: string;
@@ -1547,8 +1439,7 @@ export interface components {
            * @constant
            */
           service: 'canada-business-number';
-          /** @enum {string} */
-          package: 'basic' | 'standard' | 'premium';
+          package: components['schemas']['BasicStandardPremiumPackage'];
           facts: components['schemas']['NoFacts'];
           /** Format: date */
           on: string;
@@ -1559,8 +1450,7 @@ export interface components {
            * @constant
            */
           service: 'canada-tax';
-          /** @enum {string} */
-          package: 'basic' | 'standard' | 'premium';
+          package: components['schemas']['BasicStandardPremiumPackage'];
           facts: components['schemas']['CanadaTaxPriceFacts'];
           /** Format: date */
           on: string;
@@ -1571,8 +1461,7 @@ export interface components {
            * @constant
            */
           service: 'canada-registered-office';
-          /** @enum {string} */
-          package: 'basic' | 'standard' | 'premium';
+          package: components['schemas']['BasicStandardPremiumPackage'];
           facts: components['schemas']['NoFacts'];
           /** Format: date */
           on: string;
@@ -1583,8 +1472,7 @@ export interface components {
            * @constant
            */
           service: 'canada-share-structure';
-          /** @enum {string} */
-          package: 'basic' | 'standard' | 'premium';
+          package: components['schemas']['BasicStandardPremiumPackage'];
           facts: components['schemas']['CanadaShareStructurePriceFacts'];
           /** Format: date */
           on: string;
@@ -1595,8 +1483,7 @@ export interface components {
            * @constant
            */
           service: 'canada-company-changes';
-          /** @enum {string} */
-          package: 'basic' | 'standard' | 'premium';
+          package: components['schemas']['BasicStandardPremiumPackage'];
           facts: components['schemas']['CanadaCompanyChangesPriceFacts'];
           /** Format: date */
           on: string;
@@ -1607,53 +1494,50 @@ export interface components {
            * @constant
            */
           service: 'canada-extra-provincial';
-          /** @enum {string} */
-          package: 'basic' | 'standard' | 'premium';
+          package: components['schemas']['BasicStandardPremiumPackage'];
           facts: components['schemas']['CanadaExtraProvincialPriceFacts'];
           /** Format: date */
           on: string;
         };
-    /** Facts of the price: Business name */
+    /** @enum {string} */
+    BasicStandardPremiumPackage: 'basic' | 'standard' | 'premium';
+    /** Price: Business name */
     NigeriaBusinessNameRegistrationPriceFacts: {
-      /** @description Does the name need a consent? */
-      restrictedName: boolean;
-      /** @description Is the name already reserved? */
-      nameReserved: boolean;
+      restrictedName: components['schemas']['RestrictedNameFact'];
+      nameReserved: components['schemas']['NameReservedFact'];
     };
-    /** Facts of the price: Private company limited by shares */
+    /** @description Does the name need a consent? */
+    RestrictedNameFact: boolean;
+    /** @description Is the name already reserved? */
+    NameReservedFact: boolean;
+    /** Price: Private company limited by shares */
     NigeriaCompanyRegistrationPriceFacts: {
       /** @description Issued share capital. In minor units. */
       shareCapitalMinor: number;
-      /** @description Does the name need a consent? */
-      restrictedName: boolean;
-      /** @description Is the name already reserved? */
-      nameReserved: boolean;
+      restrictedName: components['schemas']['RestrictedNameFact'];
+      nameReserved: components['schemas']['NameReservedFact'];
     };
-    /** Facts of the price: Public company limited by shares */
+    /** Price: Public company limited by shares */
     NigeriaPublicCompanyPriceFacts: {
       /** @description Issued share capital. In minor units. */
       shareCapitalMinor: number;
-      /** @description Does the name need a consent? */
-      restrictedName: boolean;
-      /** @description Is the name already reserved? */
-      nameReserved: boolean;
+      restrictedName: components['schemas']['RestrictedNameFact'];
+      nameReserved: components['schemas']['NameReservedFact'];
     };
     NigeriaUnlimitedCompanyPriceFacts: components['schemas']['NigeriaCompanyRegistrationPriceFacts'];
-    /** Facts of the price: Company limited by guarantee */
+    /** Price: Company limited by guarantee */
     NigeriaGuaranteeCompanyPriceFacts: {
-      /** @description Is the name already reserved? */
-      nameReserved: boolean;
+      nameReserved: components['schemas']['NameReservedFact'];
     };
     NigeriaLlpPriceFacts: components['schemas']['NigeriaBusinessNameRegistrationPriceFacts'];
     NigeriaLimitedPartnershipPriceFacts: components['schemas']['NigeriaBusinessNameRegistrationPriceFacts'];
-    /** Facts of the price: Incorporated trustees */
+    /** Price: Incorporated trustees */
     NigeriaTrusteesRegistrationPriceFacts: {
-      /** @description Is the name already reserved? */
-      nameReserved: boolean;
+      nameReserved: components['schemas']['NameReservedFact'];
       /** @description Do the notices still need to be published? */
       publishNotices: boolean;
     };
-    /** Facts of the price: Annual returns */
+    /** Price: Annual returns */
     NigeriaAnnualReturnPriceFacts: {
       /**
        * @description What type of organisation is it? `LTD`: Private company limited by shares; `BN`: Business name; `IT`: Incorporated trustees; `PLC`: Public company; `ULTD`: Unlimited company; `GTE`: Company limited by guarantee; `LLP`: Limited liability partnership; `LP`: Limited partnership.
@@ -1662,8 +1546,7 @@ export interface components {
       entityType: 'LTD' | 'BN' | 'IT' | 'PLC' | 'ULTD' | 'GTE' | 'LLP' | 'LP';
       /** @description Is it a small company? Applies only with certain other facts, and is then required. */
       small?: boolean;
-      /** @description Returns to file. */
-      returns: number;
+      returns: components['schemas']['ReturnsFact'];
       /** @description Returns with a turnover of up to ₦100 million. Applies only with certain other facts, and is then required. */
       returnsTo100m?: number;
       /** @description Returns with a turnover of up to ₦500 million. Applies only with certain other facts, and is then required. */
@@ -1677,17 +1560,20 @@ export interface components {
       /** @description Number of late returns due before 2024. */
       lateBefore2024: number;
     };
+    /** @description Returns to file. */
+    ReturnsFact: number;
+    /** @enum {string} */
+    PremiumPackage: 'premium';
     NoFacts: Record<string, never>;
-    /** Facts of the price: Changes and company records */
+    /** Price: Changes and company records */
     NigeriaCompanyChangesPriceFacts: {
       /** @description Increase in share capital. In minor units. */
       increaseMinor: number;
     };
-    /** Facts of the price: Private company limited by shares */
+    /** Price: Private company limited by shares */
     GhanaCompanyRegistrationPriceFacts: {
       statedCapitalMinor: components['schemas']['StatedCapitalMinorFact'];
-      /** @description Is the name already reserved? */
-      nameReserved: boolean;
+      nameReserved: components['schemas']['NameReservedFact'];
     };
     /** @description Stated capital. In minor units. */
     StatedCapitalMinorFact: number;
@@ -1695,21 +1581,21 @@ export interface components {
     GhanaGuaranteeCompanyPriceFacts: components['schemas']['NigeriaGuaranteeCompanyPriceFacts'];
     GhanaPrivateUnlimitedCompanyPriceFacts: components['schemas']['GhanaCompanyRegistrationPriceFacts'];
     GhanaPublicUnlimitedCompanyPriceFacts: components['schemas']['GhanaCompanyRegistrationPriceFacts'];
-    /** Facts of the price: Annual returns and renewals */
+    /** Price: Annual returns and renewals */
     GhanaAnnualReturnPriceFacts: {
       /**
        * @description What type of organisation is it? `LTD`: Private company limited by shares; `PLC`: Public limited company; `LBG`: Company limited by guarantee; `PRUC`: Private unlimited company; `PUC`: Public unlimited company; `EXT`: External company; `BN`: Business name; `PT`: Partnership.
        * @enum {string}
        */
       entityType: 'LTD' | 'PLC' | 'LBG' | 'PRUC' | 'PUC' | 'EXT' | 'BN' | 'PT';
-      /** @description Returns to file. */
-      returns: number;
-      /** @description Returns that are late. */
-      lateReturns: number;
+      returns: components['schemas']['ReturnsFact'];
+      lateReturns: components['schemas']['LateReturnsFact'];
       /** @description Are the beneficial owners already filed? */
       ownersFiled: boolean;
     };
-    /** Facts of the price: Tax number and returns */
+    /** @description Returns that are late. */
+    LateReturnsFact: number;
+    /** Price: Tax number and returns */
     GhanaTaxPriceFacts: {
       /**
        * @description What do you need? `tin`: A tax number; `return`: A return.
@@ -1717,12 +1603,12 @@ export interface components {
        */
       need: 'tin' | 'return';
     };
-    /** Facts of the price: Share structure and constitution */
+    /** Price: Share structure and constitution */
     GhanaShareStructurePriceFacts: {
       /** @description Increase in stated capital. In minor units. */
       increaseMinor: number;
     };
-    /** Facts of the price: Private company */
+    /** Price: Private company */
     SouthAfricaPrivateCompanyPriceFacts: {
       /**
        * @description Which memorandum? `standard`: The short standard form, CoR 15.1A; `other`: Another.
@@ -1736,7 +1622,7 @@ export interface components {
      * @enum {string}
      */
     NameStatusFact: 'new' | 'reserved' | 'number';
-    /** Facts of the price: Personal liability company */
+    /** Price: Personal liability company */
     SouthAfricaPersonalLiabilityCompanyPriceFacts: {
       /**
        * @description Which memorandum? `other`: Another.
@@ -1745,7 +1631,7 @@ export interface components {
       memorandum: 'other';
       nameStatus: components['schemas']['NameStatusFact'];
     };
-    /** Facts of the price: Non-profit company */
+    /** Price: Non-profit company */
     SouthAfricaNonProfitCompanyPriceFacts: {
       /**
        * @description Which memorandum? `standard`: The short standard form, CoR 15.1C; `other`: Another.
@@ -1759,12 +1645,12 @@ export interface components {
       nameStatus: 'new' | 'reserved';
     };
     SouthAfricaPublicCompanyPriceFacts: components['schemas']['SouthAfricaPersonalLiabilityCompanyPriceFacts'];
-    /** Facts of the price: Sole proprietor */
+    /** Price: Sole proprietor */
     SouthAfricaSoleProprietorRegistrationPriceFacts: {
       /** @description Should we also register for VAT? */
       withVat: boolean;
     };
-    /** Facts of the price: Annual returns */
+    /** Price: Annual returns */
     SouthAfricaAnnualReturnPriceFacts: {
       /** @description Returns of a company, turnover under R1 million. */
       onTime1?: number;
@@ -1791,7 +1677,7 @@ export interface components {
       /** @description Late returns of a close corporation, turnover R50 million and more. */
       lateCc2?: number;
     };
-    /** Facts of the price: Tax registrations and returns */
+    /** Price: Tax registrations and returns */
     SouthAfricaTaxPriceFacts: {
       /**
        * @description What do you need? `vat`: Registration for VAT; `employer`: Registration as an employer; `return`: A return; `clearance`: A tax clearance.
@@ -1799,14 +1685,15 @@ export interface components {
        */
       need: 'vat' | 'employer' | 'return' | 'clearance';
     };
-    /** Facts of the price: Trade mark */
+    /** Price: Trade mark */
     SouthAfricaTradeMarkPriceFacts: {
-      /** @description Classes. */
-      classes: number;
+      classes: components['schemas']['ClassesFact'];
       /** @description Classes for certification, collective or concurrent marks. */
       specialClasses: number;
     };
-    /** Facts of the price: Renewal of a trade mark */
+    /** @description Classes. */
+    ClassesFact: number;
+    /** Price: Renewal of a trade mark */
     SouthAfricaTradeMarkRenewalPriceFacts: {
       /**
        * @description When do you renew it? `on-time`: Before it expires; `within-6-months`: Up to 6 months after it expired; `later`: Later.
@@ -1814,7 +1701,7 @@ export interface components {
        */
       lateness: 'on-time' | 'within-6-months' | 'later';
     };
-    /** Facts of the price: Close corporation: changes */
+    /** Price: Close corporation: changes */
     SouthAfricaCloseCorporationPriceFacts: {
       /** @description Does this change: members and their interests? */
       members: boolean;
@@ -1825,12 +1712,12 @@ export interface components {
       /** @description Does this change: the accounting officer or an address? */
       officer: boolean;
     };
-    /** Facts of the price: Share structure and memorandum */
+    /** Price: Share structure and memorandum */
     SouthAfricaShareStructurePriceFacts: {
       /** @description Does the name change? */
       newName: boolean;
     };
-    /** Facts of the price: Private company limited by shares */
+    /** Price: Private company limited by shares */
     UkCompanyRegistrationPriceFacts: {
       /** @description Do you want a same-day decision from Companies House? */
       sameDay: boolean;
@@ -1838,7 +1725,7 @@ export interface components {
     UkGuaranteeCompanyRegistrationPriceFacts: components['schemas']['UkCompanyRegistrationPriceFacts'];
     UkPublicCompanyRegistrationPriceFacts: components['schemas']['UkCompanyRegistrationPriceFacts'];
     UkCommunityCompanyRegistrationPriceFacts: components['schemas']['UkCompanyRegistrationPriceFacts'];
-    /** Facts of the price: Trade mark */
+    /** Price: Trade mark */
     UkTradeMarkPriceFacts: {
       extraClasses: components['schemas']['ExtraClassesFact'];
       /** @description Marks of a series after the second. */
@@ -1846,13 +1733,13 @@ export interface components {
     };
     /** @description Classes after the first. */
     ExtraClassesFact: number;
-    /** Facts of the price: Trade mark renewal */
+    /** Price: Trade mark renewal */
     UkTradeMarkRenewalPriceFacts: {
       extraClasses: components['schemas']['ExtraClassesFact'];
       /** @description Has the term ended? */
       lateRenewal: boolean;
     };
-    /** Facts of the price: Tax registrations and returns */
+    /** Price: Tax registrations and returns */
     UkTaxPriceFacts: {
       /**
        * @description What do you need? `ct-registration`: Register for corporation tax; `ct-return`: Company tax return (CT600); `vat-registration`: Register for VAT; `vat-return`: VAT return; `dormant-accounts`: Dormant accounts.
@@ -1860,12 +1747,12 @@ export interface components {
        */
       need: 'ct-registration' | 'ct-return' | 'vat-registration' | 'vat-return' | 'dormant-accounts';
     };
-    /** Facts of the price: Confirmation statement */
+    /** Price: Confirmation statement */
     UkConfirmationStatementPriceFacts: {
       /** @description Was this year’s fee paid with an earlier statement? */
       feePaid: boolean;
     };
-    /** Facts of the price: Changes of a company */
+    /** Price: Changes of a company */
     UkCompanyChangesPriceFacts: {
       /**
        * @description What changes? `office`: The registered office; `appointment`: A new director; `details`: A change of a director’s details; `ending`: A director or secretary leaves; `control`: People with significant control; `allotment`: New shares; `year-end`: The end of the financial year; `name`: The name of the company; `strike-off`: Striking the company off.
@@ -1882,7 +1769,7 @@ export interface components {
         | 'name'
         | 'strike-off';
     };
-    /** Facts of the price: Data protection fee */
+    /** Price: Data protection fee */
     UkDataProtectionFeePriceFacts: {
       /**
        * @description Size of the organisation. `one`: Up to 10 staff or £632,000 of turnover, or a charity; `two`: Up to 250 staff or £36 million of turnover; `three`: Larger.
@@ -1890,79 +1777,68 @@ export interface components {
        */
       feeTier: 'one' | 'two' | 'three';
     };
-    /** Facts of the price: Limited liability company of Delaware */
+    /** Price: Limited liability company of Delaware */
     UsaDelawareLlcRegistrationPriceFacts: {
-      /** @description Should we appoint the registered agent? */
-      agentByUs: boolean;
-      /** @description Should the state work faster, for an extra fee? */
-      expedited: boolean;
-      /** @description Do you need a certified copy? */
-      certifiedCopy: boolean;
-      /** @description Should we also apply for the EIN? */
-      withEin?: boolean;
+      agentByUs: components['schemas']['AgentByUsFact'];
+      expedited: components['schemas']['ExpeditedFact'];
+      certifiedCopy: components['schemas']['CertifiedCopyFact'];
+      withEin?: components['schemas']['WithEinFact'];
     };
-    /** Facts of the price: Corporation of Delaware */
+    /** @description Should we appoint the registered agent? */
+    AgentByUsFact: boolean;
+    /** @description Should the state work faster, for an extra fee? */
+    ExpeditedFact: boolean;
+    /** @description Do you need a certified copy? */
+    CertifiedCopyFact: boolean;
+    /** @description Should we also apply for the EIN? */
+    WithEinFact: boolean;
+    /** Price: Corporation of Delaware */
     UsaDelawareCorporationRegistrationPriceFacts: {
-      /** @description Should we appoint the registered agent? */
-      agentByUs: boolean;
-      /** @description Should the state work faster, for an extra fee? */
-      expedited: boolean;
-      /** @description Do you need a certified copy? */
-      certifiedCopy: boolean;
+      agentByUs: components['schemas']['AgentByUsFact'];
+      expedited: components['schemas']['ExpeditedFact'];
+      certifiedCopy: components['schemas']['CertifiedCopyFact'];
       parCapitalMinor: components['schemas']['ParCapitalMinorFact'];
       noParShares: components['schemas']['NoParSharesFact'];
-      /** @description Should we also apply for the EIN? */
-      withEin?: boolean;
+      withEin?: components['schemas']['WithEinFact'];
     };
     /** @description All shares with a par value, times that value. In minor units. */
     ParCapitalMinorFact: number;
     /** @description Shares without par value. */
     NoParSharesFact: number;
-    /** Facts of the price: Limited liability company of Wyoming */
+    /** Price: Limited liability company of Wyoming */
     UsaWyomingLlcRegistrationPriceFacts: {
-      /** @description Should we appoint the registered agent? */
-      agentByUs: boolean;
+      agentByUs: components['schemas']['AgentByUsFact'];
       /** @description May the company have series? */
       series: boolean;
-      /** @description Should we also apply for the EIN? */
-      withEin?: boolean;
+      withEin?: components['schemas']['WithEinFact'];
     };
-    /** Facts of the price: Corporation of Wyoming */
+    /** Price: Corporation of Wyoming */
     UsaWyomingCorporationRegistrationPriceFacts: {
-      /** @description Should we appoint the registered agent? */
-      agentByUs: boolean;
-      /** @description Should we also apply for the EIN? */
-      withEin?: boolean;
+      agentByUs: components['schemas']['AgentByUsFact'];
+      withEin?: components['schemas']['WithEinFact'];
     };
-    /** Facts of the price: Limited liability company of Texas */
+    /** Price: Limited liability company of Texas */
     UsaTexasLlcRegistrationPriceFacts: {
-      /** @description Should we appoint the registered agent? */
-      agentByUs: boolean;
-      /** @description Should the state work faster, for an extra fee? */
-      expedited: boolean;
-      /** @description Should we also apply for the EIN? */
-      withEin?: boolean;
+      agentByUs: components['schemas']['AgentByUsFact'];
+      expedited: components['schemas']['ExpeditedFact'];
+      withEin?: components['schemas']['WithEinFact'];
     };
     UsaTexasCorporationRegistrationPriceFacts: components['schemas']['UsaTexasLlcRegistrationPriceFacts'];
     UsaDelawarePbcRegistrationPriceFacts: components['schemas']['UsaDelawareCorporationRegistrationPriceFacts'];
     UsaDelawareLpRegistrationPriceFacts: components['schemas']['UsaDelawareLlcRegistrationPriceFacts'];
-    /** Facts of the price: Limited liability partnership of Delaware */
+    /** Price: Limited liability partnership of Delaware */
     UsaDelawareLlpRegistrationPriceFacts: {
       /** @description Number of partners. */
       partners: number;
-      /** @description Should we appoint the registered agent? */
-      agentByUs: boolean;
-      /** @description Should the state work faster, for an extra fee? */
-      expedited: boolean;
-      /** @description Do you need a certified copy? */
-      certifiedCopy: boolean;
-      /** @description Should we also apply for the EIN? */
-      withEin?: boolean;
+      agentByUs: components['schemas']['AgentByUsFact'];
+      expedited: components['schemas']['ExpeditedFact'];
+      certifiedCopy: components['schemas']['CertifiedCopyFact'];
+      withEin?: components['schemas']['WithEinFact'];
     };
     UsaDelawareNonprofitRegistrationPriceFacts: components['schemas']['UsaDelawareLlcRegistrationPriceFacts'];
     UsaWyomingNonprofitRegistrationPriceFacts: components['schemas']['UsaWyomingCorporationRegistrationPriceFacts'];
     UsaTexasNonprofitRegistrationPriceFacts: components['schemas']['UsaTexasLlcRegistrationPriceFacts'];
-    /** Facts of the price: Delaware annual report and franchise tax */
+    /** Price: Delaware annual report and franchise tax */
     UsaDelawareFranchiseTaxPriceFacts: {
       /**
        * @description What type of organisation is it? `corporation`: A corporation; `llc`: An LLC or partnership.
@@ -1975,12 +1851,12 @@ export interface components {
     };
     /** @description Months late, or parts of months. */
     MonthsLateFact: number;
-    /** Facts of the price: Wyoming annual report */
+    /** Price: Wyoming annual report */
     UsaWyomingAnnualReportPriceFacts: {
       /** @description Assets located and employed in Wyoming. In minor units. */
       wyomingAssetsMinor: number;
     };
-    /** Facts of the price: Federal tax filing */
+    /** Price: Federal tax filing */
     UsaTaxFilingPriceFacts: {
       /**
        * @description What should we file? `ein`: An EIN, with Form SS-4; `1120`: Corporation return, Form 1120; `1120-s`: S corporation return, Form 1120-S; `1065`: Partnership return, Form 1065; `5472`: Foreign-owned LLC: Form 5472 with a pro forma 1120; `texas`: Texas franchise and information report.
@@ -1988,17 +1864,17 @@ export interface components {
        */
       matter: 'ein' | '1120' | '1120-s' | '1065' | '5472' | 'texas';
     };
-    /** Facts of the price: Trade mark */
+    /** Price: Trade mark */
     UsaTradeMarkPriceFacts: {
-      classes: components['schemas']['ClassesFact'];
+      classes: components['schemas']['ClassesFact2'];
       /** @description Classes described in your own words. */
       freeTextClasses: number;
       /** @description Further 1,000 characters, or part of them, beyond the first 1,000 of such a class. */
       extraThousands: number;
     };
     /** @description Classes of goods and services. */
-    ClassesFact: number;
-    /** Facts of the price: Registered agent and address */
+    ClassesFact2: number;
+    /** Price: Registered agent and address */
     UsaRegisteredAgentPriceFacts: {
       /**
        * @description What do you need? `first`: The first agent; `change`: A change of agent; `address`: Only an address.
@@ -2006,7 +1882,7 @@ export interface components {
        */
       change: 'first' | 'change' | 'address';
     };
-    /** Facts of the price: Certificates and company records */
+    /** Price: Certificates and company records */
     UsaCompanyRecordsPriceFacts: {
       /**
        * @description Which state is the company in? `delaware`: Delaware; `wyoming`: Wyoming; `texas`: Texas.
@@ -2020,7 +1896,7 @@ export interface components {
       /** @description Do you need a certified copy? */
       copy: boolean;
     };
-    /** Facts of the price: Sales tax permit */
+    /** Price: Sales tax permit */
     UsaSalesTaxPermitPriceFacts: {
       /**
        * @description In which state do you sell? `california`: California; `delaware`: Delaware; `florida`: Florida; `new-york`: New York; `texas`: Texas; `wyoming`: Wyoming; `other`: Another state.
@@ -2030,32 +1906,32 @@ export interface components {
       /** @description Further places of business in Delaware. Applies only with certain other facts. */
       furtherPlaces?: number;
     };
-    /** Facts of the price: Federal company */
+    /** Price: Federal company */
     CanadaFederalCompanyPriceFacts: {
-      /** @description Do you need a NUANS report for the name? */
-      nameSearch: boolean;
+      nameSearch: components['schemas']['NameSearchFact'];
       /** @description Do you want express filing? */
       express: boolean;
     };
-    /** Facts of the price: Company of Ontario */
+    /** @description Do you need a NUANS report for the name? */
+    NameSearchFact: boolean;
+    /** Price: Company of Ontario */
     CanadaOntarioCompanyPriceFacts: {
-      /** @description Do you need a NUANS report for the name? */
-      nameSearch: boolean;
+      nameSearch: components['schemas']['NameSearchFact'];
     };
-    /** Facts of the price: Company of British Columbia */
+    /** Price: Company of British Columbia */
     CanadaBritishColumbiaCompanyPriceFacts: {
       /** @description Do you need a name request for the name? */
       nameSearch: boolean;
     };
     CanadaAlbertaCompanyPriceFacts: components['schemas']['CanadaOntarioCompanyPriceFacts'];
     CanadaNotForProfitPriceFacts: components['schemas']['CanadaOntarioCompanyPriceFacts'];
-    /** Facts of the price: Sole proprietorship */
+    /** Price: Sole proprietorship */
     CanadaSoleProprietorshipPriceFacts: {
       /** @description Is it in British Columbia, with a name to be examined? */
       nameSearch: boolean;
     };
     CanadaPartnershipPriceFacts: components['schemas']['CanadaSoleProprietorshipPriceFacts'];
-    /** Facts of the price: Annual return */
+    /** Price: Annual return */
     CanadaAnnualReturnPriceFacts: {
       /**
        * @description Where is the company registered? `federal`: Corporations Canada (a federal company); `ontario`: Ontario; `british-columbia`: British Columbia; `alberta`: Alberta; `quebec`: Quebec.
@@ -2065,13 +1941,13 @@ export interface components {
       /** @description Returns to file. */
       returns: number;
     };
-    /** Facts of the price: Trade mark */
+    /** Price: Trade mark */
     CanadaTradeMarkPriceFacts: {
       /** @description Classes after the first. */
       furtherClasses: number;
     };
     CanadaTradeMarkRenewalPriceFacts: components['schemas']['CanadaTradeMarkPriceFacts'];
-    /** Facts of the price: T2 and GST/HST returns */
+    /** Price: T2 and GST/HST returns */
     CanadaTaxPriceFacts: {
       /**
        * @description Which return? `t2`: T2, the income tax return of a company; `gst`: A GST/HST return.
@@ -2079,7 +1955,7 @@ export interface components {
        */
       returnKind: 't2' | 'gst';
     };
-    /** Facts of the price: Share structure and articles */
+    /** Price: Share structure and articles */
     CanadaShareStructurePriceFacts: {
       /**
        * @description On which register is it? `federal`: Corporations Canada (a federal company); `ontario`: Ontario; `british-columbia`: British Columbia; `alberta`: Alberta; `quebec`: Quebec.
@@ -2088,7 +1964,7 @@ export interface components {
       registry: 'federal' | 'ontario' | 'british-columbia' | 'alberta' | 'quebec';
     };
     CanadaCompanyChangesPriceFacts: components['schemas']['CanadaShareStructurePriceFacts'];
-    /** Facts of the price: Registration in further provinces */
+    /** Price: Registration in further provinces */
     CanadaExtraProvincialPriceFacts: {
       /** @description Is it registered in Ontario? */
       ontario: boolean;
@@ -2160,8 +2036,7 @@ export interface components {
           /** @enum {string} */
           entityType: 'BN' | 'LTD' | 'PLC' | 'GTE' | 'ULTD' | 'LLP' | 'LP' | 'IT';
           name: string;
-          /** @description Names to compare with, where the registry publishes how. */
-          existingNames?: string[];
+          existingNames?: components['schemas']['ExistingNames'];
         }
       | {
           /** @enum {string} */
@@ -2169,8 +2044,7 @@ export interface components {
           /** @enum {string} */
           entityType: 'LTD' | 'SP' | 'SBN' | 'PT' | 'PLC' | 'LBG' | 'PRUC' | 'PUC' | 'EXT';
           name: string;
-          /** @description Names to compare with, where the registry publishes how. */
-          existingNames?: string[];
+          existingNames?: components['schemas']['ExistingNames'];
         }
       | {
           /** @enum {string} */
@@ -2178,111 +2052,112 @@ export interface components {
           /** @enum {string} */
           entityType: 'PTY' | 'INC' | 'LTD' | 'NPC' | 'SOC' | 'EXT' | 'CC' | 'SP';
           name: string;
-          /** @description Names to compare with, where the registry publishes how. */
-          existingNames?: string[];
+          existingNames?: components['schemas']['ExistingNames'];
         }
       | {
-          /** @enum {string} */
-          jurisdiction: 'uk' | 'GB' | 'united-kingdom';
+          jurisdiction: components['schemas']['UkJurisdiction'];
           /** @enum {string} */
           entityType: 'LTD' | 'GTE' | 'LLP' | 'LP' | 'PLC' | 'CIC' | 'CIO' | 'OVC' | 'ST' | 'GP';
           name: string;
-          /** @description Names to compare with, where the registry publishes how. */
-          existingNames?: string[];
+          existingNames?: components['schemas']['ExistingNames'];
         }
       | {
-          /** @enum {string} */
-          jurisdiction: 'usa' | 'US' | 'united-states' | 'delaware' | 'US-DE';
+          jurisdiction: components['schemas']['DelawareJurisdiction'];
           /** @enum {string} */
           entityType: 'DE-LLC' | 'DE-CORP' | 'DE-PBC' | 'DE-LP' | 'DE-LLP' | 'DE-NONSTOCK';
           name: string;
-          /** @description Names to compare with, where the registry publishes how. */
-          existingNames?: string[];
+          existingNames?: components['schemas']['ExistingNames'];
         }
       | {
-          /** @enum {string} */
-          jurisdiction: 'usa' | 'US' | 'united-states' | 'wyoming' | 'US-WY';
+          jurisdiction: components['schemas']['WyomingJurisdiction'];
           /** @enum {string} */
           entityType: 'WY-LLC' | 'WY-CORP' | 'WY-NONPROFIT';
           name: string;
-          /** @description Names to compare with, where the registry publishes how. */
-          existingNames?: string[];
+          existingNames?: components['schemas']['ExistingNames'];
         }
       | {
-          /** @enum {string} */
-          jurisdiction: 'usa' | 'US' | 'united-states' | 'texas' | 'US-TX';
+          jurisdiction: components['schemas']['TexasJurisdiction'];
           /** @enum {string} */
           entityType: 'TX-LLC' | 'TX-CORP' | 'TX-NONPROFIT';
           name: string;
-          /** @description Names to compare with, where the registry publishes how. */
-          existingNames?: string[];
+          existingNames?: components['schemas']['ExistingNames'];
         }
       | {
-          /** @enum {string} */
-          jurisdiction: 'canada' | 'CA' | 'federal' | 'canada-(federal)';
+          jurisdiction: components['schemas']['FederalJurisdiction'];
           /** @enum {string} */
           entityType: 'CBCA' | 'NFP';
           name: string;
-          /** @description Names to compare with, where the registry publishes how. */
-          existingNames?: string[];
+          existingNames?: components['schemas']['ExistingNames'];
         }
       | {
-          /** @enum {string} */
-          jurisdiction: 'canada' | 'CA' | 'ontario' | 'CA-ON';
+          jurisdiction: components['schemas']['OntarioJurisdiction'];
           /** @enum {string} */
           entityType: 'OBCA';
           name: string;
-          /** @description Names to compare with, where the registry publishes how. */
-          existingNames?: string[];
+          existingNames?: components['schemas']['ExistingNames'];
         }
       | {
-          /** @enum {string} */
-          jurisdiction: 'canada' | 'CA' | 'british-columbia' | 'CA-BC';
+          jurisdiction: components['schemas']['BritishColumbiaJurisdiction'];
           /** @enum {string} */
           entityType: 'BCBCA';
           name: string;
-          /** @description Names to compare with, where the registry publishes how. */
-          existingNames?: string[];
+          existingNames?: components['schemas']['ExistingNames'];
         }
       | {
-          /** @enum {string} */
-          jurisdiction: 'canada' | 'CA' | 'alberta' | 'CA-AB';
+          jurisdiction: components['schemas']['AlbertaJurisdiction'];
           /** @enum {string} */
           entityType: 'ABCA';
           name: string;
-          /** @description Names to compare with, where the registry publishes how. */
-          existingNames?: string[];
+          existingNames?: components['schemas']['ExistingNames'];
         }
       | {
-          /** @enum {string} */
-          jurisdiction: 'canada' | 'CA' | 'quebec' | 'CA-QC';
+          jurisdiction: components['schemas']['QuebecJurisdiction'];
           /** @enum {string} */
           entityType: 'QBCA';
           name: string;
-          /** @description Names to compare with, where the registry publishes how. */
-          existingNames?: string[];
+          existingNames?: components['schemas']['ExistingNames'];
         }
       | {
-          /** @enum {string} */
-          jurisdiction:
-            | 'canada'
-            | 'CA'
-            | 'federal'
-            | 'canada-(federal)'
-            | 'ontario'
-            | 'CA-ON'
-            | 'british-columbia'
-            | 'CA-BC'
-            | 'alberta'
-            | 'CA-AB'
-            | 'quebec'
-            | 'CA-QC';
+          jurisdiction: components['schemas']['CanadaJurisdiction'];
           /** @enum {string} */
           entityType: 'SP' | 'GP';
           name: string;
-          /** @description Names to compare with, where the registry publishes how. */
-          existingNames?: string[];
+          existingNames?: components['schemas']['ExistingNames'];
         };
+    /** @description Names to compare with, where the registry publishes how. */
+    ExistingNames: string[];
+    /** @enum {string} */
+    UkJurisdiction: 'uk' | 'GB' | 'united-kingdom';
+    /** @enum {string} */
+    DelawareJurisdiction: 'usa' | 'US' | 'united-states' | 'delaware' | 'US-DE';
+    /** @enum {string} */
+    WyomingJurisdiction: 'usa' | 'US' | 'united-states' | 'wyoming' | 'US-WY';
+    /** @enum {string} */
+    TexasJurisdiction: 'usa' | 'US' | 'united-states' | 'texas' | 'US-TX';
+    /** @enum {string} */
+    FederalJurisdiction: 'canada' | 'CA' | 'federal' | 'canada-(federal)';
+    /** @enum {string} */
+    OntarioJurisdiction: 'canada' | 'CA' | 'ontario' | 'CA-ON';
+    /** @enum {string} */
+    BritishColumbiaJurisdiction: 'canada' | 'CA' | 'british-columbia' | 'CA-BC';
+    /** @enum {string} */
+    AlbertaJurisdiction: 'canada' | 'CA' | 'alberta' | 'CA-AB';
+    /** @enum {string} */
+    QuebecJurisdiction: 'canada' | 'CA' | 'quebec' | 'CA-QC';
+    /** @enum {string} */
+    CanadaJurisdiction:
+      | 'canada'
+      | 'CA'
+      | 'federal'
+      | 'canada-(federal)'
+      | 'ontario'
+      | 'CA-ON'
+      | 'british-columbia'
+      | 'CA-BC'
+      | 'alberta'
+      | 'CA-AB'
+      | 'quebec'
+      | 'CA-QC';
     Jurisdiction: {
       country: string;
       region: string | null;
@@ -2344,8 +2219,7 @@ export interface components {
           value: string;
         }
       | {
-          /** @enum {string} */
-          jurisdiction: 'uk' | 'GB' | 'united-kingdom';
+          jurisdiction: components['schemas']['UkJurisdiction'];
           /** @enum {string} */
           kind:
             | 'company-number'
@@ -2363,17 +2237,7 @@ export interface components {
           value: string;
         }
       | {
-          /** @enum {string} */
-          jurisdiction:
-            | 'usa'
-            | 'US'
-            | 'united-states'
-            | 'delaware'
-            | 'US-DE'
-            | 'wyoming'
-            | 'US-WY'
-            | 'texas'
-            | 'US-TX';
+          jurisdiction: components['schemas']['UsaJurisdiction'];
           /** @enum {string} */
           kind:
             | 'ein'
@@ -2391,20 +2255,7 @@ export interface components {
           value: string;
         }
       | {
-          /** @enum {string} */
-          jurisdiction:
-            | 'canada'
-            | 'CA'
-            | 'federal'
-            | 'canada-(federal)'
-            | 'ontario'
-            | 'CA-ON'
-            | 'british-columbia'
-            | 'CA-BC'
-            | 'alberta'
-            | 'CA-AB'
-            | 'quebec'
-            | 'CA-QC';
+          jurisdiction: components['schemas']['CanadaJurisdiction'];
           /** @enum {string} */
           kind:
             | 'federal-corporation-number'
@@ -2424,6 +2275,17 @@ export interface components {
             | 'trade-mark-registration';
           value: string;
         };
+    /** @enum {string} */
+    UsaJurisdiction:
+      | 'usa'
+      | 'US'
+      | 'united-states'
+      | 'delaware'
+      | 'US-DE'
+      | 'wyoming'
+      | 'US-WY'
+      | 'texas'
+      | 'US-TX';
     EligibilityRequest:
       | {
           /** @enum {string} */
@@ -2666,8 +2528,7 @@ export interface components {
           facts: components['schemas']['NoFacts'];
         }
       | {
-          /** @enum {string} */
-          jurisdiction: 'uk' | 'GB' | 'united-kingdom';
+          jurisdiction: components['schemas']['UkJurisdiction'];
           /**
            * @description Private company limited by shares
            * @constant
@@ -2676,8 +2537,7 @@ export interface components {
           facts: components['schemas']['UkLtdEligibilityFacts'];
         }
       | {
-          /** @enum {string} */
-          jurisdiction: 'uk' | 'GB' | 'united-kingdom';
+          jurisdiction: components['schemas']['UkJurisdiction'];
           /**
            * @description Private company limited by guarantee
            * @constant
@@ -2686,8 +2546,7 @@ export interface components {
           facts: components['schemas']['UkGteEligibilityFacts'];
         }
       | {
-          /** @enum {string} */
-          jurisdiction: 'uk' | 'GB' | 'united-kingdom';
+          jurisdiction: components['schemas']['UkJurisdiction'];
           /**
            * @description Limited liability partnership
            * @constant
@@ -2696,8 +2555,7 @@ export interface components {
           facts: components['schemas']['UkLlpEligibilityFacts'];
         }
       | {
-          /** @enum {string} */
-          jurisdiction: 'uk' | 'GB' | 'united-kingdom';
+          jurisdiction: components['schemas']['UkJurisdiction'];
           /**
            * @description Limited partnership
            * @constant
@@ -2706,8 +2564,7 @@ export interface components {
           facts: components['schemas']['UkLpEligibilityFacts'];
         }
       | {
-          /** @enum {string} */
-          jurisdiction: 'uk' | 'GB' | 'united-kingdom';
+          jurisdiction: components['schemas']['UkJurisdiction'];
           /**
            * @description Public limited company
            * @constant
@@ -2716,8 +2573,7 @@ export interface components {
           facts: components['schemas']['UkPlcEligibilityFacts'];
         }
       | {
-          /** @enum {string} */
-          jurisdiction: 'uk' | 'GB' | 'united-kingdom';
+          jurisdiction: components['schemas']['UkJurisdiction'];
           /**
            * @description Community interest company
            * @constant
@@ -2726,8 +2582,7 @@ export interface components {
           facts: components['schemas']['UkCicEligibilityFacts'];
         }
       | {
-          /** @enum {string} */
-          jurisdiction: 'uk' | 'GB' | 'united-kingdom';
+          jurisdiction: components['schemas']['UkJurisdiction'];
           /**
            * @description Sole trader
            * @constant
@@ -2736,8 +2591,7 @@ export interface components {
           facts: components['schemas']['UkStEligibilityFacts'];
         }
       | {
-          /** @enum {string} */
-          jurisdiction: 'uk' | 'GB' | 'united-kingdom';
+          jurisdiction: components['schemas']['UkJurisdiction'];
           /**
            * @description General partnership
            * @constant
@@ -2746,8 +2600,7 @@ export interface components {
           facts: components['schemas']['UkGpEligibilityFacts'];
         }
       | {
-          /** @enum {string} */
-          jurisdiction: 'usa' | 'US' | 'united-states' | 'delaware' | 'US-DE';
+          jurisdiction: components['schemas']['DelawareJurisdiction'];
           /**
            * @description Limited liability company of Delaware
            * @constant
@@ -2756,8 +2609,7 @@ export interface components {
           facts: components['schemas']['UsaDeLlcEligibilityFacts'];
         }
       | {
-          /** @enum {string} */
-          jurisdiction: 'usa' | 'US' | 'united-states' | 'wyoming' | 'US-WY';
+          jurisdiction: components['schemas']['WyomingJurisdiction'];
           /**
            * @description Limited liability company of Wyoming
            * @constant
@@ -2766,8 +2618,7 @@ export interface components {
           facts: components['schemas']['UsaWyLlcEligibilityFacts'];
         }
       | {
-          /** @enum {string} */
-          jurisdiction: 'usa' | 'US' | 'united-states' | 'texas' | 'US-TX';
+          jurisdiction: components['schemas']['TexasJurisdiction'];
           /**
            * @description Limited liability company of Texas
            * @constant
@@ -2776,8 +2627,7 @@ export interface components {
           facts: components['schemas']['UsaTxLlcEligibilityFacts'];
         }
       | {
-          /** @enum {string} */
-          jurisdiction: 'usa' | 'US' | 'united-states' | 'delaware' | 'US-DE';
+          jurisdiction: components['schemas']['DelawareJurisdiction'];
           /**
            * @description Corporation of Delaware
            * @constant
@@ -2786,8 +2636,7 @@ export interface components {
           facts: components['schemas']['UsaDeCorpEligibilityFacts'];
         }
       | {
-          /** @enum {string} */
-          jurisdiction: 'usa' | 'US' | 'united-states' | 'wyoming' | 'US-WY';
+          jurisdiction: components['schemas']['WyomingJurisdiction'];
           /**
            * @description Corporation of Wyoming
            * @constant
@@ -2796,8 +2645,7 @@ export interface components {
           facts: components['schemas']['UsaWyCorpEligibilityFacts'];
         }
       | {
-          /** @enum {string} */
-          jurisdiction: 'usa' | 'US' | 'united-states' | 'texas' | 'US-TX';
+          jurisdiction: components['schemas']['TexasJurisdiction'];
           /**
            * @description Corporation of Texas
            * @constant
@@ -2806,8 +2654,7 @@ export interface components {
           facts: components['schemas']['UsaTxCorpEligibilityFacts'];
         }
       | {
-          /** @enum {string} */
-          jurisdiction: 'usa' | 'US' | 'united-states' | 'delaware' | 'US-DE';
+          jurisdiction: components['schemas']['DelawareJurisdiction'];
           /**
            * @description Public benefit corporation of Delaware
            * @constant
@@ -2816,8 +2663,7 @@ export interface components {
           facts: components['schemas']['UsaDePbcEligibilityFacts'];
         }
       | {
-          /** @enum {string} */
-          jurisdiction: 'usa' | 'US' | 'united-states' | 'delaware' | 'US-DE';
+          jurisdiction: components['schemas']['DelawareJurisdiction'];
           /**
            * @description Limited partnership of Delaware
            * @constant
@@ -2826,8 +2672,7 @@ export interface components {
           facts: components['schemas']['UsaDeLpEligibilityFacts'];
         }
       | {
-          /** @enum {string} */
-          jurisdiction: 'usa' | 'US' | 'united-states' | 'delaware' | 'US-DE';
+          jurisdiction: components['schemas']['DelawareJurisdiction'];
           /**
            * @description Limited liability partnership of Delaware
            * @constant
@@ -2836,8 +2681,7 @@ export interface components {
           facts: components['schemas']['UsaDeLlpEligibilityFacts'];
         }
       | {
-          /** @enum {string} */
-          jurisdiction: 'usa' | 'US' | 'united-states' | 'delaware' | 'US-DE';
+          jurisdiction: components['schemas']['DelawareJurisdiction'];
           /**
            * @description Nonstock corporation of Delaware
            * @constant
@@ -2846,8 +2690,7 @@ export interface components {
           facts: components['schemas']['UsaDeNonstockEligibilityFacts'];
         }
       | {
-          /** @enum {string} */
-          jurisdiction: 'usa' | 'US' | 'united-states' | 'wyoming' | 'US-WY';
+          jurisdiction: components['schemas']['WyomingJurisdiction'];
           /**
            * @description Nonprofit corporation of Wyoming
            * @constant
@@ -2856,8 +2699,7 @@ export interface components {
           facts: components['schemas']['UsaWyNonprofitEligibilityFacts'];
         }
       | {
-          /** @enum {string} */
-          jurisdiction: 'usa' | 'US' | 'united-states' | 'texas' | 'US-TX';
+          jurisdiction: components['schemas']['TexasJurisdiction'];
           /**
            * @description Nonprofit corporation of Texas
            * @constant
@@ -2866,8 +2708,7 @@ export interface components {
           facts: components['schemas']['UsaTxNonprofitEligibilityFacts'];
         }
       | {
-          /** @enum {string} */
-          jurisdiction: 'canada' | 'CA' | 'federal' | 'canada-(federal)';
+          jurisdiction: components['schemas']['FederalJurisdiction'];
           /**
            * @description Federal company
            * @constant
@@ -2876,8 +2717,7 @@ export interface components {
           facts: components['schemas']['CanadaCbcaEligibilityFacts'];
         }
       | {
-          /** @enum {string} */
-          jurisdiction: 'canada' | 'CA' | 'ontario' | 'CA-ON';
+          jurisdiction: components['schemas']['OntarioJurisdiction'];
           /**
            * @description Company of Ontario
            * @constant
@@ -2886,8 +2726,7 @@ export interface components {
           facts: components['schemas']['CanadaObcaEligibilityFacts'];
         }
       | {
-          /** @enum {string} */
-          jurisdiction: 'canada' | 'CA' | 'british-columbia' | 'CA-BC';
+          jurisdiction: components['schemas']['BritishColumbiaJurisdiction'];
           /**
            * @description Company of British Columbia
            * @constant
@@ -2896,8 +2735,7 @@ export interface components {
           facts: components['schemas']['CanadaBcbcaEligibilityFacts'];
         }
       | {
-          /** @enum {string} */
-          jurisdiction: 'canada' | 'CA' | 'alberta' | 'CA-AB';
+          jurisdiction: components['schemas']['AlbertaJurisdiction'];
           /**
            * @description Company of Alberta
            * @constant
@@ -2906,8 +2744,7 @@ export interface components {
           facts: components['schemas']['CanadaAbcaEligibilityFacts'];
         }
       | {
-          /** @enum {string} */
-          jurisdiction: 'canada' | 'CA' | 'quebec' | 'CA-QC';
+          jurisdiction: components['schemas']['QuebecJurisdiction'];
           /**
            * @description Company of Quebec
            * @constant
@@ -2916,8 +2753,7 @@ export interface components {
           facts: components['schemas']['CanadaQbcaEligibilityFacts'];
         }
       | {
-          /** @enum {string} */
-          jurisdiction: 'canada' | 'CA' | 'federal' | 'canada-(federal)';
+          jurisdiction: components['schemas']['FederalJurisdiction'];
           /**
            * @description Federal not-for-profit corporation
            * @constant
@@ -2926,20 +2762,7 @@ export interface components {
           facts: components['schemas']['CanadaNfpEligibilityFacts'];
         }
       | {
-          /** @enum {string} */
-          jurisdiction:
-            | 'canada'
-            | 'CA'
-            | 'federal'
-            | 'canada-(federal)'
-            | 'ontario'
-            | 'CA-ON'
-            | 'british-columbia'
-            | 'CA-BC'
-            | 'alberta'
-            | 'CA-AB'
-            | 'quebec'
-            | 'CA-QC';
+          jurisdiction: components['schemas']['CanadaJurisdiction'];
           /**
            * @description Sole proprietorship
            * @constant
@@ -2948,20 +2771,7 @@ export interface components {
           facts: components['schemas']['CanadaSpEligibilityFacts'];
         }
       | {
-          /** @enum {string} */
-          jurisdiction:
-            | 'canada'
-            | 'CA'
-            | 'federal'
-            | 'canada-(federal)'
-            | 'ontario'
-            | 'CA-ON'
-            | 'british-columbia'
-            | 'CA-BC'
-            | 'alberta'
-            | 'CA-AB'
-            | 'quebec'
-            | 'CA-QC';
+          jurisdiction: components['schemas']['CanadaJurisdiction'];
           /**
            * @description General partnership
            * @constant
@@ -2969,103 +2779,93 @@ export interface components {
           entityType: 'GP';
           facts: components['schemas']['CanadaGpEligibilityFacts'];
         };
-    /** Facts of eligibility: Business name, Nigeria */
+    /** Eligibility: Business name, Nigeria */
     NigeriaBnEligibilityFacts: {
       owners: components['schemas']['OwnersFact'];
       youngestOwner: components['schemas']['YoungestOwnerFact'];
-      /** @description Is an owner from outside Nigeria? */
-      foreignOwner: boolean;
+      foreignOwner: components['schemas']['ForeignOwnerFact'];
       disqualified: components['schemas']['DisqualifiedFact'];
     };
     /** @description Owners: shareholders, proprietors, partners, members or trustees. */
     OwnersFact: number;
     /** @description Age of the youngest owner. */
     YoungestOwnerFact: number;
+    /** @description Is an owner from outside Nigeria? */
+    ForeignOwnerFact: boolean;
     /** @description Is anyone involved bankrupt, disqualified by a court or convicted of fraud? */
     DisqualifiedFact: boolean;
-    /** Facts of eligibility: Private company limited by shares, Nigeria */
+    /** Eligibility: Private company limited by shares, Nigeria */
     NigeriaLtdEligibilityFacts: {
       owners: components['schemas']['OwnersFact'];
       youngestOwner: components['schemas']['YoungestOwnerFact'];
-      /** @description Is an owner from outside Nigeria? */
-      foreignOwner: boolean;
+      foreignOwner: components['schemas']['ForeignOwnerFact'];
       disqualified: components['schemas']['DisqualifiedFact'];
-      /** @description Directors. */
-      directors: number;
+      directors: components['schemas']['DirectorsFact'];
       youngestDirector: components['schemas']['YoungestDirectorFact'];
       /** @description Is it a small company under CAMA? Turnover up to ₦120 million, net assets up to ₦60 million, no foreign or government member, directors holding 51%. Applies only with certain other facts, and is then required. */
       small?: boolean;
       shareCapitalMinor: components['schemas']['ShareCapitalMinorFact'];
     };
+    /** @description Directors. */
+    DirectorsFact: number;
     /** @description Age of the youngest director. */
     YoungestDirectorFact: number;
     /** @description Issued share capital. In minor units. */
     ShareCapitalMinorFact: number;
-    /** Facts of eligibility: Public company limited by shares, Nigeria */
+    /** Eligibility: Public company limited by shares, Nigeria */
     NigeriaPlcEligibilityFacts: {
       owners: components['schemas']['OwnersFact'];
       youngestOwner: components['schemas']['YoungestOwnerFact'];
-      /** @description Is an owner from outside Nigeria? */
-      foreignOwner: boolean;
+      foreignOwner: components['schemas']['ForeignOwnerFact'];
       disqualified: components['schemas']['DisqualifiedFact'];
-      /** @description Directors. */
-      directors: number;
+      directors: components['schemas']['DirectorsFact'];
       youngestDirector: components['schemas']['YoungestDirectorFact'];
       /** @description Independent directors. */
       independentDirectors: number;
       shareCapitalMinor: components['schemas']['ShareCapitalMinorFact'];
     };
-    /** Facts of eligibility: Company limited by guarantee, Nigeria */
+    /** Eligibility: Company limited by guarantee, Nigeria */
     NigeriaGteEligibilityFacts: {
       owners: components['schemas']['OwnersFact'];
       youngestOwner: components['schemas']['YoungestOwnerFact'];
-      /** @description Is an owner from outside Nigeria? */
-      foreignOwner: boolean;
+      foreignOwner: components['schemas']['ForeignOwnerFact'];
       disqualified: components['schemas']['DisqualifiedFact'];
-      /** @description Directors. */
-      directors: number;
+      directors: components['schemas']['DirectorsFact'];
       youngestDirector: components['schemas']['YoungestDirectorFact'];
       /** @description Total guaranteed by all members. In minor units. */
       guaranteeMinor: number;
     };
     NigeriaUltdEligibilityFacts: components['schemas']['NigeriaLtdEligibilityFacts'];
-    /** Facts of eligibility: Limited liability partnership, Nigeria */
+    /** Eligibility: Limited liability partnership, Nigeria */
     NigeriaLlpEligibilityFacts: {
       owners: components['schemas']['OwnersFact'];
       youngestOwner: components['schemas']['YoungestOwnerFact'];
-      /** @description Is an owner from outside Nigeria? */
-      foreignOwner: boolean;
+      foreignOwner: components['schemas']['ForeignOwnerFact'];
       disqualified: components['schemas']['DisqualifiedFact'];
       /** @description Does a designated partner live in Nigeria? */
       residentPartner: boolean;
     };
-    /** Facts of eligibility: Limited partnership, Nigeria */
+    /** Eligibility: Limited partnership, Nigeria */
     NigeriaLpEligibilityFacts: {
       owners: components['schemas']['OwnersFact'];
       youngestOwner: components['schemas']['YoungestOwnerFact'];
-      /** @description Is an owner from outside Nigeria? */
-      foreignOwner: boolean;
+      foreignOwner: components['schemas']['ForeignOwnerFact'];
       disqualified: components['schemas']['DisqualifiedFact'];
       /** @description General partners. */
       generalPartners: number;
     };
     NigeriaItEligibilityFacts: components['schemas']['NigeriaBnEligibilityFacts'];
-    /** Facts of eligibility: Private company limited by shares, Ghana */
+    /** Eligibility: Private company limited by shares, Ghana */
     GhanaLtdEligibilityFacts: {
       owners: components['schemas']['OwnersFact2'];
       youngestOwner: components['schemas']['YoungestOwnerFact'];
-      /** @description Is an owner from outside Ghana? */
-      foreignOwner: boolean;
-      /** @description Directors. */
-      directors: number;
+      foreignOwner: components['schemas']['ForeignOwnerFact2'];
+      directors: components['schemas']['DirectorsFact'];
       youngestDirector: components['schemas']['YoungestDirectorFact'];
-      /** @description Does a director live in Ghana? */
-      residentDirector: boolean;
+      residentDirector: components['schemas']['ResidentDirectorFact'];
       disqualified: components['schemas']['DisqualifiedFact2'];
-      /** @description Is there a qualified secretary? */
-      secretary: boolean;
-      /** @description Is there an auditor who has agreed? */
-      auditor: boolean;
+      secretary: components['schemas']['SecretaryFact'];
+      auditor: components['schemas']['AuditorFact'];
       /**
        * @description What share do Ghanaians hold? `10-or-more`: 10% or more; `below-10`: Less than 10%, or nothing. Applies only with certain other facts, and is then required.
        * @enum {string}
@@ -3081,93 +2881,91 @@ export interface components {
     };
     /** @description Owners: members, partners or proprietors. */
     OwnersFact2: number;
+    /** @description Is an owner from outside Ghana? */
+    ForeignOwnerFact2: boolean;
+    /** @description Does a director live in Ghana? */
+    ResidentDirectorFact: boolean;
     /** @description Is a director bankrupt, or convicted of fraud or dishonesty in the last five years? */
     DisqualifiedFact2: boolean;
-    /** Facts of eligibility: Business name of a sole proprietor, Ghana */
+    /** @description Is there a qualified secretary? */
+    SecretaryFact: boolean;
+    /** @description Is there an auditor who has agreed? */
+    AuditorFact: boolean;
+    /** Eligibility: Business name of a sole proprietor, Ghana */
     GhanaSpEligibilityFacts: {
       owners: components['schemas']['OwnersFact2'];
       youngestOwner: components['schemas']['YoungestOwnerFact'];
-      /** @description Is an owner from outside Ghana? */
-      foreignOwner: boolean;
+      foreignOwner: components['schemas']['ForeignOwnerFact2'];
     };
     GhanaSbnEligibilityFacts: components['schemas']['GhanaSpEligibilityFacts'];
     GhanaPtEligibilityFacts: components['schemas']['GhanaSpEligibilityFacts'];
     GhanaPlcEligibilityFacts: components['schemas']['GhanaLtdEligibilityFacts'];
-    /** Facts of eligibility: Company limited by guarantee, Ghana */
+    /** Eligibility: Company limited by guarantee, Ghana */
     GhanaLbgEligibilityFacts: {
       owners: components['schemas']['OwnersFact2'];
       youngestOwner: components['schemas']['YoungestOwnerFact'];
-      /** @description Is an owner from outside Ghana? */
-      foreignOwner: boolean;
-      /** @description Directors. */
-      directors: number;
+      foreignOwner: components['schemas']['ForeignOwnerFact2'];
+      directors: components['schemas']['DirectorsFact'];
       youngestDirector: components['schemas']['YoungestDirectorFact'];
-      /** @description Does a director live in Ghana? */
-      residentDirector: boolean;
+      residentDirector: components['schemas']['ResidentDirectorFact'];
       disqualified: components['schemas']['DisqualifiedFact2'];
-      /** @description Is there a qualified secretary? */
-      secretary: boolean;
-      /** @description Is there an auditor who has agreed? */
-      auditor: boolean;
+      secretary: components['schemas']['SecretaryFact'];
+      auditor: components['schemas']['AuditorFact'];
     };
     GhanaPrucEligibilityFacts: components['schemas']['GhanaLbgEligibilityFacts'];
     GhanaPucEligibilityFacts: components['schemas']['GhanaLbgEligibilityFacts'];
     GhanaExtEligibilityFacts: components['schemas']['GhanaSpEligibilityFacts'];
-    /** Facts of eligibility: Private company, South Africa */
+    /** Eligibility: Private company, South Africa */
     SouthAfricaPtyEligibilityFacts: {
-      /** @description Incorporators. */
-      incorporators: number;
-      /** @description Directors. */
-      directors: number;
+      incorporators: components['schemas']['IncorporatorsFact'];
+      directors: components['schemas']['DirectorsFact2'];
       youngestDirector: components['schemas']['YoungestDirectorFact'];
-      /** @description Is a director a company or trust? */
-      juristicDirector: boolean;
+      juristicDirector: components['schemas']['JuristicDirectorFact'];
       disqualified: components['schemas']['DisqualifiedFact3'];
       residentOfficer: components['schemas']['ResidentOfficerFact'];
-      /** @description Does anyone own or control 5% or more? */
-      ownersOfFive: boolean;
+      ownersOfFive: components['schemas']['OwnersOfFiveFact'];
     };
+    /** @description Incorporators. */
+    IncorporatorsFact: number;
+    /** @description Directors. */
+    DirectorsFact2: number;
+    /** @description Is a director a company or trust? */
+    JuristicDirectorFact: boolean;
     /** @description Is a director delinquent, insolvent, removed for dishonesty, or convicted of theft or fraud in the last five years? */
     DisqualifiedFact3: boolean;
     /** @description Is there a person living in South Africa who can be public officer? */
     ResidentOfficerFact: boolean;
+    /** @description Does anyone own or control 5% or more? */
+    OwnersOfFiveFact: boolean;
     SouthAfricaIncEligibilityFacts: components['schemas']['SouthAfricaPtyEligibilityFacts'];
-    /** Facts of eligibility: Public company, South Africa */
+    /** Eligibility: Public company, South Africa */
     SouthAfricaLtdEligibilityFacts: {
-      /** @description Incorporators. */
-      incorporators: number;
-      /** @description Directors. */
-      directors: number;
+      incorporators: components['schemas']['IncorporatorsFact'];
+      directors: components['schemas']['DirectorsFact2'];
       youngestDirector: components['schemas']['YoungestDirectorFact'];
-      /** @description Is a director a company or trust? */
-      juristicDirector: boolean;
+      juristicDirector: components['schemas']['JuristicDirectorFact'];
       disqualified: components['schemas']['DisqualifiedFact3'];
       residentOfficer: components['schemas']['ResidentOfficerFact'];
       /** @description Is there a secretary who lives in South Africa? */
       secretary: boolean;
-      /** @description Is there an auditor who has agreed? */
-      auditor: boolean;
-      /** @description Does anyone own or control 5% or more? */
-      ownersOfFive: boolean;
+      auditor: components['schemas']['AuditorFact'];
+      ownersOfFive: components['schemas']['OwnersOfFiveFact'];
     };
     SouthAfricaNpcEligibilityFacts: components['schemas']['SouthAfricaPtyEligibilityFacts'];
     SouthAfricaSocEligibilityFacts: components['schemas']['SouthAfricaLtdEligibilityFacts'];
-    /** Facts of eligibility: External company, South Africa */
+    /** Eligibility: External company, South Africa */
     SouthAfricaExtEligibilityFacts: {
       residentOfficer: components['schemas']['ResidentOfficerFact'];
     };
-    /** Facts of eligibility: Private company limited by shares, United Kingdom */
+    /** Eligibility: Private company limited by shares, United Kingdom */
     UkLtdEligibilityFacts: {
       owners: components['schemas']['OwnersFact3'];
       largestPercent: components['schemas']['LargestPercentFact'];
-      /** @description Directors. */
-      directors: number;
-      /** @description Is at least one director a person? */
-      personDirector: boolean;
+      directors: components['schemas']['DirectorsFact2'];
+      personDirector: components['schemas']['PersonDirectorFact'];
       youngestDirector: components['schemas']['YoungestDirectorFact2'];
       oldestDirector: components['schemas']['OldestDirectorFact'];
-      /** @description Is anyone disqualified or an undischarged bankrupt? */
-      barred: boolean;
+      barred: components['schemas']['BarredFact'];
       verified: components['schemas']['VerifiedFact'];
       office: components['schemas']['OfficeFact'];
     };
@@ -3175,10 +2973,14 @@ export interface components {
     OwnersFact3: number;
     /** @description Largest share held by one of them. Unit: %. At most 4 decimals. */
     LargestPercentFact: number;
+    /** @description Is at least one director a person? */
+    PersonDirectorFact: boolean;
     /** @description Age of the youngest director. */
     YoungestDirectorFact2: number;
     /** @description Age of the oldest director. */
     OldestDirectorFact: number;
+    /** @description Is anyone disqualified or an undischarged bankrupt? */
+    BarredFact: boolean;
     /** @description Has every director or member verified their identity with Companies House? */
     VerifiedFact: boolean;
     /**
@@ -3187,164 +2989,143 @@ export interface components {
      */
     OfficeFact: 'uk' | 'box' | 'abroad';
     UkGteEligibilityFacts: components['schemas']['UkLtdEligibilityFacts'];
-    /** Facts of eligibility: Limited liability partnership, United Kingdom */
+    /** Eligibility: Limited liability partnership, United Kingdom */
     UkLlpEligibilityFacts: {
       owners: components['schemas']['OwnersFact3'];
       largestPercent: components['schemas']['LargestPercentFact'];
       /** @description Designated members. */
       designated: number;
-      /** @description Is anyone disqualified or an undischarged bankrupt? */
-      barred: boolean;
+      barred: components['schemas']['BarredFact'];
       verified: components['schemas']['VerifiedFact'];
       office: components['schemas']['OfficeFact'];
     };
-    /** Facts of eligibility: Limited partnership, United Kingdom */
+    /** Eligibility: Limited partnership, United Kingdom */
     UkLpEligibilityFacts: {
       owners: components['schemas']['OwnersFact3'];
     };
-    /** Facts of eligibility: Public limited company, United Kingdom */
+    /** Eligibility: Public limited company, United Kingdom */
     UkPlcEligibilityFacts: {
       owners: components['schemas']['OwnersFact3'];
       largestPercent: components['schemas']['LargestPercentFact'];
-      /** @description Directors. */
-      directors: number;
-      /** @description Is at least one director a person? */
-      personDirector: boolean;
+      directors: components['schemas']['DirectorsFact2'];
+      personDirector: components['schemas']['PersonDirectorFact'];
       youngestDirector: components['schemas']['YoungestDirectorFact2'];
       oldestDirector: components['schemas']['OldestDirectorFact'];
-      /** @description Is anyone disqualified or an undischarged bankrupt? */
-      barred: boolean;
+      barred: components['schemas']['BarredFact'];
       verified: components['schemas']['VerifiedFact'];
       office: components['schemas']['OfficeFact'];
       /** @description Nominal value of the shares to be allotted. In minor units. */
       capitalMinor: number;
       /** @description Share of the nominal value that is paid. Unit: %. At most 2 decimals. */
       paidPercent: number;
-      /** @description Is there a qualified secretary? */
-      secretary: boolean;
+      secretary: components['schemas']['SecretaryFact'];
     };
     UkCicEligibilityFacts: components['schemas']['UkLtdEligibilityFacts'];
     UkStEligibilityFacts: components['schemas']['UkLpEligibilityFacts'];
     UkGpEligibilityFacts: components['schemas']['UkLpEligibilityFacts'];
-    /** Facts of eligibility: Limited liability company of Delaware, United States */
+    /** Eligibility: Limited liability company of Delaware, United States */
     UsaDeLlcEligibilityFacts: {
-      /** @description Number of owners. */
-      owners: number;
+      owners: components['schemas']['OwnersFact4'];
       nonResidentOwner: components['schemas']['NonResidentOwnerFact'];
-      /** @description Is any owner a company? */
-      companyOwner: boolean;
-      /** @description Should it be taxed as an S corporation? */
-      sElection: boolean;
+      companyOwner: components['schemas']['CompanyOwnerFact'];
+      sElection: components['schemas']['SElectionFact'];
       agentInState: components['schemas']['AgentInStateFact'];
       responsiblePartyNumber: components['schemas']['ResponsiblePartyNumberFact'];
     };
+    /** @description Number of owners. */
+    OwnersFact4: number;
     /** @description Is any owner an individual who is neither a US citizen nor a US resident? */
     NonResidentOwnerFact: boolean;
+    /** @description Is any owner a company? */
+    CompanyOwnerFact: boolean;
+    /** @description Should it be taxed as an S corporation? */
+    SElectionFact: boolean;
     /** @description Is there a registered agent at a street address in the state? */
     AgentInStateFact: boolean;
     /** @description Does the person who controls it have an SSN or ITIN? */
     ResponsiblePartyNumberFact: boolean;
     UsaWyLlcEligibilityFacts: components['schemas']['UsaDeLlcEligibilityFacts'];
     UsaTxLlcEligibilityFacts: components['schemas']['UsaDeLlcEligibilityFacts'];
-    /** Facts of eligibility: Corporation of Delaware, United States */
+    /** Eligibility: Corporation of Delaware, United States */
     UsaDeCorpEligibilityFacts: {
-      /** @description Number of owners. */
-      owners: number;
+      owners: components['schemas']['OwnersFact4'];
       nonResidentOwner: components['schemas']['NonResidentOwnerFact'];
-      /** @description Is any owner a company? */
-      companyOwner: boolean;
-      /** @description Should it be taxed as an S corporation? */
-      sElection: boolean;
-      /** @description Classes of stock. */
-      stockClasses: number;
-      /** @description Number of directors. */
-      directors: number;
+      companyOwner: components['schemas']['CompanyOwnerFact'];
+      sElection: components['schemas']['SElectionFact'];
+      stockClasses: components['schemas']['StockClassesFact'];
+      directors: components['schemas']['DirectorsFact3'];
       youngestDirector: components['schemas']['YoungestDirectorFact2'];
       agentInState: components['schemas']['AgentInStateFact'];
       responsiblePartyNumber: components['schemas']['ResponsiblePartyNumberFact'];
     };
-    /** Facts of eligibility: Corporation of Wyoming, United States */
+    /** @description Classes of stock. */
+    StockClassesFact: number;
+    /** @description Number of directors. */
+    DirectorsFact3: number;
+    /** Eligibility: Corporation of Wyoming, United States */
     UsaWyCorpEligibilityFacts: {
-      /** @description Number of owners. */
-      owners: number;
+      owners: components['schemas']['OwnersFact4'];
       nonResidentOwner: components['schemas']['NonResidentOwnerFact'];
-      /** @description Is any owner a company? */
-      companyOwner: boolean;
-      /** @description Should it be taxed as an S corporation? */
-      sElection: boolean;
-      /** @description Classes of stock. */
-      stockClasses: number;
-      /** @description Number of directors. */
-      directors: number;
+      companyOwner: components['schemas']['CompanyOwnerFact'];
+      sElection: components['schemas']['SElectionFact'];
+      stockClasses: components['schemas']['StockClassesFact'];
+      directors: components['schemas']['DirectorsFact3'];
       youngestDirector: components['schemas']['YoungestDirectorFact2'];
       /** @description Does a person sign the articles? */
       incorporatorIsPerson: boolean;
       agentInState: components['schemas']['AgentInStateFact'];
       responsiblePartyNumber: components['schemas']['ResponsiblePartyNumberFact'];
     };
-    /** Facts of eligibility: Corporation of Texas, United States */
+    /** Eligibility: Corporation of Texas, United States */
     UsaTxCorpEligibilityFacts: {
-      /** @description Number of owners. */
-      owners: number;
+      owners: components['schemas']['OwnersFact4'];
       nonResidentOwner: components['schemas']['NonResidentOwnerFact'];
-      /** @description Is any owner a company? */
-      companyOwner: boolean;
-      /** @description Should it be taxed as an S corporation? */
-      sElection: boolean;
-      /** @description Classes of stock. */
-      stockClasses: number;
-      /** @description Number of directors. */
-      directors: number;
+      companyOwner: components['schemas']['CompanyOwnerFact'];
+      sElection: components['schemas']['SElectionFact'];
+      stockClasses: components['schemas']['StockClassesFact'];
+      directors: components['schemas']['DirectorsFact3'];
       youngestDirector: components['schemas']['YoungestDirectorFact2'];
-      /** @description Are there a president and a secretary? */
-      presidentAndSecretary: boolean;
+      presidentAndSecretary: components['schemas']['PresidentAndSecretaryFact'];
       agentInState: components['schemas']['AgentInStateFact'];
       responsiblePartyNumber: components['schemas']['ResponsiblePartyNumberFact'];
     };
+    /** @description Are there a president and a secretary? */
+    PresidentAndSecretaryFact: boolean;
     UsaDePbcEligibilityFacts: components['schemas']['UsaDeCorpEligibilityFacts'];
-    /** Facts of eligibility: Limited partnership of Delaware, United States */
+    /** Eligibility: Limited partnership of Delaware, United States */
     UsaDeLpEligibilityFacts: {
-      /** @description Number of owners. */
-      owners: number;
+      owners: components['schemas']['OwnersFact4'];
       nonResidentOwner: components['schemas']['NonResidentOwnerFact'];
       agentInState: components['schemas']['AgentInStateFact'];
       responsiblePartyNumber: components['schemas']['ResponsiblePartyNumberFact'];
     };
     UsaDeLlpEligibilityFacts: components['schemas']['UsaDeLpEligibilityFacts'];
-    /** Facts of eligibility: Nonstock corporation of Delaware, United States */
+    /** Eligibility: Nonstock corporation of Delaware, United States */
     UsaDeNonstockEligibilityFacts: {
-      /** @description Number of directors. */
-      directors: number;
+      directors: components['schemas']['DirectorsFact3'];
       youngestDirector: components['schemas']['YoungestDirectorFact2'];
       agentInState: components['schemas']['AgentInStateFact'];
       responsiblePartyNumber: components['schemas']['ResponsiblePartyNumberFact'];
     };
     UsaWyNonprofitEligibilityFacts: components['schemas']['UsaDeNonstockEligibilityFacts'];
-    /** Facts of eligibility: Nonprofit corporation of Texas, United States */
+    /** Eligibility: Nonprofit corporation of Texas, United States */
     UsaTxNonprofitEligibilityFacts: {
-      /** @description Number of directors. */
-      directors: number;
+      directors: components['schemas']['DirectorsFact3'];
       youngestDirector: components['schemas']['YoungestDirectorFact2'];
-      /** @description Are there a president and a secretary? */
-      presidentAndSecretary: boolean;
+      presidentAndSecretary: components['schemas']['PresidentAndSecretaryFact'];
       agentInState: components['schemas']['AgentInStateFact'];
       responsiblePartyNumber: components['schemas']['ResponsiblePartyNumberFact'];
     };
-    /** Facts of eligibility: Federal company, Canada */
+    /** Eligibility: Federal company, Canada */
     CanadaCbcaEligibilityFacts: {
-      /** @description Shareholders. */
-      owners: number;
-      /** @description Directors. */
-      directors: number;
+      owners: components['schemas']['OwnersFact5'];
+      directors: components['schemas']['DirectorsFact'];
       /** @description Directors who are resident Canadians. Citizens who live in Canada, and permanent residents who live there and became eligible for citizenship at most a year ago. */
       residentCanadianDirectors: number;
       youngestDirectorAge: components['schemas']['YoungestDirectorAgeFact'];
-      /** @description Is a director bankrupt? */
-      bankruptDirector: boolean;
-      /** @description Was a director found incapable? */
-      incapableDirector: boolean;
-      /** @description Is a director a company? */
-      corporateDirector: boolean;
+      bankruptDirector: components['schemas']['BankruptDirectorFact'];
+      incapableDirector: components['schemas']['IncapableDirectorFact'];
+      corporateDirector: components['schemas']['CorporateDirectorFact'];
       /** @description Are shares offered to the public? */
       distributing: boolean;
       /** @description Directors who are not officers or employees. Applies only with certain other facts, and is then required. */
@@ -3352,76 +3133,68 @@ export interface components {
       officeInProvince: components['schemas']['OfficeInProvinceFact'];
       largestHolderPercent?: components['schemas']['LargestHolderPercentFact'];
     };
+    /** @description Shareholders. */
+    OwnersFact5: number;
     /** @description Age of the youngest director. */
     YoungestDirectorAgeFact: number;
+    /** @description Is a director bankrupt? */
+    BankruptDirectorFact: boolean;
+    /** @description Was a director found incapable? */
+    IncapableDirectorFact: boolean;
+    /** @description Is a director a company? */
+    CorporateDirectorFact: boolean;
     /** @description Does it have a physical office address there? In Canada for a federal company, otherwise in the province. */
     OfficeInProvinceFact: boolean;
     /** @description Largest share of votes or value held by one person. Unit: %. At most 2 decimals. */
     LargestHolderPercentFact: number;
-    /** Facts of eligibility: Company of Ontario, Canada */
+    /** Eligibility: Company of Ontario, Canada */
     CanadaObcaEligibilityFacts: {
-      /** @description Shareholders. */
-      owners: number;
-      /** @description Directors. */
-      directors: number;
+      owners: components['schemas']['OwnersFact5'];
+      directors: components['schemas']['DirectorsFact'];
       youngestDirectorAge: components['schemas']['YoungestDirectorAgeFact'];
-      /** @description Is a director bankrupt? */
-      bankruptDirector: boolean;
-      /** @description Was a director found incapable? */
-      incapableDirector: boolean;
-      /** @description Is a director a company? */
-      corporateDirector: boolean;
+      bankruptDirector: components['schemas']['BankruptDirectorFact'];
+      incapableDirector: components['schemas']['IncapableDirectorFact'];
+      corporateDirector: components['schemas']['CorporateDirectorFact'];
       officeInProvince: components['schemas']['OfficeInProvinceFact'];
     };
     CanadaBcbcaEligibilityFacts: components['schemas']['CanadaObcaEligibilityFacts'];
-    /** Facts of eligibility: Company of Alberta, Canada */
+    /** Eligibility: Company of Alberta, Canada */
     CanadaAbcaEligibilityFacts: {
-      /** @description Shareholders. */
-      owners: number;
-      /** @description Directors. */
-      directors: number;
+      owners: components['schemas']['OwnersFact5'];
+      directors: components['schemas']['DirectorsFact'];
       youngestDirectorAge: components['schemas']['YoungestDirectorAgeFact'];
-      /** @description Is a director bankrupt? */
-      bankruptDirector: boolean;
-      /** @description Was a director found incapable? */
-      incapableDirector: boolean;
-      /** @description Is a director a company? */
-      corporateDirector: boolean;
+      bankruptDirector: components['schemas']['BankruptDirectorFact'];
+      incapableDirector: components['schemas']['IncapableDirectorFact'];
+      corporateDirector: components['schemas']['CorporateDirectorFact'];
       officeInProvince: components['schemas']['OfficeInProvinceFact'];
       /** @description Is there an agent for service who lives in Alberta? */
       agentInAlberta: boolean;
     };
-    /** Facts of eligibility: Company of Quebec, Canada */
+    /** Eligibility: Company of Quebec, Canada */
     CanadaQbcaEligibilityFacts: {
-      /** @description Shareholders. */
-      owners: number;
-      /** @description Directors. */
-      directors: number;
+      owners: components['schemas']['OwnersFact5'];
+      directors: components['schemas']['DirectorsFact'];
       youngestDirectorAge: components['schemas']['YoungestDirectorAgeFact'];
-      /** @description Is a director bankrupt? */
-      bankruptDirector: boolean;
-      /** @description Was a director found incapable? */
-      incapableDirector: boolean;
-      /** @description Is a director a company? */
-      corporateDirector: boolean;
+      bankruptDirector: components['schemas']['BankruptDirectorFact'];
+      incapableDirector: components['schemas']['IncapableDirectorFact'];
+      corporateDirector: components['schemas']['CorporateDirectorFact'];
       officeInProvince: components['schemas']['OfficeInProvinceFact'];
       /** @description Does the name have a French version, or is it a number? */
       frenchName: boolean;
       largestHolderPercent?: components['schemas']['LargestHolderPercentFact'];
     };
-    /** Facts of eligibility: Federal not-for-profit corporation, Canada */
+    /** Eligibility: Federal not-for-profit corporation, Canada */
     CanadaNfpEligibilityFacts: {
-      /** @description Directors. */
-      directors: number;
+      directors: components['schemas']['DirectorsFact'];
       /** @description Will it receive money from the public or governments? */
       soliciting: boolean;
     };
-    /** Facts of eligibility: Sole proprietorship, Canada */
+    /** Eligibility: Sole proprietorship, Canada */
     CanadaSpEligibilityFacts: {
       /** @description Will the owner use only their own full name? */
       ownNameOnly: boolean;
     };
-    /** Facts of eligibility: General partnership, Canada */
+    /** Eligibility: General partnership, Canada */
     CanadaGpEligibilityFacts: {
       /** @description Partners. */
       partners: number;
@@ -3790,8 +3563,7 @@ export interface components {
           to: string;
         }
       | {
-          /** @enum {string} */
-          jurisdiction: 'uk' | 'GB' | 'united-kingdom';
+          jurisdiction: components['schemas']['UkJurisdiction'];
           /**
            * @description Private company limited by shares
            * @constant
@@ -3804,8 +3576,7 @@ export interface components {
           to: string;
         }
       | {
-          /** @enum {string} */
-          jurisdiction: 'uk' | 'GB' | 'united-kingdom';
+          jurisdiction: components['schemas']['UkJurisdiction'];
           /**
            * @description Private company limited by guarantee
            * @constant
@@ -3818,8 +3589,7 @@ export interface components {
           to: string;
         }
       | {
-          /** @enum {string} */
-          jurisdiction: 'uk' | 'GB' | 'united-kingdom';
+          jurisdiction: components['schemas']['UkJurisdiction'];
           /**
            * @description Limited liability partnership
            * @constant
@@ -3832,8 +3602,7 @@ export interface components {
           to: string;
         }
       | {
-          /** @enum {string} */
-          jurisdiction: 'uk' | 'GB' | 'united-kingdom';
+          jurisdiction: components['schemas']['UkJurisdiction'];
           /**
            * @description Limited partnership
            * @constant
@@ -3846,8 +3615,7 @@ export interface components {
           to: string;
         }
       | {
-          /** @enum {string} */
-          jurisdiction: 'uk' | 'GB' | 'united-kingdom';
+          jurisdiction: components['schemas']['UkJurisdiction'];
           /**
            * @description Public limited company
            * @constant
@@ -3860,8 +3628,7 @@ export interface components {
           to: string;
         }
       | {
-          /** @enum {string} */
-          jurisdiction: 'uk' | 'GB' | 'united-kingdom';
+          jurisdiction: components['schemas']['UkJurisdiction'];
           /**
            * @description Community interest company
            * @constant
@@ -3874,8 +3641,7 @@ export interface components {
           to: string;
         }
       | {
-          /** @enum {string} */
-          jurisdiction: 'uk' | 'GB' | 'united-kingdom';
+          jurisdiction: components['schemas']['UkJurisdiction'];
           /**
            * @description Charitable incorporated organisation
            * @constant
@@ -3888,8 +3654,7 @@ export interface components {
           to: string;
         }
       | {
-          /** @enum {string} */
-          jurisdiction: 'uk' | 'GB' | 'united-kingdom';
+          jurisdiction: components['schemas']['UkJurisdiction'];
           /**
            * @description Overseas company with a UK establishment
            * @constant
@@ -3902,8 +3667,7 @@ export interface components {
           to: string;
         }
       | {
-          /** @enum {string} */
-          jurisdiction: 'uk' | 'GB' | 'united-kingdom';
+          jurisdiction: components['schemas']['UkJurisdiction'];
           /**
            * @description Sole trader
            * @constant
@@ -3916,8 +3680,7 @@ export interface components {
           to: string;
         }
       | {
-          /** @enum {string} */
-          jurisdiction: 'uk' | 'GB' | 'united-kingdom';
+          jurisdiction: components['schemas']['UkJurisdiction'];
           /**
            * @description General partnership
            * @constant
@@ -3930,8 +3693,7 @@ export interface components {
           to: string;
         }
       | {
-          /** @enum {string} */
-          jurisdiction: 'usa' | 'US' | 'united-states' | 'delaware' | 'US-DE';
+          jurisdiction: components['schemas']['DelawareJurisdiction'];
           /**
            * @description Limited liability company of Delaware
            * @constant
@@ -3944,8 +3706,7 @@ export interface components {
           to: string;
         }
       | {
-          /** @enum {string} */
-          jurisdiction: 'usa' | 'US' | 'united-states' | 'wyoming' | 'US-WY';
+          jurisdiction: components['schemas']['WyomingJurisdiction'];
           /**
            * @description Limited liability company of Wyoming
            * @constant
@@ -3958,8 +3719,7 @@ export interface components {
           to: string;
         }
       | {
-          /** @enum {string} */
-          jurisdiction: 'usa' | 'US' | 'united-states' | 'texas' | 'US-TX';
+          jurisdiction: components['schemas']['TexasJurisdiction'];
           /**
            * @description Limited liability company of Texas
            * @constant
@@ -3972,8 +3732,7 @@ export interface components {
           to: string;
         }
       | {
-          /** @enum {string} */
-          jurisdiction: 'usa' | 'US' | 'united-states' | 'delaware' | 'US-DE';
+          jurisdiction: components['schemas']['DelawareJurisdiction'];
           /**
            * @description Corporation of Delaware
            * @constant
@@ -3986,8 +3745,7 @@ export interface components {
           to: string;
         }
       | {
-          /** @enum {string} */
-          jurisdiction: 'usa' | 'US' | 'united-states' | 'wyoming' | 'US-WY';
+          jurisdiction: components['schemas']['WyomingJurisdiction'];
           /**
            * @description Corporation of Wyoming
            * @constant
@@ -4000,8 +3758,7 @@ export interface components {
           to: string;
         }
       | {
-          /** @enum {string} */
-          jurisdiction: 'usa' | 'US' | 'united-states' | 'texas' | 'US-TX';
+          jurisdiction: components['schemas']['TexasJurisdiction'];
           /**
            * @description Corporation of Texas
            * @constant
@@ -4014,8 +3771,7 @@ export interface components {
           to: string;
         }
       | {
-          /** @enum {string} */
-          jurisdiction: 'usa' | 'US' | 'united-states' | 'delaware' | 'US-DE';
+          jurisdiction: components['schemas']['DelawareJurisdiction'];
           /**
            * @description Public benefit corporation of Delaware
            * @constant
@@ -4028,8 +3784,7 @@ export interface components {
           to: string;
         }
       | {
-          /** @enum {string} */
-          jurisdiction: 'usa' | 'US' | 'united-states' | 'delaware' | 'US-DE';
+          jurisdiction: components['schemas']['DelawareJurisdiction'];
           /**
            * @description Limited partnership of Delaware
            * @constant
@@ -4042,8 +3797,7 @@ export interface components {
           to: string;
         }
       | {
-          /** @enum {string} */
-          jurisdiction: 'usa' | 'US' | 'united-states' | 'delaware' | 'US-DE';
+          jurisdiction: components['schemas']['DelawareJurisdiction'];
           /**
            * @description Limited liability partnership of Delaware
            * @constant
@@ -4056,8 +3810,7 @@ export interface components {
           to: string;
         }
       | {
-          /** @enum {string} */
-          jurisdiction: 'usa' | 'US' | 'united-states' | 'delaware' | 'US-DE';
+          jurisdiction: components['schemas']['DelawareJurisdiction'];
           /**
            * @description Nonstock corporation of Delaware
            * @constant
@@ -4070,8 +3823,7 @@ export interface components {
           to: string;
         }
       | {
-          /** @enum {string} */
-          jurisdiction: 'usa' | 'US' | 'united-states' | 'wyoming' | 'US-WY';
+          jurisdiction: components['schemas']['WyomingJurisdiction'];
           /**
            * @description Nonprofit corporation of Wyoming
            * @constant
@@ -4084,8 +3836,7 @@ export interface components {
           to: string;
         }
       | {
-          /** @enum {string} */
-          jurisdiction: 'usa' | 'US' | 'united-states' | 'texas' | 'US-TX';
+          jurisdiction: components['schemas']['TexasJurisdiction'];
           /**
            * @description Nonprofit corporation of Texas
            * @constant
@@ -4098,8 +3849,7 @@ export interface components {
           to: string;
         }
       | {
-          /** @enum {string} */
-          jurisdiction: 'canada' | 'CA' | 'federal' | 'canada-(federal)';
+          jurisdiction: components['schemas']['FederalJurisdiction'];
           /**
            * @description Federal company
            * @constant
@@ -4112,8 +3862,7 @@ export interface components {
           to: string;
         }
       | {
-          /** @enum {string} */
-          jurisdiction: 'canada' | 'CA' | 'ontario' | 'CA-ON';
+          jurisdiction: components['schemas']['OntarioJurisdiction'];
           /**
            * @description Company of Ontario
            * @constant
@@ -4126,8 +3875,7 @@ export interface components {
           to: string;
         }
       | {
-          /** @enum {string} */
-          jurisdiction: 'canada' | 'CA' | 'british-columbia' | 'CA-BC';
+          jurisdiction: components['schemas']['BritishColumbiaJurisdiction'];
           /**
            * @description Company of British Columbia
            * @constant
@@ -4140,8 +3888,7 @@ export interface components {
           to: string;
         }
       | {
-          /** @enum {string} */
-          jurisdiction: 'canada' | 'CA' | 'alberta' | 'CA-AB';
+          jurisdiction: components['schemas']['AlbertaJurisdiction'];
           /**
            * @description Company of Alberta
            * @constant
@@ -4154,8 +3901,7 @@ export interface components {
           to: string;
         }
       | {
-          /** @enum {string} */
-          jurisdiction: 'canada' | 'CA' | 'quebec' | 'CA-QC';
+          jurisdiction: components['schemas']['QuebecJurisdiction'];
           /**
            * @description Company of Quebec
            * @constant
@@ -4168,8 +3914,7 @@ export interface components {
           to: string;
         }
       | {
-          /** @enum {string} */
-          jurisdiction: 'canada' | 'CA' | 'federal' | 'canada-(federal)';
+          jurisdiction: components['schemas']['FederalJurisdiction'];
           /**
            * @description Federal not-for-profit corporation
            * @constant
@@ -4182,20 +3927,7 @@ export interface components {
           to: string;
         }
       | {
-          /** @enum {string} */
-          jurisdiction:
-            | 'canada'
-            | 'CA'
-            | 'federal'
-            | 'canada-(federal)'
-            | 'ontario'
-            | 'CA-ON'
-            | 'british-columbia'
-            | 'CA-BC'
-            | 'alberta'
-            | 'CA-AB'
-            | 'quebec'
-            | 'CA-QC';
+          jurisdiction: components['schemas']['CanadaJurisdiction'];
           /**
            * @description Sole proprietorship
            * @constant
@@ -4208,20 +3940,7 @@ export interface components {
           to: string;
         }
       | {
-          /** @enum {string} */
-          jurisdiction:
-            | 'canada'
-            | 'CA'
-            | 'federal'
-            | 'canada-(federal)'
-            | 'ontario'
-            | 'CA-ON'
-            | 'british-columbia'
-            | 'CA-BC'
-            | 'alberta'
-            | 'CA-AB'
-            | 'quebec'
-            | 'CA-QC';
+          jurisdiction: components['schemas']['CanadaJurisdiction'];
           /**
            * @description General partnership
            * @constant
@@ -4233,23 +3952,23 @@ export interface components {
           /** Format: date */
           to: string;
         };
-    /** Facts of the obligations: Business name, Nigeria */
+    /** Obligations: Business name, Nigeria */
     NigeriaBnObligationFacts: {
-      /**
-       * Format: date
-       * @description Day of registration.
-       */
-      registeredOn: string;
+      registeredOn: components['schemas']['RegisteredOnFact'];
       yearEndMonth: components['schemas']['YearEndMonthFact'];
       yearEndDay?: components['schemas']['YearEndDayFact'];
       firstYearEndOn?: components['schemas']['FirstYearEndOnFact'];
-      /** @description Is it registered for VAT? */
-      vatRegistered: boolean;
+      vatRegistered: components['schemas']['VatRegisteredFact'];
       /** @description Does it pay wages? */
       employer: boolean;
       employees?: components['schemas']['EmployeesFact'];
       withholds?: components['schemas']['WithholdsFact'];
     };
+    /**
+     * Format: date
+     * @description Day of registration.
+     */
+    RegisteredOnFact: string;
     /** @description Month in which the financial year ends. */
     YearEndMonthFact: number;
     /** @description Day on which the financial year ends. Only if it does not end on the last day of a month. */
@@ -4259,55 +3978,47 @@ export interface components {
      * @description End of the first financial year. Only if the first year is longer or shorter than to the first year end.
      */
     FirstYearEndOnFact: string;
+    /** @description Is it registered for VAT? */
+    VatRegisteredFact: boolean;
     /** @description Number of employees. Applies only with certain other facts. */
     EmployeesFact: number;
     /** @description Does it pay fees, rent, dividends, interest or contractors? Tax is deducted from these payments. */
     WithholdsFact: boolean;
-    /** Facts of the obligations: Private company limited by shares, Nigeria */
+    /** Obligations: Private company limited by shares, Nigeria */
     NigeriaLtdObligationFacts: {
-      /**
-       * Format: date
-       * @description Day of registration.
-       */
-      registeredOn: string;
+      registeredOn: components['schemas']['RegisteredOnFact'];
       yearEndMonth: components['schemas']['YearEndMonthFact'];
       yearEndDay?: components['schemas']['YearEndDayFact'];
       firstYearEndOn?: components['schemas']['FirstYearEndOnFact'];
-      /** @description Is it registered for VAT? */
-      vatRegistered: boolean;
+      vatRegistered: components['schemas']['VatRegisteredFact'];
       /** @description Does it pay wages? */
       employer: boolean;
       employees?: components['schemas']['EmployeesFact'];
       withholds?: components['schemas']['WithholdsFact'];
       /** @description Is it a small company? */
       small: boolean;
-      /** @description Number of members. */
-      members: number;
+      members: components['schemas']['MembersFact'];
       annualMeetingOn?: components['schemas']['AnnualMeetingOnFact'];
     };
+    /** @description Number of members. */
+    MembersFact: number;
     /**
      * Format: date
      * @description Day of the last annual general meeting. Applies only with certain other facts.
      */
     AnnualMeetingOnFact: string;
-    /** Facts of the obligations: Public company limited by shares, Nigeria */
+    /** Obligations: Public company limited by shares, Nigeria */
     NigeriaPlcObligationFacts: {
-      /**
-       * Format: date
-       * @description Day of registration.
-       */
-      registeredOn: string;
+      registeredOn: components['schemas']['RegisteredOnFact'];
       yearEndMonth: components['schemas']['YearEndMonthFact'];
       yearEndDay?: components['schemas']['YearEndDayFact'];
       firstYearEndOn?: components['schemas']['FirstYearEndOnFact'];
-      /** @description Is it registered for VAT? */
-      vatRegistered: boolean;
+      vatRegistered: components['schemas']['VatRegisteredFact'];
       /** @description Does it pay wages? */
       employer: boolean;
       employees?: components['schemas']['EmployeesFact'];
       withholds?: components['schemas']['WithholdsFact'];
-      /** @description Number of members. */
-      members: number;
+      members: components['schemas']['MembersFact'];
       annualMeetingOn?: components['schemas']['AnnualMeetingOnFact'];
     };
     NigeriaGteObligationFacts: components['schemas']['NigeriaLtdObligationFacts'];
@@ -4315,18 +4026,13 @@ export interface components {
     NigeriaLlpObligationFacts: components['schemas']['NigeriaBnObligationFacts'];
     NigeriaLpObligationFacts: components['schemas']['NigeriaBnObligationFacts'];
     NigeriaItObligationFacts: components['schemas']['NigeriaBnObligationFacts'];
-    /** Facts of the obligations: Private company limited by shares, Ghana */
+    /** Obligations: Private company limited by shares, Ghana */
     GhanaLtdObligationFacts: {
-      /**
-       * Format: date
-       * @description Day of registration.
-       */
-      registeredOn: string;
+      registeredOn: components['schemas']['RegisteredOnFact'];
       yearEndMonth: components['schemas']['YearEndMonthFact'];
       yearEndDay?: components['schemas']['YearEndDayFact'];
       firstYearEndOn?: components['schemas']['FirstYearEndOnFact'];
-      /** @description Is it registered for VAT? */
-      vatRegistered: boolean;
+      vatRegistered: components['schemas']['VatRegisteredFact'];
       /** @description Does it pay wages? */
       employer: boolean;
       /** @description Does it sell services? */
@@ -4342,20 +4048,15 @@ export interface components {
     GhanaPrucObligationFacts: components['schemas']['GhanaLtdObligationFacts'];
     GhanaPucObligationFacts: components['schemas']['GhanaLtdObligationFacts'];
     GhanaExtObligationFacts: components['schemas']['GhanaLtdObligationFacts'];
-    /** Facts of the obligations: Private company, South Africa */
+    /** Obligations: Private company, South Africa */
     SouthAfricaPtyObligationFacts: {
-      /**
-       * Format: date
-       * @description Day of registration.
-       */
-      registeredOn: string;
+      registeredOn: components['schemas']['RegisteredOnFact'];
       yearEndMonth: components['schemas']['YearEndMonthFact'];
       yearEndDay?: components['schemas']['YearEndDayFact'];
       firstYearEndOn?: components['schemas']['FirstYearEndOnFact'];
       /** @description Does it pay wages? */
       employer: boolean;
-      /** @description Is it registered for VAT? */
-      vatRegistered?: boolean;
+      vatRegistered?: components['schemas']['VatRegisteredFact'];
       /**
        * @description VAT category. As shown on the VAT registration notice. `A`: A: two months, ending in odd months; `B`: B: two months, ending in even months; `C`: C: every month; `D`: D: six months, ending in February and August.
        * @enum {string}
@@ -4374,17 +4075,12 @@ export interface components {
     SouthAfricaExtObligationFacts: components['schemas']['SouthAfricaPtyObligationFacts'];
     SouthAfricaCcObligationFacts: components['schemas']['SouthAfricaPtyObligationFacts'];
     SouthAfricaSpObligationFacts: components['schemas']['SouthAfricaPtyObligationFacts'];
-    /** Facts of the obligations: Private company limited by shares, United Kingdom */
+    /** Obligations: Private company limited by shares, United Kingdom */
     UkLtdObligationFacts: {
-      /**
-       * Format: date
-       * @description Day of registration.
-       */
-      registeredOn: string;
+      registeredOn: components['schemas']['RegisteredOnFact'];
       /** @description Does it trade? */
       trading: boolean;
-      /** @description Is it registered for VAT? */
-      vatRegistered: boolean;
+      vatRegistered: components['schemas']['VatRegisteredFact'];
       /** @description Does it pay wages? */
       employer: boolean;
       firstYearEndOn?: components['schemas']['FirstYearEndOnFact2'];
@@ -4416,17 +4112,12 @@ export interface components {
     /** @description Does it pay PAYE by cheque? Applies only with certain other facts. */
     PaysByPostFact: boolean;
     UkGteObligationFacts: components['schemas']['UkLtdObligationFacts'];
-    /** Facts of the obligations: Limited liability partnership, United Kingdom */
+    /** Obligations: Limited liability partnership, United Kingdom */
     UkLlpObligationFacts: {
-      /**
-       * Format: date
-       * @description Day of registration.
-       */
-      registeredOn: string;
+      registeredOn: components['schemas']['RegisteredOnFact'];
       /** @description Does it trade? */
       trading: boolean;
-      /** @description Is it registered for VAT? */
-      vatRegistered: boolean;
+      vatRegistered: components['schemas']['VatRegisteredFact'];
       /** @description Does it pay wages? */
       employer: boolean;
       firstYearEndOn?: components['schemas']['FirstYearEndOnFact2'];
@@ -4434,42 +4125,32 @@ export interface components {
       vatPeriod?: components['schemas']['VatPeriodFact'];
       vatStagger?: components['schemas']['VatStaggerFact'];
       paysByPost?: components['schemas']['PaysByPostFact'];
-      /** @description Are its tax returns filed on paper? */
-      paperReturns?: boolean;
+      paperReturns?: components['schemas']['PaperReturnsFact'];
     };
-    /** Facts of the obligations: Limited partnership, United Kingdom */
+    /** @description Are its tax returns filed on paper? */
+    PaperReturnsFact: boolean;
+    /** Obligations: Limited partnership, United Kingdom */
     UkLpObligationFacts: {
-      /**
-       * Format: date
-       * @description Day of registration.
-       */
-      registeredOn: string;
+      registeredOn: components['schemas']['RegisteredOnFact'];
       /** @description Does it trade? */
       trading: boolean;
-      /** @description Is it registered for VAT? */
-      vatRegistered: boolean;
+      vatRegistered: components['schemas']['VatRegisteredFact'];
       /** @description Does it pay wages? */
       employer: boolean;
       firstYearEndOn?: components['schemas']['FirstYearEndOnFact2'];
       vatPeriod?: components['schemas']['VatPeriodFact'];
       vatStagger?: components['schemas']['VatStaggerFact'];
       paysByPost?: components['schemas']['PaysByPostFact'];
-      /** @description Are its tax returns filed on paper? */
-      paperReturns?: boolean;
+      paperReturns?: components['schemas']['PaperReturnsFact'];
     };
     UkPlcObligationFacts: components['schemas']['UkLtdObligationFacts'];
     UkCicObligationFacts: components['schemas']['UkLtdObligationFacts'];
-    /** Facts of the obligations: Charitable incorporated organisation, United Kingdom */
+    /** Obligations: Charitable incorporated organisation, United Kingdom */
     UkCioObligationFacts: {
-      /**
-       * Format: date
-       * @description Day of registration.
-       */
-      registeredOn: string;
+      registeredOn: components['schemas']['RegisteredOnFact'];
       /** @description Does it trade? */
       trading: boolean;
-      /** @description Is it registered for VAT? */
-      vatRegistered: boolean;
+      vatRegistered: components['schemas']['VatRegisteredFact'];
       /** @description Does it pay wages? */
       employer: boolean;
       firstYearEndOn?: components['schemas']['FirstYearEndOnFact2'];
@@ -4480,13 +4161,9 @@ export interface components {
     UkOvcObligationFacts: components['schemas']['UkCioObligationFacts'];
     UkStObligationFacts: components['schemas']['UkLpObligationFacts'];
     UkGpObligationFacts: components['schemas']['UkLpObligationFacts'];
-    /** Facts of the obligations: Limited liability company of Delaware, United States */
+    /** Obligations: Limited liability company of Delaware, United States */
     UsaDeLlcObligationFacts: {
-      /**
-       * Format: date
-       * @description Day of registration.
-       */
-      registeredOn: string;
+      registeredOn: components['schemas']['RegisteredOnFact'];
       yearEndMonth: components['schemas']['YearEndMonthFact'];
       firstYearEndOn?: components['schemas']['FirstYearEndOnFact'];
       /** @description Does it pay wages? */
@@ -4517,19 +4194,14 @@ export interface components {
     UsaDeNonstockObligationFacts: components['schemas']['UsaDeLlcObligationFacts'];
     UsaWyNonprofitObligationFacts: components['schemas']['UsaDeLlcObligationFacts'];
     UsaTxNonprofitObligationFacts: components['schemas']['UsaDeLlcObligationFacts'];
-    /** Facts of the obligations: Federal company, Canada */
+    /** Obligations: Federal company, Canada */
     CanadaCbcaObligationFacts: {
-      /**
-       * Format: date
-       * @description Day of registration.
-       */
-      registeredOn: string;
+      registeredOn: components['schemas']['RegisteredOnFact'];
       yearEndMonth: components['schemas']['YearEndMonthFact'];
       yearEndDay?: components['schemas']['YearEndDayFact'];
       firstYearEndOn?: components['schemas']['FirstYearEndOnFact'];
       smallBusiness: components['schemas']['SmallBusinessFact'];
-      /** @description Is it registered for GST/HST? */
-      gstRegistered: boolean;
+      gstRegistered: components['schemas']['GstRegisteredFact'];
       gstPeriod?: components['schemas']['GstPeriodFact'];
       /** @description Does it pay wages? */
       employer: boolean;
@@ -4539,6 +4211,8 @@ export interface components {
     };
     /** @description Does it claim the small business deduction? As a Canadian-controlled private company with last year’s income within the limit. */
     SmallBusinessFact: boolean;
+    /** @description Is it registered for GST/HST? */
+    GstRegisteredFact: boolean;
     /**
      * @description How often does it report GST/HST? `annual`: Once a year; `quarterly`: Each quarter; `monthly`: Each month. Applies only with certain other facts, and is then required.
      * @enum {string}
@@ -4550,19 +4224,14 @@ export interface components {
     CanadaBcbcaObligationFacts: components['schemas']['CanadaCbcaObligationFacts'];
     CanadaAbcaObligationFacts: components['schemas']['CanadaCbcaObligationFacts'];
     CanadaQbcaObligationFacts: components['schemas']['CanadaCbcaObligationFacts'];
-    /** Facts of the obligations: Federal not-for-profit corporation, Canada */
+    /** Obligations: Federal not-for-profit corporation, Canada */
     CanadaNfpObligationFacts: {
-      /**
-       * Format: date
-       * @description Day of registration.
-       */
-      registeredOn: string;
+      registeredOn: components['schemas']['RegisteredOnFact'];
       yearEndMonth: components['schemas']['YearEndMonthFact'];
       yearEndDay?: components['schemas']['YearEndDayFact'];
       firstYearEndOn?: components['schemas']['FirstYearEndOnFact'];
       smallBusiness: components['schemas']['SmallBusinessFact'];
-      /** @description Is it registered for GST/HST? */
-      gstRegistered: boolean;
+      gstRegistered: components['schemas']['GstRegisteredFact'];
       gstPeriod?: components['schemas']['GstPeriodFact'];
       /** @description Does it pay wages? */
       employer: boolean;
@@ -4654,7 +4323,7 @@ export interface components {
           /** @enum {string} */
           jurisdiction: 'nigeria' | 'NG';
           /**
-           * @description What a Nigerian company owes on a year’s profit under the Nigeria Tax Act 2025, and when it owes nothing.
+           * @description Companies income tax and development levy
            * @constant
            */
           tax: 'nigeria-company-tax';
@@ -4666,7 +4335,7 @@ export interface components {
           /** @enum {string} */
           jurisdiction: 'nigeria' | 'NG';
           /**
-           * @description What the owner of a business name or an employee owes on a year’s income under the Nigeria Tax Act 2025.
+           * @description Personal income tax and PAYE
            * @constant
            */
           tax: 'nigeria-personal-tax';
@@ -4678,7 +4347,7 @@ export interface components {
           /** @enum {string} */
           jurisdiction: 'nigeria' | 'NG';
           /**
-           * @description Whether a Nigerian business must charge VAT, and what it pays each month.
+           * @description VAT of a month
            * @constant
            */
           tax: 'nigeria-vat';
@@ -4690,7 +4359,7 @@ export interface components {
           /** @enum {string} */
           jurisdiction: 'nigeria' | 'NG';
           /**
-           * @description How much withholding tax to deduct from a payment in Nigeria, by type of payment.
+           * @description Withholding tax
            * @constant
            */
           tax: 'nigeria-withholding-tax';
@@ -4702,7 +4371,7 @@ export interface components {
           /** @enum {string} */
           jurisdiction: 'nigeria' | 'NG';
           /**
-           * @description The stamp duty on the issued share capital of a Nigerian company, or on an increase.
+           * @description Stamp duty on share capital
            * @constant
            */
           tax: 'nigeria-stamp-duty';
@@ -4714,7 +4383,7 @@ export interface components {
           /** @enum {string} */
           jurisdiction: 'nigeria' | 'NG';
           /**
-           * @description The penalty for a late company tax, VAT or employer’s return in Nigeria, by months late.
+           * @description Penalty for a late tax return
            * @constant
            */
           tax: 'nigeria-late-tax-return';
@@ -4726,7 +4395,7 @@ export interface components {
           /** @enum {string} */
           jurisdiction: 'nigeria' | 'NG';
           /**
-           * @description The daily penalty for a late annual return of a Nigerian company or business name.
+           * @description Penalty for a late annual return
            * @constant
            */
           tax: 'nigeria-late-annual-return';
@@ -4738,7 +4407,7 @@ export interface components {
           /** @enum {string} */
           jurisdiction: 'nigeria' | 'NG';
           /**
-           * @description Until when a trade mark in Nigeria can be opposed, must be used, and can be renewed.
+           * @description Trade mark: dates
            * @constant
            */
           tax: 'nigeria-trade-mark-dates';
@@ -4750,7 +4419,7 @@ export interface components {
           /** @enum {string} */
           jurisdiction: 'nigeria' | 'NG';
           /**
-           * @description Whether a person must be declared to the Commission as having significant control of a Nigerian company or LLP, with holdings through companies.
+           * @description Person with significant control (PSC)
            * @constant
            */
           tax: 'nigeria-significant-control';
@@ -4762,7 +4431,7 @@ export interface components {
           /** @enum {string} */
           jurisdiction: 'nigeria' | 'NG';
           /**
-           * @description What the Commission charges to reserve a name in Nigeria, and for how long the name is kept.
+           * @description Reservation of a name
            * @constant
            */
           tax: 'nigeria-name-reservation';
@@ -4774,7 +4443,7 @@ export interface components {
           /** @enum {string} */
           jurisdiction: 'nigeria' | 'NG';
           /**
-           * @description Stamp duty, the Commission’s fee and the penalty for late stamping when a Nigerian company increases its share capital.
+           * @description Increase of share capital: duty and filing
            * @constant
            */
           tax: 'nigeria-capital-increase';
@@ -4786,7 +4455,7 @@ export interface components {
           /** @enum {string} */
           jurisdiction: 'nigeria' | 'NG';
           /**
-           * @description What it costs in Nigeria not to register, pay, deduct, pay over, stamp, keep books or report a new address.
+           * @description Penalties of the tax law
            * @constant
            */
           tax: 'nigeria-tax-defaults';
@@ -4798,7 +4467,7 @@ export interface components {
           /** @enum {string} */
           jurisdiction: 'ghana' | 'GH';
           /**
-           * @description What a Ghanaian company owes on a year’s profit, and each quarterly payment.
+           * @description Company tax
            * @constant
            */
           tax: 'ghana-company-tax';
@@ -4810,7 +4479,7 @@ export interface components {
           /** @enum {string} */
           jurisdiction: 'ghana' | 'GH';
           /**
-           * @description What the owner of a business name or an employee owes on a year’s income in Ghana.
+           * @description Personal income tax and PAYE
            * @constant
            */
           tax: 'ghana-personal-tax';
@@ -4822,7 +4491,7 @@ export interface components {
           /** @enum {string} */
           jurisdiction: 'ghana' | 'GH';
           /**
-           * @description What an employer and a worker in Ghana pay to SSNIT and the second tier each month.
+           * @description Monthly social security
            * @constant
            */
           tax: 'ghana-social-security';
@@ -4834,7 +4503,7 @@ export interface components {
           /** @enum {string} */
           jurisdiction: 'ghana' | 'GH';
           /**
-           * @description VAT, health and education levies on sales in Ghana under the 2025 Act, less those paid on purchases.
+           * @description Monthly VAT and levies
            * @constant
            */
           tax: 'ghana-vat';
@@ -4846,7 +4515,7 @@ export interface components {
           /** @enum {string} */
           jurisdiction: 'ghana' | 'GH';
           /**
-           * @description How much VAT a withholding agent deducts from an invoice in Ghana, and what the supplier receives.
+           * @description VAT withheld by an agent
            * @constant
            */
           tax: 'ghana-withholding-vat';
@@ -4858,7 +4527,7 @@ export interface components {
           /** @enum {string} */
           jurisdiction: 'ghana' | 'GH';
           /**
-           * @description How much withholding tax to deduct from a payment in Ghana.
+           * @description Withholding tax
            * @constant
            */
           tax: 'ghana-withholding-tax';
@@ -4870,7 +4539,7 @@ export interface components {
           /** @enum {string} */
           jurisdiction: 'ghana' | 'GH';
           /**
-           * @description The stamp duty on the stated capital of a Ghanaian company.
+           * @description Stamp duty on stated capital
            * @constant
            */
           tax: 'ghana-stamp-duty';
@@ -4882,7 +4551,7 @@ export interface components {
           /** @enum {string} */
           jurisdiction: 'ghana' | 'GH';
           /**
-           * @description The Registrar’s charges to bring the annual returns of a Ghanaian company up to date.
+           * @description Outstanding annual returns
            * @constant
            */
           tax: 'ghana-outstanding-returns';
@@ -4894,7 +4563,7 @@ export interface components {
           /** @enum {string} */
           jurisdiction: 'ghana' | 'GH';
           /**
-           * @description The daily penalty for a late income tax, VAT or PAYE return in Ghana.
+           * @description Penalty for a late tax return
            * @constant
            */
           tax: 'ghana-late-tax-return';
@@ -4906,7 +4575,7 @@ export interface components {
           /** @enum {string} */
           jurisdiction: 'ghana' | 'GH';
           /**
-           * @description Interest on late tax in Ghana: 125% of the Bank of Ghana’s policy rate, compounded monthly.
+           * @description Interest on unpaid tax
            * @constant
            */
           tax: 'ghana-late-payment';
@@ -4918,7 +4587,7 @@ export interface components {
           /** @enum {string} */
           jurisdiction: 'ghana' | 'GH';
           /**
-           * @description Until when a trade mark in Ghana can be opposed, must be used, and can be renewed.
+           * @description Trade mark: dates
            * @constant
            */
           tax: 'ghana-trade-mark-dates';
@@ -4930,7 +4599,7 @@ export interface components {
           /** @enum {string} */
           jurisdiction: 'ghana' | 'GH';
           /**
-           * @description Whether a person must be declared as a beneficial owner of a Ghanaian company, by sector, public office and holdings, also through companies.
+           * @description Beneficial owner
            * @constant
            */
           tax: 'ghana-beneficial-owner';
@@ -4942,7 +4611,7 @@ export interface components {
           /** @enum {string} */
           jurisdiction: 'ghana' | 'GH';
           /**
-           * @description What the registry charges for a trade mark in Ghana, from search to certificate, by class.
+           * @description Trade mark fees
            * @constant
            */
           tax: 'ghana-trade-mark-fees';
@@ -4954,7 +4623,7 @@ export interface components {
           /** @enum {string} */
           jurisdiction: 'ghana' | 'GH';
           /**
-           * @description What the Registrar charges to reserve a name in Ghana, and for how long the name is kept.
+           * @description Reservation of a name
            * @constant
            */
           tax: 'ghana-name-reservation';
@@ -4966,7 +4635,7 @@ export interface components {
           /** @enum {string} */
           jurisdiction: 'ghana' | 'GH';
           /**
-           * @description The stamp duty on an increase of the stated capital of a Ghanaian company.
+           * @description Increase of stated capital: stamp duty
            * @constant
            */
           tax: 'ghana-capital-increase';
@@ -4978,7 +4647,7 @@ export interface components {
           /** @enum {string} */
           jurisdiction: 'south-africa' | 'ZA';
           /**
-           * @description What a South African company owes on a year’s taxable income, as an ordinary company or a small business corporation.
+           * @description Company income tax
            * @constant
            */
           tax: 'south-africa-company-tax';
@@ -4990,7 +4659,7 @@ export interface components {
           /** @enum {string} */
           jurisdiction: 'south-africa' | 'ZA';
           /**
-           * @description What a micro business in South Africa pays on its turnover instead of income tax.
+           * @description Turnover tax
            * @constant
            */
           tax: 'south-africa-turnover-tax';
@@ -5002,7 +4671,7 @@ export interface components {
           /** @enum {string} */
           jurisdiction: 'south-africa' | 'ZA';
           /**
-           * @description What a South African company deducts from a dividend to an individual, and what the shareholder receives.
+           * @description Dividends tax
            * @constant
            */
           tax: 'south-africa-dividends-tax';
@@ -5014,7 +4683,7 @@ export interface components {
           /** @enum {string} */
           jurisdiction: 'south-africa' | 'ZA';
           /**
-           * @description What an individual or sole proprietor owes on taxable income from March 2026 to February 2027 in South Africa.
+           * @description Personal income tax
            * @constant
            */
           tax: 'south-africa-individual-tax';
@@ -5026,7 +4695,7 @@ export interface components {
           /** @enum {string} */
           jurisdiction: 'south-africa' | 'ZA';
           /**
-           * @description What a South African employer declares and pays for one employee each month.
+           * @description Monthly PAYE, UIF and SDL
            * @constant
            */
           tax: 'south-africa-payroll';
@@ -5038,7 +4707,7 @@ export interface components {
           /** @enum {string} */
           jurisdiction: 'south-africa' | 'ZA';
           /**
-           * @description VAT at 15% in South Africa: what you pay or get back, and whether you must register.
+           * @description VAT for a period
            * @constant
            */
           tax: 'south-africa-vat';
@@ -5050,7 +4719,7 @@ export interface components {
           /** @enum {string} */
           jurisdiction: 'south-africa' | 'ZA';
           /**
-           * @description When you can file an annual return in South Africa, when it is due, and what the Commission charges.
+           * @description Annual return: due date and fee
            * @constant
            */
           tax: 'south-africa-annual-return-fee';
@@ -5062,7 +4731,7 @@ export interface components {
           /** @enum {string} */
           jurisdiction: 'south-africa' | 'ZA';
           /**
-           * @description The penalty for an outstanding income tax return in South Africa, by taxable income and month.
+           * @description Penalty for an outstanding tax return
            * @constant
            */
           tax: 'south-africa-late-tax-return';
@@ -5074,7 +4743,7 @@ export interface components {
           /** @enum {string} */
           jurisdiction: 'south-africa' | 'ZA';
           /**
-           * @description The penalty for paying VAT, employees’ tax or provisional tax late in South Africa.
+           * @description Penalty for late payment
            * @constant
            */
           tax: 'south-africa-late-payment';
@@ -5086,7 +4755,7 @@ export interface components {
           /** @enum {string} */
           jurisdiction: 'south-africa' | 'ZA';
           /**
-           * @description The penalty for a late reconciliation of employees’ tax in South Africa.
+           * @description Penalty for a late EMP501
            * @constant
            */
           tax: 'south-africa-late-reconciliation';
@@ -5098,7 +4767,7 @@ export interface components {
           /** @enum {string} */
           jurisdiction: 'south-africa' | 'ZA';
           /**
-           * @description The penalty when a South African company underestimates its income in the second provisional return.
+           * @description Penalty for a provisional estimate that was too low
            * @constant
            */
           tax: 'south-africa-provisional-underestimate';
@@ -5110,7 +4779,7 @@ export interface components {
           /** @enum {string} */
           jurisdiction: 'south-africa' | 'ZA';
           /**
-           * @description What the Commission charges to apply for a trade mark in South Africa, by class.
+           * @description Trade mark: application fees
            * @constant
            */
           tax: 'south-africa-trade-mark-fee';
@@ -5122,7 +4791,7 @@ export interface components {
           /** @enum {string} */
           jurisdiction: 'south-africa' | 'ZA';
           /**
-           * @description When a trade mark expires in South Africa, and what its renewal costs at the Commission.
+           * @description Trade mark: renewal
            * @constant
            */
           tax: 'south-africa-trade-mark-renewal-fee';
@@ -5134,7 +4803,7 @@ export interface components {
           /** @enum {string} */
           jurisdiction: 'south-africa' | 'ZA';
           /**
-           * @description Until when a trade mark in South Africa can be opposed, must be used, and can be renewed.
+           * @description Trade mark: dates
            * @constant
            */
           tax: 'south-africa-trade-mark-dates';
@@ -5146,7 +4815,7 @@ export interface components {
           /** @enum {string} */
           jurisdiction: 'south-africa' | 'ZA';
           /**
-           * @description Whether a person must be declared to the Commission as a beneficial owner of a South African company, with holdings through companies.
+           * @description Beneficial owner
            * @constant
            */
           tax: 'south-africa-beneficial-owner';
@@ -5158,7 +4827,7 @@ export interface components {
           /** @enum {string} */
           jurisdiction: 'south-africa' | 'ZA';
           /**
-           * @description What the Commission charges to reserve a name in South Africa, to extend the reservation or to protect a defensive name, and for how long it is kept.
+           * @description Reservation of a name
            * @constant
            */
           tax: 'south-africa-name-reservation';
@@ -5170,7 +4839,7 @@ export interface components {
           /** @enum {string} */
           jurisdiction: 'south-africa' | 'ZA';
           /**
-           * @description The public interest score of a South African company from staff, debt, turnover and owners, and whether its statements need an audit or a review.
+           * @description Public interest score: audit or review
            * @constant
            */
           tax: 'south-africa-public-interest-score';
@@ -5179,10 +4848,9 @@ export interface components {
           on: string;
         }
       | {
-          /** @enum {string} */
-          jurisdiction: 'uk' | 'GB' | 'united-kingdom';
+          jurisdiction: components['schemas']['UkJurisdiction'];
           /**
-           * @description What a company owes on a period’s profits: 19% up to £50,000, 25% above £250,000, and marginal relief in between.
+           * @description Corporation tax
            * @constant
            */
           tax: 'uk-corporation-tax';
@@ -5191,10 +4859,9 @@ export interface components {
           on: string;
         }
       | {
-          /** @enum {string} */
-          jurisdiction: 'uk' | 'GB' | 'united-kingdom';
+          jurisdiction: components['schemas']['UkJurisdiction'];
           /**
-           * @description What HMRC charges for a late company tax return: fixed amounts, doubled in April 2026, and a share of the unpaid tax.
+           * @description Late company tax return
            * @constant
            */
           tax: 'uk-late-tax-return';
@@ -5203,10 +4870,9 @@ export interface components {
           on: string;
         }
       | {
-          /** @enum {string} */
-          jurisdiction: 'uk' | 'GB' | 'united-kingdom';
+          jurisdiction: components['schemas']['UkJurisdiction'];
           /**
-           * @description What Companies House charges for late annual accounts, by how late they are.
+           * @description Late filing penalty for accounts
            * @constant
            */
           tax: 'uk-late-accounts';
@@ -5215,10 +4881,9 @@ export interface components {
           on: string;
         }
       | {
-          /** @enum {string} */
-          jurisdiction: 'uk' | 'GB' | 'united-kingdom';
+          jurisdiction: components['schemas']['UkJurisdiction'];
           /**
-           * @description Whether a company is a micro-entity, small, medium-sized or large. It must meet two of three limits: turnover, balance sheet and staff.
+           * @description Size of a company for its accounts
            * @constant
            */
           tax: 'uk-company-size';
@@ -5227,10 +4892,9 @@ export interface components {
           on: string;
         }
       | {
-          /** @enum {string} */
-          jurisdiction: 'uk' | 'GB' | 'united-kingdom';
+          jurisdiction: components['schemas']['UkJurisdiction'];
           /**
-           * @description Whether a business must register for VAT, when to tell HMRC, and when it starts to charge VAT.
+           * @description VAT registration threshold
            * @constant
            */
           tax: 'uk-vat-registration';
@@ -5239,10 +4903,9 @@ export interface components {
           on: string;
         }
       | {
-          /** @enum {string} */
-          jurisdiction: 'uk' | 'GB' | 'united-kingdom';
+          jurisdiction: components['schemas']['UkJurisdiction'];
           /**
-           * @description Whether a late VAT return costs £200, depending on penalty points, and the cost of late payment.
+           * @description Late VAT return or payment
            * @constant
            */
           tax: 'uk-late-vat';
@@ -5251,10 +4914,9 @@ export interface components {
           on: string;
         }
       | {
-          /** @enum {string} */
-          jurisdiction: 'uk' | 'GB' | 'united-kingdom';
+          jurisdiction: components['schemas']['UkJurisdiction'];
           /**
-           * @description What the Intellectual Property Office charges for an online application, by number of classes and marks in a series.
+           * @description Trade mark fees
            * @constant
            */
           tax: 'uk-trade-mark-fees';
@@ -5263,10 +4925,9 @@ export interface components {
           on: string;
         }
       | {
-          /** @enum {string} */
-          jurisdiction: 'uk' | 'GB' | 'united-kingdom';
+          jurisdiction: components['schemas']['UkJurisdiction'];
           /**
-           * @description What a close company pays if a loan to a director or shareholder is still outstanding nine months after its period.
+           * @description Tax on loans to directors
            * @constant
            */
           tax: 'uk-directors-loan';
@@ -5275,10 +4936,9 @@ export interface components {
           on: string;
         }
       | {
-          /** @enum {string} */
-          jurisdiction: 'uk' | 'GB' | 'united-kingdom';
+          jurisdiction: components['schemas']['UkJurisdiction'];
           /**
-           * @description Until when a trade mark in the United Kingdom can be opposed, must be used, and can be renewed.
+           * @description Trade mark: dates
            * @constant
            */
           tax: 'uk-trade-mark-dates';
@@ -5287,10 +4947,9 @@ export interface components {
           on: string;
         }
       | {
-          /** @enum {string} */
-          jurisdiction: 'uk' | 'GB' | 'united-kingdom';
+          jurisdiction: components['schemas']['UkJurisdiction'];
           /**
-           * @description Whether a person must be entered as having significant control of a UK company, from shares, votes and rights, held directly or through companies.
+           * @description Person with significant control (PSC)
            * @constant
            */
           tax: 'uk-significant-control';
@@ -5299,10 +4958,9 @@ export interface components {
           on: string;
         }
       | {
-          /** @enum {string} */
-          jurisdiction: 'uk' | 'GB' | 'united-kingdom';
+          jurisdiction: components['schemas']['UkJurisdiction'];
           /**
-           * @description What the Intellectual Property Office charges to renew a trade mark, also late, and to oppose an application.
+           * @description Trade mark: renewal and opposition fees
            * @constant
            */
           tax: 'uk-trade-mark-later-fees';
@@ -5311,10 +4969,9 @@ export interface components {
           on: string;
         }
       | {
-          /** @enum {string} */
-          jurisdiction: 'uk' | 'GB' | 'united-kingdom';
+          jurisdiction: components['schemas']['UkJurisdiction'];
           /**
-           * @description When corporation tax is due, and the interest HMRC charges until it is paid.
+           * @description Interest on late corporation tax
            * @constant
            */
           tax: 'uk-late-corporation-tax';
@@ -5323,10 +4980,9 @@ export interface components {
           on: string;
         }
       | {
-          /** @enum {string} */
-          jurisdiction: 'usa' | 'US' | 'united-states' | 'delaware' | 'US-DE';
+          jurisdiction: components['schemas']['DelawareJurisdiction'];
           /**
-           * @description Both methods side by side, the lower one chosen, plus the report fee and late charges.
+           * @description Delaware franchise tax of a corporation
            * @constant
            */
           tax: 'delaware-franchise-tax';
@@ -5335,10 +4991,9 @@ export interface components {
           on: string;
         }
       | {
-          /** @enum {string} */
-          jurisdiction: 'usa' | 'US' | 'united-states' | 'delaware' | 'US-DE';
+          jurisdiction: components['schemas']['DelawareJurisdiction'];
           /**
-           * @description A flat tax due on 1 June, plus late charges.
+           * @description Delaware yearly tax of an LLC
            * @constant
            */
           tax: 'delaware-llc-tax';
@@ -5347,10 +5002,9 @@ export interface components {
           on: string;
         }
       | {
-          /** @enum {string} */
-          jurisdiction: 'usa' | 'US' | 'united-states' | 'delaware' | 'US-DE';
+          jurisdiction: components['schemas']['DelawareJurisdiction'];
           /**
-           * @description What a corporation pays in June, September, December and March if its tax reached US$5,000.
+           * @description Instalments of the Delaware franchise tax
            * @constant
            */
           tax: 'delaware-franchise-instalments';
@@ -5359,10 +5013,9 @@ export interface components {
           on: string;
         }
       | {
-          /** @enum {string} */
-          jurisdiction: 'usa' | 'US' | 'united-states' | 'delaware' | 'US-DE';
+          jurisdiction: components['schemas']['DelawareJurisdiction'];
           /**
-           * @description What the state charges for the authorised shares of a new corporation, band by band.
+           * @description Delaware tax on the authorised stock at formation
            * @constant
            */
           tax: 'delaware-stock-tax';
@@ -5371,10 +5024,9 @@ export interface components {
           on: string;
         }
       | {
-          /** @enum {string} */
-          jurisdiction: 'usa' | 'US' | 'united-states' | 'delaware' | 'US-DE';
+          jurisdiction: components['schemas']['DelawareJurisdiction'];
           /**
-           * @description 8.7% of the income earned in Delaware, with instalments and late charges.
+           * @description Delaware corporate income tax
            * @constant
            */
           tax: 'delaware-corporate-income-tax';
@@ -5383,10 +5035,9 @@ export interface components {
           on: string;
         }
       | {
-          /** @enum {string} */
-          jurisdiction: 'usa' | 'US' | 'united-states' | 'wyoming' | 'US-WY';
+          jurisdiction: components['schemas']['WyomingJurisdiction'];
           /**
-           * @description The licence tax on assets in Wyoming, and whether the report can be filed online.
+           * @description Wyoming annual report
            * @constant
            */
           tax: 'wyoming-annual-report';
@@ -5395,10 +5046,9 @@ export interface components {
           on: string;
         }
       | {
-          /** @enum {string} */
-          jurisdiction: 'usa' | 'US' | 'united-states' | 'texas' | 'US-TX';
+          jurisdiction: components['schemas']['TexasJurisdiction'];
           /**
-           * @description The margin and the EZ computation side by side, the no-tax threshold, and late charges.
+           * @description Texas franchise tax
            * @constant
            */
           tax: 'texas-franchise-tax';
@@ -5407,19 +5057,9 @@ export interface components {
           on: string;
         }
       | {
-          /** @enum {string} */
-          jurisdiction:
-            | 'usa'
-            | 'US'
-            | 'united-states'
-            | 'delaware'
-            | 'US-DE'
-            | 'wyoming'
-            | 'US-WY'
-            | 'texas'
-            | 'US-TX';
+          jurisdiction: components['schemas']['UsaJurisdiction'];
           /**
-           * @description 21% of a corporation’s taxable income, with quarterly payments and late charges.
+           * @description Federal corporate income tax
            * @constant
            */
           tax: 'us-corporate-income-tax';
@@ -5428,19 +5068,9 @@ export interface components {
           on: string;
         }
       | {
-          /** @enum {string} */
-          jurisdiction:
-            | 'usa'
-            | 'US'
-            | 'united-states'
-            | 'delaware'
-            | 'US-DE'
-            | 'wyoming'
-            | 'US-WY'
-            | 'texas'
-            | 'US-TX';
+          jurisdiction: components['schemas']['UsaJurisdiction'];
           /**
-           * @description The penalty for a late Form 1065 or 1120-S, per owner and month.
+           * @description Late return of a partnership or S corporation
            * @constant
            */
           tax: 'us-partnership-late-filing';
@@ -5449,19 +5079,9 @@ export interface components {
           on: string;
         }
       | {
-          /** @enum {string} */
-          jurisdiction:
-            | 'usa'
-            | 'US'
-            | 'united-states'
-            | 'delaware'
-            | 'US-DE'
-            | 'wyoming'
-            | 'US-WY'
-            | 'texas'
-            | 'US-TX';
+          jurisdiction: components['schemas']['UsaJurisdiction'];
           /**
-           * @description The penalty if a foreign-owned company does not file.
+           * @description Late or missing Form 5472
            * @constant
            */
           tax: 'us-form-5472-penalty';
@@ -5470,19 +5090,9 @@ export interface components {
           on: string;
         }
       | {
-          /** @enum {string} */
-          jurisdiction:
-            | 'usa'
-            | 'US'
-            | 'united-states'
-            | 'delaware'
-            | 'US-DE'
-            | 'wyoming'
-            | 'US-WY'
-            | 'texas'
-            | 'US-TX';
+          jurisdiction: components['schemas']['UsaJurisdiction'];
           /**
-           * @description Whether a company must report its owners to FinCEN under the current rule, and when the report is due.
+           * @description Beneficial ownership report: who must file, and when
            * @constant
            */
           tax: 'us-boi-report';
@@ -5491,19 +5101,9 @@ export interface components {
           on: string;
         }
       | {
-          /** @enum {string} */
-          jurisdiction:
-            | 'usa'
-            | 'US'
-            | 'united-states'
-            | 'delaware'
-            | 'US-DE'
-            | 'wyoming'
-            | 'US-WY'
-            | 'texas'
-            | 'US-TX';
+          jurisdiction: components['schemas']['UsaJurisdiction'];
           /**
-           * @description What the Patent and Trademark Office charges for classes, custom wording and missing information.
+           * @description Fees of a United States trade mark application
            * @constant
            */
           tax: 'us-trademark-application-fee';
@@ -5512,19 +5112,9 @@ export interface components {
           on: string;
         }
       | {
-          /** @enum {string} */
-          jurisdiction:
-            | 'usa'
-            | 'US'
-            | 'united-states'
-            | 'delaware'
-            | 'US-DE'
-            | 'wyoming'
-            | 'US-WY'
-            | 'texas'
-            | 'US-TX';
+          jurisdiction: components['schemas']['UsaJurisdiction'];
           /**
-           * @description Statements of use, declarations and renewals, with the surcharge of the grace period.
+           * @description Fees to keep a United States trade mark
            * @constant
            */
           tax: 'us-trademark-upkeep';
@@ -5533,19 +5123,9 @@ export interface components {
           on: string;
         }
       | {
-          /** @enum {string} */
-          jurisdiction:
-            | 'usa'
-            | 'US'
-            | 'united-states'
-            | 'delaware'
-            | 'US-DE'
-            | 'wyoming'
-            | 'US-WY'
-            | 'texas'
-            | 'US-TX';
+          jurisdiction: components['schemas']['UsaJurisdiction'];
           /**
-           * @description Until when a trade mark in the United States can be opposed, must be used, and can be renewed.
+           * @description Trade mark: dates
            * @constant
            */
           tax: 'us-trademark-dates';
@@ -5554,19 +5134,9 @@ export interface components {
           on: string;
         }
       | {
-          /** @enum {string} */
-          jurisdiction:
-            | 'usa'
-            | 'US'
-            | 'united-states'
-            | 'delaware'
-            | 'US-DE'
-            | 'wyoming'
-            | 'US-WY'
-            | 'texas'
-            | 'US-TX';
+          jurisdiction: components['schemas']['UsaJurisdiction'];
           /**
-           * @description Whether a person is reported to FinCEN as a beneficial owner of a company formed abroad, from ownership interests and substantial control.
+           * @description Beneficial ownership report: whom to report
            * @constant
            */
           tax: 'us-boi-owner';
@@ -5575,19 +5145,9 @@ export interface components {
           on: string;
         }
       | {
-          /** @enum {string} */
-          jurisdiction:
-            | 'usa'
-            | 'US'
-            | 'united-states'
-            | 'delaware'
-            | 'US-DE'
-            | 'wyoming'
-            | 'US-WY'
-            | 'texas'
-            | 'US-TX';
+          jurisdiction: components['schemas']['UsaJurisdiction'];
           /**
-           * @description What Delaware, Wyoming and Texas charge to reserve a name, and for how long it is kept.
+           * @description Reservation of a name
            * @constant
            */
           tax: 'us-name-reservation';
@@ -5596,22 +5156,9 @@ export interface components {
           on: string;
         }
       | {
-          /** @enum {string} */
-          jurisdiction:
-            | 'canada'
-            | 'CA'
-            | 'federal'
-            | 'canada-(federal)'
-            | 'ontario'
-            | 'CA-ON'
-            | 'british-columbia'
-            | 'CA-BC'
-            | 'alberta'
-            | 'CA-AB'
-            | 'quebec'
-            | 'CA-QC';
+          jurisdiction: components['schemas']['CanadaJurisdiction'];
           /**
-           * @description What a company pays on its active business income: the small business rate up to CA$500,000 and the general rate above.
+           * @description Company income tax, federal and provincial
            * @constant
            */
           tax: 'canada-company-tax';
@@ -5620,22 +5167,9 @@ export interface components {
           on: string;
         }
       | {
-          /** @enum {string} */
-          jurisdiction:
-            | 'canada'
-            | 'CA'
-            | 'federal'
-            | 'canada-(federal)'
-            | 'ontario'
-            | 'CA-ON'
-            | 'british-columbia'
-            | 'CA-BC'
-            | 'alberta'
-            | 'CA-AB'
-            | 'quebec'
-            | 'CA-QC';
+          jurisdiction: components['schemas']['CanadaJurisdiction'];
           /**
-           * @description The tax on a sale by the buyer’s province: GST only, HST, or GST plus a provincial tax.
+           * @description GST, HST and provincial sales tax on a sale
            * @constant
            */
           tax: 'canada-sales-tax';
@@ -5644,22 +5178,9 @@ export interface components {
           on: string;
         }
       | {
-          /** @enum {string} */
-          jurisdiction:
-            | 'canada'
-            | 'CA'
-            | 'federal'
-            | 'canada-(federal)'
-            | 'ontario'
-            | 'CA-ON'
-            | 'british-columbia'
-            | 'CA-BC'
-            | 'alberta'
-            | 'CA-AB'
-            | 'quebec'
-            | 'CA-QC';
+          jurisdiction: components['schemas']['CanadaJurisdiction'];
           /**
-           * @description Whether a business must register for GST/HST, from which sale it charges the tax, and the deadline to register.
+           * @description GST/HST registration threshold
            * @constant
            */
           tax: 'canada-gst-registration';
@@ -5668,22 +5189,9 @@ export interface components {
           on: string;
         }
       | {
-          /** @enum {string} */
-          jurisdiction:
-            | 'canada'
-            | 'CA'
-            | 'federal'
-            | 'canada-(federal)'
-            | 'ontario'
-            | 'CA-ON'
-            | 'british-columbia'
-            | 'CA-BC'
-            | 'alberta'
-            | 'CA-AB'
-            | 'quebec'
-            | 'CA-QC';
+          jurisdiction: components['schemas']['CanadaJurisdiction'];
           /**
-           * @description What a company pays for a late T2 return: 5% of the unpaid tax, plus 1% for each full month.
+           * @description Penalty for a late T2 return
            * @constant
            */
           tax: 'canada-late-t2';
@@ -5692,22 +5200,9 @@ export interface components {
           on: string;
         }
       | {
-          /** @enum {string} */
-          jurisdiction:
-            | 'canada'
-            | 'CA'
-            | 'federal'
-            | 'canada-(federal)'
-            | 'ontario'
-            | 'CA-ON'
-            | 'british-columbia'
-            | 'CA-BC'
-            | 'alberta'
-            | 'CA-AB'
-            | 'quebec'
-            | 'CA-QC';
+          jurisdiction: components['schemas']['CanadaJurisdiction'];
           /**
-           * @description What a late GST/HST return costs: 1% of the amount owing, plus 0.25% for each full month.
+           * @description Penalty for a late GST/HST return
            * @constant
            */
           tax: 'canada-late-gst';
@@ -5716,22 +5211,9 @@ export interface components {
           on: string;
         }
       | {
-          /** @enum {string} */
-          jurisdiction:
-            | 'canada'
-            | 'CA'
-            | 'federal'
-            | 'canada-(federal)'
-            | 'ontario'
-            | 'CA-ON'
-            | 'british-columbia'
-            | 'CA-BC'
-            | 'alberta'
-            | 'CA-AB'
-            | 'quebec'
-            | 'CA-QC';
+          jurisdiction: components['schemas']['CanadaJurisdiction'];
           /**
-           * @description Fees for applying for a trade mark, renewing it or opposing one, by the number of classes and the day of payment.
+           * @description Trade mark fees of the Office
            * @constant
            */
           tax: 'canada-trade-mark-fees';
@@ -5740,22 +5222,9 @@ export interface components {
           on: string;
         }
       | {
-          /** @enum {string} */
-          jurisdiction:
-            | 'canada'
-            | 'CA'
-            | 'federal'
-            | 'canada-(federal)'
-            | 'ontario'
-            | 'CA-ON'
-            | 'british-columbia'
-            | 'CA-BC'
-            | 'alberta'
-            | 'CA-AB'
-            | 'quebec'
-            | 'CA-QC';
+          jurisdiction: components['schemas']['CanadaJurisdiction'];
           /**
-           * @description Until when a trade mark in Canada can be opposed, must be used, and can be renewed.
+           * @description Trade mark: dates
            * @constant
            */
           tax: 'canada-trade-mark-dates';
@@ -5764,22 +5233,9 @@ export interface components {
           on: string;
         }
       | {
-          /** @enum {string} */
-          jurisdiction:
-            | 'canada'
-            | 'CA'
-            | 'federal'
-            | 'canada-(federal)'
-            | 'ontario'
-            | 'CA-ON'
-            | 'british-columbia'
-            | 'CA-BC'
-            | 'alberta'
-            | 'CA-AB'
-            | 'quebec'
-            | 'CA-QC';
+          jurisdiction: components['schemas']['CanadaJurisdiction'];
           /**
-           * @description Whether a person must be entered as an individual with significant control of a federal corporation, alone, jointly or through companies.
+           * @description Individual with significant control (ISC)
            * @constant
            */
           tax: 'canada-significant-control';
@@ -5788,22 +5244,9 @@ export interface components {
           on: string;
         }
       | {
-          /** @enum {string} */
-          jurisdiction:
-            | 'canada'
-            | 'CA'
-            | 'federal'
-            | 'canada-(federal)'
-            | 'ontario'
-            | 'CA-ON'
-            | 'british-columbia'
-            | 'CA-BC'
-            | 'alberta'
-            | 'CA-AB'
-            | 'quebec'
-            | 'CA-QC';
+          jurisdiction: components['schemas']['CanadaJurisdiction'];
           /**
-           * @description What the name of a Canadian company costs before incorporation, until when the report or request can be used, and what a numbered company is called.
+           * @description Name: NUANS report, name request or number
            * @constant
            */
           tax: 'canada-name-reservation';
@@ -5811,7 +5254,7 @@ export interface components {
           /** Format: date */
           on: string;
         };
-    /** Facts of the estimate: Companies income tax and development levy */
+    /** Estimate: Companies income tax and development levy */
     NigeriaCompanyTaxEstimateFacts: {
       turnoverMinor: components['schemas']['TurnoverMinorFact'];
       fixedAssetsMinor: components['schemas']['FixedAssetsMinorFact'];
@@ -5827,7 +5270,7 @@ export interface components {
     FixedAssetsMinorFact: number;
     /** @description Does it sell professional services? Law, accounting, engineering and similar services. */
     ProfessionalServicesFact: boolean;
-    /** Facts of the estimate: Personal income tax and PAYE */
+    /** Estimate: Personal income tax and PAYE */
     NigeriaPersonalTaxEstimateFacts: {
       /** @description Income of the year. Profit of the business name, or pay before deductions. In minor units. */
       incomeMinor: number;
@@ -5836,7 +5279,7 @@ export interface components {
       /** @description Pension, health insurance, housing fund, life premiums and mortgage interest. In minor units. */
       contributionsMinor: number;
     };
-    /** Facts of the estimate: VAT of a month */
+    /** Estimate: VAT of a month */
     NigeriaVatEstimateFacts: {
       turnoverMinor: components['schemas']['TurnoverMinorFact'];
       fixedAssetsMinor: components['schemas']['FixedAssetsMinorFact'];
@@ -5848,7 +5291,7 @@ export interface components {
       /** @description VAT on what it bought for the business. Include services and fixed assets. Invoices may be up to 5 years old. In minor units. */
       inputVatMinor: number;
     };
-    /** Facts of the estimate: Withholding tax */
+    /** Estimate: Withholding tax */
     NigeriaWithholdingTaxEstimateFacts: {
       /**
        * @description What is the payment for? `goods`: Goods supplied; `construction`: Construction of roads, bridges, buildings or power plants; `other-construction`: Other construction and related work; `services`: Services in general; `professional`: Consultancy, professional, technical or management fees; `passive`: Rent, dividend, interest, or royalty to a company; `royalty`: Royalty to a person or firm that is not a company; `directors`: Directors’ fees.
@@ -5868,25 +5311,26 @@ export interface components {
       /** @description Does the payee have a Tax ID? */
       hasTaxId: boolean;
     };
-    /** Facts of the estimate: Stamp duty on share capital */
+    /** Estimate: Stamp duty on share capital */
     NigeriaStampDutyEstimateFacts: {
       /** @description Share capital issued or added. In minor units. */
       capitalMinor: number;
     };
-    /** Facts of the estimate: Penalty for a late tax return */
+    /** Estimate: Penalty for a late tax return */
     NigeriaLateTaxReturnEstimateFacts: {
       /**
        * Format: date
        * @description Due date.
        */
       dueOn: string;
-      /**
-       * Format: date
-       * @description Filing date.
-       */
-      filedOn: string;
+      filedOn: components['schemas']['FiledOnFact'];
     };
-    /** Facts of the estimate: Penalty for a late annual return */
+    /**
+     * Format: date
+     * @description Filing date.
+     */
+    FiledOnFact: string;
+    /** Estimate: Penalty for a late annual return */
     NigeriaLateAnnualReturnEstimateFacts: {
       /**
        * @description Who files the return? `BN`: A business name; `small`: A small private company; `LTD`: Another private company; `PLC`: A public company.
@@ -5898,24 +5342,20 @@ export interface components {
        * @description Due date.
        */
       dueOn: string;
-      /**
-       * Format: date
-       * @description Filing date.
-       */
-      filedOn: string;
+      filedOn: components['schemas']['FiledOnFact'];
     };
-    /** Facts of the estimate: Trade mark: dates */
+    /** Estimate: Trade mark: dates */
     NigeriaTradeMarkDatesEstimateFacts: {
-      /**
-       * Format: date
-       * @description Date of the application.
-       */
-      filedOn: string;
+      filedOn: components['schemas']['FiledOnFact2'];
       publishedOn?: components['schemas']['PublishedOnFact'];
-      registeredOn?: components['schemas']['RegisteredOnFact'];
-      /** @description Number of renewals so far. */
-      renewals?: number;
+      registeredOn?: components['schemas']['RegisteredOnFact2'];
+      renewals?: components['schemas']['RenewalsFact'];
     };
+    /**
+     * Format: date
+     * @description Date of the application.
+     */
+    FiledOnFact2: string;
     /**
      * Format: date
      * @description Date of publication in the journal. Leave it empty if it is not published.
@@ -5925,8 +5365,10 @@ export interface components {
      * Format: date
      * @description Date of registration. Leave it empty if it is not registered.
      */
-    RegisteredOnFact: string;
-    /** Facts of the estimate: Person with significant control (PSC) */
+    RegisteredOnFact2: string;
+    /** @description Number of renewals so far. */
+    RenewalsFact: number;
+    /** Estimate: Person with significant control (PSC) */
     NigeriaSignificantControlEstimateFacts: {
       directSharesPercent: components['schemas']['DirectSharesPercentFact'];
       directVotesPercent: components['schemas']['DirectVotesPercentFact'];
@@ -5948,11 +5390,7 @@ export interface components {
       appointsDirectors: components['schemas']['AppointsDirectorsFact'];
       influence: components['schemas']['InfluenceFact'];
       trustOrFirm: components['schemas']['TrustOrFirmFact'];
-      /**
-       * Format: date
-       * @description Since when is this so?
-       */
-      since?: string;
+      since?: components['schemas']['SinceFact'];
     };
     /** @description Shares the person holds directly. As a part of all issued shares. Add all classes. Unit: %. At most 4 decimals. */
     DirectSharesPercentFact: number;
@@ -5994,17 +5432,23 @@ export interface components {
     InfluenceFact: boolean;
     /** @description Does the person control a trust or firm that meets one of these conditions? */
     TrustOrFirmFact: boolean;
-    /** Facts of the estimate: Reservation of a name */
+    /**
+     * Format: date
+     * @description Since when is this so?
+     */
+    SinceFact: string;
+    /** Estimate: Reservation of a name */
     NigeriaNameReservationEstimateFacts: {
       /** @description Does the name need consent, or is it for a company limited by guarantee or for trustees? For example with “Federal”, “Group” or “Holdings”. */
       restricted: boolean;
-      /**
-       * Format: date
-       * @description Date of the reservation.
-       */
-      reservedOn: string;
+      reservedOn: components['schemas']['ReservedOnFact'];
     };
-    /** Facts of the estimate: Increase of share capital: duty and filing */
+    /**
+     * Format: date
+     * @description Date of the reservation.
+     */
+    ReservedOnFact: string;
+    /** Estimate: Increase of share capital: duty and filing */
     NigeriaCapitalIncreaseEstimateFacts: {
       /** @description Issued share capital before. In minor units. */
       beforeMinor: number;
@@ -6021,7 +5465,7 @@ export interface components {
        */
       stampedOn: string;
     };
-    /** Facts of the estimate: Penalties of the tax law */
+    /** Estimate: Penalties of the tax law */
     NigeriaTaxDefaultsEstimateFacts: {
       /**
        * @description What was not done? `not-registered`: Registration for tax; `tax-unpaid`: Payment of tax; `not-deducted`: Deduction of tax from a payment; `not-remitted`: Payment of tax that was deducted; `not-stamped`: Stamping of a document; `address-changed`: Notice of a new address; `no-books`: Keeping of books.
@@ -6044,7 +5488,7 @@ export interface components {
       /** @description Is it a company? Applies only with certain other facts, and is then required. */
       company?: boolean;
     };
-    /** Facts of the estimate: Company tax */
+    /** Estimate: Company tax */
     GhanaCompanyTaxEstimateFacts: {
       /**
        * @description What does it do? `general`: Any other business; `hotel`: Hotel; `mining`: Mining or petroleum; `exports`: Non-traditional exports; `farm-loans`: Bank: loans to farming or leasing; `manufacturing-capital`: Manufacturing in a regional capital other than Accra and Tema; `manufacturing-elsewhere`: Manufacturing outside the regional capitals; `free-zone-export`: Free-zone company after its holiday: exports.
@@ -6062,29 +5506,29 @@ export interface components {
       /** @description Chargeable income. Taxable profit after capital allowances and losses. In minor units. */
       chargeableMinor: number;
     };
-    /** Facts of the estimate: Personal income tax and PAYE */
+    /** Estimate: Personal income tax and PAYE */
     GhanaPersonalTaxEstimateFacts: {
       /** @description Chargeable income of the year. Pay or profit, less the worker’s social security contribution of 5.5% and reliefs. In minor units. */
       chargeableMinor: number;
     };
-    /** Facts of the estimate: Monthly social security */
+    /** Estimate: Monthly social security */
     GhanaSocialSecurityEstimateFacts: {
       /** @description Basic pay for the month. In minor units. */
       basicMinor: number;
     };
-    /** Facts of the estimate: Monthly VAT and levies */
+    /** Estimate: Monthly VAT and levies */
     GhanaVatEstimateFacts: {
       /** @description Taxable sales for the month, without VAT and levies. In minor units. */
       salesMinor: number;
       /** @description VAT and levies on purchases for the business. In minor units. */
       inputMinor: number;
     };
-    /** Facts of the estimate: VAT withheld by an agent */
+    /** Estimate: VAT withheld by an agent */
     GhanaWithholdingVatEstimateFacts: {
       /** @description Taxable value of the invoice. In minor units. */
       valueMinor: number;
     };
-    /** Facts of the estimate: Withholding tax */
+    /** Estimate: Withholding tax */
     GhanaWithholdingTaxEstimateFacts: {
       /**
        * @description What is the payment for? `goods`: Goods; `works`: Works; `services`: Services of residents; `dividends`: Dividends; `interest`: Interest; `royalties`: Royalties; `foreign-services`: Services of non-residents.
@@ -6096,19 +5540,17 @@ export interface components {
       /** @description Total paid to this supplier in the year, including this payment. In minor units. */
       yearMinor: number;
     };
-    /** Facts of the estimate: Stamp duty on stated capital */
+    /** Estimate: Stamp duty on stated capital */
     GhanaStampDutyEstimateFacts: {
       statedCapitalMinor: components['schemas']['StatedCapitalMinorFact'];
     };
-    /** Facts of the estimate: Outstanding annual returns */
+    /** Estimate: Outstanding annual returns */
     GhanaOutstandingReturnsEstimateFacts: {
-      /** @description Returns to file. */
-      returns: number;
-      /** @description Returns that are late. */
-      lateReturns: number;
+      returns: components['schemas']['ReturnsFact'];
+      lateReturns: components['schemas']['LateReturnsFact'];
     };
     GhanaLateTaxReturnEstimateFacts: components['schemas']['NigeriaLateTaxReturnEstimateFacts'];
-    /** Facts of the estimate: Interest on unpaid tax */
+    /** Estimate: Interest on unpaid tax */
     GhanaLatePaymentEstimateFacts: {
       /** @description Unpaid tax. In minor units. */
       taxMinor: number;
@@ -6118,7 +5560,7 @@ export interface components {
       months: number;
     };
     GhanaTradeMarkDatesEstimateFacts: components['schemas']['NigeriaTradeMarkDatesEstimateFacts'];
-    /** Facts of the estimate: Beneficial owner */
+    /** Estimate: Beneficial owner */
     GhanaBeneficialOwnerEstimateFacts: {
       /** @description Is the company in a high-risk sector? Such as mining, oil and gas, banking, insurance, real estate, gaming, or a non-profit. */
       highRisk: boolean;
@@ -6147,36 +5589,28 @@ export interface components {
       appointsDirectors: components['schemas']['AppointsDirectorsFact'];
       influence: components['schemas']['InfluenceFact'];
       trustOrFirm: components['schemas']['TrustOrFirmFact'];
-      /**
-       * Format: date
-       * @description Since when is this so?
-       */
-      since?: string;
+      since?: components['schemas']['SinceFact'];
     };
-    /** Facts of the estimate: Trade mark fees */
+    /** Estimate: Trade mark fees */
     GhanaTradeMarkFeesEstimateFacts: {
-      classes: components['schemas']['ClassesFact'];
+      classes: components['schemas']['ClassesFact2'];
       /** @description Do you want a search first? */
       search: boolean;
     };
-    /** Facts of the estimate: Reservation of a name */
+    /** Estimate: Reservation of a name */
     GhanaNameReservationEstimateFacts: {
       /** @description Do you want a search at the counter? The search online is free. */
       manualSearch: boolean;
-      /**
-       * Format: date
-       * @description Date of the reservation.
-       */
-      reservedOn: string;
+      reservedOn: components['schemas']['ReservedOnFact'];
     };
-    /** Facts of the estimate: Increase of stated capital: stamp duty */
+    /** Estimate: Increase of stated capital: stamp duty */
     GhanaCapitalIncreaseEstimateFacts: {
       /** @description Stated capital before. In minor units. */
       beforeMinor: number;
       /** @description Stated capital after. In minor units. */
       afterMinor: number;
     };
-    /** Facts of the estimate: Company income tax */
+    /** Estimate: Company income tax */
     SouthAfricaCompanyTaxEstimateFacts: {
       /**
        * Format: date
@@ -6194,7 +5628,7 @@ export interface components {
       /** @description Share of income from investments and personal services. Unit: %. At most 2 decimals. Applies only with certain other facts, and is then required. */
       passivePercent?: number;
     };
-    /** Facts of the estimate: Turnover tax */
+    /** Estimate: Turnover tax */
     SouthAfricaTurnoverTaxEstimateFacts: {
       /**
        * @description Tax year. `2026`: March 2025 to February 2026; `2027`: March 2026 to February 2027.
@@ -6205,12 +5639,12 @@ export interface components {
     };
     /** @description Turnover of the year. In minor units. */
     TurnoverMinorFact2: number;
-    /** Facts of the estimate: Dividends tax */
+    /** Estimate: Dividends tax */
     SouthAfricaDividendsTaxEstimateFacts: {
       /** @description Dividend declared to an individual. In minor units. */
       dividendMinor: number;
     };
-    /** Facts of the estimate: Personal income tax */
+    /** Estimate: Personal income tax */
     SouthAfricaIndividualTaxEstimateFacts: {
       /** @description Taxable income of the year. In minor units. */
       taxableMinor: number;
@@ -6221,7 +5655,7 @@ export interface components {
      * @enum {string}
      */
     AgeFact: 'under-65' | '65-to-74' | '75-or-older';
-    /** Facts of the estimate: Monthly PAYE, UIF and SDL */
+    /** Estimate: Monthly PAYE, UIF and SDL */
     SouthAfricaPayrollEstimateFacts: {
       /** @description Monthly pay before deductions. In minor units. */
       payMinor: number;
@@ -6229,7 +5663,7 @@ export interface components {
       /** @description Wages of all employees in 12 months. In minor units. */
       payrollMinor: number;
     };
-    /** Facts of the estimate: VAT for a period */
+    /** Estimate: VAT for a period */
     SouthAfricaVatEstimateFacts: {
       /** @description Taxable sales of the period, including VAT. In minor units. */
       salesMinor: number;
@@ -6238,7 +5672,7 @@ export interface components {
       /** @description Taxable sales of 12 months, without VAT. In minor units. */
       yearSalesMinor: number;
     };
-    /** Facts of the estimate: Annual return: due date and fee */
+    /** Estimate: Annual return: due date and fee */
     SouthAfricaAnnualReturnFeeEstimateFacts: {
       /**
        * @description What type of organisation is it? `company`: A company; `cc`: A close corporation.
@@ -6254,32 +5688,28 @@ export interface components {
       year: number;
       /** @description Turnover of the previous financial year. In minor units. */
       turnoverMinor: number;
-      /**
-       * Format: date
-       * @description Filing date.
-       */
-      filedOn: string;
+      filedOn: components['schemas']['FiledOnFact'];
     };
-    /** Facts of the estimate: Penalty for an outstanding tax return */
+    /** Estimate: Penalty for an outstanding tax return */
     SouthAfricaLateTaxReturnEstimateFacts: {
       /** @description Taxable income of the last year assessed. Enter a loss as a negative amount. In minor units. */
       taxableMinor: number;
       /** @description Months outstanding, counting part of a month as a whole month. */
       months: number;
     };
-    /** Facts of the estimate: Penalty for late payment */
+    /** Estimate: Penalty for late payment */
     SouthAfricaLatePaymentEstimateFacts: {
       /** @description VAT, PAYE or provisional tax paid late. In minor units. */
       taxMinor: number;
     };
-    /** Facts of the estimate: Penalty for a late EMP501 */
+    /** Estimate: Penalty for a late EMP501 */
     SouthAfricaLateReconciliationEstimateFacts: {
       /** @description PAYE of the year. In minor units. */
       payeMinor: number;
       /** @description Months late, counting part of a month as a whole month. */
       months: number;
     };
-    /** Facts of the estimate: Penalty for a provisional estimate that was too low */
+    /** Estimate: Penalty for a provisional estimate that was too low */
     SouthAfricaProvisionalUnderestimateEstimateFacts: {
       /** @description Taxable income of the year, as assessed. In minor units. */
       actualMinor: number;
@@ -6290,20 +5720,15 @@ export interface components {
       /** @description Tax paid for the year by its end. In minor units. */
       paidMinor: number;
     };
-    /** Facts of the estimate: Trade mark: application fees */
+    /** Estimate: Trade mark: application fees */
     SouthAfricaTradeMarkFeeEstimateFacts: {
-      /** @description Classes. */
-      classes: number;
+      classes: components['schemas']['ClassesFact'];
       /** @description Is it a certification or collective mark, or a mark in honest concurrent use? */
       special: boolean;
     };
-    /** Facts of the estimate: Trade mark: renewal */
+    /** Estimate: Trade mark: renewal */
     SouthAfricaTradeMarkRenewalFeeEstimateFacts: {
-      /**
-       * Format: date
-       * @description Date of the application.
-       */
-      filedOn: string;
+      filedOn: components['schemas']['FiledOnFact2'];
       /** @description How many times has it been renewed? */
       renewals: number;
       /**
@@ -6314,7 +5739,7 @@ export interface components {
     };
     SouthAfricaTradeMarkDatesEstimateFacts: components['schemas']['NigeriaTradeMarkDatesEstimateFacts'];
     SouthAfricaBeneficialOwnerEstimateFacts: components['schemas']['NigeriaSignificantControlEstimateFacts'];
-    /** Facts of the estimate: Reservation of a name */
+    /** Estimate: Reservation of a name */
     SouthAfricaNameReservationEstimateFacts: {
       /**
        * @description What is kept? `reservation`: A name for a company to be formed; `defensive`: A defensive name.
@@ -6325,13 +5750,9 @@ export interface components {
       extended: boolean;
       /** @description Is it filed on paper? */
       onPaper: boolean;
-      /**
-       * Format: date
-       * @description Date of the reservation.
-       */
-      reservedOn: string;
+      reservedOn: components['schemas']['ReservedOnFact'];
     };
-    /** Facts of the estimate: Public interest score: audit or review */
+    /** Estimate: Public interest score: audit or review */
     SouthAfricaPublicInterestScoreEstimateFacts: {
       /**
        * @description What type of organisation is it? `private`: Private or personal liability company; `non-profit`: Non-profit company; `cc`: Close corporation; `public`: Public company; `state-owned`: State-owned company.
@@ -6355,7 +5776,7 @@ export interface components {
       /** @description Is every owner also a director? Applies only with certain other facts, and is then required. */
       ownersDirect?: boolean;
     };
-    /** Facts of the estimate: Corporation tax */
+    /** Estimate: Corporation tax */
     UkCorporationTaxEstimateFacts: {
       /** @description Taxable profits of the period. After allowances, losses and donations. Enter a loss with a minus sign. In minor units. */
       taxableProfitMinor: number;
@@ -6368,21 +5789,18 @@ export interface components {
        * @description First day of the accounting period.
        */
       periodStart: string;
-      /**
-       * Format: date
-       * @description Last day of the accounting period.
-       */
-      periodEnd: string;
+      periodEnd: components['schemas']['PeriodEndFact'];
       /** @description Is it a close investment-holding company? */
       investmentHolding: boolean;
     };
-    /** Facts of the estimate: Late company tax return */
+    /**
+     * Format: date
+     * @description Last day of the accounting period.
+     */
+    PeriodEndFact: string;
+    /** Estimate: Late company tax return */
     UkLateTaxReturnEstimateFacts: {
-      /**
-       * Format: date
-       * @description Due date of the return.
-       */
-      dueOn: string;
+      dueOn: components['schemas']['DueOnFact'];
       /**
        * Format: date
        * @description Filing date of the return. On time or late.
@@ -6395,7 +5813,12 @@ export interface components {
       /** @description Tax unpaid 12 months after it was due. In minor units. */
       unpaidAtTwelveMinor?: number;
     };
-    /** Facts of the estimate: Late filing penalty for accounts */
+    /**
+     * Format: date
+     * @description Due date of the return.
+     */
+    DueOnFact: string;
+    /** Estimate: Late filing penalty for accounts */
     UkLateAccountsEstimateFacts: {
       /**
        * @description Kind of company. `private`: Private company or LLP; `public`: Public company.
@@ -6415,7 +5838,7 @@ export interface components {
       /** @description Were last year’s accounts late too? */
       lateBefore: boolean;
     };
-    /** Facts of the estimate: Size of a company for its accounts */
+    /** Estimate: Size of a company for its accounts */
     UkCompanySizeEstimateFacts: {
       /**
        * Format: date
@@ -6428,7 +5851,7 @@ export interface components {
       /** @description Average number of employees. */
       staff: number;
     };
-    /** Facts of the estimate: VAT registration threshold */
+    /** Estimate: VAT registration threshold */
     UkVatRegistrationEstimateFacts: {
       /** @description Is the business abroad, without a place of business in the United Kingdom? */
       abroad: boolean;
@@ -6444,7 +5867,7 @@ export interface components {
       /** @description Taxable sales expected in the next 12 months. For a registered business that wants to deregister. In minor units. Applies only with certain other facts. */
       nextTwelveMinor?: number;
     };
-    /** Facts of the estimate: Late VAT return or payment */
+    /** Estimate: Late VAT return or payment */
     UkLateVatEstimateFacts: {
       /**
        * @description Returns are filed. `annual`: Each year; `quarterly`: Each quarter; `monthly`: Each month.
@@ -6460,19 +5883,19 @@ export interface components {
       /** @description Days until payment. */
       daysLate: number;
     };
-    /** Facts of the estimate: Trade mark fees */
+    /** Estimate: Trade mark fees */
     UkTradeMarkFeesEstimateFacts: {
-      classes: components['schemas']['ClassesFact'];
+      classes: components['schemas']['ClassesFact2'];
       /** @description Marks in the series. Enter 1 if it is not a series. */
       marks: number;
     };
-    /** Facts of the estimate: Tax on loans to directors */
+    /** Estimate: Tax on loans to directors */
     UkDirectorsLoanEstimateFacts: {
       /** @description Loan still outstanding 9 months and 1 day after the period. Made on the date you enter. In minor units. */
       loanMinor: number;
     };
     UkTradeMarkDatesEstimateFacts: components['schemas']['NigeriaTradeMarkDatesEstimateFacts'];
-    /** Facts of the estimate: Person with significant control (PSC) */
+    /** Estimate: Person with significant control (PSC) */
     UkSignificantControlEstimateFacts: {
       /** @description Is each company through which the person holds itself entered as having control? A UK company or LLP that keeps its owners on the register, or a listed company, that meets a condition itself. Applies only with certain other facts, and is then required. */
       registrable?: boolean;
@@ -6496,13 +5919,9 @@ export interface components {
       appointsDirectors: components['schemas']['AppointsDirectorsFact'];
       influence: components['schemas']['InfluenceFact'];
       trustOrFirm: components['schemas']['TrustOrFirmFact'];
-      /**
-       * Format: date
-       * @description Since when is this so?
-       */
-      since?: string;
+      since?: components['schemas']['SinceFact'];
     };
-    /** Facts of the estimate: Trade mark: renewal and opposition fees */
+    /** Estimate: Trade mark: renewal and opposition fees */
     UkTradeMarkLaterFeesEstimateFacts: {
       /**
        * @description What is the payment for? `renewal`: A renewal; `late-renewal`: A renewal up to six months late; `opposition`: An opposition (TM7); `fast-opposition`: A fast-track opposition (TM7F).
@@ -6512,13 +5931,9 @@ export interface components {
       /** @description Classes to renew. Applies only with certain other facts, and is then required. */
       classes?: number;
     };
-    /** Facts of the estimate: Interest on late corporation tax */
+    /** Estimate: Interest on late corporation tax */
     UkLateCorporationTaxEstimateFacts: {
-      /**
-       * Format: date
-       * @description Last day of the accounting period.
-       */
-      periodEnd: string;
+      periodEnd: components['schemas']['PeriodEndFact'];
       /** @description Tax paid late. In minor units. */
       taxMinor: number;
       /**
@@ -6529,7 +5944,7 @@ export interface components {
       /** @description Bank Rate of the Bank of England. If it changed in between, calculate each part. Unit: %. At most 2 decimals. */
       bankRate: number;
     };
-    /** Facts of the estimate: Delaware franchise tax of a corporation */
+    /** Estimate: Delaware franchise tax of a corporation */
     DelawareFranchiseTaxEstimateFacts: {
       /**
        * @description What type of organisation is it? `stock`: A stock corporation of Delaware; `nonstock`: A corporation without stock, for profit; `exempt`: An exempt corporation; `foreign`: A corporation formed elsewhere.
@@ -6555,23 +5970,23 @@ export interface components {
       /** @description Months late, or parts of months. Applies only with certain other facts. */
       monthsLate?: number;
     };
-    /** Facts of the estimate: Delaware yearly tax of an LLC */
+    /** Estimate: Delaware yearly tax of an LLC */
     DelawareLlcTaxEstimateFacts: {
       monthsLate?: components['schemas']['MonthsLateFact'];
     };
-    /** Facts of the estimate: Instalments of the Delaware franchise tax */
+    /** Estimate: Instalments of the Delaware franchise tax */
     DelawareFranchiseInstalmentsEstimateFacts: {
       /** @description Franchise tax of the year before. In minor units. */
       priorTaxMinor: number;
       /** @description Franchise tax of this year. In minor units. */
       thisTaxMinor: number;
     };
-    /** Facts of the estimate: Delaware tax on the authorised stock at formation */
+    /** Estimate: Delaware tax on the authorised stock at formation */
     DelawareStockTaxEstimateFacts: {
       parCapitalMinor: components['schemas']['ParCapitalMinorFact'];
       noParShares: components['schemas']['NoParSharesFact'];
     };
-    /** Facts of the estimate: Delaware corporate income tax */
+    /** Estimate: Delaware corporate income tax */
     DelawareCorporateIncomeTaxEstimateFacts: {
       worksInDelaware: components['schemas']['WorksInDelawareFact'];
       /** @description Federal taxable income. In minor units. Applies only with certain other facts, and is then required. */
@@ -6591,12 +6006,12 @@ export interface components {
       /** @description Months the payment is late, counting part of a month as a whole month. Applies only with certain other facts. */
       monthsLatePaying?: number;
     };
-    /** Facts of the estimate: Wyoming annual report */
+    /** Estimate: Wyoming annual report */
     WyomingAnnualReportEstimateFacts: {
       /** @description Assets located and employed in Wyoming. At the end of the latest financial year. Enter 0 if everything is elsewhere. In minor units. */
       wyomingAssetsMinor: number;
     };
-    /** Facts of the estimate: Texas franchise tax */
+    /** Estimate: Texas franchise tax */
     TexasFranchiseTaxEstimateFacts: {
       /** @description Total revenue of the period. In minor units. */
       revenueMinor: number;
@@ -6615,7 +6030,7 @@ export interface components {
       /** @description Days late. */
       daysLate?: number;
     };
-    /** Facts of the estimate: Federal corporate income tax */
+    /** Estimate: Federal corporate income tax */
     UsCorporateIncomeTaxEstimateFacts: {
       /** @description Taxable income. In minor units. */
       taxableIncomeMinor: number;
@@ -6626,24 +6041,23 @@ export interface components {
       /** @description Is the return more than 60 days late? Applies only with certain other facts, and is then required. */
       overSixtyDays?: boolean;
     };
-    /** Facts of the estimate: Late return of a partnership or S corporation */
+    /** Estimate: Late return of a partnership or S corporation */
     UsPartnershipLateFilingEstimateFacts: {
       /** @description Partners or holders. */
       owners: number;
       /** @description Months late, or parts of months. */
       monthsLate: number;
     };
-    /** Facts of the estimate: Late or missing Form 5472 */
+    /** Estimate: Late or missing Form 5472 */
     UsForm5472PenaltyEstimateFacts: {
       /** @description Forms not filed. */
       forms: number;
       /** @description Days since the IRS notice. Enter 0 if there was none. */
       daysAfterNotice: number;
     };
-    /** Facts of the estimate: Beneficial ownership report: who must file, and when */
+    /** Estimate: Beneficial ownership report: who must file, and when */
     UsBoiReportEstimateFacts: {
-      /** @description Was the company formed in the United States? */
-      formedInUs: boolean;
+      formedInUs: components['schemas']['FormedInUsFact'];
       /** @description Is it registered to do business in a state or tribal area of the US? Applies only with certain other facts, and is then required. */
       registered?: boolean;
       /**
@@ -6660,14 +6074,16 @@ export interface components {
       /** @description Is it a bank, an insurer, a listed or an inactive company, or another of the 23 exempt kinds? Applies only with certain other facts, and is then required. */
       otherExempt?: boolean;
     };
-    /** Facts of the estimate: Fees of a United States trade mark application */
+    /** @description Was the company formed in the United States? */
+    FormedInUsFact: boolean;
+    /** Estimate: Fees of a United States trade mark application */
     UsTrademarkApplicationFeeEstimateFacts: {
       /**
        * @description How is it filed? `electronic`: Electronically; `madrid`: Under the Madrid Protocol; `paper`: On paper.
        * @enum {string}
        */
       filing: 'electronic' | 'madrid' | 'paper';
-      classes: components['schemas']['ClassesFact'];
+      classes: components['schemas']['ClassesFact2'];
       /** @description Is required information missing? For example, the type of applicant or a translation. Applies only with certain other facts, and is then required. */
       insufficient?: boolean;
       /** @description Classes described in your own words. Instead of wording from the ID Manual. Applies only with certain other facts, and is then required. */
@@ -6675,38 +6091,32 @@ export interface components {
       /** @description Further 1,000 characters, or part of them, beyond the first 1,000. Counted for each such class and added up. Applies only with certain other facts, and is then required. */
       extraThousands?: number;
     };
-    /** Facts of the estimate: Fees to keep a United States trade mark */
+    /** Estimate: Fees to keep a United States trade mark */
     UsTrademarkUpkeepEstimateFacts: {
       /**
        * @description What do you file? `statement-of-use`: Allegation or statement of use; `use-extension`: Further six months for the statement of use; `section-8`: Declaration of use, § 8; `section-8-9`: Declaration of use and renewal, §§ 8 and 9; `section-15`: Declaration of incontestability, § 15; `divide`: Division of the application.
        * @enum {string}
        */
       step: 'statement-of-use' | 'use-extension' | 'section-8' | 'section-8-9' | 'section-15' | 'divide';
-      classes: components['schemas']['ClassesFact'];
+      classes: components['schemas']['ClassesFact2'];
       /** @description Within the six-month grace period? Applies only with certain other facts, and is then required. */
       grace?: boolean;
     };
-    /** Facts of the estimate: Trade mark: dates */
+    /** Estimate: Trade mark: dates */
     UsTrademarkDatesEstimateFacts: {
-      /**
-       * Format: date
-       * @description Date of the application.
-       */
-      filedOn: string;
+      filedOn: components['schemas']['FiledOnFact2'];
       publishedOn?: components['schemas']['PublishedOnFact'];
-      registeredOn?: components['schemas']['RegisteredOnFact'];
-      /** @description Number of renewals so far. */
-      renewals?: number;
+      registeredOn?: components['schemas']['RegisteredOnFact2'];
+      renewals?: components['schemas']['RenewalsFact'];
       /**
        * Format: date
        * @description Date of the notice of allowance. Only for an application filed before the mark was used. Applies only with certain other facts.
        */
       allowedOn?: string;
     };
-    /** Facts of the estimate: Beneficial ownership report: whom to report */
+    /** Estimate: Beneficial ownership report: whom to report */
     UsBoiOwnerEstimateFacts: {
-      /** @description Was the company formed in the United States? */
-      formedInUs: boolean;
+      formedInUs: components['schemas']['FormedInUsFact'];
       /** @description Is the person a US citizen, a permanent resident or another US person? */
       usPerson: boolean;
       directSharesPercent: components['schemas']['DirectSharesPercentFact'];
@@ -6730,26 +6140,18 @@ export interface components {
       seniorOfficer: boolean;
       appointsDirectors: components['schemas']['AppointsDirectorsFact'];
       influence: components['schemas']['InfluenceFact'];
-      /**
-       * Format: date
-       * @description Since when is this so?
-       */
-      since?: string;
+      since?: components['schemas']['SinceFact'];
     };
-    /** Facts of the estimate: Reservation of a name */
+    /** Estimate: Reservation of a name */
     UsNameReservationEstimateFacts: {
       /**
        * @description State. `delaware`: Delaware; `wyoming`: Wyoming; `texas`: Texas.
        * @enum {string}
        */
       state: 'delaware' | 'wyoming' | 'texas';
-      /**
-       * Format: date
-       * @description Date of the reservation.
-       */
-      reservedOn: string;
+      reservedOn: components['schemas']['ReservedOnFact'];
     };
-    /** Facts of the estimate: Company income tax, federal and provincial */
+    /** Estimate: Company income tax, federal and provincial */
     CanadaCompanyTaxEstimateFacts: {
       /** @description Taxable income from an active business. In minor units. */
       taxableIncomeMinor: number;
@@ -6765,7 +6167,7 @@ export interface components {
       /** @description Taxable capital employed in Canada. Including associated companies. Above CA$10 million it reduces the limit. In minor units. Applies only with certain other facts, and is then required. */
       taxableCapitalMinor?: number;
     };
-    /** Facts of the estimate: GST, HST and provincial sales tax on a sale */
+    /** Estimate: GST, HST and provincial sales tax on a sale */
     CanadaSalesTaxEstimateFacts: {
       /** @description Price without tax. In minor units. */
       amountMinor: number;
@@ -6775,7 +6177,7 @@ export interface components {
        */
       province: 'AB' | 'BC' | 'MB' | 'NB' | 'NL' | 'NS' | 'NT' | 'NU' | 'ON' | 'PE' | 'QC' | 'SK' | 'YT';
     };
-    /** Facts of the estimate: GST/HST registration threshold */
+    /** Estimate: GST/HST registration threshold */
     CanadaGstRegistrationEstimateFacts: {
       /** @description Is it a charity, a non-profit body, a school, a hospital or a municipality? The limit for these bodies is CA$50,000. */
       publicBody: boolean;
@@ -6799,41 +6201,25 @@ export interface components {
        */
       firstSaleOn?: string;
     };
-    /** Facts of the estimate: Penalty for a late T2 return */
+    /** Estimate: Penalty for a late T2 return */
     CanadaLateT2EstimateFacts: {
       /** @description Unpaid tax on the due date. In minor units. */
       unpaidMinor: number;
-      /**
-       * Format: date
-       * @description Due date of the return.
-       */
-      dueOn: string;
-      /**
-       * Format: date
-       * @description Filing date.
-       */
-      filedOn: string;
+      dueOn: components['schemas']['DueOnFact'];
+      filedOn: components['schemas']['FiledOnFact'];
       /** @description Is it a repeated late return after a demand, with such a penalty in the last three years? */
       lateAgain: boolean;
     };
-    /** Facts of the estimate: Penalty for a late GST/HST return */
+    /** Estimate: Penalty for a late GST/HST return */
     CanadaLateGstEstimateFacts: {
       /** @description Amount owing on the due date. Enter 0 if nothing is owed, or if a refund is due. In minor units. */
       owingMinor: number;
-      /**
-       * Format: date
-       * @description Due date of the return.
-       */
-      dueOn: string;
-      /**
-       * Format: date
-       * @description Filing date.
-       */
-      filedOn: string;
+      dueOn: components['schemas']['DueOnFact'];
+      filedOn: components['schemas']['FiledOnFact'];
       /** @description Was it filed too late after a demand to file? */
       demanded: boolean;
     };
-    /** Facts of the estimate: Trade mark fees of the Office */
+    /** Estimate: Trade mark fees of the Office */
     CanadaTradeMarkFeesEstimateFacts: {
       /**
        * @description What is the payment for? `application`: An application; `renewal`: A renewal; `opposition`: An opposition.
@@ -6844,7 +6230,7 @@ export interface components {
       classes?: number;
     };
     CanadaTradeMarkDatesEstimateFacts: components['schemas']['NigeriaTradeMarkDatesEstimateFacts'];
-    /** Facts of the estimate: Individual with significant control (ISC) */
+    /** Estimate: Individual with significant control (ISC) */
     CanadaSignificantControlEstimateFacts: {
       directSharesPercent: components['schemas']['DirectSharesPercentFact'];
       directVotesPercent: components['schemas']['DirectVotesPercentFact'];
@@ -6865,13 +6251,9 @@ export interface components {
       jointVotesPercent?: components['schemas']['JointVotesPercentFact'];
       appointsDirectors: components['schemas']['AppointsDirectorsFact'];
       influence: components['schemas']['InfluenceFact'];
-      /**
-       * Format: date
-       * @description Since when is this so?
-       */
-      since?: string;
+      since?: components['schemas']['SinceFact'];
     };
-    /** Facts of the estimate: Name: NUANS report, name request or number */
+    /** Estimate: Name: NUANS report, name request or number */
     CanadaNameReservationEstimateFacts: {
       /**
        * @description Register. `federal`: Federal; `ontario`: Ontario; `british-columbia`: British Columbia; `alberta`: Alberta.
@@ -6951,6 +6333,66 @@ export interface components {
     };
   };
   responses: {
+    /** @description `bad_request`: Something in this request is not in the expected format. */
+    400: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['Refusal'] & {
+          /** @enum {unknown} */
+          code?: 'bad_request';
+        };
+      };
+    };
+    /** @description `not_found`: There is nothing at this address, or you have no access to it. */
+    404: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['Refusal'] & {
+          /** @enum {unknown} */
+          code?: 'not_found';
+        };
+      };
+    };
+    /** @description `body_too_large`: This request is too large. */
+    413: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['Refusal'] & {
+          /** @enum {unknown} */
+          code?: 'body_too_large';
+        };
+      };
+    };
+    /** @description `unsupported_media_type`: This address does not accept this type of content. */
+    415: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['Refusal'] & {
+          /** @enum {unknown} */
+          code?: 'unsupported_media_type';
+        };
+      };
+    };
+    /** @description `unexpected`: Something went wrong on our side. No changes were made. Please try again. If it happens again, quote the request number. */
+    500: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['Refusal'] & {
+          /** @enum {unknown} */
+          code?: 'unexpected';
+        };
+      };
+    };
     /**
      * @description `bad_request`: Something in this request is not in the expected format.
      *
@@ -6964,30 +6406,6 @@ export interface components {
         'application/json': components['schemas']['Refusal'] & {
           /** @enum {unknown} */
           code?: 'bad_request' | 'body_not_json';
-        };
-      };
-    };
-    /** @description `body_too_large`: This request is too large. */
-    '413-1': {
-      headers: {
-        [name: string]: unknown;
-      };
-      content: {
-        'application/json': components['schemas']['Refusal'] & {
-          /** @enum {unknown} */
-          code?: 'body_too_large';
-        };
-      };
-    };
-    /** @description `unsupported_media_type`: This address does not accept this type of content. */
-    '415-1': {
-      headers: {
-        [name: string]: unknown;
-      };
-      content: {
-        'application/json': components['schemas']['Refusal'] & {
-          /** @enum {unknown} */
-          code?: 'unsupported_media_type';
         };
       };
     };
@@ -7027,42 +6445,6 @@ export interface components {
         };
       };
     };
-    /** @description `unexpected`: Something went wrong on our side. No changes were made. Please try again. If it happens again, quote the request number. */
-    '500-1': {
-      headers: {
-        [name: string]: unknown;
-      };
-      content: {
-        'application/json': components['schemas']['Refusal'] & {
-          /** @enum {unknown} */
-          code?: 'unexpected';
-        };
-      };
-    };
-    /** @description `bad_request`: Something in this request is not in the expected format. */
-    '400-1': {
-      headers: {
-        [name: string]: unknown;
-      };
-      content: {
-        'application/json': components['schemas']['Refusal'] & {
-          /** @enum {unknown} */
-          code?: 'bad_request';
-        };
-      };
-    };
-    /** @description `not_found`: There is nothing at this address, or you have no access to it. */
-    '404-1': {
-      headers: {
-        [name: string]: unknown;
-      };
-      content: {
-        'application/json': components['schemas']['Refusal'] & {
-          /** @enum {unknown} */
-          code?: 'not_found';
-        };
-      };
-    };
     /**
      * @description `not_in_catalogue`: This refers to something that is not in our catalogue.
      *
@@ -7092,7 +6474,17 @@ export interface components {
       };
     };
   };
-  parameters: never;
+  parameters: {
+    id: string;
+    fileId: string;
+    requestId: string;
+    invitationId: string;
+    accountId: string;
+    companyId: string;
+    firmId: string;
+    partId: string;
+    absence: string;
+  };
   requestBodies: never;
   headers: never;
   pathItems: never;
@@ -7169,11 +6561,11 @@ export interface operations {
         };
       };
       400: components['responses']['400-2'];
-      413: components['responses']['413-1'];
-      415: components['responses']['415-1'];
+      413: components['responses']['413'];
+      415: components['responses']['415'];
       422: components['responses']['422-15'];
       429: components['responses']['429-17'];
-      500: components['responses']['500-1'];
+      500: components['responses']['500'];
     };
   };
   'post-v-name-checks': {
@@ -7225,11 +6617,11 @@ export interface operations {
         };
       };
       400: components['responses']['400-2'];
-      413: components['responses']['413-1'];
-      415: components['responses']['415-1'];
+      413: components['responses']['413'];
+      415: components['responses']['415'];
       422: components['responses']['422-15'];
       429: components['responses']['429-17'];
-      500: components['responses']['500-1'];
+      500: components['responses']['500'];
     };
   };
   'post-v-identifier-checks': {
@@ -7276,11 +6668,11 @@ export interface operations {
         };
       };
       400: components['responses']['400-2'];
-      413: components['responses']['413-1'];
-      415: components['responses']['415-1'];
+      413: components['responses']['413'];
+      415: components['responses']['415'];
       422: components['responses']['422-15'];
       429: components['responses']['429-17'];
-      500: components['responses']['500-1'];
+      500: components['responses']['500'];
     };
   };
   'post-v-eligibility': {
@@ -7338,11 +6730,11 @@ export interface operations {
         };
       };
       400: components['responses']['400-2'];
-      413: components['responses']['413-1'];
-      415: components['responses']['415-1'];
+      413: components['responses']['413'];
+      415: components['responses']['415'];
       422: components['responses']['422-15'];
       429: components['responses']['429-17'];
-      500: components['responses']['500-1'];
+      500: components['responses']['500'];
     };
   };
   'post-v-obligations': {
@@ -7398,11 +6790,11 @@ export interface operations {
         };
       };
       400: components['responses']['400-2'];
-      413: components['responses']['413-1'];
-      415: components['responses']['415-1'];
+      413: components['responses']['413'];
+      415: components['responses']['415'];
       422: components['responses']['422-15'];
       429: components['responses']['429-17'];
-      500: components['responses']['500-1'];
+      500: components['responses']['500'];
     };
   };
   'post-v-estimates': {
@@ -7474,11 +6866,11 @@ export interface operations {
         };
       };
       400: components['responses']['400-2'];
-      413: components['responses']['413-1'];
-      415: components['responses']['415-1'];
+      413: components['responses']['413'];
+      415: components['responses']['415'];
       422: components['responses']['422-15'];
       429: components['responses']['429-17'];
-      500: components['responses']['500-1'];
+      500: components['responses']['500'];
     };
   };
   'get-v-catalog': {
@@ -7521,9 +6913,9 @@ export interface operations {
           };
         };
       };
-      400: components['responses']['400-1'];
+      400: components['responses']['400'];
       429: components['responses']['429-17'];
-      500: components['responses']['500-1'];
+      500: components['responses']['500'];
     };
   };
   'get-v-catalog-countries': {
@@ -7557,9 +6949,9 @@ export interface operations {
           };
         };
       };
-      400: components['responses']['400-1'];
+      400: components['responses']['400'];
       429: components['responses']['429-17'];
-      500: components['responses']['500-1'];
+      500: components['responses']['500'];
     };
   };
   'get-v-catalog-countries-id': {
@@ -7683,10 +7075,10 @@ export interface operations {
           };
         };
       };
-      400: components['responses']['400-1'];
-      404: components['responses']['404-1'];
+      400: components['responses']['400'];
+      404: components['responses']['404'];
       429: components['responses']['429-17'];
-      500: components['responses']['500-1'];
+      500: components['responses']['500'];
     };
   };
   'get-v-catalog-services-id': {
@@ -7790,10 +7182,10 @@ export interface operations {
           };
         };
       };
-      400: components['responses']['400-1'];
-      404: components['responses']['404-1'];
+      400: components['responses']['400'];
+      404: components['responses']['404'];
       429: components['responses']['429-17'];
-      500: components['responses']['500-1'];
+      500: components['responses']['500'];
     };
   };
   'get-v-catalog-services-id-form': {
@@ -7824,10 +7216,10 @@ export interface operations {
           };
         };
       };
-      400: components['responses']['400-1'];
-      404: components['responses']['404-1'];
+      400: components['responses']['400'];
+      404: components['responses']['404'];
       429: components['responses']['429-17'];
-      500: components['responses']['500-1'];
+      500: components['responses']['500'];
     };
   };
   'get-v-catalog-fees': {
@@ -7860,10 +7252,10 @@ export interface operations {
           };
         };
       };
-      400: components['responses']['400-1'];
+      400: components['responses']['400'];
       422: components['responses']['422-16'];
       429: components['responses']['429-17'];
-      500: components['responses']['500-1'];
+      500: components['responses']['500'];
     };
   };
   'get-v-catalog-activity-codes': {
@@ -7900,9 +7292,9 @@ export interface operations {
           };
         };
       };
-      400: components['responses']['400-1'];
+      400: components['responses']['400'];
       429: components['responses']['429-17'];
-      500: components['responses']['500-1'];
+      500: components['responses']['500'];
     };
   };
   'get-v-catalog-sources': {
@@ -7928,10 +7320,10 @@ export interface operations {
           };
         };
       };
-      400: components['responses']['400-1'];
+      400: components['responses']['400'];
       422: components['responses']['422-6'];
       429: components['responses']['429-17'];
-      500: components['responses']['500-1'];
+      500: components['responses']['500'];
     };
   };
 }

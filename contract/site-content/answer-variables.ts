@@ -1,5 +1,5 @@
 import type { Country } from '#catalog/types/index.ts';
-import type { SiteContent } from '../content.ts';
+import type { SiteContent } from './content.ts';
 import { countriesInWords, registeringRegions } from './countries-in-words.ts';
 
 /** Returns what answers may name in braces. It follows the catalogue, also in answers that administrators changed. */

@@ -1,5 +1,5 @@
 import { brand } from '#brand';
-import type { QuestionContent } from '../content.ts';
+import type { QuestionContent } from './content.ts';
 
 /** A question of the release: version 0 of an item, until an administrator publishes another version. */
 export type DefaultQuestion = { readonly id: string; readonly content: QuestionContent };

@@ -1,4 +1,4 @@
-import type { QuestionContent } from '../content.ts';
+import type { QuestionContent } from './content.ts';
 
 /** Questions of one category; `id` is its anchor on the page. Answers are HTML. */
 export type QuestionCategory = {

@@ -1,6 +1,6 @@
 import { brand } from '#brand';
 import { escapeHtml } from '#values/escape-html.ts';
-import type { OpeningContent } from '../content.ts';
+import type { OpeningContent } from './content.ts';
 import { openingSlug } from './group-questions.ts';
 import { jsonLd } from './render-questions.ts';
 

@@ -1,5 +1,5 @@
 import { escapeHtml } from '#values/escape-html.ts';
-import type { QuestionContent } from '../content.ts';
+import type { QuestionContent } from './content.ts';
 import { groupQuestions, type QuestionCategory } from './group-questions.ts';
 import { answerHtml, plainWords } from './sanitize-html.ts';
 

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { countries, serviceById } from '#catalog/index.ts';
 import type { Service } from '#catalog/types/index.ts';
+import type { Field, Form } from '#forms/form.ts';
 import { validate } from '#forms/validate.ts';
 import { day } from '#values/calendar-date.ts';
-import { type KnownCompany, prefillFiling } from './prefill-filing.ts';
+import { type EarlierApplication, type KnownCompany, prefillFiling } from './prefill-filing.ts';
 
 const today = day('2026-11-22');
 const annualReturn = serviceById('nigeria-annual-return') as Service;
@@ -82,4 +83,142 @@ describe('answers with which a filing begins', () => {
       expect(Object.values(values)).toContain(zuma.name);
     },
   );
+
+  describe('questions of any filing', () => {
+    const options = (...values: string[]) => values.map((value) => ({ value, label: value }));
+    const officers: Field = {
+      kind: 'list',
+      id: 'officers',
+      label: 'Officers',
+      item: { one: 'officer', many: 'officers' },
+      min: 1,
+      max: 2,
+      title: () => '',
+      fields: [
+        { kind: 'text', id: 'name', label: 'Full name' },
+        { kind: 'text', id: 'email', label: 'E-mail' },
+        { kind: 'file', id: 'passport', label: 'Passport' },
+      ],
+    };
+    const fields: Field[] = [
+      { kind: 'text', id: 'number', label: 'Number' },
+      { kind: 'text', id: 'companyName', label: 'Name' },
+      { kind: 'date', id: 'incorporatedOn', label: 'Incorporated on' },
+      { kind: 'date', id: 'heldOn', label: 'Held on' },
+      { kind: 'choice', id: 'employer', label: 'Employer', options: options('yes', 'no') },
+      { kind: 'choice', id: 'shareholders', label: 'Shareholders', options: options('1', '2') },
+      { kind: 'choice', id: 'entityType', label: 'Type', options: options('LTD', 'PLC') },
+      { kind: 'choice', id: 'method', label: 'Method', options: options('paper', 'online') },
+      { kind: 'file', id: 'accounts', label: 'Accounts' },
+      { kind: 'confirm', id: 'agreed', label: 'Agreed', statement: 'I agree.' },
+      officers,
+    ];
+    const formOf = (...all: Field[]): Form => ({
+      ...annualReturn.form,
+      pages: [{ ...annualReturn.form.pages[0]!, id: 'only', fields: all }],
+    });
+    const filing = (...all: Field[]): Service => ({
+      ...annualReturn,
+      form: formOf(...all),
+      completes: { kind: 'filing', numberField: 'number' },
+      nameOf: (given) => (typeof given['companyName'] === 'string' ? given['companyName'] : ''),
+    });
+    const begin = (company: Partial<KnownCompany>, earlier: EarlierApplication | null = null) =>
+      prefillFiling(filing(...fields), { ...zuma, ...company }, earlier);
+
+    test('facts: a yes-or-no, a number and a text as the option they stand for; another value as none', () => {
+      expect(begin({ facts: { employer: false, shareholders: 2, method: 'online' } })).toMatchObject({
+        employer: 'no',
+        shareholders: '2',
+        method: 'online',
+        entityType: 'LTD',
+      });
+      const unlisted = begin({
+        entityType: 'GTE',
+        facts: { employer: 'often', shareholders: 3, method: true },
+      });
+      for (const id of ['employer', 'shareholders', 'method', 'entityType'])
+        expect(Object.keys(unlisted)).not.toContain(id);
+    });
+
+    test('day of registration: only where it is asked for', () => {
+      const answersTo = begin({});
+      expect(answersTo['incorporatedOn']).toEqual({ day: '10', month: '3', year: '2025' });
+      expect(Object.keys(answersTo)).not.toContain('heldOn');
+    });
+
+    test('directors of the record: as many as the list takes, where it asks for a full name', () => {
+      const directors = ['Ada Obi', 'Bola Ade', 'Chidi Eze'];
+      expect(begin({ directors })['officers']).toEqual([
+        { id: 'record-1', name: 'Ada Obi' },
+        { id: 'record-2', name: 'Bola Ade' },
+      ]);
+      expect(Object.keys(begin({ directors: [] }))).not.toContain('officers');
+      const inParts: Field = { ...officers, fields: [{ kind: 'text', id: 'surname', label: 'Surname' }] };
+      const members: Field = { ...officers, id: 'members' };
+      for (const field of [inParts, members])
+        expect(prefillFiling(filing(field), { ...zuma, directors }, null)).toEqual({});
+      // An earlier application says more than the record, also where it says nothing.
+      const form = formOf(officers);
+      expect(Object.keys(begin({ directors }, { form, answers: {} }))).not.toContain('officers');
+    });
+
+    test('earlier application: the same question of the same kind that has an answer, else its other name; no files or promises', () => {
+      const text = (id: string): Field => ({ kind: 'text', id, label: id });
+      const form = formOf(
+        text('email'),
+        text('companyEmail'),
+        { kind: 'text', id: 'phone', label: 'Phone' },
+        { kind: 'choice', id: 'method', label: 'Method', options: options('paper', 'post') },
+        { kind: 'file', id: 'accounts', label: 'Accounts' },
+        { kind: 'confirm', id: 'agreed', label: 'Agreed', statement: 'I agree.' },
+      );
+      const known = {
+        email: '',
+        companyEmail: 'ada@zuma.example',
+        phone: '0803',
+        method: 'paper',
+        accounts: 'file-1',
+        agreed: true,
+      };
+      const asked = filing(
+        text('email'),
+        { kind: 'date', id: 'phone', label: 'Phone' },
+        ...fields.filter(({ id }) => ['method', 'accounts', 'agreed'].includes(id)),
+      );
+      expect(prefillFiling(asked, zuma, { form, answers: known })).toEqual({
+        email: 'ada@zuma.example',
+        method: 'paper',
+      });
+      const post = { ...known, method: 'post' };
+      expect(prefillFiling(asked, zuma, { form, answers: post })).toEqual({ email: 'ada@zuma.example' });
+    });
+
+    test('earlier list: the answers that this list asks for, full names from their parts; people with none of them are left out', () => {
+      const directors: Field = {
+        ...officers,
+        id: 'directors',
+        max: 9,
+        fields: ['firstName', 'otherNames', 'surname', 'name', 'email', 'title', 'passport'].map((id) =>
+          id === 'passport' ? { kind: 'file', id, label: id } : { kind: 'text', id, label: id },
+        ),
+      };
+      const from = (...items: object[]) =>
+        begin({}, { form: formOf(directors), answers: { directors: items } })['officers'];
+      expect(
+        from(
+          { id: 'a', firstName: 'Ada', otherNames: '', surname: 'Obi', title: 'Dr', passport: 'file-2' },
+          { id: 'b', firstName: 'Bola', name: 'Bola Ade (Mrs)', email: ['x'] },
+          { id: 'c', name: 'Chidi Eze' },
+        ),
+      ).toEqual([
+        { id: 'a', name: 'Ada Obi' },
+        { id: 'b', name: 'Bola Ade (Mrs)' },
+      ]);
+      expect(from({ id: 'a', title: 'Dr' }, { id: 'b', email: 'bola@zuma.example' })).toEqual([
+        { id: 'b', email: 'bola@zuma.example' },
+      ]);
+      expect(from({ id: 'a', title: 'Dr' })).toBeUndefined();
+    });
+  });
 });

@@ -1,6 +1,7 @@
 import type { Amount, Country, EnteredAmount, Fee, FigureRecord } from '#catalog/types/index.ts';
 import { addDays, type CalendarDate } from '#values/calendar-date.ts';
 import { type FeeVariant, feeVariants, rowOn } from '../pricing/fee-variants.ts';
+import { withRateRecords, withRates } from './apply-rates.ts';
 import { figureId } from './figure-id.ts';
 
 type AmountRecord = Extract<FigureRecord, { kind: 'amount' }>;
@@ -51,8 +52,8 @@ function withLook(variant: Pick<FeeVariant, 'rows'>, on: CalendarDate): readonly
 }
 
 /**
- * Returns a country as the catalogue and the desk's records give it: the fees with the amounts entered at the desk and the
- * days of the last looks, and the sources of these amounts.
+ * Returns a country as the catalogue and the desk's records give it: the fees and rates with the amounts entered at
+ * the desk and the days of the last looks, calculators that compute with these rates, and the sources of the amounts.
  * @param records  in the order in which they were recorded; of two amounts from the same day the later record counts
  */
 export function applyFigureRecords(country: Country, records: readonly FigureRecord[]): Country {
@@ -65,10 +66,12 @@ export function applyFigureRecords(country: Country, records: readonly FigureRec
       rows,
     ),
   );
+  const rates = withRateRecords(country, records);
   return {
     ...country,
     fees,
-    estimates: withLooks('calculator', country.estimates, records),
+    ...(country.rates ? { rates } : {}),
+    estimates: withRates(withLooks('calculator', country.estimates, records), rates),
     obligations: withLooks('duty', country.obligations, records),
     unlistedDuties: withLooks('unlisted', country.unlistedDuties, records),
     sources: [

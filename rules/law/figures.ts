@@ -1,8 +1,10 @@
-import type { Amount, Confidence, Country, Fee, Provenance } from '#catalog/types/index.ts';
+import type { Amount, Confidence, Country, Fee, Provenance, Rate } from '#catalog/types/index.ts';
+import { inForceOn, percent } from '#catalog/kit/estimating.ts';
 import { type CalendarDate, compareDates } from '#values/calendar-date.ts';
 import { type Currency, formatMoney } from '#values/money.ts';
 import { describeLikely } from '../pricing/describe-likely.ts';
 import { feeVariants, rowOn } from '../pricing/fee-variants.ts';
+import { rateRows } from './apply-rates.ts';
 import { type FigureKind, figureId } from './figure-id.ts';
 import { lookedAtOn } from './horizon.ts';
 import { type LookReason, nextLook } from './next-look.ts';
@@ -18,6 +20,8 @@ export type Figure = {
   readonly words: string;
   /** For a fee. */
   readonly fee: Fee | null;
+  /** For a rate. */
+  readonly rate: Rate | null;
   readonly source: string;
   readonly confidence: Confidence;
   readonly note: string | null;
@@ -46,6 +50,10 @@ export function formatAmount(amount: Amount, currency: Currency): string {
   }
 }
 
+/** Returns a rate in words: '7.5%', '₦100,000,000'. */
+export const formatRate = ({ unit, value }: Pick<Rate, 'unit' | 'value'>, currency: Currency): string =>
+  unit === 'money' ? formatMoney({ minor: value, currency }) : percent(value);
+
 type Fact = Provenance & { readonly id: string };
 
 /**
@@ -67,18 +75,21 @@ export function figuresOf(
       words,
       ends,
       fee = null,
+      rate = null,
       isOver = false,
     }: {
       title: string;
       words: string;
       ends?: CalendarDate | undefined;
       fee?: Fee | null;
+      rate?: Rate | null;
       isOver?: boolean;
     },
     id = figureId(kind, fact.id),
   ): Figure => {
     const recorded = looks.get(id);
-    const known: Fact = recorded === undefined || fee !== null ? fact : { ...fact, lookedOn: recorded };
+    const known: Fact =
+      recorded === undefined || fee !== null || rate !== null ? fact : { ...fact, lookedOn: recorded };
     const ours = fee?.payee === 'ours';
     return {
       id,
@@ -87,6 +98,7 @@ export function figuresOf(
       title,
       words,
       fee,
+      rate,
       source: fact.source,
       confidence: fact.confidence,
       note: fact.note ?? null,
@@ -95,7 +107,10 @@ export function figuresOf(
       due:
         ours || isOver
           ? null
-          : nextLook(country, known, { ends, changesYearly: kind === 'fee' || kind === 'calculator' }),
+          : nextLook(country, known, {
+              ends,
+              changesYearly: kind === 'fee' || kind === 'rate' || kind === 'calculator',
+            }),
     };
   };
   const fees = feeVariants(country).flatMap(({ id, variant, rows }) => {
@@ -113,8 +128,16 @@ export function figuresOf(
       ),
     ];
   });
+  const rates = [...rateRows(country)].flatMap(([id, rows]) => {
+    const row = inForceOn(rows, on) ?? rows.find(({ from }) => from > on) ?? rows.at(-1);
+    if (!row) return [];
+    const ends = row === rows.at(-1) ? row.until : undefined;
+    const words = formatRate(row, country.currency);
+    return [present('rate', row, { title: row.title, words, ends, rate: row }, id)];
+  });
   return [
     ...fees,
+    ...rates,
     ...country.estimates.map((each) =>
       present('calculator', each, { title: each.title, words: each.summary, ends: each.until }),
     ),

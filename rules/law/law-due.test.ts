@@ -63,10 +63,11 @@ describe('looks that are due', () => {
     ]);
   });
 
-  test('catalogue: every government fee, duty and calculator is due once', () => {
+  test('catalogue: every government fee, rate, duty and calculator is due once', () => {
     const due = dueLooks(countries).flatMap(({ country, facts }) => facts.map((id) => `${country} ${id}`));
-    const expected = countries.flatMap(({ id, fees, obligations, estimates, unlistedDuties }) => [
+    const expected = countries.flatMap(({ id, fees, rates = [], obligations, estimates, unlistedDuties }) => [
       ...fees.filter(({ payee }) => payee !== 'ours').map((fee) => `${id} ${fee.id}`),
+      ...rates.map((rate) => `${id} ${rate.id}`),
       ...obligations.map((duty) => `${id} ${duty.id}`),
       ...estimates.map((estimate) => `${id} ${estimate.id}`),
       ...unlistedDuties.map((duty) => `${id} ${duty.id}`),

@@ -48,6 +48,9 @@ function looksOf(country: Country): readonly Look[] {
   );
   return [
     ...current.map((fee) => look(fee, fee.until, true)),
+    ...(country.rates ?? [])
+      .filter((rate) => !country.rates?.some((other) => other.id === rate.id && other.from > rate.from))
+      .map((rate) => look(rate, rate.until, true)),
     ...country.estimates.map((estimate) => look(estimate, estimate.until, true)),
     ...country.obligations.map((duty) => look(duty, undefined, false)),
     ...country.unlistedDuties.map((duty) => look(duty, undefined, false)),

@@ -2,6 +2,7 @@
 // (200,000) and on the embedded database (50,000). The figures are in docs/scaling.md.
 //   --engine postgres   only one engine: postgres or embedded
 //   --runs 200          measurements of each query and size, in turns
+//   --only risk         only the requests whose name begins so
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,10 +16,15 @@ import { openEmbedded, openPostgres } from '../../server/database/open-database.
 import { readCounts, readQueue } from '../../server/desk/queue.ts';
 import { compactQueueCounts } from '../../server/queue/project-desk-item.ts';
 import { startPostgresServer } from '../../testing/postgres-server.ts';
+import { riskRequests, riskSql, seedKeys } from './desk/risk.ts';
 import { percentile } from './percentile.ts';
 
 const { values } = parseArgs({
-  options: { engine: { type: 'string' }, runs: { type: 'string', default: '200' } },
+  options: {
+    engine: { type: 'string' },
+    runs: { type: 'string', default: '200' },
+    only: { type: 'string', default: '' },
+  },
 });
 const runs = Number(values.runs);
 const few = 2000;
@@ -86,15 +92,16 @@ async function seed(database: Database, from: number, to: number): Promise<void>
      select ${uuid(4)}, ${uuid(2)}, ${uuid(3)}, 'PAY' || lpad(n::text, 8, '0'), 'bank-transfer', 6350000, 'NGN', now() ${series}`,
   );
   await database.query(
-    `insert into desk_items (application_id, queue, country, service_id, tier, due_at, warns_at, sort_at, waiting_since, search_text)
+    `insert into desk_items (application_id, queue, country, service_id, tier, due_at, warns_at, sort_at, waiting_since, risk, search_text)
      select a.id, case when a.registry_state = 'confirmed' then 'finished' else 'to_review' end, a.country, a.service_id, a.tier,
        case when a.registry_state = 'confirmed' then null else a.waiting_since + interval '7 days' end,
        case when a.registry_state = 'confirmed' then null else a.waiting_since + interval '5 days' end,
-       a.waiting_since, a.waiting_since, lower(a.reference || E'\\n' || a.name || E'\\n' || u.email || E'\\n' || (u.raw_user_meta_data ->> 'full_name'))
+       a.waiting_since, a.waiting_since, ${riskSql('substr(a.reference, 4)::int')}, lower(a.reference || E'\\n' || a.name || E'\\n' || u.email || E'\\n' || (u.raw_user_meta_data ->> 'full_name'))
      from applications a join auth.users u on u.id = a.owner_id
      where a.id between $1 and $2`,
     [idOf(from), idOf(to - 1)],
   );
+  await seedKeys(database, uuid(2), from, to);
   await database.query(
     `insert into desk_terms (application_id, term)
      select application_id, term from desk_items, unnest(string_to_array(search_text, E'\\n')) as term
@@ -129,6 +136,7 @@ async function requestsOf(database: Database): Promise<Map<string, () => Promise
     ['search: rare name', () => read({ queue: 'all', q: hash.slice(0, 12) })],
     ['search: name of one in 20', () => read({ queue: 'all', q: 'baobab' })],
     ['search: no match', () => read({ queue: 'all', q: 'zzyzx holdings' })],
+    ...(await riskRequests(database, read, now, idOf)),
   ]);
 }
 
@@ -146,6 +154,7 @@ async function compare(small: Database, large: Database, many: number, limit: nu
   const rows: Record<string, Record<string, string>> = {};
   const requestsOfLarge = await requestsOf(large);
   for (const [name, onSmall] of await requestsOf(small)) {
+    if (!name.startsWith(values.only)) continue;
     const onLarge = requestsOfLarge.get(name)!;
     const times: [number[], number[]] = [[], []];
     for (let run = -warmUps; run < runs; run += 1) {

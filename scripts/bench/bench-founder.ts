@@ -2,6 +2,7 @@
 // one with a tenth of it. Each request goes through the whole server, without the network. The figures are in docs/scaling.md.
 //   --engine postgres   only one engine: postgres or embedded
 //   --runs 100          measurements of each request and size, in turns
+//   --only messages     only the pages whose name begins so
 import { parseArgs } from 'node:util';
 import { PAGE_REQUESTS } from './founder/page-requests.ts';
 import { seedFounder, type FounderSize } from './founder/seed-founder.ts';
@@ -14,7 +15,11 @@ import { startTestApp, type TestApp } from '../../server/testing/app.ts';
 import { startPostgresServer } from '../../testing/postgres-server.ts';
 
 const { values } = parseArgs({
-  options: { engine: { type: 'string' }, runs: { type: 'string', default: '100' } },
+  options: {
+    engine: { type: 'string' },
+    runs: { type: 'string', default: '100' },
+    only: { type: 'string', default: '' },
+  },
 });
 const runs = Number(values.runs);
 const warmUps = 20;
@@ -40,6 +45,7 @@ async function startFounder(database: Database, size: FounderSize): Promise<Foun
 async function compare(label: string, few: Founder, many: Founder): Promise<void> {
   const rows: Record<string, Record<string, string>> = {};
   for (const [name, urlOf] of Object.entries(PAGE_REQUESTS)) {
+    if (!name.startsWith(values.only)) continue;
     const times: [number[], number[]] = [[], []];
     const bytes = [0, 0];
     for (let run = -warmUps; run < runs; run += 1) {

@@ -22,6 +22,10 @@ const loggedEndpoints: Partial<Record<EndpointKey, 'applications' | 'files' | 'c
   'GET /companies/:id/record': 'companies',
 };
 
+/** Returns the table of an endpoint's `:id` when it shows a customer's data to officers. */
+export const lookedAtTable = (key: EndpointKey): 'applications' | 'files' | 'companies' | undefined =>
+  loggedEndpoints[key];
+
 /** What an officer saw, in words for the customer. */
 const actionWords: Partial<Record<string, string>> = {
   'GET /admin/applications/:id/paste-sheet': 'the answers, to copy them to the registry',

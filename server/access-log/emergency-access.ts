@@ -1,6 +1,6 @@
 import { and, desc, eq, gt } from 'drizzle-orm';
 import { Refusal } from '#contract/errors.ts';
-import { roleHasRight } from '#contract/rights.ts';
+import { roleHasRight } from '#contract/desk/rights.ts';
 import { officerActor } from '../applications/events/event-actor.ts';
 import { emergencyAccessMail } from '../applications/mails/message-mails.ts';
 import { queueStaffMail } from '../applications/mails/queue-mails.ts';

@@ -20,6 +20,7 @@ import { eraseRequests } from '../document-requests/erase-requests.ts';
 import { inquiries } from '../inquiries/tables.ts';
 import { mails } from '../mail/tables.ts';
 import { clearUndeliverable } from '../mail/undeliverable.ts';
+import { eraseFirmMember, refuseWhileInFirm } from '../firms/erase-firms.ts';
 import { eraseMember, refuseWhileShared } from '../members/erase-member.ts';
 import { erasePartInvitations } from '../parts/erase-parts.ts';
 import { eraseSubscriber } from '../newsletter/queries.ts';
@@ -58,6 +59,7 @@ export function erasePerson(
       .where(and(eq(applications.ownerId, id), isNull(applications.erasedAt)));
     await refuseWhileInProgress(dependencies, owned);
     await refuseWhileShared(database, id);
+    await refuseWhileInFirm(database, id);
     const kept: KeptRecord[] = [];
     for (const application of owned) {
       const paid = await paidOn(dependencies, application.id);
@@ -82,6 +84,7 @@ export function erasePerson(
     await eraseShares(database, id);
     await expireUploadsOf(database, id, clock());
     await eraseMember(database, person);
+    await eraseFirmMember(database, person);
     await erasePartInvitations(database, person);
     await database.sql.delete(reminderStops).where(eq(reminderStops.ownerId, id));
     if (email !== '') kept.push(...(await eraseCorrespondence(dependencies, email)));

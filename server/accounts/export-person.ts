@@ -12,6 +12,7 @@ import {
 import { priceChanges } from '../orders/tables.ts';
 import { auditLogEntries, identities, mfaFactors, sessions, users } from '../auth/tables.ts';
 import { calendarFeeds } from '../calendar/tables.ts';
+import { exportCarts } from '../carts/export-carts.ts';
 import { companies, filedDeadlines, recordAudit, recordEvents } from '../companies/tables.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { documents } from '../documents/tables.ts';
@@ -21,6 +22,7 @@ import { inquiries } from '../inquiries/tables.ts';
 import { mails } from '../mail/tables.ts';
 import { chasePauses } from '../chasing/tables.ts';
 import { caseMessages, caseNotes, messageReadings } from '../messages/tables.ts';
+import { exportFirms } from '../firms/erase-firms.ts';
 import { exportMember } from '../members/erase-member.ts';
 import { customerPrices } from '../customer-prices/tables.ts';
 import { promotionalCodes, promotionalUses } from '../promotions/tables.ts';
@@ -232,6 +234,7 @@ async function collect(
       documentRequests: await exportRequests(database, { id, email }),
       reminders: await db.select().from(reminders).where(eq(reminders.accountId, id)),
       ...(await exportMember(database, { id, email }, { companyIds, applicationIds })),
+      ...(await exportFirms(database, { id, email }, companyIds)),
       ...(await exportParts(database, { id, email }, applicationIds)),
       calendarFeeds: await db
         .select({
@@ -267,6 +270,7 @@ async function collect(
           .where(inArray(chasePauses.applicationId, ids)),
       ),
       documents: documentRows,
+      paidTogether: await exportCarts(database, id),
       unfinishedUploads: await exportUploads(database, id),
       files: fileRows.map(({ row, path }) => ({
         ...row,

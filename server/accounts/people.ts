@@ -1,5 +1,5 @@
 import { eq, inArray } from 'drizzle-orm';
-import { roleHasRight, type Right } from '#contract/rights.ts';
+import { roleHasRight, type Right } from '#contract/desk/rights.ts';
 import { users } from '../auth/tables.ts';
 import type { Database } from '../database/database.ts';
 import { userRoles } from '../supabase/tables.ts';

@@ -91,7 +91,7 @@ export function advanceApplication(
 
 function nextState(state: ApplicationState, { verb, actor }: Transition): ApplicationState | null {
   if (verb === 'start' || verb === 'message' || verb === 'moveMoney') return state;
-  if (verb === 'reportTransfer')
+  if (verb === 'reportTransfer' || verb === 'transferTooSmall')
     return state.order === 'awaiting_payment' || state.order === 'difference_due' ? state : null;
   return advance(state, verb, actor.kind);
 }
@@ -104,7 +104,8 @@ function changesNextActor(
   reported: boolean,
 ): boolean {
   // A difference that was just accepted has a payment of its own, which is not reported yet.
-  const willBeReported = verb !== 'acceptChange' && (reported || verb === 'reportTransfer');
+  const isUnreported = verb === 'acceptChange' || verb === 'transferTooSmall';
+  const willBeReported = !isUnreported && (reported || verb === 'reportTransfer');
   return nextActorOf(stateOf(before), reported) !== nextActorOf(next, willBeReported);
 }
 

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { Refusal } from '#contract/errors.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { filesOfApplication, findFile, removeFile } from '../files/queries.ts';
-import type { UploadPart } from '../files/receive-upload.ts';
+import { checkUpload, type UploadPart } from '../files/receive-upload.ts';
 import { storeUpload } from '../files/store-upload.ts';
 import type { FileRow } from '../files/tables.ts';
 import { findApplicationFor, roleOnApplication } from '../members/access.ts';
@@ -13,7 +13,7 @@ import { mayUse, type Caller } from '../http/caller.ts';
 import { findApplication, stateOf } from './queries.ts';
 import { applications } from './tables.ts';
 import { requireRoomInAccount } from '../uploads/account-quota.ts';
-import { rightOfFile } from '#contract/rights.ts';
+import { rightOfFile } from '#contract/desk/rights.ts';
 
 /** Files per application; more than any form asks for. */
 const maxFiles = 120;
@@ -61,9 +61,12 @@ export async function addUploadedFile(
   { id, ownerId }: { id: string | null; ownerId: string },
   { purpose, file, uploadedBy }: { purpose: string; file: () => Promise<UploadPart>; uploadedBy: string },
 ): Promise<FileRow> {
-  if (id !== null) await requireRoomForFile(dependencies, id);
-  await requireRoomInAccount(dependencies.database, ownerId, dependencies.clock());
-  return storeUpload(dependencies, await file(), { ownerId, applicationId: id, purpose, uploadedBy });
+  const part = await checkUpload(file, async (stored) => {
+    if (stored !== null) return;
+    if (id !== null) await requireRoomForFile(dependencies, id);
+    await requireRoomInAccount(dependencies.database, ownerId, dependencies.clock());
+  });
+  return storeUpload(dependencies, part, { ownerId, applicationId: id, purpose, uploadedBy });
 }
 
 /**
@@ -77,8 +80,10 @@ export async function addDeskFile(
   { purpose, file }: { purpose: string; file: () => Promise<UploadPart> },
 ): Promise<FileRow> {
   const application = await findApplication(dependencies.database, id);
-  await requireRoomForFile(dependencies, id);
-  return storeUpload(dependencies, await file(), {
+  const part = await checkUpload(file, async (stored) => {
+    if (stored === null) await requireRoomForFile(dependencies, id);
+  });
+  return storeUpload(dependencies, part, {
     ownerId: application.ownerId,
     applicationId: id,
     purpose,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { and, asc, eq, isNotNull, notExists, notInArray, or, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, ne, notExists, notInArray, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { foldText } from '#catalog/kit/fold-text.ts';
 import { duplicateKeysOf } from '#rules/desk/duplicate-keys.ts';
@@ -74,10 +74,10 @@ export async function findDuplicates(database: Database, application: Applicatio
       and(
         eq(own.applicationId, application.id),
         notInArray(applications.orderState, ['cancelled', 'refunded']),
-        // The same name for one number is the same person.
+        // The same name for one number is the same person. Of the keys only, so that it is decided before the applications are read.
         or(
-          and(eq(own.kind, 'name'), sql`${applications.id} <> ${own.applicationId}`),
-          and(eq(own.kind, 'person'), sql`${applicationKeys.label} <> ${own.label}`),
+          and(eq(own.kind, 'name'), ne(applicationKeys.applicationId, own.applicationId)),
+          and(eq(own.kind, 'person'), ne(applicationKeys.label, own.label)),
         ),
       ),
     )

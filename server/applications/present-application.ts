@@ -7,8 +7,12 @@ import {
   type ApplicationVerb,
 } from '#rules/application/application-lifecycle.ts';
 import { headline } from '#rules/application/application-headline.ts';
-import type { ApplicationRowShape, ApplicationShape, FileShape } from '#contract/application-shapes.ts';
-import { memberHasRight, memberMayUse, type MemberRole } from '#contract/member-rights.ts';
+import type {
+  ApplicationRowShape,
+  ApplicationShape,
+  FileShape,
+} from '#contract/applications/application-shapes.ts';
+import { memberHasRight, memberMayUse, type MemberRole } from '#contract/members/member-rights.ts';
 import type { Country } from '#catalog/types/index.ts';
 import { discountIn, withDiscount, type DiscountTerms } from '#rules/promotions/discount.ts';
 import { isQuote, quoteAnswers, type Quote } from '#rules/pricing/quote.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { ApplicationShape } from '#contract/application-shapes.ts';
+import type { ApplicationShape } from '#contract/applications/application-shapes.ts';
 import type { Currency } from '#values/money.ts';
 import { checkoutNames } from '../payments/find-credit.ts';
 import { requireProvider } from '../payments/providers/providers.ts';

@@ -154,6 +154,15 @@ export const questionsOf = (database: Database, applicationId: string): Promise<
 /** Joins the part of an application's order that is due: the first, unless an accepted difference waits for its payment. */
 export const dueOrder = and(eq(orders.applicationId, applications.id), eq(orders.part, applications.duePart));
 
+/** States of an order in which its due part waits for money. */
+export const payableStates = ['awaiting_payment', 'difference_due'] as const;
+
+/** Whether a part of an application's order waits for money. */
+export const isDue = (
+  { orderState, duePart }: Pick<ApplicationRow, 'orderState' | 'duePart'>,
+  { part }: Pick<OrderRow, 'part'>,
+): boolean => part === duePart && payableStates.some((state) => state === orderState);
+
 /** Returns the bank transfer of the part of an application's order that is due; null before it is signed. */
 export async function paymentOf(database: Database, applicationId: string): Promise<PaymentRow | null> {
   const [row] = await database.sql

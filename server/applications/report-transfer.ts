@@ -2,13 +2,13 @@ import { eq } from 'drizzle-orm';
 import { Refusal } from '#contract/errors.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { filesOfApplication } from '../files/queries.ts';
+import type { FileRow } from '../files/tables.ts';
 import type { Caller } from '../http/caller.ts';
-import { customerActor } from './events/event-actor.ts';
+import { customerActor, type EventActor } from './events/event-actor.ts';
 import { advanceApplication } from './advance-application.ts';
 import { deskMail } from './mails/message-mails.ts';
 import { queueStaffMail } from './mails/queue-mails.ts';
-import { paymentOf, type ApplicationRow } from './queries.ts';
-import { todayIn } from './offers.ts';
+import { paymentOf, type ApplicationRow, type PaymentRow } from './queries.ts';
 import { serviceSnapshotOf } from './service-snapshot.ts';
 import { payments } from './tables.ts';
 import { lockApplicationFor } from '../members/access.ts';
@@ -24,16 +24,16 @@ export function reportTransfer(
   dependencies: ReportTransferDependencies,
   caller: Caller,
   id: string,
-  { receiptFileId, paidOn }: { receiptFileId: string; paidOn: string },
+  { receiptFileId, paidOn, zone }: { receiptFileId: string; paidOn: string; zone?: string | undefined },
 ): Promise<ApplicationRow> {
   const { database, clock } = dependencies;
   return database.transaction(async () => {
     const application = await lockApplicationFor(dependencies, caller, id, 'application:pay');
     const now = clock();
-    if (paidOn > todayIn(serviceSnapshotOf(application).country, now))
-      throw invalidTransfer('paidOn', 'in_future', 'The day you paid cannot be in the future.');
-    if (paidOn < '2000-01-01')
-      throw invalidTransfer('paidOn', 'long_ago', 'Enter the date you paid, such as 2026-11-21.');
+    requirePaidOn(paidOn, now, [
+      serviceSnapshotOf(application).country.zone,
+      ...(zone === undefined ? [] : [zone]),
+    ]);
     const files = await filesOfApplication(database, id);
     const receipt = files.find((file) => file.id === receiptFileId && !file.fromDesk);
     if (!receipt)
@@ -41,23 +41,74 @@ export function reportTransfer(
     const payment = await paymentOf(database, id);
     const reported = files.find((file) => file.id === payment?.receiptFileId);
     if (reported?.sha256 === receipt.sha256 && payment?.reportedPaidOn === paidOn) return application;
-    return advanceApplication(dependencies, {
-      applicationId: id,
-      version: null,
-      verb: 'reportTransfer',
+    const after = await recordReport(dependencies, application, payment, {
       actor: customerActor(caller),
-      details: { receiptFileId, receiptSha256: receipt.sha256, paidOn },
-      afterUpdate: async (after) => {
-        if (payment === null) throw new Error(`${after.reference} has no payment to report`);
-        await database.sql
-          .update(payments)
-          .set({ receiptFileId, reportedPaidOn: paidOn, reportedAt: now })
-          .where(eq(payments.id, payment.id));
-        await queueStaffMail(dependencies, after, deskMail(after, 'transfer'), { right: 'payments:confirm' });
-      },
+      receipt,
+      paidOn,
+      at: now,
     });
+    await queueStaffMail(dependencies, after, deskMail(after, 'transfer'), { right: 'payments:confirm' });
+    return after;
   });
 }
 
-const invalidTransfer = (path: string, code: string, words: string): Refusal =>
+type TransferReport = {
+  actor: EventActor<'customer'>;
+  receipt: Pick<FileRow, 'id' | 'sha256'>;
+  paidOn: string;
+  at: Date;
+  /** The cart that the transfer pays; absent: it pays this application alone. */
+  cart?: { reference: string };
+};
+
+/** Writes the report of a transfer on the payment of a locked application, with its event. Call it in a transaction. */
+export const recordReport = (
+  dependencies: ReportTransferDependencies,
+  { id }: Pick<ApplicationRow, 'id'>,
+  payment: Pick<PaymentRow, 'id'> | null,
+  { actor, receipt, paidOn, at, cart }: TransferReport,
+): Promise<ApplicationRow> =>
+  advanceApplication(dependencies, {
+    applicationId: id,
+    version: null,
+    verb: 'reportTransfer',
+    actor,
+    details: {
+      receiptFileId: receipt.id,
+      receiptSha256: receipt.sha256,
+      paidOn,
+      ...(cart ? { cart: cart.reference } : {}),
+    },
+    afterUpdate: async (after) => {
+      if (payment === null) throw new Error(`${after.reference} has no payment to report`);
+      await dependencies.database.sql
+        .update(payments)
+        .set({ receiptFileId: receipt.id, reportedPaidOn: paidOn, reportedAt: at })
+        .where(eq(payments.id, payment.id));
+    },
+  });
+
+/**
+ * Requires that the day of a transfer is not in the future in every one of the zones: those of the applications, and the payer's.
+ * @throws Refusal bad_request
+ */
+export function requirePaidOn(paidOn: string, now: Date, zones: readonly string[]): void {
+  if (zones.every((zone) => paidOn > todayInZone(zone, now)))
+    throw invalidTransfer('paidOn', 'in_future', 'The day you paid cannot be in the future.');
+  if (paidOn < '2000-01-01')
+    throw invalidTransfer('paidOn', 'long_ago', 'Enter the date you paid, such as 2026-11-21.');
+}
+
+/** @throws Refusal bad_request for a zone that is none */
+function todayInZone(zone: string, now: Date): string {
+  try {
+    // Not `calendarDateIn`, which keeps a formatter for each spelling of a zone.
+    return new Intl.DateTimeFormat('en-CA', { timeZone: zone, dateStyle: 'short' }).format(now);
+  } catch (cause) {
+    if (!(cause instanceof RangeError)) throw cause;
+    throw invalidTransfer('zone', 'unknown_zone', 'Your device names no time zone that we know.');
+  }
+}
+
+export const invalidTransfer = (path: string, code: string, words: string): Refusal =>
   new Refusal('bad_request', { words, problems: [{ path, code, words }] });

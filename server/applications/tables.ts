@@ -370,7 +370,8 @@ export const applicationKeys = pgTable(
     label: text('label').notNull(),
   },
   (table) => [
-    index('application_keys_key').on(table.country, table.kind, table.key),
+    // The last two, so that an agent of thousands of applications is told apart in the index.
+    index('application_keys_key').on(table.country, table.kind, table.key, table.label, table.applicationId),
     index('application_keys_application').on(table.applicationId),
   ],
 );

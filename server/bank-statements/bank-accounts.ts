@@ -2,7 +2,7 @@ import { desc, eq, inArray } from 'drizzle-orm';
 import type { z } from 'zod';
 import { countries } from '#catalog/index.ts';
 import type { OurBankAccount } from '#catalog/types/index.ts';
-import type { bankStatementEndpoints } from '#contract/bank-statements.ts';
+import type { bankStatementEndpoints } from '#contract/money/bank-statements.ts';
 import { Refusal } from '#contract/errors.ts';
 import type { CsvMapping } from '#rules/bank-statements/csv-mapping.ts';
 import type { Currency } from '#values/money.ts';

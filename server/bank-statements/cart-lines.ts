@@ -1,7 +1,8 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { BankLineShape } from '#contract/bank-statements.ts';
+import type { BankLineShape } from '#contract/money/bank-statements.ts';
 import { findPeopleById } from '../accounts/people.ts';
+import { unlinkedTransferOf } from '../carts/cart-transfers.ts';
 import { ordersOfCart, sumDue } from '../carts/read-cart.ts';
 import { carts, type CartRow } from '../carts/tables.ts';
 import type { Database } from '../database/database.ts';
@@ -46,7 +47,7 @@ export async function storeCarts(
 export async function presentCarts(
   database: Database,
   lines: readonly BankLineRow[],
-): Promise<ReadonlyMap<string, CartView>> {
+): Promise<ReadonlyMap<string, Omit<CartView, 'confirmed'>>> {
   const ids = [...new Set(lines.flatMap(({ cartId }) => cartId ?? []))];
   if (ids.length === 0) return new Map();
   const rows = await database.sql.select().from(carts).where(inArray(carts.id, ids));
@@ -61,6 +62,7 @@ export async function presentCarts(
         return [
           id,
           {
+            id,
             reference,
             customer: people.get(accountId ?? '')?.name ?? 'A former customer',
             dueMinor: sumDue(orders),
@@ -76,4 +78,21 @@ export async function presentCarts(
       }),
     ),
   );
+}
+
+/** Returns the transfers, confirmed before without a line, that open lines of carts may be, by the line. */
+export async function findConfirmed(
+  database: Database,
+  lines: readonly BankLineRow[],
+): Promise<ReadonlyMap<string, NonNullable<CartView['confirmed']>>> {
+  const found = await Promise.all(
+    lines.map(async ({ id, cartId, state, amountMinor }) => {
+      if (cartId === null || state !== 'open') return [];
+      const transfer = await unlinkedTransferOf(database, cartId, amountMinor);
+      return transfer
+        ? [[id, { transferId: transfer.id, receivedOn: transfer.receivedOn ?? '' }] as const]
+        : [];
+    }),
+  );
+  return new Map(found.flat());
 }

@@ -6,6 +6,7 @@ import {
   type PossiblePayment,
 } from '#rules/bank-statements/match-line.ts';
 import { findPeopleById } from '../accounts/people.ts';
+import { isDue, payableStates } from '../applications/queries.ts';
 import { applications, orders, payments } from '../applications/tables.ts';
 import type { Database } from '../database/database.ts';
 import { paymentExceptions } from '../payments/tables.ts';
@@ -55,14 +56,9 @@ export const selectPayments = (database: Database) =>
 
 export type FoundPayment = Awaited<ReturnType<typeof selectPayments>>[number];
 
-/** States of an order in which money for its payment is awaited. */
-const payableStates = ['awaiting_payment', 'difference_due'] as const;
-
 /** Whether we wait for a payment. */
 export const isPayable = ({ payment, order, application }: FoundPayment): boolean =>
-  payment.confirmedAt === null &&
-  order.part === application.duePart &&
-  payableStates.some((state) => state === application.orderState);
+  payment.confirmedAt === null && isDue(application, order);
 
 /** `isPayable` as a condition of `selectPayments`. */
 export const whereOpen = and(

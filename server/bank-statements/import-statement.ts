@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { inArray } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { bankStatementEndpoints } from '#contract/bank-statements.ts';
+import type { bankStatementEndpoints } from '#contract/money/bank-statements.ts';
 import { Refusal } from '#contract/errors.ts';
 import { lineKeys } from '#rules/bank-statements/line-keys.ts';
 import { readStatement } from '#rules/bank-statements/read-statement.ts';

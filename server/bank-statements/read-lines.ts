@@ -1,13 +1,13 @@
 import { and, desc, eq, inArray, isNull, like, or, sql, type SQL } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { BankLineShape, bankStatementEndpoints } from '#contract/bank-statements.ts';
+import type { BankLineShape, bankStatementEndpoints } from '#contract/money/bank-statements.ts';
 import { Refusal } from '#contract/errors.ts';
 import { parseMoney } from '#values/money.ts';
 import { findPeopleById } from '../accounts/people.ts';
 import { payments, pendingActions } from '../applications/tables.ts';
 import type { Database } from '../database/database.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { presentCarts } from './cart-lines.ts';
+import { findConfirmed, presentCarts } from './cart-lines.ts';
 import { dueOf, isPayable, selectPayments, type FoundPayment } from './find-payments.ts';
 import { bankLines, type BankLineRow } from './tables.ts';
 
@@ -102,7 +102,11 @@ export async function findLine(database: Database, id: string): Promise<BankLine
 async function presentLines(database: Database, lines: readonly BankLineRow[]): Promise<BankLineView[]> {
   const ids = lines.flatMap(({ paymentId }) => paymentId ?? []);
   const ofCarts = await presentCarts(database, lines);
-  const cartOf = ({ cartId }: BankLineRow) => ofCarts.get(cartId ?? '') ?? null;
+  const confirmed = await findConfirmed(database, lines);
+  const cartOf = ({ id, cartId }: BankLineRow) => {
+    const cart = ofCarts.get(cartId ?? '');
+    return cart ? { ...cart, confirmed: confirmed.get(id) ?? null } : null;
+  };
   if (ids.length === 0) return lines.map((line) => presentLine(line, null, cartOf(line)));
   const found = await selectPayments(database).where(inArray(payments.id, ids));
   const [people, pending] = await Promise.all([

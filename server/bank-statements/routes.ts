@@ -1,4 +1,4 @@
-import type { bankStatementEndpoints } from '#contract/bank-statements.ts';
+import type { bankStatementEndpoints } from '#contract/money/bank-statements.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { DeskDependencies } from '../desk/desk-dependencies.ts';
 import type { Handlers } from '../http/implement.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { and, asc, eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { calendarEndpoints } from '#contract/calendar.ts';
+import type { calendarEndpoints } from '#contract/companies/calendar.ts';
 import { Refusal } from '#contract/errors.ts';
 import { paths } from '#contract/paths.ts';
 import { hashToken } from '../auth/codes-and-links/codes.ts';

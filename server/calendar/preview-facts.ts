@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { calendarEndpoints } from '#contract/calendar.ts';
+import type { calendarEndpoints } from '#contract/companies/calendar.ts';
 import { Refusal } from '#contract/errors.ts';
 import { compareCalendars } from '#rules/deadlines/compare-calendars.ts';
 import { addMonths } from '#values/calendar-date.ts';

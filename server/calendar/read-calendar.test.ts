@@ -2,12 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { companies } from '../companies/tables.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { memberCalendars } from './member-calendars.ts';
+import { subjectOf } from '../testing/subject-of.ts';
 
 let testApp: TestApp;
 let ada: string;
-
-const subjectOf = (token: string): string =>
-  (JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { sub: string }).sub;
 
 beforeAll(async () => {
   testApp = await startTestApp();

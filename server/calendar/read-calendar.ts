@@ -1,6 +1,6 @@
 import { asc } from 'drizzle-orm';
 import type { z } from 'zod';
-import { type CalendarShape, MAX_CALENDAR_DAYS } from '#contract/calendar.ts';
+import { type CalendarShape, MAX_CALENDAR_DAYS } from '#contract/companies/calendar.ts';
 import { Refusal } from '#contract/errors.ts';
 import { calendarEntries } from '#rules/deadlines/calendar-entries.ts';
 import { overdueDeadlines } from '#rules/deadlines/company-deadlines.ts';

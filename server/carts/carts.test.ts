@@ -58,8 +58,12 @@ const due = (...applications: Application[]) =>
 const put = (applications: readonly { id: string }[], token = ada) =>
   app.call('POST /carts', token, { body: { applicationIds: applications.map(({ id }) => id) } });
 const readCart = async (id: string, token = ada) => app.call('GET /carts/:id', token, { params: { id } });
-const pay = (id: string, token = ada) =>
-  app.call('POST /carts/:id/checkouts', token, { params: { id }, body: { provider: 'paystack' } });
+/** Opens the page of a provider for the sum that the payer sees. */
+const pay = async (id: string, token = ada, dueMinor?: number) =>
+  app.call('POST /carts/:id/checkouts', token, {
+    params: { id },
+    body: { provider: 'paystack', dueMinor: dueMinor ?? (await readCart(id)).data.dueMinor },
+  });
 const later = (seconds: number) => app.setNow(new Date(app.now().getTime() + seconds * 1000));
 async function check(id: string) {
   later(10);
@@ -175,6 +179,12 @@ test('one application is cancelled while the page is open: the others are paid, 
   expect(changed.notices).toEqual([
     `${second.reference} is not due any more, but was part of the payment page that you opened. Open it again with the button below.`,
   ]);
+  // The page still shows the old sum.
+  const stale = await pay(id, ada, due(first, second, third));
+  expect(stale.refusal).toMatchObject({
+    code: 'price_changed',
+    message: expect.stringContaining('confirm the new sum'),
+  });
   const newer = (await pay(id)).data;
   expect(newer.redirectUrl).not.toBe(redirectUrl);
   await submit(redirectUrl, { action: 'pay', card: goodCard, fault: '' });

@@ -1,7 +1,7 @@
 import { and, asc, inArray, isNotNull } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { cartEndpoints } from '#contract/carts.ts';
-import { dueOrder } from '../applications/queries.ts';
+import type { cartEndpoints } from '#contract/money/carts.ts';
+import { dueOrder, payableStates } from '../applications/queries.ts';
 import { serviceSnapshotOf } from '../applications/service-snapshot.ts';
 import { applications, orders } from '../applications/tables.ts';
 import type { Database } from '../database/database.ts';
@@ -26,7 +26,7 @@ export async function listPayable(
       and(
         isMemberOfApplication(userId),
         canActOnApplication(userId),
-        inArray(applications.orderState, ['awaiting_payment', 'difference_due']),
+        inArray(applications.orderState, [...payableStates]),
         isNotNull(applications.submittedAt),
       ),
     )

@@ -1,13 +1,13 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { Refusal } from '#contract/errors.ts';
-import { dueOrder, type ApplicationRow, type OrderRow } from '../applications/queries.ts';
+import { dueOrder, isDue, type ApplicationRow, type OrderRow } from '../applications/queries.ts';
 import { applications, orders } from '../applications/tables.ts';
 import type { Database } from '../database/database.ts';
 import type { Caller } from '../http/caller.ts';
 import { requireMemberRight, rolesOnApplications } from '../members/access.ts';
 import type { PaymentDependencies } from '../payments/attempts/attempts.ts';
 import { bankTransfer } from '../payments/bank-transfer.ts';
-import { isDue, readCart, type CartView } from './read-cart.ts';
+import { readCart, type CartView } from './read-cart.ts';
 import { cartOrders, carts } from './tables.ts';
 
 type CartDependencies = Pick<PaymentDependencies, 'database' | 'clock' | 'checkouts'>;

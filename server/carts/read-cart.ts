@@ -1,10 +1,10 @@
 import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { CartShape } from '#contract/carts.ts';
+import type { CartShape } from '#contract/money/carts.ts';
 import { Refusal } from '#contract/errors.ts';
 import type { Currency } from '#values/money.ts';
 import { serviceSnapshotOf } from '../applications/service-snapshot.ts';
-import type { ApplicationRow, OrderRow } from '../applications/queries.ts';
+import { isDue, type ApplicationRow, type OrderRow, type PaymentRow } from '../applications/queries.ts';
 import { applications, orders, payments } from '../applications/tables.ts';
 import type { Database } from '../database/database.ts';
 import type { Caller } from '../http/caller.ts';
@@ -18,7 +18,8 @@ import { presentAttempt, presentWays } from '../payments/attempts/present-checko
 import { noticesOf } from '../payments/attempts/notices.ts';
 import { bankTransfer } from '../payments/bank-transfer.ts';
 import { attemptShares, paymentAttempts } from '../payments/tables.ts';
-import { cartOrders, carts, type CartRow } from './tables.ts';
+import { openTransferOf } from './cart-transfers.ts';
+import { cartOrders, carts, type CartRow, type CartTransferRow } from './tables.ts';
 
 export type CartView = z.input<typeof CartShape>;
 
@@ -26,6 +27,7 @@ export type CartView = z.input<typeof CartShape>;
 export type CartOrder = {
   order: OrderRow;
   application: ApplicationRow;
+  payment: PaymentRow;
   state: 'due' | 'paid' | 'ended';
   heldMinor: number;
   /** 0 unless it is due. */
@@ -49,7 +51,7 @@ export async function findCart(
 /** Returns the orders of a cart, the first one first, with what is due of each. */
 export async function ordersOfCart(database: Database, cartId: string): Promise<CartOrder[]> {
   const rows = await database.sql
-    .select({ order: orders, application: applications, confirmedAt: payments.confirmedAt })
+    .select({ order: orders, application: applications, payment: payments })
     .from(cartOrders)
     .innerJoin(orders, eq(orders.id, cartOrders.orderId))
     .innerJoin(applications, eq(applications.id, orders.applicationId))
@@ -60,19 +62,13 @@ export async function ordersOfCart(database: Database, cartId: string): Promise<
     database,
     rows.map(({ order }) => order),
   );
-  return rows.map(({ order, application, confirmedAt }) => {
-    const state = confirmedAt !== null ? 'paid' : isDue(application, order) ? 'due' : 'ended';
+  return rows.map(({ order, application, payment }) => {
+    const state = payment.confirmedAt !== null ? 'paid' : isDue(application, order) ? 'due' : 'ended';
     const heldMinor = state === 'due' ? (held.get(order.id) ?? 0) : 0;
     const dueMinor = state === 'due' ? Math.max(0, order.totalMinor - heldMinor) : 0;
-    return { order, application, state, heldMinor, dueMinor };
+    return { order, application, payment, state, heldMinor, dueMinor };
   });
 }
-
-/** Whether a part of an application's order waits for its payment. */
-export const isDue = (
-  { orderState, duePart }: Pick<ApplicationRow, 'orderState' | 'duePart'>,
-  { part }: Pick<OrderRow, 'part'>,
-): boolean => (orderState === 'awaiting_payment' || orderState === 'difference_due') && part === duePart;
 
 export const sumDue = (rows: readonly CartOrder[]): number =>
   rows.reduce((sum, { dueMinor }) => sum + dueMinor, 0);
@@ -94,6 +90,7 @@ export async function readCart(
   const { database, checkouts } = dependencies;
   const cart = await findCart(database, caller, id);
   const [rows, [attempt]] = [await ordersOfCart(database, id), await attemptsOfCart(database, id)];
+  const reported = await openTransferOf(database, id);
   const currency = cart.currency as Currency;
   const due = { minor: sumDue(rows), currency };
   return {
@@ -101,20 +98,11 @@ export async function readCart(
     reference: cart.reference,
     currency,
     dueMinor: due.minor,
-    orders: rows.map(({ order, application, state, heldMinor, dueMinor }) => ({
-      applicationId: application.id,
-      reference: application.reference,
-      name: application.name,
-      service: serviceSnapshotOf(application).title,
-      state,
-      dueMinor,
-      heldMinor,
-      totalMinor: order.totalMinor,
-      lines: order.lines.map(({ title, minor }) => ({ title, minor })),
-    })),
+    orders: rows.map(presentCartOrder),
     account: bankTransfer.accountFor(currency, rows[0]?.application.country ?? ''),
     ways: presentWays(checkouts, due),
     attempt: attempt ? presentAttempt(attempt) : null,
+    reported: reported && presentReport(reported),
     notices: [
       ...(await changesSince(database, rows, attempt)),
       ...(await noticesOf(
@@ -123,6 +111,37 @@ export async function readCart(
       )),
     ],
   };
+}
+
+/** Presents an order of a cart, with the lines of its price. */
+export const presentCartOrder = ({
+  order,
+  application,
+  state,
+  heldMinor,
+  dueMinor,
+}: CartOrder): CartView['orders'][number] => ({
+  applicationId: application.id,
+  reference: application.reference,
+  name: application.name,
+  service: serviceSnapshotOf(application).title,
+  state,
+  dueMinor,
+  heldMinor,
+  totalMinor: order.totalMinor,
+  lines: order.lines.map(({ title, minor }) => ({ title, minor })),
+});
+
+/** Presents what the customer reported of a transfer; null: it was found without a report. */
+export function presentReport({
+  reportedAt,
+  paidOn,
+  receiptFileId,
+  reportedDueMinor,
+}: CartTransferRow): CartView['reported'] {
+  if (reportedAt === null || paidOn === null || receiptFileId === null || reportedDueMinor === null)
+    return null;
+  return { at: reportedAt.toISOString(), paidOn, receiptFileId, dueMinor: reportedDueMinor };
 }
 
 /** Says which orders changed since the page of an attempt was opened. */

@@ -3,44 +3,32 @@ import { paths } from '#contract/paths.ts';
 import { Refusal } from '#contract/errors.ts';
 import { formatMoney, type Currency } from '#values/money.ts';
 import type { Caller } from '../http/caller.ts';
-import { messageOf } from '../log.ts';
-import { lockApplicationFor } from '../members/access.ts';
-import { isAwaited, type AttemptRow, type PaymentDependencies } from '../payments/attempts/attempts.ts';
+import { askAboutAttempts } from '../payments/attempts/ask-about-attempts.ts';
+import type { AttemptRow, PaymentDependencies } from '../payments/attempts/attempts.ts';
 import { closeAttempts } from '../payments/attempts/close-attempts.ts';
-import { nextCheckAt } from '../payments/attempts/next-check.ts';
-import { checkoutMs, leastRemainingMs, openPage } from '../payments/attempts/open-page.ts';
-import { askAgainMs } from '../payments/attempts/read-checkouts.ts';
-import { settleAttempt } from '../payments/attempts/settle-attempt.ts';
+import { openPage } from '../payments/attempts/open-page.ts';
+import { insertAttempt, isReusable, requireChosenProvider } from '../payments/attempts/prepare-attempt.ts';
 import type { CheckoutProvider, CheckoutProviderId } from '../payments/providers/checkout-provider.ts';
-import { attemptShares, paymentAttempts } from '../payments/tables.ts';
-import {
-  attemptsOfCart,
-  findCart,
-  ordersOfCart,
-  readCart,
-  sumDue,
-  type CartOrder,
-  type CartView,
-} from './read-cart.ts';
+import { attemptShares } from '../payments/tables.ts';
+import { lockDueOrders } from './lock-due-orders.ts';
+import { attemptsOfCart, findCart, readCart, sumDue, type CartOrder, type CartView } from './read-cart.ts';
 import type { CartRow } from './tables.ts';
 
 /**
  * Opens a checkout page for what is due of a cart now, or returns the one that is open for exactly that. Orders that were paid or
- * cancelled since are left out. The attempt and its shares are committed before the provider is called.
+ * cancelled since are left out. The customer pays the sum that she saw, or is asked again. The attempt and its shares are committed before the provider is called.
  * @returns where to redirect the customer
- * @throws Refusal not_found, not_allowed, not_possible_now, busy
+ * @throws Refusal not_found, not_allowed, not_possible_now, price_changed, busy
  */
 export async function startCartCheckout(
   dependencies: PaymentDependencies,
   caller: Caller,
   cartId: string,
-  providerId: CheckoutProviderId,
+  { provider: providerId, dueMinor }: { provider: CheckoutProviderId; dueMinor: number },
 ): Promise<{ redirectUrl: string }> {
   const cart = await findCart(dependencies.database, caller, cartId);
-  const provider = dependencies.checkouts.find(({ id }) => id === providerId);
-  if (!provider)
-    throw new Refusal('not_possible_now', { words: 'This way to pay is not available. Choose another one.' });
-  const { attempt, orders } = await insertAttempt(dependencies, caller, cart, provider);
+  const provider = requireChosenProvider(dependencies, providerId);
+  const { attempt, orders } = await prepareAttempt(dependencies, caller, cart, provider, dueMinor);
   const redirectUrl =
     attempt.redirectUrl ??
     (await openPage(dependencies, provider, {
@@ -57,60 +45,40 @@ export async function startCartCheckout(
 type Started = { attempt: AttemptRow; orders: CartOrder[] };
 
 /** Returns the attempt to use: one that is open for the same amounts, or a new one. */
-function insertAttempt(
+function prepareAttempt(
   dependencies: PaymentDependencies,
   caller: Caller,
   cart: CartRow,
   provider: CheckoutProvider,
+  expectedMinor: number,
 ): Promise<Started> {
   const { database, clock } = dependencies;
   return database.transaction(async () => {
-    const ids = (await ordersOfCart(database, cart.id))
-      .filter(({ state }) => state === 'due')
-      .map(({ application }) => application.id);
-    // Crediting locks in this order, too.
-    // oxlint-disable-next-line no-await-in-loop
-    for (const id of ids.toSorted()) await lockApplicationFor(dependencies, caller, id, 'application:pay');
-    const orders = (await ordersOfCart(database, cart.id)).filter(({ state }) => state === 'due');
+    const orders = await lockDueOrders(dependencies, caller, cart, expectedMinor);
     const [first] = orders;
+    if (!first) throw new Error(`${cart.reference} has no order that is due`);
     const due = { minor: sumDue(orders), currency: cart.currency as Currency };
-    if (!first || due.minor === 0)
-      throw new Refusal('not_possible_now', {
-        words: 'There is nothing to pay here now. Reload to see what became of the applications.',
-      });
     if (!provider.accepts(due))
       throw new Refusal('not_possible_now', {
         words: `${provider.name} does not take ${formatMoney(due)}. Choose another way to pay, or pay fewer applications together.`,
       });
     const now = clock();
     const attempts = await attemptsOfCart(database, cart.id);
-    for (const attempt of attempts) {
-      const isUsable =
-        attempt.provider === provider.id &&
-        attempt.mode === provider.mode &&
-        attempt.dueMinor === due.minor &&
-        isAwaited(attempt) &&
-        attempt.expiresAt.getTime() - now.getTime() >= leastRemainingMs;
-      // oxlint-disable-next-line no-await-in-loop
-      if (isUsable && (await hasShares(dependencies, attempt, orders))) return { attempt, orders };
-    }
-    const expiresAt = new Date(now.getTime() + checkoutMs);
-    const [attempt] = await database.sql
-      .insert(paymentAttempts)
-      .values({
-        orderId: first.order.id,
-        cartId: cart.id,
-        provider: provider.id,
-        mode: provider.mode,
-        reference: provider.formatReference(cart.reference, attempts.length + 1),
-        dueMinor: due.minor,
-        currency: due.currency,
-        expiresAt,
-        createdAt: now,
-        nextCheckAt: nextCheckAt({ createdAt: now, expiresAt }, now),
-      })
-      .returning();
-    if (!attempt) throw new Error('The attempt was not written');
+    for (const each of attempts)
+      if (
+        isReusable(each, { provider, dueMinor: due.minor, now }) &&
+        // oxlint-disable-next-line no-await-in-loop
+        (await hasShares(dependencies, each, orders))
+      )
+        return { attempt: each, orders };
+    const attempt = await insertAttempt(database, {
+      provider,
+      orderId: first.order.id,
+      cartId: cart.id,
+      payment: { reference: cart.reference, attempt: attempts.length + 1 },
+      due,
+      now,
+    });
     await database.sql.insert(attemptShares).values(
       orders.map(({ order, dueMinor }, position) => ({
         attemptId: attempt.id,
@@ -153,20 +121,8 @@ export async function checkCartCheckouts(
   caller: Caller,
   cartId: string,
 ): Promise<CartView> {
-  const { database, clock, log } = dependencies;
+  const { database } = dependencies;
   await findCart(database, caller, cartId);
-  const now = clock().getTime();
-  const open = (await attemptsOfCart(database, cartId)).filter(
-    (attempt) =>
-      isAwaited(attempt) &&
-      (attempt.lastCheckedAt === null || now - attempt.lastCheckedAt.getTime() >= askAgainMs),
-  );
-  await Promise.all(
-    open.map((attempt) =>
-      settleAttempt(dependencies, attempt.id).catch((error: unknown) =>
-        log.warn({ reason: messageOf(error), attempt: attempt.reference }, 'an attempt could not be settled'),
-      ),
-    ),
-  );
+  await askAboutAttempts(dependencies, await attemptsOfCart(database, cartId));
   return readCart(dependencies, caller, cartId);
 }

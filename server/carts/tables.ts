@@ -1,5 +1,18 @@
-import { index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { orders } from '../applications/tables.ts';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 /** Orders of several applications that a customer pays together. What is due of it is that of its orders. */
 export const carts = pgTable(
@@ -11,7 +24,7 @@ export const carts = pgTable(
     /** Who pays; null after the account was deleted. */
     accountId: uuid('account_id'),
     currency: text('currency').notNull(),
-    createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull(),
+    createdAt: instant('created_at').notNull(),
   },
   (table) => [index('carts_account').on(table.accountId, table.createdAt)],
 );
@@ -34,4 +47,44 @@ export const cartOrders = pgTable(
   ],
 );
 
+/**
+ * Bank transfers for a cart: what the customer reported, and what arrived. A transfer that was found without a report has only the
+ * second part. At most one waits for its money.
+ */
+export const cartTransfers = pgTable(
+  'cart_transfers',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    cartId: uuid('cart_id')
+      .notNull()
+      .references(() => carts.id, { onDelete: 'cascade' }),
+    /** The customer's proof; null: not reported. */
+    receiptFileId: uuid('receipt_file_id'),
+    paidOn: text('paid_on'),
+    /** What was due of the cart when it was reported. */
+    reportedDueMinor: bigint('reported_due_minor', { mode: 'number' }),
+    reportedAt: instant('reported_at'),
+    /** When a later report took its place; null: it counts. */
+    replacedAt: instant('replaced_at'),
+    amountMinor: bigint('amount_minor', { mode: 'number' }),
+    receivedOn: text('received_on'),
+    confirmedBy: uuid('confirmed_by'),
+    confirmedByName: text('confirmed_by_name'),
+    confirmedAt: instant('confirmed_at'),
+    /** The line of a bank statement that shows it; null: none was imported yet. */
+    bankLineId: uuid('bank_line_id').unique(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    index('cart_transfers_cart').on(table.cartId, table.createdAt),
+    uniqueIndex('cart_transfers_open')
+      .on(table.cartId)
+      .where(sql`${table.replacedAt} is null and ${table.confirmedAt} is null`),
+    index('cart_transfers_to_confirm')
+      .on(table.reportedAt, table.id)
+      .where(sql`${table.replacedAt} is null and ${table.confirmedAt} is null`),
+  ],
+);
+
+export type CartTransferRow = typeof cartTransfers.$inferSelect;
 export type CartRow = typeof carts.$inferSelect;

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { catalogueEndpoints } from '#contract/catalogue-api.ts';
+import type { catalogueEndpoints } from '#contract/catalogue/catalogue-api.ts';
 import { searchSicCodes, sicClassification } from '#rules/search-activities.ts';
 import type { CountryReader } from '../law/current-country.ts';
 import { presentSources } from '../rules-api/present-provenance.ts';

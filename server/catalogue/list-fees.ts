@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { countries, countryById } from '#catalog/index.ts';
-import type { catalogueEndpoints } from '#contract/catalogue-api.ts';
+import type { catalogueEndpoints } from '#contract/catalogue/catalogue-api.ts';
 import { Refusal } from '#contract/errors.ts';
 import { day } from '#values/calendar-date.ts';
 import type { CountryReader } from '../law/current-country.ts';

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Country, Facts, Fee, Region, Service, FactQuestion } from '#catalog/types/index.ts';
-import type { FeeShape } from '#contract/catalogue-api.ts';
-import type { AskedFactShape } from '#contract/rules-shapes.ts';
+import type { FeeShape } from '#contract/catalogue/catalogue-api.ts';
+import type { AskedFactShape } from '#contract/catalogue/rules-shapes.ts';
 import { provenanceOf } from '../rules-api/present-provenance.ts';
 
 const presentRegion = ({ id, code, name }: Region) => ({ id, code, name });

@@ -1,6 +1,6 @@
 import { countries, services } from '#catalog/index.ts';
-import type { catalogueEndpoints } from '#contract/catalogue-api.ts';
-import { rulesEndpoints } from '#contract/rules-api.ts';
+import type { catalogueEndpoints } from '#contract/catalogue/catalogue-api.ts';
+import { rulesEndpoints } from '#contract/catalogue/rules-api.ts';
 import { answersSchema } from '#forms/json-schema.ts';
 import type { Handlers } from '../http/implement.ts';
 import type { CountryReader } from '../law/current-country.ts';

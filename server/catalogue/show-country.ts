@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { countryById } from '#catalog/index.ts';
 import type { NameRules } from '#catalog/types/index.ts';
-import type { catalogueEndpoints } from '#contract/catalogue-api.ts';
+import type { catalogueEndpoints } from '#contract/catalogue/catalogue-api.ts';
 import { Refusal } from '#contract/errors.ts';
 import { deadlineQuestions } from '#rules/deadlines/deadlines-between.ts';
 import { provenanceOf, presentSources } from '../rules-api/present-provenance.ts';

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { countryOf, serviceById } from '#catalog/index.ts';
 import type { NeedGate, Service } from '#catalog/types/index.ts';
-import type { catalogueEndpoints } from '#contract/catalogue-api.ts';
+import type { catalogueEndpoints } from '#contract/catalogue/catalogue-api.ts';
 import { Refusal } from '#contract/errors.ts';
 import { provenanceOf, presentSources } from '../rules-api/present-provenance.ts';
 import { presentFact, presentFacts, presentService } from './present-catalogue.ts';

@@ -7,6 +7,7 @@ import {
   type DeskApplication,
 } from '../testing/application-fixtures.ts';
 import { companies } from './tables.ts';
+import { subjectOf } from '../testing/subject-of.ts';
 
 let testApp: TestApp;
 let ada: string;
@@ -21,9 +22,6 @@ beforeEach(async () => {
   musa = await testApp.officer('Musa Bello');
 });
 afterAll(() => testApp.stop());
-
-const subjectOf = (token: string): string =>
-  (JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { sub: string }).sub;
 
 async function aCompany(registrationNumber: string, owner = ada): Promise<string> {
   const [row] = await testApp.database.sql

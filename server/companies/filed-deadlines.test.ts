@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { backfillPeriods } from './backfill-periods.ts';
 import { companies, filedDeadlines } from './tables.ts';
+import { subjectOf } from '../testing/subject-of.ts';
 
 let testApp: TestApp;
 let ada: string;
@@ -32,8 +33,6 @@ beforeEach(async () => {
 });
 afterAll(() => testApp.stop());
 
-const subjectOf = (token: string): string =>
-  (JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { sub: string }).sub;
 const read = async () => (await testApp.call('GET /companies/:id', ada, { params: { id } })).data;
 const file = (which = passed, token = ada) =>
   testApp.call('POST /companies/:id/filed-deadlines', token, { params: { id }, body: which });

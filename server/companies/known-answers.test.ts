@@ -2,11 +2,9 @@ import { expect, test } from 'vitest';
 import { useCustomer } from '../applications/testing/customer.ts';
 import { createFilledDraft } from '../testing/application-fixtures.ts';
 import { companies } from './tables.ts';
+import { subjectOf } from '../testing/subject-of.ts';
 
 const customer = useCustomer();
-
-const subjectOf = (token: string): string =>
-  (JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { sub: string }).sub;
 
 let number = 1_234_566;
 async function addCompany(applicationId: string = crypto.randomUUID()): Promise<string> {

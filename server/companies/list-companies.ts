@@ -1,6 +1,6 @@
 import { and, asc, inArray, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { COMPANIES_PER_PAGE, type CompanyRowShape } from '#contract/company-shapes.ts';
+import { COMPANIES_PER_PAGE, type CompanyRowShape } from '#contract/companies/company-shapes.ts';
 import { companyDeadlines } from '#rules/deadlines/company-deadlines.ts';
 import { type MemberCalendar, toCalendars } from '../calendar/member-calendars.ts';
 import type { Dependencies } from '../dependencies.ts';

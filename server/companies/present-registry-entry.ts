@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { CompanyShape } from '#contract/application-shapes.ts';
+import type { CompanyShape } from '#contract/companies/company-shapes.ts';
 import type { RegistryEntry } from '#rules/formed-elsewhere/registry-entry.ts';
 
 type RegistryEntryView = NonNullable<z.input<typeof CompanyShape>['registryEntry']>;

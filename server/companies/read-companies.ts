@@ -1,9 +1,9 @@
 import { and, asc, eq, inArray, isNull, desc } from 'drizzle-orm';
 import type { z } from 'zod';
 import { countryById } from '#catalog/index.ts';
-import type { CompanyShape } from '#contract/application-shapes.ts';
+import type { CompanyShape } from '#contract/companies/company-shapes.ts';
 import { Refusal } from '#contract/errors.ts';
-import type { MemberRole } from '#contract/member-rights.ts';
+import type { MemberRole } from '#contract/members/member-rights.ts';
 import { notListed } from '#rules/deadlines/unlisted-duties.ts';
 import { type CompanyDeadline, companyDeadlines } from '#rules/deadlines/company-deadlines.ts';
 import { type CalendarDate, day } from '#values/calendar-date.ts';

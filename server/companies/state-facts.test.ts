@@ -1,13 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { companies } from './tables.ts';
+import { subjectOf } from '../testing/subject-of.ts';
 
 let testApp: TestApp;
 let ada: string;
 let id: string;
-
-const subjectOf = (token: string): string =>
-  (JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { sub: string }).sub;
 
 beforeAll(async () => {
   testApp = await startTestApp({ now: new Date('2026-11-21T10:00:00Z') });

@@ -1,3 +1,4 @@
+// Above 400 lines because the accepted and refused values of all variables are two tables, compared with .env.example.
 import { describe, expect, test } from 'vitest';
 import { ConfigurationError, readConfig } from './config.ts';
 import { readFileSync } from 'node:fs';

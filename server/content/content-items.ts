@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { countries } from '#catalog/index.ts';
-import type { ShownContent } from '#contract/content-regions.ts';
-import type { contentEndpoints, SiteContent } from '#contract/content.ts';
+import type { ShownContent } from '#contract/site-content/content-regions.ts';
+import type { contentEndpoints, SiteContent } from '#contract/site-content/content.ts';
 import { Refusal } from '#contract/errors.ts';
 import { answerVariables, withVariables } from '#contract/site-content/answer-variables.ts';
 import { defaultQuestions } from '#contract/site-content/default-questions.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { renderContentRegion } from '#contract/content-regions.ts';
-import { rightsOfRole } from '#contract/rights.ts';
+import { renderContentRegion } from '#contract/site-content/content-regions.ts';
+import { rightsOfRole } from '#contract/desk/rights.ts';
 import { defaultQuestions } from '#contract/site-content/default-questions.ts';
 import { startTestApp, type Data, type TestApp } from '../testing/app.ts';
 import { readShownContent } from './content-items.ts';

@@ -3,7 +3,7 @@ import {
   renderContentRegion,
   type ContentRegion,
   type ShownContent,
-} from '#contract/content-regions.ts';
+} from '#contract/site-content/content-regions.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { readShownContent, releaseContent } from './content-items.ts';
 

@@ -1,4 +1,4 @@
-import type { contentEndpoints } from '#contract/content.ts';
+import type { contentEndpoints } from '#contract/site-content/content.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { Handlers } from '../http/implement.ts';
 import { contentVariables, listContentItems, publishVersion, readShownContent } from './content-items.ts';

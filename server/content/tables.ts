@@ -1,5 +1,5 @@
 import { boolean, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import type { SiteContent } from '#contract/content.ts';
+import type { SiteContent } from '#contract/site-content/content.ts';
 
 /**
  * The versions of announcements, testimonials, customers' logos, questions and openings, as administrators entered them.

@@ -1,7 +1,7 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { countryById, serviceById } from '#catalog/index.ts';
-import type { customerPriceEndpoints } from '#contract/customer-prices.ts';
+import type { customerPriceEndpoints } from '#contract/money/customer-prices.ts';
 import { Refusal } from '#contract/errors.ts';
 import { calendarDateIn } from '#values/calendar-date.ts';
 import { parseEmail } from '#values/email.ts';

@@ -1,4 +1,4 @@
-import type { customerPriceEndpoints } from '#contract/customer-prices.ts';
+import type { customerPriceEndpoints } from '#contract/money/customer-prices.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { Handlers } from '../http/implement.ts';
 import { endCustomerPrice, listCustomerPrices, setCustomerPrice } from './manage-prices.ts';

@@ -76,6 +76,7 @@ test('dashboard: a draft, a payment, questions and an application in review are 
   expect([ofVera.waiting.total, ofVera.underWay.total]).toEqual([0, 1]);
   expect((await testApp.call('GET /account/navigation', ada)).data).toEqual({
     companies: [],
+    firms: [],
     waiting: 2,
     unread: 0,
   });

@@ -5,12 +5,12 @@ import {
   DASHBOARD_FINISHED,
   DASHBOARD_ROWS,
   type DashboardShape,
-} from '#contract/dashboard.ts';
-import { memberHasRight } from '#contract/member-rights.ts';
+} from '#contract/accounts/dashboard.ts';
+import { memberHasRight } from '#contract/members/member-rights.ts';
 import { calendarEntries } from '#rules/deadlines/calendar-entries.ts';
 import { overdueDeadlines } from '#rules/deadlines/company-deadlines.ts';
 import { addDays } from '#values/calendar-date.ts';
-import type { ApplicationGroup } from '#contract/application-groups.ts';
+import type { ApplicationGroup } from '#contract/applications/application-groups.ts';
 import {
   countStates,
   groupOf,

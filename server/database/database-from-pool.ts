@@ -3,6 +3,7 @@ import { drizzle, type NodePgClient, type NodePgDatabase } from 'drizzle-orm/nod
 import type { EncryptionKey } from '../config/encryption-keys.ts';
 import { sealParameters, unsealResult } from '../encryption/encrypted-json.ts';
 import { inQuerySpan } from '../observability/spans.ts';
+import { currentCommitHook } from './commit-hook.ts';
 import type { Database, QueryResult } from './database.ts';
 import type { Client, Pool, QueryConfig, RawQueryResult } from './pool.ts';
 
@@ -34,10 +35,19 @@ export function databaseFromPool(
   const commitAfter = async <T>(transaction: Transaction, work: () => Promise<T>): Promise<T> => {
     const result = await current.run(transaction, work);
     if (transaction.failure) throw transaction.failure.reason;
-    const { command } = await transaction.client.query('commit');
-    // After a failed statement, PostgreSQL answers a commit with ROLLBACK and no error.
-    if (command !== 'COMMIT')
-      throw new Error('The transaction was rolled back because a statement in it had failed.');
+    const hook = currentCommitHook();
+    let entered = false;
+    let committed = false;
+    try {
+      entered = hook !== undefined && (await current.run(transaction, () => hook.enter()));
+      const { command } = await transaction.client.query('commit');
+      // After a failed statement, PostgreSQL answers a commit with ROLLBACK and no error.
+      if (command !== 'COMMIT')
+        throw new Error('The transaction was rolled back because a statement in it had failed.');
+      committed = true;
+    } finally {
+      if (entered) hook?.leave(committed);
+    }
     return result;
   };
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { DeskActionShape } from '#contract/desk-shapes.ts';
+import type { DeskActionShape } from '#contract/desk/desk-shapes.ts';
 import type { ApplicationRow } from '../applications/queries.ts';
 import { addDocument } from './actions/add-document.ts';
 import { askForInformation } from './actions/ask-for-information.ts';

@@ -18,14 +18,19 @@ beforeEach(async () => {
   musa = await app.officer('Musa Bello', 'reviewer');
   kemi = await app.officer('Kemi Ade', 'reviewer');
   ada = await app.signUp('ada@customer.example');
-  const reported = await reportTransfer(
-    app,
-    ada,
-    await signApplication(app, ada, await createFilledDraft(app, ada)),
-    '2026-11-20',
-  );
-  id = reported.id;
+  id = await report();
 });
+
+/** Returns the id of an application whose transfer is reported. */
+const report = async (): Promise<string> =>
+  (
+    await reportTransfer(
+      app,
+      ada,
+      await signApplication(app, ada, await createFilledDraft(app, ada)),
+      '2026-11-20',
+    )
+  ).id;
 
 const claim = (token: string) => app.call('POST /admin/applications/:id/claim', token, { params: { id } });
 const release = (token: string) =>
@@ -62,6 +67,38 @@ describe('claim', () => {
     expect((await release(kemi)).status).toBe(409);
     expect((await release(musa)).data.claim).toBeNull();
     expect((await claim(kemi)).data.claim?.by.name).toBe('Kemi Ade');
+  });
+
+  test('several at once: each has a result, one that another officer has leaves the others done', async () => {
+    const [second, third] = [await report(), await report()];
+    const bulk = (token: string, body: Record<string, unknown>) =>
+      app.callLoosely('POST /admin/claims/bulk', token, { body });
+    const problemsOf = async (reply: ReturnType<typeof bulk>) =>
+      ((await reply).data as { results: { problem: string | null }[] }).results.map(({ problem }) => problem);
+    await claim(kemi);
+    const applicationIds = [second, id, third, second];
+    const claimed = await problemsOf(bulk(musa, { act: 'claim', applicationIds }));
+    expect(claimed).toEqual([null, expect.stringContaining('Kemi Ade has this application since'), null]);
+    expect((await queue({ officer: 'me' })).data.rows).toHaveLength(2);
+    // Sent again after a lost reply: the same.
+    expect((await problemsOf(bulk(musa, { act: 'claim', applicationIds })))[0]).toBeNull();
+
+    const toId = (await read(musa)).data.colleagues.find(({ name }) => name === 'Kemi Ade')?.id;
+    const note = 'I am away from Monday.';
+    const handed = bulk(musa, {
+      act: 'hand-over',
+      applicationIds: [second, crypto.randomUUID()],
+      toId,
+      note,
+    });
+    expect(await problemsOf(handed)).toEqual([null, expect.stringContaining('nothing at this address')]);
+    expect(await problemsOf(bulk(musa, { act: 'release', applicationIds: [second, third] }))).toEqual([
+      'Kemi Ade has this application now.',
+      null,
+    ]);
+    expect((await bulk(musa, { act: 'claim', applicationIds: [] })).status).toBe(400);
+    const finance = await app.officer('Ngozi Eze', 'auditor');
+    expect((await bulk(finance, { act: 'claim', applicationIds })).status).toBe(403);
   });
 
   test('handed over with a note: the colleague has it and reads the note', async () => {

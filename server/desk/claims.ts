@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
 import { Refusal } from '#contract/errors.ts';
-import { roleHasRight, type Right } from '#contract/rights.ts';
+import { roleHasRight, type Right } from '#contract/desk/rights.ts';
 import { formatCalendarDate } from '#values/calendar-date.ts';
 import { findPersonById, listStaff } from '../accounts/people.ts';
 import { officerActor } from '../applications/events/event-actor.ts';

@@ -75,6 +75,9 @@ describe('queue', () => {
       exceptions: 0,
       inquiries: 0,
       failedJobs: 0,
+      cartTransfers: 0,
+      lawAmounts: 0,
+      roleChanges: 0,
     });
   });
 

@@ -1,34 +1,47 @@
 import type { z } from 'zod';
-import type { deskEndpoints } from '#contract/desk.ts';
-import { roleHasRight, type Right } from '#contract/rights.ts';
+import type { deskEndpoints } from '#contract/desk/desk.ts';
+import { roleHasRight, type Right } from '#contract/desk/rights.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { Caller } from '../http/caller.ts';
+import { countTransfersToConfirm } from '../carts/count-transfers.ts';
 import { countInquiries } from '../inquiries/queries.ts';
+import { countAmountsFor } from '../law/count-amounts.ts';
 import { readInbox } from '../messages/read-inbox.ts';
 import { countOpenExceptions } from '../payments/payment-exceptions.ts';
+import { countChangesFor } from '../staff/count-changes.ts';
 import { readCounts } from './queue.ts';
 
 type DeskCounts = z.input<(typeof deskEndpoints)['GET /admin/counts']['reply'][200]>;
 
-/** Returns how much waits on each page of the desk, for its navigation; null for a page that the caller's role does not open. */
+/**
+ * Returns how much waits on each page of the desk, for its navigation; null for what the caller's role does not open, or for what
+ * waits for a second person where the caller can be none.
+ */
 export async function readDeskCounts(
   { database, jobs }: Pick<Dependencies, 'database' | 'jobs'>,
   caller: Caller,
 ): Promise<DeskCounts> {
   const ifAllowed = <T>(right: Right, read: () => Promise<T>): Promise<T> | null =>
     caller.staffRole !== null && roleHasRight(caller.staffRole, right) ? read() : null;
-  const [queues, inbox, exceptions, inquiries, failedJobs] = await Promise.all([
-    readCounts(database),
-    readInbox({ database }, caller.userId),
-    countOpenExceptions(database),
-    ifAllowed('inquiries:read', () => countInquiries(database)),
-    ifAllowed('jobs:read', () => jobs.failed()),
-  ]);
+  const [queues, inbox, exceptions, inquiries, failedJobs, cartTransfers, lawAmounts, roleChanges] =
+    await Promise.all([
+      readCounts(database),
+      readInbox({ database }, caller.userId),
+      countOpenExceptions(database),
+      ifAllowed('inquiries:read', () => countInquiries(database)),
+      ifAllowed('jobs:read', () => jobs.failed()),
+      ifAllowed('payments:confirm', () => countTransfersToConfirm(database)),
+      ifAllowed('law:record', () => countAmountsFor(database, caller)),
+      ifAllowed('staff:manage', () => countChangesFor(database, caller)),
+    ]);
   return {
     queues,
     inbox: inbox.mentions.length + inbox.waiting.length,
     exceptions,
     inquiries: inquiries && inquiries.open,
     failedJobs: failedJobs && failedJobs.length,
+    cartTransfers,
+    lawAmounts,
+    roleChanges,
   };
 }

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { DeskApplicationShape } from '#contract/desk-shapes.ts';
+import type { DeskApplicationShape } from '#contract/desk/desk-shapes.ts';
 import { compareSummaries } from '#forms/summarise.ts';
 import type { Country } from '#catalog/types/index.ts';
 import { deskCheck } from '#rules/desk/desk-check.ts';

@@ -1,5 +1,5 @@
 import { Refusal } from '#contract/errors.ts';
-import { rightOfVerb, roleHasRight } from '#contract/rights.ts';
+import { rightOfVerb, roleHasRight } from '#contract/desk/rights.ts';
 import type { ApplicationVerb } from '#rules/application/application-lifecycle.ts';
 import type { Caller } from '../http/caller.ts';
 

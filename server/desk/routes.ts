@@ -10,6 +10,7 @@ import { sendDownload } from '../files/send-file.ts';
 import { deleteView, saveView, viewsOf } from '../live/saved-views.ts';
 import { claimApplication, claimNext, handOver, releaseClaim } from './claims.ts';
 import { actOnApplication } from './act-on-application.ts';
+import { actOnClaims } from './bulk-claims.ts';
 import { readFilingPack } from './filing-pack.ts';
 import { readPasteSheet } from './paste-sheet.ts';
 import { readDeskCounts } from './read-counts.ts';
@@ -33,6 +34,7 @@ type DeskEndpoint =
   | 'DELETE /admin/applications/:id/claim'
   | 'POST /admin/applications/:id/hand-over'
   | 'POST /admin/claims'
+  | 'POST /admin/claims/bulk'
   | 'POST /admin/applications/:id/pending-action'
   | 'POST /admin/applications/:id/files';
 
@@ -101,6 +103,10 @@ export const deskRoutes = (dependencies: Dependencies): Handlers<DeskEndpoint> =
   'POST /admin/claims': async ({ caller }) => ({
     status: 200,
     data: { id: await claimNext(dependencies, caller) },
+  }),
+  'POST /admin/claims/bulk': async ({ caller, body }) => ({
+    status: 200,
+    data: { results: await actOnClaims(dependencies, caller, body) },
   }),
   'POST /admin/applications/:id/pending-action': async ({ caller, params, body }) => {
     await decidePendingAction(dependencies, caller, params.id, body);

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { DeskActionShape } from '#contract/desk-shapes.ts';
+import { DeskActionShape } from '#contract/desk/desk-shapes.ts';
 import { Refusal } from '#contract/errors.ts';
 import type { Currency } from '#values/money.ts';
 import type { Dependencies } from '../dependencies.ts';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { MAX_REQUEST_DAYS } from '#contract/document-requests.ts';
+import { MAX_REQUEST_DAYS } from '#contract/documents/document-requests.ts';
 import { Refusal } from '#contract/errors.ts';
 import { addDays } from '#values/calendar-date.ts';
 import { parseEmail } from '#values/email.ts';

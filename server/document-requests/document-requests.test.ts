@@ -1,6 +1,6 @@
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { ASKED_DOCUMENT_HEADER } from '#contract/uploads.ts';
+import { ASKED_DOCUMENT_HEADER } from '#contract/documents/uploads.ts';
 import { erasePerson } from '../accounts/erase-person.ts';
 import { companies } from '../companies/tables.ts';
 import { documents } from '../documents/tables.ts';
@@ -12,15 +12,13 @@ import { startTestApp, type TestApp } from '../testing/app.ts';
 import { samplePdf } from '../testing/sample-files.ts';
 import { createUpload, sendInParts } from '../uploads/testing/send-in-parts.ts';
 import { documentRequests } from './tables.ts';
+import { subjectOf } from '../testing/subject-of.ts';
 
 const requestId = '6f1c2a90-6b7e-4a57-9a3c-2f0a6f3a4f10';
 const kemi = 'kemi@firm.example';
 let app: TestApp;
 let ada: string;
 let companyId: string;
-
-const idOf = (token: string): string =>
-  (JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { sub: string }).sub;
 
 beforeAll(async () => {
   app = await startTestApp();
@@ -33,7 +31,7 @@ beforeEach(async () => {
   const [company] = await app.database.sql
     .insert(companies)
     .values({
-      ownerId: idOf(ada),
+      ownerId: subjectOf(ada),
       country: 'nigeria',
       entityType: 'BN',
       name: 'Zuma Foods',
@@ -135,11 +133,47 @@ describe('request for a document', () => {
     ).toBe(404);
   });
 
+  test('last file claimed again after its reply was lost: received as before, and a sixth refused', async () => {
+    await ask(ada);
+    const token = await linkOf(kemi);
+    for (let count = 1; count <= 4; count += 1) await sendByLink(token);
+    const upload = () => samplePdf().then((pdf) => sendInParts(app, { [ASKED_DOCUMENT_HEADER]: token }, pdf));
+    const [last, sixth] = [await upload(), await upload()];
+    const send = (id: string) =>
+      app.callLoosely('POST /asked-documents/files', null, { query: { token }, body: { upload: id } });
+    const first = await send(last);
+    expect(first).toMatchObject({ status: 201, data: { received: 5 } });
+    expect(await send(last)).toMatchObject({ status: 201, data: first.data });
+    expect(await send(sixth)).toMatchObject({ status: 409, refusal: { code: 'not_possible_now' } });
+    // Neither the repeated claim nor the refused one removed a file that was received.
+    const [{ files: received } = { files: [] }] = await listed(ada);
+    expect(received.map(({ id }) => id)).toContain(last);
+    expect(received).toHaveLength(5);
+
+    // Also for the account that was asked, and after the last day of the request.
+    const kemiToken = await app.signUp(kemi, 'Kemi Ade');
+    const second = crypto.randomUUID();
+    await ask(ada, { id: second, title: 'Passport of director 2' });
+    const hers = await sendInParts(app, { authorization: `Bearer ${kemiToken}` }, await samplePdf());
+    const claim = (as: string) =>
+      app.callLoosely('POST /account/asked-documents/:id/files', as, {
+        params: { id: second },
+        body: { upload: hers },
+      });
+    expect((await claim(kemiToken)).status).toBe(201);
+    app.setNow(new Date('2026-08-04T08:00:00Z'));
+    expect(await claim(await app.signIn(kemi))).toMatchObject({
+      status: 201,
+      data: { files: [{ id: hers }] },
+    });
+    expect((await claim(await app.signIn('ada@customer.example'))).status).toBe(404);
+  });
+
   test('day in the past, or an id of somebody else’s request: refused', async () => {
     expect((await ask(ada, { dueOn: '2026-05-03' })).status).toBe(400);
     await ask(ada);
     const ben = await app.signUp('ben@customer.example', 'Ben Bello');
-    await app.database.query('update companies set owner_id = $1', [idOf(ben)]);
+    await app.database.query('update companies set owner_id = $1', [subjectOf(ben)]);
     expect((await ask(ben)).status).toBe(404);
   });
 
@@ -179,7 +213,7 @@ async function memberAs(role: 'viewer' | 'editor', email: string, name: string):
   const token = await app.signUp(email, name);
   await app.database.sql
     .insert(memberships)
-    .values({ companyId, accountId: idOf(token), role, since: new Date('2026-05-01') });
+    .values({ companyId, accountId: subjectOf(token), role, since: new Date('2026-05-01') });
   return token;
 }
 const archiveOf = async (token: string, url = '/api/documents/archive') => {
@@ -275,7 +309,7 @@ describe('reminders of a document', () => {
     await app.database.query(
       `insert into companies (owner_id, country, entity_type, name, registration_number, registered_on, facts, created_at)
        values ($1, 'nigeria', 'BN', 'Kente Works', 'BN 2', '2025-11-05', '{}', '2026-04-15')`,
-      [idOf(ben)],
+      [subjectOf(ben)],
     );
     await ask(ada, { email: 'ben@customer.example' });
     await nineOn('2026-05-19');
@@ -322,9 +356,9 @@ test('person erased: requests of her companies go with their files; elsewhere he
   await sendByLink(await linkOf(kemi));
   const ben = await app.signUp('ben@customer.example', 'Ben Bello');
   const kemiToken = await app.signUp(kemi, 'Kemi Ade');
-  await erasePerson(app.dependencies, { id: idOf(kemiToken), email: kemi }, 'person');
+  await erasePerson(app.dependencies, { id: subjectOf(kemiToken), email: kemi }, 'person');
   expect((await listed(ada))[0]).toMatchObject({ email: 'erased', files: [{ name: 'statement.pdf' }] });
-  await erasePerson(app.dependencies, { id: idOf(ada), email: 'ada@customer.example' }, 'person');
+  await erasePerson(app.dependencies, { id: subjectOf(ada), email: 'ada@customer.example' }, 'person');
   expect(await app.database.sql.select().from(documentRequests)).toEqual([]);
   const rows = await app.database.sql.select().from(files);
   expect(rows.every(({ removedAt }) => removedAt !== null)).toBe(true);

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gt, inArray, isNull, ne, or, sql, type SQL } from 'drizzle-orm';
-import { REQUESTS_PER_PAGE } from '#contract/document-requests.ts';
+import { REQUESTS_PER_PAGE } from '#contract/documents/document-requests.ts';
 import { applications } from '../applications/tables.ts';
 import { companies } from '../companies/tables.ts';
 import type { Database } from '../database/database.ts';

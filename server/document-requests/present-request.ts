@@ -6,8 +6,8 @@ import {
   REQUEST_OPEN_DAYS,
   type documentRequestEndpoints,
   type RequestState,
-} from '#contract/document-requests.ts';
-import { memberHasRight } from '#contract/member-rights.ts';
+} from '#contract/documents/document-requests.ts';
+import { memberHasRight } from '#contract/members/member-rights.ts';
 import { addDays, calendarDateIn, type CalendarDate } from '#values/calendar-date.ts';
 import { titleOf } from '../applications/mails/template.ts';
 import { applications } from '../applications/tables.ts';

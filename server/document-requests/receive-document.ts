@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { REQUESTED_DOCUMENT } from '#contract/documents.ts';
+import { REQUESTED_DOCUMENT } from '#contract/documents/documents.ts';
 import { Refusal } from '#contract/errors.ts';
 import { addUploadedFile } from '../applications/application-files.ts';
 import { hashToken } from '../auth/codes-and-links/codes.ts';
@@ -7,7 +7,7 @@ import { asService } from '../database/row-security/identity.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { documents } from '../documents/tables.ts';
 import { findFile, removeFile } from '../files/queries.ts';
-import type { UploadPart } from '../files/receive-upload.ts';
+import { checkUpload, type UploadPart } from '../files/receive-upload.ts';
 import type { FileRow } from '../files/tables.ts';
 import type { Caller } from '../http/caller.ts';
 import { mayRead } from './ask-for-document.ts';
@@ -125,11 +125,14 @@ async function receive(
   { file, uploadedBy }: { file: Upload; uploadedBy: string },
 ): Promise<RequestRow> {
   const { database, clock } = dependencies;
-  requireOpen({ id, ownerId, applicationId, ...row }, clock());
+  const part = await checkUpload(file, (sent) => {
+    if (sent === null || !row.fileIds.includes(sent.id))
+      requireOpen({ id, ownerId, applicationId, ...row }, clock());
+  });
   const stored = await addUploadedFile(
     dependencies,
     { id: applicationId, ownerId },
-    { purpose: REQUESTED_DOCUMENT, file, uploadedBy },
+    { purpose: REQUESTED_DOCUMENT, file: () => Promise.resolve(part), uploadedBy },
   );
   return database
     .transaction(async () => {

@@ -1,4 +1,4 @@
-import type { documentRequestEndpoints } from '#contract/document-requests.ts';
+import type { documentRequestEndpoints } from '#contract/documents/document-requests.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { sendFile } from '../files/send-file.ts';
 import type { Handlers } from '../http/implement.ts';

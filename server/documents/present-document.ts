@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { DocumentShape } from '#contract/application-shapes.ts';
+import type { DocumentShape } from '#contract/applications/application-shapes.ts';
 import type { FileRow } from '../files/tables.ts';
 import type { documents } from './tables.ts';
 

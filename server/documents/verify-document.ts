@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { VerificationShape } from '#contract/verification.ts';
+import type { VerificationShape } from '#contract/documents/verification.ts';
 import { hasValidCheckCharacter, normalizeCode } from '#values/check-character.ts';
 import type { Database } from '../database/database.ts';
 import { documents } from './tables.ts';

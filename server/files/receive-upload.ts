@@ -23,6 +23,25 @@ export type UploadPart = {
   claim?: { id: string; stored: FileRow } | { id: string; stored: null; discard: () => Promise<void> };
 };
 
+/**
+ * Returns the file of a request after a check, which gets the file that a repeated claim stored before: only its reply was lost.
+ * @throws what the check throws
+ */
+export async function checkUpload(
+  file: () => Promise<UploadPart>,
+  check: (stored: FileRow | null) => void | Promise<void>,
+): Promise<UploadPart> {
+  const part = await file();
+  try {
+    await check(part.claim?.stored ?? null);
+  } catch (cause) {
+    // Clients read the reply only after they have sent the whole request.
+    if (!part.claim) part.file.resume();
+    throw cause;
+  }
+  return part;
+}
+
 /** A complete upload of an accepted type, in a temporary file. */
 export type ReceivedFile = {
   path: string;

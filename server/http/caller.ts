@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { Refusal } from '#contract/errors.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { roleHasRight, type Right, type StaffRole } from '#contract/rights.ts';
+import { roleHasRight, type Right, type StaffRole } from '#contract/desk/rights.ts';
 
 /** A signed-in user whose token and session were verified for this request. */
 export type Caller = {

@@ -4,245 +4,9 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { createFilledDraft } from '../testing/application-fixtures.ts';
 import { openPartOf } from '../testing/open-part-of.ts';
+import { requestBodies, requestQueries, unknownId } from './testing/request-bodies.ts';
 
 const noon = new Date('2026-11-21T12:00:00Z');
-const unknownId = '6f1c2a90-6b7e-4a57-9a3c-2f0a6f3a4f10';
-
-const documentRequest = {
-  id: unknownId,
-  email: 'kemi@firm.example',
-  title: 'Bank statement for March',
-  dueOn: '2026-12-24',
-};
-
-/** A valid body for each endpoint, from which each test changes one member. */
-const bodies: Partial<Record<EndpointKey, Record<string, unknown>>> = {
-  'POST /account/deletion': { method: 'password', secret: 'not the password' },
-  'POST /applications': { serviceId: 'nigeria-company-registration', tier: 'basic' },
-  'PUT /applications/:id/answers': { changes: { companyEmail: { value: 'a@b.example', base: 0 } } },
-  'PUT /applications/:id/tier': { tier: 'basic' },
-  'POST /applications/:id/submit': { name: 'Ada Obi', agreed: true, totalMinor: 1, version: 1 },
-  'POST /applications/:id/transfer': { receiptFileId: unknownId, paidOn: '2026-11-20' },
-  'POST /applications/:id/checkouts': { provider: 'stripe' },
-  'POST /carts': { applicationIds: [unknownId, unknownId] },
-  'POST /carts/:id/checkouts': { provider: 'stripe' },
-  'PUT /applications/:id/promotional-code': { code: 'SPRING' },
-  'POST /admin/promotional-codes': {
-    id: unknownId,
-    code: 'SPRING',
-    note: 'Fair in Lagos',
-    basisPoints: 1000,
-    amounts: {},
-    minimums: {},
-    countries: [],
-    services: [],
-    firstDay: '2026-11-21',
-  },
-  'POST /admin/customer-prices': {
-    id: unknownId,
-    email: 'ada@example.com',
-    amounts: {},
-    firstDay: '2026-11-21',
-    reason: 'An accountant with forty companies',
-  },
-  'POST /admin/customer-prices/:id/end': { reason: 'The contract ended' },
-  'POST /admin/reference-rates': {
-    id: unknownId,
-    from: 'USD',
-    to: 'NGN',
-    day: '2026-11-20',
-    source: 'Central Bank of Nigeria',
-  },
-  'POST /applications/:id/price-change': {
-    answer: 'accepted',
-    version: 1,
-    changeId: unknownId,
-    differenceMinor: 1,
-  },
-  'POST /applications/:id/answer': { version: 1 },
-  'POST /applications/:id/cancel': { version: 1 },
-  'POST /applications/:id/copy': { idempotencyKey: unknownId },
-  'PUT /applications/:id/refund-account': { holder: 'Ada Obi', bank: 'Sample Bank', number: '0123456789' },
-  'POST /applications/:id/refund-answer': { answer: 'arrived', version: 1 },
-  'PUT /companies/:id/facts': { facts: { employer: true } },
-  'POST /companies/:id/what-if': { facts: { employer: true } },
-  'POST /companies/:id/record-events': {
-    version: 0,
-    idempotencyKey: unknownId,
-    events: [
-      {
-        id: unknownId,
-        effectiveOn: '2026-11-20',
-        change: {
-          kind: 'person_entered',
-          personId: unknownId,
-          personType: 'individual',
-          particulars: { name: 'Ada Obi' },
-        },
-      },
-    ],
-  },
-  'POST /companies': {
-    companies: [
-      {
-        country: 'nigeria',
-        entityType: 'LTD',
-        name: 'Zuma Foods Limited',
-        registrationNumber: 'RC 1234567',
-        registeredOn: '2021-03-10',
-      },
-    ],
-  },
-  'POST /companies/csv-preview': { csv: 'country,type,name,number,registered_on' },
-  'POST /registry-lookups': { registry: 'companies-house', number: '01234567' },
-  'POST /companies/from-registry': { registry: 'companies-house', number: '01234567' },
-  'POST /people/:subject/:id/invitations': { email: 'kemi@firm.example', role: 'editor' },
-  'PUT /people/:subject/:id/members/:accountId': { role: 'viewer' },
-  'POST /people/:subject/:id/hand-over': { accountId: unknownId, confirmation: 'Zuma Foods' },
-  'POST /invitations/lookup': { token: 'a'.repeat(43) },
-  'POST /invitations/acceptance': { token: 'a'.repeat(43) },
-  'POST /invitations/refusal': { token: 'a'.repeat(43) },
-  'POST /applications/:id/parts': { path: 'proprietors/first', email: 'bashir@founder.example' },
-  'PUT /applications/:id/parts-order': { inOrder: true },
-  'POST /shares': {
-    id: unknownId,
-    name: 'Papers for the bank',
-    recipient: 'Standard Bank',
-    documentIds: [unknownId],
-    endsOn: '2026-12-24',
-  },
-  'POST /companies/:id/document-requests': documentRequest,
-  'POST /applications/:id/document-requests': documentRequest,
-  'POST /admin/applications/:id/document-requests': documentRequest,
-  'POST /asked-documents/lookup': { token: 'a'.repeat(43) },
-  'POST /shares/lookup': { token: 'a'.repeat(43) },
-  'POST /shares/visits': { token: 'a'.repeat(43), visitor: 'Ngozi Eze' },
-  'POST /shares/document': { visit: 'a'.repeat(43), documentId: unknownId },
-  'POST /parts/lookup': { token: 'a'.repeat(43) },
-  'POST /parts/code': { token: 'a'.repeat(43) },
-  'POST /parts/session': { token: 'a'.repeat(43), code: '000000' },
-  'PUT /part/answers': { changes: { 'proprietors/first': { value: {}, base: 0 } } },
-  'POST /part/signature': { name: 'Bashir Bello', agreed: true, digest: 'a'.repeat(64) },
-  'POST /companies/:id/filed-deadlines': { obligationId: 'ng-annual-return', period: '2026' },
-  'POST /admin/applications/:id/events': { verb: 'approve', version: 1 },
-  'POST /applications/:id/messages': { id: unknownId, words: 'When do you file?' },
-  'POST /admin/applications/:id/messages': { id: unknownId, words: 'We file tomorrow.' },
-  'POST /admin/applications/:id/notes': { id: unknownId, words: 'The name is settled.' },
-  'PUT /admin/applications/:id/checklist/:item': { ticked: true },
-  'PUT /admin/applications/:id/chase-pause': { reason: 'She is travelling.' },
-  'POST /admin/applications/:id/hand-over': { toId: unknownId, note: 'The name is settled.' },
-  'POST /admin/applications/:id/pending-action': {
-    pendingActionId: unknownId,
-    version: 1,
-    verdict: 'approved',
-  },
-  'PUT /admin/bank-accounts/:account/mapping': {
-    mapping: {
-      date: 'Date',
-      dateOrder: 'dmy',
-      decimal: '.',
-      amount: 'Amount',
-      credit: null,
-      debit: null,
-      texts: ['Details'],
-      payer: null,
-      reference: null,
-      balance: null,
-    },
-  },
-  'PUT /admin/bank-lines/:id/payment': { reference: 'CHP-2222-2222' },
-  'POST /admin/bank-lines/:id/confirmation': { paymentReference: 'CHP-2222-2222', version: 1 },
-  'POST /admin/bank-lines/:id/cart-confirmation': { cartReference: 'CHP-2222-2222', dueMinor: 1 },
-  'POST /admin/bank-lines/:id/second-payment': { paymentReference: 'CHP-2222-2222' },
-  'POST /admin/bank-lines/:id/note': { note: 'Interest of the account.' },
-  'POST /admin/payment-exceptions/:id/resolution': { resolution: 'noted', note: 'The bank explained it.' },
-  'POST /inquiries/contact': {
-    name: 'Ada Obi',
-    email: 'ada@customer.example',
-    message: 'How long does it take?',
-  },
-  'POST /inquiries/careers': {
-    name: 'Ada Obi',
-    email: 'ada@customer.example',
-    message: 'I would like to work with you.',
-    cvFileId: unknownId,
-  },
-  'POST /inquiries/taxpromax': {
-    companyName: 'Zuma Foods Limited',
-    cacCertificateFileId: unknownId,
-    statusReportFileId: unknownId,
-  },
-  'PUT /inquiries/taxpromax/:id/email': { email: 'ada@customer.example' },
-  'PUT /admin/inquiries/:id/state': { state: 'done' },
-  'PUT /admin/inquiries/:id/payment': { receivedOn: '2026-11-20' },
-  'POST /newsletter/subscriptions': { email: 'ada@customer.example' },
-  'POST /newsletter/confirmations': { token: 'a'.repeat(43) },
-  'POST /newsletter/unsubscriptions': { token: 'a'.repeat(43) },
-  'POST /reminders/unsubscriptions': { token: 'a'.repeat(43) },
-  'POST /account/tokens': {
-    id: unknownId,
-    name: 'Our program',
-    scope: 'read',
-    endsOn: '2026-12-24',
-  },
-  'POST /calendar-feeds': { scope: 'all' },
-  'PUT /companies/:id/reminders': { daysBefore: [14, 1], late: true },
-  'POST /admin/newsletter/issues': {
-    subject: 'Fees from January',
-    text: 'The **Commission** raises its fees.',
-  },
-  'PUT /admin/newsletter/issues/:id': {
-    subject: 'Fees from January',
-    text: 'The **Commission** raises its fees.',
-    version: 1,
-  },
-  'POST /admin/newsletter/issues/:id/trial': { version: 1 },
-  'POST /admin/newsletter/issues/:id/send': { version: 1 },
-  'POST /admin/applications/:id/emergency-access': { id: unknownId, words: 'The reviewer is away.' },
-  'POST /admin/staff': { email: 'kemi@desk.example', role: 'officer' },
-  'POST /admin/staff/:id/absences': {
-    id: unknownId,
-    from: '2026-12-21',
-    until: '2026-12-31',
-    standInId: unknownId,
-  },
-  'PUT /admin/views/:id': { name: 'Overdue in Ghana', search: '?due=breached' },
-  'PUT /admin/staff/:id/capacity': {},
-  'POST /admin/staff/changes/:id': { verdict: 'approved' },
-  'POST /admin/law/:country/:figure/looks': { version: 0, idempotencyKey: unknownId },
-  'POST /admin/law/:country/:figure/amounts': {
-    version: 0,
-    idempotencyKey: unknownId,
-    amount: { kind: 'fixed', minor: 25_000_00 },
-    currency: 'NGN',
-    from: '2027-02-01',
-    source: { title: 'Fees of 2027', publisher: 'CAC' },
-    note: 'Announced by the Commission.',
-  },
-  'PUT /admin/content/:id': {
-    content: { kind: 'announcement', words: 'The desk is closed on 25 December.', link: null },
-    startsOn: '2026-12-20',
-    withdrawn: false,
-    version: 0,
-  },
-  'POST /v1/quotes': {
-    service: 'nigeria-company-registration',
-    package: 'basic',
-    facts: { shareCapitalMinor: 100_000_000 },
-    on: '2026-11-21',
-  },
-  'POST /v1/name-checks': { jurisdiction: 'nigeria', entityType: 'LTD', name: 'Zuma Foods Limited' },
-  'POST /v1/identifier-checks': { jurisdiction: 'nigeria', kind: 'company-number', value: 'RC 1234567' },
-  'POST /v1/eligibility': { jurisdiction: 'nigeria', entityType: 'LTD', facts: {} },
-  'POST /v1/obligations': {
-    jurisdiction: 'nigeria',
-    entityType: 'LTD',
-    facts: { registeredOn: '2025-03-10' },
-    from: '2026-01-01',
-    to: '2026-12-31',
-  },
-  'POST /v1/estimates': { jurisdiction: 'nigeria', tax: 'any', facts: { profit: 1 }, on: '2026-11-21' },
-};
 
 type Case = { key: EndpointKey; endpoint: Endpoint };
 const cases: Case[] = (Object.keys(api) as EndpointKey[]).map((key) => ({ key, endpoint: api[key] }));
@@ -273,14 +37,10 @@ afterAll(() => testApp.stop());
 const tokenFor = ({ who }: Endpoint): string =>
   who === 'admin' ? officer : who === 'part' ? partSession : ada;
 
-/** Queries of endpoints that need one. */
-const queries: Partial<Record<EndpointKey, Record<string, unknown>>> = {
-  'GET /companies/:id/known-answers': { serviceId: 'nigeria-company-registration' },
-};
 const query = (key: EndpointKey): Record<string, unknown> =>
   (api[key] as Endpoint).upload && (api[key] as Endpoint).query
     ? { purpose: 'document' }
-    : (queries[key] ?? {});
+    : (requestQueries[key] ?? {});
 const callWith = (key: EndpointKey, token: string | null, more: { id?: string; body?: unknown } = {}) =>
   testApp.callLoosely(key, token, {
     params: {
@@ -301,13 +61,15 @@ const callWith = (key: EndpointKey, token: string | null, more: { id?: string; b
       partId: unknownId,
       requestId: unknownId,
       accountId: unknownId,
+      firmId: unknownId,
+      companyId: unknownId,
     },
     query: query(key),
-    body: 'body' in more ? more.body : bodies[key],
+    body: 'body' in more ? more.body : requestBodies[key],
   });
 
 test('table of bodies: covers every endpoint with a body', () => {
-  expect(Object.keys(bodies).toSorted()).toEqual(bodied.map(({ key }) => key).toSorted());
+  expect(Object.keys(requestBodies).toSorted()).toEqual(bodied.map(({ key }) => key).toSorted());
 });
 
 describe.each(guarded)('$key', ({ key }) => {
@@ -353,7 +115,7 @@ describe.each(own)('$key', ({ key }) => {
 });
 
 describe.each(bodied)('$key', ({ key, endpoint }) => {
-  const body = bodies[key] ?? {};
+  const body = requestBodies[key] ?? {};
   const token = () => tokenFor(endpoint);
 
   test('unknown member: refused', async () => {
@@ -395,15 +157,18 @@ describe.each(bodied)('$key', ({ key, endpoint }) => {
   });
 });
 
-describe.each(bodied.filter(({ key }) => 'version' in (bodies[key] ?? {})))('$key', ({ key, endpoint }) => {
-  test.each([2_147_483_648, -2_147_483_649, -1])('version %i: refused', async (version) => {
-    const token = tokenFor(endpoint);
-    expect(await callWith(key, token, { body: { ...bodies[key], version } })).toMatchObject({
-      status: 400,
-      refusal: { code: 'bad_request', problems: [{ path: 'version' }] },
+describe.each(bodied.filter(({ key }) => 'version' in (requestBodies[key] ?? {})))(
+  '$key',
+  ({ key, endpoint }) => {
+    test.each([2_147_483_648, -2_147_483_649, -1])('version %i: refused', async (version) => {
+      const token = tokenFor(endpoint);
+      expect(await callWith(key, token, { body: { ...requestBodies[key], version } })).toMatchObject({
+        status: 400,
+        refusal: { code: 'bad_request', problems: [{ path: 'version' }] },
+      });
     });
-  });
-});
+  },
+);
 
 test('refusal: our own messages, not the schema library’s', async () => {
   const reply = await callWith('PUT /applications/:id/tier', ada, { body: { tier: 'warp', x: 1 } });

@@ -3,7 +3,9 @@ import { z } from 'zod';
 import { api, type Api, type EndpointKey } from '#contract/api.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { Refusal } from '#contract/errors.ts';
-import { UploadClaimShape } from '#contract/upload-claim.ts';
+import { UploadClaimShape } from '#contract/documents/upload-claim.ts';
+import type { AuditedCall } from '../audit-log/audit-call.ts';
+import type { CallInput } from '../audit-log/describe-call.ts';
 import { asAccount } from '../database/row-security/identity.ts';
 import type { UploadPart } from '../files/receive-upload.ts';
 import { handleError } from './handle-error.ts';
@@ -63,6 +65,8 @@ type ImplementDependencies = {
   claimUpload: (claimantId: string, id: string) => Promise<UploadPart>;
   /** Records a look at a customer's data, before they are read. */
   recordAccess: (key: EndpointKey, caller: Caller | null, params: unknown) => Promise<void>;
+  /** Returns how a call of staff is recorded in the audit log; null when it is not. */
+  auditCall: (key: EndpointKey, caller: Caller | null, input: CallInput) => AuditedCall | null;
 };
 
 /** A handler of any endpoint. */
@@ -84,6 +88,7 @@ export function implement(
     limits,
     claimUpload,
     recordAccess,
+    auditCall,
   }: ImplementDependencies,
   handlers: Handlers,
 ): void {
@@ -95,6 +100,13 @@ export function implement(
         handleError(explainNotFound(request, reply), request, reply),
       );
       allowCrossOrigin(scope, api);
+      const audited = new WeakMap<FastifyRequest, AuditedCall>();
+      scope.addHook('onSend', async (request, reply) => {
+        const record = audited.get(request);
+        // A reply that replaces this one because recording failed is not recorded.
+        audited.delete(request);
+        await record?.beforeReply(reply.statusCode < 400);
+      });
       for (const key of Object.keys(api) as EndpointKey[]) {
         const [method, url] = key.split(' ') as ['GET' | 'POST' | 'PUT' | 'DELETE', string];
         const endpoint: Endpoint = api[key];
@@ -130,7 +142,10 @@ export function implement(
                 : undefined,
             };
             // TypeScript cannot relate the key to the type of its call; `Handlers` has checked each pair.
-            const handle = () => handler(call as never);
+            const record = auditCall(key, account, input);
+            if (record !== null) audited.set(request, record);
+            const handle = () =>
+              record === null ? handler(call as never) : record.run(() => handler(call as never));
             const answer = await (endpoint.who === 'customer' &&
             account !== null &&
             account.staffRole === null

@@ -2,16 +2,16 @@ import { z } from 'zod';
 import { brand } from '#brand';
 import { api } from '#contract/api.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { UploadClaimShape } from '#contract/upload-claim.ts';
+import { UploadClaimShape } from '#contract/documents/upload-claim.ts';
 import { refusals, type RefusalCode } from '#contract/errors.ts';
-import { TOKEN_PREFIX } from '#contract/tokens.ts';
+import { TOKEN_PREFIX } from '#contract/accounts/tokens.ts';
 import type { OpenEndpoints } from '../rules-api/describe-open-endpoints.ts';
 import { endpointRateLimits } from './endpoint-rate-limits.ts';
 
 const description = [
   'Anyone may call the rules and the catalogue below /v1, from pages of any origin. For the rest sign in at /auth/v1 and send the access token as a bearer token. Programs send an API token of the account’s page instead, where an operation names the scheme apiToken.',
   'Amounts are whole minor units (kobo, pence, cents). Days are calendar dates in the country’s own time zone, such as 2026-11-21.',
-  'A refusal has a code of a closed list, words for the reader, and the id of the request.',
+  'A reply may gain members. A refusal has a code of a closed list, words for the reader, and the id of the request.',
   'Limits: a request body has at most one megabyte, `facts` at most 60 members, a fact in words at most 200 characters, `existingNames` at most 200 names, a name at most 300 characters, and the days of obligations span at most ten years. Each endpoint states how often it may be called; a call beyond it is refused with 429 and the header Retry-After.',
   'Jurisdictions and entity types are accepted in upper and lower case. In a region the prefix of an entity type may be left out: LLC in Delaware for DE-LLC.',
 ].join('\n\n');
@@ -22,7 +22,7 @@ export type Operation = {
   summary: string;
   tags: string[];
   security: Json[];
-  parameters: Json[];
+  parameters?: Json[];
   requestBody?: Json;
   responses: Record<string, Json>;
 };
@@ -32,7 +32,12 @@ export type OpenApiDocument = {
   servers: Json[];
   tags: { name: string }[];
   paths: Record<string, Record<string, Operation>>;
-  components: { schemas: Record<string, Json>; responses: Record<string, Json>; securitySchemes: Json };
+  components: {
+    schemas: Record<string, Json>;
+    parameters: Record<string, Json>;
+    responses: Record<string, Json>;
+    securitySchemes: Json;
+  };
 };
 
 /**
@@ -42,6 +47,7 @@ export type OpenApiDocument = {
  */
 export function buildOpenApiDocument(publicUrl: string, open: OpenEndpoints): OpenApiDocument {
   const schemas: Record<string, Json> = { Refusal: refusalSchema, ...open.components };
+  const parameters: Record<string, Json> = {};
   const responses: Record<string, Json> = {};
   const paths: OpenApiDocument['paths'] = {};
   for (const [key, endpoint] of Object.entries(api) as [string, Endpoint][]) {
@@ -49,7 +55,7 @@ export function buildOpenApiDocument(publicUrl: string, open: OpenEndpoints): Op
     const at = path.replace(/:(\w+)/g, '{$1}');
     paths[at] = {
       ...paths[at],
-      [method.toLowerCase()]: operationOf(key, endpoint, { schemas, responses }, open),
+      [method.toLowerCase()]: operationOf(key, endpoint, { schemas, parameters, responses }, open),
     };
   }
   return {
@@ -64,6 +70,7 @@ export function buildOpenApiDocument(publicUrl: string, open: OpenEndpoints): Op
     paths,
     components: {
       schemas,
+      parameters,
       responses,
       securitySchemes: {
         customer: {
@@ -90,15 +97,19 @@ export function buildOpenApiDocument(publicUrl: string, open: OpenEndpoints): Op
 }
 
 /** Definitions shared between operations; each function adds those it refers to. */
-type Components = Pick<OpenApiDocument['components'], 'schemas' | 'responses'>;
+type Components = Pick<OpenApiDocument['components'], 'schemas' | 'parameters' | 'responses'>;
 
 function operationOf(
   key: string,
   endpoint: Endpoint,
-  { schemas, responses }: Components,
+  { schemas, parameters: sharedParameters, responses }: Components,
   open: OpenEndpoints,
 ): Operation {
   const requestBody = bodyOf(endpoint, schemas, open.bodies[key]);
+  const parameters = [
+    ...parametersOf('path', endpoint.params, schemas, endpoint.example?.params),
+    ...parametersOf('query', endpoint.query, schemas, endpoint.example?.query),
+  ].map((parameter) => shareParameter(sharedParameters, parameter));
   return {
     operationId: key
       .toLowerCase()
@@ -107,10 +118,7 @@ function operationOf(
     summary: endpoint.summary,
     tags: [tagOf(key)],
     security: securityOf(endpoint),
-    parameters: [
-      ...parametersOf('path', endpoint.params, schemas, endpoint.example?.params),
-      ...parametersOf('query', endpoint.query, schemas, endpoint.example?.query),
-    ],
+    ...(parameters.length === 0 ? {} : { parameters }),
     ...(requestBody === null ? {} : { requestBody }),
     responses: {
       ...repliesOf(endpoint, schemas, open.replies[key]),
@@ -182,6 +190,19 @@ function parametersOf(
     schema,
     ...(example[name] === undefined ? {} : { example: example[name] }),
   }));
+}
+
+/** Makes a component of an id in a path, which over a hundred operations have, and returns a reference to it. */
+function shareParameter(parameters: Record<string, Json>, parameter: Json): Json {
+  const {
+    name,
+    in: place,
+    schema,
+    example,
+  } = parameter as { name: string; in: string; schema: Json; example?: string };
+  if (place !== 'path' || schema['format'] !== 'uuid' || example !== undefined) return parameter;
+  parameters[name] = parameter;
+  return { $ref: `#/components/parameters/${name}` };
 }
 
 function repliesOf(
@@ -272,18 +293,29 @@ function refusalsOf(key: string, endpoint: Endpoint, responses: Record<string, J
   );
 }
 
-/** Returns the name of the component with this description, `409-2` for the second of a status: over a thousand places refer to it. */
+/** Returns the name of the component with this description, `409` and then `409-2` of a status: over a thousand places refer to it. */
 function nameOfResponse(responses: Record<string, Json>, status: string, description: string): string {
-  const ofStatus = Object.keys(responses).filter((name) => name.startsWith(`${status}-`));
+  const ofStatus = Object.keys(responses).filter((name) => name.split('-')[0] === status);
   const known = ofStatus.find((name) => responses[name]?.['description'] === description);
-  return known ?? `${status}-${ofStatus.length + 1}`;
+  return known ?? (ofStatus.length === 0 ? status : `${status}-${ofStatus.length + 1}`);
 }
 
 /** Returns a response of an operation, or the component that it refers to. */
-export function resolveResponse({ components }: OpenApiDocument, response: Json): Json {
-  const { $ref } = response;
-  if (typeof $ref !== 'string') return response;
-  const component = components.responses[$ref.replace('#/components/responses/', '')];
+export const resolveResponse = ({ components }: OpenApiDocument, response: Json): Json =>
+  resolve(components, 'responses', response);
+
+/** Returns the parameters of an operation, and the components that they refer to. */
+export const resolveParameters = ({ components }: OpenApiDocument, { parameters = [] }: Operation): Json[] =>
+  parameters.map((parameter) => resolve(components, 'parameters', parameter));
+
+function resolve(
+  components: OpenApiDocument['components'],
+  kind: 'parameters' | 'responses',
+  described: Json,
+): Json {
+  const { $ref } = described;
+  if (typeof $ref !== 'string') return described;
+  const component = components[kind][$ref.replace(`#/components/${kind}/`, '')];
   if (component === undefined) throw new Error(`The document has no ${$ref}`);
   return component;
 }
@@ -294,11 +326,19 @@ function schemaOf(shape: z.ZodType, io: 'input' | 'output', schemas: Record<stri
     $schema: _dialect,
     $defs: named = {},
     ...schema
-  } = z.toJSONSchema(shape, { io, unrepresentable: 'any', override: omitRedundant }) as Json & {
-    $defs?: Record<string, Json>;
-  };
+  } = z.toJSONSchema(shape, {
+    io,
+    unrepresentable: 'any',
+    override: (place) => {
+      omitRedundant(place);
+      // Replies may gain members; requests with unknown ones are refused.
+      if (io === 'output' && place.jsonSchema.additionalProperties === false)
+        delete place.jsonSchema.additionalProperties;
+    },
+  }) as Json & { $defs?: Record<string, Json> };
+  // Of a shape that is sent as well as received, the stricter schema of what is sent is kept.
   for (const [name, definition] of Object.entries(named))
-    schemas[name] = pointAtComponents(definition) as Json;
+    if (io === 'input' || schemas[name] === undefined) schemas[name] = pointAtComponents(definition) as Json;
   return pointAtComponents(schema) as Json;
 }
 

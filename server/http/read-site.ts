@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { REGION_MARKS } from '#contract/content-regions.ts';
+import { REGION_MARKS } from '#contract/site-content/content-regions.ts';
 
 /** One file of the built site with its compressed copies. */
 export type SiteFile = {
@@ -110,7 +110,7 @@ function compressOnRequest(bytes: Buffer): CompressedCopies {
   };
 }
 
-/** A region that is empty in the build, or whose content stands between the marks of `contract/content-regions.ts`. */
+/** A region that is empty in the build, or whose content stands between the marks of `contract/site-content/content-regions.ts`. */
 const REGION = /(<div data-content="([a-z]+)"[^>]*>)((?:<!--content-->[\s\S]*?<!--\/content-->)?)(<\/div>)/g;
 
 /**

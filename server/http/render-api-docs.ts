@@ -1,4 +1,4 @@
-import { resolveResponse, type OpenApiDocument, type Operation } from './openapi.ts';
+import { resolveParameters, resolveResponse, type OpenApiDocument, type Operation } from './openapi.ts';
 
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 const anchor = (text: string): string => text.toLowerCase().replace(/[^a-z0-9]+/g, '-');
@@ -51,7 +51,7 @@ function renderOperation(
   const programs = !Array.isArray(scopes)
     ? ''
     : ` Programs call it with an API token that may <code>${escapeHtml(scopes.join(', '))}</code>.`;
-  const parameters = operation.parameters.map(
+  const parameters = resolveParameters(document, operation).map(
     (parameter) =>
       `<li><code>${escapeHtml(String(parameter['name']))}</code> in the ${escapeHtml(String(parameter['in']))}${parameter['required'] === true ? '' : ', optional'}</li>`,
   );

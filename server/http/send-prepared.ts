@@ -1,9 +1,6 @@
 import { STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { PreparedReply } from './static-reply.ts';
 
-/** Up to this length, one write with the body copied behind the head is faster than a vectored write. */
-const MAX_COPIED_BYTES = 16 * 1024;
-
 let date = '';
 let dateExpiresAt = 0;
 
@@ -24,31 +21,66 @@ export const formatHead = (status: number, headers: readonly string[]): string =
     `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\n`,
   );
 
+const endOfHead = (keepAliveMs: number): string =>
+  `\r\nConnection: keep-alive\r\nKeep-Alive: timeout=${Math.floor(keepAliveMs / 1000)}\r\n\r\n`;
+
+/** Length of an id that the server makes, a UUID. */
+const ID_LENGTH = 36;
+
+/** A reply with its body in one buffer, as it is sent: only the id and the date are written into it for each request. */
+type AssembledReply = { readonly bytes: Buffer; readonly idAt: number; readonly dateAt: number };
+
+/**
+ * Assembled replies that no connection is sending now. One write of one buffer takes half the time of a vectored write, and a buffer that
+ * is used again is neither allocated nor copied.
+ */
+const idleReplies = new WeakMap<PreparedReply, AssembledReply>();
+
+function assemble({ head }: PreparedReply, body: Buffer, keepAliveMs: number): AssembledReply {
+  const start = `${head}x-request-id: `;
+  const middle = '\r\nDate: ';
+  const idAt = start.length;
+  const dateAt = idAt + ID_LENGTH + middle.length;
+  const whole = start + ' '.repeat(ID_LENGTH) + middle + dateHeader() + endOfHead(keepAliveMs);
+  return { bytes: Buffer.concat([Buffer.from(whole, 'latin1'), body]), idAt, dateAt };
+}
+
 /**
  * Sends a prepared reply. `writeHead` validates and joins every header of every reply, which takes a quarter of the time
  * of a small page. So the joined head is assigned to the fields in which Node stores it; Node does the rest, such as pipelining and
  * keep-alive. Connections that end after this reply, and HTTP/1.0, take `writeHead`.
  * @param keepAliveMs  how long the server keeps an idle connection open
+ * @param onFinish  is called when the connection has taken the whole reply
  */
 export function sendPrepared(
   request: IncomingMessage,
   response: ServerResponse,
-  { status, headers, head, body }: PreparedReply,
-  { requestId, keepAliveMs }: { requestId: string; keepAliveMs: number },
+  reply: PreparedReply,
+  { requestId, keepAliveMs, onFinish }: { requestId: string; keepAliveMs: number; onFinish: () => void },
 ): void {
+  const { status, headers, head, body } = reply;
   if (!response.shouldKeepAlive || request.httpVersion !== '1.1') {
+    response.on('finish', onFinish);
     response.writeHead(status, [...headers, 'x-request-id', requestId]).end(body);
     return;
   }
-  const whole = `${head}x-request-id: ${requestId}\r\nDate: ${dateHeader()}\r\nConnection: keep-alive\r\nKeep-Alive: timeout=${Math.floor(keepAliveMs / 1000)}\r\n\r\n`;
-  Object.assign(response, { _header: whole });
-  if (!body || request.method === 'HEAD' || body.length > MAX_COPIED_BYTES) {
+  if (!body || request.method === 'HEAD' || requestId.length !== ID_LENGTH) {
+    response.on('finish', onFinish);
+    Object.assign(response, {
+      _header: `${head}x-request-id: ${requestId}\r\nDate: ${dateHeader()}${endOfHead(keepAliveMs)}`,
+    });
     response.end(body);
     return;
   }
-  Object.assign(response, { _headerSent: true });
-  const bytes = Buffer.allocUnsafe(whole.length + body.length);
-  bytes.write(whole, 'latin1');
-  body.copy(bytes, whole.length);
+  const assembled = idleReplies.get(reply) ?? assemble(reply, body, keepAliveMs);
+  idleReplies.delete(reply);
+  const { bytes, idAt, dateAt } = assembled;
+  bytes.write(requestId, idAt, 'latin1');
+  bytes.write(dateHeader(), dateAt, 'latin1');
+  response.on('finish', () => {
+    idleReplies.set(reply, assembled);
+    onFinish();
+  });
+  Object.assign(response, { _header: head, _headerSent: true });
   response.end(bytes);
 }

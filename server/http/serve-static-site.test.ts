@@ -9,6 +9,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openStaticSite, type StaticSite } from './open-static-site.ts';
 import { serveStaticSite, staticSiteFirst, type Answer } from './serve-static-site.ts';
 
+/** More than a connection takes while its reader stops. */
+const largeBytes = 24_000_000;
+
 const homePage =
   '<!doctype html><script>start()</script><script type="module" src="/assets/a-1.js"></script>Home';
 const files: Record<string, string | Buffer> = {
@@ -28,7 +31,7 @@ const files: Record<string, string | Buffer> = {
   'robots.txt': 'User-agent: *',
   'serviceWorker.js': 'addEventListener()',
   'assets/a-1.js': 'export {}',
-  'assets/large-1.js': ' '.repeat(100_000),
+  'assets/large-1.js': ' '.repeat(largeBytes),
   '.inputs': 'secret',
   'site.json': JSON.stringify({
     prerendered: ['/', '/nigeria', '/faq', '/about', '/questions'],
@@ -332,8 +335,20 @@ describe('fast path', () => {
     expect(text.match(/connection: [\w-]+/gi)?.at(-1)).toBe('Connection: close');
   });
 
-  it('body larger than the copying limit: sent whole', async () => {
-    const { headers, body } = await send('GET', '/assets/large-1.js');
-    expect([headers['content-length'], body.length]).toEqual(['100000', 100_000]);
+  it('reader that stops in the middle of two replies: others get the file meanwhile, and each reply keeps its own id and body', async () => {
+    const [first, second, other] = [1, 2, 3].map((digit) => `${digit}0000000-0000-4000-8000-000000000000`);
+    const slow = connect(port(), '127.0.0.1').pause();
+    for (const id of [first, second])
+      slow.write(`GET /assets/large-1.js HTTP/1.1\r\nHost: a\r\nx-request-id: ${id}\r\n\r\n`);
+    const meanwhile = await send('GET', '/assets/large-1.js', { 'x-request-id': other ?? '' });
+    expect([meanwhile.headers['x-request-id'], meanwhile.body.length]).toEqual([other, largeBytes]);
+    expect(answers.map(({ requestId }) => requestId)).not.toContain(first);
+    slow.end();
+    const chunks: Buffer[] = [];
+    for await (const chunk of slow) chunks.push(chunk as Buffer);
+    const replies = Buffer.concat(chunks).toString('latin1');
+    expect(replies.match(/(?<=x-request-id: ).*(?=\r)/g)).toEqual([first, second]);
+    const lengths = replies.split(/\r\n\r\n|HTTP\/1\.1 200 OK/).map(({ length }) => length);
+    expect(lengths.filter((length) => length === largeBytes)).toHaveLength(2);
   });
 });

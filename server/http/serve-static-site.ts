@@ -68,12 +68,11 @@ export const staticSiteFirst =
         const { reply, route } = found;
         const startedAt = performance.now();
         const { status } = reply;
-        response.on('finish', () =>
-          onAnswer({ requestId, method, url, status, ms: performance.now() - startedAt }, route),
-        );
+        const onFinish = (): void =>
+          onAnswer({ requestId, method, url, status, ms: performance.now() - startedAt }, route);
         // The next request on the connection follows the body of this one.
         if (!request.complete) request.resume();
-        sendPrepared(request, response, reply, { requestId, keepAliveMs });
+        sendPrepared(request, response, reply, { requestId, keepAliveMs, onFinish });
       },
     );
     return server;

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { RESUMABLE_UPLOADS_PATH } from '#contract/uploads.ts';
+import { RESUMABLE_UPLOADS_PATH } from '#contract/documents/uploads.ts';
 import { maxConcurrentHashes } from '../auth/passwords/password-hash.ts';
 import { createAdmission, type Bounds } from './admission.ts';
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { InquiryKind, InquiryShape, InquiryState } from '#contract/inquiries.ts';
+import type { InquiryKind, InquiryShape, InquiryState } from '#contract/desk/inquiries.ts';
 import { Refusal } from '#contract/errors.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { findPeopleById } from '../accounts/people.ts';

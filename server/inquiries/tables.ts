@@ -1,5 +1,5 @@
 import { index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import type { InquiryKind, InquiryState } from '#contract/inquiries.ts';
+import type { InquiryKind, InquiryState } from '#contract/desk/inquiries.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 

@@ -1,4 +1,4 @@
-import { VISITOR_FILES, type VisitorFile } from '#contract/inquiries.ts';
+import { VISITOR_FILES, type VisitorFile } from '#contract/desk/inquiries.ts';
 import { Refusal } from '#contract/errors.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { claimFile, removeFilesFor } from '../files/queries.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { ReportId } from '#contract/desk-words.ts';
+import type { ReportId } from '#contract/desk/desk-words.ts';
 import { presentPromises } from './kept-promises.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { actAsOfficer, createFilledDraft, createPaidApplication } from '../testing/application-fixtures.ts';

@@ -1,8 +1,8 @@
 import { and, between, count, eq, isNotNull, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
 import { countryById, serviceById } from '#catalog/index.ts';
-import { REASON_TITLES, type ReportId } from '#contract/desk-words.ts';
-import type { Report } from '#contract/insight.ts';
-import { PROMISE_DAYS, PROMISE_MINIMUM } from '#contract/kept-promises.ts';
+import { REASON_TITLES, type ReportId } from '#contract/desk/desk-words.ts';
+import type { Report } from '#contract/desk/insight.ts';
+import { PROMISE_DAYS, PROMISE_MINIMUM } from '#contract/desk/kept-promises.ts';
 import { addDays, type CalendarDate } from '#values/calendar-date.ts';
 import { capitalise } from '#values/in-sentence.ts';
 import { findPeopleById } from '../accounts/people.ts';

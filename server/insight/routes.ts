@@ -1,5 +1,5 @@
-import { REPORTS } from '#contract/desk-words.ts';
-import type { Report } from '#contract/insight.ts';
+import { REPORTS } from '#contract/desk/desk-words.ts';
+import type { Report } from '#contract/desk/insight.ts';
 import { formatCsv } from '#rules/ledger/journal-file.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { contentDisposition } from '../files/send-file.ts';

@@ -4,10 +4,14 @@ import { applyFigureRecords } from '#rules/law/apply-figure-records.ts';
 import { day } from '#values/calendar-date.ts';
 import type { Database } from '../database/database.ts';
 import { listRecords } from './queries.ts';
+import { recordsInForce } from './record-states.ts';
 import type { FigureRecordRow } from './tables.ts';
 
-/** Converts a stored record to the form in which the rules apply it. */
-export function toFigureRecord(row: FigureRecordRow): FigureRecord {
+/** Returns the stored records that are in force, in the form in which the rules apply them. */
+export const toFigureRecords = (rows: readonly FigureRecordRow[]): readonly FigureRecord[] =>
+  recordsInForce(rows).map(toFigureRecord);
+
+function toFigureRecord(row: FigureRecordRow): FigureRecord {
   const { id, figure, kind, lookedOn, startsOn, amount, source } = row;
   if (kind === 'look' || amount === null || startsOn === null || source === null)
     return { kind: 'look', figure, lookedOn: day(lookedOn) };
@@ -25,7 +29,7 @@ export function toFigureRecord(row: FigureRecordRow): FigureRecord {
  * once.
  */
 export const currentCountry = async (database: Database, country: Country): Promise<Country> =>
-  applyFigureRecords(country, (await listRecords(database, country.id)).map(toFigureRecord));
+  applyFigureRecords(country, toFigureRecords(await listRecords(database, country.id)));
 
 /** Like `currentCountry`, by id; undefined when the catalogue has no such country. */
 export async function findCurrentCountry(database: Database, id: string): Promise<Country | undefined> {
@@ -37,7 +41,7 @@ export async function findCurrentCountry(database: Database, id: string): Promis
 async function currentCountries(database: Database): Promise<readonly Country[]> {
   const byCountry = Map.groupBy(await listRecords(database), ({ country }) => country);
   return countries.map((country) =>
-    applyFigureRecords(country, (byCountry.get(country.id) ?? []).map(toFigureRecord)),
+    applyFigureRecords(country, toFigureRecords(byCountry.get(country.id) ?? [])),
   );
 }
 

@@ -35,11 +35,27 @@ const newAmount = {
   note: 'Announced by the Commission on 20 November.',
 };
 
-const enter = (changes: Record<string, unknown> = {}, token = musa, params = businessName) =>
+const propose = (changes: Record<string, unknown> = {}, token = musa, params = businessName) =>
   server.callLoosely('POST /admin/law/:country/:figure/amounts', token, {
     params,
     body: { ...newAmount, idempotencyKey: randomUUID(), ...changes },
   });
+
+/** Enters an amount as one officer, and confirms it as the other one. */
+async function enter(changes: Record<string, unknown> = {}, token = musa, params = businessName) {
+  const entered = await propose(changes, token, params);
+  const [record] = (entered.data as Data<'GET /admin/law/:country/:figure'> | undefined)?.records ?? [];
+  if (entered.status !== 200 || record?.state !== 'waiting') return entered;
+  return server.callLoosely('POST /admin/law/:country/:figure/decisions', ngozi, {
+    params,
+    body: {
+      version: record.version,
+      record: record.version,
+      verdict: 'confirmed',
+      idempotencyKey: randomUUID(),
+    },
+  });
+}
 const look = (changes: Record<string, unknown> = {}, token = musa, params = businessName) =>
   server.callLoosely('POST /admin/law/:country/:figure/looks', token, {
     params,
@@ -86,7 +102,7 @@ describe('list of figures', () => {
     const ids = pages.flatMap(({ rows }) => rows.map(({ id }) => id));
     expect([ids.length, new Set(ids).size]).toEqual([total, total]);
     expect(new Set(ids.map((id) => id.split('.')[0]))).toEqual(
-      new Set(['fee', 'calculator', 'duty', 'unlisted', 'rule']),
+      new Set(['fee', 'rate', 'calculator', 'duty', 'unlisted', 'rule']),
     );
   });
 
@@ -157,7 +173,7 @@ describe('new amount', () => {
     expect(late.service.sources[line?.source ?? '']).toBe('Schedule of fees 2027');
     expect((await read(signed.id)).quote).toEqual(signed.quote);
     // A later amount changes neither signed price.
-    await enter({ from: '2026-11-21', version: 1, amount: { kind: 'fixed', minor: 90_000_00 } });
+    await enter({ from: '2026-11-21', version: 2, amount: { kind: 'fixed', minor: 90_000_00 } });
     expect((await read(late.id)).quote).toEqual(late.quote);
   });
 
@@ -177,25 +193,28 @@ describe('new amount', () => {
         at: expect.stringMatching(/^2026-11-21T12:00/),
         note: 'Announced by the Commission on 20 November.',
         change: { from: '2027-02-01', before: '₦20,000', after: '₦25,000' },
+        state: 'in-force',
+        alone: false,
+        decisions: [{ verdict: 'confirmed', by: 'Ngozi Eze', note: null }],
       },
     ]);
-    expect([chainIntact, figure.version]).toEqual([true, 1]);
+    expect([chainIntact, figure.version]).toEqual([true, 2]);
     await server.database.sql.update(figureRecords).set({ note: 'Nobody announced it.' });
     expect((await detail()).chainIntact).toBe(false);
   });
 
   test('correction: a further record; of two amounts from the same day the later counts', async () => {
     await enter();
-    await enter({ version: 1, amount: { kind: 'fixed', minor: 26_000_00 }, note: 'Misread: 26,000.' });
+    await enter({ version: 2, amount: { kind: 'fixed', minor: 26_000_00 }, note: 'Misread: 26,000.' });
     expect((await quotedLine('2027-02-01')).line.minor).toBe(26_000_00);
     // The change comes a month later: the old amount from February, the new one from March.
-    await enter({ version: 2, amount: { kind: 'fixed', minor: 20_000_00 }, note: 'Postponed.' });
-    await enter({ version: 3, from: '2027-03-01', note: 'Postponed.' });
+    await enter({ version: 4, amount: { kind: 'fixed', minor: 20_000_00 }, note: 'Postponed.' });
+    await enter({ version: 6, from: '2027-03-01', note: 'Postponed.' });
     expect(
       await Promise.all(['2027-02-28', '2027-03-01'].map(async (on) => (await quotedLine(on)).line.minor)),
     ).toEqual([20_000_00, 25_000_00]);
     const { records, rows } = await detail();
-    expect(records.map(({ version }) => version)).toEqual([4, 3, 2, 1]);
+    expect(records.map(({ version }) => version)).toEqual([7, 5, 3, 1]);
     expect(rows.map(({ from, until }) => [from, until]).slice(0, 3)).toEqual([
       ['2027-03-01', null],
       ['2027-02-01', '2027-02-28'],
@@ -219,15 +238,15 @@ describe('new amount', () => {
 
   test('repeated with the same key: recorded once', async () => {
     const idempotencyKey = randomUUID();
-    const first = await enter({ idempotencyKey });
-    const again = await enter({ idempotencyKey });
+    const first = await propose({ idempotencyKey });
+    const again = await propose({ idempotencyKey });
     expect([first.status, again.status]).toEqual([200, 200]);
     expect(again.data).toEqual(first.data);
     expect((await detail()).records).toHaveLength(1);
   });
 
   test('two officers at once: one wins, the other reads who did', async () => {
-    const replies = await Promise.all([enter(), enter({ note: 'Seen too.' }, ngozi)]);
+    const replies = await Promise.all([propose(), propose({ note: 'Seen too.' }, ngozi)]);
     expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     const lost = replies.find(({ status }) => status === 409);
     expect(lost?.refusal.code).toBe('version_conflict');
@@ -335,7 +354,7 @@ describe('public records', () => {
 });
 
 test('records: kept in the order of versions', async () => {
-  await enter();
+  await propose();
   await look({ version: 1 });
   const rows = await server.database.sql
     .select()

@@ -1,14 +1,15 @@
 import type { z } from 'zod';
 import { countries } from '#catalog/index.ts';
 import type { Country } from '#catalog/types/index.ts';
-import type { lawEndpoints } from '#contract/law.ts';
+import type { lawEndpoints } from '#contract/desk/law.ts';
 import { applyFigureRecords } from '#rules/law/apply-figure-records.ts';
 import { byNextLook, type Figure, figuresOf } from '#rules/law/figures.ts';
 import { addDays, type CalendarDate, calendarDateIn, day } from '#values/calendar-date.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { toFigureRecord } from './current-country.ts';
+import { toFigureRecords } from './current-country.ts';
 import { presentFigure, sourceOf } from './present-figure.ts';
 import { listRecords } from './queries.ts';
+import { amountStates, recordsInForce } from './record-states.ts';
 import type { FigureRecordRow } from './tables.ts';
 
 type Endpoint = (typeof lawEndpoints)['GET /admin/law'];
@@ -18,7 +19,7 @@ const SOON_DAYS = 90;
 
 /** Returns the days of the last looks of some records, by figure. */
 export const lastLooks = (records: readonly FigureRecordRow[]): ReadonlyMap<string, CalendarDate> =>
-  new Map(records.map(({ figure, lookedOn }) => [figure, day(lookedOn)]));
+  new Map(recordsInForce(records).map(({ figure, lookedOn }) => [figure, day(lookedOn)]));
 
 /** Returns a page of figures of law, the earliest next look first. */
 export async function listFigures(
@@ -28,29 +29,42 @@ export async function listFigures(
   const recordsByCountry = Map.groupBy(await listRecords(database), ({ country }) => country);
   const perCountry = countries.map((released) => {
     const records = recordsByCountry.get(released.id) ?? [];
-    const country = applyFigureRecords(released, records.map(toFigureRecord));
+    const country = applyFigureRecords(released, toFigureRecords(records));
     const today = calendarDateIn(country.zone, clock());
     const versions = new Map(records.map(({ figure, version }) => [figure, version]));
-    return { country, today, versions, figures: figuresOf(country, today, lastLooks(records)) };
+    const stateOf = amountStates(records);
+    const waiting = new Set(
+      records.flatMap((record) => (stateOf(record) === 'waiting' ? [record.figure] : [])),
+    );
+    return { country, today, versions, waiting, figures: figuresOf(country, today, lastLooks(records)) };
   });
   const matches = perCountry
     .filter(({ country }) => query.country === undefined || query.country === country.id)
-    .flatMap(({ country, today, versions, figures }) =>
+    .flatMap(({ country, today, versions, waiting, figures }) =>
       figures
-        .filter((figure) => isSelected(country, figure, today, query))
-        .map((figure) => ({ country, figure, version: versions.get(figure.id) ?? 0 })),
+        .filter(
+          (figure) =>
+            (query.due !== 'waiting' || waiting.has(figure.id)) && isSelected(country, figure, today, query),
+        )
+        .map((figure) => ({
+          country,
+          figure,
+          version: versions.get(figure.id) ?? 0,
+          isWaiting: waiting.has(figure.id),
+        })),
     )
     .toSorted((a, b) => byNextLook(a.figure, b.figure));
   return {
     rows: matches
       .slice((query.page - 1) * pageSize, query.page * pageSize)
-      .map(({ country, figure, version }) => presentFigure(country, figure, version)),
+      .map(({ country, figure, version, isWaiting }) => presentFigure(country, figure, version, isWaiting)),
     total: matches.length,
-    countries: perCountry.map(({ country, today, figures }) => ({
+    countries: perCountry.map(({ country, today, waiting, figures }) => ({
       id: country.id,
       name: country.name,
       figures: figures.length,
       due: figures.filter((figure) => isDueBy(figure, today)).length,
+      waiting: waiting.size,
     })),
   };
 }
@@ -64,7 +78,12 @@ function isSelected(
   { kind, due, q }: z.output<Endpoint['query']>,
 ): boolean {
   if (kind !== undefined && figure.kind !== kind) return false;
-  if (due !== undefined && !isDueBy(figure, due === 'now' ? today : addDays(today, SOON_DAYS))) return false;
+  if (
+    due !== undefined &&
+    due !== 'waiting' &&
+    !isDueBy(figure, due === 'now' ? today : addDays(today, SOON_DAYS))
+  )
+    return false;
   const words = q?.trim().toLowerCase() ?? '';
   if (words === '') return true;
   const source = sourceOf(country, figure.source);

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import type { lawEndpoints } from '#contract/law.ts';
+import type { lawEndpoints } from '#contract/desk/law.ts';
 import type { Database } from '../database/database.ts';
-import { toFigureRecord } from './current-country.ts';
+import { toFigureRecords } from './current-country.ts';
 import { listRecords } from './queries.ts';
 
 type Reply = z.input<(typeof lawEndpoints)['GET /figure-records']['reply'][200]>;
@@ -11,7 +11,7 @@ export async function listPublicRecords(database: Database, country?: string): P
   const byCountry = Map.groupBy(await listRecords(database, country), (row) => row.country);
   return {
     countries: [...byCountry].map(([id, rows]) => {
-      const records = rows.filter(({ figure }) => !figure.startsWith('rule.')).map(toFigureRecord);
+      const records = toFigureRecords(rows).filter(({ figure }) => !figure.startsWith('rule.'));
       const lastLooks = new Map(
         records.flatMap((record) =>
           record.kind === 'look' ? [[record.figure, record.lookedOn] as const] : [],

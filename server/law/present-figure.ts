@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Amount, Country, EnteredAmount, Source } from '#catalog/types/index.ts';
-import type { lawEndpoints } from '#contract/law.ts';
+import type { lawEndpoints } from '#contract/desk/law.ts';
+import { enteredRate } from '#rules/law/apply-rates.ts';
 import type { Figure } from '#rules/law/figures.ts';
 
 export type FigureView = z.input<(typeof lawEndpoints)['GET /admin/law']['reply'][200]>['rows'][number];
@@ -41,7 +42,12 @@ const entryOf = ({ kind }: Amount): EnteredAmount['kind'] | null =>
   kind === 'worked' ? null : kind === 'at-cost' ? 'fixed' : kind;
 
 /** Presents a figure of law at the desk. */
-export const presentFigure = (country: Country, figure: Figure, version: number): FigureView => ({
+export const presentFigure = (
+  country: Country,
+  figure: Figure,
+  version: number,
+  isWaiting: boolean,
+): FigureView => ({
   country: country.id,
   id: figure.id,
   kind: figure.kind,
@@ -61,5 +67,12 @@ export const presentFigure = (country: Country, figure: Figure, version: number)
     amount: enteredAmountOf(figure.fee.amount),
     entry: entryOf(figure.fee.amount),
   },
+  rate: figure.rate && {
+    from: figure.rate.from,
+    until: figure.rate.until ?? null,
+    currency: country.currency,
+    amount: enteredRate(figure.rate),
+  },
+  waiting: isWaiting,
   version,
 });

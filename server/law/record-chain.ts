@@ -6,9 +6,16 @@ import type { FigureRecordRow } from './tables.ts';
 export const hashRecord = ({
   id: _id,
   hash: _hash,
+  about,
+  secondPerson,
   ...content
 }: Omit<FigureRecordRow, 'id'> & { id?: number }): string =>
-  createHash('sha256').update(canonicalJson(content)).digest('hex');
+  createHash('sha256')
+    .update(
+      // Records of earlier releases were hashed without the last two columns.
+      canonicalJson({ ...content, about: about ?? undefined, secondPerson: secondPerson ?? undefined }),
+    )
+    .digest('hex');
 
 /** Verifies the hash chain of a figure's records: none was changed, deleted or inserted. */
 export function isRecordChainIntact(records: readonly FigureRecordRow[]): boolean {

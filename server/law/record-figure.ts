@@ -1,27 +1,27 @@
 import type { z } from 'zod';
-import type { lawEndpoints } from '#contract/law.ts';
+import type { EnteredAmount, Fee, Rate } from '#catalog/types/index.ts';
+import type { lawEndpoints } from '#contract/desk/law.ts';
 import { Refusal } from '#contract/errors.ts';
 import { enterAmount } from '#rules/law/apply-figure-records.ts';
 import { rowOn } from '#rules/pricing/fee-variants.ts';
-import { formatAmount } from '#rules/law/figures.ts';
+import { enterRate } from '#rules/law/apply-rates.ts';
+import { formatAmount, formatRate } from '#rules/law/figures.ts';
+import type { Currency } from '#values/money.ts';
 import { addMonths, day, formatCalendarDate } from '#values/calendar-date.ts';
-import { canonicalJson, chainStart } from '../applications/events/event-chain.ts';
-import type { Dependencies } from '../dependencies.ts';
 import type { Caller } from '../http/caller.ts';
 import { isFromPractice } from './present-figure.ts';
-import { findByIdempotencyKey, insertRecord, lockFigure } from './queries.ts';
-import { hashRecord } from './record-chain.ts';
-import { type CurrentFigure, type FigureDetail, presentDetail, readFigure } from './show-figure.ts';
-import type { FigureRecordRow } from './tables.ts';
+import {
+  appendRecord,
+  type Content,
+  emptyContent,
+  type FigureAddress,
+  type LawDependencies,
+} from './append-record.ts';
+import { lockOthers, queueWaitingMails, refuseWhileWaiting } from './second-person.ts';
+import type { CurrentFigure, FigureDetail } from './show-figure.ts';
 
-type LawDependencies = Pick<Dependencies, 'database' | 'clock'>;
-type FigureAddress = { country: string; figure: string };
 type LookInput = z.output<(typeof lawEndpoints)['POST /admin/law/:country/:figure/looks']['body']>;
 type AmountInput = z.output<(typeof lawEndpoints)['POST /admin/law/:country/:figure/amounts']['body']>;
-type Content = Pick<
-  FigureRecordRow,
-  'kind' | 'startsOn' | 'amount' | 'wordsBefore' | 'wordsAfter' | 'source' | 'note'
->;
 
 /** An authority publishes a change late or in advance; a day further away is a mistake of typing. */
 const MONTHS_BACK = 12;
@@ -65,19 +65,83 @@ export const recordLook = (
         'This figure is known from practice. Name the page that you read today.',
       );
     return {
+      ...emptyContent,
       kind: 'look',
-      startsOn: null,
-      amount: null,
-      wordsBefore: null,
-      wordsAfter: null,
       source: input.source ? withUrl({ title: input.source.title, publisher: '' }, input.source.url) : null,
       note: input.note ?? null,
     };
   });
 
+/** What an officer types of a new amount. */
+export type TypedAmount = Pick<AmountInput, 'amount' | 'currency' | 'from' | 'source' | 'note'>;
+
 /**
- * Records a new amount of a fee from a day on. The row in force then ends the day before. Idempotent by key. A correction
- * is a further record.
+ * Returns the record of a new amount of a figure as it is now.
+ * @throws Refusal not_possible_now, bad_request for a day, a currency or an amount that cannot be
+ */
+export function amountContent(current: CurrentFigure, input: TypedAmount): Content {
+  const { country, variant, rates, today } = current;
+  if (variant === null && rates.length === 0)
+    throw new Refusal('not_possible_now', {
+      words: 'Only fees and rates can be changed here. Other figures change with a release.',
+    });
+  if (input.currency !== country.currency)
+    throw invalid('currency', 'wrong_currency', `Fees in ${country.name} are in ${country.currency}.`);
+  const from = day(input.from);
+  const [earliest, latest] = [addMonths(today, -MONTHS_BACK), addMonths(today, MONTHS_AHEAD)];
+  if (from < earliest || from > latest)
+    throw invalid(
+      'from',
+      'day_out_of_range',
+      `Enter a day from ${formatCalendarDate(earliest)} to ${formatCalendarDate(latest)}.`,
+    );
+  const rows = variant?.rows ?? rates;
+  const row = rows.findLast((each) => each.from <= from);
+  if (!row)
+    throw invalid(
+      'from',
+      'before_first_row',
+      `We have this figure from ${formatCalendarDate(rows[0]?.from ?? from)} on.`,
+    );
+  const { before, after } =
+    'amount' in row ? feeInWords(row, input.amount) : rateInWords(row, input.amount, country.currency);
+  if (before === after)
+    throw invalid('amount', 'unchanged', 'This is the amount on that day already. Record a look instead.');
+  return {
+    ...emptyContent,
+    kind: 'amount',
+    startsOn: from,
+    amount: input.amount,
+    wordsBefore: before,
+    wordsAfter: after,
+    source: withUrl(input.source, input.source.url),
+    note: input.note,
+  };
+}
+
+type Words = { readonly before: string; readonly after: string };
+
+/** Returns the amount of a fee before and after a change. @throws Refusal not_possible_now, bad_request */
+function feeInWords(row: Fee, entered: EnteredAmount): Words {
+  if (row.amount.kind === 'worked')
+    throw new Refusal('not_possible_now', {
+      words: 'This amount is calculated by a schedule. It changes with a release.',
+    });
+  const amount = enterAmount(row.amount, entered);
+  if (!amount) throw invalid('amount/kind', 'wrong_kind', `This fee is of the kind '${row.amount.kind}'.`);
+  return { before: formatAmount(row.amount, row.currency), after: formatAmount(amount, row.currency) };
+}
+
+/** Returns a rate before and after a change. @throws Refusal bad_request */
+function rateInWords(row: Rate, entered: EnteredAmount, currency: Currency): Words {
+  const value = enterRate(row, entered);
+  if (value === null) throw invalid('amount/kind', 'wrong_kind', `This rate is in ${row.unit}.`);
+  return { before: formatRate(row, currency), after: formatRate({ ...row, value }, currency) };
+}
+
+/**
+ * Enters a new amount of a fee, or of a rate, from a day on. Where another person has the right, it waits for her; else it takes effect at
+ * once. The row in force then ends the day before. Idempotent by key. A correction is a further record.
  * @throws Refusal not_found, version_conflict, not_possible_now, bad_request for a day, a currency or an amount that cannot be
  */
 export const recordAmount = (
@@ -86,79 +150,10 @@ export const recordAmount = (
   address: FigureAddress,
   input: AmountInput,
 ): Promise<FigureDetail> =>
-  appendRecord(dependencies, officer, address, input, ({ country, variant, today }) => {
-    if (variant === null)
-      throw new Refusal('not_possible_now', {
-        words: 'Only fees can be changed here. Other figures change with a release.',
-      });
-    if (input.currency !== country.currency)
-      throw invalid('currency', 'wrong_currency', `Fees in ${country.name} are in ${country.currency}.`);
-    const from = day(input.from);
-    const [earliest, latest] = [addMonths(today, -MONTHS_BACK), addMonths(today, MONTHS_AHEAD)];
-    if (from < earliest || from > latest)
-      throw invalid(
-        'from',
-        'day_out_of_range',
-        `Enter a day from ${formatCalendarDate(earliest)} to ${formatCalendarDate(latest)}.`,
-      );
-    const row = variant.rows.findLast((each) => each.from <= from);
-    if (!row)
-      throw invalid(
-        'from',
-        'before_first_row',
-        `We have this fee from ${formatCalendarDate(variant.rows[0]?.from ?? from)} on.`,
-      );
-    if (row.amount.kind === 'worked')
-      throw new Refusal('not_possible_now', {
-        words: 'This amount is calculated by a schedule. It changes with a release.',
-      });
-    const amount = enterAmount(row.amount, input.amount);
-    if (!amount) throw invalid('amount/kind', 'wrong_kind', `This fee is of the kind '${row.amount.kind}'.`);
-    if (canonicalJson(amount) === canonicalJson(row.amount))
-      throw invalid('amount', 'unchanged', 'This is the amount on that day already. Record a look instead.');
-    return {
-      kind: 'amount',
-      startsOn: from,
-      amount: input.amount,
-      wordsBefore: formatAmount(row.amount, row.currency),
-      wordsAfter: formatAmount(amount, row.currency),
-      source: withUrl(input.source, input.source.url),
-      note: input.note,
-    };
+  appendRecord(dependencies, officer, address, input, async (current) => {
+    refuseWhileWaiting(current);
+    const content = amountContent(current, input);
+    const others = await lockOthers(dependencies, officer);
+    if (others.length > 0) await queueWaitingMails(dependencies, officer, current, content, others);
+    return { ...content, secondPerson: others.length > 0 ? 'needed' : 'alone' };
   });
-
-/** Appends a record to the history of a figure under an optimistic lock, in one transaction. */
-function appendRecord(
-  dependencies: LawDependencies,
-  officer: Caller,
-  { country, figure }: FigureAddress,
-  { version, idempotencyKey }: { version: number; idempotencyKey: string },
-  contentOf: (current: CurrentFigure) => Content,
-): Promise<FigureDetail> {
-  const { database, clock } = dependencies;
-  return database.transaction(async () => {
-    await lockFigure(database, country, figure);
-    const recorded = await findByIdempotencyKey(database, idempotencyKey);
-    if (recorded) return presentDetail(await readFigure(dependencies, recorded.country, recorded.figure));
-    const current = await readFigure(dependencies, country, figure);
-    const last = current.records.at(-1);
-    if ((last?.version ?? 0) !== version)
-      throw new Refusal('version_conflict', {
-        words: `${last?.recordedByName ?? 'Another officer'} has recorded something about this figure since you opened it. Check it again before you continue.`,
-      });
-    const record = {
-      country,
-      figure,
-      version: version + 1,
-      lookedOn: current.today,
-      ...contentOf(current),
-      recordedBy: officer.userId,
-      recordedByName: officer.fullName.trim() || officer.email,
-      recordedAt: clock(),
-      idempotencyKey,
-      previousHash: last?.hash ?? chainStart,
-    };
-    await insertRecord(database, { ...record, hash: hashRecord({ ...record, hash: '' }) });
-    return presentDetail(await readFigure(dependencies, country, figure));
-  });
-}

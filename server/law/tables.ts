@@ -1,9 +1,23 @@
-import { bigserial, integer, jsonb, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import {
+  bigserial,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import type { EnteredAmount } from '#catalog/types/index.ts';
 
+/** What an officer decides on a new amount: it takes effect, it does not, or it no longer does. */
+export type Decision = 'confirmed' | 'declined' | 'withdrawn';
+
 /**
- * Looks at figures of law and new amounts of fees, as officers recorded them: the append-only history of each figure.
- * Each row's hash covers its content and the hash of the row before it.
+ * Looks at figures of law, new amounts of fees and decisions on them, as officers recorded them: the append-only history of
+ * each figure. Each row's hash covers its content and the hash of the row before it.
  */
 export const figureRecords = pgTable(
   'figure_records',
@@ -15,7 +29,7 @@ export const figureRecords = pgTable(
     figure: text('figure').notNull(),
     /** 1 for the first record of the figure. */
     version: integer('version').notNull(),
-    kind: text('kind').$type<'look' | 'amount'>().notNull(),
+    kind: text('kind').$type<'look' | 'amount' | Decision>().notNull(),
     /** The day in the country on which it was recorded: the source was read then. */
     lookedOn: text('looked_on').notNull(),
     /** For an amount: the first day it is in force, the numbers, and the amount before in words. */
@@ -25,6 +39,10 @@ export const figureRecords = pgTable(
     wordsAfter: text('words_after'),
     source: jsonb('source').$type<{ title: string; publisher: string; url?: string }>(),
     note: text('note'),
+    /** For a decision: the version of the record that it is about. */
+    about: integer('about'),
+    /** For a new amount: whether a second person must confirm it. Null for amounts of earlier releases, which are in force. */
+    secondPerson: text('second_person').$type<'needed' | 'alone'>(),
     recordedBy: uuid('recorded_by').notNull(),
     recordedByName: text('recorded_by_name').notNull(),
     recordedAt: timestamp('recorded_at', { withTimezone: true, mode: 'date' }).notNull(),
@@ -35,6 +53,12 @@ export const figureRecords = pgTable(
   (table) => [
     unique('figure_records_version').on(table.country, table.figure, table.version),
     unique('figure_records_idempotency_key').on(table.idempotencyKey),
+    index('figure_records_needed')
+      .on(table.country, table.figure, table.version)
+      .where(sql`${table.secondPerson} = 'needed'`),
+    index('figure_records_about')
+      .on(table.country, table.figure, table.about)
+      .where(sql`${table.about} is not null`),
   ],
 );
 

@@ -32,8 +32,11 @@ export type OrderMovement = {
 };
 /** A movement that concerns all parts of an application's order. */
 export type ApplicationMovement = Omit<OrderMovement, 'order'> & { orders: readonly OrderRow[] };
-/** The row that proves money: a confirmed transfer, a provider's transaction, or a line of a bank statement. */
-export type MoneySource = { source: 'payment' | 'credit' | 'bank_line'; sourceId: string };
+/** The row that proves money: a confirmed transfer, also of a cart, a provider's transaction, or a line of a bank statement. */
+export type MoneySource = {
+  source: 'payment' | 'credit' | 'bank_line' | 'cart_transfer';
+  sourceId: string;
+};
 
 /** Returns the movement of all parts of an application's order; null before it is signed. */
 export async function readMovement(

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { LedgerStatementShape } from '#contract/ledger.ts';
+import type { LedgerStatementShape } from '#contract/money/ledger.ts';
 import { accountTitles } from '#rules/ledger/account-titles.ts';
 import type { Database } from '../database/database.ts';
 import { readBalances } from './balances.ts';

@@ -3,7 +3,7 @@ import { messageOf } from '../log.ts';
 import { deskChanges } from '../queue/tables.ts';
 import type { Dependencies } from '../dependencies.ts';
 
-/** Ids of applications that changed; null: too many to name. */
+/** Ids of applications that changed, none for a change elsewhere at the desk; null: too many to name. */
 export type Changes = readonly string[] | null;
 
 /** The changes of the queue, as one reader of the database for all open pages of a process. */
@@ -15,6 +15,9 @@ export type DeskChanges = {
 };
 
 type WatchDependencies = Pick<Dependencies, 'database' | 'log'>;
+
+/** Stands in `desk_changes` for what waits elsewhere at the desk, such as amounts of law. */
+const ELSEWHERE = '00000000-0000-0000-0000-000000000000';
 
 /** More changes at once are a batch job, after which pages load everything again. */
 const MAX_NAMED = 200;
@@ -46,7 +49,8 @@ export function watchDeskChanges(
     const { oldest, ids } = rows[0] as { oldest: string; ids: string[] };
     seenBelow = oldest;
     if (from === null || ids.length === 0) return;
-    for (const listener of listeners) listener(ids.length > MAX_NAMED ? null : ids);
+    const named = ids.filter((id) => id !== ELSEWHERE);
+    for (const listener of listeners) listener(ids.length > MAX_NAMED ? null : named);
   }
 
   const poll = (): Promise<void> =>
@@ -83,6 +87,10 @@ export async function recordDeskChange(
 ): Promise<void> {
   await database.sql.insert(deskChanges).values({ applicationId }).onConflictDoNothing();
 }
+
+/** Records in the current transaction that something changed which waits for staff and is no application. */
+export const recordChangeElsewhere = (dependencies: Pick<Dependencies, 'database'>): Promise<void> =>
+  recordDeskChange(dependencies, ELSEWHERE);
 
 /** Deletes changes that every open page has read. */
 export async function purgeDeskChanges({ database }: Pick<Dependencies, 'database'>): Promise<void> {

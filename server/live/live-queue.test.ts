@@ -4,7 +4,13 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { createPaidApplication } from '../testing/application-fixtures.ts';
 import { createChangeStreams, defaultStreamBounds } from './change-streams.ts';
-import { purgeDeskChanges, recordDeskChange, watchDeskChanges, type Changes } from './desk-changes.ts';
+import {
+  purgeDeskChanges,
+  recordChangeElsewhere,
+  recordDeskChange,
+  watchDeskChanges,
+  type Changes,
+} from './desk-changes.ts';
 
 let app: TestApp;
 let ada: string;
@@ -78,6 +84,17 @@ describe('changes of the queue', () => {
     ).toEqual(once);
     expect(await toldOf(() => app.call('GET /admin/applications/:id', kemi, params()))).toEqual(once);
     expect(await toldOf(() => app.call('GET /admin/applications/:id', kemi, params()))).toEqual([[], []]);
+    // An amount of law, or a change of a role: pages are told, and no application is named.
+    const elsewhere = await watch();
+    await recordChangeElsewhere(app.dependencies);
+    await vi.waitFor(
+      async () => {
+        await elsewhere.changes.poll();
+        expect(elsewhere.told.flat()).toEqual([]);
+        expect(elsewhere.told).not.toEqual([]);
+      },
+      { timeout: 60_000 },
+    );
     const { rows } = (await app.call('GET /admin/applications', musa, { query: {} })).data;
     expect(rows.find((row) => row.id === id)?.viewers).toEqual(['Kemi Ade']);
   });

@@ -1,4 +1,4 @@
-import type { Machine } from '#contract/machine.ts';
+import type { Machine } from '#contract/desk/machine.ts';
 import type { Config } from '../config/config.ts';
 
 type Setting = Machine['settings'][number];

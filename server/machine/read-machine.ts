@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
-import type { Machine } from '#contract/machine.ts';
+import type { Machine } from '#contract/desk/machine.ts';
 import { readLastBackup } from '../backup/last-backup.ts';
 import type { Database } from '../database/database.ts';
 import type { Dependencies } from '../dependencies.ts';

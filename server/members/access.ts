@@ -1,15 +1,17 @@
 import { and, eq, inArray, or } from 'drizzle-orm';
 import { Refusal } from '#contract/errors.ts';
+import type { ClientRole } from '#contract/members/firm-shapes.ts';
 import {
   highestRole,
   memberHasRight,
   type MemberAct,
   type MemberRight,
   type MemberRole,
-} from '#contract/member-rights.ts';
+} from '#contract/members/member-rights.ts';
 import { findApplication, lockApplication, type ApplicationRow } from '../applications/queries.ts';
 import { companies } from '../companies/tables.ts';
 import type { Database } from '../database/database.ts';
+import { firmClients, firmMembers } from '../firms/tables.ts';
 import type { Caller } from '../http/caller.ts';
 import { recordUse } from './member-acts.ts';
 import { memberships } from './tables.ts';
@@ -26,7 +28,7 @@ export async function roleOnCompany(
   return (await rolesOnCompanies(database, [{ id, ownerId }], accountId)).get(id) ?? null;
 }
 
-/** Returns the roles of an account on companies, by id, in one query at most. */
+/** Returns the roles of an account on companies, by id, in two queries at most: the highest of its own and those of its firms. */
 export async function rolesOnCompanies(
   database: Database,
   rows: readonly Pick<CompanyRow, 'id' | 'ownerId'>[],
@@ -38,21 +40,33 @@ export async function rolesOnCompanies(
     return ownerId !== accountId;
   });
   if (others.length === 0) return roles;
-  const found = await database.sql
-    .select({ companyId: memberships.companyId, role: memberships.role })
-    .from(memberships)
-    .where(
-      and(
-        eq(memberships.accountId, accountId),
-        inArray(
-          memberships.companyId,
-          others.map(({ id }) => id),
-        ),
-      ),
-    );
-  for (const { companyId, role } of found) if (companyId !== null) roles.set(companyId, role);
+  const ids = others.map(({ id }) => id);
+  const [own, throughFirms] = await Promise.all([
+    database.sql
+      .select({ companyId: memberships.companyId, role: memberships.role })
+      .from(memberships)
+      .where(and(eq(memberships.accountId, accountId), inArray(memberships.companyId, ids))),
+    rolesThroughFirms(database, ids, accountId),
+  ]);
+  const found: { companyId: string | null; role: MemberRole }[] = [...own, ...throughFirms];
+  for (const id of ids) {
+    const role = highestRole(found.filter(({ companyId }) => companyId === id).map((each) => each.role));
+    if (role !== null) roles.set(id, role);
+  }
   return roles;
 }
+
+/** Returns the roles that the firms of an account have on companies now. */
+const rolesThroughFirms = (
+  database: Database,
+  companyIds: readonly string[],
+  accountId: string,
+): PromiseLike<{ companyId: string; role: ClientRole }[]> =>
+  database.sql
+    .select({ companyId: firmClients.companyId, role: firmClients.role })
+    .from(firmClients)
+    .innerJoin(firmMembers, eq(firmMembers.firmId, firmClients.firmId))
+    .where(and(eq(firmMembers.accountId, accountId), inArray(firmClients.companyId, [...companyIds])));
 
 type AccessKeys = Pick<ApplicationRow, 'id' | 'ownerId' | 'companyId' | 'forCompanyId'>;
 
@@ -65,7 +79,7 @@ export async function roleOnApplication(
   return (await rolesOnApplications(database, [application], accountId)).get(application.id) ?? null;
 }
 
-/** Returns the roles of an account on applications, by id, in two queries at most. */
+/** Returns the roles of an account on applications, by id, in three queries at most. */
 export async function rolesOnApplications(
   database: Database,
   rows: readonly AccessKeys[],
@@ -73,9 +87,9 @@ export async function rolesOnApplications(
 ): Promise<ReadonlyMap<string, MemberRole>> {
   const others = rows.filter(({ ownerId }) => ownerId !== accountId);
   const companyIds = [...new Set(others.flatMap(companiesOf))];
-  const [found, held] =
+  const [own, held, throughFirms] =
     others.length === 0
-      ? [[], []]
+      ? [[], [], []]
       : await Promise.all([
           database.sql
             .select()
@@ -98,7 +112,12 @@ export async function rolesOnApplications(
                 .select({ id: companies.id })
                 .from(companies)
                 .where(and(inArray(companies.id, companyIds), eq(companies.ownerId, accountId))),
+          companyIds.length === 0 ? [] : rolesThroughFirms(database, companyIds, accountId),
         ]);
+  const found: { applicationId: string | null; companyId: string | null; role: MemberRole }[] = [
+    ...own,
+    ...throughFirms.map((each) => ({ ...each, applicationId: null })),
+  ];
   const holds = new Set(held.map(({ id }) => id));
   return new Map(
     rows.flatMap((row): [string, MemberRole][] => {

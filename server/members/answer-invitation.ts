@@ -1,13 +1,14 @@
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { Refusal } from '#contract/errors.ts';
-import type { peopleEndpoints } from '#contract/people.ts';
-import { formatCalendarDate, calendarDateIn } from '#values/calendar-date.ts';
+import type { peopleEndpoints } from '#contract/members/people.ts';
 import { findPersonById } from '../accounts/people.ts';
 import { asService } from '../database/row-security/identity.ts';
 import type { Caller } from '../http/caller.ts';
+import { acceptClient } from '../firms/accept-client.ts';
 import { takeOver } from './hand-over.ts';
 import { hashToken } from '../auth/codes-and-links/codes.ts';
+import { hideEmail, requireInvited, requireOpen } from './invitation-link.ts';
 import type { MemberDependencies } from './invite.ts';
 import { nameOfCaller, recordMemberAct } from './member-acts.ts';
 import { queueMemberMail, roleWords } from './member-mails.ts';
@@ -36,44 +37,34 @@ const findInvitation = async (
   return row ?? null;
 };
 
-/** Shows the first letter and the domain of an address: 'k•••@firm.example'. */
-export const hideEmail = (email: string): string => email.replace(/^(.).*@/, '$1•••@');
-
 /** Returns what an invitation is for. @throws Refusal not_found for a link that ended, not_possible_now for one that expired */
 export async function lookUpInvitation(dependencies: MemberDependencies, token: string): Promise<Lookup> {
   const invitation = await findInvitation(dependencies, token, { lock: false });
   if (!invitation || invitation.acceptedBy !== null) throw ended();
-  requireValid(dependencies, invitation);
+  requireOpen(dependencies, invitation);
   const { subject } = await findSubject(dependencies.database, subjectPathOf(invitation), { lock: false });
-  const { role, handsOver, invitedByName, email, expiresAt } = invitation;
+  const { role, handsOver, forFirm, invitedByName, email, expiresAt } = invitation;
   return {
     subject: subject.kind,
     name: subject.name,
     role,
     handsOver,
+    forFirm,
     invitedBy: invitedByName,
     emailHint: hideEmail(email),
     expiresAt: expiresAt.toISOString(),
   };
 }
 
-function requireValid({ clock }: Pick<MemberDependencies, 'clock'>, invitation: InvitationRow): void {
-  if (invitation.expiresAt > clock()) return;
-  const on = formatCalendarDate(calendarDateIn('UTC', invitation.expiresAt));
-  throw new Refusal('not_possible_now', {
-    words: `This invitation was valid until ${on}. Ask ${invitation.invitedByName} to send it again.`,
-  });
-}
-
 /**
- * Gives the caller the role of an invitation, or hands over to the caller. The address of an account is confirmed, so it proves that
+ * Gives the caller the role of an invitation, hands over to the caller, or makes the company a client of the caller’s firm. The address of an account is confirmed, so it proves that
  * the caller is the person invited. Idempotent for this person.
  * @throws Refusal not_found, not_allowed for another address, not_possible_now when it expired or cannot be handed over now
  */
 export function acceptInvitation(
   dependencies: MemberDependencies,
   caller: Caller,
-  token: string,
+  { token, firmId }: { token: string; firmId?: string | undefined },
 ): Promise<SubjectPath> {
   const { database, clock } = dependencies;
   const accept = async (): Promise<SubjectPath> => {
@@ -82,11 +73,8 @@ export function acceptInvitation(
     const path = subjectPathOf(invitation);
     if (invitation.acceptedBy === caller.userId) return path;
     if (invitation.acceptedBy !== null) throw ended();
-    requireValid(dependencies, invitation);
-    if (caller.email.toLowerCase() !== invitation.email)
-      throw new Refusal('not_allowed', {
-        words: `This invitation is for ${hideEmail(invitation.email)}, and you are signed in as ${caller.email || 'an account without an address'}. Sign in with the invited address, or ask ${invitation.invitedByName} to invite this one.`,
-      });
+    requireOpen(dependencies, invitation);
+    requireInvited(caller, invitation);
     await database.sql
       .update(memberInvitations)
       .set({ acceptedBy: caller.userId })
@@ -96,6 +84,10 @@ export function acceptInvitation(
       // The account that offered may have handed over to another person since.
       if (invitation.invitedBy !== subject.holderId) throw ended();
       await takeOver(dependencies, caller, subject);
+      return path;
+    }
+    if (invitation.forFirm) {
+      await acceptClient(dependencies, caller, { subject, offer: invitation, firmId });
       return path;
     }
     if (subject.holderId !== caller.userId) {

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, or } from 'drizzle-orm';
 import { Refusal } from '#contract/errors.ts';
-import type { MemberRole } from '#contract/member-rights.ts';
+import type { MemberRole } from '#contract/members/member-rights.ts';
 import { findPersonById } from '../accounts/people.ts';
 import { applications } from '../applications/tables.ts';
 import { calendarFeeds } from '../calendar/tables.ts';

@@ -43,6 +43,7 @@ export function offerHandOver(
       email: person.email.toLowerCase(),
       role: 'owner',
       handsOver: true,
+      forFirm: false,
     });
     return presentPeople(dependencies, caller, opened);
   });

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, isNull } from 'drizzle-orm';
 import { Refusal } from '#contract/errors.ts';
-import type { MemberRole } from '#contract/member-rights.ts';
-import { MAX_MEMBERS } from '#contract/people.ts';
+import type { MemberRole } from '#contract/members/member-rights.ts';
+import { MAX_MEMBERS } from '#contract/members/people.ts';
 import { parseEmail } from '#values/email.ts';
 import { findPeopleById } from '../accounts/people.ts';
 import { hashToken } from '../auth/codes-and-links/codes.ts';
@@ -32,7 +32,7 @@ export function invite(
   path: SubjectPath,
   input: { email: string; role: MemberRole },
 ): Promise<PeopleView> {
-  const { database, clock } = dependencies;
+  const { database } = dependencies;
   const email = parseEmail(input.email) ?? '';
   return database.transaction(async () => {
     const opened = await openSubject(database, caller, path, { right: 'people:manage', lock: true });
@@ -57,17 +57,28 @@ export function invite(
       throw new Refusal('not_possible_now', {
         words: `At most ${MAX_MEMBERS} people can have access. Remove somebody or withdraw an invitation first.`,
       });
-    const isRepeated =
-      earlier !== undefined &&
-      earlier.role === input.role &&
-      clock().getTime() - earlier.sentAt.getTime() < repeatMs;
-    if (!isRepeated)
-      await sendInvitation(dependencies, caller, subject, { email, role: input.role, handsOver: false });
+    const sent = { email, role: input.role, handsOver: false, forFirm: false };
+    if (!isSentAgain(dependencies, earlier, sent)) await sendInvitation(dependencies, caller, subject, sent);
     return presentPeople(dependencies, caller, opened);
   });
 }
 
-const openInvitations = ({ database }: MemberDependencies, { kind, id }: Subject): Promise<InvitationRow[]> =>
+/** Whether an invitation repeats one that was sent less than a minute ago. */
+export const isSentAgain = (
+  { clock }: Pick<MemberDependencies, 'clock'>,
+  earlier: InvitationRow | undefined,
+  { role, forFirm }: Pick<InvitationRow, 'role' | 'forFirm'>,
+): boolean =>
+  earlier !== undefined &&
+  earlier.role === role &&
+  earlier.forFirm === forFirm &&
+  clock().getTime() - earlier.sentAt.getTime() < repeatMs;
+
+/** Returns the open invitations to a company or an application. */
+export const openInvitations = (
+  { database }: MemberDependencies,
+  { kind, id }: Subject,
+): Promise<InvitationRow[]> =>
   database.sql
     .select()
     .from(memberInvitations)
@@ -83,7 +94,7 @@ export async function sendInvitation(
   dependencies: MemberDependencies,
   caller: Caller,
   subject: Subject,
-  { email, role, handsOver }: Pick<InvitationRow, 'email' | 'role' | 'handsOver'>,
+  { email, role, handsOver, forFirm }: Pick<InvitationRow, 'email' | 'role' | 'handsOver' | 'forFirm'>,
 ): Promise<void> {
   const { database, clock } = dependencies;
   const token = randomBytes(32).toString('base64url');
@@ -92,6 +103,7 @@ export async function sendInvitation(
   const row = {
     role,
     handsOver,
+    forFirm,
     tokenHash: hashToken(token),
     invitedBy: caller.userId,
     invitedByName,
@@ -107,9 +119,16 @@ export async function sendInvitation(
     .insert(memberInvitations)
     .values({ ...subject.key, email, ...row })
     .onConflictDoUpdate({ target, set: row });
-  await queueInvitationMail(dependencies, subject, { to: email, by: invitedByName, role, handsOver, token });
+  await queueInvitationMail(dependencies, subject, {
+    to: email,
+    by: invitedByName,
+    role,
+    handsOver,
+    forFirm,
+    token,
+  });
   await recordMemberAct(dependencies, { accountId: caller.userId, accountName: invitedByName }, subject.key, {
-    act: handsOver ? 'hand-over-offered' : 'invited',
+    act: handsOver ? 'hand-over-offered' : forFirm ? 'firm-invited' : 'invited',
     concerns: email,
     role,
   });

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, max, or, sql, type SQL } from 'drizzle-orm';
 import type { z } from 'zod';
-import { memberHasRight } from '#contract/member-rights.ts';
-import { PEOPLE_PER_PAGE, type peopleEndpoints } from '#contract/people.ts';
+import { memberHasRight } from '#contract/members/member-rights.ts';
+import { PEOPLE_PER_PAGE, type peopleEndpoints } from '#contract/members/people.ts';
 import { findPeopleById } from '../accounts/people.ts';
 import { applications } from '../applications/tables.ts';
 import { companies } from '../companies/tables.ts';

@@ -1,4 +1,4 @@
-import type { MemberAct } from '#contract/member-rights.ts';
+import type { MemberAct } from '#contract/members/member-rights.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { Caller } from '../http/caller.ts';
 import { memberActs } from './tables.ts';

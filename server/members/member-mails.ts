@@ -1,5 +1,5 @@
 import { brand } from '#brand';
-import type { MemberRole } from '#contract/member-rights.ts';
+import type { MemberRole } from '#contract/members/member-rights.ts';
 import { paths } from '#contract/paths.ts';
 import type { Person } from '../accounts/people.ts';
 import type { Dependencies } from '../dependencies.ts';
@@ -24,11 +24,19 @@ const mayWords: Readonly<Record<MemberRole, string>> = {
   viewer: 'You can read everything and change nothing.',
 };
 
+/** What the people of a firm may do; a firm is never an owner. */
+const firmMayWords: Readonly<Record<MemberRole, string>> = {
+  ...mayWords,
+  editor: 'Everybody in your firm can fill in, answer questions, upload documents and pay. An owner signs.',
+  viewer: 'Everybody in your firm can read everything and change nothing.',
+};
+
 type Invitation = {
   readonly to: string;
   readonly by: string;
   readonly role: MemberRole;
   readonly handsOver: boolean;
+  readonly forFirm: boolean;
   readonly token: string;
 };
 
@@ -36,23 +44,35 @@ type Invitation = {
 export async function queueInvitationMail(
   { mailer, config }: MailDependencies,
   subject: Subject,
-  { to, by, role, handsOver, token }: Invitation,
+  { to, by, role, handsOver, forFirm, token }: Invitation,
 ): Promise<void> {
   const offer = handsOver
     ? `${by} offers to hand over ${subject.name} to you on ${brand.name}.`
-    : `${by} invites you to ${subject.name} on ${brand.name}, as ${roleWords[role]}.`;
+    : forFirm
+      ? `${by} gives ${subject.name} to your firm on ${brand.name}, as ${roleWords[role]}.`
+      : `${by} invites you to ${subject.name} on ${brand.name}, as ${roleWords[role]}.`;
   await mailer.queue({
     to,
-    subject: handsOver ? `${by} hands over ${subject.name} to you` : `${by} invites you to ${subject.name}`,
+    subject: handsOver
+      ? `${by} hands over ${subject.name} to you`
+      : forFirm
+        ? `${by} gives ${subject.name} to your firm`
+        : `${by} invites you to ${subject.name}`,
     kind: handsOver ? 'members.hand_over' : 'members.invitation',
     ...layoutMail({
       preheader: offer,
-      title: handsOver ? 'You are offered to take over' : 'You are invited',
+      title: handsOver
+        ? 'You are offered to take over'
+        : forFirm
+          ? 'You are offered a client'
+          : 'You are invited',
       paragraphs: [
         offer,
         handsOver
           ? 'When you accept, it belongs to your account: you get its mails and invoices, and you decide who has access.'
-          : mayWords[role],
+          : forFirm
+            ? firmMayWords[role]
+            : mayWords[role],
         `Open the link and accept with an account of this address (${to}). It is valid for ${INVITATION_DAYS} days. You can also decline there.`,
       ],
       action: { label: 'See the invitation', url: config.publicUrl + paths.invitation(token) },

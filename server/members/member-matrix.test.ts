@@ -2,15 +2,15 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { api, type EndpointKey } from '#contract/api.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { MEMBER_ROLES, memberHasRight, type MemberRole } from '#contract/member-rights.ts';
+import { MEMBER_ROLES, memberHasRight, type MemberRole } from '#contract/members/member-rights.ts';
 import { applications } from '../applications/tables.ts';
 import { companies } from '../companies/tables.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
+import { firmClients, firmMembers, firms } from '../firms/tables.ts';
 import { memberships } from './tables.ts';
+import { subjectOf } from '../testing/subject-of.ts';
 
 const unknownId = '6f1c2a90-6b7e-4a57-9a3c-2f0a6f3a4f10';
-const subjectOf = (token: string): string =>
-  (JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { sub: string }).sub;
 
 /** A new request each time: an id that somebody else chose is not found. */
 const documentRequest = () => ({
@@ -63,6 +63,8 @@ const bodies: Partial<Record<EndpointKey, unknown>> = {
   'POST /people/:subject/:id/invitations': { email: 'ngozi@customer.example', role: 'viewer' },
   'PUT /people/:subject/:id/members/:accountId': { role: 'viewer' },
   'POST /people/:subject/:id/hand-over': { accountId: unknownId, confirmation: 'Zuma Foods' },
+  'POST /companies/:id/firms': { email: 'ngozi@firm.example', role: 'editor' },
+  'PUT /companies/:id/firms/:firmId': { role: 'viewer' },
   'POST /companies/:id/document-requests': documentRequest,
   'POST /applications/:id/document-requests': documentRequest,
   'POST /applications/:id/parts': { path: 'directors/none', email: 'ngozi@customer.example' },
@@ -74,6 +76,7 @@ const belowSubject: readonly EndpointKey[] = [
   'DELETE /applications/:id/files/:fileId',
   'POST /people/:subject/:id/invitations/:invitationId/resend',
   'PUT /people/:subject/:id/members/:accountId',
+  'PUT /companies/:id/firms/:firmId',
   'GET /companies/:id/known-answers',
   'POST /applications/:id/price-change',
   'POST /applications/:id/parts',
@@ -95,7 +98,16 @@ const cases: Case[] = (Object.keys(api) as EndpointKey[])
 
 let testApp: TestApp;
 let ids: Record<'companies' | 'applications', string>;
-const tokens: Partial<Record<MemberRole | 'stranger', string>> = {};
+/** People of firms: with the role of their firm, without one since they left, or since the owner ended the firm's access. */
+const FIRM_PEOPLE = {
+  'admin of a firm (editor)': 'editor',
+  'member of a firm (editor)': 'editor',
+  'member of a firm (viewer)': 'viewer',
+} as const satisfies Record<string, MemberRole>;
+const FORMER_PEOPLE = ['former member of a firm', 'member of a firm without the client'] as const;
+type FirmPerson = keyof typeof FIRM_PEOPLE | (typeof FORMER_PEOPLE)[number];
+type Person = MemberRole | 'stranger' | FirmPerson;
+const tokens: Partial<Record<Person, string>> = {};
 
 beforeAll(async () => {
   testApp = await startTestApp({ now: new Date('2026-11-21T12:00:00Z') });
@@ -127,10 +139,47 @@ beforeAll(async () => {
       { applicationId: ids.applications, accountId: subjectOf(token), role, since: testApp.now() },
     ]);
   }
+  // Access to the company includes the application for it.
+  await testApp.database.sql.update(applications).set({ forCompanyId: ids.companies });
+  await addFirmPeople();
 });
 afterAll(() => testApp.stop());
 
-const callAs = (role: MemberRole | 'stranger', { key, subject }: Case) =>
+async function addFirmPeople(): Promise<void> {
+  const { sql } = testApp.database;
+  const since = testApp.now();
+  const addFirm = async (role: 'editor' | 'viewer', people: readonly FirmPerson[]): Promise<string> => {
+    const firmId = crypto.randomUUID();
+    await sql.insert(firms).values({ id: firmId, name: `Firm of ${people.join(', ')}`, createdAt: since });
+    await sql
+      .insert(firmClients)
+      .values({ companyId: ids.companies, firmId, role, givenByName: 'Ada Obi', since });
+    for (const person of people) {
+      const token = await testApp.signUp(`${crypto.randomUUID()}@firm.example`, `The ${person}`);
+      tokens[person] = token;
+      await sql.insert(firmMembers).values({
+        firmId,
+        accountId: subjectOf(token),
+        role: person.startsWith('admin') ? 'admin' : 'member',
+        since,
+      });
+    }
+    return firmId;
+  };
+  await addFirm('editor', [
+    'admin of a firm (editor)',
+    'member of a firm (editor)',
+    'former member of a firm',
+  ]);
+  await addFirm('viewer', ['member of a firm (viewer)']);
+  const revoked = await addFirm('editor', ['member of a firm without the client']);
+  await sql
+    .delete(firmMembers)
+    .where(eq(firmMembers.accountId, subjectOf(tokens['former member of a firm'] ?? '')));
+  await sql.delete(firmClients).where(eq(firmClients.firmId, revoked));
+}
+
+const callAs = (role: Person, { key, subject }: Case) =>
   testApp.callLoosely(key, tokens[role] ?? null, {
     params: {
       id: ids[subject],
@@ -140,6 +189,7 @@ const callAs = (role: MemberRole | 'stranger', { key, subject }: Case) =>
       invitationId: unknownId,
       partId: unknownId,
       accountId: unknownId,
+      firmId: unknownId,
       obligationId: 'none',
       period: '2026',
     },
@@ -172,12 +222,26 @@ const expected = (role: MemberRole, { key, endpoint: { access } }: Case): Outcom
     ? 'allowed'
     : 'refused';
 
-describe('stranger', () => {
+describe.each(['stranger', ...FORMER_PEOPLE] as const)('%s', (person) => {
   test.each(cases)('$key ($subject): not_found', async (each) => {
-    const { status, refusal } = await callAs('stranger', each);
+    const { status, refusal } = await callAs(person, each);
     expect([status, refusal.code]).toEqual([404, 'not_found']);
   });
 });
+
+// Before the owner removes the company.
+describe.each(Object.entries(FIRM_PEOPLE) as [keyof typeof FIRM_PEOPLE, MemberRole][])(
+  '%s',
+  (person, role) => {
+    test.each(cases.map((each) => ({ ...each, outcome: expected(role, each) })))(
+      '$key ($subject): $outcome',
+      async ({ outcome, ...each }) => {
+        const { status } = await callAs(person, each);
+        expect(outcomeOf(status, each.key)).toBe(outcome);
+      },
+    );
+  },
+);
 
 describe.each(MEMBER_ROLES.toReversed())('%s', (role) => {
   test.each(cases.map((each) => ({ ...each, outcome: expected(role, each) })))(

@@ -8,14 +8,13 @@ import {
   createPaidApplication,
   signApplication,
 } from '../testing/application-fixtures.ts';
+import { subjectOf } from '../testing/subject-of.ts';
 
 let testApp: TestApp;
 let ada: string;
 let kemi: string;
 let companyId: string;
 
-const subjectOf = (token: string): string =>
-  (JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { sub: string }).sub;
 const people = (token: string, subject: 'companies' | 'applications' = 'companies', id = companyId) =>
   testApp.call('GET /people/:subject/:id', token, { params: { subject, id } });
 const invite = (

@@ -1,13 +1,14 @@
 import { and, asc, desc, eq, inArray, isNull, max, or } from 'drizzle-orm';
 import type { z } from 'zod';
-import { highestRole, type MemberRole } from '#contract/member-rights.ts';
-import type { PeopleShape } from '#contract/people.ts';
+import { highestRole, type MemberRole } from '#contract/members/member-rights.ts';
+import type { PeopleShape } from '#contract/members/people.ts';
 import { findPeopleById } from '../accounts/people.ts';
 import { applications } from '../applications/tables.ts';
 import { companies } from '../companies/tables.ts';
 import type { Database } from '../database/database.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { Caller } from '../http/caller.ts';
+import { firmsOfCompany } from '../firms/firms-of-company.ts';
 import { isForCompany, openSubject, type OpenedSubject, type Subject, type SubjectPath } from './subject.ts';
 import { memberActs, memberInvitations, memberships } from './tables.ts';
 
@@ -33,7 +34,8 @@ export async function presentPeople(
   caller: Caller,
   { subject, role }: OpenedSubject,
 ): Promise<PeopleView> {
-  const [members, invitations, lastActs, acts] = await Promise.all([
+  const companyId = subject.kind === 'companies' ? subject.id : subject.companyId;
+  const [members, invitations, lastActs, acts, firms] = await Promise.all([
     membersOf(database, subject),
     database.sql
       .select()
@@ -51,6 +53,7 @@ export async function presentPeople(
       .where(actsOf(database, subject))
       .orderBy(desc(memberActs.at), desc(memberActs.id))
       .limit(LATEST),
+    companyId === null ? [] : firmsOfCompany(database, companyId, caller.userId),
   ]);
   const people = await findPeopleById(
     database,
@@ -76,12 +79,14 @@ export async function presentPeople(
       since: since.toISOString(),
       lastActAt: lastActOf.get(accountId)?.toISOString() ?? null,
     })),
+    firms,
     invitations: invitations.map(
-      ({ id, email, role: invited, handsOver, invitedByName, sentAt, expiresAt }) => ({
+      ({ id, email, role: invited, handsOver, forFirm, invitedByName, sentAt, expiresAt }) => ({
         id,
         email,
         role: invited,
         handsOver,
+        forFirm,
         invitedBy: invitedByName,
         sentAt: sentAt.toISOString(),
         expiresAt: expiresAt.toISOString(),

@@ -62,7 +62,7 @@ export const memberRoutes = (dependencies: MemberDependencies): Handlers<PeopleE
   }),
   'POST /invitations/acceptance': async ({ caller, body }) => ({
     status: 200,
-    data: await acceptInvitation(dependencies, caller, body.token),
+    data: await acceptInvitation(dependencies, caller, body),
   }),
   'POST /invitations/refusal': async ({ body }) => {
     await declineInvitation(dependencies, body.token);

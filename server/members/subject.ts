@@ -1,5 +1,5 @@
 import { and, eq, or } from 'drizzle-orm';
-import type { MemberRight, MemberRole } from '#contract/member-rights.ts';
+import type { MemberRight, MemberRole } from '#contract/members/member-rights.ts';
 import { paths } from '#contract/paths.ts';
 import { Refusal } from '#contract/errors.ts';
 import { titleOf } from '../applications/mails/template.ts';

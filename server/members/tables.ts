@@ -1,5 +1,5 @@
 import { boolean, index, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
-import type { MemberAct, MemberRole } from '#contract/member-rights.ts';
+import type { MemberAct, MemberRole } from '#contract/members/member-rights.ts';
 import { applications } from '../applications/tables.ts';
 import { companies } from '../companies/tables.ts';
 
@@ -43,6 +43,8 @@ export const memberInvitations = pgTable(
     role: text('role').$type<MemberRole>().notNull(),
     /** Whether accepting it hands over the company or application. */
     handsOver: boolean('hands_over').notNull(),
+    /** Whether an admin of a firm accepts it for the firm; of a company only, as an editor or a viewer. */
+    forFirm: boolean('for_firm').notNull().default(false),
     /** SHA-256 of the token in its link. */
     tokenHash: text('token_hash').notNull().unique(),
     invitedBy: uuid('invited_by').notNull(),

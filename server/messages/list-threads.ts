@@ -1,8 +1,9 @@
 import { and, desc, eq, gt, inArray, max, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { THREADS_PER_PAGE, type messageEndpoints } from '#contract/messages.ts';
+import { THREADS_PER_PAGE, type messageEndpoints } from '#contract/accounts/messages.ts';
 import { applications } from '../applications/tables.ts';
 import type { Database } from '../database/database.ts';
+import { asService } from '../database/row-security/identity.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { Caller } from '../http/caller.ts';
 import { findApplicationFor } from '../members/access.ts';
@@ -73,10 +74,14 @@ export async function listThreads(
     .orderBy(desc(threads.isUnread), desc(threads.lastAt), desc(threads.applicationId))
     .limit(THREADS_PER_PAGE + 1);
   const page = rows.slice(0, THREADS_PER_PAGE);
-  const details = await readThreads(
-    database,
-    caller,
-    page.map(({ applicationId }) => applicationId),
+  // The applications are those that the statement above found for the caller. Row by row, the policies would compare each message
+  // with all of her applications again.
+  const details = await asService(() =>
+    readThreads(
+      database,
+      caller,
+      page.map(({ applicationId }) => applicationId),
+    ),
   );
   return {
     hasMore: rows.length > page.length,

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { Refusal } from '#contract/errors.ts';
-import type { NewsletterIssueRowShape, NewsletterIssueShape } from '#contract/newsletter.ts';
+import type { NewsletterIssueRowShape, NewsletterIssueShape } from '#contract/site-content/newsletter.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { findPeopleById } from '../accounts/people.ts';
 import type { Database } from '../database/database.ts';

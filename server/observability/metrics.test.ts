@@ -68,7 +68,7 @@ describe('metrics', () => {
     expect(valueOf(waiting, 'database_up')).toBe(1);
     await testApp.runJobs();
     const done = await scrape();
-    expect(valueOf(done, 'job_attempts_total{job="sample.count",outcome="completed"}')).toBe(1);
+    expect(valueOf(done, 'job_attempts_total{name="sample.count",outcome="completed"}')).toBe(1);
     expect(valueOf(done, 'jobs_due{queue="work"}')).toBe(0);
   });
 
@@ -81,8 +81,26 @@ describe('metrics', () => {
     expect(text).toContain('nodejs_eventloop_lag_seconds');
   });
 
+  const read = (path: string) => readFileSync(join(import.meta.dirname, '../..', path), 'utf8');
+
+  test('labels: none that Prometheus sets itself, or it would rename ours', async () => {
+    expect((await scrape()).match(/\b(job|instance)="/)).toBeNull();
+  });
+
+  test('alerts: each is tried, as firing and as not firing', () => {
+    const alerts = [...read('deploy/observability/alerts.yaml').matchAll(/- alert: (\w+)/g)].map(
+      ([, name]) => name,
+    );
+    const trials = read('deploy/observability/alerts.test.yaml').split('- alertname: ').slice(1);
+    const triedOf = (alert: string | undefined) =>
+      trials
+        .filter((trial) => trial.split(/\s/, 1)[0] === alert)
+        .map((trial) => !trial.includes('exp_alerts: []'));
+    expect(alerts).toHaveLength(11);
+    expect(alerts.filter((alert) => new Set(triedOf(alert)).size < 2)).toEqual([]);
+  });
+
   test('alerts: each names a section of the runbooks', () => {
-    const read = (path: string) => readFileSync(join(import.meta.dirname, '../..', path), 'utf8');
     const sections = [...read('docs/runbooks.md').matchAll(/^## (.+)$/gm)].map(([, title = '']) =>
       title.toLowerCase().replaceAll(' ', '-'),
     );

@@ -44,13 +44,13 @@ export function createMetrics(database: Pick<Database, 'sql' | 'connections'>): 
   const attempts = new Counter({
     name: 'job_attempts_total',
     help: 'Attempts of jobs; a failed one is repeated with backoff.',
-    labelNames: ['job', 'outcome'],
+    labelNames: ['name', 'outcome'],
     registers,
   });
   const jobDuration = new Histogram({
     name: 'job_duration_seconds',
     help: 'Duration of an attempt of a job.',
-    labelNames: ['job'],
+    labelNames: ['name'],
     buckets: jobSeconds,
     registers,
   });
@@ -100,8 +100,8 @@ export function createMetrics(database: Pick<Database, 'sql' | 'connections'>): 
       requestDuration.observe(labels, ms / 1000);
     },
     countAttempt({ name, succeeded, ms }) {
-      attempts.inc({ job: name, outcome: succeeded ? 'completed' : 'failed' });
-      jobDuration.observe({ job: name }, ms / 1000);
+      attempts.inc({ name, outcome: succeeded ? 'completed' : 'failed' });
+      jobDuration.observe({ name }, ms / 1000);
     },
     watchAdmissions(all) {
       admissions = all;

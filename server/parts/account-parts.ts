@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
 import { Refusal } from '#contract/errors.ts';
-import type { PartState } from '#contract/parts.ts';
+import type { PartState } from '#contract/members/parts.ts';
 import { titleOf } from '../applications/mails/template.ts';
 import { findApplication } from '../applications/queries.ts';
 import { serviceSnapshotOf } from '../applications/service-snapshot.ts';

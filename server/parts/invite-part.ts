@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
 import { Refusal } from '#contract/errors.ts';
-import { PART_LINK_DAYS, type PartsShape } from '#contract/parts.ts';
+import { PART_LINK_DAYS, type PartsShape } from '#contract/members/parts.ts';
 import { parseEmail } from '#values/email.ts';
 import type { ApplicationRow } from '../applications/queries.ts';
 import type { Dependencies } from '../dependencies.ts';

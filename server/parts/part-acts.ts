@@ -1,4 +1,4 @@
-import type { MemberAct } from '#contract/member-rights.ts';
+import type { MemberAct } from '#contract/members/member-rights.ts';
 import type { ApplicationRow } from '../applications/queries.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { memberActs } from '../members/tables.ts';

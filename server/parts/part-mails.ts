@@ -1,5 +1,5 @@
 import { brand } from '#brand';
-import { PART_CODE_MINUTES, PART_LINK_DAYS } from '#contract/parts.ts';
+import { PART_CODE_MINUTES, PART_LINK_DAYS } from '#contract/members/parts.ts';
 import { paths } from '#contract/paths.ts';
 import { findPersonById } from '../accounts/people.ts';
 import { titleOf } from '../applications/mails/template.ts';

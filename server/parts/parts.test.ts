@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { api, type EndpointKey } from '#contract/api.ts';
-import { PART_LINK_DAYS } from '#contract/parts.ts';
+import { PART_LINK_DAYS } from '#contract/members/parts.ts';
 import { startTestApp, type Data, type TestApp } from '../testing/app.ts';
 import { createFilledDraft, type Application } from '../testing/application-fixtures.ts';
 import { samplePdf } from '../testing/sample-files.ts';

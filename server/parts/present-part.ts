@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { z } from 'zod';
 import { Refusal } from '#contract/errors.ts';
-import type { PartShape } from '#contract/parts.ts';
+import type { PartShape } from '#contract/members/parts.ts';
 import type { Option, PlainField } from '#forms/form.ts';
 import type { PartItem } from '#forms/parts.ts';
 import { summarise } from '#forms/summarise.ts';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { and, asc, desc, eq, isNotNull } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { PartState, PartsShape } from '#contract/parts.ts';
-import { memberHasRight, type MemberRole } from '#contract/member-rights.ts';
+import type { PartState, PartsShape } from '#contract/members/parts.ts';
+import { memberHasRight, type MemberRole } from '#contract/members/member-rights.ts';
 import { partsOf, type Part } from '#forms/parts.ts';
 import type { Problem } from '#forms/form.ts';
 import { validate } from '#forms/validate.ts';

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { partEndpoints } from '#contract/parts.ts';
+import type { partEndpoints } from '#contract/members/parts.ts';
 import { findApplication } from '../applications/queries.ts';
 import type { PartDependencies } from './invite-part.ts';
 import { readOwnParts } from './read-own-parts.ts';

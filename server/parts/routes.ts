@@ -1,4 +1,4 @@
-import type { partEndpoints } from '#contract/parts.ts';
+import type { partEndpoints } from '#contract/members/parts.ts';
 import { presentFile } from '../applications/present-application.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { sendFile } from '../files/send-file.ts';

@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { paymentEndpoints } from '#contract/payments.ts';
+import type { paymentEndpoints } from '#contract/money/payments.ts';
 import { Refusal } from '#contract/errors.ts';
 import { calendarDateIn } from '#values/calendar-date.ts';
 import type { Currency } from '#values/money.ts';

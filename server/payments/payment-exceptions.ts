@@ -1,6 +1,6 @@
 import { asc, count, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { paymentEndpoints } from '#contract/payments.ts';
+import type { paymentEndpoints } from '#contract/money/payments.ts';
 import { Refusal } from '#contract/errors.ts';
 import { parseCalendarDate } from '#values/calendar-date.ts';
 import type { Currency } from '#values/money.ts';

@@ -1,16 +1,19 @@
-import { count } from 'drizzle-orm';
+import { count, type SQL } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { createFilledDraft, signApplication, type Application } from '../testing/application-fixtures.ts';
+import type { Database } from '../database/database.ts';
 import { orderOf } from '../applications/queries.ts';
 import { balancesOfOrder } from '../ledger/balances.ts';
 import { checkLedger } from '../ledger/check-ledger.ts';
 import type { ProviderTransaction } from './providers/checkout-provider.ts';
 import { pollAttempts } from './attempts/poll-attempts.ts';
 import { reconcileProviders } from './reconcile.ts';
+import { readCheckouts } from './attempts/read-checkouts.ts';
 import { settleAttempt } from './attempts/settle-attempt.ts';
 import { credits, paymentAttempts, paymentExceptions, providerEvents } from './tables.ts';
 import { createPretendCheckout, type PretendCheckout } from './testing/pretend-checkout.ts';
+import { subjectOf } from '../testing/subject-of.ts';
 
 const now = new Date('2026-11-22T10:00:00Z');
 let app: TestApp;
@@ -60,6 +63,26 @@ const balances = async () => {
 };
 const later = (seconds: number) => app.setNow(new Date(app.now().getTime() + seconds * 1000));
 const expectBalanced = async () => expect((await checkLedger(app.database)).faults).toEqual([]);
+/** Returns the database, with an act done just before a request reads the attempts. */
+function beforeAttempts(act: () => Promise<void>): Database {
+  const { sql } = app.database;
+  const from = (table: typeof paymentAttempts) =>
+    table !== paymentAttempts
+      ? sql.select().from(table)
+      : {
+          where: (condition: SQL) => ({
+            orderBy: async (order: SQL) => {
+              await act();
+              return sql.select().from(table).where(condition).orderBy(order);
+            },
+          }),
+        };
+  const get = (target: Database['sql'], key: string): unknown =>
+    key === 'select'
+      ? (...fields: []) => (fields.length === 0 ? { from } : sql.select(...fields))
+      : Reflect.get(target, key);
+  return { ...app.database, sql: new Proxy(sql, { get: (target, key) => get(target, String(key)) }) };
+}
 async function open(): Promise<string> {
   await start();
   const [reference = ''] = stripe.opened.slice(-1);
@@ -127,6 +150,16 @@ describe('checkout', () => {
     expect((await app.lastMail('ada@example.com')).subject).toContain('your payment is confirmed');
     expect((await balances())['clearing:stripe']).toBe(dueMinor - 260);
     await expectBalanced();
+  });
+
+  test('settled between two reads of one request: the application counts as paid, or the page would wait for ever', async () => {
+    await signOne();
+    stripe.pay(await open());
+    const [attempt] = await app.database.sql.select().from(paymentAttempts);
+    const database = beforeAttempts(() => settleAttempt(app.dependencies, attempt?.id ?? ''));
+    const caller = { userId: subjectOf(customer) };
+    const checkouts = await readCheckouts({ ...app.dependencies, database }, caller, signed.id);
+    expect(checkouts).toMatchObject({ paid: true, attempt: { state: 'paid' } });
   });
 
   test('browser closed and webhook lost: the poller finds the payment', async () => {

@@ -24,8 +24,8 @@ import { paymentExceptions, type ExceptionKind } from './tables.ts';
 
 /** Money that a provider confirmed or a bank statement shows. */
 export type ReceivedMoney = {
-  source: 'credit' | 'bank_line';
-  /** The id of the credit or of the line. */
+  source: 'credit' | 'bank_line' | 'cart_transfer';
+  /** The id of the credit, the line or the transfer. */
   id: string;
   cash: CashAccount;
   currency: string;

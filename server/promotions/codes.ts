@@ -1,7 +1,7 @@
 import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { countries, countryById, serviceById } from '#catalog/index.ts';
-import type { PromotionalCodeShape, promotionEndpoints } from '#contract/promotions.ts';
+import type { PromotionalCodeShape, promotionEndpoints } from '#contract/money/promotions.ts';
 import { Refusal } from '#contract/errors.ts';
 import { normaliseCode } from '#rules/promotions/judge-code.ts';
 import { calendarDateIn } from '#values/calendar-date.ts';

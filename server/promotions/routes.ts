@@ -1,4 +1,4 @@
-import type { promotionEndpoints } from '#contract/promotions.ts';
+import type { promotionEndpoints } from '#contract/money/promotions.ts';
 import { Refusal } from '#contract/errors.ts';
 import { presentFor } from '../applications/read-application.ts';
 import type { Dependencies } from '../dependencies.ts';

@@ -1,4 +1,4 @@
-import type { Queue } from '#contract/desk-words.ts';
+import type { Queue } from '#contract/desk/desk-words.ts';
 import type { ApplicationState } from '#rules/application/application-lifecycle.ts';
 
 /** The queue of one application; drafts are in none of the tabs besides `all`. */

@@ -40,7 +40,17 @@ export const deskItems = pgTable(
     index('desk_items_sort').on(table.sortAt, table.waitingSince, table.applicationId),
     index('desk_items_claimed').on(table.claimedBy, table.sortAt).where(sql`${table.claimedBy} is not null`),
     index('desk_items_risk')
-      .on(table.risk, table.sortAt, table.waitingSince, table.applicationId)
+      // The columns of other filters come last, so that they are compared in the index.
+      .on(
+        table.risk,
+        table.sortAt,
+        table.waitingSince,
+        table.applicationId,
+        table.queue,
+        table.country,
+        table.serviceId,
+        table.tier,
+      )
       .where(sql`${table.risk} <> 'low'`),
     index('desk_items_search').using('gin', sql`${table.searchText} gin_trgm_ops`),
   ],

@@ -4,7 +4,7 @@ import { countryOf, serviceById } from '#catalog/index.ts';
 import { checkFacts } from '#catalog/kit/check-facts.ts';
 import type { Country, FactQuestion, Facts, Service, Tier } from '#catalog/types/index.ts';
 import { Refusal } from '#contract/errors.ts';
-import { statedFacts } from '#contract/rules-shapes.ts';
+import { statedFacts } from '#contract/catalogue/rules-shapes.ts';
 import { separateTax } from '#rules/tax/included-tax.ts';
 import { isQuote, quote, type Quote } from '#rules/pricing/quote.ts';
 import { addDays, day, formatCalendarDate, type CalendarDate } from '#values/calendar-date.ts';

@@ -1,4 +1,4 @@
-import type { quoteEndpoints } from '#contract/quotes.ts';
+import type { quoteEndpoints } from '#contract/applications/quotes.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { sendDownload } from '../files/send-file.ts';
 import type { Handlers } from '../http/implement.ts';

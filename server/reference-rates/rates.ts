@@ -1,6 +1,6 @@
 import { and, desc, eq, gte, lte, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { referenceRateEndpoints } from '#contract/reference-rates.ts';
+import type { referenceRateEndpoints } from '#contract/money/reference-rates.ts';
 import { Refusal } from '#contract/errors.ts';
 import { isRate, lastDayShown, RATE_SHOWN_DAYS } from '#rules/pricing/reference-rate.ts';
 import { addDays, calendarDateIn, day, type CalendarDate } from '#values/calendar-date.ts';

@@ -1,4 +1,4 @@
-import type { referenceRateEndpoints } from '#contract/reference-rates.ts';
+import type { referenceRateEndpoints } from '#contract/money/reference-rates.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { Handlers } from '../http/implement.ts';
 import { enterRate, listRates, listShownRates } from './rates.ts';

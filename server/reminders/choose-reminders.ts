@@ -2,7 +2,7 @@ import { and, desc, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { countryById } from '#catalog/index.ts';
 import { Refusal } from '#contract/errors.ts';
-import type { ReminderSettingsShape } from '#contract/reminders.ts';
+import type { ReminderSettingsShape } from '#contract/companies/reminders.ts';
 import { DEFAULT_REMINDERS, type ReminderSchedule } from '#rules/deadlines/reminder-step.ts';
 import { findPersonById } from '../accounts/people.ts';
 import { companies } from '../companies/tables.ts';

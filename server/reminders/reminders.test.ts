@@ -8,12 +8,10 @@ import { memberships } from '../members/tables.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { queueReminders, sendDigest } from './send-digests.ts';
 import { reminderDigests, reminders } from './tables.ts';
+import { subjectOf } from '../testing/subject-of.ts';
 
 let testApp: TestApp;
 let ada: string;
-
-const subjectOf = (token: string): string =>
-  (JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { sub: string }).sub;
 
 beforeAll(async () => {
   testApp = await startTestApp();

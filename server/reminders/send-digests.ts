@@ -3,7 +3,7 @@ import { and, asc, eq, gt, inArray, notExists, or, sql } from 'drizzle-orm';
 import { union, type PgColumn } from 'drizzle-orm/pg-core';
 import { countries, countryById } from '#catalog/index.ts';
 import type { Country } from '#catalog/types/index.ts';
-import { MEMBER_ROLES, memberHasRight } from '#contract/member-rights.ts';
+import { MEMBER_ROLES, memberHasRight } from '#contract/members/member-rights.ts';
 import { type CompanyDeadline, companyDeadlines } from '#rules/deadlines/company-deadlines.ts';
 import {
   DEFAULT_REMINDERS,
@@ -16,6 +16,7 @@ import { findPersonById } from '../accounts/people.ts';
 import { registeredCompany } from '../companies/registered-company.ts';
 import { companies, filedDeadlines } from '../companies/tables.ts';
 import { isWorkingDay } from '../companies/working-days.ts';
+import { firmClients, firmContacts } from '../firms/tables.ts';
 import { memberships } from '../members/tables.ts';
 import type { Dependencies } from '../dependencies.ts';
 import {
@@ -44,6 +45,10 @@ const LAST_HOUR = 19;
 const PEOPLE_PER_BATCH = 100;
 /** People who can meet a deadline are reminded of it. */
 const remindedRoles = MEMBER_ROLES.filter((role) => memberHasRight(role, 'company:change'));
+const isClientOfContact = and(
+  eq(firmClients.companyId, firmContacts.companyId),
+  eq(firmClients.firmId, firmContacts.firmId),
+);
 /** The next deadline of each obligation, and the one after it, which tells how often it is due. */
 const UPCOMING = 2;
 
@@ -94,6 +99,13 @@ async function sendBatch(
       .from(memberships)
       .innerJoin(companies, eq(companies.id, memberships.companyId))
       .where(and(wantsReminders(memberships.accountId), inArray(memberships.role, remindedRoles))),
+    // Of a firm, the people whom its admins named.
+    database.sql
+      .selectDistinct({ id: firmContacts.accountId })
+      .from(firmContacts)
+      .innerJoin(firmClients, isClientOfContact)
+      .innerJoin(companies, eq(companies.id, firmContacts.companyId))
+      .where(and(wantsReminders(firmContacts.accountId), eq(firmClients.role, 'editor'))),
     accountsAsked(database, country, after),
   )
     .orderBy(sql`1`)
@@ -177,11 +189,18 @@ async function remindersDue(
     .select({ id: memberships.companyId })
     .from(memberships)
     .where(and(eq(memberships.accountId, accountId), inArray(memberships.role, remindedRoles)));
+  const contactOf = database.sql
+    .select({ id: firmContacts.companyId })
+    .from(firmContacts)
+    .innerJoin(firmClients, isClientOfContact)
+    .where(and(eq(firmContacts.accountId, accountId), eq(firmClients.role, 'editor')));
   const rows = await database.sql
     .select({ company: companies, schedule: reminderSchedules })
     .from(companies)
     .leftJoin(reminderSchedules, eq(reminderSchedules.companyId, companies.id))
-    .where(or(eq(companies.ownerId, accountId), inArray(companies.id, actingOn)))
+    .where(
+      or(eq(companies.ownerId, accountId), inArray(companies.id, actingOn), inArray(companies.id, contactOf)),
+    )
     .orderBy(asc(companies.name), asc(companies.id));
   if (rows.length === 0) return [];
   const ids = rows.map(({ company }) => company.id);

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { EstimateLine } from '#catalog/types/index.ts';
-import type { rulesEndpoints } from '#contract/rules-api.ts';
+import type { rulesEndpoints } from '#contract/catalogue/rules-api.ts';
 import { findEstimate, computeEstimate } from '#rules/pricing/estimate.ts';
 import { lookedAtOn } from '#rules/law/horizon.ts';
 import { day } from '#values/calendar-date.ts';

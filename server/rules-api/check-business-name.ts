@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { rulesEndpoints } from '#contract/rules-api.ts';
+import type { rulesEndpoints } from '#contract/catalogue/rules-api.ts';
 import { findEntityType } from '#rules/jurisdiction.ts';
 import { checkName, nameRulesOf } from '#rules/names/name-check.ts';
 import { answerOrRefuse, requireJurisdiction, presentJurisdiction } from './answer-or-refuse.ts';

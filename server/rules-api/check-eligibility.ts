@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { rulesEndpoints } from '#contract/rules-api.ts';
+import type { rulesEndpoints } from '#contract/catalogue/rules-api.ts';
 import { assessEligibility } from '#rules/application/eligibility.ts';
 import { findEntityType } from '#rules/jurisdiction.ts';
 import { answerOrRefuse, requireJurisdiction, presentJurisdiction } from './answer-or-refuse.ts';

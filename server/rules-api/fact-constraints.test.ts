@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { countries } from '#catalog/index.ts';
-import { rulesEndpoints } from '#contract/rules-api.ts';
+import { rulesEndpoints } from '#contract/catalogue/rules-api.ts';
 import type { Country, EntityType, Facts } from '#catalog/types/index.ts';
 import { day } from '#values/calendar-date.ts';
 import { deadlinesBetween, problemsOfDutyFacts } from '#rules/deadlines/deadlines-between.ts';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Country, Obligation } from '#catalog/types/index.ts';
-import type { rulesEndpoints } from '#contract/rules-api.ts';
+import type { rulesEndpoints } from '#contract/catalogue/rules-api.ts';
 import type { Deadline } from '#rules/deadlines/deadlines-of.ts';
 import { notListed } from '#rules/deadlines/unlisted-duties.ts';
 import { deadlinesBetween, DEADLINE_COVERAGE } from '#rules/deadlines/deadlines-between.ts';

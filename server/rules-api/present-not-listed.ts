@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { dutyFamilyTitles } from '#catalog/kit/duty-families.ts';
-import type { NotListedShape } from '#contract/rules-shapes.ts';
+import type { NotListedShape } from '#contract/catalogue/rules-shapes.ts';
 import type { NotListed } from '#rules/deadlines/unlisted-duties.ts';
 
 /** Presents a duty that has no deadline in the list, with the title of its family. */

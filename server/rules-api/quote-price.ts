@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { countryOf, serviceById, services } from '#catalog/index.ts';
-import type { rulesEndpoints } from '#contract/rules-api.ts';
+import type { rulesEndpoints } from '#contract/catalogue/rules-api.ts';
 import { horizonOf } from '#rules/law/horizon.ts';
 import type { QuoteLine } from '#rules/pricing/quote.ts';
 import { priceForFacts } from '#rules/pricing/price-for-facts.ts';

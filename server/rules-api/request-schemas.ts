@@ -1,5 +1,5 @@
 import type { Country, EntityType, Estimate, FactQuestion, Region, Service } from '#catalog/types/index.ts';
-import type { rulesEndpoints } from '#contract/rules-api.ts';
+import type { rulesEndpoints } from '#contract/catalogue/rules-api.ts';
 import { deadlineQuestions } from '#rules/deadlines/deadlines-between.ts';
 import { eligibilityQuestions, hasEligibilityRules } from '#rules/application/eligibility.ts';
 import { isWithin, jurisdictionNames } from '#rules/jurisdiction.ts';
@@ -35,7 +35,7 @@ const closedObject = (properties: Readonly<Record<string, unknown>>, optional: r
 function jurisdictionSchema(
   countries: readonly Country[],
   country: Country,
-  item: { readonly region?: string },
+  item: { readonly region?: string | undefined },
 ) {
   const regions: readonly (Region | null)[] = [null, ...country.regions];
   return {
@@ -49,7 +49,7 @@ function jurisdictionSchema(
 
 /** A question that this many sets of facts ask in the same words, and whose schema is at least this long, is a component. */
 const SHARED_BY = 2;
-const SHARED_LENGTH = 100;
+const SHARED_LENGTH = 70;
 
 /** Replaces questions that many entity types and services ask by references, which halves the document's facts. */
 function shareQuestions(components: Readonly<Record<string, JsonSchema>>): Record<string, JsonSchema> {
@@ -106,7 +106,31 @@ function shareFacts(components: Readonly<Record<string, JsonSchema>>): Record<st
  * case, and an entity type of a region without its prefix.
  */
 export function requestSchemas(countries: readonly Country[]): RequestSchemas {
-  const components: Record<string, JsonSchema> = { NoFacts: factSchema([]) };
+  const components: Record<string, JsonSchema> = {
+    NoFacts: factSchema([]),
+    ExistingNames: {
+      type: 'array',
+      maxItems: 200,
+      items: { type: 'string', minLength: 1, maxLength: 300 },
+      description: 'Names to compare with, where the registry publishes how.',
+    },
+  };
+
+  /** Adds a component for the names of jurisdictions, which many requests of a country share, and returns a reference to it. */
+  const jurisdictionOf = (country: Country, item: { readonly region?: string | undefined }) => {
+    const schema = jurisdictionSchema(countries, country, item);
+    if (schema.enum.length <= 2) return schema;
+    const name = componentName(item.region ?? country.id, 'Jurisdiction');
+    components[name] = schema;
+    return reference(name);
+  };
+
+  /** Adds a component for the packages of a service, and returns a reference to it. */
+  const packageOf = ({ tiers }: Service) => {
+    const name = componentName(...tiers.map(({ id }) => id), 'Package');
+    components[name] = { type: 'string', enum: tiers.map(({ id }) => id) };
+    return reference(name);
+  };
 
   /** Adds a component for facts, and returns a reference to it. */
   const factsComponent = (
@@ -125,10 +149,10 @@ export function requestSchemas(countries: readonly Country[]): RequestSchemas {
   const quoteOf = (service: Service) =>
     closedObject({
       service: { const: service.id, description: service.title },
-      package: { type: 'string', enum: service.tiers.map(({ id }) => id) },
+      package: packageOf(service),
       facts: factsComponent(
         componentName(service.id, 'PriceFacts'),
-        `Facts of the price: ${service.title}`,
+        `Price: ${service.title}`,
         service.priceFacts,
       ),
       on: day,
@@ -136,11 +160,11 @@ export function requestSchemas(countries: readonly Country[]): RequestSchemas {
 
   const estimateOf = (country: Country) => (estimate: Estimate) =>
     closedObject({
-      jurisdiction: jurisdictionSchema(countries, country, estimate),
-      tax: { const: estimate.id, description: estimate.summary },
+      jurisdiction: jurisdictionOf(country, estimate),
+      tax: { const: estimate.id, description: estimate.title },
       facts: factsComponent(
         componentName(estimate.id, 'EstimateFacts'),
-        `Facts of the estimate: ${estimate.title}`,
+        `Estimate: ${estimate.title}`,
         estimate.questions,
       ),
       on: day,
@@ -148,11 +172,11 @@ export function requestSchemas(countries: readonly Country[]): RequestSchemas {
 
   const eligibilityOf = (country: Country) => (type: EntityType) =>
     closedObject({
-      jurisdiction: jurisdictionSchema(countries, country, type),
+      jurisdiction: jurisdictionOf(country, type),
       entityType: { const: type.id, description: type.title },
       facts: factsComponent(
         componentName(country.id, type.id, 'EligibilityFacts'),
-        `Facts of eligibility: ${type.title}, ${country.name}`,
+        `Eligibility: ${type.title}, ${country.name}`,
         eligibilityQuestions(country, type),
         type,
       ),
@@ -160,11 +184,11 @@ export function requestSchemas(countries: readonly Country[]): RequestSchemas {
 
   const obligationsOf = (country: Country) => (type: EntityType) =>
     closedObject({
-      jurisdiction: jurisdictionSchema(countries, country, type),
+      jurisdiction: jurisdictionOf(country, type),
       entityType: { const: type.id, description: type.title },
       facts: factsComponent(
         componentName(country.id, type.id, 'ObligationFacts'),
-        `Facts of the obligations: ${type.title}, ${country.name}`,
+        `Obligations: ${type.title}, ${country.name}`,
         deadlineQuestions(country),
         type,
       ),
@@ -177,15 +201,10 @@ export function requestSchemas(countries: readonly Country[]): RequestSchemas {
     [...Map.groupBy(country.entityTypes, ({ region }) => region)].map(([region, types]) =>
       closedObject(
         {
-          jurisdiction: jurisdictionSchema(countries, country, { region }),
+          jurisdiction: jurisdictionOf(country, { region }),
           entityType: { type: 'string', enum: types.map(({ id }) => id) },
           name: { type: 'string', maxLength: 300 },
-          existingNames: {
-            type: 'array',
-            maxItems: 200,
-            items: { type: 'string', minLength: 1, maxLength: 300 },
-            description: 'Names to compare with, where the registry publishes how.',
-          },
+          existingNames: reference('ExistingNames'),
         },
         ['existingNames'],
       ),
@@ -193,7 +212,7 @@ export function requestSchemas(countries: readonly Country[]): RequestSchemas {
 
   const identifierChecksOf = (country: Country) =>
     closedObject({
-      jurisdiction: jurisdictionSchema(countries, country, {}),
+      jurisdiction: jurisdictionOf(country, {}),
       kind: { type: 'string', enum: country.identifiers.map(({ id }) => id) },
       value: { type: 'string', maxLength: 200 },
     });

@@ -1,4 +1,4 @@
-import type { rulesEndpoints } from '#contract/rules-api.ts';
+import type { rulesEndpoints } from '#contract/catalogue/rules-api.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { Handlers } from '../http/implement.ts';
 import type { CountryReader } from '../law/current-country.ts';

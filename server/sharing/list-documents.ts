@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { DOCUMENTS_PER_PAGE, type documentEndpoints } from '#contract/documents.ts';
+import { DOCUMENTS_PER_PAGE, type documentEndpoints } from '#contract/documents/documents.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { presentDocument } from '../documents/present-document.ts';
 import { readVerified } from '../files/read-verified.ts';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { and, desc, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
-import { MAX_SHARE_DAYS, type ShareShape } from '#contract/documents.ts';
+import { MAX_SHARE_DAYS, type ShareShape } from '#contract/documents/documents.ts';
 import { Refusal } from '#contract/errors.ts';
 import { paths } from '#contract/paths.ts';
 import { addDays, calendarDateIn } from '#values/calendar-date.ts';

@@ -4,6 +4,7 @@ import { extractText } from 'unpdf';
 import { createPaidApplication } from '../testing/application-fixtures.ts';
 import { startTestApp, type Data, type TestApp } from '../testing/app.ts';
 import { memberships } from '../members/tables.ts';
+import { subjectOf } from '../testing/subject-of.ts';
 
 const shareId = '6f1c2a90-6b7e-4a57-9a3c-2f0a6f3a4f10';
 const wrongToken = 'a'.repeat(43);
@@ -151,9 +152,7 @@ test('share with a watermark: each page carries who opened it and when, and the 
 test('share: ends after its last day, and with its maker’s access; viewers cannot make one', async () => {
   expect((await share(ada, { id: crypto.randomUUID(), endsOn: '2026-11-22' })).status).toBe(400);
   const kemi = await testApp.signUp('kemi@firm.example', 'Kemi Ade');
-  const kemiId = (
-    JSON.parse(Buffer.from(kemi.split('.')[1] ?? '', 'base64url').toString()) as { sub: string }
-  ).sub;
+  const kemiId = subjectOf(kemi);
   const access = {
     applicationId: documents[0]?.applicationId ?? '',
     accountId: kemiId,

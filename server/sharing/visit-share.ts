@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { documentEndpoints } from '#contract/documents.ts';
+import type { documentEndpoints } from '#contract/documents/documents.ts';
 import { Refusal } from '#contract/errors.ts';
 import { calendarDateIn, formatCalendarDate } from '#values/calendar-date.ts';
 import { hashToken } from '../auth/codes-and-links/codes.ts';

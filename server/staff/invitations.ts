@@ -2,7 +2,7 @@ import { and, eq, gt } from 'drizzle-orm';
 import { brand } from '#brand';
 import { Refusal } from '#contract/errors.ts';
 import { paths } from '#contract/paths.ts';
-import type { StaffRole } from '#contract/rights.ts';
+import type { StaffRole } from '#contract/desk/rights.ts';
 import { asService } from '../database/row-security/identity.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { Caller } from '../http/caller.ts';

@@ -1,7 +1,7 @@
 import { and, asc, count, eq, exists, gt, isNull, or, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { StaffShape } from '#contract/staff.ts';
-import { rightsOfRole, roleHasRight, type Right, type StaffRole } from '#contract/rights.ts';
+import type { StaffShape } from '#contract/desk/staff.ts';
+import { rightsOfRole, roleHasRight, type Right, type StaffRole } from '#contract/desk/rights.ts';
 import { compareDates } from '#values/calendar-date.ts';
 import { personFrom } from '../accounts/people.ts';
 import { mfaFactors, sessions, users } from '../auth/tables.ts';

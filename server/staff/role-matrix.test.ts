@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { api, type EndpointKey } from '#contract/api.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { RIGHTS, STAFF_ROLES, rightOfVerb, roleHasRight, type StaffRole } from '#contract/rights.ts';
+import { RIGHTS, STAFF_ROLES, rightOfVerb, roleHasRight, type StaffRole } from '#contract/desk/rights.ts';
 import type { DeskAction } from '../desk/apply-action.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 
@@ -111,7 +111,7 @@ test('docs/rights.md: is the table of endpoints, verbs and roles', async () => {
   const lines = [
     '# Rights of staff',
     '',
-    'Written by `server/staff/role-matrix.test.ts` from `contract/rights.ts`, and tested through the server. Update it with `npx vitest run server/staff/role-matrix.test.ts -u`.',
+    'Written by `server/staff/role-matrix.test.ts` from `contract/desk/rights.ts`, and tested through the server. Update it with `npx vitest run server/staff/role-matrix.test.ts -u`.',
     '',
     ...table(
       'Endpoint',

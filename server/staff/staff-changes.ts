@@ -1,12 +1,13 @@
 import { and, eq, isNotNull, isNull, ne } from 'drizzle-orm';
 import { Refusal } from '#contract/errors.ts';
-import { roleHasRight, type StaffRole } from '#contract/rights.ts';
+import { roleHasRight, type StaffRole } from '#contract/desk/rights.ts';
 import { officerActor } from '../applications/events/event-actor.ts';
 import { sessions, users } from '../auth/tables.ts';
 import { forgetStaffPlans } from './absences.ts';
 import { releaseClaimsOf } from '../desk/claims.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { Caller } from '../http/caller.ts';
+import { recordChangeElsewhere } from '../live/desk-changes.ts';
 import { userRoles } from '../supabase/tables.ts';
 import { inviteToDesk } from './invitations.ts';
 import { queueChangeMail, roleWords } from './staff-mails.ts';
@@ -50,6 +51,7 @@ export function changeRole(
     };
     if (secondPersonExists) {
       await database.sql.insert(staffChanges).values(change);
+      await recordChangeElsewhere(dependencies);
       await queueChangeMail(
         dependencies,
         `${actor.name} asks to make ${email} ${roleWords(toRole)}. A second administrator decides on it.`,
@@ -103,6 +105,7 @@ export function decideChange(
       .update(staffChanges)
       .set({ verdict, decidedBy: by.userId, decidedByName: actor.name, decidedAt: clock() })
       .where(eq(staffChanges.id, id));
+    await recordChangeElsewhere(dependencies);
     const made = `${change.email} ${roleWords(change.toRole)}`;
     if (verdict === 'approved')
       await applyChange(dependencies, change, `${change.proposedByName} and ${actor.name} made ${made}.`);

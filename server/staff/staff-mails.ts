@@ -1,5 +1,5 @@
 import { paths } from '#contract/paths.ts';
-import type { StaffRole } from '#contract/rights.ts';
+import type { StaffRole } from '#contract/desk/rights.ts';
 import { listStaff } from '../accounts/people.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { layoutMail } from '../mail/layout-mail.ts';

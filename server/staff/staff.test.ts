@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { StaffRole } from '#contract/rights.ts';
+import type { StaffRole } from '#contract/desk/rights.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 
 const noon = new Date('2026-11-21T12:00:00Z');
@@ -89,6 +89,9 @@ describe('change of a role, with two administrators', () => {
   test('proposed: applied when the other administrator approves', async () => {
     const id = await propose();
     expect(await roles()).not.toHaveProperty('chidi@desk.example');
+    const countFor = async (token: string) =>
+      (await app.call('GET /admin/counts', token, {})).data.roleChanges;
+    expect([await countFor(musa), await countFor(kemi)]).toEqual([0, 1]);
     expect((await app.lastMail('kemi.ade@desk.example')).text).toContain(
       'Musa Bello asks to make chidi@desk.example a finance officer',
     );

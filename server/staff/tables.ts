@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { date, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import type { StaffRole } from '#contract/rights.ts';
+import type { StaffRole } from '#contract/desk/rights.ts';
 import type { CalendarDate } from '#values/calendar-date.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { STAFF_ROLES, type StaffRole } from '#contract/rights.ts';
+import { STAFF_ROLES, type StaffRole } from '#contract/desk/rights.ts';
 import { users } from '../auth/tables.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });

@@ -5,7 +5,7 @@ import { desc, eq } from 'drizzle-orm';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import type { Api, EndpointKey } from '#contract/api.ts';
-import type { StaffRole } from '#contract/rights.ts';
+import type { StaffRole } from '#contract/desk/rights.ts';
 import type { RefusalBody } from '#contract/errors.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { createApp } from '../app.ts';
@@ -107,6 +107,8 @@ export async function startTestApp(
     environment?: Record<string, string>;
     checkouts?: readonly CheckoutProvider[];
     registries?: readonly Registry[];
+    /** Of every account; without it `testPassword`. */
+    password?: string;
     /** A migrated database to use and close; without it a new one. */
     database?: Database;
     /** Without them no request is refused for its number. */
@@ -114,6 +116,7 @@ export async function startTestApp(
   } = {},
 ): Promise<TestApp> {
   const directory = await mkdtemp(join(tmpdir(), 'charterly-test-'));
+  const usualPassword = options.password ?? testPassword;
   const config = readConfig({
     NODE_ENV: 'test',
     PUBLIC_URL: publicUrl,
@@ -174,7 +177,7 @@ export async function startTestApp(
     return reply.json<Record<string, unknown>>();
   };
 
-  const signIn = async (email: string, password = testPassword): Promise<string> =>
+  const signIn = async (email: string, password = usualPassword): Promise<string> =>
     String((await post('/auth/v1/token?grant_type=password', { email, password }))['access_token']);
   const signUp = async (email: string, fullName = 'Ada Obi'): Promise<string> => {
     await post('/functions/v1/send-otp-email', { email, fullName });
@@ -182,7 +185,7 @@ export async function startTestApp(
     const { verification_token } = await post('/functions/v1/verify-otp-email', { email, code });
     const session = await post('/auth/v1/signup', {
       email,
-      password: testPassword,
+      password: usualPassword,
       data: { full_name: fullName, verification_token },
     });
     return String(session['access_token']);
@@ -223,7 +226,7 @@ export async function startTestApp(
       const email = `${name.toLowerCase().replaceAll(' ', '.')}@desk.example`;
       const { rowCount } = await database.query('select from auth.users where email = $1', [email]);
       if (!rowCount) await signUp(email, name);
-      await auth.ensureAdministrator(email, testPassword);
+      await auth.ensureAdministrator(email, usualPassword);
       await database.query(
         'update user_roles set role = $1 where user_id = (select id from auth.users where email = $2)',
         [role, email],

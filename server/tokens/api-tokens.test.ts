@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { api, type EndpointKey } from '#contract/api.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
-import type { TokenScope } from '#contract/token-scope.ts';
+import type { TokenScope } from '#contract/accounts/token-scope.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 
 let testApp: TestApp;

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { and, eq, gte, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { Refusal } from '#contract/errors.ts';
-import { TOKEN_PREFIX } from '#contract/tokens.ts';
+import { TOKEN_PREFIX } from '#contract/accounts/tokens.ts';
 import { hashToken } from '../auth/codes-and-links/codes.ts';
 import { users } from '../auth/tables.ts';
 import type { Dependencies } from '../dependencies.ts';

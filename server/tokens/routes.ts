@@ -1,4 +1,4 @@
-import type { tokenEndpoints } from '#contract/tokens.ts';
+import type { tokenEndpoints } from '#contract/accounts/tokens.ts';
 import type { Handlers } from '../http/implement.ts';
 import { createToken, listTokens, revokeToken, type ManageTokensDependencies } from './manage-tokens.ts';
 

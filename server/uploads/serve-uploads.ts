@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { MemoryLocker, Server } from '@tus/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '#contract/errors.ts';
-import { ASKED_DOCUMENT_HEADER, RESUMABLE_UPLOADS_PATH } from '#contract/uploads.ts';
+import { ASKED_DOCUMENT_HEADER, RESUMABLE_UPLOADS_PATH } from '#contract/documents/uploads.ts';
 import { asAccount } from '../database/row-security/identity.ts';
 import { maxUploadBytes } from '../files/receive-upload.ts';
 import { authorizePart, type ReadCaller, type ReadPartCaller } from '../http/caller.ts';

@@ -5,7 +5,7 @@ import type { Readable } from 'node:stream';
 import { DataStore, ERRORS, Upload } from '@tus/server';
 import { eq } from 'drizzle-orm';
 import { Refusal } from '#contract/errors.ts';
-import { MAX_RESUMABLE_UPLOADS, RESUMABLE_UPLOAD_HOURS } from '#contract/uploads.ts';
+import { MAX_RESUMABLE_UPLOADS, RESUMABLE_UPLOAD_HOURS } from '#contract/documents/uploads.ts';
 import { isDeclaredAcceptable } from '../files/accepted-types.ts';
 import { temporaryFolder } from '../files/store-upload.ts';
 import {

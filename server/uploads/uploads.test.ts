@@ -3,7 +3,7 @@ import { request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Upload } from 'tus-js-client';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { MAX_RESUMABLE_UPLOADS, RESUMABLE_UPLOADS_PATH } from '#contract/uploads.ts';
+import { MAX_RESUMABLE_UPLOADS, RESUMABLE_UPLOADS_PATH } from '#contract/documents/uploads.ts';
 import { erasePerson } from '../accounts/erase-person.ts';
 import { bytesUploadedFor } from '../files/queries.ts';
 import { files } from '../files/tables.ts';
@@ -13,6 +13,7 @@ import { requireRoomInAccount } from './account-quota.ts';
 import { uploadChunks, uploads } from './tables.ts';
 import { createUpload, sendInParts, sendPart } from './testing/send-in-parts.ts';
 import { deleteExpiredUploads, deleteUpload } from './upload-rows.ts';
+import { subjectOf } from '../testing/subject-of.ts';
 
 let app: TestApp;
 let origin: string;
@@ -22,8 +23,6 @@ let draftId: string;
 let pdf: Buffer;
 
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
-const idOf = (token: string): string =>
-  (JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { sub: string }).sub;
 
 beforeAll(async () => {
   app = await startTestApp({
@@ -181,11 +180,40 @@ describe('upload that resumes', () => {
     // Their announced sizes count as those of files.
     const { database } = app;
     await database.sql.update(uploads).set({ sizeBytes: 2 ** 30 });
-    expect(await bytesUploadedFor(database, idOf(ada))).toBe(0);
-    await expect(requireRoomInAccount(database, idOf(ada), app.now())).rejects.toMatchObject({
+    expect(await bytesUploadedFor(database, subjectOf(ada))).toBe(0);
+    await expect(requireRoomInAccount(database, subjectOf(ada), app.now())).rejects.toMatchObject({
       code: 'storage_full',
     });
-    await expect(requireRoomInAccount(database, idOf(eve), app.now())).resolves.toBeUndefined();
+    await expect(requireRoomInAccount(database, subjectOf(eve), app.now())).resolves.toBeUndefined();
+  });
+
+  test('sent in parts by an officer, the last that an application takes: claimed twice, by nobody else', async () => {
+    const officer = await app.officer('Musa Bello');
+    const other = await app.officer('Ife Ojo', 'officer');
+    const [first, second] = [
+      await sendInParts(app, bearer(officer), pdf),
+      await sendInParts(app, bearer(officer), pdf),
+    ];
+    const claimAtDesk = (token: string | null, upload: string) =>
+      app.callLoosely('POST /admin/applications/:id/files', token, {
+        params: { id: draftId },
+        query: { purpose: 'certificate' },
+        body: { upload },
+      });
+    expect((await claimAtDesk(null, first)).status).toBe(401);
+    for (const token of [other, ada]) expect([403, 404]).toContain((await claimAtDesk(token, first)).status);
+    // Neither may a customer's upload be claimed by an officer.
+    expect((await claimAtDesk(officer, await sendInParts(app, bearer(ada), pdf))).status).toBe(404);
+    await app.database.query(
+      `insert into files (id, owner_id, application_id, purpose, name, media_type, size_bytes, sha256, storage_key, uploaded_by, uploaded_at)
+       select gen_random_uuid(), $1, $2, 'addressProof', 'a.pdf', 'application/pdf', 1, '', gen_random_uuid()::text, $1, now()
+       from generate_series(1, 119)`,
+      [subjectOf(ada), draftId],
+    );
+    const stored = await claimAtDesk(officer, first);
+    expect(stored).toMatchObject({ status: 201, data: { id: first, sizeBytes: pdf.length } });
+    expect(await claimAtDesk(officer, first)).toMatchObject({ status: 201, data: { id: first } });
+    expect(await claimAtDesk(officer, second)).toMatchObject({ refusal: { code: 'too_many_files' } });
   });
 
   test('content that no upload may have: refused when claimed, as if sent at once, and deleted', async () => {
@@ -206,7 +234,7 @@ describe('upload that resumes', () => {
       0,
       true,
     ]);
-    app.setNow(new Date('2026-11-24T09:00:01Z'));
+    app.setNow(new Date('2026-11-24T10:00:00Z'));
     expect(await offsetOf(url, await app.signIn('ada@customer.example'))).toBe('refused with 404');
     expect([await deleteExpiredUploads(app.dependencies), await app.dependencies.files.exists(key)]).toEqual([
       1,
@@ -216,9 +244,9 @@ describe('upload that resumes', () => {
 
     const again = await app.signIn('ada@customer.example');
     await begin(again);
-    await erasePerson(app.dependencies, { id: idOf(again), email: 'ada@customer.example' }, 'person');
+    await erasePerson(app.dependencies, { id: subjectOf(again), email: 'ada@customer.example' }, 'person');
     expect(await app.database.sql.select().from(uploads)).toMatchObject([{ name: 'erased' }]);
-    app.setNow(new Date('2026-11-24T09:00:02Z'));
+    app.setNow(new Date('2026-11-24T11:00:00Z'));
     expect(await deleteExpiredUploads(app.dependencies)).toBe(1);
   });
 

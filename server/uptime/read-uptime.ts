@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Uptime } from '#contract/desk-shapes.ts';
+import type { Uptime } from '#contract/desk/desk-shapes.ts';
 import type { Dependencies } from '../dependencies.ts';
 
 const minuteMs = 60_000;

@@ -1,4 +1,4 @@
-import { RESUMABLE_UPLOAD_HOURS, RESUMABLE_UPLOADS_PATH } from '#contract/uploads.ts';
+import { RESUMABLE_UPLOAD_HOURS, RESUMABLE_UPLOADS_PATH } from '#contract/documents/uploads.ts';
 import { ApiError, offlineError, readRefusal } from './api-error.ts';
 import { whileConnected } from './while-connected.ts';
 

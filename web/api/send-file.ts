@@ -1,5 +1,5 @@
 import type { Api } from '#contract/api.ts';
-import { ASKED_DOCUMENT_HEADER } from '#contract/uploads.ts';
+import { ASKED_DOCUMENT_HEADER } from '#contract/documents/uploads.ts';
 import { accessToken } from '../session/auth-client.ts';
 import {
   call,

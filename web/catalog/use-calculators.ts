@@ -1,16 +1,18 @@
 import { use, useMemo } from 'react';
 import { countryById } from '#catalog/known-countries.ts';
-import type { Country, Estimate, Source } from '#catalog/types/index.ts';
+import type { Country, Estimate, Rate, Source } from '#catalog/types/index.ts';
+import { withRateRecords, withRates } from '#rules/law/apply-rates.ts';
 import { withLooks } from '#rules/law/apply-figure-records.ts';
 import { indexedCountry } from './catalog-index.ts';
 import { useFigureRecords } from './figure-records.ts';
 
 /** What calculators need of a country. */
-export type CalculatorCountry = Pick<Country, 'id' | 'name' | 'zone' | 'sources' | 'estimates'>;
+export type CalculatorCountry = Pick<Country, 'id' | 'name' | 'zone' | 'sources' | 'estimates' | 'rates'>;
 
 const estimateFiles = import.meta.glob<{ estimates: readonly Estimate[] }>(
   '../../catalog/*/estimates/estimates.ts',
 );
+const rateFiles = import.meta.glob<{ rates: readonly Rate[] }>('../../catalog/*/rates.ts');
 const sourceFiles = import.meta.glob<{ sources: readonly Source[] }>('../../catalog/*/sources.ts');
 const pending = new Map<string, Promise<CalculatorCountry>>();
 
@@ -19,8 +21,12 @@ async function fetchCalculators(id: string): Promise<CalculatorCountry> {
   const loadEstimates = estimateFiles[`../../catalog/${id}/estimates/estimates.ts`];
   const loadSources = sourceFiles[`../../catalog/${id}/sources.ts`];
   if (!country || !loadEstimates || !loadSources) throw new Error(`There are no calculators of '${id}'`);
-  const [{ estimates }, { sources }] = await Promise.all([loadEstimates(), loadSources()]);
-  return { id, name: country.name, zone: country.zone, sources, estimates };
+  const [{ estimates }, { sources }, { rates }] = await Promise.all([
+    loadEstimates(),
+    loadSources(),
+    rateFiles[`../../catalog/${id}/rates.ts`]?.() ?? { rates: [] },
+  ]);
+  return { id, name: country.name, zone: country.zone, sources, estimates, rates };
 }
 
 /**
@@ -38,7 +44,7 @@ export function loadCalculators(id: string): Promise<CalculatorCountry> {
   return country;
 }
 
-/** Returns the calculators of a country with the looks that the desk recorded. Suspends while they load. */
+/** Returns the calculators of a country with the looks and rates that the desk recorded. Suspends while they load. */
 export function useCalculators(id: string): CalculatorCountry {
   const known = countryById(id);
   // On the server and in tests the whole country is there.
@@ -46,7 +52,15 @@ export function useCalculators(id: string): CalculatorCountry {
   const records = useFigureRecords().get(id);
   return useMemo(
     () =>
-      records ? { ...country, estimates: withLooks('calculator', country.estimates, records) } : country,
+      records
+        ? {
+            ...country,
+            estimates: withRates(
+              withLooks('calculator', country.estimates, records),
+              withRateRecords(country, records),
+            ),
+          }
+        : country,
     [country, records],
   );
 }

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call, type Input } from '../api/call.ts';
+import { auditQueryOf, type AuditView } from './audit/audit-view.ts';
 import { bankTabs, type BankView } from './bank/bank-view.ts';
 import { deskIsLive } from './live/desk-is-live.ts';
 import type { LawView } from './law/law-view.ts';
@@ -218,6 +219,20 @@ export const useMachine = () =>
     staleTime: 5_000,
   });
 
+/** Queries a page of the audit log; the previous page stays visible while the next one loads. */
+export const useAuditLog = (view: AuditView) =>
+  useQuery({
+    queryKey: ['GET /admin/audit', view],
+    queryFn: ({ signal }) =>
+      call(
+        'GET /admin/audit',
+        { query: { ...auditQueryOf(view), before: view.before || undefined } },
+        { signal },
+      ),
+    placeholderData: keepPreviousData,
+    staleTime: 5_000,
+  });
+
 /** Queries the balances of the ledger at the end of a day. */
 export const useLedgerStatement = (day: string) =>
   useQuery({
@@ -237,4 +252,32 @@ export const usePaymentExceptions = (state: 'open' | 'resolved', page: number) =
     placeholderData: keepPreviousData,
     refetchInterval: POLL_INTERVAL_MS,
     staleTime: 5_000,
+  });
+
+export const deskCartKey = (id: string) => ['GET /admin/carts/:id', id] as const;
+
+/** Queries a payment of several applications together. */
+export const useDeskCart = (id: string) =>
+  useQuery({
+    queryKey: deskCartKey(id),
+    queryFn: ({ signal }) => call('GET /admin/carts/:id', { params: { id } }, { signal }),
+    refetchInterval: POLL_INTERVAL_MS,
+    staleTime: 5_000,
+  });
+
+/** Queries a page of the reported transfers of several applications that wait to be confirmed. */
+export const useCartsToConfirm = (after: string) =>
+  useQuery({
+    queryKey: ['GET /admin/carts', after],
+    queryFn: ({ signal }) => call('GET /admin/carts', { query: { after: after || undefined } }, { signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: POLL_INTERVAL_MS,
+    staleTime: 5_000,
+  });
+
+/** Queries the payments of several applications together that one is part of. */
+export const useCartsOfApplication = (id: string) =>
+  useQuery({
+    queryKey: ['GET /admin/applications/:id/carts', id],
+    queryFn: ({ signal }) => call('GET /admin/applications/:id/carts', { params: { id } }, { signal }),
   });

@@ -9,6 +9,7 @@ export type FailedJob = Data<'GET /admin/jobs/failed'>['jobs'][number];
 
 export type BankLine = Data<'GET /admin/bank-lines'>['rows'][number];
 export type BankAccount = Data<'GET /admin/bank-accounts'>['accounts'][number];
+export type DeskCart = Data<'GET /admin/carts/:id'>;
 export type PaymentException = Data<'GET /admin/payment-exceptions'>['rows'][number];
 
 type WithoutVersion<Act> = Act extends unknown ? Omit<Act, 'version'> : never;

@@ -64,7 +64,9 @@ export function SearchBox({ q, onSearch, label, placeholder, box }: SearchBoxPro
     return () => clearTimeout(timer);
   }, [typed]);
   return (
-    <search className="w-full sm:w-80">
+    // React warns about `search` in the DOM of the component tests, which does not know the element yet.
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+    <form role="search" className="w-full sm:w-80" onSubmit={(event) => event.preventDefault()}>
       <input
         ref={box}
         type="search"
@@ -80,6 +82,6 @@ export function SearchBox({ q, onSearch, label, placeholder, box }: SearchBoxPro
         }}
         className={classNames(look, 'w-full')}
       />
-    </search>
+    </form>
   );
 }

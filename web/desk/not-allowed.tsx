@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { paths } from '#contract/paths.ts';
-import type { StaffRole } from '#contract/rights.ts';
+import type { StaffRole } from '#contract/desk/rights.ts';
 import { Notice } from '../ui/feedback/notice.tsx';
 import { useRights } from './own-role.ts';
 import { roleWords } from './staff/role-words.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Right } from '#contract/rights.ts';
+import type { Right } from '#contract/desk/rights.ts';
 import { call } from '../api/call.ts';
 
 export const ownRoleKey = ['GET /account/staff'] as const;

@@ -2,11 +2,18 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { ReactNode } from 'react';
 import { paths } from '#contract/paths.ts';
-import { rightsOfRole, roleHasRight, STAFF_ROLES, type Right, type StaffRole } from '#contract/rights.ts';
+import {
+  rightsOfRole,
+  roleHasRight,
+  STAFF_ROLES,
+  type Right,
+  type StaffRole,
+} from '#contract/desk/rights.ts';
 import { AuthValue } from '../session/auth-value.tsx';
 import { fakeAuth } from '../testing/fake-auth.ts';
 import { renderPage } from '../testing/render-page.tsx';
 import { stubFetch } from '../testing/stub-fetch.ts';
+import AuditPage from './audit/audit-page.tsx';
 import ContentPage from './content/content-page.tsx';
 import InquiriesPage from './inquiries/inquiries-page.tsx';
 import MachinePage from './machine/machine-page.tsx';
@@ -61,7 +68,16 @@ const machine = {
 const replies = {
   'GET /api/admin/machine': () => machine,
   'GET /api/admin/uptime': () => ({ since: null, minutes: 0, served: 0, interruptions: [] }),
-  'GET /api/admin/counts': () => ({ queues: {}, inbox: 0, exceptions: 0, inquiries: 0, failedJobs: 1 }),
+  'GET /api/admin/counts': () => ({
+    queues: {},
+    inbox: 0,
+    exceptions: 0,
+    inquiries: 0,
+    failedJobs: 1,
+    cartTransfers: null,
+    lawAmounts: null,
+    roleChanges: null,
+  }),
   'GET /api/admin/inbox': () => ({ mentions: [], waiting: [] }),
   'GET /api/admin/jobs/failed': () => ({
     jobs: [{ id: '1', name: 'Mail', about: null, attempts: 5, error: 'No route', failedAt: at }],
@@ -108,6 +124,7 @@ const replies = {
     ],
     variables: { countries: 'Ghana' },
   }),
+  'GET /api/admin/audit': () => ({ rows: [], next: null }),
   'GET /api/admin/staff': () => ({ staff: [], invitations: [], pending: [] }),
 };
 
@@ -190,6 +207,15 @@ const pages: readonly {
     opens: 'staff:read',
     title: 'Staff',
     controls: [['Invite', 'staff:manage']],
+  },
+  {
+    name: 'audit log',
+    path: paths.adminAudit,
+    url: paths.adminAudit,
+    page: <AuditPage />,
+    opens: 'audit:read',
+    title: 'Audit log',
+    controls: [['Download CSV', 'audit:read']],
   },
 ];
 

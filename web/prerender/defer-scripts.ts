@@ -1,4 +1,5 @@
 import { minifySync } from 'vite';
+import { founderQuestionIds } from '../site/entity-types/founder-questions.ts';
 import { inputRecorder } from './input-recorder.ts';
 
 const scriptTag = /\s*<script type="module"[^>]*\ssrc="([^"]+)"[^>]*><\/script>/;
@@ -28,11 +29,14 @@ const markCurrency = `try {
   if (currency) document.documentElement.dataset.currency = currency;
 } catch {}`;
 
+/** Marks the page of a founder whose answers are in the address: prices wait until they are those for the answers (theme.css). */
+const markAnswers = `if (/[?&](${founderQuestionIds.join('|')})=/.test(location.search)) document.documentElement.dataset.answers = '';`;
+
 /** Stands for the list of files in the minified script. */
 const FILES = 'DEFERRED_FILES';
 const inlineScript = minifySync(
   'inline.js',
-  `${inputRecorder};${markCurrency};(${loader})(${FILES})`,
+  `${inputRecorder};${markCurrency};${markAnswers}(${loader})(${FILES})`,
 ).code.replace(/;\s*$/, '');
 
 /**

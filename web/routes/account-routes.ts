@@ -133,6 +133,20 @@ export const accountRoutes: PageRoute[] = [
     guard: 'signed-in',
     shell: 'account',
   },
+  { path: '/firms', page: 'app/firms/firms-page', title: 'Your firm', guard: 'signed-in', shell: 'account' },
+  {
+    path: '/firms/:id',
+    page: 'app/firms/firm-page',
+    title: 'Your firm',
+    guard: 'signed-in',
+    shell: 'account',
+  },
+  {
+    path: '/firm-invitations/:token',
+    page: 'app/firms/firm-invitation-page',
+    title: 'Invitation to a firm',
+    shell: 'quiet',
+  },
   { path: '/shared/:token', page: 'app/documents/shared-page', title: 'Shared documents', shell: 'quiet' },
   {
     path: '/asked-documents/:token',

@@ -63,6 +63,18 @@ export const deskRoutes: PageRoute[] = [
     title: 'Desk: bank statements',
     guard: 'admin',
   },
+  {
+    path: '/admin/money/together',
+    page: 'desk/carts/carts-page',
+    title: 'Desk: transfers for several applications',
+    guard: 'admin',
+  },
+  {
+    path: '/admin/money/together/:id',
+    page: 'desk/carts/desk-cart-page',
+    title: 'Desk: payment of several applications',
+    guard: 'admin',
+  },
   { path: '/admin/inbox', page: 'desk/inbox/inbox-page', title: 'Desk: inbox', guard: 'admin' },
   { path: '/admin/insight', page: 'desk/insight/insight-page', title: 'Desk: insight', guard: 'admin' },
   {
@@ -71,4 +83,5 @@ export const deskRoutes: PageRoute[] = [
     title: 'Desk: machine room',
     guard: 'admin',
   },
+  { path: '/admin/audit', page: 'desk/audit/audit-page', title: 'Desk: audit log', guard: 'admin' },
 ];

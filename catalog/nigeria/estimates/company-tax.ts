@@ -1,13 +1,25 @@
 import type { Estimate, EstimateLine } from '#catalog/types/index.ts';
-import { contradiction, shareOf } from '#catalog/kit/estimating.ts';
+import { contradiction, notCovered, percent, shareOf } from '#catalog/kit/estimating.ts';
 import { day } from '#values/calendar-date.ts';
 import { formatMoney, major } from '#values/money.ts';
-import { isSmallForTax, sizeFacts } from './small-business.ts';
+import { readRates } from '#catalog/kit/rates.ts';
+import { rates as released } from '../rates.ts';
+import { isSmallForTax, sizeFacts, sizeRates, smallInWords } from './small-business.ts';
 
 const act = { source: 'ng-tax-act', confidence: 'high' } as const;
 const naira = (minor: number): string => formatMoney({ minor, currency: 'NGN' });
-/** From here on a company's tax is at least 15% of its profit before tax. */
-const effectiveRateFromMinor = major(50_000_000_000, 'NGN').minor;
+/** Formats a large limit: '₦50 billion'; one that is no whole billion in figures. */
+const billions = (minor: number): string => {
+  const billion = major(1_000_000_000, 'NGN').minor;
+  return minor % billion === 0 ? `₦${minor / billion} billion` : naira(minor);
+};
+const ids = {
+  ...sizeRates,
+  tax: 'ng-company-income-tax',
+  levy: 'ng-development-levy',
+  minimumFrom: 'ng-minimum-tax-turnover',
+  minimum: 'ng-minimum-tax',
+} as const;
 
 /** Companies income tax and development levy of one year, under the Nigeria Tax Act 2025. */
 export const companyTax: Estimate = {
@@ -43,25 +55,26 @@ export const companyTax: Estimate = {
     assessableProfitMinor: major(40_000_000, 'NGN').minor,
     totalProfitMinor: major(40_000_000, 'NGN').minor,
   },
-  calculate(facts) {
+  calculate(facts, on, rates = released) {
+    const law = readRates(rates, on, ids);
+    if (!law) return notCovered('rates of companies income tax', on);
     const [assessable, total] = [Number(facts['assessableProfitMinor']), Number(facts['totalProfitMinor'])];
     if (total > assessable)
       return contradiction('totalProfitMinor', 'The total profit cannot be more than the assessable profit.');
-    if (isSmallForTax(facts)) {
+    if (isSmallForTax(facts, law)) {
       const lines: readonly EstimateLine[] = [
         {
           ...act,
           id: 'small',
           title: 'Small company',
           minor: 0,
-          working:
-            'Turnover up to ₦100,000,000, fixed assets up to ₦250,000,000 and no professional services: 0% and no development levy',
+          working: `${smallInWords(law)}: 0% and no development levy`,
           law: 'Nigeria Tax Act 2025, sections 56 and 59',
         },
       ];
       return { totalMinor: 0, lines, notes: ['You must still file the return.'] };
     }
-    const [tax, levy] = [shareOf(total, 3000), shareOf(assessable, 400)];
+    const [tax, levy] = [shareOf(total, law.tax), shareOf(assessable, law.levy)];
     return {
       totalMinor: tax + levy,
       lines: [
@@ -70,7 +83,7 @@ export const companyTax: Estimate = {
           id: 'income-tax',
           title: 'Companies income tax',
           minor: tax,
-          working: `30% of the total profit of ${naira(total)}`,
+          working: `${percent(law.tax)} of the total profit of ${naira(total)}`,
           law: 'Nigeria Tax Act 2025, section 56',
         },
         {
@@ -78,15 +91,15 @@ export const companyTax: Estimate = {
           id: 'development-levy',
           title: 'Development levy',
           minor: levy,
-          working: `4% of the assessable profit of ${naira(assessable)}`,
+          working: `${percent(law.levy)} of the assessable profit of ${naira(assessable)}`,
           law: 'Nigeria Tax Act 2025, section 59',
         },
       ],
       notes: [
         'Due 6 months after the end of the financial year. For a new company, at most 18 months after registration.',
-        ...(Number(facts['turnoverMinor']) >= effectiveRateFromMinor
+        ...(Number(facts['turnoverMinor']) >= law.minimumFrom
           ? [
-              'With a turnover of ₦50 billion or more, a minimum tax of 15% of net income applies. This calculator does not include it.',
+              `With a turnover of ${billions(law.minimumFrom)} or more, a minimum tax of ${percent(law.minimum)} of net income applies. This calculator does not include it.`,
             ]
           : []),
       ],

@@ -1,5 +1,7 @@
 import type { Estimate } from '#catalog/types/index.ts';
-import { percent, shareOf } from '#catalog/kit/estimating.ts';
+import { notCovered, percent, shareOf } from '#catalog/kit/estimating.ts';
+import { readRates } from '#catalog/kit/rates.ts';
+import { rates as released } from '../rates.ts';
 import { day } from '#values/calendar-date.ts';
 import { formatMoney, major } from '#values/money.ts';
 
@@ -19,9 +21,11 @@ export const stampDuty: Estimate = {
   until: day('2027-11-21'),
   questions: [{ kind: 'money', id: 'capitalMinor', label: 'Share capital issued or added', min: 1 }],
   example: { capitalMinor: major(2_500_000, 'NGN').minor },
-  calculate(facts) {
+  calculate(facts, on, rates = released) {
+    const law = readRates(rates, on, { duty: 'ng-capital-duty' });
+    if (!law) return notCovered('rate of stamp duty', on);
     const capital = Number(facts['capitalMinor']);
-    const minor = Math.ceil(shareOf(capital, 75) / 100) * 100;
+    const minor = Math.ceil(shareOf(capital, law.duty) / 100) * 100;
     return {
       totalMinor: minor,
       lines: [
@@ -31,7 +35,7 @@ export const stampDuty: Estimate = {
           id: 'duty',
           title: 'Stamp duty',
           minor,
-          working: `0.75% of ${naira(capital)}, rounded up to whole naira`,
+          working: `${percent(law.duty)} of ${naira(capital)}, rounded up to whole naira`,
           law: 'Nigeria Tax Act 2025, section 136 and Ninth Schedule',
         },
       ],
@@ -41,22 +45,20 @@ export const stampDuty: Estimate = {
 };
 
 const kinds = [
-  { value: 'goods', label: 'Goods supplied', basisPoints: 200 },
+  { value: 'goods', label: 'Goods supplied' },
   {
     value: 'construction',
     label: 'Construction of roads, bridges, buildings or power plants',
-    basisPoints: 200,
   },
-  { value: 'other-construction', label: 'Other construction and related work', basisPoints: 500 },
-  { value: 'services', label: 'Services in general', basisPoints: 200 },
+  { value: 'other-construction', label: 'Other construction and related work' },
+  { value: 'services', label: 'Services in general' },
   {
     value: 'professional',
     label: 'Consultancy, professional, technical or management fees',
-    basisPoints: 500,
   },
-  { value: 'passive', label: 'Rent, dividend, interest, or royalty to a company', basisPoints: 1000 },
-  { value: 'royalty', label: 'Royalty to a person or firm that is not a company', basisPoints: 500 },
-  { value: 'directors', label: 'Directors’ fees', basisPoints: 1500 },
+  { value: 'passive', label: 'Rent, dividend, interest, or royalty to a company' },
+  { value: 'royalty', label: 'Royalty to a person or firm that is not a company' },
+  { value: 'directors', label: 'Directors’ fees' },
 ] as const;
 const regulations = { source: 'ng-withholding', confidence: 'medium' } as const;
 
@@ -76,16 +78,17 @@ export const withholdingTax: Estimate = {
       kind: 'choice',
       id: 'paidFor',
       label: 'What is the payment for?',
-      options: kinds.map(({ value, label }) => ({ value, label })),
+      options: kinds,
     },
     { kind: 'money', id: 'paymentMinor', label: 'Payment, without VAT' },
     { kind: 'yes-no', id: 'hasTaxId', label: 'Does the payee have a Tax ID?' },
   ],
   example: { paidFor: 'services', paymentMinor: major(1_000_000, 'NGN').minor, hasTaxId: true },
-  calculate(facts) {
+  calculate(facts, on, rates = released) {
+    const law = readRates(rates, on, { usual: `ng-withholding-${String(facts['paidFor'])}` });
+    if (!law) return notCovered('rate of withholding tax', on);
     const payment = Number(facts['paymentMinor']);
-    const usual = kinds.find(({ value }) => value === facts['paidFor'])?.basisPoints ?? 0;
-    const rate = facts['hasTaxId'] === true ? usual : usual * 2;
+    const rate = facts['hasTaxId'] === true ? law.usual : law.usual * 2;
     const minor = shareOf(payment, rate);
     return {
       totalMinor: minor,

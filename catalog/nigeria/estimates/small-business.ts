@@ -1,5 +1,5 @@
 import type { Facts, FactQuestion } from '#catalog/types/index.ts';
-import { major } from '#values/money.ts';
+import { formatMoney } from '#values/money.ts';
 
 /** The turnover, fixed assets and trade by which the tax acts of 2025 tell small companies and businesses from others. */
 export const sizeFacts: readonly FactQuestion[] = [
@@ -18,13 +18,18 @@ export const sizeFacts: readonly FactQuestion[] = [
   },
 ];
 
-const smallTurnoverMinor = major(100_000_000, 'NGN').minor;
-const smallAssetsMinor = major(250_000_000, 'NGN').minor;
+/** The ids of the limits. */
+export const sizeRates = { turnover: 'ng-small-turnover', assets: 'ng-small-assets' } as const;
+export type SizeLimits = Readonly<Record<keyof typeof sizeRates, number>>;
 
 const numberIn = (facts: Facts, id: string): number => Number(facts[id] ?? 0);
 
-/** Up to ₦100 million of turnover and ₦250 million of fixed assets, and no professional services. The first print of the Act says ₦50 million; the certified copies and the administration act say ₦100 million. */
-export const isSmallForTax = (facts: Facts): boolean =>
-  numberIn(facts, 'turnoverMinor') <= smallTurnoverMinor &&
-  numberIn(facts, 'fixedAssetsMinor') <= smallAssetsMinor &&
+/** Says why a business is small: 'Turnover up to ₦100,000,000, fixed assets up to …'. */
+export const smallInWords = ({ turnover, assets }: SizeLimits): string =>
+  `Turnover up to ${formatMoney({ minor: turnover, currency: 'NGN' })}, fixed assets up to ${formatMoney({ minor: assets, currency: 'NGN' })} and no professional services`;
+
+/** Turnover and fixed assets up to the limits, and no professional services. The first print of the Act says ₦50 million; the certified copies and the administration act say ₦100 million. */
+export const isSmallForTax = (facts: Facts, { turnover, assets }: SizeLimits): boolean =>
+  numberIn(facts, 'turnoverMinor') <= turnover &&
+  numberIn(facts, 'fixedAssetsMinor') <= assets &&
   facts['professionalServices'] === false;

@@ -1,8 +1,10 @@
 import type { Estimate } from '#catalog/types/index.ts';
-import { shareOf } from '#catalog/kit/estimating.ts';
+import { notCovered, percent, shareOf } from '#catalog/kit/estimating.ts';
 import { day } from '#values/calendar-date.ts';
 import { formatMoney, major } from '#values/money.ts';
-import { isSmallForTax, sizeFacts } from './small-business.ts';
+import { readRates } from '#catalog/kit/rates.ts';
+import { rates as released } from '../rates.ts';
+import { isSmallForTax, sizeFacts, sizeRates, smallInWords } from './small-business.ts';
 
 const act = { source: 'ng-tax-act', confidence: 'high' } as const;
 const naira = (minor: number): string => formatMoney({ minor, currency: 'NGN' });
@@ -37,9 +39,11 @@ export const vat: Estimate = {
     salesMinor: major(15_000_000, 'NGN').minor,
     inputVatMinor: major(400_000, 'NGN').minor,
   },
-  calculate(facts) {
+  calculate(facts, on, rates = released) {
+    const law = readRates(rates, on, { ...sizeRates, vat: 'ng-vat' });
+    if (!law) return notCovered('rate of VAT', on);
     const [sales, input] = [Number(facts['salesMinor']), Number(facts['inputVatMinor'])];
-    if (isSmallForTax(facts) && facts['optedIn'] !== true) {
+    if (isSmallForTax(facts, law) && facts['optedIn'] !== true) {
       return {
         totalMinor: 0,
         lines: [
@@ -49,15 +53,14 @@ export const vat: Estimate = {
             id: 'small',
             title: 'Small business',
             minor: 0,
-            working:
-              'Turnover up to ₦100,000,000, fixed assets up to ₦250,000,000 and no professional services: no need to charge VAT or file returns',
+            working: `${smallInWords(law)}: no need to charge VAT or file returns`,
             law: 'NTAA 2025, sections 22 and 147',
           },
         ],
         notes: ['It may register voluntarily, and then recovers the VAT it pays.'],
       };
     }
-    const output = shareOf(sales, 750);
+    const output = shareOf(sales, law.vat);
     return {
       totalMinor: output - input,
       lines: [
@@ -66,7 +69,7 @@ export const vat: Estimate = {
           id: 'output',
           title: 'VAT on sales',
           minor: output,
-          working: `7.5% of ${naira(sales)}`,
+          working: `${percent(law.vat)} of ${naira(sales)}`,
           law: 'Nigeria Tax Act 2025, section 148',
         },
         {

@@ -2,7 +2,14 @@ import type { ApplicationVerb } from '#rules/application/application-lifecycle.t
 import type { ServiceSnapshot } from '../tables.ts';
 
 /** Verbs of the lifecycle, and the events that change no state. */
-export type EventVerb = ApplicationVerb | 'start' | 'reportTransfer' | 'moveMoney' | 'message' | 'erase';
+export type EventVerb =
+  | ApplicationVerb
+  | 'start'
+  | 'reportTransfer'
+  | 'transferTooSmall'
+  | 'moveMoney'
+  | 'message'
+  | 'erase';
 
 const eventWords: Record<Exclude<EventVerb, 'confirm'>, { title: string; did: string }> = {
   start: { title: 'Application started', did: 'started the application' },
@@ -11,6 +18,7 @@ const eventWords: Record<Exclude<EventVerb, 'confirm'>, { title: string; did: st
   cancel: { title: 'Cancelled', did: 'cancelled the application' },
   restore: { title: 'Restored', did: 'restored the draft' },
   reportTransfer: { title: 'Transfer reported', did: 'reported a bank transfer' },
+  transferTooSmall: { title: 'Transfer too small', did: 'recorded that a transfer was too small' },
   moveMoney: { title: 'Money moved', did: 'used money for another application' },
   message: { title: 'Message written', did: 'wrote a message' },
   confirmPayment: { title: 'Payment confirmed', did: 'confirmed the payment' },

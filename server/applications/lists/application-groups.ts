@@ -1,6 +1,6 @@
 import { and, sql, type SQL } from 'drizzle-orm';
 import { headline, type Headline } from '#rules/application/application-headline.ts';
-import type { ApplicationGroup } from '#contract/application-groups.ts';
+import type { ApplicationGroup } from '#contract/applications/application-groups.ts';
 import type { ApplicationState } from '#rules/application/application-lifecycle.ts';
 import type { Database } from '../../database/database.ts';
 import { canActOnApplication, isMemberOfApplication } from '../../members/visible.ts';

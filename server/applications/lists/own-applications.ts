@@ -1,5 +1,5 @@
 import { and, desc, eq, sql, type SQL } from 'drizzle-orm';
-import { APPLICATIONS_PER_PAGE, type ApplicationGroup } from '#contract/application-groups.ts';
+import { APPLICATIONS_PER_PAGE, type ApplicationGroup } from '#contract/applications/application-groups.ts';
 import type { Database } from '../../database/database.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Caller } from '../../http/caller.ts';

@@ -115,6 +115,8 @@ export const mentionMail = (application: ApplicationRow, by: string, words: stri
 const deskNotices = {
   submitted: 'A new application is signed and awaits payment.',
   transfer: 'A customer reported a transfer. Please check for the money and confirm it.',
+  cartTransfer:
+    'A customer reported one transfer for several applications. Please check for the money and confirm it for all of them.',
   answered: 'The customer sent corrections back. They await review.',
   cancellation: 'A customer who may have paid asks to cancel. Please look for the money.',
   changeAccepted: 'The customer accepted the new price.',
@@ -131,7 +133,11 @@ const deskNotices = {
   secondPerson: 'An officer’s action waits for a second person. Please approve or decline it.',
 } as const;
 
-export const deskMail = (application: ApplicationRow, news: keyof typeof deskNotices): MailTemplate => ({
+export const deskMail = (
+  application: ApplicationRow,
+  news: keyof typeof deskNotices,
+  path: string = paths.adminApplication(application.id),
+): MailTemplate => ({
   kind: `desk.${news}`,
   subject: `${application.reference}: ${titleOf(application)}`,
   content: (_to, link) => ({
@@ -143,6 +149,6 @@ export const deskMail = (application: ApplicationRow, news: keyof typeof deskNot
       ['Service', serviceSnapshotOf(application).title],
       ['Speed', application.tier],
     ],
-    action: { label: 'Open it at the desk', url: link(paths.adminApplication(application.id)) },
+    action: { label: 'Open it at the desk', url: link(path) },
   }),
 });

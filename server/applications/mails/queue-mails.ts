@@ -1,4 +1,4 @@
-import type { Right } from '#contract/rights.ts';
+import type { Right } from '#contract/desk/rights.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { replyAddress } from '../../inbound-mail/reply-address.ts';
 import { layoutMail, type MailContent } from '../../mail/layout-mail.ts';

@@ -1,4 +1,4 @@
-import type { StaffRole } from '#contract/rights.ts';
+import type { StaffRole } from '#contract/desk/rights.ts';
 
 /** The signed-in user of a request. */
 export type Caller = {

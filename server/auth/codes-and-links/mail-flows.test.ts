@@ -284,6 +284,14 @@ describe('settings', () => {
     });
   });
 
+  test('own address as the password, which the rules now reject: signs in with weak_password', async () => {
+    await withSettings({ mailerAutoconfirm: true, passwordEstimator: false });
+    await on.client().auth.signUp({ email, password: email });
+    await withSettings({});
+    const { data } = await on.client().auth.signInWithPassword({ email, password: email });
+    expect(data.weakPassword?.message).toBe('Password should not be your e-mail address or a part of it.');
+  });
+
   test('other audience: separate accounts', async () => {
     await withSettings({ mailerAutoconfirm: true });
     const there = { headers: { 'x-jwt-aud': 'partners' } };

@@ -1,3 +1,4 @@
+// Above 400 lines because one product with signing keys serves every case of tokens and the ends of sessions.
 import { createClient } from '@supabase/supabase-js';
 import {
   createLocalJWKSet,

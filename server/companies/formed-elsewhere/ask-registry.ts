@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { Refusal } from '#contract/errors.ts';
-import type { formedElsewhereEndpoints } from '#contract/formed-elsewhere.ts';
+import type { formedElsewhereEndpoints } from '#contract/companies/formed-elsewhere.ts';
 import type { NewOwner } from '#rules/formed-elsewhere/new-company.ts';
 import { normaliseNumber } from '#rules/formed-elsewhere/registration-number.ts';
 import type { RegistryEntry, RegistryId } from '#rules/formed-elsewhere/registry-entry.ts';

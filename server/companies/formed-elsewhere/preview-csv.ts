@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { countries } from '#catalog/index.ts';
 import type { z } from 'zod';
-import type { formedElsewhereEndpoints } from '#contract/formed-elsewhere.ts';
+import type { formedElsewhereEndpoints } from '#contract/companies/formed-elsewhere.ts';
 import { Refusal } from '#contract/errors.ts';
 import { deadlinesOf } from '#rules/deadlines/deadlines-of.ts';
 import { checkNewCompany, type NewCompany } from '#rules/formed-elsewhere/new-company.ts';

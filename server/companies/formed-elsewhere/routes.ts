@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { formedElsewhereEndpoints } from '#contract/formed-elsewhere.ts';
+import type { formedElsewhereEndpoints } from '#contract/companies/formed-elsewhere.ts';
 import type { NewCompany } from '#rules/formed-elsewhere/new-company.ts';
 import { day } from '#values/calendar-date.ts';
 import type { Handlers } from '../../http/implement.ts';

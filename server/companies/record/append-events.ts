@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { Refusal } from '#contract/errors.ts';
-import type { MemberRole } from '#contract/member-rights.ts';
+import type { MemberRole } from '#contract/members/member-rights.ts';
 import { problemOfAppend } from '#rules/record/check-events.ts';
 import type { NewRecordEvent } from '#rules/record/record-events.ts';
 import { day } from '#values/calendar-date.ts';

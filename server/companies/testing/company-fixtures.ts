@@ -1,9 +1,6 @@
 import type { TestApp } from '../../testing/app.ts';
 import { companies } from '../tables.ts';
-
-/** Returns the id of the account of a token. */
-export const subjectOf = (token: string): string =>
-  (JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { sub: string }).sub;
+import { subjectOf } from '../../testing/subject-of.ts';
 
 /** Inserts a Nigerian private company of the caller, registered on 15 January 2026, without events. */
 export async function insertCompany(

@@ -56,9 +56,16 @@ const functions = `
         return array(
           select id from public.companies where owner_id = me
           union all
-          select company_id from public.memberships where account_id = me and company_id is not null);
+          select company_id from public.memberships where account_id = me and company_id is not null
+          union all
+          select client.company_id from public.firm_members member
+          join public.firm_clients client on client.firm_id = member.firm_id
+          where member.account_id = me);
       end
     $$;
+  create or replace function charterly.firm_ids() returns uuid[]
+    language plpgsql stable security definer set search_path = pg_catalog, pg_temp
+    as $$ begin return array(select firm_id from public.firm_members where account_id = charterly.account_id()); end $$;
   create or replace function charterly.application_ids() returns uuid[]
     language plpgsql stable security definer set search_path = pg_catalog, pg_temp
     as $$

@@ -18,6 +18,7 @@ const isVisibleApplication = (column: string): string =>
   `${column} = any((select charterly.application_ids())::uuid[])`;
 const isVisibleCompany = (column: string): string =>
   `${column} = any((select charterly.company_ids())::uuid[])`;
+const isOwnFirm = (column: string): string => `${column} = any((select charterly.firm_ids())::uuid[])`;
 /** Rows about an application or a company that the account may see. */
 const ofApplication = { rows: isVisibleApplication('application_id') };
 const ofCompany = { rows: isVisibleCompany('company_id') };
@@ -68,6 +69,7 @@ export const rowPolicies: Readonly<Record<string, RowPolicy>> = {
   },
   carts: of('account_id'),
   cart_orders: { rows: 'exists (select from public.carts seen where seen.id = cart_id)' },
+  cart_transfers: { rows: 'exists (select from public.carts seen where seen.id = cart_id)' },
   payment_exceptions: { rows: 'exists (select from public.orders seen where seen.id = order_id)' },
   provider_refunds: { rows: 'exists (select from public.refunds seen where seen.id = refund_id)' },
   documents: {
@@ -116,6 +118,14 @@ export const rowPolicies: Readonly<Record<string, RowPolicy>> = {
   member_invitations: ofPeople('accepted_by'),
   member_acts: ofPeople('account_id'),
 
+  // What people of a client see of a firm and its members, `firmsOfCompany` reads for them.
+  firms: { rows: isOwnFirm('id') },
+  firm_members: { rows: `account_id = ${me} or ${isOwnFirm('firm_id')}` },
+  firm_invitations: { rows: isOwnFirm('firm_id') },
+  firm_clients: { rows: `${ofCompany.rows} or ${isOwnFirm('firm_id')}` },
+  firm_contacts: { rows: `account_id = ${me} or ${ofCompany.rows} or ${isOwnFirm('firm_id')}` },
+
+  audit_log: staff,
   emergency_accesses: staff,
   // Members of an application see the price of its owner: `ownPricesOf` reads it for them.
   customer_prices: staff,

@@ -113,6 +113,37 @@ test('members of a company: see its applications, its documents, and each other'
   expect(await seen('companies')).toBe(0);
 });
 
+test('people of a firm: see its client and what is for it; those of another firm and former ones nothing', async () => {
+  const [firm, other] = ['00000000-0000-4000-8000-0000000000f1', '00000000-0000-4000-8000-0000000000f2'];
+  const [member, outsider] = ['00000000-0000-4000-8000-0000000000ab', '00000000-0000-4000-8000-0000000000ac'];
+  await database.query(`insert into firms (id, name, created_at) values ($1, 'A', now()), ($2, 'B', now())`, [
+    firm,
+    other,
+  ]);
+  await database.query(
+    `insert into firm_members (firm_id, account_id, role, since) values ($1, $2, 'member', now()), ($3, $4, 'admin', now())`,
+    [firm, member, other, outsider],
+  );
+  await database.query(
+    `insert into firm_clients (company_id, firm_id, role, given_by_name, since) values ($1, $2, 'viewer', 'Ada', now())`,
+    [accountOf(2), firm],
+  );
+  const seenBy = (account: string): Promise<number[]> =>
+    asAccount(account, async () => [
+      await numberOf('companies'),
+      await numberOf('applications'),
+      await numberOf('documents'),
+      await numberOf('firms'),
+      await numberOf('firm_members'),
+    ]);
+  expect(await seenBy(member)).toEqual([1, 1, 1, 1, 1]);
+  expect(await seenBy(outsider)).toEqual([0, 0, 0, 1, 1]);
+  await database.query('delete from firm_clients where firm_id = $1', [firm]);
+  expect(await seenBy(member)).toEqual([0, 0, 0, 1, 1]);
+  await database.query('delete from firm_members where account_id = $1', [member]);
+  expect(await seenBy(member)).toEqual([0, 0, 0, 0, 0]);
+});
+
 test('customer: reads names of people, and no hash of a password, session or second factor', async () => {
   const asCustomer = (text: string) => asAccount(accountOf(1), () => codeOf(database.query(text)));
   expect(await asCustomer('select id, email, raw_user_meta_data from auth.users')).toBe('accepted');

@@ -1,4 +1,4 @@
-import type { ReasonId } from '#contract/desk-words.ts';
+import type { ReasonId } from '#contract/desk/desk-words.ts';
 import { Refusal } from '#contract/errors.ts';
 import { labelAt } from '#forms/label-at.ts';
 import { readChaseOf } from '../../chasing/read-chase.ts';

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { Refusal } from '#contract/errors.ts';
 import { formatMoney, type Currency } from '#values/money.ts';
+import { reportedCartOf } from '../../carts/cart-transfers.ts';
 import { settleLine } from '../../bank-statements/settle-line.ts';
 import { enqueueInvoice } from '../../billing/billing-jobs.ts';
 import { enqueueReceipt } from '../../applications/papers/paper-jobs.ts';
@@ -23,18 +24,21 @@ type ReceivedPayment = {
   note?: string | undefined;
   /** The line of a bank statement that shows it. */
   bankLineId?: string | undefined;
+  /** It came apart from the transfer that was reported for several applications together. */
+  apart?: true | undefined;
 };
 
 /**
  * Confirms that the money arrived: for the application, or for an accepted difference. An amount other than the one due requires a note and a second person.
  * @param proposal  the first person, where the amount needs a second one
+ * While a transfer waits that was reported for several applications together, it requires the choice that the money came apart.
  * @throws Refusal reason_needed, bad_request, version_conflict, not_possible_now
  */
 export function confirmPayment(
   dependencies: DeskDependencies,
   officer: Officer,
   id: string,
-  { version, amountMinor, receivedOn, note, bankLineId }: ReceivedPayment,
+  { version, amountMinor, receivedOn, note, bankLineId, apart }: ReceivedPayment,
   proposal: Proposal | null,
 ): Promise<ApplicationRow> {
   const { database, clock } = dependencies;
@@ -45,6 +49,9 @@ export function confirmPayment(
     const isDifference = application.orderState === 'difference_due';
     const current =
       application.version === version && (isDifference || application.orderState === 'awaiting_payment');
+    const cart = payment === null ? null : await reportedCartOf(database, payment.orderId);
+    // A line of a statement shows what came for this payment.
+    if (current && cart !== null && bankLineId === undefined) requireApart(cart, apart, note);
     const heldMinor = payment === null ? 0 : await heldToComplete(database, payment, amountMinor);
     const paidMinor = amountMinor + heldMinor;
     if (current && payment !== null && paidMinor !== payment.dueMinor && !note) {
@@ -65,6 +72,7 @@ export function confirmPayment(
         currency: payment?.currency,
         receivedOn: day,
         paymentReference: payment?.reference,
+        ...(cart !== null && apart ? { apartFrom: cart.reference } : {}),
         ...proposal,
       },
       set: { duePart: 1 },
@@ -110,4 +118,24 @@ export function confirmPayment(
       },
     });
   });
+}
+
+/**
+ * Money that was reported for several applications together is confirmed once, for all of them. Confirmed for one alone, the others
+ * would wait for money that is here.
+ * @throws Refusal not_possible_now, reason_needed
+ */
+function requireApart(
+  { reference, applications }: { reference: string; applications: number },
+  apart: true | undefined,
+  note: string | undefined,
+): void {
+  if (!apart)
+    throw new Refusal('not_possible_now', {
+      words: `The customer reported one transfer for ${applications} applications together, ${reference}. Confirm it there. If this money came apart from it, say so.`,
+    });
+  if (!note)
+    throw new Refusal('reason_needed', {
+      words: `Say how you know that this money came apart from the transfer ${reference}.`,
+    });
 }

@@ -11,11 +11,6 @@ import {
 import { paymentAttempts } from '../tables.ts';
 import { findAttempt, type AttemptRow, type PaymentDependencies } from './attempts.ts';
 
-/** How long a checkout page takes payments. Stripe takes 30 minutes at least. */
-export const checkoutMs = 60 * 60_000;
-/** An open page with less time left is not handed out again. */
-export const leastRemainingMs = 5 * 60_000;
-
 type PageInput = {
   attempt: AttemptRow;
   caller: Caller;

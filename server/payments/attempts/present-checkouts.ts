@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { CheckoutAttemptShape, CheckoutWayShape } from '#contract/payments.ts';
+import type { CheckoutAttemptShape, CheckoutWayShape } from '#contract/money/payments.ts';
 import type { Money } from '#values/money.ts';
 import { checkoutNames } from '../find-credit.ts';
 import type { CheckoutProvider } from '../providers/checkout-provider.ts';

@@ -1,28 +1,24 @@
 import type { z } from 'zod';
-import type { CheckoutsShape } from '#contract/payments.ts';
+import type { CheckoutsShape } from '#contract/money/payments.ts';
 import { Refusal } from '#contract/errors.ts';
 import type { Currency } from '#values/money.ts';
-import { orderOf } from '../../applications/queries.ts';
+import { findApplication, orderOf } from '../../applications/queries.ts';
 import { findApplicationFor } from '../../members/access.ts';
 import type { Caller } from '../../http/caller.ts';
-import { messageOf } from '../../log.ts';
-import { attemptsOf, awaitedAttemptsOf, heldFor, isAwaited, type PaymentDependencies } from './attempts.ts';
+import { askAboutAttempts } from './ask-about-attempts.ts';
+import { attemptsOf, awaitedAttemptsOf, heldFor, type PaymentDependencies } from './attempts.ts';
 import { noticesOf } from './notices.ts';
 import { presentAttempt, presentWays } from './present-checkouts.ts';
-import { settleAttempt } from './settle-attempt.ts';
 
 type Checkouts = z.input<typeof CheckoutsShape>;
-
-/** How often the page of a customer may make us ask the provider about one attempt. */
-export const askAgainMs = 4000;
 
 /** Returns the ways to pay an application and its latest attempt. @throws Refusal not_found, not_possible_now */
 export async function readCheckouts(
   { database, checkouts }: Pick<PaymentDependencies, 'database' | 'checkouts'>,
-  caller: Caller,
+  caller: Pick<Caller, 'userId'>,
   applicationId: string,
 ): Promise<Checkouts> {
-  const { order, application } = await requireOwnOrder({ database }, caller, applicationId);
+  const { order } = await requireOwnOrder({ database }, caller, applicationId);
   const [attempts, awaited, heldMinor, notices] = await Promise.all([
     attemptsOf(database, order.id),
     awaitedAttemptsOf(database, order.id),
@@ -31,11 +27,13 @@ export async function readCheckouts(
   ]);
   const due = { minor: order.totalMinor - heldMinor, currency: order.currency as Currency };
   const [attempt] = attempts;
+  // Read after the attempts: the page stops asking at a paid attempt, so an application from before it would never go on.
+  const { orderState } = await findApplication(database, applicationId);
   return {
     currency: order.currency,
     dueMinor: due.minor,
     heldMinor,
-    paid: application.orderState === 'paid',
+    paid: orderState === 'paid',
     ways: presentWays(checkouts, due),
     attempt: attempt ? presentAttempt(attempt) : null,
     cartId: awaited.find(({ cartId }) => cartId !== null)?.cartId ?? null,
@@ -53,32 +51,19 @@ export async function checkCheckouts(
   caller: Caller,
   applicationId: string,
 ): Promise<Checkouts> {
-  const { database, clock, log } = dependencies;
   const { order } = await requireOwnOrder(dependencies, caller, applicationId);
-  const now = clock().getTime();
-  const open = (await attemptsOf(database, order.id)).filter(
-    (attempt) =>
-      isAwaited(attempt) &&
-      (attempt.lastCheckedAt === null || now - attempt.lastCheckedAt.getTime() >= askAgainMs),
-  );
-  await Promise.all(
-    open.map((attempt) =>
-      settleAttempt(dependencies, attempt.id).catch((error: unknown) =>
-        log.warn({ reason: messageOf(error), attempt: attempt.reference }, 'an attempt could not be settled'),
-      ),
-    ),
-  );
+  await askAboutAttempts(dependencies, await attemptsOf(dependencies.database, order.id));
   return readCheckouts(dependencies, caller, applicationId);
 }
 
 async function requireOwnOrder(
   { database }: Pick<PaymentDependencies, 'database'>,
-  caller: Caller,
+  caller: Pick<Caller, 'userId'>,
   applicationId: string,
 ) {
-  const application = await findApplicationFor(database, caller, applicationId, 'application:read');
+  await findApplicationFor(database, caller, applicationId, 'application:read');
   const order = await orderOf(database, applicationId);
   if (order === null)
     throw new Refusal('not_possible_now', { words: 'Sign your application first. Then you can pay.' });
-  return { application, order };
+  return { order };
 }

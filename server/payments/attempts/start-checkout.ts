@@ -2,14 +2,13 @@ import { paths } from '#contract/paths.ts';
 import { Refusal } from '#contract/errors.ts';
 import { formatMoney, type Currency } from '#values/money.ts';
 import type { Caller } from '../../http/caller.ts';
-import { orderOf, paymentOf, type ApplicationRow } from '../../applications/queries.ts';
+import { isDue, orderOf, paymentOf, type ApplicationRow } from '../../applications/queries.ts';
 import { serviceSnapshotOf } from '../../applications/service-snapshot.ts';
-import { attemptsOf, heldFor, isAwaited, type AttemptRow, type PaymentDependencies } from './attempts.ts';
+import { attemptsOf, heldFor, type AttemptRow, type PaymentDependencies } from './attempts.ts';
 import type { CheckoutProvider, CheckoutProviderId } from '../providers/checkout-provider.ts';
-import { nextCheckAt } from './next-check.ts';
 import { closeAttempts } from './close-attempts.ts';
-import { checkoutMs, leastRemainingMs, openPage } from './open-page.ts';
-import { paymentAttempts } from '../tables.ts';
+import { openPage } from './open-page.ts';
+import { insertAttempt, isReusable, requireChosenProvider } from './prepare-attempt.ts';
 import { findApplicationFor, lockApplicationFor } from '../../members/access.ts';
 
 /**
@@ -24,12 +23,9 @@ export async function startCheckout(
   applicationId: string,
   providerId: CheckoutProviderId,
 ): Promise<{ redirectUrl: string }> {
-  const { database, checkouts } = dependencies;
-  await findApplicationFor(database, caller, applicationId, 'application:pay');
-  const provider = checkouts.find(({ id }) => id === providerId);
-  if (!provider)
-    throw new Refusal('not_possible_now', { words: 'This way to pay is not available. Choose another one.' });
-  const { attempt, application } = await insertAttempt(dependencies, caller, applicationId, provider);
+  await findApplicationFor(dependencies.database, caller, applicationId, 'application:pay');
+  const provider = requireChosenProvider(dependencies, providerId);
+  const { attempt, application } = await prepareAttempt(dependencies, caller, applicationId, provider);
   const redirectUrl =
     attempt.redirectUrl ??
     (await openPage(dependencies, provider, {
@@ -45,7 +41,7 @@ export async function startCheckout(
 type Started = { attempt: AttemptRow; application: ApplicationRow };
 
 /** Returns the attempt to use: one that is still open for the same amount, or a new one. */
-function insertAttempt(
+function prepareAttempt(
   { database, clock }: PaymentDependencies,
   caller: Caller,
   applicationId: string,
@@ -62,9 +58,7 @@ function insertAttempt(
       await orderOf(database, applicationId),
       await paymentOf(database, applicationId),
     ];
-    const isDue =
-      application.orderState === 'awaiting_payment' || application.orderState === 'difference_due';
-    if (!isDue || order === null || payment === null)
+    if (order === null || payment === null || !isDue(application, order))
       throw new Refusal('not_possible_now', {
         words: 'There is nothing to pay for this application now. Reload to see its latest state.',
       });
@@ -78,31 +72,17 @@ function insertAttempt(
         words: `${provider.name} does not take ${formatMoney(due)}. Choose another way to pay.`,
       });
     const attempts = await attemptsOf(database, order.id);
-    const usable = attempts.find(
-      (attempt) =>
-        attempt.provider === provider.id &&
-        attempt.mode === provider.mode &&
-        attempt.dueMinor === due.minor &&
-        isAwaited(attempt) &&
-        attempt.expiresAt.getTime() - now.getTime() >= leastRemainingMs,
-    );
-    if (usable) return { attempt: usable, application };
-    const expiresAt = new Date(now.getTime() + checkoutMs);
-    const [attempt] = await database.sql
-      .insert(paymentAttempts)
-      .values({
+    const reusable = attempts.find((each) => isReusable(each, { provider, dueMinor: due.minor, now }));
+    const attempt =
+      reusable ??
+      (await insertAttempt(database, {
+        provider,
         orderId: order.id,
-        provider: provider.id,
-        mode: provider.mode,
-        reference: provider.formatReference(payment.reference, attempts.length + 1),
-        dueMinor: due.minor,
-        currency: due.currency,
-        expiresAt,
-        createdAt: now,
-        nextCheckAt: nextCheckAt({ createdAt: now, expiresAt }, now),
-      })
-      .returning();
-    if (!attempt) throw new Error('The attempt was not written');
+        cartId: null,
+        payment: { reference: payment.reference, attempt: attempts.length + 1 },
+        due,
+        now,
+      }));
     return { attempt, application };
   });
 }

@@ -1,3 +1,4 @@
+// Above 400 lines because one suite runs over every provider and its simulator, case by case.
 import { describe, expect, test } from 'vitest';
 import { CURRENCIES, money } from '#values/money.ts';
 import { readConfig } from '../../config/config.ts';

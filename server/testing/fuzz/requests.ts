@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import type { Arbitrary } from 'fast-check';
 import { api, type EndpointKey } from '#contract/api.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { buildOpenApiDocument } from '../../http/openapi.ts';
+import { buildOpenApiDocument, resolveParameters } from '../../http/openapi.ts';
 import { damaged, unexpectedText, valuesOf } from './values.ts';
 
 export type FuzzRequest = {
@@ -152,7 +152,7 @@ export function contractRequests(ids: readonly string[]): Arbitrary<FuzzRequest>
       const [method = '', pattern = ''] = key.split(' ');
       const endpoint: Endpoint = api[key];
       const operation = document.paths[pattern.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()];
-      const parameters = (operation?.parameters ?? []) as {
+      const parameters = (operation ? resolveParameters(document, operation) : []) as {
         name: string;
         in: string;
         schema: Json;

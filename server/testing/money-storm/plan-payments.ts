@@ -5,7 +5,9 @@ import { randomNumbers } from '../random-numbers.ts';
 /** What one customer does. */
 export type PlannedPayment = {
   provider: CheckoutProviderId;
-  /** A second page that the customer opens and pays too, in another tab. */
+  /** How many applications it pays: several are paid together. */
+  applications: number;
+  /** A second page that the customer opens and pays too, in another tab; of several applications, for the first one alone. */
   alsoAt: CheckoutProviderId | null;
   fault: FaultKind | null;
   /** Leaves the page without paying. */
@@ -62,6 +64,7 @@ export function planPayments({
     const isSlow = index % every === every - 1;
     return {
       provider,
+      applications: random() < 0.25 ? 2 + Math.floor(random() * 3) : 1,
       alsoAt: random() < 0.05 ? other : null,
       fault: isSlow ? pick(slowFaults) : random() < 0.5 ? pick(quickFaults) : null,
       abandons: random() < 0.05,

@@ -35,6 +35,8 @@ export type StormReport = MoneyFigures & {
   retries: number;
   /** Payments that a bank disputed. */
   disputes: number;
+  /** Payments of several applications together. */
+  carts: number;
   /** Credits that only the nightly reconciliation found. */
   foundByReconciliation: number;
 };
@@ -48,7 +50,7 @@ export async function runMoneyStorm(options: StormOptions): Promise<StormReport>
   const { databaseUrl, dataDirectory, kills, seed, report = () => {} } = options;
   const plan = planPayments(options);
   const ids = await createOrders({ databaseUrl, dataDirectory }, plan);
-  report(`${ids.length} orders signed`);
+  report(`${ids.flat().length} orders signed for ${ids.length} payments`);
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
   const simulators = await startPaymentSimulators({
@@ -93,7 +95,7 @@ export async function runMoneyStorm(options: StormOptions): Promise<StormReport>
         for (let index = next++; index < plan.length; index = next++) {
           const planned = plan[index];
           // oxlint-disable-next-line no-await-in-loop
-          if (planned) await customer.carryOut(ids[index] ?? '', planned);
+          if (planned) await customer.carryOut(ids[index] ?? [], planned);
           done += 1;
         }
       }),
@@ -112,8 +114,8 @@ export async function runMoneyStorm(options: StormOptions): Promise<StormReport>
     }
     await work;
     await kill();
-    const { retries, disputes } = customer;
-    return { kills, retries, disputes, ...(await settle(options, simulators)) };
+    const { retries, disputes, carts } = customer;
+    return { kills, retries, disputes, carts, ...(await settle(options, simulators)) };
   } finally {
     await kill();
     await simulators.close();

@@ -17,6 +17,8 @@ export class StormCustomer {
   retries = 0;
   /** Payments that a bank disputed. */
   disputes = 0;
+  /** Payments of several applications together. */
+  carts = 0;
   readonly #address: string;
   readonly #simulators: RunningSimulators;
   readonly #isUp: () => Promise<unknown>;
@@ -29,21 +31,36 @@ export class StormCustomer {
     this.#isUp = isUp;
   }
 
-  async carryOut(applicationId: string, plan: PlannedPayment): Promise<void> {
+  async carryOut(applicationIds: readonly string[], plan: PlannedPayment): Promise<void> {
+    const [first = ''] = applicationIds;
+    const alone = `/api/applications/${first}`;
+    const payable = applicationIds.length === 1 ? alone : await this.#openCart(applicationIds);
     if (plan.fault !== null)
       this.#simulators.simulation.faults.add({ provider: plan.provider, kind: plan.fault, seconds: 3 });
-    const page = await this.#openPage(applicationId, plan.provider);
-    const second = plan.alsoAt === null ? null : await this.#openPage(applicationId, plan.alsoAt);
+    const page = await this.#openPage(payable, plan.provider);
+    const second = plan.alsoAt === null ? null : await this.#openPage(alone, plan.alsoAt);
     if (plan.abandons) return;
     if (page !== null) await this.#pay(page, plan.provider);
     if (second !== null && plan.alsoAt !== null) await this.#pay(second, plan.alsoAt);
-    if (plan.returns) await this.#send('POST', `/api/applications/${applicationId}/checkouts/check`);
-    if (plan.dispute !== null) await this.#dispute(applicationId, plan.dispute);
+    if (plan.returns) await this.#send('POST', `${payable}/checkouts/check`);
+    if (plan.dispute !== null) await this.#dispute(payable, plan.dispute);
+  }
+
+  /** Puts applications together, and again as after a lost reply. @returns the path of the cart */
+  async #openCart(applicationIds: readonly string[]): Promise<string> {
+    const open = async (): Promise<string> => {
+      const { id } = await this.#sendUntilDone<{ id: string }>('POST', '/api/carts', { applicationIds });
+      return id;
+    };
+    const [id, again] = [await open(), await open()];
+    if (id !== again) throw new Error(`The same choice opened the carts ${id} and ${again}`);
+    this.carts += 1;
+    return `/api/carts/${id}`;
   }
 
   /** Lets the bank dispute the latest payment at its provider, and decide a little later. */
-  async #dispute(applicationId: string, outcome: 'open' | 'won' | 'lost'): Promise<void> {
-    const { body } = await this.#send('POST', `/api/applications/${applicationId}/checkouts/check`);
+  async #dispute(payable: string, outcome: 'open' | 'won' | 'lost'): Promise<void> {
+    const { body } = await this.#send('POST', `${payable}/checkouts/check`);
     const { attempt } = body as { attempt?: { provider: CheckoutProviderId; reference: string } | null };
     if (!attempt) return;
     const provider = this.#simulators[attempt.provider];
@@ -55,16 +72,40 @@ export class StormCustomer {
     provider.resolveDispute(id, outcome === 'won');
   }
 
-  async #openPage(id: string, provider: CheckoutProviderId): Promise<string | null> {
+  async #openPage(payable: string, provider: CheckoutProviderId): Promise<string | null> {
     for (let tries = 0; tries < maxTries; tries += 1) {
       // oxlint-disable-next-line no-await-in-loop
-      const { status, body } = await this.#send('POST', `/api/applications/${id}/checkouts`, { provider });
+      const { status, body } = await this.#send('POST', `${payable}/checkouts`, {
+        provider,
+        // oxlint-disable-next-line no-await-in-loop
+        ...(await this.#sumOf(payable)),
+      });
       if (status === 201) return (body as { redirectUrl: string }).redirectUrl;
-      if (status === 409 && tries > 3) return null;
+      if ((status === 409 || status === 400) && tries > 3) return null;
       // oxlint-disable-next-line no-await-in-loop
       await wait(100);
     }
-    throw new Error(`No page opened for ${id} in ${maxTries} tries`);
+    throw new Error(`No page opened for ${payable} in ${maxTries} tries`);
+  }
+
+  /** Returns the sum of a cart that the customer sees. */
+  async #sumOf(payable: string): Promise<{ dueMinor?: number }> {
+    if (!payable.startsWith('/api/carts/')) return {};
+    const { dueMinor } = await this.#sendUntilDone<{ dueMinor: number }>('GET', payable);
+    return { dueMinor };
+  }
+
+  /** Sends a request again while the server says that it is starting. */
+  async #sendUntilDone<T>(method: string, path: string, body?: object): Promise<T> {
+    for (;;) {
+      // oxlint-disable-next-line no-await-in-loop
+      const reply = await this.#send(method, path, body);
+      if (reply.status < 300) return reply.body as T;
+      if (reply.status !== 503)
+        throw new Error(`${method} ${path} answered ${reply.status}: ${JSON.stringify(reply.body)}`);
+      // oxlint-disable-next-line no-await-in-loop
+      await wait(100);
+    }
   }
 
   async #pay(page: string, provider: CheckoutProviderId): Promise<void> {
@@ -88,7 +129,7 @@ export class StormCustomer {
         const reply = await fetch(this.#address + path, {
           method,
           headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-          body: JSON.stringify(body ?? {}),
+          ...(method === 'GET' ? {} : { body: JSON.stringify(body ?? {}) }),
           signal: AbortSignal.timeout(requestTimeoutMs),
         });
         // oxlint-disable-next-line no-await-in-loop

@@ -21,8 +21,14 @@ const chunkSize = 200;
 
 export type StormDatabase = { databaseUrl: string | null; dataDirectory: string };
 
-/** Signs one application and copies it, each copy with an order of its own. @returns the ids, in the order of the plan */
-export async function createOrders(where: StormDatabase, plan: readonly PlannedPayment[]): Promise<string[]> {
+/** Signs one application and copies it, each copy with an order of its own. @returns the ids of each payment of the plan */
+export async function createOrders(
+  where: StormDatabase,
+  plan: readonly PlannedPayment[],
+): Promise<string[][]> {
+  const wanted = plan.flatMap(({ provider, applications: count }) =>
+    Array<typeof provider>(count).fill(provider),
+  );
   const database = await openDatabase(where);
   await migrate(database);
   const app = await startTestApp({ database });
@@ -34,10 +40,10 @@ export async function createOrders(where: StormDatabase, plan: readonly PlannedP
     const ids: string[] = [];
     const createdAt = new Date();
     const pricedOn = createdAt.toISOString().slice(0, 10);
-    for (let at = 0; at < plan.length; at += chunkSize) {
-      const chunk = plan.slice(at, at + chunkSize).map((planned, index) => ({
+    for (let at = 0; at < wanted.length; at += chunkSize) {
+      const chunk = wanted.slice(at, at + chunkSize).map((provider, index) => ({
         number: at + index,
-        currency: planned.provider === 'stripe' ? 'GBP' : 'NGN',
+        currency: provider === 'stripe' ? 'GBP' : 'NGN',
       }));
       // oxlint-disable-next-line no-await-in-loop
       await app.database.transaction(async () => {
@@ -79,7 +85,8 @@ export async function createOrders(where: StormDatabase, plan: readonly PlannedP
         ids.push(...copies.map((copy) => copy.id));
       });
     }
-    return ids;
+    let taken = 0;
+    return plan.map(({ applications: count }) => ids.slice(taken, (taken += count)));
   } finally {
     await app.stop();
   }

@@ -1,10 +1,12 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq, isNull } from 'drizzle-orm';
+import { splitReceipt } from '#rules/desk/split-receipt.ts';
 import { applications, orders } from '../../applications/tables.ts';
+import { cartOrders } from '../../carts/tables.ts';
 import type { Database } from '../../database/database.ts';
 import { checkLedger } from '../../ledger/check-ledger.ts';
 import type { CheckoutProvider, ProviderTransaction } from '../../payments/providers/checkout-provider.ts';
 import { clearingOfDisputes, verifyDisputes, type PostedDispute } from './verify-disputes.ts';
-import { credits, paymentAttempts, paymentExceptions } from '../../payments/tables.ts';
+import { attemptShares, credits, paymentAttempts, paymentExceptions } from '../../payments/tables.ts';
 
 export type MoneyFigures = {
   /** Charges at the simulators for attempts of ours. */
@@ -30,6 +32,8 @@ type Listed = ProviderTransaction & {
   provider: string;
   orderId: string;
   attempt: typeof paymentAttempts.$inferSelect;
+  /** What each order should have of it; of one application, all of it. */
+  parts: { orderId: string; currency: string; minor: number }[];
 };
 
 /** Compares orders, ledger and providers to the last unit. */
@@ -99,6 +103,10 @@ async function listCharges(database: Database, checkouts: readonly CheckoutProvi
   const byReference = new Map(
     attempts.map((attempt) => [`${attempt.provider} ${attempt.reference}`, attempt]),
   );
+  const shares = Map.groupBy(
+    await database.sql.select().from(attemptShares).orderBy(asc(attemptShares.position)),
+    ({ attemptId }) => attemptId,
+  );
   const now = Date.now();
   const period = { from: new Date(now - dayMs), until: new Date(now + dayMs) };
   const charges: Listed[] = [];
@@ -108,9 +116,31 @@ async function listCharges(database: Database, checkouts: readonly CheckoutProvi
       const attempt = byReference.get(`${provider.id} ${transaction.reference ?? ''}`);
       const isCharged = transaction.status === 'paid' || transaction.status === 'reversed';
       if (isCharged && transaction.mode === provider.mode && attempt)
-        charges.push({ ...transaction, provider: provider.id, orderId: attempt.orderId, attempt });
+        charges.push({
+          ...transaction,
+          provider: provider.id,
+          orderId: attempt.orderId,
+          attempt,
+          parts: partsOf(transaction, attempt, shares.get(attempt.id) ?? []),
+        });
     }
   return charges;
+}
+
+/** Splits a charge as decision 53 says: by the shares in their order, and money of another currency to the first one. */
+function partsOf(
+  { chargedMinor, currency }: ProviderTransaction,
+  attempt: typeof paymentAttempts.$inferSelect,
+  shares: readonly (typeof attemptShares.$inferSelect)[],
+): Listed['parts'] {
+  if (shares.length === 0 || currency !== attempt.currency)
+    return [{ orderId: attempt.orderId, currency, minor: chargedMinor }];
+  const dues = shares.map(({ dueMinor }) => dueMinor);
+  return splitReceipt(chargedMinor, dues).map((minor, index) => ({
+    orderId: shares[index]?.orderId ?? '',
+    currency,
+    minor,
+  }));
 }
 
 const add = (sums: Map<string, number>, key: string, minor: number): void => {
@@ -165,15 +195,28 @@ async function compareOrders(
     `select application_id as id, count(*)::int as count from application_events where verb = 'confirmPayment' group by 1`,
   );
   const confirmed = new Map(confirmations.map(({ id, count }) => [String(id), Number(count)]));
-  const chargesOf = Map.groupBy(charges, ({ orderId }) => orderId);
+  const partsOfOrder = Map.groupBy(
+    charges.flatMap(({ parts }) => parts),
+    ({ orderId }) => orderId,
+  );
+  const groups = new Map<string, string>(
+    (await database.sql.select().from(cartOrders)).map(({ orderId, cartId }) => [orderId, cartId]),
+  );
+  const groupOf = (orderId: string): string => groups.get(orderId) ?? orderId;
+  /** What was lost in disputes, and what is left, of orders that are paid together. */
+  const lostOf = Map.groupBy(
+    disputes.filter(({ status }) => status === 'lost'),
+    ({ credit, currency }) => `${groupOf(credit.orderId)} ${currency}`,
+  );
+  const left = new Map<string, { received: number; has: number; lost: number }>();
   const exceptionsOf = Map.groupBy(open, ({ orderId }) => orderId);
   const violations: string[] = [];
   let [paid, held] = [0, 0];
   for (const { order, state, reference } of rows) {
     const { currency, totalMinor } = order;
     const balance = (account: string): number => balances.get(`${order.id} ${account} ${currency}`) ?? 0;
-    const own = (chargesOf.get(order.id) ?? []).filter((charge) => charge.currency === currency);
-    const received = own.reduce((sum, { chargedMinor }) => sum + chargedMinor, 0);
+    const own = (partsOfOrder.get(order.id) ?? []).filter((part) => part.currency === currency);
+    const received = own.reduce((sum, { minor }) => sum + minor, 0);
     const isPaid = state === 'paid';
     const due = isPaid ? totalMinor : 0;
     const forOrder = -['client:government', 'client:stamp-duty', 'deferred', 'vat:output'].reduce(
@@ -186,28 +229,31 @@ async function compareOrders(
     if (isPaid) paid += 1;
     if (waiting > 0) held += 1;
     // A lost dispute takes what is unspent, and nothing was spent here.
-    const lost = disputes
-      .filter(
-        (dispute) =>
-          dispute.credit.orderId === order.id && dispute.currency === currency && dispute.status === 'lost',
-      )
-      .reduce((sum, { amountMinor }) => sum + amountMinor, 0);
-    if (lost > 0 && forOrder - balance('suspense') !== received - lost)
-      violations.push(
-        `${reference} has ${forOrder - balance('suspense')} of ${received} after ${lost} was lost in disputes`,
-      );
+    const group = `${groupOf(order.id)} ${currency}`;
+    const lost = (lostOf.get(group) ?? []).reduce((sum, { amountMinor }) => sum + amountMinor, 0);
+    if (lost > 0) {
+      const sums = left.get(group) ?? { received: 0, has: 0, lost };
+      left.set(group, {
+        received: sums.received + received,
+        has: sums.has + forOrder - balance('suspense'),
+        lost,
+      });
+    }
     if (lost === 0 && forOrder !== due)
       violations.push(`${reference} is ${state} and has ${forOrder} of ${due}`);
     if (lost === 0 && -balance('suspense') !== received - due)
       violations.push(`${reference} holds ${-balance('suspense')} of ${received - due} in suspense`);
     if (waiting !== -balance('suspense'))
       violations.push(`${reference} holds ${-balance('suspense')} and officers see ${waiting}`);
-    if (!isPaid && own.some(({ chargedMinor }) => chargedMinor >= totalMinor))
+    if (!isPaid && own.some(({ minor }) => minor >= totalMinor))
       violations.push(`${reference} was charged in full and is ${state}`);
     if ((confirmed.get(order.applicationId) ?? 0) !== (isPaid ? 1 : 0))
       violations.push(
         `${reference} is ${state} with ${confirmed.get(order.applicationId) ?? 0} confirmations`,
       );
   }
+  for (const [group, { received, has, lost }] of left)
+    if (has !== received - lost)
+      violations.push(`${group} has ${has} of ${received} after ${lost} was lost in disputes`);
   return { paid, held, violations };
 }

@@ -1,4 +1,4 @@
-import { RESUMABLE_UPLOADS_PATH } from '#contract/uploads.ts';
+import { RESUMABLE_UPLOADS_PATH } from '#contract/documents/uploads.ts';
 import type { TestApp } from '../../testing/app.ts';
 
 type Headers = Record<string, string>;

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, type FormEvent } from 'react';
-import { TOKEN_SCOPES, type TokenScope } from '#contract/token-scope.ts';
+import { TOKEN_SCOPES, type TokenScope } from '#contract/accounts/token-scope.ts';
 import { addDays, calendarDateIn } from '#values/calendar-date.ts';
 import { wordsOf } from '../../api/words-of.ts';
 import { call, type Data } from '../../api/call.ts';

@@ -1,21 +1,14 @@
-import { useEffect, useState, type FormEvent } from 'react';
+import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#contract/paths.ts';
-import type { FileAnswer } from '#forms/form.ts';
 import type { Currency } from '#values/money.ts';
-import { calendarDateOf, partsOf, type CalendarDate } from '#values/calendar-date.ts';
-import { wordsOf } from '../../api/words-of.ts';
 import { call } from '../../api/call.ts';
 import type { Application } from '../../forms/answers/open-answer-queue.ts';
-import { fileProblem, uploadFile } from '../../forms/answers/upload-file.ts';
+import { uploadFile } from '../../forms/answers/upload-file.ts';
 import { formatMinor, PriceLines } from '../../forms/price-lines.tsx';
 import { AboutPrice } from '../../reader-currency/about-price.tsx';
 import { CurrencyChoice } from '../../reader-currency/currency-choice.tsx';
-import { todayInZone } from '../../forms/use-running-form.ts';
 import { QuietState } from '../../shell/quiet-state.tsx';
-import { Button } from '../../ui/button.tsx';
-import { DateFields } from '../../ui/form-controls/date-fields.tsx';
-import { FileDrop } from '../../ui/form-controls/file-drop.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
@@ -23,9 +16,11 @@ import { ApplicationGate } from './application-gate.tsx';
 import { BankDetails } from './bank-details.tsx';
 import { PriceDifference } from './price-change.tsx';
 import { PayOnline } from './pay-online.tsx';
+import { CartsOfApplication } from '../carts/carts-of-application.tsx';
+import { ReportTransferForm, type TransferReport } from './report-transfer-form.tsx';
 import { PromotionalCode } from './promotional-code.tsx';
 import { useCheckouts, type Checkouts } from './use-checkouts.ts';
-import { useSetApplication } from './use-application.ts';
+import { useReloadApplication, useSetApplication } from './use-application.ts';
 import { useNavigate } from '../../routing/use-navigate.ts';
 import { Redirect } from '../../routing/redirect.tsx';
 import { LoadingPage } from '../loading-page.tsx';
@@ -51,6 +46,13 @@ type Payment = NonNullable<Application['payment']>;
 
 function Payment({ application, payment }: { application: Application; payment: Payment }) {
   const { data: checkouts, isPending } = useCheckouts(application.id);
+  const setApplication = useSetApplication();
+  const navigate = useNavigate();
+  async function sendReport(body: TransferReport): Promise<void> {
+    setApplication(await call('POST /applications/:id/transfer', { params: { id: application.id }, body }));
+    toast.success('Thank you', 'We confirm your payment within one business day.');
+    await navigate(paths.application(application.id));
+  }
   useContinueWhenPaid(application, checkouts);
   // Whether one can pay online decides the title and the order of the page.
   if (isPending) return <LoadingPage label="Loading the ways to pay…" />;
@@ -119,7 +121,11 @@ function Payment({ application, payment }: { application: Application; payment: 
                 </p>
               </Notice>
             )}
-            <ReportForm application={application} today={todayInZone(application.service.country.zone)} />
+            <ReportTransferForm
+              upload={(file, onProgress) => uploadFile(application.id, 'receipt', file, onProgress)}
+              send={(report) => sendReport(report)}
+              laterTo={paths.application(application.id)}
+            />
           </section>
         </div>
         <aside className="self-start rounded-md border border-line bg-sheet p-5">
@@ -141,6 +147,7 @@ function Payment({ application, payment }: { application: Application; payment: 
               <PromotionalCode application={application} />
             </div>
           )}
+          <CartsOfApplication applicationId={application.id} />
           <p className="mt-3 text-sm">
             <Link className="link" to={paths.application(application.id)}>
               View your application
@@ -152,134 +159,19 @@ function Payment({ application, payment }: { application: Application; payment: 
   );
 }
 
-/** Loads the application once its payment has arrived; it is then no longer awaited, and the page redirects. */
-function useContinueWhenPaid(
-  { id: applicationId, state }: Application,
-  checkouts: Checkouts | undefined,
-): void {
-  const setApplication = useSetApplication();
+/** Reloads the application once its payment has arrived, with retries; it is then no longer awaited, and the page redirects. */
+function useContinueWhenPaid({ id, state }: Application, checkouts: Checkouts | undefined): void {
+  const reloadApplication = useReloadApplication();
   const paid = checkouts?.paid === true;
   const isDifference = state.order === 'difference_due';
   useEffect(() => {
     if (!paid) return;
-    void call('GET /applications/:id', { params: { id: applicationId } }).then((application) => {
-      toast.success(
-        'Thank you',
-        isDifference
-          ? 'The difference has arrived. We continue now.'
-          : 'Your payment has arrived. We start now.',
-      );
-      setApplication(application);
-    });
-  }, [paid, isDifference, applicationId, setApplication]);
-}
-
-type Receipt = { answer?: FileAnswer; name: string; share: number; isWaiting?: boolean };
-
-function ReportForm({ application, today }: { application: Application; today: CalendarDate }) {
-  const navigate = useNavigate();
-  const take = useSetApplication();
-  const [paidOn, setPaidOn] = useState(() => {
-    const { day, month, year } = partsOf(today);
-    return { day: String(day), month: String(month), year: String(year) };
-  });
-  const [receipt, setReceipt] = useState<Receipt | null>(null);
-  const [wrong, setWrong] = useState<{ date?: string; receipt?: string; whole?: string }>({});
-  const [sending, setSending] = useState(false);
-
-  async function choose(file: File | undefined): Promise<void> {
-    if (!file) return;
-    const objection = fileProblem(file);
-    setWrong({ receipt: objection ?? undefined });
-    if (objection) return;
-    setReceipt({ name: file.name, share: 0 });
-    try {
-      const answer = await uploadFile(application.id, 'receipt', file, (share, isWaiting) =>
-        setReceipt({ name: file.name, share, isWaiting }),
-      );
-      setReceipt({ answer, name: answer.name, share: 1 });
-    } catch (error) {
-      setReceipt(null);
-      setWrong({
-        receipt: `${wordsOf(error, 'The upload was interrupted.')} Please choose the file again.`,
-      });
-    }
-  }
-
-  async function report(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    const paidOnDay = calendarDateOf(Number(paidOn.year), Number(paidOn.month), Number(paidOn.day));
-    const found = {
-      date: !paidOnDay
-        ? 'Enter a date such as 27 3 2026.'
-        : paidOnDay > today
-          ? 'The day you paid cannot be in the future.'
-          : undefined,
-      receipt:
-        receipt === null
-          ? 'Upload the receipt of your transfer.'
-          : receipt.answer
-            ? undefined
-            : 'Wait until the receipt is uploaded.',
-    };
-    setWrong(found);
-    if (found.date || !paidOnDay) return document.getElementById('paid-on')?.focus();
-    if (found.receipt || !receipt?.answer) return document.getElementById('receipt')?.focus();
-    setSending(true);
-    try {
-      take(
-        await call('POST /applications/:id/transfer', {
-          params: { id: application.id },
-          body: { receiptFileId: receipt.answer.fileId, paidOn: paidOnDay },
-        }),
-      );
-      toast.success('Thank you', 'We confirm your payment within one business day.');
-      await navigate(paths.application(application.id));
-    } catch (error) {
-      setWrong({
-        whole: wordsOf(error, 'Something went wrong. Your receipt is saved. Please try again.'),
-      });
-    } finally {
-      setSending(false);
-    }
-  }
-
-  const files = receipt
-    ? [
-        {
-          id: 'receipt',
-          name: receipt.name,
-          sizeBytes: receipt.answer?.sizeBytes,
-          progress: receipt.answer ? undefined : receipt.share,
-          isWaiting: receipt.isWaiting,
-        },
-      ]
-    : [];
-  return (
-    <form onSubmit={(event) => void report(event)} noValidate className="grid max-w-2xl gap-7">
-      <DateFields id="paid-on" label="Date you paid" value={paidOn} onChange={setPaidOn} error={wrong.date} />
-      <FileDrop
-        id="receipt"
-        label="Receipt of the transfer"
-        hint="A screenshot of your bank’s confirmation is enough."
-        files={files}
-        onFiles={(chosen) => void choose(chosen[0])}
-        onRemove={() => setReceipt(null)}
-        error={wrong.receipt}
-      />
-      {wrong.whole && (
-        <Notice tone="stop" live>
-          <p>{wrong.whole}</p>
-        </Notice>
-      )}
-      <div className="flex flex-wrap items-center gap-3">
-        <Button type="submit" variant="next" busy={sending}>
-          I have paid
-        </Button>
-        <Button variant="quiet" to={paths.application(application.id)}>
-          Later
-        </Button>
-      </div>
-    </form>
-  );
+    toast.success(
+      'Thank you',
+      isDifference
+        ? 'The difference has arrived. We continue now.'
+        : 'Your payment has arrived. We start now.',
+    );
+    reloadApplication(id);
+  }, [paid, isDifference, id, reloadApplication]);
 }

@@ -13,6 +13,7 @@ import { Button } from '../../ui/button.tsx';
 import { DefinitionList } from '../../ui/data-display/definition-list.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Timeline, type TimelineEntry } from '../../ui/data-display/timeline.tsx';
+import { CartsOfApplication } from '../carts/carts-of-application.tsx';
 import { ApplicationGate } from './application-gate.tsx';
 import { NextActorTag } from './next-actor-tag.tsx';
 import { ApplicationMessages } from './application-messages.tsx';
@@ -327,6 +328,7 @@ function PaymentState({ application }: { application: Application }) {
         </div>
       )}
       <PastPriceChanges application={application} />
+      <CartsOfApplication applicationId={application.id} />
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { call } from '../../api/call.ts';
 import type { Application } from '../../forms/answers/open-answer-queue.ts';
@@ -12,6 +12,11 @@ export const useApplication = (id: string) =>
     queryFn: ({ signal }) => call('GET /applications/:id', { params: { id } }, { signal }),
   });
 
+function invalidateLists(client: QueryClient): void {
+  for (const list of ['GET /dashboard', 'GET /applications', 'GET /companies'])
+    void client.invalidateQueries({ queryKey: [list] });
+}
+
 /**
  * Returns a function that puts an updated application into the cache and invalidates the lists that contain
  * it.
@@ -21,9 +26,19 @@ export function useSetApplication(): (application: Application) => void {
   return useCallback(
     (application) => {
       client.setQueryData(applicationKey(application.id), application);
-      void client.invalidateQueries({ queryKey: ['GET /dashboard'] });
-      void client.invalidateQueries({ queryKey: ['GET /applications'] });
-      void client.invalidateQueries({ queryKey: ['GET /companies'] });
+      invalidateLists(client);
+    },
+    [client],
+  );
+}
+
+/** Returns a function that refetches an application which changed on the server, and the lists that contain it. */
+export function useReloadApplication(): (id: string) => void {
+  const client = useQueryClient();
+  return useCallback(
+    (id) => {
+      void client.invalidateQueries({ queryKey: applicationKey(id) });
+      invalidateLists(client);
     },
     [client],
   );

@@ -1,7 +1,7 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { APPLICATION_GROUPS, type ApplicationGroup } from '#contract/application-groups.ts';
+import { APPLICATION_GROUPS, type ApplicationGroup } from '#contract/applications/application-groups.ts';
 import { paths } from '#contract/paths.ts';
 import { call } from '../../api/call.ts';
 import { Button } from '../../ui/button.tsx';

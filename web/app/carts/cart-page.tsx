@@ -2,16 +2,20 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { paths } from '#contract/paths.ts';
+import { ApiError } from '../../api/api-error.ts';
 import { call, type Data } from '../../api/call.ts';
+import { uploadFile } from '../../forms/answers/upload-file.ts';
 import { formatMinor } from '../../forms/price-lines.tsx';
 import { QuietState } from '../../shell/quiet-state.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Tag } from '../../ui/data-display/tag.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
+import { formatDay } from '../../ui/format-day.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { BankDetails } from '../application/bank-details.tsx';
 import { PayOnline } from '../application/pay-online.tsx';
+import { ReportTransferForm } from '../application/report-transfer-form.tsx';
 import { isAwaited, POLL_INTERVAL_MS } from '../application/use-checkouts.ts';
 import { LoadFailure } from '../load-failure.tsx';
 import { LoadingPage } from '../loading-page.tsx';
@@ -33,10 +37,10 @@ export default function CartPage() {
   if (query.isPending) return <LoadingPage label="Loading what you pay…" />;
   if (!query.data)
     return <LoadFailure error={query.error} onRetry={() => void query.refetch()} what="this payment" />;
-  return <CartView cart={query.data} />;
+  return <CartView cart={query.data} reload={() => void query.refetch()} />;
 }
 
-function CartView({ cart }: { cart: Cart }) {
+function CartView({ cart, reload }: { cart: Cart; reload: () => void }) {
   const { dueMinor, currency, orders, ways, attempt } = cart;
   const due = orders.filter(({ state }) => state === 'due');
   const [openedDue] = useState(due.length);
@@ -44,6 +48,18 @@ function CartView({ cart }: { cart: Cart }) {
   useEffect(() => {
     if (isDone && openedDue > 0) toast.success('Thank you', 'Your payment has arrived. We start now.');
   }, [isDone, openedDue]);
+  /** What the customer agreed to pay; a change waits for her consent. */
+  const [agreed, setAgreed] = useState(cart);
+  const changes = isDone ? [] : changesOf(agreed, cart);
+  const isChanged = changes.length > 0;
+  async function orReload<T>(request: Promise<T>): Promise<T> {
+    try {
+      return await request;
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'price_changed') reload();
+      throw error;
+    }
+  }
   const online = ways.length > 0 || attempt !== null;
   return (
     <div className="wrap py-6 lg:py-12">
@@ -72,29 +88,74 @@ function CartView({ cart }: { cart: Cart }) {
               </Button>
             </div>
           )}
-          {!isDone && online && (
-            <section>
-              <h2 className="mb-3 text-heading">Pay online</h2>
-              <PayOnline
-                checkouts={cart}
-                start={(provider) =>
-                  call('POST /carts/:id/checkouts', { params: { id: cart.id }, body: { provider } })
-                }
-              />
-            </section>
+          {isChanged && (
+            <ChangedSum
+              before={agreed.dueMinor}
+              cart={cart}
+              changes={changes}
+              onConfirm={() => setAgreed(cart)}
+            />
           )}
-          {!isDone && (
-            <section>
-              <h2 className="mb-3 text-heading">
-                {online ? 'Or transfer the sum to our account' : 'Transfer the sum to our account'}
-              </h2>
-              <BankDetails payment={cart} />
-              <p className="measure mt-3">
-                We find your transfer by its reference and start within one business day. Send one transfer
-                for all, not one for each.
-              </p>
-            </section>
-          )}
+          {/* Hidden, not removed: a receipt that was chosen stays. */}
+          <div hidden={isChanged} className="grid gap-10 [&[hidden]]:hidden">
+            {!isDone && online && (
+              <section>
+                <h2 className="mb-3 text-heading">Pay online</h2>
+                <PayOnline
+                  checkouts={cart}
+                  start={(provider) =>
+                    orReload(
+                      call('POST /carts/:id/checkouts', {
+                        params: { id: cart.id },
+                        body: { provider, dueMinor },
+                      }),
+                    )
+                  }
+                />
+              </section>
+            )}
+            {!isDone && (
+              <>
+                <section>
+                  <h2 className="mb-3 text-heading">
+                    {online ? 'Or transfer the sum to our account' : '1. Transfer the sum to our account'}
+                  </h2>
+                  <BankDetails payment={cart} />
+                  <p className="measure mt-3">Send one transfer for all, not one for each.</p>
+                </section>
+                <section>
+                  <h2 className="mb-3 text-heading">
+                    {online ? 'After a transfer, tell us you have paid' : '2. Tell us you have paid'}
+                  </h2>
+                  {cart.reported && (
+                    <Notice tone="done" title="We have your receipt" className="mb-6">
+                      <p>
+                        You paid {formatMinor(cart.reported.dueMinor, currency)} on{' '}
+                        {formatDay(cart.reported.paidOn)}. We check for your transfer and confirm it within
+                        one business day. You can send another receipt if the first was wrong.
+                      </p>
+                    </Notice>
+                  )}
+                  <ReportTransferForm
+                    upload={(file, onProgress) =>
+                      uploadFile(due[0]?.applicationId ?? '', 'receipt', file, onProgress)
+                    }
+                    send={async (report) => {
+                      await orReload(
+                        call('POST /carts/:id/transfer', {
+                          params: { id: cart.id },
+                          body: { ...report, dueMinor },
+                        }),
+                      );
+                      toast.success('Thank you', 'We confirm your payment within one business day.');
+                      reload();
+                    }}
+                    laterTo={paths.applications}
+                  />
+                </section>
+              </>
+            )}
+          </div>
         </div>
         <aside className="self-start rounded-md border border-line bg-sheet p-5">
           <h2 className="font-sans text-base font-semibold">What you pay for</h2>
@@ -118,6 +179,54 @@ function CartView({ cart }: { cart: Cart }) {
         </aside>
       </div>
     </div>
+  );
+}
+
+type Change = { order: Cart['orders'][number]; beforeMinor: number };
+
+/** Returns the applications of which another amount is due than the customer agreed to. */
+const changesOf = (agreed: Cart, cart: Cart): Change[] =>
+  cart.orders.flatMap((order) => {
+    const before = agreed.orders.find(({ applicationId }) => applicationId === order.applicationId);
+    const beforeMinor = before?.dueMinor ?? 0;
+    return beforeMinor === order.dueMinor ? [] : [{ order, beforeMinor }];
+  });
+
+/** The old and the new sum, which the customer confirms before she pays. */
+function ChangedSum({
+  before,
+  cart,
+  changes,
+  onConfirm,
+}: {
+  before: number;
+  cart: Cart;
+  changes: readonly Change[];
+  onConfirm: () => void;
+}) {
+  const { currency, dueMinor } = cart;
+  return (
+    <Notice tone="next" title="What you pay has changed" live>
+      <p>
+        It was {formatMinor(before, currency)}. Now it is <strong>{formatMinor(dueMinor, currency)}</strong>.
+      </p>
+      <ul className="my-3 text-sm">
+        {changes.map(({ order, beforeMinor }) => (
+          <li key={order.applicationId} className="py-1">
+            <span className="font-semibold">{order.name ?? order.service}</span>, {order.reference}:{' '}
+            {formatMinor(beforeMinor, currency)} before,{' '}
+            {order.state === 'due'
+              ? `${formatMinor(order.dueMinor, currency)} now`
+              : order.state === 'paid'
+                ? 'paid now'
+                : 'not part of it any more'}
+          </li>
+        ))}
+      </ul>
+      <Button variant="next" onClick={onConfirm}>
+        Continue with {formatMinor(dueMinor, currency)}
+      </Button>
+    </Notice>
   );
 }
 

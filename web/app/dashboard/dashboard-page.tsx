@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { ApplicationGroup } from '#contract/application-groups.ts';
+import type { ApplicationGroup } from '#contract/applications/application-groups.ts';
 import { paths } from '#contract/paths.ts';
 import { Ledger } from '../../art/ledger.tsx';
 import { useAuth } from '../../session/auth-context.ts';

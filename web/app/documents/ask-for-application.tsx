@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { memberHasRight, type MemberRole } from '#contract/member-rights.ts';
+import { memberHasRight, type MemberRole } from '#contract/members/member-rights.ts';
 import { paths } from '#contract/paths.ts';
 import { call } from '../../api/call.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,4 +1,4 @@
-import { REQUESTED_DOCUMENT } from '#contract/documents.ts';
+import { REQUESTED_DOCUMENT } from '#contract/documents/documents.ts';
 import { openFile } from '../../forms/open-file.ts';
 import { Button } from '../../ui/button.tsx';
 import { formatInstant } from '../../ui/format-instant.ts';

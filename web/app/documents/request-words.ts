@@ -1,4 +1,4 @@
-import type { RequestState } from '#contract/document-requests.ts';
+import type { RequestState } from '#contract/documents/document-requests.ts';
 
 /** The tag of a request's state. */
 export const requestStates: Readonly<

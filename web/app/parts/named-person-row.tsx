@@ -1,5 +1,5 @@
 import { useId, useState, type FormEvent } from 'react';
-import type { PartState } from '#contract/parts.ts';
+import type { PartState } from '#contract/members/parts.ts';
 import { capitalise } from '#values/in-sentence.ts';
 import { Button } from '../../ui/button.tsx';
 import { Tag, type TagTone } from '../../ui/data-display/tag.tsx';

@@ -110,6 +110,13 @@ export default function AllPeoplePage() {
             {people.length === 0 && isSearched && !query.isFetching && 'Nobody with this address.'}
           </output>
           <ShowMore query={query} />
+          <p className="mt-8 text-sm text-ink-soft">
+            Do you work for other companies with colleagues?{' '}
+            <Link className="link" to={paths.firms}>
+              Use a firm
+            </Link>
+            , so that each of them has access to all clients.
+          </p>
         </div>
         {companies.length > 0 && <InviteToCompany companies={companies} />}
       </div>

@@ -1,22 +1,58 @@
 import { useId, useState, type FormEvent, type ReactNode } from 'react';
-import type { MemberRole } from '#contract/member-rights.ts';
+import { MEMBER_ROLES, type MemberRole } from '#contract/members/member-rights.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextInput } from '../../ui/form-controls/text-input.tsx';
 import { RoleSelect } from './role-select.tsx';
+import { roleWords } from './role-words.ts';
 import type { PeopleActions } from './use-people.ts';
 
-/** Invites a person by e-mail with a role. */
-export function InvitePerson({
+/** Invites a person to a company or an application by e-mail with a role. */
+export const InvitePerson = ({
   actions,
   children,
 }: {
   actions: Pick<PeopleActions, 'invite'>;
   /** Above the address, such as the choice of the company. */
   children?: ReactNode;
+}) => (
+  <InviteByMail<MemberRole>
+    title="Invite a person"
+    roles={MEMBER_ROLES.toReversed()}
+    words={roleWords}
+    first="editor"
+    invite={actions.invite}
+  >
+    {children}
+  </InviteByMail>
+);
+
+/** A form with an e-mail address and a role, to which a link is sent. */
+export function InviteByMail<Role extends string>({
+  title,
+  label = 'E-mail address',
+  hint = 'We send a link that is valid for 14 days.',
+  action = 'Send the invitation',
+  roles,
+  words,
+  first,
+  invite,
+  children,
+}: {
+  title: string;
+  label?: string;
+  hint?: string;
+  action?: string;
+  roles: readonly Role[];
+  words: Readonly<Record<Role, { title: string; may: string }>>;
+  /** The role that is chosen at first. */
+  first: Role;
+  /** Returns the words of a refusal, or null. */
+  invite: (email: string, role: Role) => Promise<string | null>;
+  children?: ReactNode;
 }) {
   const inputId = useId();
   const [email, setEmail] = useState('');
-  const [role, setRole] = useState<MemberRole>('editor');
+  const [role, setRole] = useState<Role>(first);
   const [failure, setFailure] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   async function send(event: FormEvent): Promise<void> {
@@ -27,7 +63,7 @@ export function InvitePerson({
       return document.getElementById(inputId)?.focus();
     }
     setBusy(true);
-    const problem = await actions.invite(address, role);
+    const problem = await invite(address, role);
     setBusy(false);
     setFailure(problem);
     if (problem === null) setEmail('');
@@ -39,23 +75,23 @@ export function InvitePerson({
       onSubmit={(event) => void send(event)}
       className="grid content-start gap-4 self-start rounded-md border border-line bg-sheet p-5"
     >
-      <h2 className="text-heading">Invite a person</h2>
+      <h2 className="text-heading">{title}</h2>
       {children}
       <TextInput
         id={inputId}
         type="email"
-        label="E-mail address"
-        hint="We send a link that is valid for 14 days."
+        label={label}
+        hint={hint}
         autoComplete="off"
         maxLength={255}
         value={email}
         onChange={(event) => setEmail(event.target.value)}
         error={failure}
       />
-      <RoleSelect name={`${inputId}-role`} value={role} onChange={setRole} />
+      <RoleSelect name={`${inputId}-role`} value={role} onChange={setRole} roles={roles} words={words} />
       <div>
         <Button type="submit" busy={busy}>
-          Send the invitation
+          {action}
         </Button>
       </div>
     </form>

@@ -8,6 +8,7 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import { formatInstant } from '../../ui/format-instant.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { LoadFailure } from '../load-failure.tsx';
+import { FirmsWithAccess, GiveToFirm } from './firms-with-access.tsx';
 import { InvitePerson } from './invite-person.tsx';
 import { PersonRow } from './person-row.tsx';
 import { actWords, roleWords } from './role-words.ts';
@@ -75,10 +76,16 @@ export function PeoplePage({ subject }: Pick<SubjectPath, 'subject'>) {
               </Link>
             </p>
           )}
+          <FirmsWithAccess people={people} actions={actions} isCompany={subject === 'companies'} />
           <Invitations people={people} actions={actions} />
           <Acts acts={people.acts} />
         </div>
-        {isOwner && <InvitePerson actions={actions} />}
+        {isOwner && (
+          <div className="grid content-start gap-6">
+            <InvitePerson actions={actions} />
+            {subject === 'companies' && <GiveToFirm actions={actions} />}
+          </div>
+        )}
       </div>
     </div>
   );
@@ -109,6 +116,7 @@ function Invitations({ people, actions }: { people: People; actions: PeopleActio
                 <Tag tone="next">
                   {invitation.handsOver ? 'To take over' : roleWords[invitation.role].title}
                 </Tag>
+                {invitation.forFirm && <Tag tone="off">For a firm</Tag>}
                 {invitation.expired && <Tag tone="stop">Expired</Tag>}
               </p>
               <p className="text-sm text-ink-soft">

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { MemberRole } from '#contract/member-rights.ts';
+import type { MemberRole } from '#contract/members/member-rights.ts';
 import { paths } from '#contract/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Tag } from '../../ui/data-display/tag.tsx';

@@ -1,4 +1,4 @@
-import type { MemberAct, MemberRole } from '#contract/member-rights.ts';
+import type { MemberAct, MemberRole } from '#contract/members/member-rights.ts';
 
 /** How the page names each role, and what it allows. */
 export const roleWords: Readonly<Record<MemberRole, { title: string; article: string; may: string }>> = {
@@ -38,6 +38,11 @@ export function actWords({
     left: 'left',
     'hand-over-offered': `offered to hand over to ${person}`,
     'handed-over': `handed over to ${person}`,
+    'firm-invited': `offered it to the firm of ${person}${as}`,
+    'firm-joined': `accepted for the firm ${concerns ?? ''}${as}`,
+    'firm-role-changed': `made the firm ${concerns ?? ''} ${role === null ? 'a member' : roleWords[role].article}`,
+    'firm-removed': `ended the access of the firm ${concerns ?? ''}`,
+    'firm-left': `ended the access of their firm ${concerns ?? ''}`,
     'part-invited': `invited ${person} to fill in and sign a part`,
     'part-withdrawn': `withdrew the invitation of ${person} to a part`,
     'part-opened': 'opened their own part',

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { MemberRole } from '#contract/member-rights.ts';
+import type { ClientRole } from '#contract/members/firm-shapes.ts';
+import type { MemberRole } from '#contract/members/member-rights.ts';
 import { wordsOf } from '../../api/words-of.ts';
 import { call, type Data } from '../../api/call.ts';
 import { toast } from '../../ui/feedback/toast.ts';
@@ -7,6 +8,7 @@ import { toast } from '../../ui/feedback/toast.ts';
 export type People = Data<'GET /people/:subject/:id'>;
 export type PersonWithAccess = People['people'][number];
 export type OpenInvitation = People['invitations'][number];
+type FirmWithAccess = People['firms'][number];
 export type SubjectPath = { subject: 'companies' | 'applications'; id: string };
 
 const keyOf = ({ subject, id }: SubjectPath) => ['GET /people/:subject/:id', subject, id];
@@ -78,6 +80,21 @@ export function usePeopleActions(path: SubjectPath) {
         return wordsOf(error);
       }
     },
+    offerToFirm: (email: string, role: ClientRole) =>
+      change(
+        () => call('POST /companies/:id/firms', { params: { id: path.id }, body: { email, role } }),
+        `We wrote to ${email}.`,
+      ),
+    changeFirmRole: ({ id: firmId, name }: FirmWithAccess, role: ClientRole) =>
+      change(
+        () => call('PUT /companies/:id/firms/:firmId', { params: { id: path.id, firmId }, body: { role } }),
+        `${name} has another role now.`,
+      ),
+    endFirm: ({ id: firmId, name }: FirmWithAccess) =>
+      change(
+        () => call('DELETE /companies/:id/firms/:firmId', { params: { id: path.id, firmId } }),
+        `${name} no longer has access. We told its admins.`,
+      ),
     handOver: ({ accountId, name }: PersonWithAccess, confirmation: string) =>
       change(
         () =>

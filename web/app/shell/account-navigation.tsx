@@ -35,7 +35,8 @@ function Navigation({ user }: { user: CurrentUser }) {
   const current = accountPageAt(pathname);
   const currentOf = (page: AccountPage) =>
     page !== current ? undefined : pathname === page.to ? 'page' : 'true';
-  const inMore = accountPages.filter(({ inBar }) => !inBar);
+  const shown = accountPages.filter(({ isShown }) => !isShown || (data !== undefined && isShown(data)));
+  const inMore = shown.filter(({ inBar }) => !inBar);
   return (
     <div className="flex flex-col lg:min-h-full">
       <div className="flex min-h-14 items-center justify-between gap-3 px-4 lg:flex-col lg:items-stretch lg:gap-2 lg:px-3 lg:pt-3">
@@ -46,14 +47,14 @@ function Navigation({ user }: { user: CurrentUser }) {
           <SealMark className="size-8" />
           <span className="max-xs:sr-only">{brand.name}</span>
         </Link>
-        <CompanySwitcher companies={data?.companies} />
+        <CompanySwitcher companies={data?.companies} firms={data?.firms ?? []} />
       </div>
       <nav
         aria-label="Your account"
         className="account-bar max-lg:border-t max-lg:border-line max-lg:bg-sheet lg:px-3 lg:pt-2"
       >
         <ul className="max-lg:grid max-lg:auto-cols-fr max-lg:grid-flow-col lg:grid lg:grid-cols-1 lg:gap-0.5">
-          {accountPages.map((page) => (
+          {shown.map((page) => (
             <li key={page.to} className={page.inBar ? undefined : 'max-lg:hidden'}>
               <PageLink
                 page={page}

@@ -14,6 +14,7 @@ describe('navigation of the account', () => {
     ['/calendar', 'Calendar'],
     [`/messages/${one}`, 'Messages'],
     ['/people', 'People'],
+    [`/firms/${one}`, 'Firm'],
     ['/companiesx', undefined],
   ])('%s: belongs to %s', (path, title) => {
     expect(accountPageAt(path)?.title).toBe(title);

@@ -2,7 +2,7 @@ import { paths } from '#contract/paths.ts';
 import type { Data } from '../../api/call.ts';
 import type { IconName } from './icon.tsx';
 
-export type AccountCounts = Pick<Data<'GET /account/navigation'>, 'waiting' | 'unread'>;
+export type AccountCounts = Pick<Data<'GET /account/navigation'>, 'waiting' | 'unread' | 'firms'>;
 
 export type AccountPage = {
   readonly title: string;
@@ -15,6 +15,8 @@ export type AccountPage = {
   /** How much waits on the page, and what. */
   readonly count?: (counts: AccountCounts) => number;
   readonly countWords?: string;
+  /** Whether it is in the navigation; always, without it. */
+  readonly isShown?: (counts: AccountCounts) => boolean;
   /** Paths below other addresses that belong to it. */
   readonly below?: readonly string[];
 };
@@ -42,6 +44,12 @@ export const accountPages: readonly AccountPage[] = [
     countWords: 'unread',
   },
   { title: 'People', to: paths.allPeople, icon: 'people' },
+  {
+    title: 'Firm',
+    to: paths.firms,
+    icon: 'firm',
+    isShown: ({ firms }) => firms.length > 0,
+  },
   { title: 'Tools', to: paths.tools, icon: 'tools' },
   { title: 'Account', to: paths.account, icon: 'account' },
 ];

@@ -13,7 +13,10 @@ const shownWithoutSearch = 8;
 /** Opens the same page of another company, or of all. Without a company it leads to adding one. */
 export function CompanySwitcher({
   companies,
+  firms,
 }: {
+  /** The firms of the person: the companies that are clients of one have a heading with its name. */
+  firms: Data<'GET /account/navigation'>['firms'];
   /** Undefined while they load. */
   companies: Data<'GET /account/navigation'>['companies'] | undefined;
 }) {
@@ -34,6 +37,15 @@ export function CompanySwitcher({
   const found = companies.filter(({ name }) => name.toLowerCase().includes(words));
   const row =
     'flex min-h-11 items-center rounded-sm px-3 py-1 wrap-anywhere hover:bg-well aria-[current]:bg-green-wash aria-[current]:font-semibold';
+  const firmOf = (firmId: string | null) => firms.find(({ id }) => id === firmId);
+  const rows = (listed: typeof companies) =>
+    listed.map(({ id, name }) => (
+      <li key={id}>
+        <Link to={pathForCompany(pathname, id)} aria-current={id === chosen?.id || undefined} className={row}>
+          {name}
+        </Link>
+      </li>
+    ));
   return (
     <>
       <button type="button" popoverTarget="company-switcher" className={buttonClassName}>
@@ -72,18 +84,22 @@ export function CompanySwitcher({
               </Link>
             </li>
           )}
-          {found.map(({ id, name }) => (
-            <li key={id}>
-              <Link
-                to={pathForCompany(pathname, id)}
-                aria-current={id === chosen?.id || undefined}
-                className={row}
-              >
-                {name}
-              </Link>
-            </li>
-          ))}
+          {rows(found.filter(({ firmId }) => firmOf(firmId) === undefined))}
         </ul>
+        {firms.map((firm) => {
+          const clients = found.filter(({ firmId }) => firmId === firm.id);
+          const headingId = `switcher-${firm.id}`;
+          return (
+            clients.length > 0 && (
+              <section key={firm.id} aria-labelledby={headingId} className="mt-2 border-t border-line pt-2">
+                <h2 id={headingId} className="px-3 py-1 text-sm font-semibold wrap-anywhere text-ink-soft">
+                  {firm.name}
+                </h2>
+                <ul>{rows(clients)}</ul>
+              </section>
+            )
+          );
+        })}
         <output className={classNames('block px-3 text-sm text-ink-soft', found.length > 0 && 'sr-only')}>
           {words === '' ? '' : found.length === 0 ? 'No company with this name.' : `${found.length} found`}
         </output>

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { call } from '../../api/call.ts';
+import { sendFile } from '../../api/send-file.ts';
 import { fileProblem } from '../../forms/answers/upload-file.ts';
 import { FileDrop, type UploadedFile } from '../../ui/form-controls/file-drop.tsx';
 import { failureWords } from '../desk-failure.tsx';
@@ -16,7 +16,7 @@ type DeskFileDropProps = {
   error: string | null;
 };
 
-/** Uploads one document of an officer to an application. */
+/** Uploads one document of an officer to an application; the upload goes on after a broken connection. */
 export function DeskFileDrop({
   id,
   applicationId,
@@ -27,7 +27,7 @@ export function DeskFileDrop({
   onFile,
   error,
 }: DeskFileDropProps) {
-  const [sending, setSending] = useState<File | null>(null);
+  const [sending, setSending] = useState<UploadedFile | null>(null);
   const [objection, setObjection] = useState<string | null>(null);
 
   async function send(chosen: File | undefined): Promise<void> {
@@ -35,13 +35,16 @@ export function DeskFileDrop({
     const problem = fileProblem(chosen);
     setObjection(problem);
     if (problem) return;
-    setSending(chosen);
+    const report = (progress: number, isWaiting: boolean): void =>
+      setSending({ id: 'sending', name: chosen.name, sizeBytes: chosen.size, progress, isWaiting });
+    report(0, false);
     try {
-      const stored = await call('POST /admin/applications/:id/files', {
-        params: { id: applicationId },
-        query: { purpose },
-        file: chosen,
-      });
+      const stored = await sendFile(
+        'POST /admin/applications/:id/files',
+        { params: { id: applicationId }, query: { purpose } },
+        chosen,
+        { onProgress: report },
+      );
       onFile({ id: stored.id, name: stored.name, sizeBytes: stored.sizeBytes });
     } catch (failure) {
       setObjection(failureWords(failure).join(' '));
@@ -50,17 +53,13 @@ export function DeskFileDrop({
     }
   }
 
-  const files = sending
-    ? [{ id: 'sending', name: sending.name, sizeBytes: sending.size, progress: 0.5 }]
-    : file
-      ? [file]
-      : [];
+  const shown = sending ?? file;
   return (
     <FileDrop
       id={id}
       label={label}
       hint={hint}
-      files={files}
+      files={shown ? [shown] : []}
       onFiles={([chosen]) => void send(chosen)}
       onRemove={() => onFile(null)}
       disabled={sending !== null}

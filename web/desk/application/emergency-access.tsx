@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, useContext, useState } from 'react';
-import { rightOfFile } from '#contract/rights.ts';
+import { rightOfFile } from '#contract/desk/rights.ts';
 import { call } from '../../api/call.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { WriteForm } from '../../ui/form-controls/write-form.tsx';

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { CONTENT_KINDS, type ContentKind } from '#contract/content.ts';
+import { CONTENT_KINDS, type ContentKind } from '#contract/site-content/content.ts';
 import { call } from '../../api/call.ts';
 import { Button } from '../../ui/button.tsx';
 import { Tag } from '../../ui/data-display/tag.tsx';

@@ -1,4 +1,4 @@
-import type { ContentKind, SiteContent } from '#contract/content.ts';
+import type { ContentKind, SiteContent } from '#contract/site-content/content.ts';
 import { formatCalendarDate } from '#values/calendar-date.ts';
 import type { CalendarDate } from '#values/calendar-date.ts';
 import type { Data } from '../../api/call.ts';

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { paths } from '#contract/paths.ts';
-import { INQUIRY_KINDS, type InquiryKind, type InquiryState } from '#contract/inquiries.ts';
+import { INQUIRY_KINDS, type InquiryKind, type InquiryState } from '#contract/desk/inquiries.ts';
 import { call, type Data } from '../../api/call.ts';
 import { openFile } from '../../forms/open-file.ts';
 import { formatMinor } from '../../forms/price-lines.tsx';

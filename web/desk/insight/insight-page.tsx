@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { REPORT_WEEKS } from '#contract/desk-words.ts';
-import type { Report } from '#contract/insight.ts';
+import { REPORT_WEEKS } from '#contract/desk/desk-words.ts';
+import type { Report } from '#contract/desk/insight.ts';
 import { call, download } from '../../api/call.ts';
 import { indexedCountries } from '../../catalog/catalog-index.ts';
 import { openDownload } from '../../forms/open-file.ts';

@@ -6,7 +6,6 @@ import { Tag } from '../../ui/data-display/tag.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { SkeletonText } from '../../ui/feedback/skeleton.tsx';
 import { formatDay } from '../../ui/format-day.ts';
-import { formatInstant } from '../../ui/format-instant.ts';
 import { indexedCountry } from '../../catalog/catalog-index.ts';
 import { DeskFailure } from '../desk-failure.tsx';
 import { DeskFrame } from '../shell/desk-frame.tsx';
@@ -20,11 +19,12 @@ import {
   reasonOf,
   rowWords,
 } from './law-words.ts';
-import { RecordAmountForm } from './record-amount-form.tsx';
+import { DecideAmount } from './decide-amount.tsx';
+import { FigureHistory } from './figure-history.tsx';
+import { RecordAmountForm, termsOf } from './record-amount-form.tsx';
 import { RecordLookForm } from './record-look-form.tsx';
+import { SourceText } from './source-text.tsx';
 import { useRights } from '../own-role.ts';
-
-type Source = FigureDetail['figure']['source'];
 
 /** One figure of law: its provenance, its dated rows, its history, and the forms that add to it. */
 export default function FigurePage() {
@@ -50,21 +50,6 @@ export default function FigurePage() {
   );
 }
 
-function SourceText({ source }: { source: Source }) {
-  return (
-    <>
-      {source.url ? (
-        <a className="link wrap-anywhere" href={source.url} target="_blank" rel="noreferrer">
-          {source.title}
-        </a>
-      ) : (
-        source.title
-      )}
-      {source.publisher !== '' && <span className="block text-ink-soft">{source.publisher}</span>}
-    </>
-  );
-}
-
 const rowColumns: Column<FigureDetail['rows'][number]>[] = [
   {
     id: 'from',
@@ -87,7 +72,7 @@ const rowColumns: Column<FigureDetail['rows'][number]>[] = [
   {
     id: 'source',
     title: 'Source',
-    className: 'min-w-64',
+    className: 'min-w-40',
     cell: (row) => (
       <>
         <SourceText source={row.source} />
@@ -99,8 +84,11 @@ const rowColumns: Column<FigureDetail['rows'][number]>[] = [
 
 function Figure({ detail }: { detail: FigureDetail }) {
   const { figure, rows, records, chainIntact } = detail;
-  const { fee } = figure;
+  const { fee, rate } = figure;
+  const dated = fee ?? rate;
   const may = useRights();
+  const entered = termsOf(figure);
+  const waiting = records.find(({ state }) => state === 'waiting');
   const confidence = confidenceWords[figure.confidence];
   return (
     <>
@@ -116,17 +104,18 @@ function Figure({ detail }: { detail: FigureDetail }) {
           A record of this figure was altered in the database. Do not rely on it, and tell the operator.
         </Notice>
       )}
+      {waiting && <DecideAmount figure={figure} record={waiting} />}
       <div className="mt-4 grid grid-cols-1 gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="grid grid-cols-1 content-start gap-6">
           <DefinitionList
             rows={[
-              { id: 'words', label: fee ? 'Amount' : 'What it says', value: figure.words },
-              ...(fee
+              { id: 'words', label: dated ? 'Amount' : 'What it says', value: figure.words },
+              ...(dated
                 ? [
                     {
                       id: 'force',
                       label: 'In force',
-                      value: `from ${formatDay(fee.from)}${fee.until ? ` to ${formatDay(fee.until)}` : ''}`,
+                      value: `from ${formatDay(dated.from)}${dated.until ? ` to ${formatDay(dated.until)}` : ''}`,
                     },
                   ]
                 : []),
@@ -154,60 +143,26 @@ function Figure({ detail }: { detail: FigureDetail }) {
               rowKey={({ from }) => from}
             />
           )}
-          <History records={records} />
+          <FigureHistory figure={figure} records={records} />
         </div>
         <div className="grid grid-cols-1 content-start gap-6">
           {figure.due && may('law:record') && <RecordLookForm figure={figure} />}
           {!may('law:record') && (
             <p className="text-sm text-ink-soft">Reviewers and administrators record looks and amounts.</p>
           )}
-          {fee &&
-            (fee.entry ? (
-              may('law:record') && <RecordAmountForm figure={figure} fee={fee} kind={fee.entry} />
-            ) : (
-              <p className="text-sm text-ink-soft">
-                This amount is calculated by a schedule. It changes with a release.
-              </p>
-            ))}
-          {!fee && (
+          {may('law:record') && !waiting && entered && <RecordAmountForm figure={figure} terms={entered} />}
+          {fee?.entry === null && (
             <p className="text-sm text-ink-soft">
-              Only fees can be changed here. This figure changes with a release.
+              This amount is calculated by a schedule. It changes with a release.
+            </p>
+          )}
+          {!dated && (
+            <p className="text-sm text-ink-soft">
+              Only fees and rates can be changed here. This figure changes with a release.
             </p>
           )}
         </div>
       </div>
     </>
-  );
-}
-
-function History({ records }: Pick<FigureDetail, 'records'>) {
-  return (
-    <section>
-      <h2 className="text-heading">History</h2>
-      {records.length === 0 ? (
-        <p className="mt-2 text-sm text-ink-soft">Nothing was recorded since the last release.</p>
-      ) : (
-        <ol className="mt-2 grid gap-3">
-          {records.map((record) => (
-            <li key={record.version} className="rounded-md border border-line bg-sheet p-3 text-sm">
-              <p className="font-semibold">
-                {record.change
-                  ? `${record.change.before} → ${record.change.after} from ${formatDay(record.change.from)}`
-                  : 'Looked at: unchanged'}
-              </p>
-              <p className="text-ink-soft">
-                {record.by}, <time dateTime={record.at}>{formatInstant(record.at)}</time>
-              </p>
-              {record.note && <p className="mt-1 whitespace-pre-line wrap-anywhere">{record.note}</p>}
-              {record.source && (
-                <div className="mt-1">
-                  <SourceText source={record.source} />
-                </div>
-              )}
-            </li>
-          ))}
-        </ol>
-      )}
-    </section>
   );
 }

@@ -24,8 +24,13 @@ import {
   PAGE_SIZE,
   reasonOf,
   rowWords,
+  stateWords,
 } from './law-words.ts';
 
+const emptyTitles: Partial<Record<LawView['due'], string>> = {
+  now: 'No look is due',
+  waiting: 'No amount waits',
+};
 const today = (): string => new Date().toISOString().slice(0, 10);
 const linkTo = (view: LawView): string => `${paths.adminLaw}?${writeLawView(view)}`;
 
@@ -46,6 +51,7 @@ export default function LawPage() {
       <p className="measure mt-1 mb-4 text-sm text-ink-soft">
         Fees, rates, duties and rules with their sources. Open one to record a look, or to enter a new amount.
       </p>
+      <WaitingNotice countries={data?.countries ?? []} view={view} />
       <LawFilters view={view} countries={data?.countries ?? []} onChange={change} />
       <output className="mt-3 block text-sm text-ink-soft">
         {data && !law.isPlaceholderData
@@ -61,7 +67,7 @@ export default function LawPage() {
         ) : !data ? (
           <DeskFailure error={law.error} what="figures" onRetry={() => void law.refetch()} />
         ) : data.rows.length === 0 ? (
-          <EmptyState title={view.due === 'now' ? 'No look is due' : 'No such figure'}>
+          <EmptyState title={emptyTitles[view.due] ?? 'No such figure'}>
             Change the filters to see other figures.
           </EmptyState>
         ) : (
@@ -82,6 +88,19 @@ export default function LawPage() {
         />
       )}
     </DeskFrame>
+  );
+}
+
+/** Says how many new amounts wait for a second person; nothing when none waits or only those are listed. */
+function WaitingNotice({ countries, view }: { countries: LawList['countries']; view: LawView }) {
+  const waiting = countries.reduce((sum, each) => sum + each.waiting, 0);
+  if (waiting === 0 || view.due === 'waiting') return null;
+  return (
+    <p className="measure mb-4 rounded-md border border-marigold-deep bg-marigold-wash px-4 py-2 text-sm">
+      <Link to={linkTo({ ...wholeLaw, due: 'waiting' })} className="link">
+        {waiting === 1 ? '1 new amount waits' : `${waiting} new amounts wait`} for a second person
+      </Link>
+    </p>
   );
 }
 
@@ -137,6 +156,7 @@ function LawFilters({
           { value: '', label: 'Any next look' },
           { value: 'now', label: 'Due for a look' },
           { value: 'soon', label: 'Due within 90 days' },
+          { value: 'waiting', label: 'Waits for a second person' },
         ]}
       />
       {(view.q !== '' || view.country !== '' || view.kind !== '' || view.due !== '') && (
@@ -193,6 +213,12 @@ function ConfidenceTag({ row: { confidence } }: { row: FigureRow }) {
   return <Tag tone={tone}>{title}</Tag>;
 }
 
+const WaitingTag = () => (
+  <Tag tone={stateWords.waiting.tone} className="mt-1">
+    {stateWords.waiting.title}
+  </Tag>
+);
+
 function Figures(props: FiguresProps) {
   const wide = useWideScreen();
   return wide ? <FigureTable {...props} /> : <FigureCards {...props} />;
@@ -210,6 +236,7 @@ const columnsOf = ({ names, from }: FiguresProps): Column<FigureRow>[] => [
           {names.get(row.country)}, {kindWords[row.kind].one.toLowerCase()}
           <span className="block wrap-anywhere">{rowWords(row)}</span>
         </span>
+        {row.waiting && <WaitingTag />}
       </>
     ),
   },
@@ -251,6 +278,7 @@ function FigureCards({ rows, names, from }: FiguresProps) {
             <ConfidenceTag row={row} />
           </div>
           <p className="mt-1 line-clamp-3">{row.words}</p>
+          {row.waiting && <WaitingTag />}
           <dl className="mt-2 grid grid-cols-[auto_1fr] gap-x-3 gap-y-0.5 text-sm [&>dt]:text-ink-soft">
             <dt>Country</dt>
             <dd>

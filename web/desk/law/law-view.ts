@@ -4,14 +4,14 @@ import type { FigureKind } from './law-words.ts';
 export type LawView = {
   country: string;
   kind: FigureKind | '';
-  due: 'now' | 'soon' | '';
+  due: 'now' | 'soon' | 'waiting' | '';
   q: string;
   page: number;
 };
 
 export const wholeLaw: LawView = { country: '', kind: '', due: '', q: '', page: 1 };
 
-const KINDS: readonly FigureKind[] = ['fee', 'calculator', 'duty', 'unlisted', 'rule'];
+const KINDS: readonly FigureKind[] = ['fee', 'rate', 'calculator', 'duty', 'unlisted', 'rule'];
 
 /** Reads the filters of a query string. An unknown value counts as none. */
 export function readLawView(query: URLSearchParams): LawView {
@@ -20,7 +20,7 @@ export function readLawView(query: URLSearchParams): LawView {
   return {
     country: query.get('country') ?? '',
     kind: KINDS.find((kind) => kind === query.get('kind')) ?? '',
-    due: due === 'now' || due === 'soon' ? due : '',
+    due: due === 'now' || due === 'soon' || due === 'waiting' ? due : '',
     q: query.get('q') ?? '',
     page: Number.isInteger(page) && page > 1 ? page : 1,
   };

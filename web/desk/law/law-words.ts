@@ -4,6 +4,7 @@ import { formatDay } from '../../ui/format-day.ts';
 export type LawList = Data<'GET /admin/law'>;
 export type FigureRow = LawList['rows'][number];
 export type FigureDetail = Data<'GET /admin/law/:country/:figure'>;
+export type FigureRecordView = FigureDetail['records'][number];
 export type FigureKind = FigureRow['kind'];
 export type EnteredAmount = Input<'POST /admin/law/:country/:figure/amounts'>['body']['amount'];
 
@@ -12,7 +13,8 @@ export const PAGE_SIZE = 50;
 
 export const kindWords: Record<FigureKind, { one: string; many: string }> = {
   fee: { one: 'Fee', many: 'Fees' },
-  calculator: { one: 'Calculator', many: 'Calculators and rates' },
+  rate: { one: 'Rate', many: 'Rates and thresholds' },
+  calculator: { one: 'Calculator', many: 'Calculators' },
   duty: { one: 'Duty', many: 'Duties' },
   unlisted: { one: 'Duty without a date', many: 'Duties without a date' },
   rule: { one: 'Rule', many: 'Rules' },
@@ -22,6 +24,25 @@ export const confidenceWords = {
   high: { title: 'High', tone: 'good' },
   medium: { title: 'Medium', tone: 'plain' },
   low: { title: 'Low', tone: 'next' },
+} as const;
+
+/** The states of a new amount. */
+export const stateWords = {
+  waiting: { title: 'Waits for a second person', tone: 'next' },
+  'in-force': { title: 'Confirmed', tone: 'good' },
+  declined: { title: 'Declined', tone: 'off' },
+  withdrawn: { title: 'Withdrawn', tone: 'off' },
+} as const;
+
+/** Says what a record changed: '₦20,000 → ₦25,000 from 1 February 2027'. */
+export const changeWords = ({ change }: FigureRecordView): string =>
+  change ? `${change.before} → ${change.after} from ${formatDay(change.from)}` : 'Looked at: unchanged';
+
+/** The decisions on a new amount, before the name of the person: 'Confirmed by Ngozi Eze'. */
+export const verdictWords = {
+  confirmed: 'Confirmed',
+  declined: 'Declined',
+  withdrawn: 'Withdrawn',
 } as const;
 
 const reasonWords = {

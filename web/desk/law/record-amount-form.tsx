@@ -13,21 +13,27 @@ import { useRecordAction } from './use-record-action.ts';
 
 const blank = { first: '', second: '', from: emptyDate, title: '', url: '', note: '' };
 
-/** Enters a new amount of a fee from a day on. */
-export function RecordAmountForm({
-  figure,
-  fee,
-  kind,
-}: {
-  figure: FigureRow;
-  fee: NonNullable<FigureRow['fee']>;
-  kind: EnteredAmount['kind'];
-}) {
+/** What can be entered for a figure: the kind of amount, its currency, and the amount of today. */
+type Terms = {
+  readonly kind: EnteredAmount['kind'];
+  readonly currency: string;
+  readonly amount: EnteredAmount | null;
+};
+
+/** Returns what can be entered for a figure; null when it changes with a release only. */
+export function termsOf({ fee, rate }: FigureRow): Terms | null {
+  if (rate) return { kind: rate.amount.kind, currency: rate.currency, amount: rate.amount };
+  return fee?.entry ? { kind: fee.entry, currency: fee.currency, amount: fee.amount } : null;
+}
+
+/** Enters a new amount of a fee, or of a rate, from a day on. */
+export function RecordAmountForm({ figure, terms }: { figure: FigureRow; terms: Terms }) {
+  const { kind } = terms;
   const [typed, setTyped] = useState({ ...blank, publisher: figure.source.publisher });
   const [tried, setTried] = useState(false);
   const action = useRecordAction(figure);
   const change = (part: Partial<typeof typed>): void => setTyped((now) => ({ ...now, ...part }));
-  const amount = parseTypedAmount(kind, typed, fee.currency);
+  const amount = parseTypedAmount(kind, typed, terms.currency);
   const from = parseDay(typed.from);
   const problems = [
     { id: 'amount-first', words: amount === null ? 'Write the amount in figures, such as 25,000.' : null },
@@ -66,7 +72,7 @@ export function RecordAmountForm({
             version: figure.version,
             idempotencyKey,
             amount,
-            currency: fee.currency,
+            currency: terms.currency,
             from,
             source: {
               title: typed.title.trim(),
@@ -76,7 +82,8 @@ export function RecordAmountForm({
             note: typed.note.trim(),
           },
         }),
-      'New amount recorded',
+      ({ records }) =>
+        records[0]?.state === 'waiting' ? 'New amount waits for a second person' : 'New amount recorded',
     );
     if (!recorded) return;
     setTyped({ ...blank, publisher: figure.source.publisher });
@@ -84,7 +91,7 @@ export function RecordAmountForm({
   }
 
   const [firstLabel, secondLabel] = amountLabels[kind];
-  const percent = amount && fee.amount && changeInPercent(fee.amount, amount);
+  const percent = amount && terms.amount && changeInPercent(terms.amount, amount);
   return (
     <form
       noValidate
@@ -93,7 +100,10 @@ export function RecordAmountForm({
     >
       <h2 className="font-sans text-base font-semibold">Enter a new amount</h2>
       <p className="text-sm">
-        Quotes, applications and pages use it from its first day on. Signed applications keep their price.
+        A second person confirms it, unless nobody else may.{' '}
+        {figure.rate
+          ? 'Calculators and the API then use it from its first day on, up to the last day they cover. Sentences that name a rate follow with the next release.'
+          : 'Quotes, applications and pages then use it from its first day on. Signed applications keep their price.'}
       </p>
       <TextInput
         id="amount-first"
@@ -101,7 +111,7 @@ export function RecordAmountForm({
         inputMode="decimal"
         autoComplete="off"
         width="medium"
-        {...(kind === 'share' ? {} : { prefix: fee.currency })}
+        {...(kind === 'share' ? {} : { prefix: terms.currency })}
         value={typed.first}
         onChange={(event) => change({ first: event.target.value })}
         error={problemOf('amount-first')}
@@ -114,7 +124,7 @@ export function RecordAmountForm({
           inputMode="decimal"
           autoComplete="off"
           width="medium"
-          prefix={fee.currency}
+          prefix={terms.currency}
           value={typed.second}
           onChange={(event) => change({ second: event.target.value })}
         />

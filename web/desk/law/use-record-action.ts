@@ -8,6 +8,9 @@ import { figureKey, lawKey } from '../desk-queries.ts';
 import { focusOn, focusOnFailure } from '../focus-on.ts';
 import type { FigureDetail } from './law-words.ts';
 
+/** What the toast says, which may depend on the figure as it is then. */
+type Done = string | ((detail: FigureDetail) => string);
+
 export type RecordAction = {
   readonly busy: boolean;
   /** Why the last attempt was refused. */
@@ -16,7 +19,7 @@ export type RecordAction = {
    * Sends a record. The idempotency key stays the same until it succeeds, so that pressing again after a lost reply records
    * nothing twice.
    */
-  send(record: (idempotencyKey: string) => Promise<FigureDetail>, done: string): Promise<boolean>;
+  send(record: (idempotencyKey: string) => Promise<FigureDetail>, done: Done): Promise<boolean>;
 };
 
 /** Sends records of a figure and shows the figure as it is then. */
@@ -27,7 +30,7 @@ export function useRecordAction({ country, id }: FigureDetail['figure']): Record
   const [failure, setFailure] = useState<readonly string[] | null>(null);
   async function send(
     record: (idempotencyKey: string) => Promise<FigureDetail>,
-    done: string,
+    done: Done,
   ): Promise<boolean> {
     setBusy(true);
     setFailure(null);
@@ -38,7 +41,7 @@ export function useRecordAction({ country, id }: FigureDetail['figure']): Record
       void client.invalidateQueries({ queryKey: lawKey });
       void revalidateFigureRecords();
       setKey(crypto.randomUUID());
-      toast.success(done);
+      toast.success(typeof done === 'string' ? done : done(detail));
       focusOn('figure-title');
       return true;
     } catch (error) {

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { Machine } from '#contract/machine.ts';
+import type { Machine } from '#contract/desk/machine.ts';
 import { paths } from '#contract/paths.ts';
 import { Table, type Column } from '../../ui/data-display/table.tsx';
 import { Tag } from '../../ui/data-display/tag.tsx';

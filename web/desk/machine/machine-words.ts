@@ -1,4 +1,4 @@
-import type { Machine } from '#contract/machine.ts';
+import type { Machine } from '#contract/desk/machine.ts';
 
 /** A length of time in one unit, such as '3 min'. */
 export function formatSeconds(seconds: number): string {

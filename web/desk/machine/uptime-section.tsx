@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Uptime } from '#contract/desk-shapes.ts';
+import type { Uptime } from '#contract/desk/desk-shapes.ts';
 import { call } from '../../api/call.ts';
 import { SkeletonText } from '../../ui/feedback/skeleton.tsx';
 import { formatInstant } from '../../ui/format-instant.ts';

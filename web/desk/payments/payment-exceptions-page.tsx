@@ -17,7 +17,7 @@ import { formatDay } from '../../ui/format-day.ts';
 import { formatInstant } from '../../ui/format-instant.ts';
 import { DeskFailure, failureWords } from '../desk-failure.tsx';
 import { DeskFrame } from '../shell/desk-frame.tsx';
-import { paymentExceptionsKey, usePaymentExceptions } from '../desk-queries.ts';
+import { paymentExceptionsKey, useDeskCounts, usePaymentExceptions } from '../desk-queries.ts';
 import type { PaymentException } from '../desk-types.ts';
 import { focusOn } from '../focus-on.ts';
 import { Pager } from '../pager.tsx';
@@ -34,6 +34,7 @@ export default function PaymentExceptionsPage() {
   const page = Math.max(1, Number(search.get('page')) || 1);
   const exceptions = usePaymentExceptions(state, page);
   const may = useRights();
+  const toConfirm = useDeskCounts({ enabled: may('cases:read') }).data?.cartTransfers ?? 0;
   return (
     <DeskFrame right="cases:read">
       <h1 tabIndex={-1} className="text-heading">
@@ -42,7 +43,7 @@ export default function PaymentExceptionsPage() {
       <p className="measure mt-1 mb-4 text-ink-soft">
         Payments that do not fit what is due. What is held is in the account ‘suspense’ until you return it.
       </p>
-      <p className="mb-5 flex gap-4 text-sm">
+      <p className="mb-5 flex flex-wrap gap-x-4 gap-y-1 text-sm">
         <Link className="link" to={paths.adminMoney} aria-current={state === 'open' ? 'page' : undefined}>
           Open
         </Link>
@@ -52,6 +53,9 @@ export default function PaymentExceptionsPage() {
           aria-current={state === 'resolved' ? 'page' : undefined}
         >
           Decided
+        </Link>
+        <Link className="link" to={paths.adminCarts}>
+          Paid together{toConfirm > 0 && ` (${toConfirm} to confirm)`}
         </Link>
         {may('ledger:read') && (
           <Link className="link" to={paths.adminBank}>

@@ -9,6 +9,7 @@ import { toast } from '../../ui/feedback/toast.ts';
 import { DeskFailure, failureWords } from '../desk-failure.tsx';
 import { useRights } from '../own-role.ts';
 import { DeskFrame } from '../shell/desk-frame.tsx';
+import { BulkBar } from './bulk-bar.tsx';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 import { lastOpenedApplication } from './last-opened.ts';
 import { noFilters, QueueFilters } from './queue-filters.tsx';
@@ -27,6 +28,7 @@ import {
 import { queueWords } from './queue-words.ts';
 import { useQueue } from '../desk-queries.ts';
 import { useKeyboardShortcuts } from './use-keyboard-shortcuts.ts';
+import { useClaim } from './use-claim.ts';
 import { useWideScreen } from './use-wide-screen.ts';
 import { useNavigate } from '../../routing/use-navigate.ts';
 
@@ -41,7 +43,14 @@ export default function DeskQueuePage() {
   const list = useRef<HTMLDivElement>(null);
   const searchBox = useRef<HTMLInputElement>(null);
   const explain = useCallback(() => setExplaining(true), []);
-  useKeyboardShortcuts({ list, searchBox, onHelp: explain });
+  const claimRow = useClaim();
+  const may = useRights();
+  useKeyboardShortcuts({
+    list,
+    searchBox,
+    onHelp: explain,
+    onClaim: may('cases:work') ? claimRow : undefined,
+  });
 
   const go = (change: Partial<QueueView>, how?: { replace: boolean }): void =>
     void navigate(
@@ -108,6 +117,8 @@ type RowsProps = {
 
 function QueueRows({ view, data, readAt, onOrder, onClear }: RowsProps) {
   const wide = useWideScreen();
+  const may = useRights();
+  const [selected, setSelected] = useState<readonly string[]>([]);
   const from = writeQueueView(view);
   const lastOpened = lastOpenedApplication();
   if (data.rows.length === 0 && data.total === 0)
@@ -116,11 +127,15 @@ function QueueRows({ view, data, readAt, onOrder, onClear }: RowsProps) {
     ) : (
       <EmptyState title={queueWords[view.queue].empty}>{queueWords[view.queue].means}</EmptyState>
     );
+  // What another page, filter or a colleague's work took out of sight is not acted on.
+  const ids = selected.filter((id) => data.rows.some((row) => row.id === id));
   const order = view.order || (view.queue === 'all' || view.queue === 'finished' ? 'shortest' : 'longest');
   return (
     <>
+      {wide && may('cases:work') && <BulkBar selected={ids} onSelect={setSelected} />}
       {wide ? (
         <QueueTable
+          selection={may('cases:work') ? { ids, select: setSelected } : undefined}
           rows={data.rows}
           readAt={readAt}
           from={from}

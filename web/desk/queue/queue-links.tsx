@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router';
 import { paths } from '#contract/paths.ts';
-import type { Queue } from '#contract/desk-words.ts';
+import type { Queue } from '#contract/desk/desk-words.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { changeQueueView, readQueueView, wholeQueue, writeQueueView } from './queue-view.ts';
 import { QUEUE_ORDER, queueWords } from './queue-words.ts';

@@ -49,6 +49,7 @@ function RowLink({
       to={paths.adminApplication(row.id)}
       state={{ from }}
       data-row-link={row.id === lastOpened ? 'last' : ''}
+      data-application={row.id}
       className={classNames('link font-semibold whitespace-nowrap tabular-nums', className)}
     >
       {row.reference}
@@ -103,9 +104,60 @@ const NameCell = ({ row }: { row: DeskRow }) => (
 );
 
 type Order = 'longest' | 'shortest';
-type TableProps = ListProps & { order: Order; onOrder: () => void };
+/** Which applications are selected, to act on several; undefined for a role that does not. */
+export type Selection = { ids: readonly string[]; select: (ids: readonly string[]) => void };
+type TableProps = ListProps & { order: Order; onOrder: () => void; selection: Selection | undefined };
 
-const columnsOf = ({ readAt, from, lastOpened, order, onOrder }: TableProps): Column<DeskRow>[] => [
+/** A column of checkboxes, with one for the whole page at its head. */
+function selectColumn(rows: readonly DeskRow[], { ids, select }: Selection): Column<DeskRow> {
+  const all = rows.length > 0 && rows.every(({ id }) => ids.includes(id));
+  return {
+    id: 'select',
+    title: (
+      <SelectBox
+        label="Select the page"
+        checked={all}
+        onChange={() => select(all ? [] : rows.map(({ id }) => id))}
+      />
+    ),
+    cell: ({ id, reference }) => {
+      const checked = ids.includes(id);
+      return (
+        <SelectBox
+          label={`Select ${reference}`}
+          checked={checked}
+          onChange={() => select(checked ? ids.filter((each) => each !== id) : [...ids, id])}
+        />
+      );
+    },
+    className: 'w-8 pr-0!',
+  };
+}
+
+const SelectBox = ({
+  label,
+  checked,
+  onChange,
+}: {
+  label: string;
+  checked: boolean;
+  onChange: () => void;
+}) => (
+  <label className="-m-1 inline-grid size-7 cursor-pointer place-items-center">
+    <input type="checkbox" aria-label={label} checked={checked} onChange={onChange} className="size-4.5" />
+  </label>
+);
+
+const columnsOf = ({
+  rows,
+  readAt,
+  from,
+  lastOpened,
+  order,
+  onOrder,
+  selection,
+}: TableProps): Column<DeskRow>[] => [
+  ...(selection === undefined ? [] : [selectColumn(rows, selection)]),
   {
     id: 'reference',
     title: 'Reference',
@@ -183,7 +235,7 @@ export function QueueTable(props: TableProps) {
   const navigate = useNavigate();
   const open = (event: MouseEvent, row: DeskRow): void => {
     const pressed = event.target as Element;
-    if (pressed.closest('a, button') || window.getSelection()?.toString()) return;
+    if (pressed.closest('a, button, label') || window.getSelection()?.toString()) return;
     if (event.ctrlKey || event.metaKey) window.open(paths.adminApplication(row.id), '_blank');
     else void navigate(paths.adminApplication(row.id), { state: { from } });
   };

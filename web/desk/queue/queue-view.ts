@@ -1,5 +1,5 @@
 import { RISK_LEVELS, type RiskLevel } from '#rules/desk/risk.ts';
-import { DUE_FILTERS, QUEUES, type DueFilter, type Queue } from '#contract/desk-words.ts';
+import { DUE_FILTERS, QUEUES, type DueFilter, type Queue } from '#contract/desk/desk-words.ts';
 
 const TIERS = ['basic', 'standard', 'premium'] as const;
 const ORDERS = ['longest', 'shortest'] as const;

@@ -1,5 +1,5 @@
 import type { RiskLevel } from '#rules/desk/risk.ts';
-import type { Queue } from '#contract/desk-words.ts';
+import type { Queue } from '#contract/desk/desk-words.ts';
 
 /** Titles of the queue tabs in the order of the work, and what an empty tab says. */
 export const queueWords: Record<Queue, { title: string; empty: string; means: string }> = {

@@ -8,6 +8,8 @@ const keys = [
   ['j', 'Next row'],
   ['k', 'Row before'],
   ['Enter', 'Open the row'],
+  ['x', 'Select the row, to act on several'],
+  ['c', 'Claim the row'],
   ['n', 'Take the next application'],
   ['/', 'Search'],
   ['?', 'This list'],

@@ -17,13 +17,15 @@ type Keys = {
   list: RefObject<HTMLElement | null>;
   searchBox: RefObject<HTMLInputElement | null>;
   onHelp: () => void;
+  /** Claims an application; undefined for a role that does not. */
+  onClaim?: ((applicationId: string) => void) | undefined;
 };
 
 /**
  * Keyboard shortcuts: j and k move the focus along the links marked `data-row-link` (Enter opens one), /
- * focuses the search, n takes the next application, ? explains. Ignored while typing, with a modifier, in a dialog, or when turned off.
+ * focuses the search, x selects the focused row, c claims it, n takes the next application, ? explains. Ignored while typing, with a modifier, in a dialog, or when turned off.
  */
-export function useKeyboardShortcuts({ list, searchBox, onHelp }: Keys): void {
+export function useKeyboardShortcuts({ list, searchBox, onHelp, onClaim }: Keys): void {
   useEffect(() => {
     function press(event: KeyboardEvent): void {
       if (
@@ -36,6 +38,8 @@ export function useKeyboardShortcuts({ list, searchBox, onHelp }: Keys): void {
         return;
       if (isTyping(event.target) || !areShortcutsEnabled()) return;
       if (event.key === 'j' || event.key === 'k') moveFocus(list.current, event.key === 'j' ? 1 : -1);
+      else if (event.key === 'x') selectFocused(list.current);
+      else if (event.key === 'c' && onClaim) claimFocused(list.current, onClaim);
       else if (event.key === 'n') document.querySelector<HTMLElement>('[data-take-next]')?.click();
       else if (event.key === '/') searchBox.current?.select();
       else if (event.key === '?') onHelp();
@@ -44,7 +48,7 @@ export function useKeyboardShortcuts({ list, searchBox, onHelp }: Keys): void {
     }
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
-  }, [list, searchBox, onHelp]);
+  }, [list, searchBox, onHelp, onClaim]);
 }
 
 function moveFocus(list: HTMLElement | null, by: 1 | -1): void {
@@ -62,4 +66,15 @@ function moveFocus(list: HTMLElement | null, by: 1 | -1): void {
   const next = links[Math.min(Math.max(start, 0), links.length - 1)]!;
   next.focus({ preventScroll: true });
   next.scrollIntoView({ block: 'nearest' });
+}
+
+function claimFocused(list: HTMLElement | null, onClaim: (applicationId: string) => void): void {
+  const link = document.activeElement?.closest('tr, li')?.querySelector<HTMLElement>('[data-row-link]');
+  const id = link && list?.contains(link) ? link.dataset['application'] : undefined;
+  if (id !== undefined) onClaim(id);
+}
+
+function selectFocused(list: HTMLElement | null): void {
+  const row = document.activeElement?.closest('tr');
+  if (row && list?.contains(row)) row.querySelector<HTMLInputElement>('input[type=checkbox]')?.click();
 }

@@ -2,7 +2,7 @@
 import { act } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { paths } from '#contract/paths.ts';
-import { rightsOfRole, type StaffRole } from '#contract/rights.ts';
+import { rightsOfRole, type StaffRole } from '#contract/desk/rights.ts';
 import { AuthValue } from '../../session/auth-value.tsx';
 import { ShellSlot } from '../../shell/shell-slot.ts';
 import { fakeAuth } from '../../testing/fake-auth.ts';
@@ -40,6 +40,9 @@ async function openDesk(role: StaffRole) {
       exceptions: 0,
       inquiries: 2,
       failedJobs: null,
+      cartTransfers: null,
+      lawAmounts: null,
+      roleChanges: null,
     }),
     'GET /api/admin/applications': () => ({ rows: [found], total: 1, next: null, counts: {} }),
     'POST /api/admin/claims': () => ({ id: found.id }),

@@ -1,6 +1,6 @@
 import { useContext, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import type { Right } from '#contract/rights.ts';
+import type { Right } from '#contract/desk/rights.ts';
 import { ShellSlot } from '../../shell/shell-slot.ts';
 import { NotAllowed } from '../not-allowed.tsx';
 import { useOwnRole, useRights } from '../own-role.ts';

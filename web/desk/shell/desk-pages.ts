@@ -1,5 +1,5 @@
 import { paths } from '#contract/paths.ts';
-import type { Right } from '#contract/rights.ts';
+import type { Right } from '#contract/desk/rights.ts';
 import type { Data } from '../../api/call.ts';
 
 export type DeskCounts = Data<'GET /admin/counts'>;
@@ -24,10 +24,15 @@ export const deskPages: readonly DeskPage[] = [
     right: 'inquiries:read',
     count: ({ inquiries }) => inquiries,
   },
-  { title: 'Money', to: paths.adminMoney, right: 'cases:read', count: ({ exceptions }) => exceptions },
+  {
+    title: 'Money',
+    to: paths.adminMoney,
+    right: 'cases:read',
+    count: ({ exceptions, cartTransfers }) => exceptions + (cartTransfers ?? 0),
+  },
   { title: 'Prices', to: paths.adminPrices, right: 'prices:read' },
   { title: 'Newsletter', to: paths.adminNewsletter, right: 'newsletter:read' },
-  { title: 'Law', to: paths.adminLaw, right: 'law:read' },
+  { title: 'Law', to: paths.adminLaw, right: 'law:read', count: ({ lawAmounts }) => lawAmounts },
   { title: 'Content', to: paths.adminContent, right: 'content:read' },
   { title: 'Pictures', to: paths.adminPictures, right: 'pictures:read' },
   { title: 'Insight', to: paths.adminInsight, right: 'insight:read' },
@@ -38,7 +43,8 @@ export const deskPages: readonly DeskPage[] = [
     count: ({ failedJobs }) => failedJobs,
     isAlarm: true,
   },
-  { title: 'Staff', to: paths.adminStaff, right: 'staff:read' },
+  { title: 'Staff', to: paths.adminStaff, right: 'staff:read', count: ({ roleChanges }) => roleChanges },
+  { title: 'Audit log', to: paths.adminAudit, right: 'audit:read' },
 ];
 
 /** Returns the page of the navigation that a path belongs to: the applications for a case. */

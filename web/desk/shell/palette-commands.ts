@@ -1,5 +1,5 @@
 import { paths } from '#contract/paths.ts';
-import type { Right } from '#contract/rights.ts';
+import type { Right } from '#contract/desk/rights.ts';
 import { queueWords, QUEUE_ORDER } from '../queue/queue-words.ts';
 import { wholeQueue, writeQueueView } from '../queue/queue-view.ts';
 import { deskPages } from './desk-pages.ts';

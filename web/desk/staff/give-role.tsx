@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import type { StaffRole } from '#contract/rights.ts';
+import type { StaffRole } from '#contract/desk/rights.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextInput } from '../../ui/form-controls/text-input.tsx';
 import { focusOn } from '../focus-on.ts';

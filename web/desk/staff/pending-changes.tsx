@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { StaffRole } from '#contract/rights.ts';
+import type { StaffRole } from '#contract/desk/rights.ts';
 import { useAuth } from '../../session/auth-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { formatInstant } from '../../ui/format-instant.ts';

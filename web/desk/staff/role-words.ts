@@ -1,4 +1,4 @@
-import type { StaffRole } from '#contract/rights.ts';
+import type { StaffRole } from '#contract/desk/rights.ts';
 
 /** Title of each role, and what it may do in one sentence. */
 export const roleWords: Record<StaffRole, { title: string; article: string; may: string }> = {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { STAFF_ROLES, type StaffRole } from '#contract/rights.ts';
+import { STAFF_ROLES, type StaffRole } from '#contract/desk/rights.ts';
 import { useAuth } from '../../session/auth-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { Tag } from '../../ui/data-display/tag.tsx';

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { StaffRole } from '#contract/rights.ts';
+import type { StaffRole } from '#contract/desk/rights.ts';
 import { call, type Data } from '../../api/call.ts';
 import { toast } from '../../ui/feedback/toast.ts';
 import { staffKey } from '../desk-queries.ts';

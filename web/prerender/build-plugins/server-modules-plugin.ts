@@ -19,14 +19,14 @@ export const withoutDeskData = (source: string): string => source.replace(server
 
 /**
  * Returns the source of a country without its rules of eligibility, holidays, taxes on our fee and duties that are not listed, and without
- * its calculators, which their pages load by themselves.
+ * its calculators and their rates, which their pages load by themselves.
  */
 export const withoutServerData = (source: string): string =>
   source
     .replace(/^ {2}(?:eligibility|holidays|feeTaxes),$/gm, '')
     // A module that is imported, even for nothing, is placed in a chunk that the importer loads.
-    .replace(/^import \{ estimates \} from .*;$/m, '')
-    .replace(/^ {2}(unlistedDuties|estimates),$/gm, '  $1: [],');
+    .replace(/^import \{ (?:estimates|rates) \} from .*;$/gm, '')
+    .replace(/^ {2}(unlistedDuties|estimates|rates),$/gm, '  $1: [],');
 
 function withoutServerMembers(id: string, source: string): string {
   if (id.endsWith('/service.ts')) return withoutDeskData(source);

@@ -8,7 +8,7 @@ import { offeredRoutes, siteOffers } from './site-offers.ts';
 
 type Catalog = typeof import('#catalog/index.ts');
 type Addresses = typeof import('#catalog/service-addresses.ts');
-type Regions = typeof import('#contract/content-regions.ts');
+type Regions = typeof import('#contract/site-content/content-regions.ts');
 type Questions = typeof import('#contract/site-content/default-questions.ts');
 type Variables = typeof import('#contract/site-content/answer-variables.ts');
 type QuoteModule = typeof import('#rules/pricing/quote.ts');
@@ -63,7 +63,9 @@ export function siteOffersPlugin(on: string): Plugin {
   };
   const releaseContent = async (): Promise<string> => {
     const { countries } = (await load('catalog/index.ts')) as Catalog;
-    const { renderContentRegion, REGION_MARKS } = (await load('contract/content-regions.ts')) as Regions;
+    const { renderContentRegion, REGION_MARKS } = (await load(
+      'contract/site-content/content-regions.ts',
+    )) as Regions;
     const { defaultQuestions } = (await load('contract/site-content/default-questions.ts')) as Questions;
     const { answerVariables, withVariables } = (await load(
       'contract/site-content/answer-variables.ts',

@@ -78,7 +78,7 @@ declare module 'virtual:comparison' {
 }
 
 declare module 'virtual:release-content' {
-  import type { ContentRegion } from '#contract/content-regions.ts';
+  import type { ContentRegion } from '#contract/site-content/content-regions.ts';
   const html: Readonly<Partial<Record<ContentRegion, string>>>;
   export default html;
 }

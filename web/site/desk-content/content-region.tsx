@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import release from 'virtual:release-content';
-import type { ContentRegion as Region } from '#contract/content-regions.ts';
+import type { ContentRegion as Region } from '#contract/site-content/content-regions.ts';
 import { useHydrated } from '../../prerender/hydration/use-hydrated.ts';
 import { useNavigate } from '../../routing/use-navigate.ts';
 

@@ -1,4 +1,4 @@
-import { renderContentRegion, type ContentRegion } from '#contract/content-regions.ts';
+import { renderContentRegion, type ContentRegion } from '#contract/site-content/content-regions.ts';
 import { call } from '../../api/call.ts';
 
 /** Fetches the HTML of a region as it is today. */

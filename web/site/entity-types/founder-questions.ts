@@ -27,6 +27,8 @@ export const founderQuestions = [
 ] as const;
 
 type FounderQuestionId = (typeof founderQuestions)[number]['id'];
+/** The parameters of an address that carry answers. */
+export const founderQuestionIds: readonly string[] = founderQuestions.map(({ id }) => id);
 export type ChosenAnswers = Partial<Record<FounderQuestionId, string>>;
 
 /** Returns the founder's answers as the rules expect them. */

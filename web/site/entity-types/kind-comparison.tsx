@@ -10,7 +10,7 @@ import { lazyHydrate } from '../../prerender/hydration/lazy-hydrate.tsx';
 import { useToday } from '../../prerender/hydration/use-today.ts';
 import { Button } from '../../ui/button.tsx';
 import { priceBasis, priceOf } from '../pricing/price-of.ts';
-import { useFounder } from './use-founder.ts';
+import { useAwaitsAnswers, useFounder } from './use-founder.ts';
 
 /** A kind of business that we register, with its service. */
 export type KindOffer = { type: EntityType; service: Service };
@@ -39,6 +39,7 @@ const Kind = lazyHydrate(function Kind({
   const founder = useFounder();
   const basis = priceBasis(service, founder, today);
   const price = priceOf(service, 'basic', basis.facts, today, useCurrentCountry(country.id));
+  const awaiting = useAwaitsAnswers();
   const facts = { ...service.assumedCompany?.facts, entityType: type.id };
   const duties = country.obligations.filter((obligation) => obligation.applies(facts));
   return (
@@ -48,7 +49,7 @@ const Kind = lazyHydrate(function Kind({
         <p>{type.suits}.</p>
       </div>
       <p className="max-lg:col-span-2">{type.liability}.</p>
-      <p className="max-lg:self-center">
+      <p className="max-lg:self-center" {...awaiting}>
         {price ? (
           <>
             from{' '}
@@ -78,10 +79,10 @@ const Kind = lazyHydrate(function Kind({
           <Fact label="Capital">{type.capital}</Fact>
           <Fact label="What it costs, from">
             {price ? (
-              <>
+              <div {...awaiting}>
                 <PriceLines price={price} />
                 <span className="text-sm text-ink-soft">Basic speed, for {basis.assumed}.</span>
-              </>
+              </div>
             ) : (
               'On request'
             )}

@@ -9,3 +9,10 @@ export function useFounder(): ChosenAnswers {
   const hydrated = useHydrated();
   return useMemo(() => readFounderQuery(hydrated ? search : ''), [hydrated, search]);
 }
+
+/**
+ * Returns an attribute for the prices of prerendered HTML, which are those without answers: a founder who has answers in the address does
+ * not see them until they are the prices for her answers (theme.css).
+ */
+export const useAwaitsAnswers = (): { 'data-awaits-answers'?: '' } =>
+  useHydrated() ? {} : { 'data-awaits-answers': '' };

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
-import { renderContentRegion } from '#contract/content-regions.ts';
-import type { SiteContent } from '#contract/content.ts';
+import { renderContentRegion } from '#contract/site-content/content-regions.ts';
+import type { SiteContent } from '#contract/site-content/content.ts';
 import { operateTabs } from './operate-tabs.ts';
 
 const question = (place: number, category: string): SiteContent => ({

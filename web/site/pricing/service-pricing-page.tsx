@@ -21,7 +21,7 @@ import { TextInput } from '../../ui/form-controls/text-input.tsx';
 import { ServiceAtAddress } from '../start/service-at-address.tsx';
 import { BackButton } from '../../ui/back-button.tsx';
 import type { ChosenAnswers } from '../entity-types/founder-questions.ts';
-import { useFounder } from '../entity-types/use-founder.ts';
+import { useAwaitsAnswers, useFounder } from '../entity-types/use-founder.ts';
 import { firstTier, priceBasis, priceOf } from './price-of.ts';
 import { taxWords } from './tax-words.ts';
 import { YearsAhead } from './years-ahead.tsx';
@@ -36,6 +36,7 @@ function Pricing({ service }: { service: Service }) {
   const { adjustableFact } = service;
   const today = useToday(country.zone);
   const founder = useFounder();
+  const awaiting = useAwaitsAnswers();
   const basis = priceBasis(service, founder, today);
   const assumed = Number(
     (adjustableFact && (basis.facts[adjustableFact.fact] ?? service.assumed.facts[adjustableFact.fact])) ?? 0,
@@ -78,7 +79,7 @@ function Pricing({ service }: { service: Service }) {
         ))}
       </ul>
       <div className="mt-12 grid gap-10 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-16">
-        <section className="min-w-0" aria-live="polite">
+        <section className="min-w-0" aria-live="polite" {...awaiting}>
           <h2 className="text-heading">Where your money goes</h2>
           <p className="mt-1 mb-4 min-h-[2lh] text-ink-soft max-sm:min-h-[5lh]">
             {service.tiers.find((each) => each.id === tier)?.title} speed
@@ -183,6 +184,7 @@ const TierCard = lazyHydrate(function TierCard({
   const country = useCurrentCountry(service.country);
   const { facts } = priceBasis(service, founder, today);
   const price = priceOf(service, tier.id, { ...facts, ...factsTried(service, tried) }, today, country);
+  const awaiting = useAwaitsAnswers();
   return (
     <li
       className={`flex flex-col gap-3 rounded-md border bg-sheet p-5 ${chosen ? 'border-green shadow-[inset_0_0_0_1px_var(--color-green)]' : 'border-line'}`}
@@ -192,7 +194,7 @@ const TierCard = lazyHydrate(function TierCard({
         {chosen && <Tag tone="good">Shown below</Tag>}
       </div>
       <p className="font-semibold">{tier.time}</p>
-      <p>
+      <p {...awaiting}>
         <span className="text-3xl font-semibold tracking-tight tabular-nums">
           {price ? formatMinor(price.totalMinor, price.currency) : 'On request'}
         </span>

@@ -23,7 +23,7 @@ import { LazyPageEstimates } from '../calculators/page-estimates.tsx';
 import { BackButton } from '../../ui/back-button.tsx';
 import { TierChoice } from '../pricing/tier-choice.tsx';
 import type { ChosenAnswers } from '../entity-types/founder-questions.ts';
-import { useFounder } from '../entity-types/use-founder.ts';
+import { useAwaitsAnswers, useFounder } from '../entity-types/use-founder.ts';
 import { firstTier, priceBasis, priceOf } from '../pricing/price-of.ts';
 import { minutesOf, MINUTES_TO_START, pagesToStart } from './minutes-of-form.ts';
 import { NeedCheck } from './need-check.tsx';
@@ -114,6 +114,7 @@ function Start({ service }: { service: Service }) {
   );
   const today = useToday(country.zone);
   const founder = useFounder();
+  const awaiting = useAwaitsAnswers();
   const basis = priceBasis(service, founder, today);
   const price = priceOf(service, tier, basis.facts, today, country);
   return (
@@ -133,10 +134,10 @@ function Start({ service }: { service: Service }) {
           <div>
             <h2 className="font-sans text-base font-semibold">What it costs</h2>
             {/* The price in prerendered HTML may have shorter figures than that for the answers in the address. */}
-            <div className="[&_dd]:min-w-26">
+            <div className="[&_dd]:min-w-26" {...awaiting}>
               {price ? <PriceLines price={price} /> : <p>We cannot give a price today.</p>}
             </div>
-            <p className="min-h-[4lh] text-sm text-ink-soft">
+            <p className="min-h-[4lh] text-sm text-ink-soft" {...awaiting}>
               For {basis.assumed}. The price changes with your answers until you sign.
             </p>
           </div>

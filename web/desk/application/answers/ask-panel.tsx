@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { REASON_TITLES, REASONS, type ReasonId } from '#contract/desk-words.ts';
+import { REASON_TITLES, REASONS, type ReasonId } from '#contract/desk/desk-words.ts';
 import { headline } from '#rules/application/application-headline.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';

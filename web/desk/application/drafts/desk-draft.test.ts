@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { REASONS } from '#contract/desk-words.ts';
+import { REASONS } from '#contract/desk/desk-words.ts';
 import { chooseReason, toggleQuestion } from './desk-draft.ts';
 
 describe('refusal reason', () => {

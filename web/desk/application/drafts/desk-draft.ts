@@ -1,4 +1,4 @@
-import { REASONS, type ReasonId } from '#contract/desk-words.ts';
+import { REASONS, type ReasonId } from '#contract/desk/desk-words.ts';
 import type { UploadedFile } from '../../../ui/form-controls/file-drop.tsx';
 import type { DateParts } from '../../../ui/form-controls/split-date.ts';
 import { useSessionStorage } from '../../use-session-storage.ts';

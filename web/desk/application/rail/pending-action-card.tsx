@@ -11,7 +11,7 @@ import { focusOn } from '../../focus-on.ts';
 import type { Desk } from '../desk.ts';
 import { RailCard } from './rail-card.tsx';
 import { useRights } from '../../own-role.ts';
-import { rightOfVerb } from '#contract/rights.ts';
+import { rightOfVerb } from '#contract/desk/rights.ts';
 import type { ApplicationVerb } from '#rules/application/application-lifecycle.ts';
 
 type PendingAction = NonNullable<DeskApplication['pendingAction']>;
@@ -28,6 +28,9 @@ function describe(
   if (verb === 'confirmPayment')
     return [
       `Confirm a payment of ${amount}, received on ${formatDay(String(input['receivedOn']))}. ${formatMinor(payment?.dueMinor ?? 0, currency)} is due.`,
+      ...(input['apart'] === true
+        ? ['It came apart from the transfer that was reported for several applications together.']
+        : []),
       ...given,
     ];
   if (verb === 'proposeChange')

@@ -1,0 +1,128 @@
+import { z } from 'zod';
+import { ApplicationShape, byId, id, instant, words } from '../applications/application-shapes.ts';
+import { DeskApplicationShape } from '../desk/desk-shapes.ts';
+import { endpoints } from '../endpoint.ts';
+
+const newMessage = z.strictObject({
+  /** Chosen by the browser, so that a repeated request writes nothing twice. */
+  id,
+  words: words(4000),
+});
+
+/** An application that a row of the inbox is about. */
+const about = z.object({ id, reference: z.string(), name: z.string().nullable() });
+
+/** A page of the list of threads. */
+export const THREADS_PER_PAGE = 50;
+
+export const messageEndpoints = endpoints({
+  'GET /messages': {
+    who: 'customer',
+    token: 'read',
+    summary: 'The threads of the caller’s applications, unread ones first, then the newest, a page at a time',
+    query: z.strictObject({
+      /** The `key` of the last thread of the page before. */
+      after: z
+        .string()
+        .regex(
+          /^[01]~\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z~[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/,
+        )
+        .refine((key) => !Number.isNaN(Date.parse(key.split('~')[1] ?? '')))
+        .optional(),
+    }),
+    reply: {
+      200: z.object({
+        threads: z.array(
+          z.object({
+            applicationId: id,
+            reference: z.string(),
+            name: z.string().nullable(),
+            serviceTitle: z.string(),
+            /** Messages of officers that the caller has neither read nor answered. */
+            unread: z.int(),
+            /** The newest message, its words cut after 200 characters. */
+            last: z.object({
+              from: z.enum(['customer', 'staff']),
+              author: z.string(),
+              words: z.string(),
+              at: instant,
+            }),
+            key: z.string(),
+          }),
+        ),
+        hasMore: z.boolean(),
+      }),
+    },
+  },
+  'POST /applications/:id/messages/read': {
+    who: 'customer',
+    access: 'application:read',
+    summary: 'Record that the caller has read the messages of an application; idempotent',
+    params: byId,
+    reply: { 204: z.undefined() },
+  },
+  'POST /applications/:id/messages': {
+    who: 'customer',
+    token: 'write',
+    access: 'application:answer',
+    summary: 'Write to our officers about a signed application',
+    params: byId,
+    body: newMessage,
+    reply: { 201: ApplicationShape },
+    refusals: ['not_possible_now'],
+  },
+  'POST /admin/applications/:id/messages': {
+    who: 'admin',
+    right: 'cases:ask',
+    summary: 'Write to the customer of an application',
+    params: byId,
+    body: newMessage,
+    reply: { 201: DeskApplicationShape },
+    refusals: ['not_possible_now'],
+  },
+  'POST /admin/applications/:id/messages/settled': {
+    who: 'admin',
+    right: 'cases:ask',
+    summary: 'Record that the customer’s messages need no answer',
+    params: byId,
+    reply: { 200: DeskApplicationShape },
+  },
+  'POST /admin/applications/:id/notes': {
+    who: 'admin',
+    right: 'cases:work',
+    summary: 'Add an internal note; colleagues are mentioned as @Full Name',
+    params: byId,
+    body: newMessage,
+    reply: { 201: DeskApplicationShape },
+    refusals: ['not_possible_now'],
+  },
+  'GET /admin/inbox': {
+    who: 'admin',
+    right: 'cases:read',
+    summary: 'The caller’s mentions, and customers who wait for an answer, up to 100 each',
+    reply: {
+      200: z.object({
+        mentions: z.array(
+          z.object({ id, words: z.string(), by: z.string(), at: instant, application: about }),
+        ),
+        /** One row for each application: the oldest message without an answer. */
+        waiting: z.array(
+          z.object({
+            words: z.string(),
+            by: z.string(),
+            at: instant,
+            officer: z.string().nullable(),
+            application: about,
+          }),
+        ),
+      }),
+    },
+  },
+  'POST /admin/mentions/:id/seen': {
+    who: 'admin',
+    right: 'cases:work',
+    summary: 'Mark one’s own mention as seen',
+    params: byId,
+    reply: { 204: z.undefined() },
+  },
+});

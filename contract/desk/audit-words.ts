@@ -1,0 +1,36 @@
+/** What a member of staff did: changed something, opened it, searched a list, or exported a file. */
+export const AUDIT_ACTS = ['changed', 'opened', 'searched', 'exported'] as const;
+export type AuditAct = (typeof AUDIT_ACTS)[number];
+
+/** What a row of the audit log is about: the first part of the endpoint's path, below `/admin` for those of the desk. */
+export const AUDIT_SUBJECTS = [
+  'applications',
+  'audit',
+  'bank-accounts',
+  'bank-lines',
+  'carts',
+  'changes',
+  'claims',
+  'companies',
+  'content',
+  'counts',
+  'customer-prices',
+  'files',
+  'inbox',
+  'inquiries',
+  'insight',
+  'jobs',
+  'law',
+  'ledger',
+  'machine',
+  'mentions',
+  'newsletter',
+  'payment-exceptions',
+  'pictures',
+  'promotional-codes',
+  'reference-rates',
+  'staff',
+  'uptime',
+  'views',
+] as const;
+export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];

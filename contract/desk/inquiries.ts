@@ -1,0 +1,149 @@
+import { z } from 'zod';
+import { parseEmail } from '#values/email.ts';
+import { byId } from '../applications/application-shapes.ts';
+import { endpoints, fileRefusals } from '../endpoint.ts';
+import { DayShape } from '../catalogue/rules-shapes.ts';
+
+/** Kinds of messages from people without an account: a message, an application for work, a request for Taxpromax. */
+export const INQUIRY_KINDS = ['contact', 'career', 'taxpromax'] as const;
+const INQUIRY_STATES = ['open', 'done'] as const;
+/** The files that a visitor may upload before sending, by purpose. */
+export const VISITOR_FILES = ['cv', 'cacCertificate', 'statusReport'] as const;
+
+export type InquiryKind = (typeof INQUIRY_KINDS)[number];
+export type InquiryState = (typeof INQUIRY_STATES)[number];
+export type VisitorFile = (typeof VISITOR_FILES)[number];
+
+const id = z.uuid();
+const words = (min: number, max: number) => z.string().trim().min(min).max(max);
+const email = z
+  .string()
+  .max(255)
+  .refine((text) => parseEmail(text) !== null);
+const slug = z
+  .string()
+  .max(80)
+  .regex(/^[a-z0-9-]+$/);
+const phone = z.string().trim().max(40).optional();
+
+const Received = z.object({ reference: z.string() });
+
+const TransferShape = z.object({
+  dueMinor: z.int(),
+  currency: z.string(),
+  account: z.object({ bank: z.string(), name: z.string(), number: z.string(), sample: z.boolean() }),
+});
+
+export const InquiryShape = z
+  .object({
+    id,
+    kind: z.enum(INQUIRY_KINDS),
+    state: z.enum(INQUIRY_STATES),
+    reference: z.string(),
+    name: z.string(),
+    email: z.string().nullable(),
+    phone: z.string().nullable(),
+    /** The subject: a product or a job opening; null when there is none. */
+    topic: z.string().nullable(),
+    message: z.string(),
+    files: z.array(z.object({ id, name: z.string(), purpose: z.string() })),
+    payment: z
+      .object({ dueMinor: z.int(), currency: z.string(), receivedOn: z.string().nullable() })
+      .nullable(),
+    createdAt: z.iso.datetime(),
+    handled: z.object({ by: z.string(), at: z.iso.datetime() }).nullable(),
+  })
+  .meta({ id: 'Inquiry' });
+
+export const inquiryEndpoints = endpoints({
+  'POST /inquiries/files': {
+    who: 'anyone',
+    summary:
+      'Upload a document to send with an inquiry (PDF, PNG or JPG, up to 10 MB); forgotten after a day unless sent',
+    query: z.strictObject({ purpose: z.enum(VISITOR_FILES) }),
+    upload: true,
+    reply: { 201: z.object({ id, name: z.string(), sizeBytes: z.int() }) },
+    refusals: fileRefusals,
+  },
+  'POST /inquiries/contact': {
+    who: 'anyone',
+    summary: 'Write to us',
+    body: z.strictObject({
+      name: words(1, 120),
+      email,
+      message: words(10, 4000),
+      phone,
+      product: slug.optional(),
+    }),
+    reply: { 201: Received },
+  },
+  'POST /inquiries/careers': {
+    who: 'anyone',
+    summary: 'Apply for work with us',
+    body: z.strictObject({
+      name: words(1, 120),
+      email,
+      message: words(10, 4000),
+      cvFileId: id,
+      phone,
+      opening: slug.optional(),
+    }),
+    reply: { 201: Received },
+    refusals: ['evidence_needed'],
+  },
+  'POST /inquiries/taxpromax': {
+    who: 'anyone',
+    summary: 'Ask for Taxpromax for a registered company',
+    body: z.strictObject({
+      companyName: words(1, 160),
+      cacCertificateFileId: id,
+      statusReportFileId: id,
+      email: email.optional(),
+    }),
+    reply: { 201: Received.extend({ id, transfer: TransferShape }) },
+    refusals: ['evidence_needed', 'fee_not_known'],
+  },
+  'PUT /inquiries/taxpromax/:id/email': {
+    who: 'anyone',
+    summary: 'Say where to answer a request for Taxpromax, once',
+    params: byId,
+    body: z.strictObject({ email }),
+    reply: { 204: z.undefined() },
+    refusals: ['not_possible_now'],
+  },
+  'GET /admin/inquiries': {
+    who: 'admin',
+    right: 'inquiries:read',
+    summary: 'Inquiries, oldest first while open, and the newsletter in numbers',
+    query: z.strictObject({
+      state: z.enum(INQUIRY_STATES).default('open'),
+      kind: z.enum(INQUIRY_KINDS).optional(),
+      page: z.coerce.number().int().min(1).max(10_000).default(1),
+    }),
+    reply: {
+      200: z.object({
+        rows: z.array(InquiryShape),
+        total: z.int(),
+        counts: z.record(z.enum(INQUIRY_STATES), z.int()),
+        newsletter: z.object({ confirmed: z.int(), waiting: z.int(), left: z.int() }),
+      }),
+    },
+  },
+  'PUT /admin/inquiries/:id/state': {
+    who: 'admin',
+    right: 'inquiries:answer',
+    summary: 'Close an inquiry, or open it again',
+    params: byId,
+    body: z.strictObject({ state: z.enum(INQUIRY_STATES) }),
+    reply: { 200: InquiryShape },
+  },
+  'PUT /admin/inquiries/:id/payment': {
+    who: 'admin',
+    right: 'payments:confirm',
+    summary: 'Record that the transfer for an inquiry arrived',
+    params: byId,
+    body: z.strictObject({ receivedOn: DayShape }),
+    reply: { 200: InquiryShape },
+    refusals: ['not_possible_now'],
+  },
+});

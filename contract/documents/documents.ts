@@ -1,0 +1,146 @@
+import { z } from 'zod';
+import { day, DocumentShape, id, instant, words, byToken } from '../applications/application-shapes.ts';
+import { endpoints } from '../endpoint.ts';
+
+/** A page of the list of documents. */
+export const DOCUMENTS_PER_PAGE = 100;
+/** The most documents in one share, and the longest time it is open. */
+export const MAX_SHARED_DOCUMENTS = 200;
+export const MAX_SHARE_DAYS = 366;
+/** The kind of a document that a person sent who was asked for it (decision 51). */
+export const REQUESTED_DOCUMENT = 'requested';
+
+const token = z.string().regex(/^[\w-]{43}$/);
+const inCompany = z.strictObject({ companyId: id.optional(), kind: z.string().max(80).optional() });
+
+const OwnDocumentShape = DocumentShape.extend({
+  /** Null for a document that was requested for a company. */
+  applicationId: id.nullable(),
+  reference: z.string().nullable(),
+  /** The name of what the application is about, until there is a company. */
+  applicationName: z.string().nullable(),
+  companyId: id.nullable(),
+  companyName: z.string().nullable(),
+  mediaType: z.string(),
+  sizeBytes: z.int(),
+  /** Whether the caller may share it: owners may. */
+  canShare: z.boolean(),
+}).meta({ id: 'OwnDocument' });
+
+export const ShareShape = z
+  .object({
+    id,
+    name: z.string(),
+    recipient: z.string(),
+    createdAt: instant,
+    /** The last day, in UTC. */
+    endsOn: day,
+    hasPassword: z.boolean(),
+    /** Whether each page carries who opened it, and when. */
+    watermark: z.boolean(),
+    state: z.enum(['open', 'ended', 'revoked']),
+    documents: z.array(z.object({ id, title: z.string() })),
+    /** Who opened what, newest first, the latest 50. `document` is null when only the list was opened. */
+    openings: z.array(z.object({ at: instant, visitor: z.string(), document: z.string().nullable() })),
+  })
+  .meta({ id: 'Share' });
+
+/** All documents of a customer, and links with which they are shared. */
+export const documentEndpoints = endpoints({
+  'GET /documents': {
+    who: 'customer',
+    token: 'read',
+    summary: 'The documents of the caller’s companies and applications, newest first, a page at a time',
+    query: inCompany.extend({ /** The last document of the page before. */ after: id.optional() }),
+    reply: {
+      200: z.object({
+        documents: z.array(OwnDocumentShape),
+        hasMore: z.boolean(),
+        /** Kinds among all documents of the caller. */
+        kinds: z.array(z.object({ kind: z.string(), title: z.string() })),
+      }),
+    },
+  },
+  'GET /documents/archive': {
+    who: 'customer',
+    token: 'read',
+    summary: 'The caller’s documents as a streamed ZIP archive, a folder for each company',
+    query: inCompany,
+    download: true,
+    reply: { 200: z.any() },
+  },
+  'GET /shares': {
+    who: 'customer',
+    summary: 'The caller’s shares with what was opened, newest first, the latest 100',
+    reply: { 200: z.object({ shares: z.array(ShareShape) }) },
+  },
+  'POST /shares': {
+    who: 'customer',
+    summary: 'Share documents with one link; a repeated request replaces its link',
+    body: z.strictObject({
+      /** Chosen by the browser, so that a repeated request shares nothing twice. */
+      id,
+      name: words(120),
+      recipient: words(120),
+      documentIds: z.array(id).min(1).max(MAX_SHARED_DOCUMENTS),
+      endsOn: day,
+      password: z.string().min(8).max(128).optional(),
+      /** Put the reader’s name and the time on each page; false when it is missing. */
+      watermark: z.boolean().optional(),
+    }),
+    reply: { 201: z.object({ share: ShareShape, url: z.string() }) },
+    refusals: ['not_allowed'],
+  },
+  'DELETE /shares/:id': {
+    who: 'customer',
+    summary: 'Revoke a share: its link ends at once; idempotent',
+    params: z.strictObject({ id }),
+    reply: { 200: ShareShape },
+  },
+  'POST /shares/lookup': {
+    who: 'anyone',
+    summary: 'What a link shares and whether it needs a password, by its token',
+    body: byToken,
+    reply: {
+      200: z.object({
+        name: z.string(),
+        from: z.string(),
+        endsOn: day,
+        needsPassword: z.boolean(),
+        watermark: z.boolean(),
+      }),
+    },
+  },
+  'POST /shares/visits': {
+    who: 'anyone',
+    summary: 'Open a share by its token, a stated name, and its password if it has one',
+    body: z.strictObject({ token, visitor: words(120), password: z.string().max(128).optional() }),
+    reply: {
+      201: z.object({
+        /** Opens the documents for twelve hours. */
+        visit: token,
+        name: z.string(),
+        recipient: z.string(),
+        documents: z.array(
+          z.object({
+            id,
+            title: z.string(),
+            fileName: z.string(),
+            mediaType: z.string(),
+            sizeBytes: z.int(),
+            issuedAt: instant,
+          }),
+        ),
+      }),
+    },
+    refusals: ['confirmation_wrong', 'busy'],
+  },
+  'POST /shares/document': {
+    who: 'anyone',
+    summary: 'Download a shared document with an open visit, with its watermark if the share has one',
+    body: z.strictObject({ visit: token, documentId: id }),
+    download: true,
+    reply: { 200: z.any() },
+    refusals: ['file_damaged', 'busy', 'not_possible_now'],
+  },
+});

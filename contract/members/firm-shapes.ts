@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { id, instant } from '../applications/application-shapes.ts';
+
+/** The roles of people in a firm. An admin invites and removes people, accepts clients and ends them. */
+export const FIRM_ROLES = ['admin', 'member'] as const;
+export type FirmRole = (typeof FIRM_ROLES)[number];
+
+/** The roles that an owner of a company can give to a firm: never that of an owner. */
+export const CLIENT_ROLES = ['editor', 'viewer'] as const;
+export type ClientRole = (typeof CLIENT_ROLES)[number];
+
+/** The most people and open invitations of a firm, the most firms of an account, and the most firms of a company. */
+export const MAX_FIRM_MEMBERS = 100;
+export const MAX_FIRMS = 10;
+export const MAX_FIRMS_OF_COMPANY = 10;
+
+/** A page of the clients of a firm. */
+export const CLIENTS_PER_PAGE = 50;
+
+const firmRole = z.enum(FIRM_ROLES);
+
+export const FirmShape = z
+  .object({
+    id,
+    name: z.string(),
+    /** The caller’s role. */
+    role: firmRole,
+    members: z.array(
+      z.object({
+        accountId: id,
+        name: z.string(),
+        email: z.string(),
+        role: firmRole,
+        isYou: z.boolean(),
+        since: instant,
+      }),
+    ),
+    /** Open invitations. */
+    invitations: z.array(
+      z.object({
+        id,
+        email: z.string(),
+        role: firmRole,
+        invitedBy: z.string(),
+        sentAt: instant,
+        expiresAt: instant,
+        expired: z.boolean(),
+      }),
+    ),
+    /** How many companies are clients. */
+    clients: z.int(),
+  })
+  .meta({ id: 'Firm' });
+
+export const FirmClientShape = z
+  .object({
+    companyId: id,
+    name: z.string(),
+    country: z.string(),
+    registrationNumber: z.string(),
+    role: z.enum(CLIENT_ROLES),
+    givenBy: z.string(),
+    since: instant,
+    /** Accounts of the firm that get the mails about the company. */
+    contacts: z.array(id),
+  })
+  .meta({ id: 'FirmClient' });
+
+export const FirmInvitationShape = z
+  .object({
+    /** The name of the firm. */
+    name: z.string(),
+    role: firmRole,
+    invitedBy: z.string(),
+    /** The invited address, partly hidden: only its owner knows it whole. */
+    emailHint: z.string(),
+    expiresAt: instant,
+  })
+  .meta({ id: 'FirmInvitation' });

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { endpoints } from '../endpoint.ts';
+
+/** Valid picture names below /uploads: lower-case letters, digits, dots, hyphens and underscores, with the extension of a supported format. */
+export const PICTURE_NAME = /^[a-z0-9][a-z0-9._-]{0,99}\.(png|jpe?g|webp)$/;
+
+/** The limits of the query parameters of /uploads/<name>. */
+export const PICTURE_LIMITS = { quality: [60, 95], w: [16, 1600], h: [16, 1200] } as const;
+
+/** Defaults of the query parameters: quality, and the box that the picture is fitted into. */
+export const PICTURE_DEFAULTS = { quality: 85, w: 800, h: 600 } as const;
+
+const name = z.string().regex(PICTURE_NAME);
+
+const PictureShape = z
+  .object({ name, width: z.int(), height: z.int(), sizeBytes: z.int(), addedAt: z.iso.datetime() })
+  .meta({ id: 'Picture' });
+
+export const pictureEndpoints = endpoints({
+  'GET /admin/pictures': {
+    who: 'admin',
+    right: 'pictures:read',
+    summary: 'The pictures below /uploads, newest first',
+    reply: { 200: z.object({ pictures: z.array(PictureShape) }) },
+  },
+  'POST /admin/pictures': {
+    who: 'admin',
+    right: 'pictures:change',
+    summary:
+      'Upload a picture for the site (PNG or JPG, up to 10 MB); its name ends with a mark of its content',
+    upload: true,
+    reply: { 201: PictureShape },
+    refusals: ['unsupported_file_type', 'file_too_large', 'file_empty', 'file_unreadable', 'file_not_safe'],
+  },
+  'DELETE /admin/pictures/:name': {
+    who: 'admin',
+    right: 'pictures:change',
+    summary: 'Take a picture off the site',
+    params: z.object({ name }),
+    reply: { 204: z.undefined() },
+  },
+});

@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest';
+import { countries } from '#catalog/index.ts';
+import { nigeria } from '#catalog/nigeria/country.ts';
+import type { EnteredAmount, FigureRecord } from '#catalog/types/index.ts';
+import { day } from '#values/calendar-date.ts';
+import { applyFigureRecords } from './apply-figure-records.ts';
+import { rateRows } from './apply-rates.ts';
+import { figuresOf } from './figures.ts';
+
+const source = { id: 'desk-1', title: 'Finance Act 2027', publisher: 'Gazette', readOn: day('2026-11-21') };
+const record = (figure: string, amount: EnteredAmount, from = '2027-02-01'): FigureRecord => ({
+  kind: 'amount',
+  figure,
+  amount,
+  from: day(from),
+  source,
+});
+const calculate = (country: typeof nigeria, id: string, on: string) => {
+  const estimate = country.estimates.find((each) => each.id === id);
+  return estimate?.calculate(estimate.example, day(on));
+};
+
+test('new rate: the calculator uses it from its day on, in amount and words', () => {
+  const changed = applyFigureRecords(nigeria, [record('rate.ng-vat', { kind: 'share', basisPoints: 1000 })]);
+  expect(calculate(changed, 'nigeria-vat', '2027-01-31')).toEqual(
+    calculate(nigeria, 'nigeria-vat', '2027-01-31'),
+  );
+  expect(calculate(changed, 'nigeria-vat', '2027-02-01')).toMatchObject({
+    totalMinor: 1_100_000_00,
+    lines: [{ working: '10% of ₦15,000,000' }, {}],
+  });
+  expect(rateRows(changed).get('rate.ng-vat')).toMatchObject([
+    { value: 750, until: '2027-01-31', source: 'ng-tax-act' },
+    { value: 1000, from: '2027-02-01', source: 'desk-1' },
+  ]);
+});
+
+test('new threshold: a calculator that reads it follows, and says so', () => {
+  const limit = { kind: 'fixed', minor: 200_000_000_00 } as const;
+  const changed = applyFigureRecords(nigeria, [record('rate.ng-small-turnover', limit)]);
+  expect(calculate(nigeria, 'nigeria-vat', '2027-02-01')).not.toMatchObject({ totalMinor: 0 });
+  expect(calculate(changed, 'nigeria-vat', '2027-02-01')).toMatchObject({
+    totalMinor: 0,
+    lines: [{ working: expect.stringContaining('Turnover up to ₦200,000,000') }],
+  });
+});
+
+test('record of another unit, or before the first row: changes nothing', () => {
+  for (const wrong of [
+    record('rate.ng-vat', { kind: 'fixed', minor: 7 }),
+    record('rate.ng-vat', { kind: 'share', basisPoints: 7 }, '2020-01-01'),
+  ])
+    expect(rateRows(applyFigureRecords(nigeria, [wrong]))).toEqual(rateRows(nigeria));
+});
+
+describe.each(countries.filter(({ rates }) => rates !== undefined))('rates of $name', (country) => {
+  test('rows of a rate: one after the other, each with a known source', () => {
+    for (const [id, rows] of rateRows(country)) {
+      for (const [index, row] of rows.slice(1).entries())
+        expect([id, (rows[index]?.until ?? '9999') < row.from]).toEqual([id, true]);
+      for (const row of rows) expect(country.sources.map((each) => each.id)).toContain(row.source);
+    }
+  });
+
+  test('every rate: a figure of law with its next look', () => {
+    const figures = figuresOf(country, day('2026-11-21')).filter(({ kind }) => kind === 'rate');
+    expect(figures.map(({ id }) => id)).toEqual([...rateRows(country).keys()]);
+    expect(figures.every(({ due, words }) => due !== null && words !== '')).toBe(true);
+  });
+});

@@ -1,0 +1,91 @@
+import { and, asc, gt, inArray, isNotNull } from 'drizzle-orm';
+import { isChainIntact } from '../applications/events/event-chain.ts';
+import { applicationEvents, applications } from '../applications/tables.ts';
+import type { Database } from '../database/database.ts';
+import { isRecordChainIntact } from '../law/record-chain.ts';
+import { figureRecords } from '../law/tables.ts';
+import { emptyChain, faultOf, type ChainHead } from './audit-chain.ts';
+import { auditLog } from './tables.ts';
+
+/** What was found in a chain: how much was verified, and the first fault, or one for each application or figure. */
+export type Verification = { count: number; faults: string[] };
+
+const pageSize = 2_000;
+const applicationsPerPage = 200;
+
+/**
+ * Verifies the chain of the audit log up to its first broken row.
+ * @param known  a head that was printed before: proves that no row up to it was deleted or replaced
+ */
+export async function verifyAuditLog(
+  database: Database,
+  known: ChainHead | null = null,
+): Promise<Verification & { head: ChainHead; waiting: number }> {
+  let head = emptyChain;
+  const faults: string[] = [];
+  for (;;) {
+    // oxlint-disable-next-line no-await-in-loop
+    const rows = await database.sql
+      .select()
+      .from(auditLog)
+      .where(and(isNotNull(auditLog.seq), gt(auditLog.seq, head.seq)))
+      .orderBy(asc(auditLog.seq))
+      .limit(pageSize);
+    for (const row of rows) {
+      const fault = faultOf(head, row);
+      if (fault === null) {
+        head = { seq: head.seq + 1, hash: row.hash ?? '' };
+        if (known?.seq !== head.seq || known.hash === head.hash) continue;
+        faults.push(`row ${head.seq} has another hash than the known head`);
+      } else faults.push(fault);
+      break;
+    }
+    if (faults.length > 0 || rows.length < pageSize) break;
+  }
+  if (known !== null && faults.length === 0 && head.seq < known.seq)
+    faults.push(`row ${head.seq + 1} is missing: the log ends before the known head, row ${known.seq}`);
+  const [unsealed] = (await database.query('select count(*)::int as count from audit_log where seq is null'))
+    .rows;
+  return { count: head.seq, head, faults, waiting: Number(unsealed?.['count'] ?? 0) };
+}
+
+/** Verifies the events of every application. */
+export async function verifyEvents(database: Database): Promise<Verification> {
+  const verification: Verification = { count: 0, faults: [] };
+  let after = '00000000-0000-0000-0000-000000000000';
+  for (;;) {
+    // oxlint-disable-next-line no-await-in-loop
+    const page = await database.sql
+      .select({ id: applications.id, reference: applications.reference, version: applications.version })
+      .from(applications)
+      .where(gt(applications.id, after))
+      .orderBy(asc(applications.id))
+      .limit(applicationsPerPage);
+    const ids = page.map(({ id }) => id);
+    // oxlint-disable-next-line no-await-in-loop
+    const events = await database.sql
+      .select()
+      .from(applicationEvents)
+      .where(inArray(applicationEvents.applicationId, ids))
+      .orderBy(asc(applicationEvents.applicationId), asc(applicationEvents.seq));
+    const byApplication = Map.groupBy(events, ({ applicationId }) => applicationId);
+    for (const { id, reference, version } of page)
+      if (!isChainIntact(byApplication.get(id) ?? [], version))
+        verification.faults.push(`the events of application ${reference} were changed`);
+    verification.count += events.length;
+    after = ids.at(-1) ?? after;
+    if (page.length < applicationsPerPage) return verification;
+  }
+}
+
+/** Verifies the records of every figure of law. */
+export async function verifyFigureRecords(database: Database): Promise<Verification> {
+  const records = await database.sql.select().from(figureRecords).orderBy(asc(figureRecords.version));
+  const byFigure = Map.groupBy(records, ({ country, figure }) => `${country}/${figure}`);
+  return {
+    count: records.length,
+    faults: [...byFigure]
+      .filter(([, history]) => !isRecordChainIntact(history))
+      .map(([figure]) => `the records of figure ${figure} were changed`),
+  };
+}

@@ -1,0 +1,41 @@
+import { Refusal } from '#contract/errors.ts';
+import { formatMoney, type Currency } from '#values/money.ts';
+import type { Caller } from '../http/caller.ts';
+import { lockApplicationFor } from '../members/access.ts';
+import type { PaymentDependencies } from '../payments/attempts/attempts.ts';
+import { ordersOfCart, sumDue, type CartOrder } from './read-cart.ts';
+import type { CartRow } from './tables.ts';
+
+/**
+ * Locks the applications of a cart that are due, always in the same order, for a payment of the caller.
+ * @param expectedMinor  the sum that the customer saw; null: not compared
+ * @returns the orders that are due, with what is due of each
+ * @throws Refusal not_allowed, not_possible_now when nothing is due, price_changed
+ */
+export async function lockDueOrders(
+  dependencies: PaymentDependencies,
+  caller: Caller,
+  { id, currency }: CartRow,
+  expectedMinor: number | null,
+): Promise<CartOrder[]> {
+  const { database } = dependencies;
+  const ids = (await ordersOfCart(database, id))
+    .filter(({ state }) => state === 'due')
+    .map(({ application }) => application.id);
+  // Crediting locks in this order, too.
+  // oxlint-disable-next-line no-await-in-loop
+  for (const each of ids.toSorted()) await lockApplicationFor(dependencies, caller, each, 'application:pay');
+  const orders = (await ordersOfCart(database, id)).filter(({ state }) => state === 'due');
+  const dueMinor = sumDue(orders);
+  if (dueMinor === 0)
+    throw new Refusal('not_possible_now', {
+      words: 'There is nothing to pay here now. Reload to see what became of the applications.',
+    });
+  if (expectedMinor !== null && dueMinor !== expectedMinor) {
+    const format = (minor: number): string => formatMoney({ minor, currency: currency as Currency });
+    throw new Refusal('price_changed', {
+      words: `The sum changed from ${format(expectedMinor)} to ${format(dueMinor)}. Check what changed, then confirm the new sum.`,
+    });
+  }
+  return orders;
+}

@@ -1,0 +1,108 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { PeopleShape } from '#contract/members/people.ts';
+import { findPeopleById, type Person } from '../accounts/people.ts';
+import { companies } from '../companies/tables.ts';
+import type { Database } from '../database/database.ts';
+import { asService } from '../database/row-security/identity.ts';
+import { memberships } from '../members/tables.ts';
+import { firmClients, firmMembers, firms } from './tables.ts';
+
+type FirmsView = z.input<typeof PeopleShape>['firms'];
+
+/** Returns the firms that have access to a company, with their people. Check that the caller may read the people of the company. */
+export function firmsOfCompany(database: Database, companyId: string, callerId: string): Promise<FirmsView> {
+  // Who has access is for all people of the company to see, but a firm is seen by its own people only.
+  return asService(async () => {
+    const rows = await database.sql
+      .select({ client: firmClients, firm: firms })
+      .from(firmClients)
+      .innerJoin(firms, eq(firms.id, firmClients.firmId))
+      .where(eq(firmClients.companyId, companyId))
+      .orderBy(asc(firms.name), asc(firms.id));
+    if (rows.length === 0) return [];
+    const members = await database.sql
+      .select()
+      .from(firmMembers)
+      .where(
+        inArray(
+          firmMembers.firmId,
+          rows.map(({ firm }) => firm.id),
+        ),
+      )
+      .orderBy(asc(firmMembers.since), asc(firmMembers.accountId));
+    const people = await findPeopleById(
+      database,
+      members.map(({ accountId }) => accountId),
+    );
+    return rows.map(({ firm, client }) => {
+      const theirs = members.filter(({ firmId }) => firmId === firm.id);
+      return {
+        id: firm.id,
+        name: firm.name,
+        role: client.role,
+        givenBy: client.givenByName,
+        since: client.since.toISOString(),
+        people: theirs.flatMap(({ accountId }) => {
+          const person = people.get(accountId);
+          return person ? [{ name: person.name, email: person.email }] : [];
+        }),
+        isAdmin: theirs.some(({ accountId, role }) => accountId === callerId && role === 'admin'),
+      };
+    });
+  });
+}
+
+/** Returns the owners of a company: the account that holds it first. */
+export async function ownersOfCompany(database: Database, companyId: string): Promise<Person[]> {
+  const [holders, others] = await Promise.all([
+    database.sql.select({ id: companies.ownerId }).from(companies).where(eq(companies.id, companyId)),
+    database.sql
+      .select({ id: memberships.accountId })
+      .from(memberships)
+      .where(and(eq(memberships.companyId, companyId), eq(memberships.role, 'owner')))
+      .orderBy(asc(memberships.since)),
+  ]);
+  const ids = [...new Set([...holders, ...others].map(({ id }) => id))];
+  const people = await findPeopleById(database, ids);
+  return ids.flatMap((id) => people.get(id) ?? []);
+}
+
+/** Returns the admins of a firm. */
+export async function adminsOfFirm(database: Database, firmId: string): Promise<Person[]> {
+  const rows = await database.sql
+    .select({ id: firmMembers.accountId })
+    .from(firmMembers)
+    .where(and(eq(firmMembers.firmId, firmId), eq(firmMembers.role, 'admin')))
+    .orderBy(asc(firmMembers.since));
+  return [
+    ...(
+      await findPeopleById(
+        database,
+        rows.map(({ id }) => id),
+      )
+    ).values(),
+  ];
+}
+
+/** Returns of each company the firm through which an account has access to it, the one whose name comes first. */
+export async function firmByCompany(
+  database: Database,
+  accountId: string,
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await database.sql
+    .select({ companyId: firmClients.companyId, firmId: firmClients.firmId })
+    .from(firmMembers)
+    .innerJoin(firmClients, eq(firmClients.firmId, firmMembers.firmId))
+    .innerJoin(firms, eq(firms.id, firmMembers.firmId))
+    .innerJoin(companies, eq(companies.id, firmClients.companyId))
+    .where(
+      and(
+        eq(firmMembers.accountId, accountId),
+        sql`${companies.ownerId} <> ${accountId}`,
+        sql`not exists (select from memberships own where own.company_id = ${firmClients.companyId} and own.account_id = ${accountId})`,
+      ),
+    )
+    .orderBy(sql`${firms.name} desc`, sql`${firms.id} desc`);
+  return new Map(rows.map(({ companyId, firmId }) => [companyId, firmId]));
+}

@@ -1,0 +1,129 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { paths } from '#contract/paths.ts';
+import { rightsOfRole, type StaffRole } from '#contract/desk/rights.ts';
+import { AuthValue } from '../../session/auth-value.tsx';
+import { ada, fakeAuth } from '../../testing/fake-auth.ts';
+import { renderPage } from '../../testing/render-page.tsx';
+import { stubFetch } from '../../testing/stub-fetch.ts';
+import FigurePage from './figure-page.tsx';
+import type { FigureDetail, FigureRecordView } from './law-words.ts';
+
+vi.mock('../../session/auth-client.ts', () => ({ accessToken: async () => 'token' }));
+afterEach(() => vi.unstubAllGlobals());
+
+const source = { title: 'Schedule of fees 2027', publisher: 'CAC', url: null };
+const record: FigureRecordView = {
+  version: 1,
+  kind: 'amount',
+  at: '2026-11-21T12:00:00Z',
+  by: 'Musa Bello',
+  byId: 'musa',
+  note: 'Announced on 20 November.',
+  source,
+  change: { from: '2027-02-01', before: '₦20,000', after: '₦25,000' },
+  state: 'waiting',
+  alone: false,
+  decisions: [],
+};
+const detailWith = (changes: Partial<FigureRecordView>): FigureDetail => ({
+  figure: {
+    country: 'nigeria',
+    id: 'fee.ng-business-name.0',
+    kind: 'fee',
+    title: 'Registration of the business name',
+    words: '₦20,000',
+    source,
+    fromPractice: false,
+    confidence: 'high',
+    note: null,
+    lookedOn: '2026-11-21',
+    due: { on: '2026-12-31', reason: 'fee-year' },
+    fee: {
+      payee: 'government',
+      currency: 'NGN',
+      from: '2025-10-01',
+      until: null,
+      amount: { kind: 'fixed', minor: 20_000_00 },
+      entry: 'fixed',
+    },
+    rate: null,
+    waiting: changes.state === undefined || changes.state === 'waiting',
+    version: 1,
+  },
+  rows: [],
+  records: [{ ...record, ...changes }],
+  chainIntact: true,
+});
+
+async function open(detail: FigureDetail, role: StaffRole = 'reviewer') {
+  const address = '/api/admin/law/nigeria/fee.ng-business-name.0';
+  const requests = stubFetch({
+    'GET /api/account/staff': () => ({
+      role,
+      rights: rightsOfRole[role],
+      secondFactorNeeded: false,
+      invitation: null,
+    }),
+    [`GET ${address}`]: () => detail,
+    [`POST ${address}/decisions`]: () => detailWith({ state: 'in-force' }),
+  });
+  const { container } = await renderPage(
+    '/admin/law/:country/:figure',
+    <AuthValue auth={fakeAuth({ user: ada, isAdmin: true })}>
+      <FigurePage />
+    </AuthValue>,
+    paths.adminFigure('nigeria', 'fee.ng-business-name.0'),
+  );
+  const buttons = () => [...container.querySelectorAll<HTMLButtonElement>('button')];
+  return {
+    container,
+    words: () => buttons().map(({ textContent }) => textContent),
+    press: (words: string) =>
+      act(async () => {
+        buttons()
+          .find(({ textContent }) => textContent === words)
+          ?.click();
+        await new Promise((resolve) => setTimeout(resolve, 20));
+      }),
+    decisions: () => requests.filter(({ path }) => path.endsWith('/decisions')),
+  };
+}
+
+test('amount of another person: can be confirmed, and declined only with a reason', async () => {
+  const page = await open(detailWith({}));
+  expect(page.words()).toEqual(['Confirm the new amount', 'Decline', 'Record the look']);
+  await page.press('Decline');
+  expect(page.container.textContent).toContain('Say why the amount is declined.');
+  await page.press('Confirm the new amount');
+  expect(page.decisions().map(({ body }) => body)).toMatchObject([
+    { version: 1, record: 1, verdict: 'confirmed' },
+  ]);
+  expect(page.words()).toContain('Withdraw this amount');
+});
+
+test('own amount: can only be withdrawn', async () =>
+  expect((await open(detailWith({ byId: ada.id }))).words()).toEqual(['Withdraw', 'Record the look']));
+
+test('role that only reads: sees the amount, and cannot decide', async () => {
+  const page = await open(detailWith({}), 'officer');
+  expect(page.words()).toEqual([]);
+  expect(page.container.textContent).toContain('₦20,000 → ₦25,000 from 1 February 2027');
+});
+
+test('withdrawn amount: the history says who decided what, and why', async () => {
+  const at = '2026-11-22T09:00:00Z';
+  const page = await open(
+    detailWith({
+      state: 'withdrawn',
+      decisions: [
+        { verdict: 'confirmed', by: 'Ngozi Eze', at, note: null },
+        { verdict: 'withdrawn', by: 'Tunde Ade', at, note: 'It was a draft.' },
+      ],
+    }),
+  );
+  expect(page.container.textContent).toMatch(
+    /Confirmed by Ngozi Eze.*Withdrawn by Tunde Ade.*It was a draft/,
+  );
+});
