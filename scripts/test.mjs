@@ -6,6 +6,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statfsSync } from 'node:fs';
 import { basename, delimiter, join } from 'node:path';
+import { failedOfPlaywright, failedOfVitest } from './failed-tests.mjs';
 import { findPostgres } from './find-postgres.mjs';
 import { installDependencies, pinnedNode } from './install.mjs';
 import { siteIsBuilt } from './site-inputs.mjs';
@@ -41,6 +42,7 @@ const temporary = makeTemporaryFolder();
 if (temporary) env.TMPDIR = temporary;
 const counts = [];
 const failed = [];
+const failedTests = [];
 
 /**
  * Databases and files of the tests live in memory where there is room, since flushing them to a disk takes longer than
@@ -121,7 +123,9 @@ const readReport = (part) => {
 
 function countVitest(part, label) {
   const report = readReport(part);
-  if (report) counts.push([label, report.numPassedTests, report.numTotalTests]);
+  if (!report) return;
+  counts.push([label, report.numPassedTests, report.numTotalTests]);
+  failedTests.push(...failedOfVitest(report));
 }
 
 function countJourneys() {
@@ -130,6 +134,7 @@ function countJourneys() {
   const { expected, unexpected, flaky } = report.stats;
   // Skipped tests need a program this machine does not have, such as PostgreSQL; the reporter names it.
   counts.push(['journeys', expected, expected + unexpected + flaky]);
+  failedTests.push(...failedOfPlaywright(report));
 }
 
 const vitest = (part, ...more) => [
@@ -208,8 +213,11 @@ if (onlyChanged) {
 
 const passed = counts.reduce((sum, [, count]) => sum + count, 0);
 const total = counts.reduce((sum, [, , count]) => sum + count, 0);
-if (failed.length > 0) console.log(`\nFailed: ${failed.join(', ')}.`);
-else if (passed !== total)
+if (failed.length > 0) {
+  console.log(`\nFailed: ${failed.join(', ')}.`);
+  for (const { name, lines } of failedTests)
+    console.log(`\n  ✗ ${name.replace(`${root}/`, '')}\n${lines.map((line) => `    ${line}`).join('\n')}`);
+} else if (passed !== total)
   console.log(`\nSkipped: ${total - passed}. A test that cannot run here must not be declared here.`);
 console.log(
   `\n${passed} of ${total} tests passed (${counts.map(([label, count]) => `${label} ${count}`).join(', ')})`,
