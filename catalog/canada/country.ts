@@ -24,6 +24,7 @@ import { officeService } from './registered-office/service.ts';
 import { partnership, soleProprietorship } from './owner-business/service.ts';
 import { page } from './page.ts';
 import { regions } from './regions.ts';
+import { rates } from './rates.ts';
 import { registryTimes } from './registry-times.ts';
 import { sources } from './sources.ts';
 import { statutoryRegisters } from './statutory-registers.server.ts';
@@ -49,6 +50,7 @@ export const canada: Country = {
     note: 'Read in a quotation of the agency.',
   },
   fees,
+  rates,
   feeTaxes,
   feeTaxRegion,
   entityTypes,

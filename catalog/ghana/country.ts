@@ -32,6 +32,7 @@ import { unlistedDuties } from './unlisted-duties.ts';
 import { officeService } from './registered-office/service.ts';
 import { page } from './page.ts';
 import { shareStructure } from './share-structure/service.ts';
+import { rates } from './rates.ts';
 import { registryTimes } from './registry-times.ts';
 import { sources } from './sources.ts';
 import { statutoryRegisters } from './statutory-registers.server.ts';
@@ -58,6 +59,7 @@ export const ghana: Country = {
     note: 'Read in a summary of the Act.',
   },
   fees,
+  rates,
   feeTaxes,
   entityTypes,
   services: [

@@ -33,6 +33,7 @@ import { owners } from './beneficial-ownership/service.ts';
 import { page } from './page.ts';
 import { reinstatement } from './reinstatement/service.ts';
 import { shareStructure } from './share-structure/service.ts';
+import { rates } from './rates.ts';
 import { registryTimes } from './registry-times.ts';
 import { sources } from './sources.ts';
 import { soleProprietor } from './sole-proprietor/service.ts';
@@ -60,6 +61,7 @@ export const southAfrica: Country = {
     confidence: 'high',
   },
   fees,
+  rates,
   feeTaxes,
   entityTypes,
   services: [

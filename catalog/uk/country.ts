@@ -28,6 +28,7 @@ import { publicCompany } from './public-company/service.ts';
 import { generalPartnership } from './general-partnership/service.ts';
 import { soleTrader } from './sole-trader/service.ts';
 import { overseasCompany } from './overseas-company/service.ts';
+import { rates } from './rates.ts';
 import { registryTimes } from './registry-times.ts';
 import { sources } from './sources.ts';
 import { statutoryRegisters } from './statutory-registers.server.ts';
@@ -57,6 +58,7 @@ export const uk: Country = {
     note: 'Not looked up.',
   },
   fees,
+  rates,
   feeTaxes,
   entityTypes,
   services: [

@@ -23,6 +23,7 @@ import { corporationOf } from './corporation/service.ts';
 import { llcOf } from './llc/service.ts';
 import { limitedLiabilityPartnership, limitedPartnership } from './partnership/service.ts';
 import { delaware, texas, wyoming } from './states.ts';
+import { rates } from './rates.ts';
 import { registryTimes } from './registry-times.ts';
 import { sources } from './sources.ts';
 import { salesPermit } from './sales-tax/service.ts';
@@ -54,6 +55,7 @@ export const usa: Country = {
     note: 'The regulation sets no number of years: records are kept as long as they may matter for a tax. Six years is the longest period in which the tax of an honest return can be assessed.',
   },
   fees,
+  rates,
   // No federal tax on sales; the states hardly tax services such as ours.
   feeTaxes: [],
   entityTypes,

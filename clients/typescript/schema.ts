@@ -5274,7 +5274,7 @@ export interface components {
     NigeriaPersonalTaxEstimateFacts: {
       /** @description Income of the year. Profit of the business name, or pay before deductions. In minor units. */
       incomeMinor: number;
-      /** @description Rent paid for the home in the year. 20% of the rent is tax relief, up to ₦500,000. In minor units. */
+      /** @description Rent paid for the home in the year. A part of the rent is tax relief, up to a limit. In minor units. */
       rentMinor: number;
       /** @description Pension, health insurance, housing fund, life premiums and mortgage interest. In minor units. */
       contributionsMinor: number;

@@ -1,8 +1,17 @@
-import type { Amount, Country, EnteredAmount, Fee, FigureRecord } from '#catalog/types/index.ts';
+import type {
+  Amount,
+  Country,
+  EnteredAmount,
+  Estimate,
+  Fee,
+  FigureRecord,
+  Source,
+} from '#catalog/types/index.ts';
 import { addDays, type CalendarDate } from '#values/calendar-date.ts';
 import { type FeeVariant, feeVariants, rowOn } from '../pricing/fee-variants.ts';
 import { withRateRecords, withRates } from './apply-rates.ts';
 import { figureId } from './figure-id.ts';
+import { horizonOf } from './horizon.ts';
 
 type AmountRecord = Extract<FigureRecord, { kind: 'amount' }>;
 
@@ -71,18 +80,38 @@ export function applyFigureRecords(country: Country, records: readonly FigureRec
     ...country,
     fees,
     ...(country.rates ? { rates } : {}),
-    estimates: withRates(withLooks('calculator', country.estimates, records), rates),
+    estimates: withRates(withCalculatorLooks(country.estimates, records), rates),
     obligations: withLooks('duty', country.obligations, records),
     unlistedDuties: withLooks('unlisted', country.unlistedDuties, records),
-    sources: [
-      ...country.sources,
-      ...records.flatMap((record) => (record.kind === 'amount' ? [record.source] : [])),
-    ],
+    sources: withRecordedSources(country.sources, records),
   };
 }
 
+/** Returns sources with those of the amounts entered at the desk. */
+export const withRecordedSources = (
+  sources: readonly Source[],
+  records: readonly FigureRecord[],
+): readonly Source[] => [
+  ...sources,
+  ...records.flatMap((record) => (record.kind === 'amount' ? [record.source] : [])),
+];
+
+/**
+ * Returns calculators with the day of the last look that the desk recorded at each. One that was looked at answers up to the
+ * horizon of that look, as far as its rates are known.
+ */
+export const withCalculatorLooks = (
+  estimates: readonly Estimate[],
+  records: readonly FigureRecord[],
+): readonly Estimate[] =>
+  withLooks('calculator', estimates, records).map((estimate, index) => {
+    if (estimate === estimates[index] || estimate.lookedOn === undefined) return estimate;
+    const horizon = horizonOf(estimate.lookedOn);
+    return horizon > estimate.until ? { ...estimate, until: horizon } : estimate;
+  });
+
 /** Returns facts of the law with the day of the last look that the desk recorded at each. */
-export function withLooks<T extends { readonly id: string }>(
+function withLooks<T extends { readonly id: string }>(
   kind: 'calculator' | 'duty' | 'unlisted',
   facts: readonly T[],
   records: readonly FigureRecord[],

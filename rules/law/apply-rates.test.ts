@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { countries } from '#catalog/index.ts';
+import { ghana } from '#catalog/ghana/country.ts';
 import { nigeria } from '#catalog/nigeria/country.ts';
 import type { EnteredAmount, FigureRecord } from '#catalog/types/index.ts';
 import { day } from '#values/calendar-date.ts';
 import { applyFigureRecords } from './apply-figure-records.ts';
+import { computeEstimate } from '../pricing/estimate.ts';
 import { rateRows } from './apply-rates.ts';
 import { figuresOf } from './figures.ts';
 
@@ -43,6 +45,20 @@ test('new threshold: a calculator that reads it follows, and says so', () => {
     totalMinor: 0,
     lines: [{ working: expect.stringContaining('Turnover up to ₦200,000,000') }],
   });
+});
+
+test('new rate of a later year and a look at its calculator: it answers for that year, within twelve months of the look', () => {
+  const vat = record('rate.gh-vat', { kind: 'share', basisPoints: 1750 }, '2027-01-01');
+  const look: FigureRecord = { kind: 'look', figure: 'calculator.ghana-vat', lookedOn: day('2026-12-15') };
+  const estimate = applyFigureRecords(ghana, [vat, look]).estimates.find(({ id }) => id === 'ghana-vat');
+  const answer = (on: string) => estimate && computeEstimate(estimate, estimate.example, day(on));
+  expect(estimate?.until).toBe('2027-12-15');
+  expect(answer('2026-12-31')).toMatchObject({ totalMinor: 1_500_00 });
+  expect(answer('2027-01-01')).toMatchObject({
+    totalMinor: 1_750_00,
+    lines: [{ id: 'vat', source: 'desk-1', confidence: 'high' }, {}, {}, {}],
+  });
+  expect(answer('2027-12-16')).toMatchObject({ refusal: 'not-covered' });
 });
 
 test('record of another unit, or before the first row: changes nothing', () => {

@@ -158,7 +158,7 @@ test('rate: the estimate follows once it is confirmed, and returns when it is wi
   const musa = await server.officer('Musa Bello', 'reviewer');
   const ngozi = await server.officer('Ngozi Eze', 'reviewer');
   const vat = { country: 'nigeria', figure: 'rate.ng-vat' };
-  const estimated = async () => {
+  const calculated = async () => {
     const { data } = await server.call('POST /v1/estimates', null, {
       body: {
         jurisdiction: 'nigeria',
@@ -174,8 +174,9 @@ test('rate: the estimate follows once it is confirmed, and returns when it is wi
         on: '2026-11-21',
       },
     });
-    return data.totalMinor;
+    return data;
   };
+  const estimated = async () => (await calculated()).totalMinor;
   const body = {
     version: 0,
     idempotencyKey: randomUUID(),
@@ -208,7 +209,11 @@ test('rate: the estimate follows once it is confirmed, and returns when it is wi
   expect(await decideOn('confirmed', 1)).toMatchObject({
     data: { figure: { words: '10%' }, rows: [{ words: '10%' }, { words: '7.5%', until: '2026-10-31' }] },
   });
-  expect(await estimated()).toBe(100_000_00);
+  expect(await calculated()).toMatchObject({
+    totalMinor: 100_000_00,
+    lines: [{ id: 'output', source: expect.stringMatching(/^desk-/), confidence: 'high' }, { id: 'input' }],
+    sources: expect.arrayContaining([expect.objectContaining({ title: 'Finance Act 2026' })]),
+  });
   expect((await server.call('GET /figure-records', null)).data.countries[0]?.amounts).toMatchObject([
     { figure: vat.figure, amount: { basisPoints: 1000 } },
   ]);

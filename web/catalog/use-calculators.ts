@@ -2,7 +2,7 @@ import { use, useMemo } from 'react';
 import { countryById } from '#catalog/known-countries.ts';
 import type { Country, Estimate, Rate, Source } from '#catalog/types/index.ts';
 import { withRateRecords, withRates } from '#rules/law/apply-rates.ts';
-import { withLooks } from '#rules/law/apply-figure-records.ts';
+import { withCalculatorLooks, withRecordedSources } from '#rules/law/apply-figure-records.ts';
 import { indexedCountry } from './catalog-index.ts';
 import { useFigureRecords } from './figure-records.ts';
 
@@ -55,8 +55,9 @@ export function useCalculators(id: string): CalculatorCountry {
       records
         ? {
             ...country,
+            sources: withRecordedSources(country.sources, records),
             estimates: withRates(
-              withLooks('calculator', country.estimates, records),
+              withCalculatorLooks(country.estimates, records),
               withRateRecords(country, records),
             ),
           }

@@ -1,7 +1,9 @@
-import { contradiction, notCovered, shareOf } from '#catalog/kit/estimating.ts';
+import { contradiction, percent, shareOf } from '#catalog/kit/estimating.ts';
+import { calculateWith } from '#catalog/kit/rates.ts';
 import type { Provenance, Estimate, EstimateLine } from '#catalog/types/index.ts';
 import { day, parseCalendarDate } from '#values/calendar-date.ts';
 import { formatMoney } from '#values/money.ts';
+import { rates as released } from '../rates.ts';
 import { fullMonths } from '../taxes/return-due.ts';
 
 const provenance: Provenance = { source: 'ca-gst-late', confidence: 'high' };
@@ -9,11 +11,18 @@ const FROM = day('2020-01-01');
 const UNTIL = day('2026-12-31');
 /** Full months that count at most. */
 const MOST_MONTHS = 12;
-const DEMAND = 250_00;
+const wanted = { base: 'ca-late-gst', monthly: 'ca-late-gst-monthly', demand: 'ca-late-gst-demand' } as const;
 const dollars = (minor: number): string => formatMoney({ minor, currency: 'CAD' });
 
-const line = (id: string, title: string, minor: number, working: string, law: string): EstimateLine => ({
-  ...provenance,
+const line = (
+  terms: Provenance,
+  id: string,
+  title: string,
+  minor: number,
+  working: string,
+  law: string,
+): EstimateLine => ({
+  ...terms,
   id,
   title,
   minor,
@@ -44,8 +53,7 @@ export const lateSalesTaxEstimate: Estimate = {
   until: UNTIL,
   page: '/calculators/canada-late-gst',
   example: { owingMinor: 400_000, dueOn: '2026-03-31', filedOn: '2026-07-10', demanded: false },
-  calculate(facts, on) {
-    if (on < FROM || on > UNTIL) return notCovered('penalty for late GST/HST returns', on);
+  calculate: calculateWith(released, 'penalty for late GST/HST returns', wanted, (facts, rates) => {
     const [dueOn, filedOn] = [
       parseCalendarDate(String(facts['dueOn'])),
       parseCalendarDate(String(facts['filedOn'])),
@@ -57,16 +65,33 @@ export const lateSalesTaxEstimate: Estimate = {
     const months = Math.min(fullMonths(dueOn, filedOn), MOST_MONTHS);
     const law = 'Excise Tax Act, section 280.1';
     const lines = [
-      line('base', 'Late filing', shareOf(owing, 100), `${dollars(owing)} at 1%`, law),
       line(
+        rates.terms.base,
+        'base',
+        'Late filing',
+        shareOf(owing, rates.base),
+        `${dollars(owing)} at ${percent(rates.base)}`,
+        law,
+      ),
+      line(
+        rates.terms.monthly,
         'monthly',
         'For each full month',
-        shareOf(owing, 25 * months),
-        `${dollars(owing)} at 0.25% for ${months} full ${months === 1 ? 'month' : 'months'}, of at most ${MOST_MONTHS}`,
+        shareOf(owing, rates.monthly * months),
+        `${dollars(owing)} at ${percent(rates.monthly)} for ${months} full ${months === 1 ? 'month' : 'months'}, of at most ${MOST_MONTHS}`,
         law,
       ),
       ...(late && facts['demanded'] === true
-        ? [line('demand', 'After a demand to file', DEMAND, 'A fixed amount', 'Excise Tax Act, section 283')]
+        ? [
+            line(
+              rates.terms.demand,
+              'demand',
+              'After a demand to file',
+              rates.demand,
+              'A fixed amount',
+              'Excise Tax Act, section 283',
+            ),
+          ]
         : []),
     ];
     return {
@@ -77,5 +102,5 @@ export const lateSalesTaxEstimate: Estimate = {
         'A return that had to be filed electronically and was not costs CA$100 the first time and CA$250 each further time.',
       ],
     };
-  },
+  }),
 };

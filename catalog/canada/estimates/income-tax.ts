@@ -1,18 +1,31 @@
-import { contradiction, inForceOn, notCovered, percent, shareOf } from '#catalog/kit/estimating.ts';
-import type { Provenance, Estimate, EstimateLine } from '#catalog/types/index.ts';
+import { contradiction, percent, shareOf } from '#catalog/kit/estimating.ts';
+import { calculateWith } from '#catalog/kit/rates.ts';
+import type { Facts, Provenance, Estimate, EstimateLine } from '#catalog/types/index.ts';
 import { formatMoney } from '#values/money.ts';
-import {
-  BUSINESS_LIMIT_MINOR,
-  federalRates,
-  INCOME_TAX_FROM,
-  INCOME_TAX_UNTIL,
-  type IncomeTaxRates,
-  provincialRates,
-} from './income-tax-rates.ts';
+import { day } from '#values/calendar-date.ts';
 import { provinces } from '../provinces.ts';
+import { PROVINCES_WITH_COMPANY_TAX, rates as released } from '../rates.ts';
 
 const provenance: Provenance = { source: 'ca-practice', confidence: 'medium' };
 const dollars = (minor: number): string => formatMoney({ minor, currency: 'CAD' });
+
+/** Rates of one law's tax in basis points, and where each was read. */
+type IncomeTaxRates = {
+  readonly general: number;
+  readonly small: number;
+  readonly terms: Readonly<Record<'general' | 'small', Provenance>>;
+};
+
+const wanted = (facts: Facts) => {
+  const province = `ca-company-tax-${String(facts['province'])}`;
+  return {
+    limit: 'ca-business-limit',
+    federal: 'ca-company-tax',
+    federalSmall: 'ca-company-tax-small',
+    provincial: province,
+    provincialSmall: `${province}-small`,
+  };
+};
 
 /** One law's tax: the small rate on what the deduction covers, the general one on the rest. */
 function linesOf(
@@ -23,23 +36,20 @@ function linesOf(
   smallMinor: number,
   restMinor: number,
 ): readonly EstimateLine[] {
-  const line = (kind: string, title: string, minor: number, rate: number): readonly EstimateLine[] =>
+  const line = (kind: 'general' | 'small', title: string, minor: number): readonly EstimateLine[] =>
     minor === 0
       ? []
       : [
           {
-            ...provenance,
+            ...rates.terms[kind],
             id: `${id}-${kind}`,
             title: `${whose}: ${title}`,
-            minor: shareOf(minor, rate),
-            working: `${dollars(minor)} at ${percent(rate)}`,
+            minor: shareOf(minor, rates[kind]),
+            working: `${dollars(minor)} at ${percent(rates[kind])}`,
             law,
           },
         ];
-  return [
-    ...line('small', 'small business', smallMinor, rates.small),
-    ...line('general', 'general rate', restMinor, rates.general),
-  ];
+  return [...line('small', 'small business', smallMinor), ...line('general', 'general rate', restMinor)];
 }
 
 /** Federal and provincial tax of a company on active business income earned in one province. */
@@ -49,7 +59,7 @@ export const incomeTaxEstimate: Estimate = {
   id: 'canada-company-tax',
   title: 'Company income tax, federal and provincial',
   summary:
-    'What a company pays on its active business income: the small business rate up to CA$500,000 and the general rate above.',
+    'What a company pays on its active business income: the small business rate up to a limit and the general rate above.',
   currency: 'CAD',
   questions: [
     { kind: 'money', id: 'taxableIncomeMinor', label: 'Taxable income from an active business' },
@@ -57,7 +67,7 @@ export const incomeTaxEstimate: Estimate = {
       kind: 'choice',
       id: 'province',
       label: 'Province where it is earned',
-      options: Object.keys(provincialRates).map((code) => ({
+      options: PROVINCES_WITH_COMPANY_TAX.map((code) => ({
         value: code,
         label: provinces.find((province) => province.code === code)?.name ?? code,
       })),
@@ -78,8 +88,8 @@ export const incomeTaxEstimate: Estimate = {
       when: (facts) => facts['ccpc'] === true,
     },
   ],
-  from: INCOME_TAX_FROM,
-  until: INCOME_TAX_UNTIL,
+  from: day('2026-01-01'),
+  until: day('2026-12-31'),
   sources: ['ca-ontario-budget'],
   page: '/calculators/canada-company-tax',
   example: {
@@ -89,9 +99,7 @@ export const incomeTaxEstimate: Estimate = {
     passiveIncomeMinor: 0,
     taxableCapitalMinor: 0,
   },
-  calculate(facts, on) {
-    if (!inForceOn([{ from: INCOME_TAX_FROM, until: INCOME_TAX_UNTIL }], on))
-      return notCovered('rates of company tax', on);
+  calculate: calculateWith(released, 'rates of company tax', wanted, (facts, law) => {
     const [income, ccpc, code] = [
       Number(facts['taxableIncomeMinor']),
       facts['ccpc'] === true,
@@ -100,21 +108,25 @@ export const incomeTaxEstimate: Estimate = {
     if (ccpc && Number(facts['passiveIncomeMinor']) > 5_000_000)
       return contradiction(
         'passiveIncomeMinor',
-        'Investment income above CA$50,000 lowers the limit of CA$500,000 by a scale we have not confirmed. Ask us for a calculation.',
+        'Investment income above CA$50,000 lowers the limit by a scale we have not confirmed. Ask us for a calculation.',
       );
     if (ccpc && Number(facts['taxableCapitalMinor']) > 1_000_000_000)
       return contradiction(
         'taxableCapitalMinor',
-        'Taxable capital above CA$10 million lowers the limit of CA$500,000 by a scale we have not confirmed. Ask us for a calculation.',
+        'Taxable capital above CA$10 million lowers the limit by a scale we have not confirmed. Ask us for a calculation.',
       );
-    const small = ccpc ? Math.min(income, BUSINESS_LIMIT_MINOR) : 0;
+    const small = ccpc ? Math.min(income, law.limit) : 0;
     const name = provinces.find((province) => province.code === code)?.name ?? code;
     const lines = [
       ...linesOf(
         'federal',
         'Federal',
         'Income Tax Act, sections 123 to 125',
-        federalRates,
+        {
+          general: law.federal,
+          small: law.federalSmall,
+          terms: { general: law.terms.federal, small: law.terms.federalSmall },
+        },
         small,
         income - small,
       ),
@@ -122,7 +134,11 @@ export const incomeTaxEstimate: Estimate = {
         'provincial',
         name,
         `Tax acts of ${name}`,
-        provincialRates[code] ?? federalRates,
+        {
+          general: law.provincial,
+          small: law.provincialSmall,
+          terms: { general: law.terms.provincial, small: law.terms.provincialSmall },
+        },
         small,
         income - small,
       ),
@@ -134,12 +150,12 @@ export const incomeTaxEstimate: Estimate = {
         ...(small === 0
           ? []
           : [
-              'The limit of CA$500,000 is shared with associated companies and reduced for a short tax year.',
+              `The limit of ${dollars(law.limit)} is shared with associated companies and reduced for a short tax year.`,
             ]),
         ...(code === 'SK' || code === 'NS'
           ? [`${name} may have its own higher limit. This calculator uses the federal limit.`]
           : []),
-        ...(code === 'ON' && small > 0
+        ...(code === 'ON' && small > 0 && law.provincialSmall === 320
           ? [
               'The Ontario budget of 2026 proposes a small business rate of 2.2% from 1 July 2026 instead of 3.2%. We use 3.2% until we have seen the act, so the tax may be lower.',
             ]
@@ -152,5 +168,5 @@ export const incomeTaxEstimate: Estimate = {
         'Investment income, credits and instalments are not included.',
       ],
     };
-  },
+  }),
 };

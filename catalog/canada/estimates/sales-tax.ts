@@ -1,32 +1,29 @@
-import { notCovered, percent, shareOf } from '#catalog/kit/estimating.ts';
-import type { Provenance, Estimate, EstimateLine } from '#catalog/types/index.ts';
-import { type CalendarDate, day } from '#values/calendar-date.ts';
+import { percent, shareOf } from '#catalog/kit/estimating.ts';
+import { calculateWith } from '#catalog/kit/rates.ts';
+import type { Facts, Provenance, Estimate, EstimateLine } from '#catalog/types/index.ts';
+import { day } from '#values/calendar-date.ts';
 import { formatMoney } from '#values/money.ts';
 import { provinces } from '../provinces.ts';
+import { rates as released } from '../rates.ts';
 
 const provenance: Provenance = { source: 'ca-practice', confidence: 'medium' };
-const medium: Provenance = { source: 'ca-practice', confidence: 'medium' };
 const FROM = day('2025-01-01');
 const UNTIL = day('2026-12-31');
-/** From this day Nova Scotia takes 14% instead of 15%. */
-const NOVA_SCOTIA_LOWERED = day('2025-04-01');
 
-const GST = 500;
-/** Harmonised tax in place of GST, in hundredths of a percent. */
-const harmonised = (code: string, on: CalendarDate): number | undefined =>
-  ({ ON: 1_300, NS: on < NOVA_SCOTIA_LOWERED ? 1_500 : 1_400, NB: 1_500, NL: 1_500, PE: 1_500 })[code];
+/** Provinces with harmonised tax in place of GST. */
+const harmonised: ReadonlySet<string> = new Set(['ON', 'NS', 'NB', 'NL', 'PE']);
 /** Tax of the province beside GST. */
-const provincialTaxes: Readonly<
-  Record<string, { readonly name: string; readonly basisPoints: number; readonly law: string }>
-> = {
-  QC: { name: 'Quebec sales tax (QST)', basisPoints: 997.5, law: 'Act respecting the Québec sales tax' },
-  BC: { name: 'Provincial sales tax (PST)', basisPoints: 700, law: 'Provincial Sales Tax Act (BC)' },
-  SK: {
-    name: 'Provincial sales tax (PST)',
-    basisPoints: 600,
-    law: 'The Provincial Sales Tax Act (Saskatchewan)',
-  },
-  MB: { name: 'Retail sales tax', basisPoints: 700, law: 'The Retail Sales Tax Act (Manitoba)' },
+const provincialTaxes: Readonly<Record<string, { readonly name: string; readonly law: string }>> = {
+  QC: { name: 'Quebec sales tax (QST)', law: 'Act respecting the Québec sales tax' },
+  BC: { name: 'Provincial sales tax (PST)', law: 'Provincial Sales Tax Act (BC)' },
+  SK: { name: 'Provincial sales tax (PST)', law: 'The Provincial Sales Tax Act (Saskatchewan)' },
+  MB: { name: 'Retail sales tax', law: 'The Retail Sales Tax Act (Manitoba)' },
+};
+/** The tax of the whole country or the harmonised one, and that of the province where there is one; else the first again. */
+const wanted = (facts: Facts) => {
+  const code = String(facts['province']);
+  const first = harmonised.has(code) ? `ca-hst-${code}` : 'ca-gst';
+  return { first, also: provincialTaxes[code] ? `ca-sales-tax-${code}` : first };
 };
 
 /** GST, HST and the taxes of the provinces on one sale. */
@@ -49,32 +46,23 @@ export const salesTaxEstimate: Estimate = {
   until: UNTIL,
   page: '/calculators/canada-sales-tax',
   example: { amountMinor: 100_000, province: 'ON' },
-  calculate(facts, on) {
-    if (on < FROM || on > UNTIL) return notCovered('rates of sales tax', on);
+  calculate: calculateWith(released, 'rates of sales tax', wanted, (facts, law) => {
     const [amount, code] = [Number(facts['amountMinor']), String(facts['province'])];
-    const line = (
-      id: string,
-      title: string,
-      basisPoints: number,
-      law: string,
-      provenance: Provenance,
-    ): EstimateLine => ({
-      ...provenance,
+    const line = (id: string, title: string, rate: 'first' | 'also', provision: string): EstimateLine => ({
+      ...law.terms[rate],
       id,
       title,
-      minor: shareOf(amount, basisPoints),
-      working: `${formatMoney({ minor: amount, currency: 'CAD' })} at ${percent(basisPoints)}`,
-      law,
+      minor: shareOf(amount, law[rate]),
+      working: `${formatMoney({ minor: amount, currency: 'CAD' })} at ${percent(law[rate])}`,
+      law: provision,
     });
-    const whole = harmonised(code, on);
     const also = provincialTaxes[code];
-    const lines =
-      whole !== undefined
-        ? [line('hst', 'Harmonized sales tax (HST)', whole, 'Excise Tax Act, Part IX', provenance)]
-        : [
-            line('gst', 'Goods and services tax (GST)', GST, 'Excise Tax Act, section 165', provenance),
-            ...(also ? [line('provincial', also.name, also.basisPoints, also.law, medium)] : []),
-          ];
+    const lines = harmonised.has(code)
+      ? [line('hst', 'Harmonized sales tax (HST)', 'first', 'Excise Tax Act, Part IX')]
+      : [
+          line('gst', 'Goods and services tax (GST)', 'first', 'Excise Tax Act, section 165'),
+          ...(also ? [line('provincial', also.name, 'also', also.law)] : []),
+        ];
     return {
       totalMinor: lines.reduce((sum, { minor }) => sum + (minor ?? 0), 0),
       lines,
@@ -83,5 +71,5 @@ export const salesTaxEstimate: Estimate = {
         ...(also ? ['Provincial tax does not apply to everything that is subject to GST.'] : []),
       ],
     };
-  },
+  }),
 };

@@ -1,7 +1,9 @@
 import type { Estimate, EstimateLine } from '#catalog/types/index.ts';
-import { contradiction, shareOf } from '#catalog/kit/estimating.ts';
+import { contradiction, percent, shareOf } from '#catalog/kit/estimating.ts';
+import { calculateWith } from '#catalog/kit/rates.ts';
 import { day } from '#values/calendar-date.ts';
 import { formatMoney, major } from '#values/money.ts';
+import { rates as released } from '../rates.ts';
 
 const duty = {
   source: 'gh-formation-guide',
@@ -25,16 +27,16 @@ export const capitalIncrease: Estimate = {
     { kind: 'money', id: 'afterMinor', label: 'Stated capital after', min: 1 },
   ],
   example: { beforeMinor: major(10_000, 'GHS').minor, afterMinor: major(60_000, 'GHS').minor },
-  calculate(facts) {
+  calculate: calculateWith(released, 'rate of stamp duty', { duty: 'gh-stamp-duty' }, (facts, law) => {
     const [before, after] = [Number(facts['beforeMinor']), Number(facts['afterMinor'])];
     if (after <= before)
       return contradiction('afterMinor', 'An increase ends above the capital before. Enter a higher amount.');
     const line: EstimateLine = {
-      ...duty,
+      ...law.terms.duty,
       id: 'duty',
       title: 'Stamp duty',
-      minor: shareOf(after - before, 100),
-      working: `1% of the increase of ${cedis(after - before)}`,
+      minor: shareOf(after - before, law.duty),
+      working: `${percent(law.duty)} of the increase of ${cedis(after - before)}`,
       law: 'Stamp Duty Act 2005 (Act 689), First Schedule',
     };
     return {
@@ -42,5 +44,5 @@ export const capitalIncrease: Estimate = {
       lines: [line],
       notes: ['The Registrar’s filing fee is extra. We tell you the amount before you pay.'],
     };
-  },
+  }),
 };

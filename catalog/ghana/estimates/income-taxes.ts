@@ -1,15 +1,9 @@
-import type { Estimate } from '#catalog/types/index.ts';
-import {
-  inForceOn,
-  notCovered,
-  percent,
-  shareOf,
-  slicesInWords,
-  slicesOf,
-  type Bracket,
-} from '#catalog/kit/estimating.ts';
+import type { Estimate, Facts } from '#catalog/types/index.ts';
+import { percent, shareOf, slicesInWords, slicesOf } from '#catalog/kit/estimating.ts';
+import { calculateWith, scaleOf } from '#catalog/kit/rates.ts';
 import { day } from '#values/calendar-date.ts';
 import { formatMoney, major } from '#values/money.ts';
+import { rates as released } from '../rates.ts';
 
 const guide = { source: 'gh-tax-guides', confidence: 'high' } as const;
 const bands = { source: 'gh-tax-guides', confidence: 'medium' } as const;
@@ -17,23 +11,22 @@ const cedis = (minor: number): string => formatMoney({ minor, currency: 'GHS' })
 const cedi = (units: number): number => major(units, 'GHS').minor;
 
 const trades = [
-  { value: 'general', label: 'Any other business', basisPoints: 2500 },
-  { value: 'hotel', label: 'Hotel', basisPoints: 2200 },
-  { value: 'mining', label: 'Mining or petroleum', basisPoints: 3500 },
-  { value: 'exports', label: 'Non-traditional exports', basisPoints: 800 },
-  { value: 'farm-loans', label: 'Bank: loans to farming or leasing', basisPoints: 2000 },
+  { value: 'general', label: 'Any other business' },
+  { value: 'hotel', label: 'Hotel' },
+  { value: 'mining', label: 'Mining or petroleum' },
+  { value: 'exports', label: 'Non-traditional exports' },
+  { value: 'farm-loans', label: 'Bank: loans to farming or leasing' },
   {
     value: 'manufacturing-capital',
     label: 'Manufacturing in a regional capital other than Accra and Tema',
-    basisPoints: 1850,
   },
   {
     value: 'manufacturing-elsewhere',
     label: 'Manufacturing outside the regional capitals',
-    basisPoints: 1250,
   },
-  { value: 'free-zone-export', label: 'Free-zone company after its holiday: exports', basisPoints: 1500 },
+  { value: 'free-zone-export', label: 'Free-zone company after its holiday: exports' },
 ] as const;
+const ratesOfTrade = (facts: Facts) => ({ tax: `gh-company-tax-${String(facts['trade'])}` });
 
 /** Company tax of a year, by the kind of business. */
 export const companyTax: Estimate = {
@@ -51,7 +44,7 @@ export const companyTax: Estimate = {
       kind: 'choice',
       id: 'trade',
       label: 'What does it do?',
-      options: trades.map(({ value, label }) => ({ value, label })),
+      options: trades,
     },
     {
       kind: 'money',
@@ -61,19 +54,18 @@ export const companyTax: Estimate = {
     },
   ],
   example: { trade: 'general', chargeableMinor: cedi(400_000) },
-  calculate(facts) {
+  calculate: calculateWith(released, 'rate of company tax', ratesOfTrade, (facts, law) => {
     const income = Number(facts['chargeableMinor']);
-    const rate = trades.find(({ value }) => value === facts['trade'])?.basisPoints ?? 0;
-    const minor = shareOf(income, rate);
+    const minor = shareOf(income, law.tax);
     return {
       totalMinor: minor,
       lines: [
         {
-          ...guide,
+          ...law.terms.tax,
           id: 'tax',
           title: 'Company tax',
           minor,
-          working: `${percent(rate)} of ${cedis(income)}`,
+          working: `${percent(law.tax)} of ${cedis(income)}`,
           law: 'Income Tax Act 2015 (Act 896), First Schedule',
         },
       ],
@@ -81,18 +73,8 @@ export const companyTax: Estimate = {
         `Paid in four parts of about ${cedis(Math.round(minor / 4))}, at the end of months 3, 6, 9 and 12 of the financial year. The return and the balance are due 4 months after the year end.`,
       ],
     };
-  },
+  }),
 };
-
-const brackets: readonly Bracket[] = [
-  { upToMinor: cedi(5_880), basisPoints: 0 },
-  { upToMinor: cedi(7_200), basisPoints: 500 },
-  { upToMinor: cedi(8_760), basisPoints: 1000 },
-  { upToMinor: cedi(46_760), basisPoints: 1750 },
-  { upToMinor: cedi(238_760), basisPoints: 2500 },
-  { upToMinor: cedi(605_000), basisPoints: 3000 },
-  { upToMinor: null, basisPoints: 3500 },
-];
 
 /** Income tax of a person who lives in Ghana, on the income of a year; PAYE is a twelfth of it each month. */
 export const personalTax: Estimate = {
@@ -114,33 +96,39 @@ export const personalTax: Estimate = {
     },
   ],
   example: { chargeableMinor: cedi(100_000) },
-  calculate(facts) {
-    const slices = slicesOf(Number(facts['chargeableMinor']), brackets);
-    const minor = slices.reduce((sum, { taxMinor }) => sum + taxMinor, 0);
-    return {
-      totalMinor: minor,
-      lines: [
-        {
-          ...bands,
-          id: 'tax',
-          title: 'Income tax',
-          minor,
-          working: slicesInWords(slices, 'GHS'),
-          law: 'Income Tax Act 2015 (Act 896), First Schedule, bands of 2024',
-        },
-      ],
-      notes: [
-        `An employer deducts about ${cedis(Math.round(minor / 12))} each month and pays it over by the 15th of the next.`,
-      ],
-    };
-  },
+  calculate: calculateWith(
+    released,
+    'bands of income tax',
+    { bands: scaleOf('gh-personal-tax') },
+    (facts, law) => {
+      const slices = slicesOf(Number(facts['chargeableMinor']), law.bands);
+      const minor = slices.reduce((sum, { taxMinor }) => sum + taxMinor, 0);
+      return {
+        totalMinor: minor,
+        lines: [
+          {
+            ...law.terms.bands,
+            id: 'tax',
+            title: 'Income tax',
+            minor,
+            working: slicesInWords(slices, 'GHS'),
+            law: 'Income Tax Act 2015 (Act 896), First Schedule, bands of 2024',
+          },
+        ],
+        notes: [
+          `An employer deducts about ${cedis(Math.round(minor / 12))} each month and pays it over by the 15th of the next.`,
+        ],
+      };
+    },
+  ),
 };
 
-/** Highest monthly pay on which contributions are due, by year. */
-const ceilings = [
-  { from: day('2025-01-01'), until: day('2025-12-31'), capMinor: cedi(61_000) },
-  { from: day('2026-01-01'), until: day('2026-12-31'), capMinor: cedi(69_000) },
-] as const;
+const contributions = {
+  ceiling: 'gh-insurable-earnings',
+  employer: 'gh-ssnit-employer',
+  worker: 'gh-ssnit-worker',
+  secondTier: 'gh-second-tier',
+} as const;
 const insurable = { source: 'gh-insurable-earnings', confidence: 'high' } as const;
 
 /** Social security of one worker for a month: both shares, and where they go. */
@@ -155,37 +143,35 @@ export const socialSecurity: Estimate = {
   until: day('2026-12-31'),
   questions: [{ kind: 'money', id: 'basicMinor', label: 'Basic pay for the month' }],
   example: { basicMinor: cedi(4_000) },
-  calculate(facts, on) {
-    const ceiling = inForceOn(ceilings, on);
-    if (!ceiling) return notCovered('ceiling of insurable earnings', on);
-    const { capMinor } = ceiling;
-    const counted = Math.min(Number(facts['basicMinor']), capMinor);
-    const law = 'National Pensions Act 2008 (Act 766), section 3';
-    const [worker, employer] = [shareOf(counted, 550), shareOf(counted, 1300)];
+  calculate: calculateWith(released, 'rates and ceiling of social security', contributions, (facts, law) => {
+    const counted = Math.min(Number(facts['basicMinor']), law.ceiling);
+    const provision = 'National Pensions Act 2008 (Act 766), section 3';
+    const [worker, employer] = [shareOf(counted, law.worker), shareOf(counted, law.employer)];
+    const toSsnit = law.worker + law.employer - law.secondTier;
     return {
       totalMinor: worker + employer,
       lines: [
         {
-          ...insurable,
+          ...law.terms.employer,
           id: 'employer',
           title: 'Employer’s share',
           minor: employer,
-          working: `13% of ${cedis(counted)}`,
-          law,
+          working: `${percent(law.employer)} of ${cedis(counted)}`,
+          law: provision,
         },
         {
-          ...insurable,
+          ...law.terms.worker,
           id: 'worker',
           title: 'Worker’s share',
           minor: worker,
-          working: `5.5% of ${cedis(counted)}, deducted from the pay`,
-          law,
+          working: `${percent(law.worker)} of ${cedis(counted)}, deducted from the pay`,
+          law: provision,
         },
       ],
       notes: [
-        ...(counted === capMinor ? [`Pay above ${cedis(capMinor)} a month does not count.`] : []),
-        `${cedis(shareOf(counted, 1350))} goes to SSNIT (13.5%) and ${cedis(shareOf(counted, 500))} to the second tier (5%), by the 14th of the next month.`,
+        ...(counted === law.ceiling ? [`Pay above ${cedis(law.ceiling)} a month does not count.`] : []),
+        `${cedis(shareOf(counted, toSsnit))} goes to SSNIT (${percent(toSsnit)}) and ${cedis(shareOf(counted, law.secondTier))} to the second tier (${percent(law.secondTier)}), by the 14th of the next month.`,
       ],
     };
-  },
+  }),
 };

@@ -1,18 +1,21 @@
-import type { Estimate, EstimateLine } from '#catalog/types/index.ts';
-import { percent, shareOf } from '#catalog/kit/estimating.ts';
+import type { Estimate, EstimateLine, Facts } from '#catalog/types/index.ts';
+import { contradiction, percent, shareOf } from '#catalog/kit/estimating.ts';
+import { calculateWith } from '#catalog/kit/rates.ts';
 import { day } from '#values/calendar-date.ts';
 import { formatMoney, major } from '#values/money.ts';
+import { rates as released } from '../rates.ts';
 
 const guide = { source: 'gh-tax-guides', confidence: 'high' } as const;
 const cedis = (minor: number): string => formatMoney({ minor, currency: 'GHS' });
 const cedi = (units: number): number => major(units, 'GHS').minor;
 
 const parts = [
-  { id: 'vat', title: 'VAT', basisPoints: 1500 },
-  { id: 'nhil', title: 'National health insurance levy', basisPoints: 250 },
-  { id: 'getfund', title: 'Education fund levy (GETFund)', basisPoints: 250 },
+  { id: 'vat', title: 'VAT' },
+  { id: 'nhil', title: 'National health insurance levy' },
+  { id: 'getfund', title: 'Education fund levy (GETFund)' },
 ] as const;
-const law = 'VAT Act 2025 (Act 1151)';
+const partRates = { vat: 'gh-vat', nhil: 'gh-nhil', getfund: 'gh-getfund' } as const;
+const act = 'VAT Act 2025 (Act 1151)';
 
 /** VAT and the two levies of a month, less those paid. */
 export const vat: Estimate = {
@@ -30,16 +33,16 @@ export const vat: Estimate = {
     { kind: 'money', id: 'inputMinor', label: 'VAT and levies on purchases for the business' },
   ],
   example: { salesMinor: cedi(10_000), inputMinor: cedi(500) },
-  calculate(facts) {
+  calculate: calculateWith(released, 'rates of VAT and levies', partRates, (facts, law) => {
     const [sales, input] = [Number(facts['salesMinor']), Number(facts['inputMinor'])];
     const charged = parts.map(
-      ({ id, title, basisPoints }): EstimateLine => ({
-        ...guide,
+      ({ id, title }): EstimateLine => ({
+        ...law.terms[id],
         id,
         title,
-        minor: shareOf(sales, basisPoints),
-        working: `${percent(basisPoints)} of ${cedis(sales)}`,
-        law,
+        minor: shareOf(sales, law[id]),
+        working: `${percent(law[id])} of ${cedis(sales)}`,
+        law: act,
       }),
     );
     const lines: readonly EstimateLine[] = [
@@ -50,7 +53,7 @@ export const vat: Estimate = {
         title: 'Less VAT and levies on purchases',
         minor: input === 0 ? 0 : -input,
         working: `${cedis(input)}: all three can be deducted`,
-        law: `${law}, section 52`,
+        law: `${act}, section 52`,
       },
     ];
     const total = lines.reduce((sum, { minor }) => sum + (minor ?? 0), 0);
@@ -63,8 +66,10 @@ export const vat: Estimate = {
           : 'Due by the last working day of the next month, even if you sold nothing.',
       ],
     };
-  },
+  }),
 };
+
+const agentRates = { ...partRates, kept: 'gh-withholding-vat' } as const;
 
 /** VAT that an agent withholds from a supplier's invoice. */
 export const withholdingVat: Estimate = {
@@ -80,40 +85,43 @@ export const withholdingVat: Estimate = {
   note: 'Guides calculate the base without the levies. This is to be confirmed.',
   questions: [{ kind: 'money', id: 'valueMinor', label: 'Taxable value of the invoice' }],
   example: { valueMinor: cedi(20_000) },
-  calculate(facts) {
+  calculate: calculateWith(released, 'rate of withheld VAT', agentRates, (facts, law) => {
     const value = Number(facts['valueMinor']);
-    const kept = shareOf(value, 700);
-    const gross = value + parts.reduce((sum, { basisPoints }) => sum + shareOf(value, basisPoints), 0);
+    const kept = shareOf(value, law.kept);
+    const gross = value + parts.reduce((sum, { id }) => sum + shareOf(value, law[id]), 0);
     return {
       totalMinor: kept,
       lines: [
         {
-          ...guide,
+          ...law.terms.kept,
           id: 'kept',
           title: 'Deducted',
           minor: kept,
-          working: `7% of ${cedis(value)}`,
-          law: `${law}, section 57`,
+          working: `${percent(law.kept)} of ${cedis(value)}`,
+          law: `${act}, section 57`,
         },
       ],
       notes: [
         `The supplier receives ${cedis(gross - kept)} of ${cedis(gross)}. Pay the rest to the authority by the 15th of the next month.`,
       ],
     };
-  },
+  }),
 };
 
 const kinds = [
-  { value: 'goods', label: 'Goods', basisPoints: 300 },
-  { value: 'works', label: 'Works', basisPoints: 500 },
-  { value: 'services', label: 'Services of residents', basisPoints: 750 },
-  { value: 'dividends', label: 'Dividends', basisPoints: 800 },
-  { value: 'interest', label: 'Interest', basisPoints: 800 },
-  { value: 'royalties', label: 'Royalties', basisPoints: 1500 },
-  { value: 'foreign-services', label: 'Services of non-residents', basisPoints: 2000 },
+  { value: 'goods', label: 'Goods' },
+  { value: 'works', label: 'Works' },
+  { value: 'services', label: 'Services of residents' },
+  { value: 'dividends', label: 'Dividends' },
+  { value: 'interest', label: 'Interest' },
+  { value: 'royalties', label: 'Royalties' },
+  { value: 'foreign-services', label: 'Services of non-residents' },
 ] as const;
 const belowThreshold = new Set(['goods', 'works', 'services']);
-const thresholdMinor = cedi(2_000);
+const ratesOfPayment = (facts: Facts) => ({
+  usual: `gh-withholding-${String(facts['paidFor'])}`,
+  free: 'gh-withholding-free',
+});
 
 /** Tax kept back from a payment. */
 export const withholdingTax: Estimate = {
@@ -130,7 +138,7 @@ export const withholdingTax: Estimate = {
       kind: 'choice',
       id: 'paidFor',
       label: 'What is the payment for?',
-      options: kinds.map(({ value, label }) => ({ value, label })),
+      options: kinds,
     },
     { kind: 'money', id: 'paymentMinor', label: 'Payment' },
     {
@@ -140,41 +148,31 @@ export const withholdingTax: Estimate = {
     },
   ],
   example: { paidFor: 'services', paymentMinor: cedi(5_000), yearMinor: cedi(5_000) },
-  calculate(facts) {
+  calculate: calculateWith(released, 'rate of withholding tax', ratesOfPayment, (facts, law) => {
     const [payment, year, paidFor] = [
       Number(facts['paymentMinor']),
       Number(facts['yearMinor']),
       String(facts['paidFor']),
     ];
     if (year < payment)
-      return {
-        refusal: 'facts',
-        problems: [
-          {
-            fact: 'yearMinor',
-            code: 'contradiction',
-            words: 'The total for the year cannot be less than this payment.',
-          },
-        ],
-      };
-    const rate = kinds.find(({ value }) => value === paidFor)?.basisPoints ?? 0;
-    const free = belowThreshold.has(paidFor) && year <= thresholdMinor;
-    const minor = free ? 0 : shareOf(payment, rate);
+      return contradiction('yearMinor', 'The total for the year cannot be less than this payment.');
+    const free = belowThreshold.has(paidFor) && year <= law.free;
+    const minor = free ? 0 : shareOf(payment, law.usual);
     return {
       totalMinor: minor,
       lines: [
         {
-          ...guide,
+          ...(free ? law.terms.free : law.terms.usual),
           id: 'kept',
           title: 'Deducted',
           minor,
           working: free
-            ? 'No deduction up to GH₵2,000 a year to the same supplier'
-            : `${percent(rate)} of ${cedis(payment)}`,
+            ? `No deduction up to ${cedis(law.free)} a year to the same supplier`
+            : `${percent(law.usual)} of ${cedis(payment)}`,
           law: 'Income Tax Act 2015 (Act 896), First Schedule',
         },
       ],
       notes: ['Pay it to the authority by the 15th of the next month.'],
     };
-  },
+  }),
 };

@@ -1,12 +1,15 @@
 import type { Estimate } from '#catalog/types/index.ts';
-import { contradiction, shareOf } from '#catalog/kit/estimating.ts';
+import { contradiction, percent, shareOf } from '#catalog/kit/estimating.ts';
+import { calculateWith } from '#catalog/kit/rates.ts';
 import { type CalendarDate, day, daysBetween } from '#values/calendar-date.ts';
 import { formatMoney, major } from '#values/money.ts';
 import { formatCount } from '#values/format-thousands.ts';
+import { rates as released } from '../rates.ts';
 
 const cedis = (minor: number): string => formatMoney({ minor, currency: 'GHS' });
 const cedi = (units: number): number => major(units, 'GHS').minor;
 
+const penalties = { once: 'gh-late-return', daily: 'gh-late-return-daily' } as const;
 const taxLate = { source: 'gh-late-tax', confidence: 'high' } as const;
 
 /** The penalty for a return of income tax, VAT or PAYE that comes late. */
@@ -25,38 +28,43 @@ export const lateTaxReturn: Estimate = {
     { kind: 'day', id: 'filedOn', label: 'Filing date' },
   ],
   example: { dueOn: '2026-04-30', filedOn: '2026-05-20' },
-  calculate(facts) {
-    const late = Math.max(0, daysBetween(facts['dueOn'] as CalendarDate, facts['filedOn'] as CalendarDate));
-    const law = 'Revenue Administration Act 2016 (Act 915), section 73';
-    if (late === 0)
+  calculate: calculateWith(
+    released,
+    'penalties for late returns',
+    penalties,
+    (facts, { once, daily, terms }) => {
+      const late = Math.max(0, daysBetween(facts['dueOn'] as CalendarDate, facts['filedOn'] as CalendarDate));
+      const law = 'Revenue Administration Act 2016 (Act 915), section 73';
+      if (late === 0)
+        return {
+          totalMinor: 0,
+          lines: [{ ...taxLate, id: 'penalty', title: 'Penalty', minor: 0, working: 'Filed on time', law }],
+          notes: [],
+        };
       return {
-        totalMinor: 0,
-        lines: [{ ...taxLate, id: 'penalty', title: 'Penalty', minor: 0, working: 'Filed on time', law }],
-        notes: [],
+        totalMinor: once + daily * late,
+        lines: [
+          {
+            ...terms.once,
+            id: 'once',
+            title: 'Once',
+            minor: once,
+            working: `${cedis(once)}, whatever the days`,
+            law,
+          },
+          {
+            ...terms.daily,
+            id: 'daily',
+            title: 'Daily penalty',
+            minor: daily * late,
+            working: `${formatCount(late, 'day')} at ${cedis(daily)}`,
+            law,
+          },
+        ],
+        notes: ['Unpaid tax also carries interest.'],
       };
-    return {
-      totalMinor: cedi(500 + 10 * late),
-      lines: [
-        {
-          ...taxLate,
-          id: 'once',
-          title: 'Once',
-          minor: cedi(500),
-          working: '500 currency points at GH₵1',
-          law,
-        },
-        {
-          ...taxLate,
-          id: 'daily',
-          title: 'Daily penalty',
-          minor: cedi(10 * late),
-          working: `${formatCount(late, 'day')} at GH₵10`,
-          law,
-        },
-      ],
-      notes: ['Unpaid tax also carries interest.'],
-    };
-  },
+    },
+  ),
 };
 
 const interest = { source: 'gh-tax-guides', confidence: 'high' } as const;
@@ -67,7 +75,7 @@ export const latePayment: Estimate = {
   id: 'ghana-late-payment',
   about: 'lateness',
   title: 'Interest on unpaid tax',
-  summary: 'Interest on late tax in Ghana: 125% of the Bank of Ghana’s policy rate, compounded monthly.',
+  summary: 'Interest on late tax in Ghana, from the Bank of Ghana’s policy rate, compounded monthly.',
   currency: 'GHS',
   page: '/calculators/ghana-late-payment',
   from: day('2018-01-01'),
@@ -93,30 +101,39 @@ export const latePayment: Estimate = {
     },
   ],
   example: { taxMinor: cedi(10_000), policyRate: 20, months: 3 },
-  calculate(facts) {
-    const [tax, rate, months] = [
-      Number(facts['taxMinor']),
-      Number(facts['policyRate']),
-      Number(facts['months']),
-    ];
-    const minor = Math.round(tax * ((1 + (1.25 * rate) / 1200) ** months - 1));
-    if (!Number.isSafeInteger(minor))
-      return contradiction('months', 'The result is too large to calculate. Check the rate and the months.');
-    return {
-      totalMinor: minor,
-      lines: [
-        {
-          ...interest,
-          id: 'interest',
-          title: 'Interest',
-          minor,
-          working: `${cedis(tax)} × ((1 + 1.25 × ${rate}% / 12) to the power of ${months} − 1)`,
-          law: 'Revenue Administration Act 2016 (Act 915), section 71',
-        },
-      ],
-      notes: [],
-    };
-  },
+  calculate: calculateWith(
+    released,
+    'rate of interest',
+    { share: 'gh-late-interest' },
+    (facts, { share, terms }) => {
+      const times = share / 10_000;
+      const [tax, rate, months] = [
+        Number(facts['taxMinor']),
+        Number(facts['policyRate']),
+        Number(facts['months']),
+      ];
+      const minor = Math.round(tax * ((1 + (times * rate) / 1200) ** months - 1));
+      if (!Number.isSafeInteger(minor))
+        return contradiction(
+          'months',
+          'The result is too large to calculate. Check the rate and the months.',
+        );
+      return {
+        totalMinor: minor,
+        lines: [
+          {
+            ...terms.share,
+            id: 'interest',
+            title: 'Interest',
+            minor,
+            working: `${cedis(tax)} × ((1 + ${times} × ${rate}% / 12) to the power of ${months} − 1)`,
+            law: 'Revenue Administration Act 2016 (Act 915), section 71',
+          },
+        ],
+        notes: [],
+      };
+    },
+  ),
 };
 
 const fee = {
@@ -124,7 +141,11 @@ const fee = {
   confidence: 'low',
   note: 'The amount of 2023. We confirm the current fee with the Registrar.',
 } as const;
-const charge = { source: 'gh-annual-deadline', confidence: 'high' } as const;
+const charges = {
+  each: 'gh-annual-return',
+  few: 'gh-late-annual-returns',
+  many: 'gh-late-annual-returns-many',
+} as const;
 
 /** Charges of the Registrar to bring annual returns up to date. */
 export const outstandingReturns: Estimate = {
@@ -142,24 +163,24 @@ export const outstandingReturns: Estimate = {
     { kind: 'number', id: 'lateReturns', label: 'Returns that are late', min: 0, max: 40 },
   ],
   example: { returns: 3, lateReturns: 3 },
-  calculate(facts) {
+  calculate: calculateWith(released, 'charges for annual returns', charges, (facts, law) => {
     const [returns, late] = [Number(facts['returns']), Number(facts['lateReturns'])];
     if (late > returns)
       return contradiction('lateReturns', 'The number of late returns cannot exceed the number to file.');
-    const [fees, lateness] = [cedi(90 * returns), cedi(late === 0 ? 0 : late < 5 ? 1_000 : 2_000)];
+    const [fees, lateness] = [law.each * returns, late === 0 ? 0 : late < 5 ? law.few : law.many];
     return {
       totalMinor: fees + lateness,
       lines: [
         {
-          ...fee,
+          ...law.terms.each,
           id: 'fees',
           title: 'Annual returns',
           minor: fees,
-          working: `${formatCount(returns, 'return')} at GH₵90`,
+          working: `${formatCount(returns, 'return')} at ${cedis(law.each)}`,
           law: 'Fees and Charges (Miscellaneous Provisions) Act 2022 (Act 1080)',
         },
         {
-          ...charge,
+          ...(late < 5 ? law.terms.few : law.terms.many),
           id: 'lateness',
           title: 'Late charge',
           minor: lateness,
@@ -172,7 +193,7 @@ export const outstandingReturns: Estimate = {
         'The Act allows GH₵300 a day from the company and each officer. In practice the Registrar charges the amounts above.',
       ],
     };
-  },
+  }),
 };
 
 /** Stamp duty on the stated capital. */
@@ -189,23 +210,22 @@ export const stampDuty: Estimate = {
   until: day('2026-12-31'),
   questions: [{ kind: 'money', id: 'statedCapitalMinor', label: 'Stated capital', min: 1 }],
   example: { statedCapitalMinor: cedi(10_000) },
-  calculate(facts) {
+  calculate: calculateWith(released, 'rate of stamp duty', { duty: 'gh-stamp-duty' }, (facts, law) => {
     const capital = Number(facts['statedCapitalMinor']);
-    const minor = shareOf(capital, 100);
+    const minor = shareOf(capital, law.duty);
     return {
       totalMinor: minor,
       lines: [
         {
-          source: 'gh-formation-guide',
-          confidence: 'low',
+          ...law.terms.duty,
           id: 'duty',
           title: 'Stamp duty',
           minor,
-          working: `1% of ${cedis(capital)}`,
+          working: `${percent(law.duty)} of ${cedis(capital)}`,
           law: 'Stamp Duty Act 2005 (Act 689)',
         },
       ],
       notes: [],
     };
-  },
+  }),
 };

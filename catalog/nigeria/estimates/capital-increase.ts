@@ -1,22 +1,23 @@
 import type { Estimate } from '#catalog/types/index.ts';
-import { contradiction, shareOf } from '#catalog/kit/estimating.ts';
+import { contradiction, percent, shareOf } from '#catalog/kit/estimating.ts';
+import { calculateWith } from '#catalog/kit/rates.ts';
 import { addDays, type CalendarDate, day, formatCalendarDate } from '#values/calendar-date.ts';
 import { formatMoney, major } from '#values/money.ts';
+import { rates as released } from '../rates.ts';
 
 const duty = {
   source: 'ng-formation-guide',
   confidence: 'medium',
   note: 'This is the rate in force before 2026. We confirm the current rate with the revenue service before you pay.',
 } as const;
-const filing = {
-  source: 'ng-fees-law-firm',
-  confidence: 'low',
-  note: 'We confirm this fee with CAC before you pay it.',
+const wanted = {
+  duty: 'ng-capital-duty',
+  filing: 'ng-capital-filing',
+  step: 'ng-capital-filing-step',
+  late: 'ng-not-stamped',
 } as const;
-const late = { source: 'ng-tax-administration', confidence: 'high' } as const;
 const naira = (minor: number): string => formatMoney({ minor, currency: 'NGN' });
 const MILLION = major(1_000_000, 'NGN').minor;
-const EACH = major(10_000, 'NGN').minor;
 const STAMP_DAYS = 30;
 
 /** Stamp duty and filing fee when the share capital is increased, and the penalty for stamping late. */
@@ -28,7 +29,7 @@ export const capitalIncrease: Estimate = {
     'Stamp duty, the Commission’s fee and the penalty for late stamping when a Nigerian company increases its share capital.',
   currency: 'NGN',
   page: '/calculators/nigeria-capital-increase',
-  from: day('2025-10-01'),
+  from: day('2026-01-01'),
   until: day('2027-11-21'),
   questions: [
     { kind: 'money', id: 'beforeMinor', label: 'Issued share capital before', min: 1 },
@@ -42,7 +43,7 @@ export const capitalIncrease: Estimate = {
     resolvedOn: '2026-11-02',
     stampedOn: '2026-11-20',
   },
-  calculate(facts) {
+  calculate: calculateWith(released, 'duty and fee on an increase', wanted, (facts, law) => {
     const [before, after] = [Number(facts['beforeMinor']), Number(facts['afterMinor'])];
     const [resolvedOn, stampedOn] = [facts['resolvedOn'] as CalendarDate, facts['stampedOn'] as CalendarDate];
     if (after <= before)
@@ -50,35 +51,35 @@ export const capitalIncrease: Estimate = {
     if (stampedOn < resolvedOn)
       return contradiction('stampedOn', 'The resolution comes first. Enter a later day of stamping.');
     const added = after - before;
-    const dutyMinor = Math.ceil(shareOf(added, 75) / 100) * 100;
-    const steps = Math.ceil(added / MILLION);
+    const dutyMinor = Math.ceil(shareOf(added, law.duty) / 100) * 100;
+    const steps = Math.ceil(added / law.step);
     const stampBy = addDays(resolvedOn, STAMP_DAYS);
     const isLate = stampedOn > stampBy;
     const lines = [
       {
-        ...duty,
+        ...law.terms.duty,
         id: 'duty',
         title: 'Stamp duty',
         minor: dutyMinor,
-        working: `0.75% of the increase of ${naira(added)}, rounded up to whole naira`,
+        working: `${percent(law.duty)} of the increase of ${naira(added)}, rounded up to whole naira`,
         law: 'Nigeria Tax Act 2025, section 136 and Ninth Schedule',
       },
       {
-        ...filing,
+        ...law.terms.filing,
         id: 'filing',
         title: 'Filing of the increase (CAC)',
-        minor: steps * EACH,
-        working: `${steps} × ${naira(EACH)}, for each ₦1,000,000 added or part of it`,
+        minor: steps * law.filing,
+        working: `${steps} × ${naira(law.filing)}, for each ${naira(law.step)} added or part of it`,
         law: 'CAMA 2020, section 127; schedule of fees of the Commission',
       },
       ...(isLate
         ? [
             {
-              ...late,
+              ...law.terms.late,
               id: 'late',
               title: 'Late stamping',
-              minor: shareOf(dutyMinor, 1_000),
-              working: `10% of the duty: stamped after ${formatCalendarDate(stampBy)}`,
+              minor: shareOf(dutyMinor, law.late),
+              working: `${percent(law.late)} of the duty: stamped after ${formatCalendarDate(stampBy)}`,
               law: 'NTAA 2025, section 110',
             },
           ]
@@ -93,5 +94,5 @@ export const capitalIncrease: Estimate = {
         'At least a quarter of the new shares must be paid up, and all of them allotted.',
       ],
     };
-  },
+  }),
 };

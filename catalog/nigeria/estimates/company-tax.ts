@@ -1,8 +1,8 @@
 import type { Estimate, EstimateLine } from '#catalog/types/index.ts';
-import { contradiction, notCovered, percent, shareOf } from '#catalog/kit/estimating.ts';
+import { contradiction, percent, shareOf } from '#catalog/kit/estimating.ts';
 import { day } from '#values/calendar-date.ts';
 import { formatMoney, major } from '#values/money.ts';
-import { readRates } from '#catalog/kit/rates.ts';
+import { calculateWith } from '#catalog/kit/rates.ts';
 import { rates as released } from '../rates.ts';
 import { isSmallForTax, sizeFacts, sizeRates, smallInWords } from './small-business.ts';
 
@@ -55,16 +55,14 @@ export const companyTax: Estimate = {
     assessableProfitMinor: major(40_000_000, 'NGN').minor,
     totalProfitMinor: major(40_000_000, 'NGN').minor,
   },
-  calculate(facts, on, rates = released) {
-    const law = readRates(rates, on, ids);
-    if (!law) return notCovered('rates of companies income tax', on);
+  calculate: calculateWith(released, 'rates of companies income tax', ids, (facts, law) => {
     const [assessable, total] = [Number(facts['assessableProfitMinor']), Number(facts['totalProfitMinor'])];
     if (total > assessable)
       return contradiction('totalProfitMinor', 'The total profit cannot be more than the assessable profit.');
     if (isSmallForTax(facts, law)) {
       const lines: readonly EstimateLine[] = [
         {
-          ...act,
+          ...law.terms.turnover,
           id: 'small',
           title: 'Small company',
           minor: 0,
@@ -79,7 +77,7 @@ export const companyTax: Estimate = {
       totalMinor: tax + levy,
       lines: [
         {
-          ...act,
+          ...law.terms.tax,
           id: 'income-tax',
           title: 'Companies income tax',
           minor: tax,
@@ -87,7 +85,7 @@ export const companyTax: Estimate = {
           law: 'Nigeria Tax Act 2025, section 56',
         },
         {
-          ...act,
+          ...law.terms.levy,
           id: 'development-levy',
           title: 'Development levy',
           minor: levy,
@@ -104,5 +102,5 @@ export const companyTax: Estimate = {
           : []),
       ],
     };
-  },
+  }),
 };

@@ -1,6 +1,6 @@
-import type { Estimate } from '#catalog/types/index.ts';
-import { notCovered, percent, shareOf } from '#catalog/kit/estimating.ts';
-import { readRates } from '#catalog/kit/rates.ts';
+import type { Estimate, Facts } from '#catalog/types/index.ts';
+import { percent, shareOf } from '#catalog/kit/estimating.ts';
+import { calculateWith } from '#catalog/kit/rates.ts';
 import { rates as released } from '../rates.ts';
 import { day } from '#values/calendar-date.ts';
 import { formatMoney, major } from '#values/money.ts';
@@ -21,17 +21,14 @@ export const stampDuty: Estimate = {
   until: day('2027-11-21'),
   questions: [{ kind: 'money', id: 'capitalMinor', label: 'Share capital issued or added', min: 1 }],
   example: { capitalMinor: major(2_500_000, 'NGN').minor },
-  calculate(facts, on, rates = released) {
-    const law = readRates(rates, on, { duty: 'ng-capital-duty' });
-    if (!law) return notCovered('rate of stamp duty', on);
+  calculate: calculateWith(released, 'rate of stamp duty', { duty: 'ng-capital-duty' }, (facts, law) => {
     const capital = Number(facts['capitalMinor']);
     const minor = Math.ceil(shareOf(capital, law.duty) / 100) * 100;
     return {
       totalMinor: minor,
       lines: [
         {
-          source: 'ng-formation-guide',
-          confidence: 'medium',
+          ...law.terms.duty,
           id: 'duty',
           title: 'Stamp duty',
           minor,
@@ -41,7 +38,7 @@ export const stampDuty: Estimate = {
       ],
       notes: ['Stamp within 30 days. After that, a 10% penalty and interest apply.'],
     };
-  },
+  }),
 };
 
 const kinds = [
@@ -60,6 +57,7 @@ const kinds = [
   { value: 'royalty', label: 'Royalty to a person or firm that is not a company' },
   { value: 'directors', label: 'Directors’ fees' },
 ] as const;
+const ratesOfPayment = (facts: Facts) => ({ usual: `ng-withholding-${String(facts['paidFor'])}` });
 const regulations = { source: 'ng-withholding', confidence: 'medium' } as const;
 
 /** Tax kept back from a payment and paid over for the one who is paid. */
@@ -84,9 +82,7 @@ export const withholdingTax: Estimate = {
     { kind: 'yes-no', id: 'hasTaxId', label: 'Does the payee have a Tax ID?' },
   ],
   example: { paidFor: 'services', paymentMinor: major(1_000_000, 'NGN').minor, hasTaxId: true },
-  calculate(facts, on, rates = released) {
-    const law = readRates(rates, on, { usual: `ng-withholding-${String(facts['paidFor'])}` });
-    if (!law) return notCovered('rate of withholding tax', on);
+  calculate: calculateWith(released, 'rate of withholding tax', ratesOfPayment, (facts, law) => {
     const payment = Number(facts['paymentMinor']);
     const rate = facts['hasTaxId'] === true ? law.usual : law.usual * 2;
     const minor = shareOf(payment, rate);
@@ -94,7 +90,7 @@ export const withholdingTax: Estimate = {
       totalMinor: minor,
       lines: [
         {
-          ...regulations,
+          ...law.terms.usual,
           id: 'withheld',
           title: 'Deducted',
           minor,
@@ -106,5 +102,5 @@ export const withholdingTax: Estimate = {
         'Pay it to the tax authority by the 21st of the next month. The payee sets it off against their own tax.',
       ],
     };
-  },
+  }),
 };

@@ -1,7 +1,9 @@
-import type { Estimate } from '#catalog/types/index.ts';
+import type { Estimate, Facts } from '#catalog/types/index.ts';
+import { calculateWith } from '#catalog/kit/rates.ts';
 import { addMonths, type CalendarDate, day, daysBetween } from '#values/calendar-date.ts';
-import { formatMoney, major } from '#values/money.ts';
+import { formatMoney } from '#values/money.ts';
 import { formatCount } from '#values/format-thousands.ts';
+import { rates as released } from '../rates.ts';
 
 const naira = (minor: number): string => formatMoney({ minor, currency: 'NGN' });
 
@@ -18,6 +20,7 @@ function monthsBegun(dueOn: CalendarDate, filedOn: CalendarDate): number {
   return months;
 }
 
+const penalties = { first: 'ng-late-tax-return', further: 'ng-late-tax-return-further' } as const;
 const administration = { source: 'ng-tax-administration', confidence: 'high' } as const;
 
 /** The penalty for a tax return that comes late. */
@@ -33,29 +36,33 @@ export const lateTaxReturn: Estimate = {
   until: day('2027-11-21'),
   questions: days,
   example,
-  calculate(facts) {
+  calculate: calculateWith(released, 'penalties for late returns', penalties, (facts, law) => {
     const months = monthsBegun(facts['dueOn'] as CalendarDate, facts['filedOn'] as CalendarDate);
-    const minor = months === 0 ? 0 : major(100_000 + 50_000 * (months - 1), 'NGN').minor;
+    const minor = months === 0 ? 0 : law.first + law.further * (months - 1);
     const working =
       months === 0
         ? 'Filed on time'
-        : `₦100,000 for the first month${months === 1 ? '' : ` and ₦50,000 for each of ${formatCount(months - 1, 'further month')}`}`;
+        : `${naira(law.first)} for the first month${months === 1 ? '' : ` and ${naira(law.further)} for each of ${formatCount(months - 1, 'further month')}`}`;
     return {
       totalMinor: minor,
       lines: [
-        { ...administration, id: 'penalty', title: 'Penalty', minor, working, law: 'NTAA 2025, section 101' },
+        {
+          ...law.terms.first,
+          id: 'penalty',
+          title: 'Penalty',
+          minor,
+          working,
+          law: 'NTAA 2025, section 101',
+        },
       ],
       notes: ['Unpaid tax also carries a single 10% penalty and interest (section 65).'],
     };
-  },
+  }),
 };
 
-const perDay: Readonly<Record<string, { readonly units: number; readonly source: string }>> = {
-  BN: { units: 150, source: 'ng-late-business-names' },
-  small: { units: 250, source: 'ng-late-returns' },
-  LTD: { units: 500, source: 'ng-late-returns' },
-  PLC: { units: 1_000, source: 'ng-late-returns' },
-};
+const rateOfKind = (facts: Facts) => ({
+  daily: `ng-late-annual-return-${String(facts['kind']).toLowerCase()}`,
+});
 
 /** The Commission's daily penalty for a late annual return, the company's own part. */
 export const lateAnnualReturn: Estimate = {
@@ -85,7 +92,7 @@ export const lateAnnualReturn: Estimate = {
     ...days,
   ],
   example: { kind: 'BN', dueOn: '2026-06-30', filedOn: '2026-08-09' },
-  calculate(facts) {
+  calculate: calculateWith(released, 'penalties for late annual returns', rateOfKind, (facts, law) => {
     const [dueOn, filedOn] = [facts['dueOn'] as CalendarDate, facts['filedOn'] as CalendarDate];
     if (dueOn < '2024-01-01')
       return {
@@ -99,20 +106,18 @@ export const lateAnnualReturn: Estimate = {
           },
         ],
       };
-    const { units, source } = perDay[String(facts['kind'])] ?? { units: 0, source: 'ng-late-returns' };
     const late = Math.max(0, daysBetween(dueOn, filedOn));
-    const minor = major(units * late, 'NGN').minor;
+    const minor = law.daily * late;
     return {
       totalMinor: minor,
       lines: [
         {
+          ...law.terms.daily,
           id: 'penalty',
           title: 'Penalty',
           minor,
-          working: `${formatCount(late, 'day')} late at ${naira(units * 100)} each`,
+          working: `${formatCount(late, 'day')} late at ${naira(law.daily)} each`,
           law: 'Companies Regulations 2021, daily penalties from 1 January 2024',
-          source,
-          confidence: 'medium',
         },
       ],
       notes:
@@ -120,5 +125,5 @@ export const lateAnnualReturn: Estimate = {
           ? []
           : ['Each director and the secretary may also be charged the same amount.'],
     };
-  },
+  }),
 };

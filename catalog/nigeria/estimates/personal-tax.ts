@@ -1,22 +1,19 @@
 import type { Estimate } from '#catalog/types/index.ts';
-import { contradiction, shareOf, slicesInWords, slicesOf, type Bracket } from '#catalog/kit/estimating.ts';
+import { contradiction, percent, shareOf, slicesInWords, slicesOf } from '#catalog/kit/estimating.ts';
+import { calculateWith, scaleOf } from '#catalog/kit/rates.ts';
 import { day } from '#values/calendar-date.ts';
 import { formatMoney, major } from '#values/money.ts';
+import { rates as released } from '../rates.ts';
 
 const act = { source: 'ng-tax-act', confidence: 'high' } as const;
 const naira = (minor: number): string => formatMoney({ minor, currency: 'NGN' });
 const million = (count: number): number => major(count * 1_000_000, 'NGN').minor;
 
-/** Fourth schedule: the first ₦800,000 free, then slices of 2.2, 9, 13 and 25 million, and all above 50 million. */
-const brackets: readonly Bracket[] = [
-  { upToMinor: million(0.8), basisPoints: 0 },
-  { upToMinor: million(3), basisPoints: 1500 },
-  { upToMinor: million(12), basisPoints: 1800 },
-  { upToMinor: million(25), basisPoints: 2100 },
-  { upToMinor: million(50), basisPoints: 2300 },
-  { upToMinor: null, basisPoints: 2500 },
-];
-const rentReliefMostMinor = major(500_000, 'NGN').minor;
+const wanted = {
+  bands: scaleOf('ng-personal-tax'),
+  relief: 'ng-rent-relief',
+  mostRelief: 'ng-rent-relief-most',
+} as const;
 
 /** Income tax of a person for a year: an owner of a business name, or an employee whose PAYE is a twelfth of it each month. */
 export const personalTax: Estimate = {
@@ -41,7 +38,7 @@ export const personalTax: Estimate = {
       kind: 'money',
       id: 'rentMinor',
       label: 'Rent paid for the home in the year',
-      hint: '20% of the rent is tax relief, up to ₦500,000.',
+      hint: 'A part of the rent is tax relief, up to a limit.',
     },
     {
       kind: 'money',
@@ -50,25 +47,25 @@ export const personalTax: Estimate = {
     },
   ],
   example: { incomeMinor: million(5), rentMinor: 0, contributionsMinor: 0 },
-  calculate(facts) {
+  calculate: calculateWith(released, 'bands of income tax', wanted, (facts, law) => {
     const [income, rent, contributions] = ['incomeMinor', 'rentMinor', 'contributionsMinor'].map((id) =>
       Number(facts[id]),
     ) as [number, number, number];
     if (contributions > income)
       return contradiction('contributionsMinor', 'The contributions cannot be more than the income.');
-    const relief = Math.min(shareOf(rent, 2000), rentReliefMostMinor);
+    const relief = Math.min(shareOf(rent, law.relief), law.mostRelief);
     const chargeable = Math.max(0, income - contributions - relief);
-    const slices = slicesOf(chargeable, brackets);
+    const slices = slicesOf(chargeable, law.bands);
     const tax = slices.reduce((sum, { taxMinor }) => sum + taxMinor, 0);
     return {
       totalMinor: tax,
       lines: [
         {
-          ...act,
+          ...law.terms.relief,
           id: 'relief',
           title: 'Rent relief',
           minor: null,
-          working: `20% of ${naira(rent)}, at most ₦500,000: ${naira(relief)}`,
+          working: `${percent(law.relief)} of ${naira(rent)}, at most ${naira(law.mostRelief)}: ${naira(relief)}`,
           law: 'Nigeria Tax Act 2025, section 30',
         },
         {
@@ -80,7 +77,7 @@ export const personalTax: Estimate = {
           law: 'Nigeria Tax Act 2025, section 30',
         },
         {
-          ...act,
+          ...law.terms.bands,
           id: 'tax',
           title: 'Income tax',
           minor: tax,
@@ -93,5 +90,5 @@ export const personalTax: Estimate = {
         'An owner files by 31 March for the previous year.',
       ],
     };
-  },
+  }),
 };

@@ -1,8 +1,10 @@
 import type { Estimate, EstimateLine, Facts } from '#catalog/types/index.ts';
 import { percent, shareOf } from '#catalog/kit/estimating.ts';
+import { calculateWith, type Law } from '#catalog/kit/rates.ts';
 import { day } from '#values/calendar-date.ts';
 import { formatCount } from '#values/format-thousands.ts';
 import { formatMoney, major } from '#values/money.ts';
+import { rates as released } from '../rates.ts';
 
 const administration = { source: 'ng-tax-administration', confidence: 'high' } as const;
 const naira = (minor: number): string => formatMoney({ minor, currency: 'NGN' });
@@ -10,15 +12,15 @@ const units = (amount: number): number => major(amount, 'NGN').minor;
 
 /** Fixed penalties: so much for the first month, and so much for each further one. */
 const monthly = {
-  'not-registered': { title: 'Not registered for tax', first: 50_000, further: 25_000, section: 100 },
-  'address-changed': { title: 'Change of address not told', first: 100_000, further: 5_000, section: 112 },
+  'not-registered': { title: 'Not registered for tax', section: 100 },
+  'address-changed': { title: 'Change of address not told', section: 112 },
 } as const;
-/** Penalties as a share of the amount, in basis points; `yearly` ones count for each year. */
+/** Penalties as a share of the amount; `yearly` ones count for each year. */
 const shares = {
-  'tax-unpaid': { title: 'Tax not paid', basisPoints: 1_000, yearly: false, section: 65 },
-  'not-deducted': { title: 'Tax not deducted', basisPoints: 4_000, yearly: false, section: 105 },
-  'not-remitted': { title: 'Deducted tax not paid over', basisPoints: 1_000, yearly: true, section: 107 },
-  'not-stamped': { title: 'Document not stamped', basisPoints: 1_000, yearly: false, section: 110 },
+  'tax-unpaid': { title: 'Tax not paid', yearly: false, section: 65 },
+  'not-deducted': { title: 'Tax not deducted', yearly: false, section: 105 },
+  'not-remitted': { title: 'Deducted tax not paid over', yearly: true, section: 107 },
+  'not-stamped': { title: 'Document not stamped', yearly: false, section: 110 },
 } as const;
 type Monthly = keyof typeof monthly;
 type Shared = keyof typeof shares;
@@ -29,21 +31,31 @@ const isShared = (value: unknown): value is Shared =>
 const hasInterest = (facts: Facts): boolean =>
   isShared(facts['failure']) && facts['failure'] !== 'not-deducted';
 
-function linesOf(facts: Facts): readonly EstimateLine[] {
+/** The penalty: the first month's or the whole, and for those counted by months that of a further one. */
+const penaltyOf = (facts: Facts) => {
+  const failure = String(facts['failure']);
+  const id =
+    failure === 'no-books'
+      ? `ng-no-books-${facts['company'] === true ? 'company' : 'person'}`
+      : `ng-${failure}`;
+  return { penalty: id, further: isMonthly(failure) ? `${id}-further` : id };
+};
+
+function linesOf(facts: Facts, law: Law<ReturnType<typeof penaltyOf>>): readonly EstimateLine[] {
   const failure = facts['failure'];
   const months = Number(facts['months'] ?? 0);
   if (isMonthly(failure)) {
-    const { title, first, further, section } = monthly[failure];
+    const { title, section } = monthly[failure];
     return [
       {
-        ...administration,
+        ...law.terms.penalty,
         id: 'penalty',
         title,
-        minor: months === 0 ? 0 : units(first + further * (months - 1)),
+        minor: months === 0 ? 0 : law.penalty + law.further * (months - 1),
         working:
           months === 0
             ? 'No month has begun'
-            : `${naira(units(first))} for the first month${months === 1 ? '' : ` and ${naira(units(further))} for each of ${formatCount(months - 1, 'further month')}`}`,
+            : `${naira(law.penalty)} for the first month${months === 1 ? '' : ` and ${naira(law.further)} for each of ${formatCount(months - 1, 'further month')}`}`,
         law: `NTAA 2025, section ${section}`,
       },
     ];
@@ -51,27 +63,27 @@ function linesOf(facts: Facts): readonly EstimateLine[] {
   if (!isShared(failure))
     return [
       {
-        ...administration,
+        ...law.terms.penalty,
         id: 'penalty',
         title: 'No books kept',
-        minor: units(facts['company'] === true ? 50_000 : 10_000),
+        minor: law.penalty,
         working: facts['company'] === true ? 'Of a company' : 'Of a person',
         law: 'NTAA 2025, section 102',
       },
     ];
-  const { title, basisPoints, yearly, section } = shares[failure];
+  const { title, yearly, section } = shares[failure];
   const amount = Number(facts['amountMinor']);
   const penalty = yearly
-    ? shareOf(Math.round((amount * months) / 12), basisPoints)
-    : shareOf(amount, basisPoints);
+    ? shareOf(Math.round((amount * months) / 12), law.penalty)
+    : shareOf(amount, law.penalty);
   const rate = Number(facts['policyRate'] ?? 0);
   return [
     {
-      ...administration,
+      ...law.terms.penalty,
       id: 'penalty',
       title,
       minor: penalty,
-      working: `${percent(basisPoints)}${yearly ? ' a year' : ''} of ${naira(amount)}${yearly ? ` for ${formatCount(months, 'month')}` : ''}`,
+      working: `${percent(law.penalty)}${yearly ? ' a year' : ''} of ${naira(amount)}${yearly ? ` for ${formatCount(months, 'month')}` : ''}`,
       law: `NTAA 2025, section ${section}`,
     },
     ...(hasInterest(facts) && rate > 0
@@ -153,12 +165,12 @@ export const taxDefaults: Estimate = {
     },
   ],
   example: { failure: 'tax-unpaid', amountMinor: units(1_000_000), months: 3, policyRate: 27 },
-  calculate(facts) {
-    const lines = linesOf(facts);
+  calculate: calculateWith(released, 'penalties of the tax law', penaltyOf, (facts, law) => {
+    const lines = linesOf(facts, law);
     return {
       totalMinor: lines.reduce((sum, { minor }) => sum + (minor ?? 0), 0),
       lines,
       notes: ['A late return has a penalty of its own, which another calculator works out.'],
     };
-  },
+  }),
 };

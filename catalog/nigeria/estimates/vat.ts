@@ -1,8 +1,8 @@
 import type { Estimate } from '#catalog/types/index.ts';
-import { notCovered, percent, shareOf } from '#catalog/kit/estimating.ts';
+import { percent, shareOf } from '#catalog/kit/estimating.ts';
 import { day } from '#values/calendar-date.ts';
 import { formatMoney, major } from '#values/money.ts';
-import { readRates } from '#catalog/kit/rates.ts';
+import { calculateWith } from '#catalog/kit/rates.ts';
 import { rates as released } from '../rates.ts';
 import { isSmallForTax, sizeFacts, sizeRates, smallInWords } from './small-business.ts';
 
@@ -39,9 +39,7 @@ export const vat: Estimate = {
     salesMinor: major(15_000_000, 'NGN').minor,
     inputVatMinor: major(400_000, 'NGN').minor,
   },
-  calculate(facts, on, rates = released) {
-    const law = readRates(rates, on, { ...sizeRates, vat: 'ng-vat' });
-    if (!law) return notCovered('rate of VAT', on);
+  calculate: calculateWith(released, 'rate of VAT', { ...sizeRates, vat: 'ng-vat' }, (facts, law) => {
     const [sales, input] = [Number(facts['salesMinor']), Number(facts['inputVatMinor'])];
     if (isSmallForTax(facts, law) && facts['optedIn'] !== true) {
       return {
@@ -65,7 +63,7 @@ export const vat: Estimate = {
       totalMinor: output - input,
       lines: [
         {
-          ...act,
+          ...law.terms.vat,
           id: 'output',
           title: 'VAT on sales',
           minor: output,
@@ -87,5 +85,5 @@ export const vat: Estimate = {
           : 'Due by the 21st of the next month, even if you sold nothing.',
       ],
     };
-  },
+  }),
 };

@@ -1,50 +1,31 @@
-import { inForceOn, notCovered, percent, shareOf } from '#catalog/kit/estimating.ts';
+import { notCovered, percent, shareOf } from '#catalog/kit/estimating.ts';
+import { calculateWith, readRates, scaleOf } from '#catalog/kit/rates.ts';
 import type { Facts, Estimate, EstimateLine } from '#catalog/types/index.ts';
 import { addMonths, type CalendarDate, day, formatCalendarDate } from '#values/calendar-date.ts';
-import { rand, rands, scaleOf, taxOn } from './scale.ts';
+import { rates as released } from '../rates.ts';
+import { rand, rands, taxOn } from './scale.ts';
 
 const act = 'Income Tax Act 58 of 1962';
-const COMPANY_BASIS_POINTS = 2700;
 const company = { source: 'za-company-rate', confidence: 'high' } as const;
 
-/** Company tax by the last day of the financial year. */
-const companyRows = [{ from: day('2023-03-31'), until: day('2027-03-31') }] as const;
-
-/** Tables for small business corporations, by the day their year ends. */
-const smallRows = [
-  {
-    from: day('2025-04-01'),
-    until: day('2026-03-31'),
-    scale: scaleOf([0, 0, 0], [95_750, 0, 7], [365_000, 18_848, 21], [550_000, 57_698, 27]),
-    provenance: company,
-  },
-  {
-    from: day('2026-04-01'),
-    until: day('2027-03-31'),
-    scale: scaleOf([0, 0, 0], [99_000, 0, 7], [365_000, 18_620, 21], [550_000, 57_470, 27]),
-    provenance: {
-      source: 'za-small-business',
-      confidence: 'medium',
-      note: 'Limits from a published guide. We confirm them with the Revenue Service.',
-    },
-  },
-] as const;
-
-const MOST_GROSS_MINOR = rand(20_000_000);
-const MOST_PASSIVE_PERCENT = 20;
+const smallRates = {
+  bands: scaleOf('za-small-business'),
+  income: 'za-small-business-income',
+  passive: 'za-small-business-passive',
+} as const;
+type Limits = { readonly income: number; readonly passive: number };
 
 /** Why a company is none of the small business corporations of section 12E; null when it is one. */
-function smallBusinessObjection(facts: Facts): string | null {
+function smallBusinessObjection(facts: Facts, { income, passive }: Limits): string | null {
   if (facts['ownersOnly'] !== true)
     return 'not all its owners are individuals without shares in other companies';
-  if (Number(facts['grossIncomeMinor']) > MOST_GROSS_MINOR)
-    return `its gross income is above ${rands(MOST_GROSS_MINOR)}`;
-  if (Number(facts['passivePercent']) > MOST_PASSIVE_PERCENT)
-    return `more than ${MOST_PASSIVE_PERCENT}% of its income comes from investments and personal services`;
+  if (Number(facts['grossIncomeMinor']) > income) return `its gross income is above ${rands(income)}`;
+  if (Number(facts['passivePercent']) * 100 > passive)
+    return `more than ${percent(passive)} of its income comes from investments and personal services`;
   return null;
 }
 
-/** Income tax of a company for a year, at 27% or by the table for small business corporations. */
+/** Income tax of a company for a year, at the rate of companies or by the table for small business corporations. */
 export const companyTax: Estimate = {
   ...company,
   id: 'south-africa-company-tax',
@@ -101,20 +82,22 @@ export const companyTax: Estimate = {
     grossIncomeMinor: rand(4_000_000),
     passivePercent: 0,
   },
-  calculate(facts) {
+  calculate(facts, _on, rates = released) {
     const yearEndOn = facts['yearEndOn'] as CalendarDate;
     const taxable = Number(facts['taxableMinor']);
-    const reason = facts['small'] === true ? smallBusinessObjection(facts) : 'an ordinary company';
-    if (reason === null) {
-      const row = inForceOn(smallRows, yearEndOn);
-      if (!row)
-        return notCovered('table for small business corporations whose year ends on that day', yearEndOn);
-      const { minor, working } = taxOn(taxable, row.scale);
+    const law = readRates(rates, yearEndOn, { tax: 'za-company-tax' });
+    if (!law) return notCovered('rate of company tax for a year that ends', yearEndOn);
+    const small = facts['small'] === true ? readRates(rates, yearEndOn, smallRates) : null;
+    if (facts['small'] === true && !small)
+      return notCovered('table for small business corporations whose year ends on that day', yearEndOn);
+    const reason = small ? smallBusinessObjection(facts, small) : 'an ordinary company';
+    if (small && reason === null) {
+      const { minor, working } = taxOn(taxable, small.bands);
       return {
         totalMinor: minor,
         lines: [
           {
-            ...row.provenance,
+            ...small.terms.bands,
             id: 'tax',
             title: 'Tax of a small business corporation',
             minor,
@@ -123,20 +106,18 @@ export const companyTax: Estimate = {
           },
         ],
         notes: [
-          `An ordinary company would pay ${rands(shareOf(Math.max(0, taxable), COMPANY_BASIS_POINTS))}.`,
+          `An ordinary company would pay ${rands(shareOf(Math.max(0, taxable), law.tax))}.`,
           'One guide gives a limit of 10% instead of 20% for income from investments and personal services.',
         ],
       };
     }
-    if (!inForceOn(companyRows, yearEndOn))
-      return notCovered('rate of company tax for a year that ends', yearEndOn);
-    const minor = shareOf(Math.max(0, taxable), COMPANY_BASIS_POINTS);
+    const minor = shareOf(Math.max(0, taxable), law.tax);
     const line: EstimateLine = {
-      ...company,
+      ...law.terms.tax,
       id: 'tax',
       title: 'Company tax',
       minor,
-      working: taxable > 0 ? `${percent(COMPANY_BASIS_POINTS)} of ${rands(taxable)}` : 'Nothing to tax',
+      working: taxable > 0 ? `${percent(law.tax)} of ${rands(taxable)}` : 'Nothing to tax',
       law: `${act}, section 5`,
     };
     return {
@@ -152,18 +133,11 @@ export const companyTax: Estimate = {
   },
 };
 
-const turnoverTables = {
-  '2026': {
-    words: 'March 2025 to February 2026',
-    limit: rand(1_000_000),
-    scale: scaleOf([0, 0, 0], [335_000, 0, 1], [500_000, 1_650, 2], [750_000, 6_650, 3]),
-  },
-  '2027': {
-    words: 'March 2026 to February 2027',
-    limit: rand(2_300_000),
-    scale: scaleOf([0, 0, 0], [600_000, 0, 1], [950_000, 3_500, 2], [1_400_000, 12_500, 3]),
-  },
-} as const;
+const taxYears = [
+  { value: '2026', label: 'March 2025 to February 2026', startsOn: day('2025-03-01') },
+  { value: '2027', label: 'March 2026 to February 2027', startsOn: day('2026-03-01') },
+] as const;
+const turnoverRates = { bands: scaleOf('za-turnover-tax'), most: 'za-turnover-tax-most' } as const;
 const budget = { source: 'za-budget-2026', confidence: 'high' } as const;
 
 /** Turnover tax of a micro business, instead of income tax. */
@@ -181,29 +155,40 @@ export const turnoverTax: Estimate = {
       kind: 'choice',
       id: 'taxYear',
       label: 'Tax year',
-      options: Object.entries(turnoverTables).map(([value, { words }]) => ({ value, label: words })),
+      options: taxYears.map(({ value, label }) => ({ value, label })),
     },
     { kind: 'money', id: 'turnoverMinor', label: 'Turnover of the year' },
   ],
   example: { taxYear: '2027', turnoverMinor: rand(1_000_000) },
-  calculate(facts) {
-    const { limit, scale, words } = turnoverTables[facts['taxYear'] === '2026' ? '2026' : '2027'];
+  calculate(facts, _on, rates = released) {
+    const { label, startsOn } = taxYears[facts['taxYear'] === '2026' ? 0 : 1];
+    const law = readRates(rates, startsOn, turnoverRates);
+    if (!law) return notCovered('table of turnover tax', startsOn);
     const turnover = Number(facts['turnoverMinor']);
-    if (turnover > limit)
+    if (turnover > law.most)
       return {
         refusal: 'facts',
         problems: [
           {
             fact: 'turnoverMinor',
             code: 'out-of-range',
-            words: `Turnover tax is for a turnover of at most ${rands(limit)} in ${words}. Above it, income tax applies.`,
+            words: `Turnover tax is for a turnover of at most ${rands(law.most)} in ${label}. Above it, income tax applies.`,
           },
         ],
       };
-    const { minor, working } = taxOn(turnover, scale);
+    const { minor, working } = taxOn(turnover, law.bands);
     return {
       totalMinor: minor,
-      lines: [{ ...budget, id: 'tax', title: 'Turnover tax', minor, working, law: `${act}, Sixth Schedule` }],
+      lines: [
+        {
+          ...law.terms.bands,
+          id: 'tax',
+          title: 'Turnover tax',
+          minor,
+          working,
+          law: `${act}, Sixth Schedule`,
+        },
+      ],
       notes: ['Some professions, and companies that hold shares in others, are excluded.'],
     };
   },
@@ -225,22 +210,22 @@ export const dividendsTax: Estimate = {
   note: 'Dividends to South African companies are exempt. Treaties lower the rate for some shareholders abroad.',
   questions: [{ kind: 'money', id: 'dividendMinor', label: 'Dividend declared to an individual' }],
   example: { dividendMinor: rand(100_000) },
-  calculate(facts) {
+  calculate: calculateWith(released, 'rate of dividends tax', { tax: 'za-dividends-tax' }, (facts, law) => {
     const dividend = Number(facts['dividendMinor']);
-    const minor = shareOf(dividend, 2000);
+    const minor = shareOf(dividend, law.tax);
     return {
       totalMinor: minor,
       lines: [
         {
-          ...dividends,
+          ...law.terms.tax,
           id: 'tax',
           title: 'Dividends tax',
           minor,
-          working: `20% of ${rands(dividend)}`,
+          working: `${percent(law.tax)} of ${rands(dividend)}`,
           law: `${act}, section 64E`,
         },
       ],
       notes: [`The shareholder receives ${rands(dividend - minor)}.`],
     };
-  },
+  }),
 };

@@ -1,6 +1,8 @@
 import type { Estimate, EstimateLine } from '#catalog/types/index.ts';
-import { shareOf } from '#catalog/kit/estimating.ts';
+import { percent, shareOf } from '#catalog/kit/estimating.ts';
+import { calculateWith } from '#catalog/kit/rates.ts';
 import { day } from '#values/calendar-date.ts';
+import { rates as released } from '../rates.ts';
 import { rand, rands } from './scale.ts';
 
 const penalties = { source: 'za-penalties', confidence: 'high' } as const;
@@ -13,15 +15,28 @@ const provisional = {
 } as const;
 const span = { from: day('2025-04-01'), until: day('2027-03-31') };
 
-/** By the taxable income of the year before: up to how much, and what each month costs. */
+const bandRates = {
+  up1: 'za-late-return-1-up-to',
+  band1: 'za-late-return-1',
+  up2: 'za-late-return-2-up-to',
+  band2: 'za-late-return-2',
+  up3: 'za-late-return-3-up-to',
+  band3: 'za-late-return-3',
+  up4: 'za-late-return-4-up-to',
+  band4: 'za-late-return-4',
+  up5: 'za-late-return-5-up-to',
+  band5: 'za-late-return-5',
+  up6: 'za-late-return-6-up-to',
+  band6: 'za-late-return-6',
+  band7: 'za-late-return-7',
+} as const;
 const bands = [
-  [250_000, 250],
-  [500_000, 500],
-  [1_000_000, 1_000],
-  [5_000_000, 2_000],
-  [10_000_000, 4_000],
-  [50_000_000, 8_000],
-  [Infinity, 16_000],
+  { upTo: 'up1', monthly: 'band1' },
+  { upTo: 'up2', monthly: 'band2' },
+  { upTo: 'up3', monthly: 'band3' },
+  { upTo: 'up4', monthly: 'band4' },
+  { upTo: 'up5', monthly: 'band5' },
+  { upTo: 'up6', monthly: 'band6' },
 ] as const;
 
 /** The administrative penalty for a return that is outstanding. */
@@ -51,20 +66,20 @@ export const lateTaxReturn: Estimate = {
     },
   ],
   example: { taxableMinor: rand(400_000), months: 3 },
-  calculate(facts) {
+  calculate: calculateWith(released, 'penalties for outstanding returns', bandRates, (facts, law) => {
     const [taxable, months] = [Number(facts['taxableMinor']), Number(facts['months'])];
-    const eachRand = bands.find(([upTo]) => taxable <= upTo * 100)?.[1] ?? 16_000;
+    const band = bands.find(({ upTo }) => taxable <= law[upTo])?.monthly ?? 'band7';
     const counted = Math.min(months, 35);
-    const minor = rand(eachRand) * counted;
+    const minor = law[band] * counted;
     return {
       totalMinor: minor,
       lines: [
         {
-          ...penalties,
+          ...law.terms[band],
           id: 'penalty',
           title: 'Administrative penalty',
           minor,
-          working: `${rands(rand(eachRand))} for each of ${counted} months${months > 35 ? ', the maximum' : ''}`,
+          working: `${rands(law[band])} for each of ${counted} months${months > 35 ? ', the maximum' : ''}`,
           law: 'Tax Administration Act 28 of 2011, section 211',
         },
       ],
@@ -73,7 +88,7 @@ export const lateTaxReturn: Estimate = {
         'The Revenue Service may waive it for good reasons.',
       ],
     };
-  },
+  }),
 };
 
 /** 10% of VAT, PAYE or provisional tax that is paid late. */
@@ -88,27 +103,34 @@ export const latePayment: Estimate = {
   page: '/calculators/south-africa-late-payment',
   questions: [{ kind: 'money', id: 'taxMinor', label: 'VAT, PAYE or provisional tax paid late' }],
   example: { taxMinor: rand(20_000) },
-  calculate(facts) {
-    const tax = Number(facts['taxMinor']);
-    const minor = shareOf(tax, 1000);
-    return {
-      totalMinor: minor,
-      lines: [
-        {
-          ...provenance,
-          id: 'penalty',
-          title: 'Penalty',
-          minor,
-          working: `10% of ${rands(tax)}`,
-          law: 'Tax Administration Act 28 of 2011, section 213',
-        },
-      ],
-      notes: [
-        'Interest is extra, at the rate published by the Revenue Service (about 10 to 11% a year). This calculator does not include it.',
-      ],
-    };
-  },
+  calculate: calculateWith(
+    released,
+    'penalty for late payment',
+    { late: 'za-late-payment' },
+    (facts, law) => {
+      const tax = Number(facts['taxMinor']);
+      const minor = shareOf(tax, law.late);
+      return {
+        totalMinor: minor,
+        lines: [
+          {
+            ...law.terms.late,
+            id: 'penalty',
+            title: 'Penalty',
+            minor,
+            working: `${percent(law.late)} of ${rands(tax)}`,
+            law: 'Tax Administration Act 28 of 2011, section 213',
+          },
+        ],
+        notes: [
+          'Interest is extra, at the rate published by the Revenue Service (about 10 to 11% a year). This calculator does not include it.',
+        ],
+      };
+    },
+  ),
 };
+
+const MOST_MONTHS = 10;
 
 /** The penalty for the employer's reconciliation. */
 export const lateReconciliation: Estimate = {
@@ -131,29 +153,39 @@ export const lateReconciliation: Estimate = {
     },
   ],
   example: { payeMinor: rand(120_000), months: 3 },
-  calculate(facts) {
-    const [paye, months] = [Number(facts['payeMinor']), Number(facts['months'])];
-    const points = Math.min(months, 10);
-    const minor = shareOf(paye, points * 100);
-    return {
-      totalMinor: minor,
-      lines: [
-        {
-          ...guess,
-          id: 'penalty',
-          title: 'Penalty',
-          minor,
-          working: `${points}% of ${rands(paye)}: 1% for each month, at most 10%`,
-          law: 'Income Tax Act 58 of 1962, Fourth Schedule, paragraph 14(6)',
-        },
-      ],
-      notes: [],
-    };
-  },
+  calculate: calculateWith(
+    released,
+    'penalty for a late EMP501',
+    { each: 'za-late-reconciliation' },
+    (facts, law) => {
+      const [paye, months] = [Number(facts['payeMinor']), Number(facts['months'])];
+      const share = Math.min(months, MOST_MONTHS) * law.each;
+      const minor = shareOf(paye, share);
+      return {
+        totalMinor: minor,
+        lines: [
+          {
+            ...law.terms.each,
+            id: 'penalty',
+            title: 'Penalty',
+            minor,
+            working: `${percent(share)} of ${rands(paye)}: ${percent(law.each)} for each month, at most ${percent(law.each * MOST_MONTHS)}`,
+            law: 'Income Tax Act 58 of 1962, Fourth Schedule, paragraph 14(6)',
+          },
+        ],
+        notes: [],
+      };
+    },
+  ),
 };
 
 const LIMIT_MINOR = rand(1_000_000);
-const COMPANY_BASIS_POINTS = 2700;
+const measures = {
+  company: 'za-company-tax',
+  penalty: 'za-underestimate',
+  small: 'za-underestimate-small',
+  large: 'za-underestimate-large',
+} as const;
 
 /** The penalty for a second provisional estimate that was too low, for a company. */
 export const underestimate: Estimate = {
@@ -184,37 +216,40 @@ export const underestimate: Estimate = {
     basicMinor: rand(700_000),
     paidMinor: rand(135_000),
   },
-  calculate(facts) {
+  calculate: calculateWith(released, 'rates of the penalty', measures, (facts, law) => {
     const [actual, estimate, paid] = [
       Number(facts['actualMinor']),
       Number(facts['estimateMinor']),
       Number(facts['paidMinor']),
     ];
     const isLarge = actual > LIMIT_MINOR;
-    const ninety = shareOf(actual, 9000);
-    const base = isLarge ? shareOf(actual, 8000) : Math.min(ninety, Number(facts['basicMinor']));
+    const most = shareOf(actual, law.small);
+    const base = isLarge ? shareOf(actual, law.large) : Math.min(most, Number(facts['basicMinor']));
     const words = isLarge
-      ? `80% of ${rands(actual)} is ${rands(base)}`
-      : `The lower of 90% of ${rands(actual)}, which is ${rands(ninety)}, and the basic amount of ${rands(Number(facts['basicMinor']))} is ${rands(base)}`;
-    const law = 'Income Tax Act 58 of 1962, Fourth Schedule, paragraph 20';
+      ? `${percent(law.large)} of ${rands(actual)} is ${rands(base)}`
+      : `The lower of ${percent(law.small)} of ${rands(actual)}, which is ${rands(most)}, and the basic amount of ${rands(Number(facts['basicMinor']))} is ${rands(base)}`;
+    const provision = 'Income Tax Act 58 of 1962, Fourth Schedule, paragraph 20';
     const measure: EstimateLine = {
-      ...provisional,
+      ...law.terms.small,
       id: 'measure',
       title: 'Amount the estimate is compared with',
       minor: null,
       working: words,
-      law,
+      law: provision,
     };
-    const short = Math.max(0, shareOf(base, COMPANY_BASIS_POINTS) - paid);
-    const minor = estimate >= base ? 0 : shareOf(short, 2000);
+    const short = Math.max(0, shareOf(base, law.company) - paid);
+    const minor = estimate >= base ? 0 : shareOf(short, law.penalty);
     const working =
       estimate >= base
         ? `The estimate of ${rands(estimate)} was high enough`
-        : `20% of ${rands(short)}: 27% of ${rands(base)}, less ${rands(paid)} paid`;
+        : `${percent(law.penalty)} of ${rands(short)}: ${percent(law.company)} of ${rands(base)}, less ${rands(paid)} paid`;
     return {
       totalMinor: minor,
-      lines: [measure, { ...provisional, id: 'penalty', title: 'Penalty', minor, working, law }],
+      lines: [
+        measure,
+        { ...law.terms.penalty, id: 'penalty', title: 'Penalty', minor, working, law: provision },
+      ],
       notes: ['The Revenue Service may waive it if the estimate was made with care.'],
     };
-  },
+  }),
 };

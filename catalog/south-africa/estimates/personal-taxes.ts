@@ -1,28 +1,29 @@
 import type { FactQuestion, Estimate, EstimateLine } from '#catalog/types/index.ts';
-import { shareOf } from '#catalog/kit/estimating.ts';
+import { contradiction, percent, shareOf } from '#catalog/kit/estimating.ts';
+import { calculateWith, type Law, scaleOf } from '#catalog/kit/rates.ts';
 import { day } from '#values/calendar-date.ts';
-import { rand, rands, scaleOf, taxOn } from './scale.ts';
+import { rates as released } from '../rates.ts';
+import { rand, rands, taxOn } from './scale.ts';
 
 const act = 'Income Tax Act 58 of 1962';
 const tables = { source: 'za-individual-tax', confidence: 'high' } as const;
 const provenance = { source: 'za-practice', confidence: 'medium' } as const;
 
-/** Persons, March 2026 to February 2027. */
-const scale = scaleOf(
-  [0, 0, 18],
-  [245_100, 44_118, 26],
-  [383_100, 79_998, 31],
-  [530_200, 125_599, 36],
-  [695_800, 185_215, 39],
-  [887_000, 259_783, 41],
-  [1_878_600, 666_339, 45],
-);
-const rebates = {
-  'under-65': rand(17_820),
-  '65-to-74': rand(17_820 + 9_765),
-  '75-or-older': rand(17_820 + 9_765 + 3_249),
+const yearlyRates = {
+  bands: scaleOf('za-personal-tax'),
+  primary: 'za-rebate-primary',
+  secondary: 'za-rebate-secondary',
+  tertiary: 'za-rebate-tertiary',
 } as const;
-type Age = keyof typeof rebates;
+const monthlyRates = {
+  ...yearlyRates,
+  uif: 'za-uif',
+  uifCeiling: 'za-uif-ceiling',
+  sdl: 'za-sdl',
+  sdlFree: 'za-sdl-free',
+} as const;
+const ages = ['under-65', '65-to-74', '75-or-older'] as const;
+type Age = (typeof ages)[number];
 const ageFact: FactQuestion = {
   kind: 'choice',
   id: 'age',
@@ -35,12 +36,19 @@ const ageFact: FactQuestion = {
 };
 
 /** Tax by the table and the rebate that comes off it, each as a line. */
-function yearlyLines(taxable: number, age: Age): readonly [tax: EstimateLine, rebate: EstimateLine] {
-  const { minor, working } = taxOn(taxable, scale);
-  const rebate = Math.min(rebates[age], minor);
+function yearlyLines(
+  taxable: number,
+  age: Age,
+  law: Law<typeof yearlyRates>,
+): readonly [tax: EstimateLine, rebate: EstimateLine] {
+  const { minor, working } = taxOn(taxable, law.bands);
+  const byAge = [law.primary, law.secondary, law.tertiary]
+    .slice(0, ages.indexOf(age) + 1)
+    .reduce((sum, each) => sum + each, 0);
+  const rebate = Math.min(byAge, minor);
   return [
     {
-      ...tables,
+      ...law.terms.bands,
       id: 'tax',
       title: 'Tax from the table',
       minor,
@@ -48,11 +56,11 @@ function yearlyLines(taxable: number, age: Age): readonly [tax: EstimateLine, re
       law: `${act}, section 5, with the table of 2026/27`,
     },
     {
-      ...tables,
+      ...law.terms.primary,
       id: 'rebate',
       title: 'Rebate',
       minor: rebate === 0 ? 0 : -rebate,
-      working: `${rands(rebates[age])} by age, at most the tax`,
+      working: `${rands(byAge)} by age, at most the tax`,
       law: `${act}, section 6`,
     },
   ];
@@ -73,18 +81,15 @@ export const individualTax: Estimate = {
   until: day('2027-02-28'),
   questions: [{ kind: 'money', id: 'taxableMinor', label: 'Taxable income of the year' }, ageFact],
   example: { taxableMinor: rand(400_000), age: 'under-65' },
-  calculate(facts) {
-    const lines = yearlyLines(Number(facts['taxableMinor']), facts['age'] as Age);
+  calculate: calculateWith(released, 'table of income tax', yearlyRates, (facts, law) => {
+    const lines = yearlyLines(Number(facts['taxableMinor']), facts['age'] as Age, law);
     return {
       totalMinor: sumOf(lines),
       lines,
       notes: ['Medical scheme credits and tax deducted from wages reduce it further.'],
     };
-  },
+  }),
 };
-
-const UIF_CEILING_MINOR = rand(17_712);
-const SDL_FROM_MINOR = rand(500_000);
 
 /** Declaration of an employer for one employee and month: PAYE, unemployment insurance, skills levy. */
 export const payroll: Estimate = {
@@ -103,28 +108,22 @@ export const payroll: Estimate = {
     { kind: 'money', id: 'payrollMinor', label: 'Wages of all employees in 12 months' },
   ],
   example: { payMinor: rand(25_000), age: 'under-65', payrollMinor: rand(900_000) },
-  calculate(facts) {
+  calculate: calculateWith(released, 'rates of payroll taxes', monthlyRates, (facts, law) => {
     const [pay, payrollYear] = [Number(facts['payMinor']), Number(facts['payrollMinor'])];
     if (payrollYear < pay)
-      return {
-        refusal: 'facts',
-        problems: [
-          {
-            fact: 'payrollMinor',
-            code: 'contradiction',
-            words: 'The wages of all employees in 12 months cannot be less than the pay of one month.',
-          },
-        ],
-      };
-    const yearly = sumOf(yearlyLines(pay * 12, facts['age'] as Age));
+      return contradiction(
+        'payrollMinor',
+        'The wages of all employees in 12 months cannot be less than the pay of one month.',
+      );
+    const yearly = sumOf(yearlyLines(pay * 12, facts['age'] as Age, law));
     const paye = Math.round(yearly / 12);
-    const uif = shareOf(Math.min(pay, UIF_CEILING_MINOR), 100);
-    const sdl = payrollYear > SDL_FROM_MINOR ? shareOf(pay, 100) : 0;
-    const counted = `1% of ${rands(Math.min(pay, UIF_CEILING_MINOR))}${pay > UIF_CEILING_MINOR ? ', the ceiling' : ''}`;
+    const uif = shareOf(Math.min(pay, law.uifCeiling), law.uif);
+    const sdl = payrollYear > law.sdlFree ? shareOf(pay, law.sdl) : 0;
+    const counted = `${percent(law.uif)} of ${rands(Math.min(pay, law.uifCeiling))}${pay > law.uifCeiling ? ', the ceiling' : ''}`;
     const insurance = 'Unemployment Insurance Contributions Act 4 of 2002, section 6';
     const lines: readonly EstimateLine[] = [
       {
-        ...tables,
+        ...law.terms.bands,
         confidence: 'medium',
         id: 'paye',
         title: 'PAYE, deducted',
@@ -133,7 +132,7 @@ export const payroll: Estimate = {
         law: `${act}, Fourth Schedule`,
       },
       {
-        ...provenance,
+        ...law.terms.uif,
         id: 'uif-employee',
         title: 'Unemployment insurance, deducted',
         minor: uif,
@@ -141,7 +140,7 @@ export const payroll: Estimate = {
         law: insurance,
       },
       {
-        ...provenance,
+        ...law.terms.uif,
         id: 'uif-employer',
         title: 'Unemployment insurance, employer’s share',
         minor: uif,
@@ -149,11 +148,14 @@ export const payroll: Estimate = {
         law: insurance,
       },
       {
-        ...provenance,
+        ...law.terms.sdl,
         id: 'sdl',
         title: 'Skills development levy, paid by the employer',
         minor: sdl,
-        working: sdl === 0 ? `No levy up to ${rands(SDL_FROM_MINOR)} of wages a year` : `1% of ${rands(pay)}`,
+        working:
+          sdl === 0
+            ? `No levy up to ${rands(law.sdlFree)} of wages a year`
+            : `${percent(law.sdl)} of ${rands(pay)}`,
         law: 'Skills Development Levies Act 9 of 1999, section 3',
       },
     ];
@@ -164,5 +166,5 @@ export const payroll: Estimate = {
         `The employee receives ${rands(pay - paye - uif)}. The rest is due by the 7th of the next month, or the last business day before.`,
       ],
     };
-  },
+  }),
 };

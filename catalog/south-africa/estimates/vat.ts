@@ -1,32 +1,26 @@
 import type { Estimate, EstimateLine } from '#catalog/types/index.ts';
-import { inForceOn, notCovered } from '#catalog/kit/estimating.ts';
+import { calculateWith } from '#catalog/kit/rates.ts';
 import { day } from '#values/calendar-date.ts';
-import { VAT_COMPULSORY_MINOR, VAT_VOLUNTARY_MINOR } from '../tax/vat-thresholds.ts';
+import { rates as released } from '../rates.ts';
 import { rand, rands } from './scale.ts';
 
 const guide = { source: 'za-vat-guide', confidence: 'high' } as const;
 const law = 'Value-Added Tax Act 89 of 1991';
 
-/** From how much of taxable sales in 12 months one must, and one may, register. */
-const thresholds = [
-  { from: day('2025-04-01'), until: day('2026-03-31'), compulsory: rand(1_000_000), voluntary: rand(50_000) },
-  {
-    from: day('2026-04-01'),
-    until: day('2027-03-31'),
-    compulsory: VAT_COMPULSORY_MINOR,
-    voluntary: VAT_VOLUNTARY_MINOR,
-  },
-] as const;
+const wanted = { rate: 'za-vat', compulsory: 'za-vat-compulsory', voluntary: 'za-vat-voluntary' } as const;
 
-/** The VAT within an amount: 15 parts of 115, to the nearest cent. */
-const vatIncluded = (minor: number): number => Number((BigInt(minor) * 15n * 2n + 115n) / 230n);
+/** The VAT within an amount, to the nearest cent: at 15%, 15 parts of 115. */
+function vatIncluded(minor: number, basisPoints: number): number {
+  const whole = 10_000n + BigInt(basisPoints);
+  return Number((BigInt(minor) * BigInt(basisPoints) * 2n + whole) / (whole * 2n));
+}
 
 /** VAT of a period from amounts that include it, and whether one must be registered at all. */
 export const vat: Estimate = {
   ...guide,
   id: 'south-africa-vat',
   title: 'VAT for a period',
-  summary: 'VAT at 15% in South Africa: what you pay or get back, and whether you must register.',
+  summary: 'VAT in South Africa: what you pay or get back, and whether you must register.',
   currency: 'ZAR',
   page: '/calculators/south-africa-vat',
   from: day('2025-04-01'),
@@ -37,30 +31,29 @@ export const vat: Estimate = {
     { kind: 'money', id: 'yearSalesMinor', label: 'Taxable sales of 12 months, without VAT' },
   ],
   example: { salesMinor: rand(11_500), purchasesMinor: rand(2_300), yearSalesMinor: rand(1_500_000) },
-  calculate(facts, on) {
-    const row = inForceOn(thresholds, on);
-    if (!row) return notCovered('thresholds for VAT', on);
+  calculate: calculateWith(released, 'rate and thresholds of VAT', wanted, (facts, row) => {
+    const parts = `${row.rate / 100}/${100 + row.rate / 100}`;
     const [sales, purchases, year] = [
       Number(facts['salesMinor']),
       Number(facts['purchasesMinor']),
       Number(facts['yearSalesMinor']),
     ];
-    const [output, input] = [vatIncluded(sales), vatIncluded(purchases)];
+    const [output, input] = [vatIncluded(sales, row.rate), vatIncluded(purchases, row.rate)];
     const lines: readonly EstimateLine[] = [
       {
-        ...guide,
+        ...row.terms.rate,
         id: 'output',
         title: 'VAT on sales',
         minor: output,
-        working: `15/115 of ${rands(sales)}`,
+        working: `${parts} of ${rands(sales)}`,
         law: `${law}, section 7`,
       },
       {
-        ...guide,
+        ...row.terms.rate,
         id: 'input',
         title: 'Less VAT on purchases',
         minor: input === 0 ? 0 : -input,
-        working: `15/115 of ${rands(purchases)}`,
+        working: `${parts} of ${rands(purchases)}`,
         law: `${law}, section 16`,
       },
     ];
@@ -81,5 +74,5 @@ export const vat: Estimate = {
         'You need a full tax invoice above R5,000 and an abridged one from R50.',
       ],
     };
-  },
+  }),
 };

@@ -1,7 +1,9 @@
 import type { Estimate, EstimateLine } from '#catalog/types/index.ts';
 import { notCovered } from '#catalog/kit/estimating.ts';
+import { readRates } from '#catalog/kit/rates.ts';
 import { type CalendarDate, day, parseCalendarDate } from '#values/calendar-date.ts';
 import { formatMoney, major } from '#values/money.ts';
+import { rates as released } from '../rates.ts';
 
 const provenance = { source: 'uk-companies-act', confidence: 'high' } as const;
 const pounds = (minor: number): string => formatMoney({ minor, currency: 'GBP' });
@@ -10,31 +12,18 @@ const FROM: CalendarDate = day('2025-04-06');
 
 /** Two of the three may not be passed. For periods that begin on 6 April 2025 or later. */
 const sizes = [
-  {
-    id: 'micro',
-    title: 'Micro-entity',
-    turnoverMinor: units(1_000_000),
-    balanceMinor: units(500_000),
-    staff: 10,
-    law: 'Companies Act 2006, section 384A',
-  },
-  {
-    id: 'small',
-    title: 'Small company',
-    turnoverMinor: units(15_000_000),
-    balanceMinor: units(7_500_000),
-    staff: 50,
-    law: 'Companies Act 2006, section 382',
-  },
-  {
-    id: 'medium',
-    title: 'Medium-sized company',
-    turnoverMinor: units(54_000_000),
-    balanceMinor: units(27_000_000),
-    staff: 250,
-    law: 'Companies Act 2006, section 465',
-  },
+  { id: 'micro', title: 'Micro-entity', staff: 10, law: 'Companies Act 2006, section 384A' },
+  { id: 'small', title: 'Small company', staff: 50, law: 'Companies Act 2006, section 382' },
+  { id: 'medium', title: 'Medium-sized company', staff: 250, law: 'Companies Act 2006, section 465' },
 ] as const;
+const wanted = {
+  microTurnover: 'uk-micro-turnover',
+  microBalance: 'uk-micro-balance',
+  smallTurnover: 'uk-small-turnover',
+  smallBalance: 'uk-small-balance',
+  mediumTurnover: 'uk-medium-turnover',
+  mediumBalance: 'uk-medium-balance',
+} as const;
 
 /** As what size of company the accounts of a year may be drawn up. */
 export const companySize: Estimate = {
@@ -61,9 +50,10 @@ export const companySize: Estimate = {
     balanceMinor: units(600_000),
     staff: 4,
   },
-  calculate(facts, on) {
+  calculate(facts, on, rates = released) {
     const start = parseCalendarDate(String(facts['periodStart']));
-    if (!start || start < FROM) return notCovered('size limits for a financial year', start ?? on);
+    const limits = start && readRates(rates, start, wanted);
+    if (!limits) return notCovered('size limits for a financial year', start ?? on);
     const [turnover, balance, staff] = [
       Number(facts['turnoverMinor']),
       Number(facts['balanceMinor']),
@@ -71,14 +61,15 @@ export const companySize: Estimate = {
     ];
     const steps: EstimateLine[] = [];
     for (const size of sizes) {
-      const within = [turnover <= size.turnoverMinor, balance <= size.balanceMinor, staff <= size.staff];
+      const [mostTurnover, mostBalance] = [limits[`${size.id}Turnover`], limits[`${size.id}Balance`]];
+      const within = [turnover <= mostTurnover, balance <= mostBalance, staff <= size.staff];
       const kept = within.filter(Boolean).length;
       steps.push({
-        ...provenance,
+        ...limits.terms[`${size.id}Turnover`],
         id: size.id,
         title: size.title,
         minor: kept >= 2 ? 0 : null,
-        working: `Turnover up to ${pounds(size.turnoverMinor)}: ${within[0] ? 'yes' : 'no'}; balance sheet up to ${pounds(size.balanceMinor)}: ${within[1] ? 'yes' : 'no'}; up to ${size.staff} employees: ${within[2] ? 'yes' : 'no'}. ${kept >= 2 ? 'It meets the limits.' : 'It does not meet the limits.'}`,
+        working: `Turnover up to ${pounds(mostTurnover)}: ${within[0] ? 'yes' : 'no'}; balance sheet up to ${pounds(mostBalance)}: ${within[1] ? 'yes' : 'no'}; up to ${size.staff} employees: ${within[2] ? 'yes' : 'no'}. ${kept >= 2 ? 'It meets the limits.' : 'It does not meet the limits.'}`,
         law: size.law,
       });
       if (kept >= 2)

@@ -1,4 +1,5 @@
-import { contradiction, inForceOn, notCovered, percent, shareOf } from '#catalog/kit/estimating.ts';
+import { contradiction, notCovered, percent, shareOf } from '#catalog/kit/estimating.ts';
+import { readRates } from '#catalog/kit/rates.ts';
 import type { Facts, Estimate, EstimateLine, EstimateResult } from '#catalog/types/index.ts';
 import {
   addDays,
@@ -9,23 +10,20 @@ import {
   parseCalendarDate,
 } from '#values/calendar-date.ts';
 import { formatMoney, major } from '#values/money.ts';
+import { rates as released } from '../rates.ts';
 import { daysIn, isOverTwelveMonths, returnDueOn, taxPayableOn } from '../taxes/due-dates.ts';
 
 const provenance = { source: 'uk-tax-rates', confidence: 'high' } as const;
 const pounds = (minor: number): string => formatMoney({ minor, currency: 'GBP' });
 
-/** Rates and limits of a run of financial years, in basis points and pence. The fraction of marginal relief is 3/200. */
-const years = [
-  {
-    from: day('2023-04-01'),
-    until: day('2027-03-31'),
-    smallBasisPoints: 1_900,
-    mainBasisPoints: 2_500,
-    lowerMinor: major(50_000, 'GBP').minor,
-    upperMinor: major(250_000, 'GBP').minor,
-    relief: { over: 3, under: 200 },
-  },
-] as const;
+const wanted = {
+  small: 'uk-small-profits-rate',
+  main: 'uk-main-rate',
+  fraction: 'uk-standard-fraction',
+  lower: 'uk-lower-limit',
+  upper: 'uk-upper-limit',
+  instalments: 'uk-instalments-limit',
+} as const;
 
 /** A limit divided among associated companies, and for a period of less than 12 months by its days, to the nearest penny. */
 function limitOf(minor: number, companies: number, days: number | null): number {
@@ -36,7 +34,14 @@ function limitOf(minor: number, companies: number, days: number | null): number 
   return Number((over + under / 2n) / under);
 }
 
-/** 3/200 of what is left to the upper limit, in the part that taxable profits are of augmented ones, to the nearest penny. */
+/** The fraction of marginal relief as the law writes it: 150 basis points are 3/200. */
+function fractionOf(basisPoints: number): { readonly over: number; readonly under: number } {
+  const divisor = (a: number, b: number): number => (b === 0 ? a : divisor(b, a % b));
+  const common = divisor(basisPoints, 10_000);
+  return { over: basisPoints / common, under: 10_000 / common };
+}
+
+/** The fraction of what is left to the upper limit, in the part that taxable profits are of augmented ones, to the nearest penny. */
 function marginalRelief(
   upperMinor: number,
   augmentedMinor: number,
@@ -52,7 +57,6 @@ function marginalRelief(
 
 const dayOf = (facts: Facts, id: string): CalendarDate =>
   parseCalendarDate(String(facts[id])) ?? day('1900-01-01');
-const INSTALMENTS_FROM = major(1_500_000, 'GBP').minor;
 
 /** Corporation tax of one accounting period, with the small profits rate and marginal relief. */
 export const corporationTax: Estimate = {
@@ -60,7 +64,7 @@ export const corporationTax: Estimate = {
   id: 'uk-corporation-tax',
   title: 'Corporation tax',
   summary:
-    'What a company owes on a period’s profits: 19% up to £50,000, 25% above £250,000, and marginal relief in between.',
+    'What a company owes on a period’s profits: the small profits rate, the main rate, and marginal relief in between.',
   currency: 'GBP',
   page: '/calculators/uk-corporation-tax',
   from: day('2023-04-01'),
@@ -100,7 +104,7 @@ export const corporationTax: Estimate = {
     periodEnd: '2027-03-31',
     investmentHolding: false,
   },
-  calculate(facts) {
+  calculate(facts, _on, rates = released) {
     const [start, end] = [dayOf(facts, 'periodStart'), dayOf(facts, 'periodEnd')];
     if (end < start) return contradiction('periodEnd', 'The period ends before it starts.');
     if (isOverTwelveMonths(start, end))
@@ -108,19 +112,26 @@ export const corporationTax: Estimate = {
         'periodEnd',
         'An accounting period can’t be longer than 12 months. Split a longer period into the first 12 months and the rest.',
       );
-    const rates = inForceOn(years, start);
-    if (!rates || !inForceOn(years, end))
-      return notCovered('rates of corporation tax for the whole period', rates ? end : start);
+    const [inForce, atEnd] = [readRates(rates, start, wanted), readRates(rates, end, wanted)];
+    if (!inForce || !atEnd)
+      return notCovered('rates of corporation tax for the whole period', inForce ? end : start);
+    // The law splits such a period by its days, which this calculator does not do.
+    if (
+      Object.keys(wanted).some(
+        (name) => inForce[name as keyof typeof wanted] !== atEnd[name as keyof typeof wanted],
+      )
+    )
+      return contradiction(
+        'periodEnd',
+        'The rates change within this period. Calculate the part before the change and the part after it.',
+      );
 
     const taxable = Number(facts['taxableProfitMinor']);
     const paying = Math.max(0, taxable);
     const augmented = paying + Number(facts['exemptDividendsMinor'] ?? 0);
     const companies = Number(facts['associatedCompanies']) + 1;
     const days = end < addDays(addMonths(start, 12), -1) ? daysIn(start, end) : null;
-    const [lower, upper] = [
-      limitOf(rates.lowerMinor, companies, days),
-      limitOf(rates.upperMinor, companies, days),
-    ];
+    const [lower, upper] = [limitOf(inForce.lower, companies, days), limitOf(inForce.upper, companies, days)];
     const isHolding = facts['investmentHolding'] === true;
     const law = {
       main: 'Corporation Tax Act 2009, section 2',
@@ -148,11 +159,11 @@ export const corporationTax: Estimate = {
         ? []
         : [
             {
-              ...provenance,
+              ...inForce.terms.lower,
               id: 'limits',
               title: 'Limits',
               minor: null,
-              working: `${pounds(lower)} and ${pounds(upper)}${divided === '' ? '' : `: £50,000 and £250,000 ${divided}`}`,
+              working: `${pounds(lower)} and ${pounds(upper)}${divided === '' ? '' : `: ${pounds(inForce.lower)} and ${pounds(inForce.upper)} ${divided}`}`,
               law: law.limits,
             },
           ]),
@@ -163,7 +174,7 @@ export const corporationTax: Estimate = {
       ...(taxable < 0
         ? ['A loss may be set against other profits. This calculator does not include that.']
         : []),
-      ...(augmented > limitOf(INSTALMENTS_FROM, companies, days)
+      ...(augmented > limitOf(inForce.instalments, companies, days)
         ? [
             'Tax on profits of this size is paid in quarterly instalments, most of them before the period ends.',
           ]
@@ -182,33 +193,34 @@ export const corporationTax: Estimate = {
     if (!isHolding && augmented <= lower) {
       return answer([
         {
-          ...provenance,
+          ...inForce.terms.small,
           id: 'small-profits',
           title: 'Small profits rate',
-          minor: shareOf(paying, rates.smallBasisPoints),
-          working: `${percent(rates.smallBasisPoints)} of ${pounds(paying)}, since ${pounds(augmented)} is not above ${pounds(lower)}`,
+          minor: shareOf(paying, inForce.small),
+          working: `${percent(inForce.small)} of ${pounds(paying)}, since ${pounds(augmented)} is not above ${pounds(lower)}`,
           law: law.small,
         },
       ]);
     }
     const main: EstimateLine = {
-      ...provenance,
+      ...inForce.terms.main,
       id: 'main-rate',
       title: 'Main rate',
-      minor: shareOf(paying, rates.mainBasisPoints),
-      working: `${percent(rates.mainBasisPoints)} of ${pounds(paying)}${isHolding ? ', because a close investment-holding company cannot use the small profits rate' : ''}`,
+      minor: shareOf(paying, inForce.main),
+      working: `${percent(inForce.main)} of ${pounds(paying)}${isHolding ? ', because a close investment-holding company cannot use the small profits rate' : ''}`,
       law: isHolding ? 'Corporation Tax Act 2010, section 18N' : law.main,
     };
     if (isHolding || augmented > upper || paying === 0) return answer([main]);
-    const relief = marginalRelief(upper, augmented, paying, rates.relief);
+    const fraction = fractionOf(inForce.fraction);
+    const relief = marginalRelief(upper, augmented, paying, fraction);
     return answer([
       main,
       {
-        ...provenance,
+        ...inForce.terms.fraction,
         id: 'marginal-relief',
         title: 'Marginal relief',
         minor: -relief,
-        working: `3/200 × (${pounds(upper)} − ${pounds(augmented)}) × ${pounds(paying)} / ${pounds(augmented)} = ${pounds(relief)}`,
+        working: `${fraction.over}/${fraction.under} × (${pounds(upper)} − ${pounds(augmented)}) × ${pounds(paying)} / ${pounds(augmented)} = ${pounds(relief)}`,
         law: law.relief,
       },
     ]);

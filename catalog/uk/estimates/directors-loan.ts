@@ -1,12 +1,10 @@
 import type { Estimate } from '#catalog/types/index.ts';
-import { inForceOn, notCovered, percent, shareOf } from '#catalog/kit/estimating.ts';
+import { percent, shareOf } from '#catalog/kit/estimating.ts';
+import { calculateWith } from '#catalog/kit/rates.ts';
 import { day } from '#values/calendar-date.ts';
 import { formatMoney, major } from '#values/money.ts';
+import { rates as released } from '../rates.ts';
 
-const rates = [
-  { from: day('2022-04-06'), until: day('2026-04-05'), basisPoints: 3_375, confidence: 'medium' },
-  { from: day('2026-04-06'), until: day('2027-04-05'), basisPoints: 3_575, confidence: 'low' },
-] as const;
 const law = 'Corporation Tax Act 2010, section 455';
 
 /** Tax on a loan to a director or shareholder of a close company that stays outstanding. The day asked about is that of the loan. */
@@ -31,25 +29,22 @@ export const directorsLoan: Estimate = {
     },
   ],
   example: { loanMinor: major(10_000, 'GBP').minor },
-  calculate(facts, on) {
-    const row = inForceOn(rates, on);
-    if (!row) return notCovered('rate for loans', on);
+  calculate: calculateWith(released, 'rate for loans', { tax: 'uk-loan-tax' }, (facts, rates) => {
     const loan = Number(facts['loanMinor']);
-    const tax = shareOf(loan, row.basisPoints);
+    const tax = shareOf(loan, rates.tax);
     return {
       totalMinor: tax,
       lines: [
         {
-          source: 'uk-practice',
-          confidence: row.confidence,
+          ...rates.terms.tax,
           id: 'loan',
           title: 'Tax on the loan',
           minor: tax,
-          working: `${percent(row.basisPoints)} of ${formatMoney({ minor: loan, currency: 'GBP' })}`,
+          working: `${percent(rates.tax)} of ${formatMoney({ minor: loan, currency: 'GBP' })}`,
           law,
         },
       ],
       notes: ['HMRC refunds it when the loan is repaid, 9 months and 1 day after the period of repayment.'],
     };
-  },
+  }),
 };

@@ -1,5 +1,6 @@
 import type { Estimate } from '#catalog/types/index.ts';
 import { contradiction } from '#catalog/kit/estimating.ts';
+import { calculateWith } from '#catalog/kit/rates.ts';
 import {
   addDays,
   addMonths,
@@ -10,6 +11,7 @@ import {
 } from '#values/calendar-date.ts';
 import { formatCount } from '#values/format-thousands.ts';
 import { formatMoney, major } from '#values/money.ts';
+import { rates as released } from '../rates.ts';
 
 const provenance = {
   source: 'uk-practice',
@@ -17,7 +19,7 @@ const provenance = {
   note: 'Bank Rate and four points since 6 April 2025. We confirm the rate with HMRC.',
 } as const;
 const law = 'Taxes Management Act 1970, section 87A; Taxes (Interest Rate) Regulations 1989';
-const POINTS_ABOVE_BANK_RATE = 4;
+const wanted = { above: 'uk-late-corporation-tax' } as const;
 
 /** Interest of HMRC on corporation tax that is paid late. */
 export const lateCorporationTax: Estimate = {
@@ -51,7 +53,7 @@ export const lateCorporationTax: Estimate = {
     paidOn: '2026-11-20',
     bankRate: 3.75,
   },
-  calculate(facts) {
+  calculate: calculateWith(released, 'rate of interest', wanted, (facts, rates) => {
     const [periodEnd, paidOn] = [facts['periodEnd'] as CalendarDate, facts['paidOn'] as CalendarDate];
     if (paidOn <= periodEnd)
       return contradiction('paidOn', 'Tax is due after the end of its period. Enter a later payment date.');
@@ -60,14 +62,14 @@ export const lateCorporationTax: Estimate = {
     if (dueOn < day('2025-04-06'))
       return contradiction('periodEnd', 'The rate before 6 April 2025 was another. Enter a later period.');
     const days = Math.max(0, daysBetween(dueOn, paidOn));
-    const hundredths = Math.round((Number(facts['bankRate']) + POINTS_ABOVE_BANK_RATE) * 100);
+    const hundredths = Math.round(Number(facts['bankRate']) * 100) + rates.above;
     const minor = Number((BigInt(tax) * BigInt(hundredths) * BigInt(days) + 1_825_000n) / 3_650_000n);
     return {
       totalMinor: minor,
       days: [{ id: 'due', title: 'Tax due', on: dueOn }],
       lines: [
         {
-          ...provenance,
+          ...rates.terms.above,
           id: 'interest',
           title: 'Interest',
           minor,
@@ -80,5 +82,5 @@ export const lateCorporationTax: Estimate = {
       ],
       notes: ['Companies with profits above £1.5 million pay in instalments, which are due earlier.'],
     };
-  },
+  }),
 };

@@ -1,7 +1,9 @@
 import { contradiction, percent, shareOf } from '#catalog/kit/estimating.ts';
+import { calculateWith } from '#catalog/kit/rates.ts';
 import type { Facts, Estimate, EstimateLine } from '#catalog/types/index.ts';
 import { type CalendarDate, day, formatCalendarDate, parseCalendarDate } from '#values/calendar-date.ts';
 import { formatMoney, major } from '#values/money.ts';
+import { rates as released } from '../rates.ts';
 import {
   accountsBand,
   accountsPenaltyMinor,
@@ -226,6 +228,12 @@ const vatProvenance = {
   note: 'Rates since April 2025, to be confirmed with HMRC’s guidance.',
 } as const;
 const vatLaw = 'Finance Act 2021, Schedules 24 to 26';
+const charges = {
+  after15: 'uk-late-vat-day-15',
+  after30: 'uk-late-vat-day-30',
+  daily: 'uk-late-vat-daily',
+  atMost: 'uk-late-vat-points',
+} as const;
 const thresholds = { annual: 2, quarterly: 4, monthly: 5 } as const;
 
 /** Points for a late VAT return, and charges for late payment. */
@@ -234,7 +242,7 @@ export const lateVat: Estimate = {
   id: 'uk-late-vat',
   about: 'lateness',
   title: 'Late VAT return or payment',
-  summary: 'Whether a late VAT return costs £200, depending on penalty points, and the cost of late payment.',
+  summary: 'What a late VAT return costs, depending on penalty points, and the cost of late payment.',
   currency: 'GBP',
   page: '/calculators/uk-late-vat',
   from: day('2025-04-01'),
@@ -261,7 +269,7 @@ export const lateVat: Estimate = {
     { kind: 'number', id: 'daysLate', label: 'Days until payment', min: 0, max: 3_650 },
   ],
   example: { frequency: 'quarterly', returnLate: true, points: 3, unpaidMinor: minor(10_000), daysLate: 40 },
-  calculate(facts) {
+  calculate: calculateWith(released, 'charges for late VAT', charges, (facts, rates) => {
     const most =
       thresholds[
         facts['frequency'] === 'annual'
@@ -281,37 +289,37 @@ export const lateVat: Estimate = {
         id: 'day-15',
         title: 'Unpaid after 15 days',
         applies: daysLate > 15,
-        sum: shareOf(unpaid, 300),
-        working: `${percent(300)} of ${pounds(unpaid)}`,
+        sum: shareOf(unpaid, rates.after15),
+        working: `${percent(rates.after15)} of ${pounds(unpaid)}`,
       },
       {
         id: 'day-30',
         title: 'Unpaid after 30 days',
         applies: daysLate > 30,
-        sum: shareOf(unpaid, 300),
-        working: `A further ${percent(300)} of ${pounds(unpaid)}`,
+        sum: shareOf(unpaid, rates.after30),
+        working: `A further ${percent(rates.after30)} of ${pounds(unpaid)}`,
       },
       {
         id: 'daily',
         title: 'From day 31',
         applies: daily > 0,
-        sum: Number((BigInt(unpaid) * BigInt(daily) + 1_825n) / 3_650n),
-        working: `${percent(1_000)} a year of ${pounds(unpaid)} for ${daily} days`,
+        sum: Number((BigInt(unpaid) * BigInt(rates.daily) * BigInt(daily) + 1_825_000n) / 3_650_000n),
+        working: `${percent(rates.daily)} a year of ${pounds(unpaid)} for ${daily} days`,
       },
     ].filter(({ applies }) => applies && unpaid > 0);
     const lines: readonly EstimateLine[] = [
       {
-        ...vatProvenance,
+        ...rates.terms.atMost,
         id: 'points',
         title: 'Points',
-        minor: late && points >= most ? minor(200) : 0,
+        minor: late && points >= most ? rates.atMost : 0,
         working: late
-          ? `${before} and one for this return: ${points} of ${most}${points >= most ? ', which costs £200 for each late return' : ''}`
+          ? `${before} and one for this return: ${points} of ${most}${points >= most ? `, which costs ${pounds(rates.atMost)} for each late return` : ''}`
           : `The return is on time, so the points stay at ${before} of ${most}`,
         law: vatLaw,
       },
       ...charged.map(({ id, title, sum, working }) => ({
-        ...vatProvenance,
+        ...rates.terms.daily,
         id,
         title,
         minor: sum,
@@ -324,5 +332,5 @@ export const lateVat: Estimate = {
       lines,
       notes: ['Interest is extra. A time-to-pay agreement stops the charges from the day you asked for it.'],
     };
-  },
+  }),
 };

@@ -1,5 +1,8 @@
+import { percent, shareOf } from '#catalog/kit/estimating.ts';
+import { calculateWith } from '#catalog/kit/rates.ts';
 import type { Provenance, Estimate } from '#catalog/types/index.ts';
 import { day } from '#values/calendar-date.ts';
+import { rates as released } from '../rates.ts';
 import { stockFactQuestions } from '../stock/stock-facts.ts';
 import {
   bandWords,
@@ -36,20 +39,25 @@ export const delawareLlcTax: Estimate = {
   ...covered,
   page: '/delaware-franchise-tax',
   example: { monthsLate: 0 },
-  calculate(facts) {
-    const law = '6 Del. C. § 18-1107';
-    const lines = [
-      lineMaker(llcTax, law)('tax', 'Yearly tax', 30_000, 'US$300 for the previous calendar year'),
-      ...lateLines(30_000, numberIn(facts, 'monthsLate'), law, llcTax),
-    ];
-    return {
-      totalMinor: totalOf(lines),
-      lines,
-      notes: [
-        'Due on 1 June of the following year. There is no report. The first is due on 1 June after the year of formation.',
-      ],
-    };
-  },
+  calculate: calculateWith(
+    released,
+    'yearly tax of an LLC',
+    { tax: 'us-de-llc-tax' },
+    (facts, { tax, terms }) => {
+      const law = '6 Del. C. § 18-1107';
+      const lines = [
+        lineMaker(terms.tax, law)('tax', 'Yearly tax', tax, `${dollars(tax)} for the previous calendar year`),
+        ...lateLines(tax, numberIn(facts, 'monthsLate'), law, llcTax),
+      ];
+      return {
+        totalMinor: totalOf(lines),
+        lines,
+        notes: [
+          'Due on 1 June of the following year. There is no report. The first is due on 1 June after the year of formation.',
+        ],
+      };
+    },
+  ),
 };
 
 export const delawareInstalments: Estimate = {
@@ -176,7 +184,7 @@ const INSTALMENTS = { large: [50, 20, 20, 10], small: [25, 25, 25, 25] } as cons
 export const delawareIncomeTax: Estimate = {
   id: 'delaware-corporate-income-tax',
   title: 'Delaware corporate income tax',
-  summary: '8.7% of the income earned in Delaware, with instalments and late charges.',
+  summary: 'The tax on the income earned in Delaware, with instalments and late charges.',
   ...inDelaware,
   ...incomeTax,
   ...covered,
@@ -256,8 +264,8 @@ export const delawareIncomeTax: Estimate = {
     delawareReceiptsMinor: 100_000_000,
     allReceiptsMinor: 200_000_000,
   },
-  calculate(facts) {
-    const line = lineMaker(incomeTax, '30 Del. C. §§ 1902 and 1903');
+  calculate: calculateWith(released, 'rate of income tax', { rate: 'us-de-income-tax' }, (facts, law) => {
+    const line = lineMaker(law.terms.rate, '30 Del. C. §§ 1902 and 1903');
     if (!isTrue(facts, 'worksInDelaware'))
       return {
         totalMinor: 0,
@@ -287,7 +295,7 @@ export const delawareIncomeTax: Estimate = {
       numberIn(facts, 'subtractionsMinor');
     const factor = factorOf(inState, everywhere, 6);
     const income = proportionOf(Math.max(0, base), factor, 1_000_000);
-    const tax = proportionOf(income, 87, 1_000);
+    const tax = shareOf(income, law.rate);
     const paid = numberIn(facts, 'paidMinor');
     const open = Math.max(0, tax - paid);
     const [lateFiling, latePaying] = [
@@ -316,7 +324,7 @@ export const delawareIncomeTax: Estimate = {
           ? 'Nothing, because there is no income'
           : `${dollars(base)} × ${(factor / 1_000_000).toFixed(6)} = ${dollars(income)}`,
       ),
-      line('tax', 'Tax', tax, `8.7% of ${dollars(income)}`),
+      line('tax', 'Tax', tax, `${percent(law.rate)} of ${dollars(income)}`),
       ...(paid > 0 ? [line('paid', 'Estimated payments', -paid, 'As made')] : []),
       ...(lateFiling > 0
         ? [
@@ -356,5 +364,5 @@ export const delawareIncomeTax: Estimate = {
         'The return is due on 15 April, or the 15th of the fourth month after another tax year. Groups do not file together.',
       ],
     };
-  },
+  }),
 };

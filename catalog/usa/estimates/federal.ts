@@ -1,5 +1,8 @@
+import { percent, shareOf } from '#catalog/kit/estimating.ts';
+import { calculateWith } from '#catalog/kit/rates.ts';
 import type { Provenance, Estimate } from '#catalog/types/index.ts';
 import { day } from '#values/calendar-date.ts';
+import { rates as released } from '../rates.ts';
 import { dollars, lineMaker, numberIn, proportionOf, totalOf } from './lines.ts';
 
 const practice: Provenance = { source: 'us-practice', confidence: 'medium' };
@@ -10,15 +13,16 @@ const indexed: Provenance = {
 };
 const foreign: Provenance = { source: 'us-5472', confidence: 'high' };
 
-/** A tax below which no estimated payments are made. */
-const ESTIMATED_FROM = 50_000;
-/** Least charge once a return is more than 60 days late, for returns due in 2026. */
-const LATE_MINIMUM = 52_500;
+const wanted = {
+  tax: 'us-corporate-income-tax',
+  estimatedFrom: 'us-estimated-tax',
+  lateMinimum: 'us-late-minimum',
+} as const;
 
 export const federalIncomeTax: Estimate = {
   id: 'us-corporate-income-tax',
   title: 'Federal corporate income tax',
-  summary: '21% of a corporation’s taxable income, with quarterly payments and late charges.',
+  summary: 'The federal tax on a corporation’s taxable income, with quarterly payments and late charges.',
   currency: 'USD',
   ...practice,
   questions: [
@@ -50,14 +54,14 @@ export const federalIncomeTax: Estimate = {
   until: day('2026-12-31'),
   page: '/usa-tax-filing',
   example: { taxableIncomeMinor: 10_000_000 },
-  calculate(facts) {
-    const line = lineMaker(practice, 'Internal Revenue Code § 11(b)');
-    const tax = proportionOf(numberIn(facts, 'taxableIncomeMinor'), 21, 100);
+  calculate: calculateWith(released, 'rate of federal income tax', wanted, (facts, law) => {
+    const line = lineMaker(law.terms.tax, 'Internal Revenue Code § 11(b)');
+    const tax = shareOf(numberIn(facts, 'taxableIncomeMinor'), law.tax);
     const [filing, paying] = [numberIn(facts, 'monthsLateFiling'), numberIn(facts, 'monthsLatePaying')];
     const share = proportionOf(tax, Math.min(25, 5 * filing), 100);
-    const least = facts['overSixtyDays'] === true ? Math.min(tax, LATE_MINIMUM) : 0;
+    const least = facts['overSixtyDays'] === true ? Math.min(tax, law.lateMinimum) : 0;
     const lines = [
-      line('tax', 'Tax', tax, `21% of ${dollars(numberIn(facts, 'taxableIncomeMinor'))}`),
+      line('tax', 'Tax', tax, `${percent(law.tax)} of ${dollars(numberIn(facts, 'taxableIncomeMinor'))}`),
       ...(filing > 0
         ? [
             line(
@@ -66,8 +70,8 @@ export const federalIncomeTax: Estimate = {
               Math.max(share, least),
               share >= least
                 ? `5% a month of ${dollars(tax)}, at most 25%`
-                : `After 60 days at least ${dollars(least)}: US$525, or the tax when that is less`,
-              { ...indexed, law: 'Internal Revenue Code § 6651(a)(1)' },
+                : `After 60 days at least ${dollars(least)}: ${dollars(law.lateMinimum)}, or the tax when that is less`,
+              { ...law.terms.lateMinimum, law: 'Internal Revenue Code § 6651(a)(1)' },
             ),
           ]
         : []),
@@ -87,13 +91,13 @@ export const federalIncomeTax: Estimate = {
       totalMinor: totalOf(lines),
       lines,
       notes: [
-        tax >= ESTIMATED_FROM
+        tax >= law.estimatedFrom
           ? `Pay in four parts of ${dollars(proportionOf(tax, 1, 4))}, on the 15th of months 4, 6, 9 and 12 of the tax year.`
-          : 'Estimated payments are not required below US$500 of tax.',
+          : `Estimated payments are not required below ${dollars(law.estimatedFrom)} of tax.`,
         'Interest is not included. The late filing charge is not reduced by the late payment charge of the same month.',
       ],
     };
-  },
+  }),
 };
 
 export const partnershipLateness: Estimate = {
@@ -111,22 +115,27 @@ export const partnershipLateness: Estimate = {
   until: day('2026-12-31'),
   page: '/usa-tax-filing',
   example: { owners: 2, monthsLate: 3 },
-  calculate(facts) {
-    const [owners, months] = [numberIn(facts, 'owners'), Math.min(12, numberIn(facts, 'monthsLate'))];
-    const minor = 25_500 * owners * months;
-    return {
-      totalMinor: minor,
-      lines: [
-        lineMaker(indexed, 'Internal Revenue Code §§ 6698 and 6699')(
-          'penalty',
-          'Late filing',
-          minor,
-          `US$255 × ${owners} owner${owners === 1 ? '' : 's'} × ${months} month${months === 1 ? '' : 's'}, at most twelve`,
-        ),
-      ],
-      notes: ['The IRS may waive it for a first offence or reasonable cause.'],
-    };
-  },
+  calculate: calculateWith(
+    released,
+    'penalty for late returns',
+    { each: 'us-late-partnership' },
+    (facts, law) => {
+      const [owners, months] = [numberIn(facts, 'owners'), Math.min(12, numberIn(facts, 'monthsLate'))];
+      const minor = law.each * owners * months;
+      return {
+        totalMinor: minor,
+        lines: [
+          lineMaker(law.terms.each, 'Internal Revenue Code §§ 6698 and 6699')(
+            'penalty',
+            'Late filing',
+            minor,
+            `${dollars(law.each)} × ${owners} owner${owners === 1 ? '' : 's'} × ${months} month${months === 1 ? '' : 's'}, at most twelve`,
+          ),
+        ],
+        notes: ['The IRS may waive it for a first offence or reasonable cause.'],
+      };
+    },
+  ),
 };
 
 export const form5472Penalty: Estimate = {
@@ -151,19 +160,19 @@ export const form5472Penalty: Estimate = {
   until: day('2027-11-21'),
   page: '/usa-tax-filing',
   example: { forms: 1, daysAfterNotice: 0 },
-  calculate(facts) {
+  calculate: calculateWith(released, 'penalty for Form 5472', { each: 'us-form-5472' }, (facts, law) => {
     const forms = numberIn(facts, 'forms');
     const further = Math.ceil(Math.max(0, numberIn(facts, 'daysAfterNotice') - 90) / 30);
-    const line = lineMaker(foreign, 'Internal Revenue Code § 6038A(d)');
+    const line = lineMaker(law.terms.each, 'Internal Revenue Code § 6038A(d)');
     const lines = [
-      line('first', 'Form not filed', 2_500_000 * forms, `US$25,000 × ${forms}`),
+      line('first', 'Form not filed', law.each * forms, `${dollars(law.each)} × ${forms}`),
       ...(further > 0
         ? [
             line(
               'further',
               'After the notice',
-              2_500_000 * forms * further,
-              `US$25,000 × ${forms} × ${further} period${further === 1 ? '' : 's'} of 30 days, or part of one, after the first 90`,
+              law.each * forms * further,
+              `${dollars(law.each)} × ${forms} × ${further} period${further === 1 ? '' : 's'} of 30 days, or part of one, after the first 90`,
             ),
           ]
         : []),
@@ -175,5 +184,5 @@ export const form5472Penalty: Estimate = {
         'It applies even without income. Money the owner contributes and costs the owner pays for the company must be reported.',
       ],
     };
-  },
+  }),
 };

@@ -1,6 +1,8 @@
-import { inForceOn, notCovered } from '#catalog/kit/estimating.ts';
+import { percent, shareOf } from '#catalog/kit/estimating.ts';
+import { calculateWith, type Law } from '#catalog/kit/rates.ts';
 import type { Facts, Provenance, Estimate, EstimateLine, EstimateMethod } from '#catalog/types/index.ts';
 import { day } from '#values/calendar-date.ts';
+import { rates as released } from '../rates.ts';
 import {
   contradiction,
   dollars,
@@ -13,16 +15,18 @@ import {
 } from './lines.ts';
 
 const provenance: Provenance = { source: 'us-tx-franchise', confidence: 'high' };
-/** Revenue of a whole year up to which no tax is due, by the years of the reports. The rates did not change. */
-const thresholds = [
-  { from: day('2024-01-01'), until: day('2025-12-31'), mostMinor: 247_000_000 },
-  { from: day('2026-01-01'), until: day('2027-12-31'), mostMinor: 265_000_000 },
-] as const;
-const EZ_MOST = 2_000_000_000;
+const wanted = {
+  mostRevenue: 'us-tx-no-tax-due',
+  rate: 'us-tx-franchise',
+  retail: 'us-tx-franchise-retail',
+  ez: 'us-tx-franchise-ez',
+  ezRevenue: 'us-tx-ez-revenue',
+  smallTax: 'us-tx-small-tax',
+  lateReport: 'us-tx-late-report',
+} as const;
+type TexasLaw = Law<typeof wanted>;
 const MILLION_MINOR = 100_000_000;
-const NO_TAX_BELOW = 100_000;
 const line = lineMaker(provenance, 'Tax Code 171.002 and 171.101');
-const percent = (tenThousandths: number): string => `${(tenThousandths / 1_000).toString()}%`;
 
 /** The four margins, of which the lowest counts. */
 const margins = (facts: Facts, revenue: number) =>
@@ -34,12 +38,18 @@ const margins = (facts: Facts, revenue: number) =>
   ] as const;
 
 /** Lines of lateness: US$50 for the report, 5% of the tax, and 10% after 30 days. */
-function lateness(tax: number, days: number): readonly EstimateLine[] {
+function lateness(tax: number, days: number, law: TexasLaw): readonly EstimateLine[] {
   if (days === 0) return [];
   const share = days > 30 ? 10 : 5;
   const late = lineMaker(provenance, 'Tax Code 171.362');
   return [
-    late('report-late', 'Late report', 5_000, 'US$50, even if no tax is due'),
+    late(
+      'report-late',
+      'Late report',
+      law.lateReport,
+      `${dollars(law.lateReport)}, even if no tax is due`,
+      law.terms.lateReport,
+    ),
     ...(tax > 0
       ? [
           late(
@@ -53,13 +63,13 @@ function lateness(tax: number, days: number): readonly EstimateLine[] {
   ];
 }
 
-const taxLine = (tax: number, words: string): EstimateLine =>
-  tax < NO_TAX_BELOW
-    ? line('tax', 'Tax', 0, `${words} = ${dollars(tax)}; below US$1,000 nothing is due`, {
-        source: 'us-tx-small-tax',
+const taxLine = (tax: number, words: string, rate: 'rate' | 'retail' | 'ez', law: TexasLaw): EstimateLine =>
+  tax < law.smallTax
+    ? line('tax', 'Tax', 0, `${words} = ${dollars(tax)}; below ${dollars(law.smallTax)} nothing is due`, {
+        ...law.terms.smallTax,
         law: 'Tax Code 171.002(d)',
       })
-    : line('tax', 'Tax', tax, words);
+    : line('tax', 'Tax', tax, words, law.terms[rate]);
 
 const method = (
   id: string,
@@ -103,9 +113,7 @@ export const texasFranchiseTax: Estimate = {
     allReceiptsMinor: 300_000_000,
     retail: false,
   },
-  calculate(facts, on) {
-    const year = inForceOn(thresholds, on);
-    if (!year) return notCovered('threshold of the Texas franchise tax', on);
+  calculate: calculateWith(released, 'rates of the Texas franchise tax', wanted, (facts, law) => {
     const [revenue, days, inTexas, everywhere, late] = [
       numberIn(facts, 'revenueMinor'),
       numberIn(facts, 'periodDays'),
@@ -135,17 +143,17 @@ export const texasFranchiseTax: Estimate = {
       'Due on 15 May, or the next business day. If you pay 90% of this year’s tax or all of last year’s by then, the report is extended to 15 November.',
       'The Public Information Report (Form 05-102) is due in any case.',
     ];
-    if (annual <= year.mostMinor) {
+    if (annual <= law.mostRevenue) {
       const lines = [
         yearly,
         line(
           'tax',
           'Tax',
           0,
-          `Not above the threshold of ${dollars(year.mostMinor)} for reports of ${year.from.slice(0, 4)} and ${year.until.slice(0, 4)}: no tax and no tax report`,
-          { source: 'us-tx-comptroller' },
+          `Not above the threshold of ${dollars(law.mostRevenue)}: no tax and no tax report`,
+          law.terms.mostRevenue,
         ),
-        ...lateness(0, late),
+        ...lateness(0, late, law),
       ];
       return { totalMinor: totalOf(lines), lines, notes };
     }
@@ -159,28 +167,35 @@ export const texasFranchiseTax: Estimate = {
     const [words, margin] = margins(facts, revenue).reduce((least, each) =>
       each[1] < least[1] ? each : least,
     );
-    const rate = isTrue(facts, 'retail') ? 375 : 750;
-    const longTax = proportionOf(proportionOf(margin, factor, 10_000), rate, 100_000);
-    const longDue = longTax < NO_TAX_BELOW ? 0 : longTax;
+    const kind = isTrue(facts, 'retail') ? 'retail' : 'rate';
+    const longTax = shareOf(proportionOf(margin, factor, 10_000), law[kind]);
+    const longDue = longTax < law.smallTax ? 0 : longTax;
     const long: readonly EstimateLine[] = [
       yearly,
       line('margin', 'Margin', null, `The lowest of four: ${words} = ${dollars(margin)}`),
       part,
-      taxLine(longTax, `${percent(rate)} of ${dollars(proportionOf(margin, factor, 10_000))}`),
-      ...lateness(longDue, late),
+      taxLine(
+        longTax,
+        `${percent(law[kind])} of ${dollars(proportionOf(margin, factor, 10_000))}`,
+        kind,
+        law,
+      ),
+      ...lateness(longDue, late, law),
     ];
-    const ezTax = proportionOf(proportionOf(revenue, factor, 10_000), 331, 100_000);
-    const ezDue = ezTax < NO_TAX_BELOW ? 0 : ezTax;
+    const ezTax = shareOf(proportionOf(revenue, factor, 10_000), law.ez);
+    const ezDue = ezTax < law.smallTax ? 0 : ezTax;
     const ez: readonly EstimateLine[] | null =
-      annual <= EZ_MOST
+      annual <= law.ezRevenue
         ? [
             yearly,
             part,
             taxLine(
               ezTax,
-              `${percent(331)} of ${dollars(proportionOf(revenue, factor, 10_000))}, without deductions or credits`,
+              `${percent(law.ez)} of ${dollars(proportionOf(revenue, factor, 10_000))}, without deductions or credits`,
+              'ez',
+              law,
             ),
-            ...lateness(ezDue, late),
+            ...lateness(ezDue, late, law),
           ]
         : null;
     const chooseEz = ez !== null && ezDue < longDue;
@@ -192,7 +207,10 @@ export const texasFranchiseTax: Estimate = {
         method('margin', 'Margin', long, !chooseEz),
         ...(ez ? [method('ez', 'EZ computation', ez, chooseEz)] : []),
       ],
-      notes: [...(ez ? [] : ['Above US$20 million of revenue there is no EZ computation.']), ...notes],
+      notes: [
+        ...(ez ? [] : [`Above ${dollars(law.ezRevenue)} of revenue there is no EZ computation.`]),
+        ...notes,
+      ],
     };
-  },
+  }),
 };

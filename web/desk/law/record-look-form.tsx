@@ -63,6 +63,8 @@ export function RecordLookForm({ figure }: { figure: FigureRow }) {
             .
           </>
         )}
+        {figure.id.startsWith('calculator.') &&
+          ' The calculator then answers for 12 months from today, with the rates listed here.'}
       </p>
       <TextInput
         id="look-title"

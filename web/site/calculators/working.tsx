@@ -25,7 +25,9 @@ export function Working({
       <p>
         <span className="block text-sm font-semibold text-ink-soft">
           {result.verdict === undefined ? 'Total amount' : 'Your answer'}
-          {estimate.confidence === 'low' ? ', to be confirmed' : ''}
+          {estimate.confidence === 'low' && result.lines.some(({ confidence }) => confidence === 'low')
+            ? ', to be confirmed'
+            : ''}
         </span>
         <span className="font-display text-4xl tabular-nums">
           {result.verdict ?? formatMoney(money(result.totalMinor, estimate.currency))}
