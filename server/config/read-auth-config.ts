@@ -2,11 +2,15 @@ import { readPasswordCost } from '../auth/passwords/read-password-cost.ts';
 import { ConfigurationError } from './configuration-error.ts';
 import { chains, signingAlgorithms, type AuthSettings } from '../auth/settings.ts';
 
-/** The settings of sign-in that the environment can change; `productSettings` has the others. */
+/**
+ * The settings of sign-in that the environment can change; `productSettings` has the others. No variable sets
+ * `minResponseMilliseconds`: only tests that make many accounts do.
+ */
 export type AuthConfig = Pick<
   AuthSettings,
   'signingAlgorithm' | 'redirectAllowList' | 'manualLinking' | 'web3' | 'passwordCost'
->;
+> &
+  Partial<Pick<AuthSettings, 'minResponseMilliseconds'>>;
 
 /**
  * Reads the variables `AUTH_…`: SIGNING_ALGORITHM of new signing keys, REDIRECT_URLS (comma-separated

@@ -18,7 +18,7 @@ describe('phones enabled with autoconfirm', () => {
   let on: AuthApp;
   beforeAll(async () => {
     on = await openAuthApp(database, {
-      settings: { phoneEnabled: true, phoneAutoconfirm: true, minResponseMilliseconds: 0 },
+      settings: { phoneEnabled: true, phoneAutoconfirm: true },
     });
   });
   afterAll(() => on.app.close());
@@ -95,7 +95,7 @@ describe('phones enabled with autoconfirm', () => {
 describe('phones enabled without an SMS provider', () => {
   let on: AuthApp;
   beforeAll(async () => {
-    on = await openAuthApp(database, { settings: { phoneEnabled: true, minResponseMilliseconds: 0 } });
+    on = await openAuthApp(database, { settings: { phoneEnabled: true } });
   });
   afterAll(() => on.app.close());
 

@@ -39,7 +39,6 @@ beforeAll(async () => {
       captcha: { verifyUrl, secret: 'only ours' },
       mailerAutoconfirm: true,
       mailCooldownSeconds: 0,
-      minResponseMilliseconds: 0,
     },
   });
 });

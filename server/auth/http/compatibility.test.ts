@@ -56,7 +56,6 @@ describe.each(clients)('official client, %s', (release, create) => {
         jwtSecret,
         anonymousUsers: true,
         manualLinking: true,
-        minResponseMilliseconds: 0,
         mailCooldownSeconds: 0,
       },
     });

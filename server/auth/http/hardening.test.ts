@@ -16,7 +16,7 @@ describe('mails', () => {
   let on: AuthApp;
   beforeAll(async () => {
     database = await openTestDatabase();
-    on = await openAuthApp(database, { settings: { mailCooldownSeconds: 0, minResponseMilliseconds: 0 } });
+    on = await openAuthApp(database, { settings: { mailCooldownSeconds: 0 } });
   });
   afterAll(async () => {
     await on.app.close();
@@ -130,7 +130,8 @@ describe('known and unknown address', () => {
   const known = 'known@example.com';
   beforeAll(async () => {
     database = await openTestDatabase();
-    on = await openAuthApp(database, { rateLimits: 'default' });
+    const { minResponseMilliseconds } = productSettings;
+    on = await openAuthApp(database, { rateLimits: 'default', settings: { minResponseMilliseconds } });
     await signUpInTwoSteps(on, known);
   });
   afterAll(async () => {

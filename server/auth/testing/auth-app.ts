@@ -59,7 +59,10 @@ export type AuthAppOptions = {
   publicUrl?: string;
 };
 
-/** The sign-in service alone, on a real database, with mails kept in the outbox table. */
+/**
+ * The sign-in service alone, on a real database, with mails kept in the outbox table. Its answers have no minimum duration
+ * unless the settings give one.
+ */
 export async function openAuthApp(database: Database, options: AuthAppOptions = {}): Promise<AuthApp> {
   const clock = options.clock ?? testClock();
   const mailer = {
@@ -73,7 +76,12 @@ export async function openAuthApp(database: Database, options: AuthAppOptions = 
     clock: clock.now,
     mailer,
     config: { publicUrl, rateLimits: options.rateLimits ?? 'off' },
-    settings: { ...productSettings, passwordCost: cheapPasswords, ...options.settings },
+    settings: {
+      ...productSettings,
+      passwordCost: cheapPasswords,
+      minResponseMilliseconds: 0,
+      ...options.settings,
+    },
   });
   const app = Fastify({ trustProxy: false });
   await app.register(auth.authRoutes);
