@@ -24,6 +24,7 @@ import { officeService } from './registered-office/service.ts';
 import { partnership, soleProprietorship } from './owner-business/service.ts';
 import { page } from './page.ts';
 import { regions } from './regions.ts';
+import { questionTerms } from './question-terms.server.ts';
 import { rates } from './rates.ts';
 import { registryTimes } from './registry-times.ts';
 import { sources } from './sources.ts';
@@ -78,6 +79,7 @@ export const canada: Country = {
   nameRules,
   holidays,
   statutoryRegisters,
+  questionTerms,
   regions,
   identifiers: identifierKinds,
   registrationNumbers: [

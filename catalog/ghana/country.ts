@@ -32,6 +32,7 @@ import { unlistedDuties } from './unlisted-duties.ts';
 import { officeService } from './registered-office/service.ts';
 import { page } from './page.ts';
 import { shareStructure } from './share-structure/service.ts';
+import { questionTerms } from './question-terms.server.ts';
 import { rates } from './rates.ts';
 import { registryTimes } from './registry-times.ts';
 import { sources } from './sources.ts';
@@ -89,6 +90,7 @@ export const ghana: Country = {
   nameRules,
   holidays,
   statutoryRegisters,
+  questionTerms,
   regions: [],
   identifiers: identifierKinds,
   registrationNumbers: ['registration-number'],

@@ -29,6 +29,7 @@ import { officeService } from './registered-address/service.ts';
 import { page } from './page.ts';
 import { limitedLiabilityPartnership, limitedPartnership } from './partnership/service.ts';
 import { sectorLicence } from './sector-licence/service.ts';
+import { questionTerms } from './question-terms.server.ts';
 import { rates } from './rates.ts';
 import { registryTimes } from './registry-times.ts';
 import { sources } from './sources.ts';
@@ -91,6 +92,7 @@ export const nigeria: Country = {
   nameRules,
   holidays,
   statutoryRegisters,
+  questionTerms,
   regions: [],
   identifiers: identifierKinds,
   registrationNumbers: ['company-number', 'business-name-number', 'trustees-number', 'partnership-number'],

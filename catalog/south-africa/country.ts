@@ -33,6 +33,7 @@ import { owners } from './beneficial-ownership/service.ts';
 import { page } from './page.ts';
 import { reinstatement } from './reinstatement/service.ts';
 import { shareStructure } from './share-structure/service.ts';
+import { questionTerms } from './question-terms.server.ts';
 import { rates } from './rates.ts';
 import { registryTimes } from './registry-times.ts';
 import { sources } from './sources.ts';
@@ -96,6 +97,7 @@ export const southAfrica: Country = {
   nameRules,
   holidays,
   statutoryRegisters,
+  questionTerms,
   regions: [],
   identifiers: identifierKinds,
   registrationNumbers: ['company-number'],

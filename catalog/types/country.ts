@@ -3,6 +3,7 @@ import type { Provenance, Source } from './source.ts';
 import type { FactConstraint, FactQuestion } from './facts.ts';
 import type { Fee } from './fee.ts';
 import type { FeeTax } from './fee-tax.ts';
+import type { QuestionTerms } from './question-terms.ts';
 import type { Rate } from './rate.ts';
 import type { Service } from './service.ts';
 import type { UnlistedDuty } from './duty-family.ts';
@@ -83,6 +84,8 @@ export type Country = {
   readonly holidays: HolidayCorrections;
   /** Returns the registers that its companies keep by law, on the server only; without it, not looked up. */
   readonly statutoryRegisters?: () => readonly StatutoryRegister[];
+  /** Returns the terms of questions to customers, on the server only; without it, general words are used. */
+  readonly questionTerms?: () => QuestionTerms;
   /** Default financial year end: 31 December, or by law the end of the month of the first anniversary of registration. */
   readonly yearEnd?: 'anniversary-month';
   readonly regions: readonly Region[];

@@ -27,6 +27,7 @@ export type {
   EstimateRefusal,
   Estimate,
 } from './estimate.ts';
+export type { QuestionTerms } from './question-terms.ts';
 export type { Rate } from './rate.ts';
 export type { StatutoryRegister } from './statutory-register.ts';
 export type { RegistryTime } from './registry-time.ts';

@@ -28,6 +28,7 @@ import { publicCompany } from './public-company/service.ts';
 import { generalPartnership } from './general-partnership/service.ts';
 import { soleTrader } from './sole-trader/service.ts';
 import { overseasCompany } from './overseas-company/service.ts';
+import { questionTerms } from './question-terms.server.ts';
 import { rates } from './rates.ts';
 import { registryTimes } from './registry-times.ts';
 import { sources } from './sources.ts';
@@ -93,6 +94,7 @@ export const uk: Country = {
   nameRules,
   holidays,
   statutoryRegisters,
+  questionTerms,
   yearEnd: 'anniversary-month',
   regions: [],
   identifiers: identifierKinds,

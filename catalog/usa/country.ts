@@ -23,6 +23,7 @@ import { corporationOf } from './corporation/service.ts';
 import { llcOf } from './llc/service.ts';
 import { limitedLiabilityPartnership, limitedPartnership } from './partnership/service.ts';
 import { delaware, texas, wyoming } from './states.ts';
+import { questionTerms } from './question-terms.server.ts';
 import { rates } from './rates.ts';
 import { registryTimes } from './registry-times.ts';
 import { sources } from './sources.ts';
@@ -102,6 +103,7 @@ export const usa: Country = {
   nameRules: delawareNames,
   holidays,
   statutoryRegisters,
+  questionTerms,
   regions: [
     { id: 'delaware', code: 'US-DE', name: 'Delaware', nameRules: delawareNames },
     { id: 'wyoming', code: 'US-WY', name: 'Wyoming', nameRules: wyomingNames },

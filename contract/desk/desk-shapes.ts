@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { RISK_KINDS, RISK_LEVELS } from '#rules/desk/risk.ts';
-import { REASONS } from './desk-words.ts';
+import { REASON_IDS } from './question-reasons.ts';
 import {
   ApplicationRowShape,
   ApplicationShape,
@@ -83,6 +83,8 @@ export const DeskApplicationShape = ApplicationShape.extend({
     }),
   ),
   findings: z.array(FindingShape),
+  /** The text to start a question from, by its reason, in the terms of the country and the registry. */
+  questionTexts: z.record(z.enum(REASON_IDS), z.string()),
   /** The risk and what makes it, the worst first; null of a draft and of an application that is done. */
   risk: z
     .object({
@@ -267,7 +269,7 @@ export const DeskActionShape = z.discriminatedUnion('verb', [
       .array(
         z.strictObject({
           path: z.string().min(1).max(160),
-          reason: z.enum(Object.keys(REASONS) as [keyof typeof REASONS, ...(keyof typeof REASONS)[]]),
+          reason: z.enum(REASON_IDS),
           words: words(1000),
         }),
       )

@@ -94,6 +94,34 @@ describe('input of a verb', () => {
     expect((await read(application.id)).questions).toEqual([]);
   });
 
+  test('texts of questions: in the terms of the country; one with a gap left is refused, one filled in is asked', async () => {
+    const application = await createPaidApplication(testApp, ada, musa);
+    const { data } = await testApp.call('GET /admin/applications/:id', musa, {
+      params: { id: application.id },
+    });
+    expect(data.questionTexts).toMatchObject({
+      owner_threshold: expect.stringContaining('entered as a person with significant control (PSC)'),
+      licence_first: expect.stringMatching(/^The Corporate Affairs Commission .*‹the authority›/),
+    });
+    const ask = (words: string) =>
+      act(musa, application, {
+        verb: 'askForInformation',
+        questions: [{ path: 'businessEmail', reason: 'licence_first', words }],
+      });
+    expect(await ask(data.questionTexts.licence_first)).toMatchObject({
+      status: 400,
+      refusal: {
+        problems: [{ path: 'questions/0/words', words: 'Fill in ‹the authority›, or take it out.' }],
+      },
+    });
+    expect((await read(application.id)).questions).toEqual([]);
+    const filledIn = data.questionTexts.licence_first.replace('‹the authority›', 'the Central Bank');
+    expect((await ask(filledIn)).status).toBe(200);
+    expect((await read(application.id)).questions).toMatchObject([
+      { path: 'businessEmail', reason: 'licence_first', words: filledIn },
+    ]);
+  });
+
   test('registration: requires evidence uploaded by an officer, and a well-formed number', async () => {
     const application = await filed();
     const documents = await uploadClosingDocuments(testApp, musa, application.id);

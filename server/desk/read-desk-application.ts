@@ -1,9 +1,11 @@
 import type { z } from 'zod';
 import type { DeskApplicationShape } from '#contract/desk/desk-shapes.ts';
 import { compareSummaries } from '#forms/summarise.ts';
+import { countryById } from '#catalog/index.ts';
 import type { Country } from '#catalog/types/index.ts';
 import { deskCheck } from '#rules/desk/desk-check.ts';
 import { deskTitle } from '#rules/desk/desk-title.ts';
+import { questionTexts } from '#rules/desk/question-texts.ts';
 import { riskReasons } from '#rules/desk/risk.ts';
 import { isDiscount } from '#rules/promotions/discount.ts';
 import { quoteAnswers } from '#rules/pricing/quote.ts';
@@ -162,6 +164,11 @@ export async function readDeskApplication(
       expiresAt: access.expiresAt.toISOString(),
     })),
     findings: findings.map((finding) => ({ ...finding })),
+    questionTexts: questionTexts({
+      registry: view.service.registry.name,
+      company: view.name,
+      terms: countryById(view.service.country.id)?.questionTerms?.() ?? null,
+    }),
     readiness,
     charged: view.allowed.includes('proposeChange') ? chargedToday(parts, country, today) : null,
     duplicates,

@@ -47,7 +47,7 @@ describe('reports', () => {
     expect(rows('promises')).toEqual([['Nigeria', 'Standard', 1, 1, 100, 0, 0]]);
     expect(rows('kept-promises')).toEqual([['Nigeria', 'Business name', 1, 1, 100]]);
     expect(rows('refusals')).toEqual([[expect.any(String), 'Business name', 0, 1, 0, 0]]);
-    expect(rows('questions')).toEqual([[expect.any(String), 'Business name', 'Name is taken', 1]]);
+    expect(rows('questions')).toEqual([[expect.any(String), 'Business name', 'Name: taken', 1]]);
     expect(rows('load')).toEqual([['Musa Bello', 0, null, 1, 0]]);
     const [[currency, revenue, deferred, held, owed] = []] = rows('money');
     expect([currency, revenue]).toEqual(['NGN', 0]);

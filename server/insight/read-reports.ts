@@ -1,6 +1,7 @@
 import { and, between, count, eq, isNotNull, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
 import { countryById, serviceById } from '#catalog/index.ts';
-import { REASON_TITLES, type ReportId } from '#contract/desk/desk-words.ts';
+import { type ReportId } from '#contract/desk/desk-words.ts';
+import { REASON_TITLES } from '#contract/desk/question-reasons.ts';
 import type { Report } from '#contract/desk/insight.ts';
 import { PROMISE_DAYS, PROMISE_MINIMUM } from '#contract/desk/kept-promises.ts';
 import { addDays, type CalendarDate } from '#values/calendar-date.ts';

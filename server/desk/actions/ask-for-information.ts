@@ -1,4 +1,4 @@
-import type { ReasonId } from '#contract/desk/desk-words.ts';
+import { findGap, type ReasonId } from '#contract/desk/question-reasons.ts';
 import { Refusal } from '#contract/errors.ts';
 import { labelAt } from '#forms/label-at.ts';
 import { readChaseOf } from '../../chasing/read-chase.ts';
@@ -32,17 +32,29 @@ export function askForInformation(
         ? labelAt(form, application.answers, question.path)
         : signedLabel(application, question.path),
     }));
-    const problems = labelled.flatMap(({ label }, index) =>
-      label === null
-        ? [
-            {
-              path: `questions/${index}/path`,
-              code: 'unknown_question',
-              words: 'This application has no such answer.',
-            },
-          ]
-        : [],
-    );
+    const problems = labelled.flatMap(({ label, words }, index) => {
+      const gap = findGap(words);
+      return [
+        ...(label === null
+          ? [
+              {
+                path: `questions/${index}/path`,
+                code: 'unknown_question',
+                words: 'This application has no such answer.',
+              },
+            ]
+          : []),
+        ...(gap === null
+          ? []
+          : [
+              {
+                path: `questions/${index}/words`,
+                code: 'gap_not_filled',
+                words: `Fill in ${gap}, or take it out.`,
+              },
+            ]),
+      ];
+    });
     if (problems.length > 0) throw new Refusal('bad_request', { problems });
     const requested = labelled.map(({ label, ...question }) => ({
       ...question,

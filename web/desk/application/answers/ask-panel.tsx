@@ -1,5 +1,11 @@
 import { useState } from 'react';
-import { REASON_TITLES, REASONS, type ReasonId } from '#contract/desk/desk-words.ts';
+import {
+  ANSWER_LABEL,
+  findGap,
+  REASON_IDS,
+  REASON_TITLES,
+  type ReasonId,
+} from '#contract/desk/question-reasons.ts';
 import { headline } from '#rules/application/application-headline.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
@@ -12,7 +18,14 @@ import { labelOfAnswer } from './label-of-answer.ts';
 import { focusOn } from '../../focus-on.ts';
 import { ActionFailure, RailCard } from '../rail/rail-card.tsx';
 
-const reasons = (Object.keys(REASONS) as ReasonId[]).map((value) => ({ value, label: REASON_TITLES[value] }));
+const reasons = REASON_IDS.map((value) => ({ value, label: REASON_TITLES[value] }));
+
+/** What keeps words from being sent: there are none, or a gap is left. */
+function problemOf(words: string): string | null {
+  const gap = findGap(words);
+  if (gap !== null) return `Fill in ${gap}, or take it out.`;
+  return words.trim() === '' ? 'Say what is needed.' : null;
+}
 
 const domIdOf = (path: string, part: string): string => `ask-${part}-${path.replaceAll('/', '-')}`;
 
@@ -31,12 +44,21 @@ export function AskPanel({ desk }: { desk: Desk }) {
     );
   }
   const labelOf = (path: string): string => labelOfAnswer(desk, path);
+  const textsAbout = (path: string) =>
+    Object.fromEntries(
+      REASON_IDS.map((reason) => [
+        reason,
+        desk.application.questionTexts[reason].replaceAll(ANSWER_LABEL, labelOf(path)),
+      ]),
+    ) as Record<ReasonId, string>;
   const change = (path: string, question: QuestionDraft): void =>
     desk.changeDraft((draft) => ({ ...draft, questions: { ...draft.questions, [path]: question } }));
 
   async function send(): Promise<void> {
     setTried(true);
-    const open = questions.find(([, question]) => question.reason === '' || question.words.trim() === '');
+    const open = questions.find(
+      ([, question]) => question.reason === '' || problemOf(question.words) !== null,
+    );
     if (open) return focusOn(domIdOf(open[0], open[1].reason === '' ? 'reason' : 'words'));
     const asked = questions.flatMap(([path, { reason, words }]) =>
       reason === '' ? [] : [{ path, reason, words: words.trim() }],
@@ -73,7 +95,9 @@ export function AskPanel({ desk }: { desk: Desk }) {
               label="Reason"
               options={reasons}
               value={question.reason}
-              onChange={(event) => change(path, chooseReason(question, event.target.value as ReasonId | ''))}
+              onChange={(event) =>
+                change(path, chooseReason(question, event.target.value as ReasonId | '', textsAbout(path)))
+              }
               error={tried && question.reason === '' ? 'Choose a reason.' : null}
             />
             <TextArea
@@ -83,7 +107,7 @@ export function AskPanel({ desk }: { desk: Desk }) {
               maxLength={1000}
               value={question.words}
               onChange={(event) => change(path, { ...question, words: event.target.value })}
-              error={tried && question.words.trim() === '' ? 'Say what is needed.' : null}
+              error={tried ? problemOf(question.words) : null}
             />
           </li>
         ))}

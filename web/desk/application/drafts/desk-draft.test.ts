@@ -1,30 +1,34 @@
 import { describe, expect, test } from 'vitest';
-import { REASONS } from '#contract/desk/desk-words.ts';
+import { questionTexts } from '#rules/desk/question-texts.ts';
 import { chooseReason, toggleQuestion } from './desk-draft.ts';
 
-describe('refusal reason', () => {
+const texts = questionTexts({ registry: 'the registry', company: null, terms: null });
+
+describe('reason of a question', () => {
   test('reason chosen: fills in its text', () => {
-    expect(chooseReason({ reason: '', words: '' }, 'unreadable')).toEqual({
+    expect(chooseReason({ reason: '', words: '' }, 'unreadable', texts)).toEqual({
       reason: 'unreadable',
-      words: REASONS.unreadable,
+      words: texts.unreadable,
     });
   });
 
   test('other reason chosen: replaces the text of the previous one', () => {
-    expect(chooseReason({ reason: 'unreadable', words: REASONS.unreadable }, 'expired').words).toBe(
-      REASONS.expired,
+    expect(chooseReason({ reason: 'unreadable', words: texts.unreadable }, 'expired', texts).words).toBe(
+      texts.expired,
     );
   });
 
   test('reason without text chosen: clears the text', () => {
-    expect(chooseReason({ reason: 'unreadable', words: REASONS.unreadable }, 'other')).toEqual({
+    expect(chooseReason({ reason: 'unreadable', words: texts.unreadable }, 'other', texts)).toEqual({
       reason: 'other',
       words: '',
     });
   });
 
   test('text written by hand: kept when a reason is chosen', () => {
-    expect(chooseReason({ reason: 'unreadable', words: 'The second page is dark.' }, 'expired')).toEqual({
+    expect(
+      chooseReason({ reason: 'unreadable', words: 'The second page is dark.' }, 'expired', texts),
+    ).toEqual({
       reason: 'expired',
       words: 'The second page is dark.',
     });

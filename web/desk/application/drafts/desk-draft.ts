@@ -1,4 +1,4 @@
-import { REASONS, type ReasonId } from '#contract/desk/desk-words.ts';
+import type { ReasonId } from '#contract/desk/question-reasons.ts';
 import type { UploadedFile } from '../../../ui/form-controls/file-drop.tsx';
 import type { DateParts } from '../../../ui/form-controls/split-date.ts';
 import { useSessionStorage } from '../../use-session-storage.ts';
@@ -65,10 +65,15 @@ export const emptyDraft: DeskDraft = { questions: {}, reasons: {} };
 /**
  * Returns the question with another reason. The reason's prefilled words replace only prefilled words,
  * never words the officer wrote.
+ * @param texts  the words to start from, by reason
  */
-export function chooseReason(question: QuestionDraft, reason: ReasonId | ''): QuestionDraft {
-  const prefilled = question.words.trim() === '' || Object.values<string>(REASONS).includes(question.words);
-  return { reason, words: prefilled ? (reason === '' ? '' : REASONS[reason]) : question.words };
+export function chooseReason(
+  question: QuestionDraft,
+  reason: ReasonId | '',
+  texts: Readonly<Record<ReasonId, string>>,
+): QuestionDraft {
+  const prefilled = question.words.trim() === '' || Object.values(texts).includes(question.words);
+  return { reason, words: prefilled ? (reason === '' ? '' : texts[reason]) : question.words };
 }
 
 /** Adds an answer to the questions, or removes it. */

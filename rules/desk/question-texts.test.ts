@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest';
+import { countries } from '#catalog/index.ts';
+import { ANSWER_LABEL, findGap, REASON_IDS } from '#contract/desk/question-reasons.ts';
+import { questionTexts } from './question-texts.ts';
+
+const gapsOf = (words: string): readonly string[] => words.match(/‹[^›]*›/g) ?? [];
+
+describe.each(countries)('texts of questions in $name', ({ id, questionTerms, sources, services }) => {
+  const terms = questionTerms?.() ?? null;
+
+  test('each reason and registry: a text of whole sentences, with nothing left out but what only the officer knows', () => {
+    for (const { registry } of services) {
+      const texts = questionTexts({ registry: registry.name, company: 'Palmgrove', terms });
+      expect(texts.other).toBe('');
+      for (const reason of REASON_IDS.filter((each) => each !== 'other')) {
+        const words = texts[reason].replaceAll(ANSWER_LABEL, 'Proof of address');
+        for (const gap of gapsOf(words)) expect(gap).toMatch(/^‹[a-z ]+›$/);
+        expect([reason, words]).not.toEqual([reason, expect.stringMatching(/undefined|null|[{}[\]]/)]);
+        expect(words).toMatch(/^[A-Z‘].*\.$/);
+        // A question holds up to 1,000 characters.
+        expect(words.length).toBeLessThan(400);
+      }
+    }
+  });
+
+  test('terms: each with a source of the country that was read, unless it is known from practice', () => {
+    const wrong = Object.values(terms ?? {}).filter(({ source, confidence }) => {
+      const found = sources.find((each) => each.id === source);
+      return found === undefined || (found.readOn === null && confidence === 'high');
+    });
+    expect([id, wrong]).toEqual([id, []]);
+  });
+});
+
+test('terms differ by country: who is in control, and what the capital is called', () => {
+  const wordsIn = (country: string) => {
+    const found = countries.find(({ id }) => id === country);
+    const texts = questionTexts({
+      registry: 'the registry',
+      company: null,
+      terms: found?.questionTerms?.() ?? null,
+    });
+    return [texts.owner_threshold, texts.capital_sum, texts.director_age];
+  };
+  expect(wordsIn('ghana')).toEqual([
+    expect.stringContaining('entered as a beneficial owner'),
+    expect.stringContaining('the stated capital you entered'),
+    expect.stringContaining('18 or older (Companies Act 2019 (Act 992), section 173)'),
+  ]);
+  expect(wordsIn('uk')).toEqual([
+    expect.stringContaining('more than 25% of the shares or votes'),
+    expect.stringContaining('the issued share capital you entered'),
+    expect.stringContaining('16 or older'),
+  ]);
+  expect(wordsIn('usa')[2]).toMatch(/^This person is too young/);
+});
+
+test('country without terms: general words', () => {
+  const texts = questionTexts({ registry: 'the registry', company: null, terms: null });
+  expect(texts.owner_chain).toContain('each person who controls the business');
+  expect(texts.name_taken).toContain('too similar to the name.');
+});
+
+test('gap: found in words, and none in words that were filled in', () => {
+  expect(findGap('Upload the licence of ‹the authority›.')).toBe('‹the authority›');
+  expect(findGap('Upload the licence of the central bank.')).toBeNull();
+});

@@ -1,0 +1,78 @@
+// @vitest-environment happy-dom
+import { act, useState } from 'react';
+import { expect, it, vi } from 'vitest';
+import { questionTexts } from '#rules/desk/question-texts.ts';
+import { day } from '#values/calendar-date.ts';
+import { removedServiceApplication } from '../../../testing/an-application.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
+import type { DeskApplication } from '../../desk-types.ts';
+import type { Desk } from '../desk.ts';
+import { emptyDraft } from '../drafts/desk-draft.ts';
+import { AskPanel } from './ask-panel.tsx';
+
+const application = {
+  ...removedServiceApplication({ allowed: ['askForInformation'] }),
+  customer: { id: '', name: 'Ada Obi', email: 'ada@example.com', undeliverable: null },
+  questionTexts: questionTexts({ registry: 'the Old Registry', company: 'Palmgrove', terms: null }),
+} as unknown as DeskApplication;
+
+/** The panel with one question, and a draft that keeps what is typed. */
+function Panel({ send }: { send: Desk['act'] }) {
+  const [draft, changeDraft] = useState<Desk['draft']>({
+    ...emptyDraft,
+    questions: { proofOfAddress: { reason: '', words: '' } },
+  });
+  const desk: Desk = {
+    application,
+    form: null,
+    today: day('2026-11-21'),
+    draft,
+    changeDraft,
+    act: send,
+    acting: null,
+    failure: null,
+    decide: async () => true,
+    deciding: false,
+    decisionFailure: null,
+  };
+  return <AskPanel desk={desk} />;
+}
+
+it('reason chosen: its text about the answer; a gap keeps it from being sent until the officer fills it in', async () => {
+  const send = vi.fn<Desk['act']>(async () => false);
+  const { container } = await renderPage('/x', <Panel send={send} />, '/x');
+  const enter = (selector: string, value: string): Promise<void> =>
+    act(async () => {
+      const field = container.querySelector<HTMLSelectElement | HTMLTextAreaElement>(selector);
+      if (!field) throw new Error(`no ${selector}`);
+      // React listens to the setter of the prototype.
+      Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
+      field.dispatchEvent(
+        new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }),
+      );
+    });
+  const words = () => container.querySelector('textarea')?.value ?? '';
+  const submit = () => act(async () => [...container.querySelectorAll('button')].at(-1)?.click());
+
+  await enter('select', 'unreadable');
+  expect(words()).toContain('We cannot read ‘proofOfAddress’.');
+  await enter('select', 'licence_first');
+  expect(words()).toContain('The Old Registry registers this activity only with a licence.');
+
+  await submit();
+  expect(container.textContent).toContain('Fill in ‹the authority›, or take it out.');
+  expect(send).not.toHaveBeenCalled();
+
+  await enter('textarea', words().replace('‹the authority›', 'the Central Bank'));
+  await submit();
+  expect(send).toHaveBeenCalledWith({
+    verb: 'askForInformation',
+    questions: [
+      {
+        path: 'proofOfAddress',
+        reason: 'licence_first',
+        words: expect.stringContaining('licence of the Central Bank'),
+      },
+    ],
+  });
+});
