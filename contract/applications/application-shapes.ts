@@ -267,6 +267,10 @@ export const SetAsideAnswerShape = z.object({ path: z.string(), label: z.string(
 export const answerMap = z.record(z.string(), z.unknown());
 export const revisionMap = z.record(z.string(), z.int());
 
+const ApplicationVerbShape = z
+  .enum(APPLICATION_VERBS as [ApplicationVerb, ...ApplicationVerb[]])
+  .meta({ id: 'ApplicationVerb' });
+
 export const ApplicationShape = ApplicationRowShape.extend({
   formVersion: z.int(),
   service: ApplicationServiceShape,
@@ -283,7 +287,7 @@ export const ApplicationShape = ApplicationRowShape.extend({
   revisions: revisionMap,
   /** Answers the customer may change now, as paths ('name1', 'directors/<item id>/surname'): null means everything (a draft), later only the questions asked and the answers to correct with them. */
   editable: z.array(z.string()).nullable(),
-  allowed: z.array(z.enum(APPLICATION_VERBS as [ApplicationVerb, ...ApplicationVerb[]])),
+  allowed: z.array(ApplicationVerbShape),
   promise: PromiseShape.nullable(),
   /** The officer who has the application, and who stands in during an absence; null while nobody has it. */
   officer: z

@@ -3,6 +3,8 @@ import { day, id, instant, NamedShape } from '../applications/application-shapes
 import { endpoints } from '../endpoint.ts';
 import { AUDIT_ACTS, AUDIT_SUBJECTS } from './audit-words.ts';
 
+const SubjectShape = z.enum(AUDIT_SUBJECTS).meta({ id: 'AuditSubject' });
+
 const AuditRowShape = z
   .object({
     id: z.int(),
@@ -16,7 +18,7 @@ const AuditRowShape = z
     endpoint: z.string(),
     /** What the endpoint does, in words. */
     words: z.string(),
-    subject: z.object({ kind: z.enum(AUDIT_SUBJECTS), id: z.string() }),
+    subject: z.object({ kind: SubjectShape, id: z.string() }),
     /** A reference such as `CHV-22222-22222`; '' without one. */
     reference: z.string(),
     /** Such as the verb of an event. Never content of customers. */
@@ -28,7 +30,7 @@ export type AuditRow = z.infer<typeof AuditRowShape>;
 const filter = {
   staff: id.optional(),
   act: z.enum(AUDIT_ACTS).optional(),
-  subject: z.enum(AUDIT_SUBJECTS).optional(),
+  subject: SubjectShape.optional(),
   /** Part of a reference, or the id of a subject. */
   q: z.string().trim().max(100).optional(),
   /** Days in UTC, both inclusive. */

@@ -60,6 +60,9 @@ const FindingShape = z
   })
   .meta({ id: 'Finding' });
 
+const QuestionReasonShape = z.enum(REASON_IDS).meta({ id: 'QuestionReason' });
+const QuestionTextsShape = z.record(QuestionReasonShape, z.string()).meta({ id: 'QuestionTexts' });
+
 export const DeskApplicationShape = ApplicationShape.extend({
   deskTitle: z.string(),
   customer: z.object({
@@ -84,7 +87,7 @@ export const DeskApplicationShape = ApplicationShape.extend({
   ),
   findings: z.array(FindingShape),
   /** The text to start a question from, by its reason, in the terms of the country and the registry. */
-  questionTexts: z.record(z.enum(REASON_IDS), z.string()),
+  questionTexts: QuestionTextsShape,
   /** The risk and what makes it, the worst first; null of a draft and of an application that is done. */
   risk: z
     .object({
@@ -269,7 +272,7 @@ export const DeskActionShape = z.discriminatedUnion('verb', [
       .array(
         z.strictObject({
           path: z.string().min(1).max(160),
-          reason: z.enum(REASON_IDS),
+          reason: QuestionReasonShape,
           words: words(1000),
         }),
       )
