@@ -18,6 +18,7 @@ export type Queue = (typeof QUEUES)[number];
 
 /** Reports of the desk, in their order on the page. */
 export const REPORTS = [
+  'weeks',
   'funnel',
   'drop-off',
   'promises',

@@ -113,7 +113,12 @@ describe('audit log', () => {
     const rest = await app.call('GET /admin/audit', auditor, { query: { before: first!.id } });
     expect(rest.data.rows).toEqual(all.slice(1));
     const csv = await app.callLoosely('GET /admin/audit/export', auditor, { query: { act: 'changed' } });
-    expect(csv.status).toBe(200);
+    const [heading, ...lines] = String(csv.data).trimEnd().split('\r\n');
+    expect(heading).toBe('\uFEFFRow,Time (UTC),Staff,Act,What,Endpoint,Subject,Id,Reference,Details,Hash');
+    const changed = await list({ act: 'changed' });
+    expect(lines).toHaveLength(changed.length);
+    expect(lines[0]).toContain(`,Musa Bello,changed,`);
+    expect(lines[0]).toContain(`,applications,${application.id},${application.reference},`);
   });
 
   test.each(['officer', 'reviewer', 'finance'] as const)(

@@ -43,7 +43,15 @@ describe('reports', () => {
   test('count what happened, by country, service and reason', async () => {
     const rows = await read();
     expect(rows('funnel')).toEqual([['Nigeria', 'Business name', 3, 2, 2, 1, 1, 0, 0]]);
-    expect(rows('drop-off')).toEqual([['Business name', expect.any(String), 1]]);
+    expect(rows('drop-off')).toEqual([
+      ['Business name', expect.any(String), expect.stringMatching(/^[A-Z].*[a-z?]$/), 1],
+    ]);
+    expect(rows('weeks')).toHaveLength(12);
+    expect(rows('weeks').slice(-3)).toEqual([
+      ['2026-11-15', 3, 2, 2, 0],
+      ['2026-11-22', 0, 0, 0, 0],
+      ['2026-11-29', 0, 0, 0, 0],
+    ]);
     expect(rows('promises')).toEqual([['Nigeria', 'Standard', 1, 1, 100, 0, 0]]);
     expect(rows('kept-promises')).toEqual([['Nigeria', 'Business name', 1, 1, 100]]);
     expect(rows('refusals')).toEqual([[expect.any(String), 'Business name', 0, 1, 0, 0]]);
@@ -60,6 +68,9 @@ describe('reports', () => {
     app.setNow(new Date('2027-03-05T12:00:00Z'));
     musa = await app.officer('Musa Bello');
     expect((await read({ weeks: '4' }))('funnel')).toEqual([]);
+    expect((await read({ weeks: '4' }))('weeks').map((row) => row.slice(1))).toEqual(
+      Array.from({ length: 4 }, () => [0, 0, 0, 0]),
+    );
     app.setNow(new Date('2026-12-05T12:00:00Z'));
     musa = await app.officer('Musa Bello');
   });

@@ -1,127 +1,38 @@
-import { and, between, count, eq, isNotNull, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
-import { countryById, serviceById } from '#catalog/index.ts';
+import { and, between, count, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { type ReportId } from '#contract/desk/desk-words.ts';
 import { REASON_TITLES } from '#contract/desk/question-reasons.ts';
 import type { Report } from '#contract/desk/insight.ts';
 import { PROMISE_DAYS, PROMISE_MINIMUM } from '#contract/desk/kept-promises.ts';
-import { addDays, type CalendarDate } from '#values/calendar-date.ts';
+import { addDays } from '#values/calendar-date.ts';
 import { capitalise } from '#values/in-sentence.ts';
 import { findPeopleById } from '../accounts/people.ts';
-import { applicationQuestions, applications } from '../applications/tables.ts';
+import { applicationQuestions } from '../applications/tables.ts';
 import type { Database } from '../database/database.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { readBalances } from '../ledger/balances.ts';
 import { deskItems } from '../queue/tables.ts';
 import { readLoads, staffToday } from '../staff/stand-ins.ts';
+import { draftReports } from './draft-reports.ts';
 import { countPromises, promisePeriod } from './kept-promises.ts';
+import {
+  countIf,
+  countryName,
+  money,
+  number,
+  ofCountry,
+  type Period,
+  registryName,
+  type ReportDependencies,
+  type ReportReader,
+  serviceTitle,
+  share,
+  text,
+} from './report-parts.ts';
 import { applicationFacts as facts } from './tables.ts';
 
-type Period = { from: CalendarDate; until: CalendarDate; country?: string | undefined };
-type ReportDependencies = Pick<Dependencies, 'database' | 'clock'>;
-type Columns = Report['columns'];
-
-/** A draft counts as left when nothing was saved for this many days. */
-const LEFT_AFTER_DAYS = 7;
-
-const text = (title: string): Columns[number] => ({ title, kind: 'text' });
-const number = (title: string): Columns[number] => ({ title, kind: 'count' });
-const share = (title: string): Columns[number] => ({ title, kind: 'share' });
-const money = (title: string): Columns[number] => ({ title, kind: 'money' });
-
-const countryName = (id: string): string => countryById(id)?.name ?? id;
-const serviceTitle = (id: string): string => serviceById(id)?.title ?? id;
-const registryName = (id: string): string => capitalise(serviceById(id)?.registry.name ?? id);
-const pageIndex = (serviceId: string, page: string | null): number =>
-  serviceById(serviceId)?.form.pages.findIndex(({ id }) => id === page) ?? -1;
-const ofCountry = ({ country }: Period): SQL | undefined =>
-  country === undefined ? undefined : eq(facts.country, country);
-const counted = (column: SQL | typeof facts.submittedOn) => sql<number>`count(${column})::int`;
-const countIf = (condition: SQL) => sql<number>`(count(*) filter (where ${condition}))::int`;
-
-const readers: Record<
-  ReportId,
-  (dependencies: ReportDependencies, period: Period) => Promise<Omit<Report, 'id'>>
-> = {
-  async funnel({ database }, period) {
-    const rows = await database.sql
-      .select({
-        country: facts.country,
-        serviceId: facts.serviceId,
-        started: count(),
-        submitted: counted(facts.submittedOn),
-        paid: counted(facts.paidOn),
-        approved: counted(facts.approvedOn),
-        filed: counted(facts.filedOn),
-        confirmed: counted(facts.confirmedOn),
-        first: countIf(sql`${facts.confirmedOn} is not null and ${facts.rounds} = 0`),
-      })
-      .from(facts)
-      .where(and(between(facts.startedOn, period.from, period.until), ofCountry(period)))
-      .groupBy(facts.country, facts.serviceId)
-      .orderBy(facts.country, sql`count(*) desc`, facts.serviceId);
-    return {
-      title: 'From start to registration',
-      definition:
-        'Applications by the day they were started. Each column counts those that reached the step by now, so later weeks still grow. Right first time: confirmed without a question to the customer. Visitors who start nothing are not counted.',
-      columns: [
-        text('Country'),
-        text('Service'),
-        number('Started'),
-        number('Signed'),
-        number('Paid'),
-        number('Approved'),
-        number('Filed'),
-        number('Confirmed'),
-        number('Right first time'),
-      ],
-      rows: rows.map((row) => [
-        countryName(row.country),
-        serviceTitle(row.serviceId),
-        row.started,
-        row.submitted,
-        row.paid,
-        row.approved,
-        row.filed,
-        row.confirmed,
-        row.first,
-      ]),
-    };
-  },
-
-  async 'drop-off'({ database, clock }, period) {
-    const untouchedSince = new Date(clock().getTime() - LEFT_AFTER_DAYS * 86_400_000);
-    const rows = await database.sql
-      .select({ serviceId: facts.serviceId, page: facts.lastPage, drafts: count() })
-      .from(facts)
-      .innerJoin(applications, eq(applications.id, facts.applicationId))
-      .where(
-        and(
-          between(facts.startedOn, period.from, period.until),
-          isNull(facts.submittedOn),
-          or(isNull(facts.ended), eq(facts.ended, 'cancelled')),
-          lt(applications.updatedAt, untouchedSince),
-          ofCountry(period),
-        ),
-      )
-      .groupBy(facts.serviceId, facts.lastPage);
-    return {
-      title: 'Where drafts are left',
-      definition: `Drafts started in the period, never signed, and untouched for ${LEFT_AFTER_DAYS} days, by the last page of the form with a saved answer. Counted every night.`,
-      columns: [text('Service'), text('Last page'), number('Drafts')],
-      rows: rows
-        .toSorted(
-          (one, other) =>
-            one.serviceId.localeCompare(other.serviceId) ||
-            pageIndex(one.serviceId, one.page) - pageIndex(other.serviceId, other.page),
-        )
-        .map(({ serviceId, page, drafts }) => [
-          serviceTitle(serviceId),
-          serviceById(serviceId)?.form.pages.find(({ id }) => id === page)?.title ??
-            'Before the first answer',
-          drafts,
-        ]),
-    };
-  },
+/** The reports, each by its reader. */
+const readers: Record<ReportId, ReportReader> = {
+  ...draftReports,
 
   async promises({ database }, period) {
     const rows = await database.sql

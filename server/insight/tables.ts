@@ -33,11 +33,14 @@ export const applicationFacts = pgTable(
     minutes: integer('minutes'),
     /** How often we asked the customer. */
     rounds: integer('rounds').notNull().default(0),
-    /** Of a draft: the last page of the form with a saved answer, written by a nightly job. */
-    lastPage: text('last_page'),
+    /** Of a draft: the last question of the form with a saved answer, written by a nightly job. */
+    lastQuestion: text('last_question'),
   },
   (table) => [
     index('application_facts_started').on(table.startedOn),
+    index('application_facts_submitted').on(table.submittedOn),
+    index('application_facts_paid').on(table.paidOn),
+    index('application_facts_confirmed').on(table.confirmedOn),
     index('application_facts_filed').on(table.filedOn),
     index('application_facts_ended').on(table.endedOn),
   ],

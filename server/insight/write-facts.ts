@@ -1,5 +1,4 @@
 import { and, asc, eq, gt, isNull } from 'drizzle-orm';
-import { pageOf } from '#forms/form.ts';
 import { milestonesOf } from '#rules/application/milestones.ts';
 import { calendarDateIn } from '#values/calendar-date.ts';
 import type { EventRow } from '../applications/events/event-chain.ts';
@@ -58,8 +57,8 @@ async function backfillFacts({ database }: FactDependencies): Promise<void> {
   }
 }
 
-/** Writes the last page with a saved answer of each draft. */
-export async function writeLastPages({ database }: Pick<Dependencies, 'database'>): Promise<void> {
+/** Writes the last question with a saved answer of each draft. */
+export async function writeLastQuestions({ database }: Pick<Dependencies, 'database'>): Promise<void> {
   for (let after = firstId; ; ) {
     // oxlint-disable-next-line no-await-in-loop -- a batch at a time
     const rows = await database.sql
@@ -69,7 +68,7 @@ export async function writeLastPages({ database }: Pick<Dependencies, 'database'
         serviceId: applications.serviceId,
         tier: applications.tier,
         revisions: applications.revisions,
-        lastPage: applicationFacts.lastPage,
+        lastQuestion: applicationFacts.lastQuestion,
       })
       .from(applications)
       .innerJoin(applicationFacts, eq(applicationFacts.applicationId, applications.id))
@@ -77,12 +76,12 @@ export async function writeLastPages({ database }: Pick<Dependencies, 'database'
       .orderBy(asc(applications.id))
       .limit(APPLICATIONS_PER_BATCH);
     for (const row of rows) {
-      const lastPage = lastPageOf(row);
-      if (lastPage === row.lastPage) continue;
+      const lastQuestion = lastQuestionOf(row);
+      if (lastQuestion === row.lastQuestion) continue;
       // oxlint-disable-next-line no-await-in-loop
       await database.sql
         .update(applicationFacts)
-        .set({ lastPage })
+        .set({ lastQuestion })
         .where(eq(applicationFacts.applicationId, row.id));
     }
     const last = rows.at(-1);
@@ -91,14 +90,14 @@ export async function writeLastPages({ database }: Pick<Dependencies, 'database'
   }
 }
 
-/** Returns the id of the last page of a form with a saved answer; null without one. */
-function lastPageOf(
+/** Returns the id of the last question of a form with a saved answer; null without one. */
+function lastQuestionOf(
   application: Pick<ApplicationRow, 'country' | 'serviceId' | 'tier' | 'revisions'>,
 ): string | null {
   const form = findOffer(application)?.service.form;
-  if (!form) return null;
-  const reached = Object.keys(application.revisions).flatMap((field) => pageOf(form, field)?.id ?? []);
-  return form.pages.findLast(({ id }) => reached.includes(id))?.id ?? null;
+  const fields = form?.pages.flatMap((page) => page.fields) ?? [];
+  const saved = new Set(Object.keys(application.revisions).map((path) => path.split('/')[0]));
+  return fields.findLast(({ id }) => saved.has(id))?.id ?? null;
 }
 
 /** Registers the nightly jobs of reports. Call it before the jobs start. */
@@ -106,7 +105,7 @@ export function handleInsightJobs(dependencies: FactDependencies): void {
   const { jobs } = dependencies;
   jobs.handle('insight.facts', async () => {
     await backfillFacts(dependencies);
-    await writeLastPages(dependencies);
+    await writeLastQuestions(dependencies);
   });
   jobs.schedule('insight.facts', '35 3 * * *');
 }

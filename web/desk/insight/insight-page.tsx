@@ -15,6 +15,7 @@ import { formatDay } from '../../ui/format-day.ts';
 import { DeskFailure } from '../desk-failure.tsx';
 import { FilterSelect } from '../filters.tsx';
 import { DeskFrame } from '../shell/desk-frame.tsx';
+import { ReportChart } from './report-chart.tsx';
 
 type Weeks = (typeof REPORT_WEEKS)[number];
 type View = { weeks: Weeks; country: string };
@@ -125,14 +126,17 @@ function ReportTable({ report, onDownload }: { report: Report; onDownload: () =>
       {rows.length === 0 ? (
         <p className="border-t border-line py-3">Nothing in this period.</p>
       ) : (
-        <Table<ReportRow>
-          caption={title}
-          hideCaption
-          dense
-          rows={rows.map((cells, index) => ({ key: String(index), cells }))}
-          rowKey={({ key }) => key}
-          columns={columnsOf(report)}
-        />
+        <>
+          {id === 'weeks' && <ReportChart report={report} />}
+          <Table<ReportRow>
+            caption={title}
+            hideCaption
+            dense
+            rows={rows.map((cells, index) => ({ key: String(index), cells }))}
+            rowKey={({ key }) => key}
+            columns={columnsOf(report)}
+          />
+        </>
       )}
     </section>
   );

@@ -103,7 +103,7 @@ export function AskPanel({ desk }: { desk: Desk }) {
             <TextArea
               id={domIdOf(path, 'words')}
               label="What the customer reads"
-              rows={4}
+              rows={6}
               maxLength={1000}
               value={question.words}
               onChange={(event) => change(path, { ...question, words: event.target.value })}

@@ -1,0 +1,97 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { copyDatabase, type CopiedDatabase } from '../../testing/copy-database.ts';
+import type { Database } from '../database/database.ts';
+import { migrate } from '../database/migrate.ts';
+import { openDatabase } from '../database/open-database.ts';
+import { migratedTemplate } from '../testing/database.ts';
+import { sealAuditLog } from './seal-rows.ts';
+import { auditLog } from './tables.ts';
+
+const server = process.env['TEST_DATABASE_URL'];
+let directory: string;
+let copy: CopiedDatabase | null;
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'audit-verify-'));
+  copy = server ? await copyDatabase(server, await migratedTemplate(server)) : null;
+});
+afterAll(async () => {
+  await copy?.drop();
+  await rm(directory, { recursive: true, force: true });
+});
+
+/** Opens the database of the command, which must be closed before it is run. */
+async function withDatabase(work: (database: Database) => Promise<unknown>): Promise<void> {
+  const database = await openDatabase({ databaseUrl: copy?.url ?? null, dataDirectory: directory });
+  await migrate(database);
+  await work(database);
+  await database.close();
+}
+
+/** Runs SQL without triggers, as somebody with the password of the database could. */
+const tamper = (statement: string): Promise<void> =>
+  withDatabase((database) =>
+    database.query(
+      `do $$ begin perform set_config('role', 'none', true); set local session_replication_role = replica; ${statement}; end $$`,
+    ),
+  );
+
+function verify(...known: string[]): { status: number | null; lines: readonly string[] } {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [join(import.meta.dirname, 'verify-command.ts'), ...known],
+    {
+      encoding: 'utf8',
+      env: {
+        PATH: process.env['PATH'],
+        DATA_DIR: directory,
+        ...(copy && { DATABASE_URL: copy.url }),
+        NODE_COMPILE_CACHE: join(import.meta.dirname, '../../.cache/compiled'),
+      },
+    },
+  );
+  return { status, lines: `${stdout}${stderr}`.trim().split('\n') };
+}
+
+test('npm run audit:verify: ends with 0 for a whole log, with 1 and the row for one that was changed or is shorter than before', async () => {
+  await withDatabase(async (database) => {
+    await database.sql.insert(auditLog).values(
+      ['GET /admin/applications', 'GET /admin/jobs'].map((endpoint) => ({
+        at: new Date('2026-11-21T12:00:00Z'),
+        staffId: '00000000-0000-4000-8000-000000000001',
+        staffName: 'Musa Bello',
+        act: 'opened' as const,
+        endpoint,
+        subjectKind: 'applications' as const,
+        subjectId: '',
+        reference: '',
+        details: {},
+      })),
+    );
+    await sealAuditLog(database);
+  });
+  const whole = verify();
+  expect(whole).toMatchObject({ status: 0 });
+  expect(whole.lines[0]).toBe('Audit log: 2 rows verified, 0 not sealed yet');
+  const [, row = '', hash = ''] = /^Head: (\d+) ([0-9a-f]{64})$/.exec(whole.lines[1] ?? '') ?? [];
+  expect(verify(row, hash)).toMatchObject({ status: 0 });
+  expect(verify(row, 'not-a-hash')).toMatchObject({
+    status: 1,
+    lines: ['A known head is the number of a row and its hash of 64 hexadecimal digits.'],
+  });
+
+  await tamper('delete from audit_log where seq = 2');
+  expect(verify()).toMatchObject({ status: 0 });
+  expect(verify(row, hash)).toMatchObject({
+    status: 1,
+    lines: expect.arrayContaining([expect.stringMatching(/^Audit log: row 2 is missing/)]),
+  });
+  await tamper(`update audit_log set staff_name = 'Nobody' where seq = 1`);
+  expect(verify()).toMatchObject({
+    status: 1,
+    lines: expect.arrayContaining(['Audit log: row 1 was changed']),
+  });
+});
