@@ -3,6 +3,7 @@
 //   --engine postgres   only one engine: postgres or embedded
 //   --runs 200          measurements of each query and size, in turns
 //   --only risk         only the requests whose name begins so
+import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -63,6 +64,10 @@ const uuid = (kind: number) => `('0000000${kind}-0000-4000-8000-' || lpad(to_hex
 const state = (open: string, finished: string) =>
   `case when n % 10 = 0 then '${open}' else '${finished}' end`;
 
+/** SQL of the folded line of an address: one of 500 streets, one of 20 towns, and a postcode, which is also a term. */
+const addressSql = `(substr(a.reference, 4)::int % 97) || ' ' || substr(md5((substr(a.reference, 4)::int % 500)::text), 1, 8) || ' road '
+  || (array['lagos','accra','london','kano','ibadan','kumasi','leeds','jos','enugu','tema','derby','york','abuja','benin','tamale','bath','warri','sokoto','hull','ely'])[substr(a.reference, 4)::int % 20 + 1] || ' ' || substr(a.reference, 4)`;
+
 /** Inserts applications `from` to `to`, of which nine in ten are finished, with owners, orders, payments and rows of the queue. */
 async function seed(database: Database, from: number, to: number): Promise<void> {
   const snapshot = snapshotService({ service, country: countryOf(service) }, 'standard');
@@ -96,7 +101,8 @@ async function seed(database: Database, from: number, to: number): Promise<void>
      select a.id, case when a.registry_state = 'confirmed' then 'finished' else 'to_review' end, a.country, a.service_id, a.tier,
        case when a.registry_state = 'confirmed' then null else a.waiting_since + interval '7 days' end,
        case when a.registry_state = 'confirmed' then null else a.waiting_since + interval '5 days' end,
-       a.waiting_since, a.waiting_since, ${riskSql('substr(a.reference, 4)::int')}, lower(a.reference || E'\\n' || a.name || E'\\n' || u.email || E'\\n' || (u.raw_user_meta_data ->> 'full_name'))
+       a.waiting_since, a.waiting_since, ${riskSql('substr(a.reference, 4)::int')}, lower(a.reference || E'\\n' || a.name || E'\\n' || u.email || E'\\n' || (u.raw_user_meta_data ->> 'full_name')
+         || E'\\n' || ${addressSql} || E'\\n' || substr(a.reference, 4))
      from applications a join auth.users u on u.id = a.owner_id
      where a.id between $1 and $2`,
     [idOf(from), idOf(to - 1)],
@@ -123,6 +129,10 @@ async function requestsOf(database: Database): Promise<Map<string, () => Promise
     deep = (await read({ queue: 'finished', ...(deep ? { after: deep } : {}) })).next ?? deep;
   const { rows } = await database.query('select name from applications where id = $1', [idOf(1234)]);
   const hash = String(rows[0]?.['name']).split(' ')[1] ?? '';
+  const street = createHash('md5')
+    .update(String(1234 % 500))
+    .digest('hex')
+    .slice(0, 8);
   return new Map<string, () => Promise<unknown>>([
     ['queue: all', () => read({ queue: 'all' })],
     ['queue: to review', () => read({ queue: 'to_review' })],
@@ -135,6 +145,9 @@ async function requestsOf(database: Database): Promise<Map<string, () => Promise
     ['search: e-mail address', () => read({ queue: 'all', q: 'owner308@customer' })],
     ['search: rare name', () => read({ queue: 'all', q: hash.slice(0, 12) })],
     ['search: name of one in 20', () => read({ queue: 'all', q: 'baobab' })],
+    ['search: address', () => read({ queue: 'all', q: `${1234 % 97}, ${street} Road` })],
+    ['search: street and town', () => read({ queue: 'all', q: `${street} road tamale` })],
+    ['search: postcode', () => read({ queue: 'all', q: '0000 1234' })],
     ['search: no match', () => read({ queue: 'all', q: 'zzyzx holdings' })],
     ...(await riskRequests(database, read, now, idOf)),
   ]);

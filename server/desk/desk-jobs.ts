@@ -1,13 +1,23 @@
 import type { Dependencies } from '../dependencies.ts';
-import { compactQueueCounts, projectOpenItems } from '../queue/project-desk-item.ts';
+import { compactQueueCounts, projectFinishedItems, projectOpenItems } from '../queue/project-desk-item.ts';
 import { purgeDeskChanges } from '../live/desk-changes.ts';
 import { purgeViewers } from './claims.ts';
+
+/** Writes the rows of finished applications again, in batches that each add the next. */
+const projectFinished = 'desk.project-finished';
 
 /** Registers the nightly projection of the queue, and the clean-up of counts and viewers. Call it before the jobs start. */
 export function handleDeskJobs(dependencies: Dependencies): void {
   const { jobs } = dependencies;
   jobs.handle('desk.project', async () => {
     await projectOpenItems(dependencies);
+    // Once a month at most, by its key.
+    await jobs.add(projectFinished, { after: null }, { key: 'search words with addresses' });
+  });
+  jobs.handle<{ after: string | null }>(projectFinished, async ({ after }) => {
+    const last = await projectFinishedItems(dependencies, after);
+    if (last !== null)
+      await jobs.add(projectFinished, { after: last }, { key: `search words with addresses after ${last}` });
   });
   jobs.schedule('desk.project', '5 3 * * *');
   jobs.handle('desk.compact-counts', () => compactQueueCounts(dependencies));

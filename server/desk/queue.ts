@@ -17,7 +17,7 @@ import {
 } from 'drizzle-orm';
 import type { z } from 'zod';
 import { countries } from '#catalog/index.ts';
-import { foldText } from '#catalog/kit/fold-text.ts';
+import { foldText, foldWords } from '#catalog/kit/fold-text.ts';
 import type { TierId } from '#catalog/types/index.ts';
 import { QUEUES, type DueFilter, type Queue } from '#contract/desk/desk-words.ts';
 import type { ClockShape, DeskRowShape } from '#contract/desk/desk-shapes.ts';
@@ -197,8 +197,8 @@ const escapePattern = (words: string): string => words.replace(/[\\%_]/g, (sign)
 
 /**
  * Returns the conditions of a search, ignoring case. A whole number of a person finds that person's applications; words that begin a
- * reference, another number or an e-mail address find those; others find a substring of references, numbers, names and e-mail
- * addresses, by a trigram index.
+ * reference, another number, a postcode or an e-mail address find those; others find a substring of references, numbers, names and e-mail
+ * addresses, or several words in their order within one of them or within an address, by a trigram index.
  */
 async function searchConditions(database: Database, q: string | undefined): Promise<SQL[]> {
   const text = q?.trim().toLowerCase() ?? '';
@@ -207,20 +207,25 @@ async function searchConditions(database: Database, q: string | undefined): Prom
   if (/\d/.test(number) && (await withPersonNumber(database, number).limit(1)).length > 0)
     return [inArray(deskItems.applicationId, withPersonNumber(database, number))];
   const texts = [...new Set([text, normalizeReference(text)?.toLowerCase() ?? text])];
-  if (texts.some(isTerm)) {
-    const isBegun = or(...texts.map((each) => like(deskTerms.term, `${escapePattern(each)}%`)));
-    const terms = database.sql.select({ id: deskTerms.applicationId }).from(deskTerms).where(isBegun);
-    if ((await terms.limit(1)).length > 0)
-      return [
-        inArray(
-          deskItems.applicationId,
-          database.sql.select({ id: deskTerms.applicationId }).from(deskTerms).where(isBegun),
-        ),
-      ];
+  const terms = [...new Set([...texts, number])].filter(isTerm);
+  if (terms.length > 0) {
+    const isBegun = or(...terms.map((each) => like(deskTerms.term, `${escapePattern(each)}%`)));
+    const found = () => database.sql.select({ id: deskTerms.applicationId }).from(deskTerms).where(isBegun);
+    if ((await found().limit(1)).length > 0) return [inArray(deskItems.applicationId, found())];
   }
-  const contains = or(...texts.map((each) => like(deskItems.searchText, `%${escapePattern(each)}%`)));
+  const words = foldWords(text);
+  const contains = or(
+    ...texts.map((each) => like(deskItems.searchText, `%${escapePattern(each)}%`)),
+    // Folded words are letters and digits only, so that none is an operator of the expression.
+    words.length > 1 && isPlainWords(text)
+      ? sql`${deskItems.searchText} ~ ${words.join('[^\\n]*')}`
+      : undefined,
+  );
   return contains === undefined ? [] : [contains];
 }
+
+/** Whether a search is words as people write them in addresses and names; other signs are part of an e-mail address or a reference. */
+const isPlainWords = (text: string): boolean => /^[\p{L}\p{M}\p{N}\s,.;'’#/-]+$/u.test(text);
 
 /** Returns the applications of people with a number, which is kept as a digest and found whole only. */
 function withPersonNumber(database: Database, number: string) {

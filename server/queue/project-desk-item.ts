@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, ne, notInArray, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, ne, notInArray, sql, type SQL } from 'drizzle-orm';
 import { addWorkingMinutes, MINUTES_OF_A_BUSINESS_DAY } from '#rules/clock/sla-clock.ts';
 import { emergencyAccesses } from '../access-log/tables.ts';
 import { findPersonById } from '../accounts/people.ts';
@@ -98,30 +98,46 @@ export async function eraseDeskItem(dependencies: ProjectDependencies, id: strin
 
 /** Writes the rows of all open applications again: after a change of holidays, and for rows of earlier releases. */
 export async function projectOpenItems(dependencies: ProjectDependencies): Promise<number> {
-  const { database } = dependencies;
   let projected = 0;
-  let after = '00000000-0000-0000-0000-000000000000';
-  for (;;) {
-    const rows = await database.sql
-      .select({ id: deskItems.applicationId })
-      .from(deskItems)
-      .where(and(ne(deskItems.queue, 'finished'), gt(deskItems.applicationId, after)))
-      .orderBy(asc(deskItems.applicationId))
-      .limit(batchSize);
-    for (const { id } of rows) {
-      // Locked, so that a change at the same time is not overwritten by older values.
-      await database.transaction(async () => {
-        const { rowCount } = await database.query('select 1 from applications where id = $1 for update', [
-          id,
-        ]);
-        if (rowCount !== 0) await projectDeskItem(dependencies, id);
-      });
-      projected += 1;
-    }
-    const last = rows.at(-1);
-    if (last === undefined) return projected;
-    after = last.id;
+  let after: string | null = null;
+  do {
+    const batch = await projectBatch(dependencies, ne(deskItems.queue, 'finished'), after);
+    projected += batch.projected;
+    after = batch.last;
+  } while (after !== null);
+  return projected;
+}
+
+/**
+ * Writes some rows of finished applications again, so that they get the search words of this release.
+ * @param after  id of the last application of the batch before
+ * @returns the id of the last application, null when none is left
+ */
+export const projectFinishedItems = async (
+  dependencies: ProjectDependencies,
+  after: string | null,
+): Promise<string | null> => (await projectBatch(dependencies, eq(deskItems.queue, 'finished'), after)).last;
+
+async function projectBatch(
+  dependencies: ProjectDependencies,
+  which: SQL,
+  after: string | null,
+): Promise<{ projected: number; last: string | null }> {
+  const { database } = dependencies;
+  const rows = await database.sql
+    .select({ id: deskItems.applicationId })
+    .from(deskItems)
+    .where(and(which, after === null ? undefined : gt(deskItems.applicationId, after)))
+    .orderBy(asc(deskItems.applicationId))
+    .limit(batchSize);
+  for (const { id } of rows) {
+    // Locked, so that a change at the same time is not overwritten by older values.
+    await database.transaction(async () => {
+      const { rowCount } = await database.query('select 1 from applications where id = $1 for update', [id]);
+      if (rowCount !== 0) await projectDeskItem(dependencies, id);
+    });
   }
+  return { projected: rows.length, last: rows.at(-1)?.id ?? null };
 }
 
 /** Adds up the changes of the sizes of queues. */

@@ -57,7 +57,7 @@ export function QueueFilters({ view, onChange, searchBox }: Props) {
         q={view.q}
         onSearch={(q) => onChange({ q }, { replace: true })}
         label="Search the queue"
-        placeholder="Reference, name, e-mail…"
+        placeholder="Reference, name, address…"
         box={searchBox}
       />
       <FilterSelect

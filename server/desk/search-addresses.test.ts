@@ -1,0 +1,63 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { projectFinishedItems } from '../queue/project-desk-item.ts';
+import { deskItems, deskTerms } from '../queue/tables.ts';
+import { startTestApp, type TestApp } from '../testing/app.ts';
+import { createFilledDraft, signApplication, type Application } from '../testing/application-fixtures.ts';
+
+let testApp: TestApp;
+let musa: string;
+let application: Application;
+
+beforeAll(async () => {
+  testApp = await startTestApp({ now: new Date('2026-11-21T12:00:00Z') });
+  const ada = await testApp.signUp('ada@customer.example');
+  musa = await testApp.officer('Musa Bello');
+  const draft = await createFilledDraft(testApp, ada);
+  const address = {
+    house: '10',
+    street: 'Gbàgádà Palm Road',
+    city: 'Yaba',
+    lga: 'Lagos Mainland',
+    state: 'Lagos',
+    postcode: '101245',
+    country: 'NG',
+  };
+  await testApp.call('PUT /applications/:id/answers', ada, {
+    params: { id: draft.id },
+    body: {
+      changes: { principalAddress: { value: address, base: draft.revisions['principalAddress'] ?? 0 } },
+    },
+  });
+  const { data } = await testApp.call('GET /applications/:id', ada, { params: { id: draft.id } });
+  application = await signApplication(testApp, ada, data, 'Ada Obi');
+});
+afterAll(() => testApp.stop());
+
+const find = async (q: string): Promise<string[]> =>
+  (await testApp.call('GET /admin/applications', musa, { query: { q } })).data.rows.map(({ id }) => id);
+
+test.each(['10, PALM Road', 'gbagada palm', 'palm road lagos', 'Palm Road, Yaba', '101245', '1012 45'])(
+  'search: %s finds the application with that address',
+  async (q) => {
+    expect(await find(q)).toEqual([application.id]);
+  },
+);
+
+test.each(['road palm', '11 palm road', '10.*road', 'obi yaba'])(
+  'search: %s is in no single address, so nothing is found',
+  async (q) => {
+    expect(await find(q)).toEqual([]);
+  },
+);
+
+test('finished application of an earlier release: gets the addresses in a batch of the job', async () => {
+  const { sql } = testApp.dependencies.database;
+  const row = eq(deskItems.applicationId, application.id);
+  await sql.update(deskItems).set({ queue: 'finished', searchText: '' }).where(row);
+  await sql.delete(deskTerms).where(eq(deskTerms.applicationId, application.id));
+  expect(await find('palm road')).toEqual([]);
+  expect(await projectFinishedItems(testApp.dependencies, null)).toBe(application.id);
+  expect(await find('palm road')).toEqual([application.id]);
+  expect(await projectFinishedItems(testApp.dependencies, application.id)).toBeNull();
+});
