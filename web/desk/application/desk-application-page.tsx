@@ -18,6 +18,7 @@ import { useDeskDraft } from './drafts/desk-draft.ts';
 import { CaseMessages, CaseNotes } from '../inbox/case-messages.tsx';
 import { Checklist } from './checklist.tsx';
 import { ClaimBar } from './claim-bar.tsx';
+import { CaseWithDocuments } from './document-pane.tsx';
 import { DeskFailure } from '../desk-failure.tsx';
 import { DeskDocumentRequests } from './document-requests.tsx';
 import { DeskFindings } from './desk-findings.tsx';
@@ -95,36 +96,31 @@ function DeskApplicationView({ application, readAt }: { application: DeskApplica
       <ClaimBar application={application} readAt={readAt} zone={application.service.country.zone} />
       <BrokenChainNotice application={application} />
       <NewEvents application={application} known={acts.lastSeenEvent} onKnown={acts.acknowledge} />
-      <div className="grid grid-cols-1 gap-x-8 gap-y-8 lg:grid-cols-[minmax(0,1fr)_19rem] xl:grid-cols-[minmax(0,1fr)_23rem] 2xl:grid-cols-[minmax(0,1fr)_27rem]">
-        <div className="grid min-w-0 grid-cols-1 content-start gap-10">
-          <PageContents application={application} />
-          <EmergencyAccesses application={application} />
-          <RiskSummary risk={application.risk} />
-          <Duplicates duplicates={application.duplicates} />
-          <DeskFindings desk={desk} />
-          <Signatures applicationId={application.id} />
-          <AnswerChanges desk={desk} />
-          <Replies desk={desk} />
-          <Checklist application={application} />
-          <CaseNotes application={application} />
-          <CaseMessages application={application} />
-          <AnswerSections desk={desk} />
-          <AllDocuments application={application} />
-          <DeskDocumentRequests application={application} />
-          {application.declaration && (
-            <div className="grid gap-4">
-              <PackList applicationId={application.id} heading="Papers for the filing" />
-              <FilingPackButton application={application} />
-            </div>
-          )}
-          <History application={application} />
-          <MailsSent application={application} />
-          <OrderDetails desk={desk} />
-        </div>
-        <div className="lg:sticky lg:top-2 lg:-m-1 lg:max-h-[calc(100dvh-1rem)] lg:self-start lg:overflow-y-auto lg:p-1">
-          <ActionRail desk={desk} />
-        </div>
-      </div>
+      <CaseWithDocuments files={application.files} actions={<ActionRail desk={desk} />}>
+        <PageContents application={application} />
+        <EmergencyAccesses application={application} />
+        <RiskSummary risk={application.risk} />
+        <Duplicates duplicates={application.duplicates} />
+        <DeskFindings desk={desk} />
+        <Signatures applicationId={application.id} />
+        <AnswerChanges desk={desk} />
+        <Replies desk={desk} />
+        <Checklist application={application} />
+        <CaseNotes application={application} />
+        <CaseMessages application={application} />
+        <AnswerSections desk={desk} />
+        <AllDocuments application={application} />
+        <DeskDocumentRequests application={application} />
+        {application.declaration && (
+          <div className="grid gap-4">
+            <PackList applicationId={application.id} heading="Papers for the filing" />
+            <FilingPackButton application={application} />
+          </div>
+        )}
+        <History application={application} />
+        <MailsSent application={application} />
+        <OrderDetails desk={desk} />
+      </CaseWithDocuments>
       <p className="sticky bottom-0 z-1 -mx-[clamp(1rem,2vw,2rem)] mt-6 border-t border-line bg-paper px-4 py-2 lg:hidden">
         <a
           href={`#${asking > 0 ? askPanelId : actionsId}`}

@@ -1,6 +1,4 @@
-import { useEffect, useState } from 'react';
-import { wordsOf } from '../../api/words-of.ts';
-import { download } from '../../api/call.ts';
+import { useState } from 'react';
 import { openFile } from '../../forms/open-file.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -9,15 +7,27 @@ import { formatBytes } from '../../ui/form-controls/file-drop.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import type { DeskFile } from '../desk-types.ts';
+import { isShown, useDocumentPane } from './document-pane.tsx';
 import { useMayOpen } from './emergency-access.tsx';
+import { useDownloadedFile } from './use-downloaded-file.ts';
 
 const isImage = (file: DeskFile): boolean => file.mediaType.startsWith('image/');
 
-/** A link to a document: images open in a dialog, everything else in a new tab. */
+/**
+ * A link to a document: on a wide screen it opens beside the answers of its case; else images open in a dialog, and everything
+ * else in a new tab.
+ */
 export function DocumentLink({ file, className }: { file: DeskFile; className?: string }) {
   const [looking, setLooking] = useState(false);
   const image = isImage(file);
   const mayOpen = useMayOpen();
+  const pane = useDocumentPane();
+  const opensBeside = pane !== null && isShown(file);
+  const open = (): void => {
+    if (opensBeside) pane?.show(file.id);
+    else if (image) setLooking(true);
+    else void openFile(file.id, file.name, 'show');
+  };
   if (!mayOpen(file))
     return (
       <span className={classNames('text-sm break-words text-ink-soft', className)}>
@@ -28,7 +38,8 @@ export function DocumentLink({ file, className }: { file: DeskFile; className?: 
     <>
       <button
         type="button"
-        onClick={() => (image ? setLooking(true) : void openFile(file.id, file.name, 'show'))}
+        onClick={open}
+        aria-current={pane?.openId === file.id || undefined}
         className={classNames(
           'inline-flex min-h-11 max-w-full items-center gap-2 rounded-sm border border-line-strong bg-sheet px-3 text-left text-sm hover:border-green hover:bg-green-wash lg:min-h-9',
           className,
@@ -47,7 +58,7 @@ export function DocumentLink({ file, className }: { file: DeskFile; className?: 
         </svg>
         <span className="truncate font-semibold text-green">{file.name}</span>
         <span className="shrink-0 text-ink-soft tabular-nums">{formatBytes(file.sizeBytes)}</span>
-        {!image && <span className="sr-only">(opens in a new tab)</span>}
+        {!image && !opensBeside && <span className="sr-only">(opens in a new tab)</span>}
       </button>
       {image && <PicturePreview file={file} open={looking} onClose={() => setLooking(false)} />}
     </>
@@ -55,30 +66,7 @@ export function DocumentLink({ file, className }: { file: DeskFile; className?: 
 }
 
 function PicturePreview({ file, open, onClose }: { file: DeskFile; open: boolean; onClose: () => void }) {
-  const [picture, setPicture] = useState<{ url: string } | { failure: string } | null>(null);
-  useEffect(() => {
-    if (!open) return;
-    const leaving = new AbortController();
-    let url: string | undefined;
-    download('GET /files/:id', { params: { id: file.id } }, { signal: leaving.signal }).then(
-      (fetched) => {
-        url = fetched.url;
-        if (leaving.signal.aborted) URL.revokeObjectURL(url);
-        else setPicture(fetched);
-      },
-      (error: unknown) => {
-        if (!leaving.signal.aborted)
-          setPicture({
-            failure: wordsOf(error, 'The picture could not be read.'),
-          });
-      },
-    );
-    return () => {
-      leaving.abort();
-      if (url) URL.revokeObjectURL(url);
-      setPicture(null);
-    };
-  }, [file.id, open]);
+  const picture = useDownloadedFile(file.id, open);
   return (
     <Dialog
       open={open}

@@ -1,0 +1,167 @@
+import { createContext, use, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { openFile } from '../../forms/open-file.ts';
+import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import type { DeskFile } from '../desk-types.ts';
+import { focusOn } from '../focus-on.ts';
+import { useRoomBeside } from '../queue/use-wide-screen.ts';
+import { useMayOpen } from './emergency-access.tsx';
+import { useDownloadedFile } from './use-downloaded-file.ts';
+
+const paneId = 'document-pane';
+const compact = 'px-3! text-sm lg:min-h-9!';
+
+type DocumentPane = { readonly openId: string | null; readonly show: (fileId: string) => void };
+
+const DocumentPaneContext = createContext<DocumentPane | null>(null);
+
+/** Shows a document beside the answers of its case; null where there is no room, or nothing to be beside. */
+export const useDocumentPane = (): DocumentPane | null => use(DocumentPaneContext);
+
+/** Whether a document of this kind can be shown beside the answers. */
+export const isShown = ({ mediaType }: Pick<DeskFile, 'mediaType'>): boolean =>
+  mediaType.startsWith('image/') || mediaType === 'application/pdf';
+
+/** Lays out a case: its answers, the document that is open beside them on a wide screen, and the officer's actions. */
+export function CaseWithDocuments({
+  files,
+  actions,
+  children,
+}: {
+  files: readonly DeskFile[];
+  actions: ReactNode;
+  children: ReactNode;
+}) {
+  const hasRoom = useRoomBeside();
+  const [openId, setOpenId] = useState<string | null>(null);
+  const opener = useRef<Element | null>(null);
+  const mayOpen = useMayOpen();
+  const shown = files.filter((file) => isShown(file) && mayOpen(file));
+  const index = shown.findIndex(({ id }) => id === openId);
+  const file = hasRoom ? shown[index] : undefined;
+
+  const show = useCallback((fileId: string): void => {
+    opener.current = document.activeElement;
+    setOpenId(fileId);
+    focusOn(paneId);
+  }, []);
+  const close = (): void => {
+    setOpenId(null);
+    if (opener.current instanceof HTMLElement) opener.current.focus();
+  };
+  const pane = useMemo(() => (hasRoom ? { openId, show } : null), [hasRoom, openId, show]);
+  return (
+    <DocumentPaneContext value={pane}>
+      <div
+        className={classNames(
+          'grid grid-cols-1 gap-x-8 gap-y-8 lg:grid-cols-[minmax(0,1fr)_19rem]',
+          file
+            ? 'xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] 2xl:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)_21rem]'
+            : 'xl:grid-cols-[minmax(0,1fr)_23rem] 2xl:grid-cols-[minmax(0,1fr)_27rem]',
+        )}
+      >
+        <div className="grid min-w-0 grid-cols-1 content-start gap-10">{children}</div>
+        {file && (
+          <OpenDocument
+            file={file}
+            place={`${index + 1} of ${shown.length}`}
+            onPrevious={index > 0 ? () => setOpenId(shown[index - 1]?.id ?? null) : null}
+            onNext={index < shown.length - 1 ? () => setOpenId(shown[index + 1]?.id ?? null) : null}
+            onClose={close}
+          />
+        )}
+        <div
+          className={classNames(
+            'lg:sticky lg:top-2 lg:-m-1 lg:max-h-[calc(100dvh-1rem)] lg:self-start lg:overflow-y-auto lg:p-1',
+            // Between these widths there is room for two columns only.
+            file && 'xl:max-2xl:hidden',
+          )}
+        >
+          {actions}
+        </div>
+      </div>
+    </DocumentPaneContext>
+  );
+}
+
+function OpenDocument({
+  file,
+  place,
+  onPrevious,
+  onNext,
+  onClose,
+}: {
+  file: DeskFile;
+  place: string;
+  onPrevious: (() => void) | null;
+  onNext: (() => void) | null;
+  onClose: () => void;
+}) {
+  const fetched = useDownloadedFile(file.id, true);
+  useEffect(() => {
+    const closeOnEscape = (event: KeyboardEvent): void => {
+      if (event.key === 'Escape' && !document.querySelector('dialog[open]')) onClose();
+    };
+    window.addEventListener('keydown', closeOnEscape);
+    return () => window.removeEventListener('keydown', closeOnEscape);
+  });
+  return (
+    <section
+      aria-labelledby={paneId}
+      className="hidden min-w-0 content-start gap-3 xl:sticky xl:top-2 xl:grid xl:h-[calc(100dvh-1rem)] xl:grid-rows-[auto_minmax(0,1fr)] xl:self-start"
+    >
+      <div className="grid gap-2">
+        <h2 id={paneId} tabIndex={-1} className="font-sans text-base font-semibold wrap-anywhere">
+          {file.name} <span className="font-normal text-ink-soft">({place})</span>
+        </h2>
+        <div className="flex flex-wrap gap-2">
+          <Button
+            variant="quiet"
+            className={compact}
+            disabled={onPrevious === null}
+            onClick={() => onPrevious?.()}
+          >
+            Previous<span className="sr-only"> document</span>
+          </Button>
+          <Button variant="quiet" className={compact} disabled={onNext === null} onClick={() => onNext?.()}>
+            Next<span className="sr-only"> document</span>
+          </Button>
+          <Button
+            variant="quiet"
+            className={compact}
+            onClick={() => void openFile(file.id, file.name, 'show')}
+          >
+            Open in a new tab
+          </Button>
+          <Button variant="quiet" className={compact} onClick={onClose}>
+            Close<span className="sr-only"> the document</span>
+          </Button>
+        </div>
+      </div>
+      {fetched === null ? (
+        <Skeleton className="h-full" />
+      ) : 'failure' in fetched ? (
+        <Notice tone="stop" live>
+          <p>{fetched.failure}</p>
+        </Notice>
+      ) : file.mediaType === 'application/pdf' ? (
+        // A sandbox would switch the browser's viewer of PDFs off. Uploads with scripts in them are refused.
+        // oxlint-disable-next-line react/iframe-missing-sandbox
+        <iframe
+          title={`The document ${file.name}`}
+          // The viewer of Chromium shows the page alone, without its own list of pages.
+          src={`${fetched.url}#navpanes=0`}
+          className="size-full rounded-sm border border-line bg-well"
+        />
+      ) : (
+        <img
+          src={fetched.url}
+          alt={`The uploaded document ${file.name}`}
+          className="mx-auto max-h-full rounded-sm border border-line bg-well object-contain"
+        />
+      )}
+    </section>
+  );
+}
