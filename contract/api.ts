@@ -15,6 +15,7 @@ import { inquiryEndpoints } from './desk/inquiries.ts';
 import { keptPromisesEndpoints } from './desk/kept-promises.ts';
 import { lawEndpoints } from './desk/law.ts';
 import { machineEndpoints } from './desk/machine.ts';
+import { switchEndpoints } from './desk/switches.ts';
 import { messageEndpoints } from './accounts/messages.ts';
 import { ledgerEndpoints } from './money/ledger.ts';
 import { newsletterEndpoints } from './site-content/newsletter.ts';
@@ -63,6 +64,7 @@ export const api = {
   ...insightEndpoints,
   ...keptPromisesEndpoints,
   ...machineEndpoints,
+  ...switchEndpoints,
   ...staffEndpoints,
   ...auditEndpoints,
   ...inquiryEndpoints,

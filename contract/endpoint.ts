@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { RefusalCode } from './errors.ts';
 import type { MemberRight } from './members/member-rights.ts';
 import type { Right } from './desk/rights.ts';
+import type { SwitchId } from './desk/switch-words.ts';
 import type { TokenScope } from './accounts/token-scope.ts';
 
 /**
@@ -19,6 +20,8 @@ export type Endpoint = Callers & {
   readonly summary: string;
   /** API tokens are accepted, with which programs act for a customer; `write` needs a token with this scope. */
   readonly token?: TokenScope;
+  /** The feature switch with which staff take it away for a while. */
+  readonly switch?: SwitchId;
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;

@@ -68,6 +68,7 @@ export const refusals = {
   record_impossible: [422, 'This entry does not fit the company’s record. Check it and try again.'],
   registry_unavailable: [503, 'The registry does not answer. Try again later, or enter the company by hand.'],
   record_full: [409, 'This record has too many entries. Write to us, and we find a way.'],
+  switched_off: [503, 'This is not possible at the moment. Please try again later.'],
   busy: [503, 'We are busy or restarting. Nothing was lost. Please try again in a moment.'],
   unexpected: [
     500,

@@ -66,6 +66,8 @@ import { handlePromotionJobs } from './promotions/release-unpaid.ts';
 import { promotionRoutes } from './promotions/routes.ts';
 import { customerPriceRoutes } from './customer-prices/routes.ts';
 import { referenceRateRoutes } from './reference-rates/routes.ts';
+import { switchRoutes } from './switches/routes.ts';
+import { requireSwitchedOn } from './switches/switches.ts';
 import { quoteRoutes } from './quotes/routes.ts';
 import { handleLedgerJobs } from './ledger/backfill.ts';
 import { type CountryReader, recordedCountries, releasedCountries } from './law/current-country.ts';
@@ -231,6 +233,7 @@ export async function createApp({
       secondFactorRequired: config.staffSecondFactor === 'required',
       limits,
       claimUpload: (claimantId, id) => claimUpload(dependencies, claimantId, id),
+      requireSwitchedOn: (id) => requireSwitchedOn(dependencies.database, id),
       recordAccess: (key, caller, params) => recordAccess(dependencies, key, caller, params),
       auditCall: (key, caller, input) => auditCall(dependencies, key, caller, input),
     },
@@ -246,6 +249,7 @@ export async function createApp({
       ...promotionRoutes({ ...dependencies, limits }),
       ...customerPriceRoutes(dependencies),
       ...referenceRateRoutes(dependencies),
+      ...switchRoutes(dependencies),
       ...tokenRoutes(dependencies),
       ...partRoutes({ ...dependencies, limits, auth }),
       ...quoteRoutes(dependencies),

@@ -10,7 +10,7 @@ export const questionTerms = (): QuestionTerms => ({
   },
   capital: { words: 'stated capital', source: 'gh-companies-act', confidence: 'medium' },
   identityDocuments: {
-    words: 'a Ghana Card, and of foreigners a passport',
+    words: 'a Ghana Card, or for foreigners a passport',
     source: 'gh-practice',
     confidence: 'medium',
   },

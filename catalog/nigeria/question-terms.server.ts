@@ -7,7 +7,7 @@ export const questionTerms = (): QuestionTerms => ({
   capital: { words: 'issued share capital', source: 'ng-cama', confidence: 'medium' },
   identityDocuments: {
     words:
-      'a NIN slip, an international passport, a driver’s licence or a voter’s card, and of foreigners a passport',
+      'a NIN slip, an international passport, a driver’s licence or a voter’s card (for foreigners, a passport)',
     source: 'ng-cac-practice',
     confidence: 'medium',
   },

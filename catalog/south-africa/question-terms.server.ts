@@ -4,9 +4,9 @@ import type { QuestionTerms } from '../types/index.ts';
 export const questionTerms = (): QuestionTerms => ({
   controller: { words: 'beneficial owner', source: 'za-practice', confidence: 'medium' },
   controlShare: { words: '5% or more', source: 'za-practice', confidence: 'medium' },
-  capital: { words: 'number of authorised shares', source: 'za-companies-act', confidence: 'medium' },
+  capital: { words: 'number of issued shares', source: 'za-companies-act', confidence: 'medium' },
   identityDocuments: {
-    words: 'a certified copy of a South African identity document, and of foreigners of a passport',
+    words: 'a certified copy of a South African identity document, or for foreigners of a passport',
     source: 'za-practice',
     confidence: 'medium',
   },

@@ -4,9 +4,9 @@ import type { QuestionTerms } from '../types/index.ts';
 export const questionTerms = (): QuestionTerms => ({
   controller: { words: 'beneficial owner', source: 'us-practice', confidence: 'medium' },
   controlShare: { words: '25% or more', source: 'us-practice', confidence: 'medium' },
-  capital: { words: 'number of authorized shares', source: 'us-practice', confidence: 'medium' },
+  capital: { words: 'number of issued shares', source: 'us-practice', confidence: 'medium' },
   identityDocuments: {
-    words: 'a passport, and of residents a driver’s license or a state identity card',
+    words: 'a passport, or for residents a driver’s license or a state identity card',
     source: 'us-practice',
     confidence: 'medium',
   },

@@ -6288,6 +6288,18 @@ export interface components {
       confidence: 'high' | 'medium' | 'low';
       note?: string;
     };
+    CatalogCountry: {
+      id: string;
+      code: string;
+      name: string;
+      currency: string;
+      zone: string;
+      regions: {
+        id: string;
+        code: string;
+        name: string;
+      }[];
+    };
     FactQuestion: {
       id: string;
       /** @enum {string} */
@@ -6889,18 +6901,7 @@ export interface operations {
         };
         content: {
           'application/json': {
-            countries: {
-              id: string;
-              code: string;
-              name: string;
-              currency: string;
-              zone: string;
-              regions: {
-                id: string;
-                code: string;
-                name: string;
-              }[];
-            }[];
+            countries: components['schemas']['CatalogCountry'][];
             services: {
               id: string;
               country: string;
@@ -6934,18 +6935,7 @@ export interface operations {
         };
         content: {
           'application/json': {
-            countries: {
-              id: string;
-              code: string;
-              name: string;
-              currency: string;
-              zone: string;
-              regions: {
-                id: string;
-                code: string;
-                name: string;
-              }[];
-            }[];
+            countries: components['schemas']['CatalogCountry'][];
           };
         };
       };

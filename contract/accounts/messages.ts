@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { ApplicationShape, byId, id, instant, words } from '../applications/application-shapes.ts';
+import {
+  ApplicationShape,
+  byId,
+  id,
+  instant,
+  words,
+  NamedApplicationShape,
+} from '../applications/application-shapes.ts';
 import { DeskApplicationShape } from '../desk/desk-shapes.ts';
 import { endpoints } from '../endpoint.ts';
 
@@ -10,7 +17,7 @@ const newMessage = z.strictObject({
 });
 
 /** An application that a row of the inbox is about. */
-const about = z.object({ id, reference: z.string(), name: z.string().nullable() });
+const about = NamedApplicationShape;
 
 /** A page of the list of threads. */
 export const THREADS_PER_PAGE = 50;

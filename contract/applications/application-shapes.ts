@@ -152,13 +152,18 @@ export const RefundShape = z
     objection: z.object({ at: instant, words: z.string() }).nullable(),
   })
   .meta({ id: 'Refund' });
+/** Our account for a bank transfer. */
+export const OurAccountShape = z
+  .object({ bank: z.string(), name: z.string(), number: z.string(), sample: z.boolean() })
+  .meta({ id: 'OurAccount' });
+
 const PaymentShape = z
   .object({
     reference: z.string(),
     dueMinor: z.int(),
     currency: z.string(),
     /** Bank account for the transfer. */
-    account: z.object({ bank: z.string(), name: z.string(), number: z.string(), sample: z.boolean() }),
+    account: OurAccountShape,
     reported: z.object({ at: instant, receiptFileId: id, paidOn: day }).nullable(),
     confirmed: z.object({ at: instant, amountMinor: z.int(), receivedOn: day }).nullable(),
     /** The provider that took the payment: 'Paystack'; null: paid by bank transfer, or not paid. */
@@ -202,19 +207,21 @@ export const ApplicationRowShape = z
   })
   .meta({ id: 'ApplicationRow' });
 
-const SectionShape = z.object({
-  id: z.string(),
-  title: z.string(),
-  rows: z.array(
-    z.object({
-      path: z.string(),
-      label: z.string(),
-      value: z.string(),
-      group: z.string().optional(),
-      fileIds: z.array(z.string()).optional(),
-    }),
-  ),
-});
+const SectionShape = z
+  .object({
+    id: z.string(),
+    title: z.string(),
+    rows: z.array(
+      z.object({
+        path: z.string(),
+        label: z.string(),
+        value: z.string(),
+        group: z.string().optional(),
+        fileIds: z.array(z.string()).optional(),
+      }),
+    ),
+  })
+  .meta({ id: 'SummarySection' });
 
 /** The service snapshot: stored at signing, taken from the current catalogue for a draft. */
 export const ApplicationServiceShape = z
@@ -262,7 +269,15 @@ export const ApplicationServiceShape = z
   .meta({ id: 'ApplicationService' });
 
 /** A set-aside answer: it no longer fits after its form changed. `value` is the answer in words, as far as it can be formatted. */
-export const SetAsideAnswerShape = z.object({ path: z.string(), label: z.string(), value: z.string() });
+export const SetAsideAnswerShape = z
+  .object({ path: z.string(), label: z.string(), value: z.string() })
+  .meta({ id: 'SetAsideAnswer' });
+/** Who did something, and when. */
+export const ByAtShape = z.object({ by: z.string(), at: instant }).meta({ id: 'ByAt' });
+/** An application by its reference and name. */
+export const NamedApplicationShape = z
+  .object({ id, reference: z.string(), name: z.string().nullable() })
+  .meta({ id: 'NamedApplication' });
 
 export const answerMap = z.record(z.string(), z.unknown());
 export const revisionMap = z.record(z.string(), z.int());
@@ -271,13 +286,20 @@ const ApplicationVerbShape = z
   .enum(APPLICATION_VERBS as [ApplicationVerb, ...ApplicationVerb[]])
   .meta({ id: 'ApplicationVerb' });
 
+/** Who signed, and when. */
+export const DeclarationShape = z.object({ name: z.string(), signedAt: instant }).meta({ id: 'Declaration' });
+const NotOfferedShape = z
+  .object({ successor: z.object({ serviceId: z.string(), title: z.string() }).nullable() })
+  .meta({ id: 'NotOffered' });
+const CaseOfficerShape = z
+  .object({ name: z.string(), awayUntil: day.nullable(), standIn: z.string().nullable() })
+  .meta({ id: 'CaseOfficer' });
+
 export const ApplicationShape = ApplicationRowShape.extend({
   formVersion: z.int(),
   service: ApplicationServiceShape,
   /** For a draft of a withdrawn service: its successor, if any. Null while the service is offered. */
-  notOffered: z
-    .object({ successor: z.object({ serviceId: z.string(), title: z.string() }).nullable() })
-    .nullable(),
+  notOffered: NotOfferedShape.nullable(),
   /** The draft that continues this one. */
   successorId: id.nullable(),
   /** Answers to an earlier version of the form that do not fit this one. */
@@ -290,9 +312,7 @@ export const ApplicationShape = ApplicationRowShape.extend({
   allowed: z.array(ApplicationVerbShape),
   promise: PromiseShape.nullable(),
   /** The officer who has the application, and who stands in during an absence; null while nobody has it. */
-  officer: z
-    .object({ name: z.string(), awayUntil: day.nullable(), standIn: z.string().nullable() })
-    .nullable(),
+  officer: CaseOfficerShape.nullable(),
   /** The last day on which the customer’s answer to our questions counts; null while no question waits or the schedule pauses. */
   answerBy: day.nullable(),
   quote: QuoteShape.nullable(),
@@ -312,7 +332,7 @@ export const ApplicationShape = ApplicationRowShape.extend({
   promotion: PromotionShape.nullable(),
   /** What the customer’s own price takes off our fee of a draft; null without one. Signed prices have it as a line. */
   ownPrice: OwnPriceShape.nullable(),
-  declaration: z.object({ name: z.string(), signedAt: instant }).nullable(),
+  declaration: DeclarationShape.nullable(),
   registryReference: z.string().nullable(),
   registrationNumber: z.string().nullable(),
   registeredOn: day.nullable(),

@@ -25,6 +25,7 @@ export const applicationEndpoints = endpoints({
   'POST /applications': {
     who: 'customer',
     token: 'write',
+    switch: 'new-applications',
     summary: 'Begin an application for a service',
     body: z.strictObject({
       serviceId: z.string().max(80),
@@ -36,7 +37,7 @@ export const applicationEndpoints = endpoints({
       idempotencyKey: z.uuid().optional(),
     }),
     reply: { 201: ApplicationShape },
-    refusals: ['service_not_offered', 'too_many_drafts'],
+    refusals: ['service_not_offered', 'too_many_drafts', 'switched_off'],
   },
   'GET /applications': {
     who: 'customer',

@@ -29,14 +29,16 @@ export const FeeShape = z
   })
   .meta({ id: 'Fee' });
 
-const CountryRowShape = z.object({
-  id: z.string(),
-  code: z.string(),
-  name: z.string(),
-  currency: z.string(),
-  zone: z.string(),
-  regions: z.array(z.object({ id: z.string(), code: z.string(), name: z.string() })),
-});
+const CountryRowShape = z
+  .object({
+    id: z.string(),
+    code: z.string(),
+    name: z.string(),
+    currency: z.string(),
+    zone: z.string(),
+    regions: z.array(z.object({ id: z.string(), code: z.string(), name: z.string() })),
+  })
+  .meta({ id: 'CatalogCountry' });
 const ServiceRowShape = z.object({
   id: z.string(),
   country: z.string(),

@@ -6,10 +6,12 @@ import { endpoints } from '../endpoint.ts';
 
 /** A whole number of shares, as digits: JSON numbers are exact only to 9,007,199,254,740,991. */
 const shares = z.string().regex(/^[1-9]\d{0,17}$/);
-const amount = z.strictObject({
-  amount: z.string().regex(/^\d{1,15}(?:\.\d{1,10})?$/),
-  currency: z.string().regex(/^[A-Z]{3}$/),
-});
+const amount = z
+  .strictObject({
+    amount: z.string().regex(/^\d{1,15}(?:\.\d{1,10})?$/),
+    currency: z.string().regex(/^[A-Z]{3}$/),
+  })
+  .meta({ id: 'DecimalAmount' });
 const particulars = {
   address: z.string().trim().max(400).optional(),
   nationality: z.string().trim().max(80).optional(),

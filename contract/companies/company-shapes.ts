@@ -40,11 +40,12 @@ export const DeadlineShape = z
     source: z.string(),
   })
   .meta({ id: 'Deadline' });
+const OverdueShape = z
+  .object({ daysLate: z.int(), cost: z.object({ minor: z.int(), currency: z.string() }).nullable() })
+  .meta({ id: 'Overdue' });
 /** `overdue` is null until the day has passed; its `cost` is null where the penalty is not known as a formula. */
 export const CompanyDeadlineShape = DeadlineShape.extend({
-  overdue: z
-    .object({ daysLate: z.int(), cost: z.object({ minor: z.int(), currency: z.string() }).nullable() })
-    .nullable(),
+  overdue: OverdueShape.nullable(),
   /** The service with which we file it; null when we offer none. */
   filedBy: z.string().nullable(),
 }).meta({ id: 'CompanyDeadline' });

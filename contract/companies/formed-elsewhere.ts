@@ -123,13 +123,15 @@ export const formedElsewhereEndpoints = endpoints({
   },
   'POST /registry-lookups': {
     who: 'customer',
+    switch: 'registry-lookups',
     summary: 'What a registry says of a company, by its number; nothing is stored',
     body: z.strictObject({ registry: RegistryId, number: words(60) }),
     reply: { 200: z.object({ entry: RegistryEntryShape, known: z.boolean() }) },
-    refusals: ['not_found', 'registry_unavailable'],
+    refusals: ['not_found', 'registry_unavailable', 'switched_off'],
   },
   'POST /companies/from-registry': {
     who: 'customer',
+    switch: 'registry-lookups',
     summary: 'Add a company with what a registry says of it',
     body: z.strictObject({
       registry: RegistryId,
@@ -140,7 +142,7 @@ export const formedElsewhereEndpoints = endpoints({
       owners: owners.default([]),
     }),
     reply: { 200: AddedListShape },
-    refusals: ['not_found', 'registry_unavailable', 'facts_invalid', 'not_possible_now'],
+    refusals: ['not_found', 'registry_unavailable', 'facts_invalid', 'not_possible_now', 'switched_off'],
   },
   'DELETE /companies/:id': {
     who: 'customer',

@@ -30,6 +30,7 @@ export const AUDIT_SUBJECTS = [
   'promotional-codes',
   'reference-rates',
   'staff',
+  'switches',
   'uptime',
   'views',
 ] as const;

@@ -24,14 +24,16 @@ export const ClockShape = z.object({
 });
 
 /** The officer who works on an application. */
-const ClaimShape = z.object({
-  by: NamedShape,
-  at: z.iso.datetime(),
-  /** The last day of an absence of the officer that lasts today. */
-  awayUntil: day.nullable(),
-  /** Who does the officer’s work during the absence. */
-  standIn: NamedShape.nullable(),
-});
+const ClaimShape = z
+  .object({
+    by: NamedShape,
+    at: z.iso.datetime(),
+    /** The last day of an absence of the officer that lasts today. */
+    awayUntil: day.nullable(),
+    /** Who does the officer’s work during the absence. */
+    standIn: NamedShape.nullable(),
+  })
+  .meta({ id: 'Claim' });
 
 export const DeskRowShape = ApplicationRowShape.extend({
   /** What the officer does next, or whom we wait for; the headline is the customer's. */

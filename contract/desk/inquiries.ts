@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { parseEmail } from '#values/email.ts';
-import { byId } from '../applications/application-shapes.ts';
+import { byId, OurAccountShape } from '../applications/application-shapes.ts';
 import { endpoints, fileRefusals } from '../endpoint.ts';
 import { DayShape } from '../catalogue/rules-shapes.ts';
 
@@ -31,7 +31,7 @@ const Received = z.object({ reference: z.string() });
 const TransferShape = z.object({
   dueMinor: z.int(),
   currency: z.string(),
-  account: z.object({ bank: z.string(), name: z.string(), number: z.string(), sample: z.boolean() }),
+  account: OurAccountShape,
 });
 
 export const InquiryShape = z
@@ -67,6 +67,7 @@ export const inquiryEndpoints = endpoints({
   },
   'POST /inquiries/contact': {
     who: 'anyone',
+    switch: 'inquiries',
     summary: 'Write to us',
     body: z.strictObject({
       name: words(1, 120),
@@ -76,9 +77,11 @@ export const inquiryEndpoints = endpoints({
       product: slug.optional(),
     }),
     reply: { 201: Received },
+    refusals: ['switched_off'],
   },
   'POST /inquiries/careers': {
     who: 'anyone',
+    switch: 'inquiries',
     summary: 'Apply for work with us',
     body: z.strictObject({
       name: words(1, 120),
@@ -89,10 +92,11 @@ export const inquiryEndpoints = endpoints({
       opening: slug.optional(),
     }),
     reply: { 201: Received },
-    refusals: ['evidence_needed'],
+    refusals: ['evidence_needed', 'switched_off'],
   },
   'POST /inquiries/taxpromax': {
     who: 'anyone',
+    switch: 'inquiries',
     summary: 'Ask for Taxpromax for a registered company',
     body: z.strictObject({
       companyName: words(1, 160),
@@ -101,7 +105,7 @@ export const inquiryEndpoints = endpoints({
       email: email.optional(),
     }),
     reply: { 201: Received.extend({ id, transfer: TransferShape }) },
-    refusals: ['evidence_needed', 'fee_not_known'],
+    refusals: ['evidence_needed', 'fee_not_known', 'switched_off'],
   },
   'PUT /inquiries/taxpromax/:id/email': {
     who: 'anyone',

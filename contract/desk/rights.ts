@@ -42,6 +42,8 @@ export const RIGHTS = [
   'jobs:retry',
   /** The state of the installation: queues, mails, storage, backups, settings. */
   'machine:read',
+  /** Switching features off and on. */
+  'machine:switch',
   'staff:read',
   'staff:manage',
   /** What staff did and saw. */

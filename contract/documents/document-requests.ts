@@ -52,17 +52,19 @@ const AskedDocumentShape = z
   .object({ id, ...asked, files: z.array(RequestedFileShape), canUpload: z.boolean() })
   .meta({ id: 'AskedDocument' });
 
-const body = z.strictObject({
-  /** Chosen by the browser, so that a repeated request asks once. */
-  id,
-  email: z
-    .string()
-    .max(255)
-    .refine((text) => parseEmail(text) !== null),
-  title: words(160),
-  note: words(1000).optional(),
-  dueOn: day,
-});
+const body = z
+  .strictObject({
+    /** Chosen by the browser, so that a repeated request asks once. */
+    id,
+    email: z
+      .string()
+      .max(255)
+      .refine((text) => parseEmail(text) !== null),
+    title: words(160),
+    note: words(1000).optional(),
+    dueOn: day,
+  })
+  .meta({ id: 'NewDocumentRequest' });
 
 const uploadRefusals = ['not_possible_now', ...storedFileRefusals] as const;
 

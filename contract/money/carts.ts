@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { byId, day, FileShape, id, instant, timeZone } from '../applications/application-shapes.ts';
+import {
+  byId,
+  day,
+  FileShape,
+  id,
+  instant,
+  timeZone,
+  OurAccountShape,
+} from '../applications/application-shapes.ts';
 import { endpoints } from '../endpoint.ts';
 import { CheckoutAttemptShape, CheckoutProviderShape, CheckoutWayShape } from './payments.ts';
 
@@ -36,14 +44,6 @@ const CartOrderShape = z
   })
   .meta({ id: 'CartOrder' });
 
-/** Our account for a bank transfer. */
-const AccountShape = z.object({
-  bank: z.string(),
-  name: z.string(),
-  number: z.string(),
-  sample: z.boolean(),
-});
-
 const ReportShape = z
   .object({
     at: instant,
@@ -64,7 +64,7 @@ export const CartShape = z
     dueMinor: z.int(),
     orders: z.array(CartOrderShape),
     /** The account for a bank transfer of what is due. */
-    account: AccountShape,
+    account: OurAccountShape,
     ways: z.array(CheckoutWayShape),
     /** The latest try at a provider; null before the first. */
     attempt: CheckoutAttemptShape.nullable(),
@@ -85,7 +85,7 @@ export const DeskCartShape = z
     /** What is still due of all orders. */
     dueMinor: z.int(),
     createdAt: instant,
-    account: AccountShape,
+    account: OurAccountShape,
     orders: z.array(CartOrderShape.extend({ paidOn: day.nullable() }).meta({ id: 'DeskCartOrder' })),
     /** Tries at providers, newest first. */
     attempts: z.array(
@@ -175,11 +175,12 @@ export const cartEndpoints = endpoints({
   },
   'POST /carts/:id/checkouts': {
     who: 'customer',
+    switch: 'online-payment',
     summary: 'Open a provider’s page for what is due of a cart, or get the one that is open',
     params: byId,
     body: z.strictObject({ provider: CheckoutProviderShape, dueMinor }),
     reply: { 201: z.object({ redirectUrl: z.string() }) },
-    refusals: ['not_possible_now', 'price_changed', 'busy'],
+    refusals: ['not_possible_now', 'price_changed', 'busy', 'switched_off'],
   },
   'POST /carts/:id/transfer': {
     who: 'customer',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { amounts } from './promotions.ts';
-import { byId, day, id, instant, words } from '../applications/application-shapes.ts';
+import { byId, day, id, instant, words, ByAtShape } from '../applications/application-shapes.ts';
 import { endpoints } from '../endpoint.ts';
 
 /** At most 99%, so that something is left to pay. */
@@ -23,7 +23,7 @@ const CustomerPriceShape = z
     lastDay: day.nullable(),
     reason: z.string(),
     state: z.enum(['planned', 'valid', 'ended']),
-    created: z.object({ by: z.string(), at: instant }),
+    created: ByAtShape,
     ended: z.object({ by: z.string(), at: instant, reason: z.string() }).nullable(),
   })
   .meta({ id: 'CustomerPrice' });

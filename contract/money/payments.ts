@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { byId, day, id, instant, words } from '../applications/application-shapes.ts';
+import { byId, day, id, instant, words, NamedApplicationShape } from '../applications/application-shapes.ts';
 import { endpoints } from '../endpoint.ts';
 
 export const CheckoutProviderShape = z.enum(['paystack', 'stripe', 'flutterwave']);
@@ -88,7 +88,7 @@ const ExceptionShape = z
         respondBy: instant.nullable(),
       })
       .nullable(),
-    application: z.object({ id, reference: z.string(), name: z.string().nullable() }).nullable(),
+    application: NamedApplicationShape.nullable(),
     /** The return, or the use for another payment, that waits for a second officer. */
     proposal: z
       .object({
@@ -124,11 +124,12 @@ export const paymentEndpoints = endpoints({
   'POST /applications/:id/checkouts': {
     who: 'customer',
     access: 'application:pay',
+    switch: 'online-payment',
     summary: 'Open a provider’s page for what is due, or get the one that is open',
     params: byId,
     body: z.strictObject({ provider: CheckoutProviderShape }),
     reply: { 201: z.object({ redirectUrl: z.string() }) },
-    refusals: ['not_possible_now', 'busy'],
+    refusals: ['not_possible_now', 'busy', 'switched_off'],
   },
   'POST /applications/:id/checkouts/check': {
     who: 'customer',
@@ -162,7 +163,7 @@ export const paymentEndpoints = endpoints({
             /** What is still due of it. */
             dueMinor: z.int(),
             currency: z.string(),
-            application: z.object({ id, reference: z.string(), name: z.string().nullable() }),
+            application: NamedApplicationShape,
           }),
         ),
       }),

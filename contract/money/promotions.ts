@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CURRENCIES } from '#values/money.ts';
-import { ApplicationShape, byId, day, id, instant, words } from '../applications/application-shapes.ts';
+import { ApplicationShape, byId, day, id, words, ByAtShape } from '../applications/application-shapes.ts';
 import { endpoints } from '../endpoint.ts';
 
 /** An amount in minor units; at most a billion of a currency. */
@@ -38,8 +38,8 @@ export const PromotionalCodeShape = z
     /** Uses that count: signed applications that were not cancelled before they were paid. */
     uses: z.int(),
     state: z.enum(['planned', 'valid', 'used_up', 'ended']),
-    created: z.object({ by: z.string(), at: instant }),
-    ended: z.object({ by: z.string(), at: instant }).nullable(),
+    created: ByAtShape,
+    ended: ByAtShape.nullable(),
   })
   .meta({ id: 'PromotionalCode' });
 

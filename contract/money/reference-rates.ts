@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { READER_CURRENCIES } from '#values/reader-currency.ts';
-import { day, id, instant, words } from '../applications/application-shapes.ts';
+import { day, id, words, ByAtShape } from '../applications/application-shapes.ts';
 import { endpoints } from '../endpoint.ts';
 
 const currency = z.enum(READER_CURRENCIES).meta({ id: 'ReaderCurrency' });
@@ -20,7 +20,7 @@ const EnteredRateShape = z
     state: z.enum(['shown', 'replaced', 'too_old', 'ended']),
     /** The last day on which it is shown. */
     shownUntil: day,
-    entered: z.object({ by: z.string(), at: instant }),
+    entered: ByAtShape,
   })
   .meta({ id: 'EnteredRate' });
 

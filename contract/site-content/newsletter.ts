@@ -106,10 +106,12 @@ export const newsletterEndpoints = endpoints({
   },
   'POST /newsletter/subscriptions': {
     who: 'anyone',
+    switch: 'newsletter',
     summary:
       'Ask for the newsletter; a mail asks to confirm. The reply is the same whether or not the address is known',
     body: z.strictObject({ email }),
     reply: { 202: z.object({}) },
+    refusals: ['switched_off'],
   },
   'POST /newsletter/confirmations': {
     who: 'anyone',

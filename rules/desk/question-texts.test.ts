@@ -52,6 +52,7 @@ test('terms differ by country: who is in control, and what the capital is called
     expect.stringContaining('the issued share capital you entered'),
     expect.stringContaining('16 or older'),
   ]);
+  expect(wordsIn('canada')[0]).toContain('entered as an individual with significant control (ISC)');
   expect(wordsIn('usa')[2]).toMatch(/^This person is too young/);
 });
 

@@ -41,7 +41,7 @@ const texts: Readonly<Record<ReasonId, (context: QuestionContext) => string>> = 
   owner_chain: ({ terms }) =>
     `An owner is a company or a trust. Please tell us who owns it, up to the people at the end, so that we can enter each ${controllerOf(terms)}.`,
   owner_threshold: ({ terms }) =>
-    `Please tell us who holds ${terms?.controlShare.words ?? '‹the part›'} of the shares or votes, directly or through others. Each of these people is entered as a ${controllerOf(terms)}.`,
+    `Please tell us who holds ${terms?.controlShare.words ?? '‹the part›'} of the shares or votes, directly or through others. Each of these people is entered as ${withA(controllerOf(terms))}.`,
   director_age: ({ terms }) =>
     terms?.directorAge
       ? `A director must be ${terms.directorAge.years} or older (${terms.directorAge.law}). Please correct the date of birth, or name another director.`
@@ -64,6 +64,7 @@ const texts: Readonly<Record<ReasonId, (context: QuestionContext) => string>> = 
   other: () => '',
 };
 
+const withA = (noun: string): string => `${/^[aeiou]/i.test(noun) ? 'an' : 'a'} ${noun}`;
 const named = (company: string | null): string => (company === null ? 'the name' : `the name ‘${company}’`);
 const controllerOf = (terms: QuestionTerms | null): string =>
   terms?.controller.words ?? 'person who controls the business';

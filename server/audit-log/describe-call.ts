@@ -71,11 +71,13 @@ export function actOf(key: EndpointKey, query: unknown): AuditAct {
 
 /** Returns the id of a call's subject: what its path names, otherwise the id that the browser chose; '' for a list. */
 export function subjectIdOf({ params, body }: CallInput): string {
-  const { id, country, figure, name, account } = membersOf(params);
+  const { id, country, figure, name, account, feature } = membersOf(params);
   const own = membersOf(body)['id'];
   const named =
     typeof country === 'string' && typeof figure === 'string' ? `${country}/${figure}` : undefined;
-  return [id, named, name, account, own].find((each): each is string => typeof each === 'string') ?? '';
+  return (
+    [id, named, name, account, feature, own].find((each): each is string => typeof each === 'string') ?? ''
+  );
 }
 
 /** Returns the words of the contract in a call, and the names of the filters: never what was typed, which may be about customers. */

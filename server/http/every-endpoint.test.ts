@@ -55,6 +55,7 @@ const callWith = (key: EndpointKey, token: string | null, more: { id?: string; b
       item: 'documents',
       account: 'nigeria',
       report: 'funnel',
+      feature: 'newsletter',
       absence: unknownId,
       subject: 'applications',
       invitationId: unknownId,

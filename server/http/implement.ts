@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { api, type Api, type EndpointKey } from '#contract/api.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
+import type { SwitchId } from '#contract/desk/switch-words.ts';
 import { Refusal } from '#contract/errors.ts';
 import { UploadClaimShape } from '#contract/documents/upload-claim.ts';
 import type { AuditedCall } from '../audit-log/audit-call.ts';
@@ -63,6 +64,8 @@ type ImplementDependencies = {
   limits: RateLimiter;
   /** Returns an upload that was finished before, as a file. @throws Refusal not_found */
   claimUpload: (claimantId: string, id: string) => Promise<UploadPart>;
+  /** @throws Refusal switched_off */
+  requireSwitchedOn: (id: SwitchId) => Promise<void>;
   /** Records a look at a customer's data, before they are read. */
   recordAccess: (key: EndpointKey, caller: Caller | null, params: unknown) => Promise<void>;
   /** Returns how a call of staff is recorded in the audit log; null when it is not. */
@@ -87,6 +90,7 @@ export function implement(
     secondFactorRequired,
     limits,
     claimUpload,
+    requireSwitchedOn,
     recordAccess,
     auditCall,
   }: ImplementDependencies,
@@ -125,6 +129,7 @@ export function implement(
                   : await authorizeToken(token, key, endpoint);
             await enforceRateLimit(limits, key, part?.partId ?? account?.userId ?? request.ip);
             const input = parseRequest(endpoint, request);
+            if (endpoint.switch) await requireSwitchedOn(endpoint.switch);
             await recordAccess(key, account, input.params);
             reply.header('cache-control', 'no-store');
             const call = {

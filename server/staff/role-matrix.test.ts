@@ -14,6 +14,7 @@ const params = {
   figure: 'fee.none.0',
   item: 'documents',
   report: 'funnel',
+  feature: 'newsletter',
   absence: id,
 };
 const endpoints = (Object.keys(api) as EndpointKey[])
@@ -91,6 +92,7 @@ test('every right: held by a role besides the administrator, or one of the right
     'pictures:change',
     'content:change',
     'jobs:retry',
+    'machine:switch',
     'staff:manage',
   ]);
 });

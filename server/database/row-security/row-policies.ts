@@ -152,6 +152,7 @@ export const rowPolicies: Readonly<Record<string, RowPolicy>> = {
   content_versions: readOnly('content of the site'),
   reference_rates: readOnly('rates of currencies, for orientation'),
   figure_records: readOnly('figures of the law'),
+  feature_switches: readOnly('features of the whole product that staff took away'),
   user_roles: readOnly('roles of staff, who get mails about what customers do'),
 
   desk_items: shared('places in the queue, written with every event; no content'),

@@ -48,6 +48,7 @@ export const requestBodies: Partial<Record<EndpointKey, Record<string, unknown>>
     reason: 'An accountant with forty companies',
   },
   'POST /admin/customer-prices/:id/end': { reason: 'The contract ended' },
+  'POST /admin/switches/:feature': { on: true, reason: 'The provider answers again.', version: 0 },
   'POST /admin/reference-rates': {
     id: unknownId,
     from: 'USD',

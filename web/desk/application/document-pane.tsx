@@ -102,7 +102,9 @@ function OpenDocument({
   const fetched = useDownloadedFile(file.id, true);
   useEffect(() => {
     const closeOnEscape = (event: KeyboardEvent): void => {
-      if (event.key === 'Escape' && !document.querySelector('dialog[open]')) onClose();
+      // In a field, Escape belongs to the field.
+      const isTyping = event.target instanceof Element && event.target.closest('input, textarea, select');
+      if (event.key === 'Escape' && !isTyping && !document.querySelector('dialog[open]')) onClose();
     };
     window.addEventListener('keydown', closeOnEscape);
     return () => window.removeEventListener('keydown', closeOnEscape);
@@ -113,19 +115,29 @@ function OpenDocument({
       className="hidden min-w-0 content-start gap-3 xl:sticky xl:top-2 xl:grid xl:h-[calc(100dvh-1rem)] xl:grid-rows-[auto_minmax(0,1fr)] xl:self-start"
     >
       <div className="grid gap-2">
-        <h2 id={paneId} tabIndex={-1} className="font-sans text-base font-semibold wrap-anywhere">
+        <h2
+          id={paneId}
+          tabIndex={-1}
+          aria-live="polite"
+          className="font-sans text-base font-semibold wrap-anywhere"
+        >
           {file.name} <span className="font-normal text-ink-soft">({place})</span>
         </h2>
         <div className="flex flex-wrap gap-2">
           <Button
             variant="quiet"
             className={compact}
-            disabled={onPrevious === null}
+            aria-disabled={onPrevious === null}
             onClick={() => onPrevious?.()}
           >
             Previous<span className="sr-only"> document</span>
           </Button>
-          <Button variant="quiet" className={compact} disabled={onNext === null} onClick={() => onNext?.()}>
+          <Button
+            variant="quiet"
+            className={compact}
+            aria-disabled={onNext === null}
+            onClick={() => onNext?.()}
+          >
             Next<span className="sr-only"> document</span>
           </Button>
           <Button

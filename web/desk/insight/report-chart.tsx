@@ -46,7 +46,8 @@ export function ReportChart({ report }: { report: Report }) {
           </span>
         ))}
       </figcaption>
-      <div ref={holder} className="h-65 min-w-0" />
+      {/* The chart keeps its old width until it is measured again. */}
+      <div ref={holder} className="h-65 min-w-0 overflow-hidden" />
     </figure>
   );
 }

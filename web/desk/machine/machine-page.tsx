@@ -21,6 +21,7 @@ import {
   SettingsSection,
   WebhooksSection,
 } from './machine-sections.tsx';
+import { SwitchesSection } from './switches-section.tsx';
 import { UptimeSection } from './uptime-section.tsx';
 
 /** The state of the installation: failed work and uptime for all staff who read them, the rest for administrators and auditors. */
@@ -59,6 +60,7 @@ function MachineState() {
       <div className="grid min-w-0 content-start gap-8">
         <ServerSection machine={machine.data} now={machine.dataUpdatedAt} />
         <SettingsSection settings={settings} />
+        <SwitchesSection />
       </div>
     </div>
   );

@@ -48,7 +48,7 @@ export function AskPanel({ desk }: { desk: Desk }) {
     Object.fromEntries(
       REASON_IDS.map((reason) => [
         reason,
-        desk.application.questionTexts[reason].replaceAll(ANSWER_LABEL, labelOf(path)),
+        desk.application.questionTexts[reason].replaceAll(ANSWER_LABEL, () => labelOf(path)),
       ]),
     ) as Record<ReasonId, string>;
   const change = (path: string, question: QuestionDraft): void =>

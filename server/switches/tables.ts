@@ -1,0 +1,15 @@
+import { boolean, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { SwitchId } from '#contract/desk/switch-words.ts';
+
+/** Feature switches that were changed; one without a row is on. The audit log has their history. */
+export const featureSwitches = pgTable('feature_switches', {
+  id: text('id').$type<SwitchId>().primaryKey(),
+  isOn: boolean('is_on').notNull(),
+  reason: text('reason').notNull(),
+  /** Raised with each change. */
+  version: integer('version').notNull(),
+  changedBy: uuid('changed_by').notNull(),
+  /** The name at that time. */
+  changedByName: text('changed_by_name').notNull(),
+  changedAt: timestamp('changed_at', { withTimezone: true, mode: 'date' }).notNull(),
+});
