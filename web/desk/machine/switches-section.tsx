@@ -27,7 +27,8 @@ export function SwitchesSection() {
         Feature switches
       </h2>
       <p className="measure mt-1 mb-3 text-sm text-ink-soft">
-        Takes a part of the product away from customers, at once and on every server. They read why.
+        Takes a part of the product away from customers, at once and on every server. They read what they can
+        do instead.
       </p>
       {switches.isPending ? (
         <SkeletonText lines={5} label="Loading the switches…" />
