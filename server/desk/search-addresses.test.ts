@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { projectFinishedItems } from '../queue/project-desk-item.ts';
+import { applications } from '../applications/tables.ts';
+import { eraseDeskItem, projectFinishedItems } from '../queue/project-desk-item.ts';
 import { deskItems, deskTerms } from '../queue/tables.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { createFilledDraft, signApplication, type Application } from '../testing/application-fixtures.ts';
@@ -60,4 +61,15 @@ test('finished application of an earlier release: gets the addresses in a batch 
   expect(await projectFinishedItems(testApp.dependencies, null)).toBe(application.id);
   expect(await find('palm road')).toEqual([application.id]);
   expect(await projectFinishedItems(testApp.dependencies, application.id)).toBeNull();
+});
+
+test('application whose personal data were erased: its addresses and postcodes find nothing any more', async () => {
+  const { sql } = testApp.dependencies.database;
+  expect(await find('101245')).toEqual([application.id]);
+  await sql
+    .update(applications)
+    .set({ erasedAt: new Date('2026-11-21T12:00:00Z') })
+    .where(eq(applications.id, application.id));
+  await eraseDeskItem(testApp.dependencies, application.id);
+  for (const q of ['palm road', '101245', 'gbagada palm']) expect(await find(q)).toEqual([]);
 });
