@@ -34,6 +34,7 @@ test('document of a case on a wide screen: beside the answers, by keyboard from 
   await expect(pane.getByRole('heading')).toBeFocused();
   await expect(pane.getByRole('img', { name: /^The uploaded document / })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Registered office' })).toBeVisible();
+  await expect(page.getByText('Approve when you have read every answer')).toBeInViewport();
   await inspect(page, 'a document beside the answers');
 
   const first = await pane.getByRole('heading').textContent();

@@ -66,7 +66,7 @@ export function Button(props: ButtonAsLink | ButtonAsAnchor | ButtonAsButton) {
       {...rest}
       type={type}
       className={classes}
-      aria-disabled={busy || undefined}
+      aria-disabled={busy || rest['aria-disabled'] || undefined}
       onClick={(event) => (busy ? event.preventDefault() : onClick?.(event))}
     >
       {busy && (

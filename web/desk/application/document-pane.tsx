@@ -63,23 +63,31 @@ export function CaseWithDocuments({
         )}
       >
         <div className="grid min-w-0 grid-cols-1 content-start gap-10">{children}</div>
-        {file && (
-          <OpenDocument
-            file={file}
-            place={`${index + 1} of ${shown.length}`}
-            onPrevious={index > 0 ? () => setOpenId(shown[index - 1]?.id ?? null) : null}
-            onNext={index < shown.length - 1 ? () => setOpenId(shown[index + 1]?.id ?? null) : null}
-            onClose={close}
-          />
-        )}
+        {/* Between these widths there is room for two columns: the document above, the actions below it. */}
         <div
-          className={classNames(
-            'lg:sticky lg:top-2 lg:-m-1 lg:max-h-[calc(100dvh-1rem)] lg:self-start lg:overflow-y-auto lg:p-1',
-            // Between these widths there is room for two columns only.
-            file && 'xl:max-2xl:hidden',
-          )}
+          className={
+            file
+              ? 'min-w-0 xl:max-2xl:sticky xl:max-2xl:top-2 xl:max-2xl:grid xl:max-2xl:h-[calc(100dvh-1rem)] xl:max-2xl:grid-rows-[minmax(0,3fr)_minmax(0,2fr)] xl:max-2xl:gap-4 xl:max-2xl:self-start 2xl:contents'
+              : 'contents'
+          }
         >
-          {actions}
+          {file && (
+            <OpenDocument
+              file={file}
+              place={`${index + 1} of ${shown.length}`}
+              onPrevious={index > 0 ? () => setOpenId(shown[index - 1]?.id ?? null) : null}
+              onNext={index < shown.length - 1 ? () => setOpenId(shown[index + 1]?.id ?? null) : null}
+              onClose={close}
+            />
+          )}
+          <div
+            className={classNames(
+              'lg:sticky lg:top-2 lg:-m-1 lg:max-h-[calc(100dvh-1rem)] lg:self-start lg:overflow-y-auto lg:p-1',
+              file && 'xl:max-2xl:static xl:max-2xl:max-h-none xl:max-2xl:min-h-0 xl:max-2xl:self-stretch',
+            )}
+          >
+            {actions}
+          </div>
         </div>
       </div>
     </DocumentPaneContext>
@@ -112,7 +120,7 @@ function OpenDocument({
   return (
     <section
       aria-labelledby={paneId}
-      className="hidden min-w-0 content-start gap-3 xl:sticky xl:top-2 xl:grid xl:h-[calc(100dvh-1rem)] xl:grid-rows-[auto_minmax(0,1fr)] xl:self-start"
+      className="hidden min-h-0 min-w-0 gap-3 xl:grid xl:grid-rows-[auto_minmax(0,1fr)] 2xl:sticky 2xl:top-2 2xl:h-[calc(100dvh-1rem)] 2xl:self-start"
     >
       <div className="grid gap-2">
         <h2
