@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, BrowserContext } from '@playwright/test';
 import { expect, test, type Page } from './support/test.ts';
+import { halveDocument } from './support/halved-document.ts';
 import { collectPageErrors } from './support/inspect.ts';
 import { isWholePageHydrated, observeStability, readStability, throttle } from './support/slow-line.ts';
 import type { Product } from './support/product.ts';
@@ -126,6 +127,32 @@ test.describe('hydration on a slow line, while the reader scrolls', () => {
     expect(await tabs?.evaluate((element) => element.isConnected)).toBe(true);
     expect(await readStability(page)).toEqual({ shift: 0, lost: [] });
     await context.close();
+  });
+});
+
+test.describe('document that arrives after its scripts', () => {
+  test.use(phone);
+
+  test('hydration waits for the end of the document', async ({ page }) => {
+    const path = '/usa-entity-selection';
+    const slow = await halveDocument(product.url, path);
+    try {
+      const errors = collectPageErrors(page);
+      await observeStability(page);
+      const served = page.waitForResponse(/\/assets\/entity-types-page[^/]*\.js$/);
+      await page.goto(slow.url + path, { waitUntil: 'commit' });
+      await (await served).finished();
+      // Time for a hydration that does not wait.
+      await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)));
+      expect(await page.locator('footer').count()).toBe(0);
+      slow.sendRest();
+      await expect(page.locator('footer')).toBeAttached();
+      await hydrated(page);
+      expect(await readStability(page)).toEqual({ shift: 0, lost: [] });
+      expect(errors).toEqual([]);
+    } finally {
+      slow.close();
+    }
   });
 });
 

@@ -19,6 +19,10 @@ const country =
       )
     : undefined;
 const initial = await loadInitialPage(root).catch(() => null);
+// Scripts start at the first paint, which on a slow line comes before the end of the document; React would take the part
+// that has arrived for the whole, and replace it.
+if (document.readyState === 'loading')
+  await new Promise((parsed) => document.addEventListener('DOMContentLoaded', parsed, { once: true }));
 // The fetched files have just run in one task: yield, so that the browser answers a pending tap before hydration.
 await (globalThis as { scheduler?: { yield?: () => Promise<void> } }).scheduler?.yield?.();
 const loadAt = (pathname: string): Promise<LoadedPage> =>

@@ -1,0 +1,42 @@
+import { createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/**
+ * Starts a proxy that sends the first half of the document at `path` and keeps the rest until `sendRest` is called, as a slow
+ * line does. Everything else passes at once.
+ * @param behind  origin of the server behind it
+ */
+export async function halveDocument(
+  behind: string,
+  path: string,
+): Promise<{ url: string; sendRest: () => void; close: () => void }> {
+  const { promise: wanted, resolve: sendRest } = Promise.withResolvers<void>();
+  const server = createServer((incoming, outgoing) => {
+    const headers = { ...incoming.headers, 'accept-encoding': 'identity' };
+    const onward = request(behind + incoming.url, { method: incoming.method, headers }, (reply) => {
+      if (incoming.url !== path) {
+        outgoing.writeHead(reply.statusCode ?? 502, reply.headers);
+        reply.pipe(outgoing);
+        return;
+      }
+      void reply.toArray().then(async (parts) => {
+        const html = Buffer.concat(parts as Buffer[]);
+        outgoing.writeHead(reply.statusCode ?? 502, reply.headers);
+        outgoing.write(html.subarray(0, html.length / 2));
+        await wanted;
+        outgoing.end(html.subarray(html.length / 2));
+      });
+    });
+    onward.on('error', () => outgoing.destroy());
+    incoming.pipe(onward);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    sendRest,
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
