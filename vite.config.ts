@@ -67,6 +67,8 @@ export default defineConfig({
     serverModulesPlugin(),
   ],
   define: { 'import.meta.env.BUILD_DAY': JSON.stringify(today) },
+  // Modules, so that a worker can fetch a part of its own when it needs it.
+  worker: { format: 'es' },
   build: {
     cssCodeSplit: false,
     target: 'es2022',

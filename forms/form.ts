@@ -146,8 +146,11 @@ export type ProposedNameField = FieldBase & {
 };
 export type FileField = FieldBase & {
   readonly kind: 'file';
-  /** Camera first on phones, for identity documents. */
-  readonly camera?: boolean;
+  /**
+   * Camera first on phones: for a document, whose photo is straightened and made into a PDF, or for a picture that is sent as it was
+   * taken, such as a portrait or a signature.
+   */
+  readonly camera?: 'document' | 'picture';
   /** Maximum number of files, 5 by default. */
   readonly maxFiles?: number;
 };

@@ -3,6 +3,8 @@ import { securityHeaders } from './security-headers.ts';
 import { createStaticReply, type StaticReply } from './static-reply.ts';
 
 const serviceWorker = '/serviceWorker.js';
+/** Scripts of web workers, by the names that the build gives them. */
+const webWorker = /^\/assets\/[\w-]+-worker-[\w-]+\.js$/;
 
 export type StaticSiteOptions = {
   /** Folder of the built site. */
@@ -66,10 +68,11 @@ export async function openStaticSite({
     createStaticReply(file, 200, {
       ...fileHeaders,
       'cache-control': cacheControlOf(path),
-      // A service worker is bound by the policy of its own file.
+      // A worker is bound by the policy of its own file.
       ...(path === serviceWorker && {
         'content-security-policy': "default-src 'none'; connect-src 'self'",
       }),
+      ...(webWorker.test(path) && { 'content-security-policy': "default-src 'none'; script-src 'self'" }),
     });
   const replyWithPage = ({ file, status, clientRendered, address }: SitePage): StaticReply =>
     createStaticReply(file, status, {

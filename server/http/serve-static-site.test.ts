@@ -30,6 +30,7 @@ const files: Record<string, string | Buffer> = {
   '404.html': 'Unknown',
   'robots.txt': 'User-agent: *',
   'serviceWorker.js': 'addEventListener()',
+  'assets/scan-worker-AbC12_-d.js': 'import("./part.js")',
   'assets/a-1.js': 'export {}',
   'assets/large-1.js': ' '.repeat(largeBytes),
   '.inputs': 'secret',
@@ -209,6 +210,12 @@ describe('static site', () => {
       'content-security-policy': "default-src 'none'; connect-src 'self'",
       'content-type': 'text/javascript; charset=utf-8',
     });
+  });
+
+  it('web worker: loads scripts of our origin, and nothing else', async () => {
+    expect((await get('/assets/scan-worker-AbC12_-d.js')).headers['content-security-policy']).toBe(
+      "default-src 'none'; script-src 'self'",
+    );
   });
 
   it('origin placeholder: replaced, also in compressed copies', async () => {

@@ -35,7 +35,7 @@ export function contactPage({ id }: Jurisdiction): Page {
         label: 'Proof of identity',
         hint: 'For the contact person. The registry agent requires it.',
         missing: 'Upload the proof of identity.',
-        camera: true,
+        camera: 'document',
       },
     ],
     quebec: [],

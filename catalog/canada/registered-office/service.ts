@@ -148,7 +148,7 @@ export const officeService = addressService(companyServiceDefaults, {
       id: 'identityDocument',
       label: 'Picture of the passport or card',
       missing: 'Upload the identity document.',
-      camera: true,
+      camera: 'document',
     },
   ],
   maxPeople: 10,

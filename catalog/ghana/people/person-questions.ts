@@ -43,7 +43,7 @@ const identityFields: readonly PlainField[] = [
     label: 'Picture of the Ghana Card or passport',
     hint: 'PDF, PNG or JPG up to 10 MB. All four corners must be visible.',
     missing: 'Upload the identity document.',
-    camera: true,
+    camera: 'document',
   },
   {
     kind: 'file',
@@ -52,7 +52,7 @@ const identityFields: readonly PlainField[] = [
     hint: 'Sign on white paper and take a picture.',
     why: 'Each of them signs the Registrar’s forms.',
     missing: 'Upload a picture of the signature.',
-    camera: true,
+    camera: 'picture',
   },
 ];
 

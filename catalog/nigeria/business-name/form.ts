@@ -124,7 +124,7 @@ export const businessNameForm = defineForm({
               hint: 'A recent photograph facing the camera, on a plain background.',
               why: 'The Commission requires a photograph of each proprietor.',
               missing: 'Upload the passport photograph.',
-              camera: true,
+              camera: 'picture',
               maxFiles: 1,
             },
           ],

@@ -176,7 +176,7 @@ export const secretaryPage = (kind: CompanyKind): Page => ({
           id: 'signature',
           label: 'Signature for the firm',
           missing: 'Upload a picture of the signature.',
-          camera: true,
+          camera: 'picture',
         },
       ],
     },

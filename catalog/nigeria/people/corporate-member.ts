@@ -58,7 +58,7 @@ const fields: readonly PlainField[] = [
     id: 'signature',
     label: 'Signature of the representative',
     missing: 'Upload a picture of the signature.',
-    camera: true,
+    camera: 'picture',
   },
 ];
 

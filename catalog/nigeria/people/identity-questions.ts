@@ -70,7 +70,7 @@ const identityFields: readonly PlainField[] = [
     label: 'Picture of the identity document',
     hint: 'PDF, PNG or JPG up to 10 MB. All four corners must be visible.',
     missing: 'Upload the identity document.',
-    camera: true,
+    camera: 'document',
   },
   {
     kind: 'file',
@@ -79,7 +79,7 @@ const identityFields: readonly PlainField[] = [
     hint: 'Sign on white paper and take a picture.',
     why: 'The Commission requires an image of each signature.',
     missing: 'Upload a picture of the signature.',
-    camera: true,
+    camera: 'picture',
   },
 ];
 

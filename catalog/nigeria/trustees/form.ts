@@ -124,7 +124,7 @@ export const trusteesForm = defineForm({
               label: 'Passport photograph',
               hint: 'A recent photograph facing the camera, on a plain background.',
               missing: 'Upload the passport photograph.',
-              camera: true,
+              camera: 'picture',
               maxFiles: 1,
             },
             {

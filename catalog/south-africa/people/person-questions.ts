@@ -65,7 +65,7 @@ export const identityFields: readonly PlainField[] = [
     label: 'Certified copy of the identity document or passport',
     hint: 'Certified in the last 3 months. PDF, PNG or JPG up to 10 MB.',
     missing: 'Upload the certified copy.',
-    camera: true,
+    camera: 'document',
     law: {
       words:
         'The Commission requires certified copies of the identity documents of each incorporator, each director and the applicant.',

@@ -302,7 +302,7 @@ export const presenterPage = (
       id: 'presenterIdentity',
       label: 'Your passport or driving licence',
       hint: 'A picture with all four corners visible. We delete it when the law no longer requires it.',
-      camera: true,
+      camera: 'document',
       maxFiles: 2,
       missing: 'Upload your passport or driving licence.',
       why: 'Formation agents must verify their customers’ identity.',

@@ -118,7 +118,7 @@ export const registeredOfficePages: readonly Page[] = [
             id: 'identityDocument',
             label: 'Picture of the passport or driving licence',
             missing: 'Upload the identity document.',
-            camera: true,
+            camera: 'document',
           },
           {
             kind: 'file',

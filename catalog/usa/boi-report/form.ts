@@ -39,7 +39,7 @@ const idFields: readonly PlainField[] = [
     label: 'Picture of the document',
     hint: 'PDF, PNG or JPG up to 4 MB.',
     missing: 'Upload the identity document image.',
-    camera: true,
+    camera: 'document',
   },
 ];
 

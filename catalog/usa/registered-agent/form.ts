@@ -75,7 +75,7 @@ export const registeredAgentPages: readonly Page[] = [
         id: 'identityDocument',
         label: 'Picture of that person’s passport or card',
         missing: 'Upload the identity document.',
-        camera: true,
+        camera: 'document',
       },
     ],
   },

@@ -162,7 +162,7 @@ describe('company page', () => {
       ({ labels }) => labels?.[0]?.textContent === '30 working days before',
     );
     await act(async () => box?.click());
-    expect(boxes(container)[0]).toBe('off: 30 working days before');
+    await waitInAct(() => expect(boxes(container)[0]).toBe('off: 30 working days before'));
     await vi.waitFor(() =>
       expect(requests.find(({ method }) => method === 'PUT')?.body).toEqual({
         daysBefore: [14, 7, 1, 0],

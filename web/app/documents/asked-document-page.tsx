@@ -70,6 +70,7 @@ export default function AskedDocumentPage() {
           )}
           {asked.canUpload ? (
             <SendDocument
+              document={asked.title}
               label={asked.received === 0 ? `Send ${asked.title}` : 'Send another file'}
               hint="A photograph is fine if all of it can be read."
               onSend={send}

@@ -94,6 +94,7 @@ function AskedDocument({ asked }: { asked: Asked }) {
       </div>
       {canUpload && (
         <SendDocument
+          document={title}
           label={files.length === 0 ? `Send ${title}` : 'Send another file'}
           hint="A photograph is fine if all of it can be read."
           onSend={send}

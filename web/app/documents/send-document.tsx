@@ -2,15 +2,19 @@ import { useState } from 'react';
 import { fileProblem } from '../../forms/answers/upload-file.ts';
 import type { OnUploadProgress } from '../../api/send-file.ts';
 import { wordsOf } from '../../api/words-of.ts';
+import { useScan } from '../../scan/use-scan.tsx';
 import { FileDrop } from '../../ui/form-controls/file-drop.tsx';
 
 /** Takes files for a document that the reader was asked for, one after the other. */
 export function SendDocument({
   label,
+  document,
   hint,
   onSend,
 }: {
   label: string;
+  /** What is asked for. */
+  document: string;
   hint: string;
   onSend: (file: File, onProgress: OnUploadProgress) => Promise<void>;
 }) {
@@ -30,27 +34,31 @@ export function SendDocument({
       setSending(null);
     }
   }
+  const scan = useScan({ name: document, onFiles: ([file]) => void send(file) });
   return (
-    <FileDrop
-      label={label}
-      hint={hint}
-      files={
-        sending
-          ? [
-              {
-                id: 'sending',
-                name: sending.file.name,
-                sizeBytes: sending.file.size,
-                progress: sending.progress,
-                isWaiting: sending.isWaiting,
-              },
-            ]
-          : []
-      }
-      onFiles={([file]) => void send(file)}
-      multiple={sending === null}
-      disabled={sending !== null}
-      error={problem}
-    />
+    <>
+      <FileDrop
+        label={label}
+        hint={hint}
+        files={
+          sending
+            ? [
+                {
+                  id: 'sending',
+                  name: sending.file.name,
+                  sizeBytes: sending.file.size,
+                  progress: sending.progress,
+                  isWaiting: sending.isWaiting,
+                },
+              ]
+            : []
+        }
+        onFiles={(files) => scan.take(files, 'files')}
+        multiple={sending === null}
+        disabled={sending !== null}
+        error={problem}
+      />
+      {scan.dialog}
+    </>
   );
 }

@@ -2,6 +2,7 @@ import { useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { FileAnswer, FileField } from '#forms/form.ts';
 import { wordsOf } from '../../api/words-of.ts';
+import { useScan } from '../../scan/use-scan.tsx';
 import { FileDrop, type UploadedFile } from '../../ui/form-controls/file-drop.tsx';
 import { fileProblem } from '../answers/upload-file.ts';
 import { useFormRun, type FieldProps } from '../form-run.ts';
@@ -92,6 +93,8 @@ function Uploads({ field, id, path, value, words, onChange }: FieldProps<FileFie
     for (const each of fresh) void send(each);
   }
 
+  const scan = useScan({ name: field.label, onFiles: addFiles });
+
   function remove(fileId: string): void {
     onChange((before: unknown) => uploadedFiles(before).filter((each) => each.fileId !== fileId));
     run.removeFile(fileId);
@@ -121,11 +124,17 @@ function Uploads({ field, id, path, value, words, onChange }: FieldProps<FileFie
         error={refusedFile ?? words.error}
         files={shown}
         multiple={field.maxFiles !== 1}
-        onFiles={addFiles}
+        onFiles={(chosen) => (field.camera === 'picture' ? addFiles(chosen) : scan.take(chosen, 'files'))}
         onRemove={remove}
         viewFile={viewFile}
       />
-      {field.camera && <CameraButton onPhoto={(file) => addFiles([file])} about={field.label} />}
+      {field.camera && (
+        <CameraButton
+          onPhoto={(photo) => (field.camera === 'picture' ? addFiles([photo]) : scan.take([photo], 'camera'))}
+          about={field.label}
+        />
+      )}
+      {scan.dialog}
       {uploads
         .filter((each) => each.failed !== null)
         .map((each) => (
