@@ -19,14 +19,14 @@ async function passedOn(files: File[], from: 'camera' | 'files'): Promise<readon
       </button>
     );
   }
-  const { container } = await render(<Control />);
+  const container = await render(<Control />);
   await act(async () => container.querySelector('button')?.click());
   return passed.map(({ name }) => name);
 }
 
 /** Pretends a browser that can straighten photos, with or without a touch screen. */
 function pretendBrowser({ isTouched }: { isTouched: boolean }): void {
-  vi.stubGlobal('Worker', class {});
+  vi.stubGlobal('Worker', EventTarget);
   vi.stubGlobal('createImageBitmap', () => {});
   vi.stubGlobal(
     'OffscreenCanvas',
@@ -34,13 +34,10 @@ function pretendBrowser({ isTouched }: { isTouched: boolean }): void {
       convertToBlob() {}
     },
   );
-  vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: isTouched } as MediaQueryList);
+  vi.stubGlobal('matchMedia', () => ({ matches: isTouched }));
 }
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
+afterEach(() => vi.unstubAllGlobals());
 
 describe('photos of documents', () => {
   it('browser that cannot straighten: sent as they were taken', async () => {
