@@ -2,6 +2,7 @@
 import { act } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Data } from '../../api/call.ts';
+import { waitInAct } from '../../testing/wait-in-act.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { refusal, stubFetch } from '../../testing/stub-fetch.ts';
 import CartPage from './cart-page.tsx';
@@ -70,16 +71,16 @@ describe('sum of a cart that changes while its page is open', () => {
       const { container } = await renderPage('/pay-together/:id', <CartPage />, `/pay-together/${id}`);
       const button = (name: string) =>
         [...container.querySelectorAll('button')].find((each) => each.textContent?.includes(name));
-      await vi.waitFor(() => expect(button('Pay ₦30,000 with Paystack')).toBeDefined());
+      await waitInAct(() => expect(button('Pay ₦30,000 with Paystack')).toBeDefined());
       current = changed;
       await act(async () => button('Pay ₦30,000 with Paystack')?.click());
-      await vi.waitFor(() => expect(container.textContent).toContain('What you pay has changed'));
+      await waitInAct(() => expect(container.textContent).toContain('What you pay has changed'));
       expect(container.textContent).toContain(`It was ₦30,000. Now it is ${sum}.`);
       expect(container.textContent).toContain(words);
       expect(button('with Paystack')?.closest('[hidden]')).not.toBeNull();
       await act(async () => button(`Continue with ${sum}`)?.click());
       await act(async () => button(`Pay ${sum} with Paystack`)?.click());
-      await vi.waitFor(() => expect(assign).toHaveBeenCalledWith('https://checkout.example/1'));
+      await waitInAct(() => expect(assign).toHaveBeenCalledWith('https://checkout.example/1'));
       const sent = requests.filter(({ method }) => method === 'POST').map(({ body }) => body);
       expect(sent).toEqual([
         { provider: 'paystack', dueMinor: 30_000_00 },
