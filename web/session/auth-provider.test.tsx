@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ada, stubFetch, aSession, config, refusal, type StubbedReplies } from '../testing/stub-fetch.ts';
 import { ignoreClientCount } from '../testing/ignore-client-count.ts';
 import { render } from '../testing/render.tsx';
+import { waitInAct } from '../testing/wait-in-act.ts';
 import { mountToaster } from '../ui/feedback/toast.ts';
 import { useAuth, type Auth } from './auth-context.ts';
 import { createNavigation, readLocation, type LoadedPage } from '../routing/navigation.ts';
@@ -66,10 +67,8 @@ async function open(answers: StubbedReplies) {
   );
   const router = createMemoryRouter([{ path: '*', element: part }], { initialEntries: ['/account'] });
   await render(<RouterProvider router={router} />);
-  const until = async (holds: (auth: Auth | undefined) => boolean) => {
-    for (let looks = 0; looks < 2000 && !holds(seen.at(-1)); looks += 1) await aMoment();
-    expect(holds(seen.at(-1))).toBe(true);
-  };
+  const until = (holds: (auth: Auth | undefined) => boolean) =>
+    waitInAct(() => expect(holds(seen.at(-1))).toBe(true));
   return { asked, seen, now: () => seen.at(-1), until, at: () => router.state.location.pathname };
 }
 
@@ -230,7 +229,7 @@ describe('signing out', () => {
       </AuthProvider>
     );
     await render(<PageRouter navigation={navigation} layout={layout} />);
-    for (let looks = 0; looks < 2000 && !seen.at(-1)?.user; looks += 1) await aMoment();
+    await waitInAct(() => expect(seen.at(-1)?.user).toBeTruthy());
     await act(async () => {
       await navigation.navigate('/dashboard');
       void seen.at(-1)?.signOut();
