@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Button } from '../ui/button.tsx';
+import { fileProblem } from '../forms/answers/upload-file.ts';
 import { Dialog } from '../ui/feedback/dialog.tsx';
 import { formatBytes } from '../ui/form-controls/file-drop.tsx';
 import { BlobImage } from './blob-image.tsx';
@@ -17,15 +18,14 @@ type Page = {
   readonly scan: ScannedPage | null;
 };
 
-/** So many pages stay below the 10 MB that a file may have. */
-const MAX_PAGES = 12;
+/** What a PDF of scanned pages takes besides their images, at most. */
+const PDF_BYTES = 20_000;
 
 const pageOf = (photo: File, id: number): Page => ({ id, photo, corners: null, edited: null, scan: null });
 const changePage = (pages: readonly Page[], id: number, changed: Partial<Page>): readonly Page[] =>
   pages.map((page) => (page.id === id ? { ...page, ...changed } : page));
 const pages = (count: number): string => (count === 1 ? '1 page' : `${count} pages`);
-const sizeOf = (blobs: readonly Blob[]): string =>
-  formatBytes(blobs.reduce((sum, { size }) => sum + size, 0));
+const bytesOf = (blobs: readonly Blob[]): number => blobs.reduce((sum, { size }) => sum + size, 0);
 
 /**
  * Straightens photos of a document and makes a PDF of them, on the device. What it finds by itself it shows at once; the reader
@@ -46,7 +46,7 @@ export default function ScanDialog({
   onAsTaken: (photos: File[]) => void;
   onClose: () => void;
 }) {
-  const [taken, setTaken] = useState<readonly Page[]>(() => photos.slice(0, MAX_PAGES).map(pageOf));
+  const [taken, setTaken] = useState<readonly Page[]>(() => photos.map(pageOf));
   const [isMaking, setIsMaking] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const nextId = useRef(photos.length);
@@ -113,13 +113,22 @@ export default function ScanDialog({
 
   if (failure !== null)
     return show(
-      'Send the photo as it is?',
-      <p role="alert">
-        {failure} You can send it as it was taken, or take it again in better light with the whole page in the
-        picture.
-      </p>,
+      'That did not work',
+      <p role="alert">{failure} Try again, or send what you took as it is.</p>,
       <>
+        <Button onClick={() => setFailure(null)}>Try again</Button>
         {asTaken}
+        {unread && taken.length > 1 && (
+          <Button
+            variant="quiet"
+            onClick={() => {
+              remove(unread.id);
+              setFailure(null);
+            }}
+          >
+            Leave this photo out
+          </Button>
+        )}
         {cancel}
       </>,
     );
@@ -156,14 +165,21 @@ export default function ScanDialog({
     );
   }
   const scans = taken.flatMap(({ scan }) => scan ?? []);
+  const bytes = bytesOf(scans.map(({ jpeg }) => jpeg));
+  const tooLarge = fileProblem({ name: 'pages.pdf', type: 'application/pdf', size: bytes + PDF_BYTES });
   return show(
     unread ? 'Straightening your photo' : 'Can every word be read?',
     <div className="grid gap-4">
       <output className="text-ink-soft">
         {unread
           ? 'Looking for the edges of the page…'
-          : `${pages(scans.length)}, ${sizeOf(scans.map(({ jpeg }) => jpeg))}; as taken ${sizeOf(taken.map(({ photo }) => photo))}.`}
+          : `${pages(scans.length)}, ${formatBytes(bytes)}; as taken ${formatBytes(bytesOf(taken.map(({ photo }) => photo)))}.`}
       </output>
+      {tooLarge !== null && (
+        <p role="alert" className="text-red">
+          {tooLarge} Remove a page, and send it in a file of its own.
+        </p>
+      )}
       <ol className="grid gap-6">
         {taken.map(({ id, scan, corners }, index) => {
           const page = `page ${index + 1}`;
@@ -196,19 +212,19 @@ export default function ScanDialog({
       </ol>
     </div>,
     <>
-      <Button busy={isMaking} disabled={unread !== undefined} onClick={() => void makePdf()}>
+      <Button
+        busy={isMaking}
+        disabled={unread !== undefined || tooLarge !== null}
+        onClick={() => void makePdf()}
+      >
         {`Use ${taken.length === 1 ? 'this page' : `these ${taken.length} pages`}`}
       </Button>
-      {taken.length < MAX_PAGES && (
-        <AddPage
-          disabled={unread !== undefined || isMaking}
-          onPhotos={(added) =>
-            setTaken((before) =>
-              [...before, ...added.map((photo) => pageOf(photo, (nextId.current += 1)))].slice(0, MAX_PAGES),
-            )
-          }
-        />
-      )}
+      <AddPage
+        disabled={unread !== undefined || isMaking}
+        onPhotos={(added) =>
+          setTaken((before) => [...before, ...added.map((photo) => pageOf(photo, (nextId.current += 1)))])
+        }
+      />
       {cancel}
       {asTaken}
     </>,

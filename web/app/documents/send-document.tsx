@@ -20,21 +20,23 @@ export function SendDocument({
 }) {
   const [sending, setSending] = useState<{ file: File; progress: number; isWaiting: boolean } | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  async function send(file: File | undefined): Promise<void> {
-    if (!file) return;
-    const found = fileProblem(file);
+  async function send(files: readonly File[]): Promise<void> {
+    const found = files.map(fileProblem).find((each) => each !== null) ?? null;
     setProblem(found);
     if (found) return;
-    setSending({ file, progress: 0, isWaiting: false });
     try {
-      await onSend(file, (progress, isWaiting) => setSending({ file, progress, isWaiting }));
+      for (const file of files) {
+        setSending({ file, progress: 0, isWaiting: false });
+        // oxlint-disable-next-line eslint/no-await-in-loop
+        await onSend(file, (progress, isWaiting) => setSending({ file, progress, isWaiting }));
+      }
     } catch (error) {
       setProblem(wordsOf(error, 'Please try again.'));
     } finally {
       setSending(null);
     }
   }
-  const scan = useScan({ name: document, onFiles: ([file]) => void send(file) });
+  const scan = useScan({ name: document, onFiles: (files) => void send(files) });
   return (
     <>
       <FileDrop
