@@ -3,5 +3,4 @@ export const replacedModules: readonly string[] = [
   'server/applications/seventh-country.test.ts',
   'server/auth/accounts/account.test.ts',
   'server/auth/passwords/password-rules.test.ts',
-  'web/**/removed-service.test.tsx',
 ];

@@ -22,7 +22,6 @@ import NewsletterIssuePage from './newsletter/newsletter-issue-page.tsx';
 import PicturesPage from './pictures/pictures-page.tsx';
 import StaffPage from './staff/staff-page.tsx';
 
-vi.mock('../session/auth-client.ts', () => ({ accessToken: async () => 'token' }));
 afterEach(() => vi.unstubAllGlobals());
 
 const at = '2026-11-21T10:00:00Z';

@@ -64,9 +64,10 @@ describe('admin access', () => {
     const customer = (await client.auth.getSession()).data.session?.access_token ?? '';
     const old = secret;
     secret = await replaceSecretKey({ database, clock: on.clock.now });
+    const forged = secret.slice(0, -1) + (secret.endsWith('_') ? '-' : '_');
     for (const [method, path] of everyAddress) {
       const codes = [];
-      for (const bearer of [null, on.key, 'garbage', old, `${secret.slice(0, -1)}_`, customer]) {
+      for (const bearer of [null, on.key, 'garbage', old, forged, customer]) {
         const answer = await send(method, path, undefined, bearer);
         codes.push([answer.statusCode, answer.json<{ error_code: string }>().error_code]);
       }

@@ -7,7 +7,6 @@ import { call } from '../../api/call.ts';
 import { PayOnline } from './pay-online.tsx';
 import type { Checkouts } from './use-checkouts.ts';
 
-vi.mock('../../session/auth-client.ts', () => ({ accessToken: async () => 'token' }));
 afterEach(() => vi.unstubAllGlobals());
 
 const id = '7b1f3a52-0000-4000-8000-000000000003';

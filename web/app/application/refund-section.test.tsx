@@ -1,11 +1,9 @@
 // @vitest-environment happy-dom
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { removedServiceApplication } from '../../testing/an-application.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import type { Application } from '../../forms/answers/open-answer-queue.ts';
 import { RefundSection } from './refund-section.tsx';
-
-vi.mock('../../session/auth-client.ts', () => ({ accessToken: async () => 'token' }));
 
 type Refund = Application['refunds'][number];
 type State = NonNullable<Refund['byProvider']>['state'];

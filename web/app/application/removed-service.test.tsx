@@ -11,7 +11,6 @@ import ApplicationCheckPage from './application-check-page.tsx';
 import ApplicationFormPage from './application-form-page.tsx';
 import ApplicationStatusPage from './application-status-page.tsx';
 
-vi.mock('../../session/auth-client.ts', () => ({ accessToken: async () => 'token' }));
 afterEach(() => vi.unstubAllGlobals());
 
 type Application = ReturnType<typeof removedServiceDraft>;

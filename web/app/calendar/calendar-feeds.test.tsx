@@ -6,7 +6,6 @@ import { stubFetch } from '../../testing/stub-fetch.ts';
 import { waitInAct } from '../../testing/wait-in-act.ts';
 import { CalendarFeeds } from './calendar-feeds.tsx';
 
-vi.mock('../../session/auth-client.ts', () => ({ accessToken: async () => 'token' }));
 afterEach(() => vi.unstubAllGlobals());
 
 const feed = {

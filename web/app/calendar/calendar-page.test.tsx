@@ -7,7 +7,6 @@ import { stubFetch } from '../../testing/stub-fetch.ts';
 import { waitInAct } from '../../testing/wait-in-act.ts';
 import CalendarPage from './calendar-page.tsx';
 
-vi.mock('../../session/auth-client.ts', () => ({ accessToken: async () => 'token' }));
 beforeEach(() => vi.useFakeTimers({ now: new Date('2026-11-22T10:00:00Z'), toFake: ['Date'] }));
 afterEach(() => {
   vi.useRealTimers();

@@ -7,7 +7,6 @@ import { renderPage } from '../../testing/render-page.tsx';
 import { refusal, stubFetch } from '../../testing/stub-fetch.ts';
 import CartPage from './cart-page.tsx';
 
-vi.mock('../../session/auth-client.ts', () => ({ accessToken: async () => 'token' }));
 afterEach(() => vi.unstubAllGlobals());
 
 type Cart = Data<'GET /carts/:id'>;

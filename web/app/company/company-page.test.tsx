@@ -8,7 +8,6 @@ import { stubFetch } from '../../testing/stub-fetch.ts';
 import { waitInAct } from '../../testing/wait-in-act.ts';
 import CompanyPage from './company-page.tsx';
 
-vi.mock('../../session/auth-client.ts', () => ({ accessToken: async () => 'token' }));
 beforeAll(() => loadCountry('nigeria'));
 afterEach(() => vi.unstubAllGlobals());
 

@@ -8,7 +8,6 @@ import { renderPage } from '../../testing/render-page.tsx';
 import { stubFetch } from '../../testing/stub-fetch.ts';
 import DeskApplicationPage from './desk-application-page.tsx';
 
-vi.mock('../../session/auth-client.ts', () => ({ accessToken: async () => 'token' }));
 afterEach(() => vi.unstubAllGlobals());
 
 it('desk page of a service the catalogue no longer has: works from the snapshot', async () => {

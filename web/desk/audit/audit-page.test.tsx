@@ -9,7 +9,6 @@ import { stubFetch } from '../../testing/stub-fetch.ts';
 import AuditPage from './audit-page.tsx';
 import { auditLinkTo, readAuditView, wholeLog } from './audit-view.ts';
 
-vi.mock('../../session/auth-client.ts', () => ({ accessToken: async () => 'token' }));
 afterEach(() => vi.unstubAllGlobals());
 
 const musa = '00000000-0000-4000-8000-000000000001';

@@ -7,7 +7,6 @@ import type { BankAccount, BankLine } from '../desk-types.ts';
 import { BankLineCard } from './bank-line-card.tsx';
 import { MappingForm } from './mapping-form.tsx';
 
-vi.mock('../../session/auth-client.ts', () => ({ accessToken: async () => 'token' }));
 afterEach(() => vi.unstubAllGlobals());
 
 const account: BankAccount = {

@@ -6,7 +6,6 @@ import { stubFetch } from '../../testing/stub-fetch.ts';
 import type { DeskCart } from '../desk-types.ts';
 import { ConfirmTransfer } from './confirm-transfer.tsx';
 
-vi.mock('../../session/auth-client.ts', () => ({ accessToken: async () => 'token' }));
 afterEach(() => vi.unstubAllGlobals());
 
 const cart: DeskCart = {

@@ -10,7 +10,6 @@ import { stubFetch } from '../../testing/stub-fetch.ts';
 import FigurePage from './figure-page.tsx';
 import type { FigureDetail, FigureRecordView } from './law-words.ts';
 
-vi.mock('../../session/auth-client.ts', () => ({ accessToken: async () => 'token' }));
 afterEach(() => vi.unstubAllGlobals());
 
 const source = { title: 'Schedule of fees 2027', publisher: 'CAC', url: null };

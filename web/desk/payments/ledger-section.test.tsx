@@ -4,7 +4,6 @@ import { renderPage } from '../../testing/render-page.tsx';
 import { stubFetch } from '../../testing/stub-fetch.ts';
 import { LedgerSection } from './ledger-section.tsx';
 
-vi.mock('../../session/auth-client.ts', () => ({ accessToken: async () => 'token' }));
 afterEach(() => vi.unstubAllGlobals());
 
 async function show(statement: object): Promise<string> {

@@ -7,7 +7,6 @@ import { renderPage } from '../../testing/render-page.tsx';
 import { stubFetch } from '../../testing/stub-fetch.ts';
 import { BulkBar } from './bulk-bar.tsx';
 
-vi.mock('../../session/auth-client.ts', () => ({ accessToken: async () => 'token' }));
 afterEach(() => vi.unstubAllGlobals());
 
 const ids = ['7b1f3a52-0000-4000-8000-000000000001', '7b1f3a52-0000-4000-8000-000000000002'];

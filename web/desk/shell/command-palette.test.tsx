@@ -11,7 +11,6 @@ import { stubFetch } from '../../testing/stub-fetch.ts';
 import { waitInAct } from '../../testing/wait-in-act.ts';
 import { DeskFrame } from './desk-frame.tsx';
 
-vi.mock('../../session/auth-client.ts', () => ({ accessToken: async () => 'token' }));
 afterEach(() => {
   vi.unstubAllGlobals();
   document.body.replaceChildren();

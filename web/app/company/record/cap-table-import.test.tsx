@@ -11,7 +11,6 @@ import { stubFetch } from '../../../testing/stub-fetch.ts';
 import { waitInAct } from '../../../testing/wait-in-act.ts';
 import RecordPage from './record-page.tsx';
 
-vi.mock('../../../session/auth-client.ts', () => ({ accessToken: async () => 'token' }));
 afterEach(() => vi.unstubAllGlobals());
 
 const id = '7b1f3a52-0000-4000-8000-000000000002';
