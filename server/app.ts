@@ -42,6 +42,7 @@ import { dashboardRoutes } from './dashboard/routes.ts';
 import { deskRoutes } from './desk/routes.ts';
 import { handleDeskJobs } from './desk/desk-jobs.ts';
 import { documentRoutes } from './documents/routes.ts';
+import { handleDocumentWordJobs } from './document-words/read-words.ts';
 import { handleFileJobs } from './files/clean-up-files.ts';
 import { maxUploadBytes } from './files/receive-upload.ts';
 import { answerHealth, refuseAllButProbes, refuseEarly } from './http/answer-early.ts';
@@ -317,6 +318,7 @@ export async function createApp({
   handleChasingJobs(dependencies);
   handleInsightJobs(dependencies);
   handleFileJobs(dependencies);
+  handleDocumentWordJobs(dependencies);
   handleUploadJobs(dependencies);
   handleInquiryJobs(dependencies);
   handleInboundMailJobs(dependencies);

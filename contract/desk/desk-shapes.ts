@@ -47,6 +47,8 @@ export const DeskRowShape = ApplicationRowShape.extend({
   claim: ClaimShape.nullable(),
   /** Names of the other officers who have it open. */
   viewers: z.array(z.string()),
+  /** The name of a document that has the words searched for. */
+  foundIn: z.string().nullable(),
 }).meta({ id: 'DeskRow' });
 
 const FindingShape = z

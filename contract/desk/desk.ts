@@ -56,6 +56,8 @@ export const deskEndpoints = endpoints({
         /** With a search or filter counted up to 200. */
         total: z.int(),
         totalIsCapped: z.boolean(),
+        /** Whether more documents have the words than are searched. */
+        tooManyDocuments: z.boolean(),
         next: z.string().nullable(),
         counts: z.record(z.enum(QUEUES), z.int()),
       }),

@@ -35,7 +35,7 @@ const warmUps = 20;
 /** Applications inserted by one statement. */
 const batch = 10_000;
 const now = new Date('2026-11-22T12:00:00Z');
-const officer = { userId: '00000000-0000-4000-8000-0000000000ff' };
+const officer = { userId: '00000000-0000-4000-8000-0000000000ff', staffRole: 'officer' as const };
 const service = serviceById('nigeria-business-name-registration')!;
 
 /** What an application stores when it is signed, about as large as for a short form. */
@@ -108,6 +108,7 @@ async function seed(database: Database, from: number, to: number): Promise<void>
     [idOf(from), idOf(to - 1)],
   );
   await seedKeys(database, uuid(2), from, to);
+  await seedDocuments(database, from, to);
   await database.query(
     `insert into desk_terms (application_id, term)
      select application_id, term from desk_items, unnest(string_to_array(search_text, E'\\n')) as term
@@ -116,6 +117,24 @@ async function seed(database: Database, from: number, to: number): Promise<void>
   );
 }
 
+/**
+ * Inserts a PDF for each application with 300 words: 200 of 5,000 that many documents have, one of its own, and one that a hundred
+ * documents have.
+ */
+async function seedDocuments(database: Database, from: number, to: number): Promise<void> {
+  const series = `from generate_series(${from}, ${to - 1}) as n`;
+  await database.query(
+    `insert into files (id, owner_id, application_id, purpose, name, media_type, size_bytes, sha256, storage_key, uploaded_by, from_desk, uploaded_at, words_queued_at)
+     select ${uuid(5)}, ${uuid(2)}, ${uuid(2)}, 'certificate', 'certificate.pdf', 'application/pdf', 1000, 'none', 'bench-' || n, ${uuid(2)}, true, now(), now() ${series}`,
+  );
+  await database.query(
+    `insert into document_words (file_id, words)
+     select ${uuid(5)}, array_to_tsvector(array['certificate', 'own' || md5(n::text), 'shared' || md5((n % 20)::text || n / 2000)]
+       || array(select distinct 'word' || (n * 7919 + k * k * 31) % 5000 from generate_series(1, 300) as k)) ${series}`,
+  );
+}
+
+const md5 = (...parts: (string | number)[]): string => createHash('md5').update(parts.join('')).digest('hex');
 const idOf = (n: number): string => `00000002-0000-4000-8000-${n.toString(16).padStart(12, '0')}`;
 
 type Query = Parameters<typeof readQueue>[2];
@@ -129,10 +148,7 @@ async function requestsOf(database: Database): Promise<Map<string, () => Promise
     deep = (await read({ queue: 'finished', ...(deep ? { after: deep } : {}) })).next ?? deep;
   const { rows } = await database.query('select name from applications where id = $1', [idOf(1234)]);
   const hash = String(rows[0]?.['name']).split(' ')[1] ?? '';
-  const street = createHash('md5')
-    .update(String(1234 % 500))
-    .digest('hex')
-    .slice(0, 8);
+  const street = md5(1234 % 500).slice(0, 8);
   return new Map<string, () => Promise<unknown>>([
     ['queue: all', () => read({ queue: 'all' })],
     ['queue: to review', () => read({ queue: 'to_review' })],
@@ -148,6 +164,12 @@ async function requestsOf(database: Database): Promise<Map<string, () => Promise
     ['search: address', () => read({ queue: 'all', q: `${1234 % 97}, ${street} Road` })],
     ['search: street and town', () => read({ queue: 'all', q: `${street} road tamale` })],
     ['search: postcode', () => read({ queue: 'all', q: '0000 1234' })],
+    ['search: rare word of a document', () => read({ queue: 'all', q: `own${md5(1234).slice(0, 12)}` })],
+    [
+      'search: word of 100 documents',
+      () => read({ queue: 'all', q: `certificate shared${md5(1234 % 20, 0)}` }),
+    ],
+    ['search: word of all documents', () => read({ queue: 'all', q: 'certificate' })],
     ['search: no match', () => read({ queue: 'all', q: 'zzyzx holdings' })],
     ...(await riskRequests(database, read, now, idOf)),
   ]);

@@ -32,8 +32,9 @@ import { serviceSnapshotOf } from '../applications/service-snapshot.ts';
 import { applicationKeys, applications, orders, payments } from '../applications/tables.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { Database } from '../database/database.ts';
-import type { Caller } from '../http/caller.ts';
+import { mayUse, type Caller } from '../http/caller.ts';
 import { normalizeReference } from '../payments/providers/providers.ts';
+import { findDocuments, noDocuments } from '../document-words/find-documents.ts';
 import { viewersOf } from './claims.ts';
 import { claimFrom, presentClaim } from '../staff/assigned-officer.ts';
 import { readTeam } from '../staff/stand-ins.ts';
@@ -50,6 +51,7 @@ export type QueuePage = {
   rows: DeskRow[];
   total: number;
   totalIsCapped: boolean;
+  tooManyDocuments: boolean;
   next: string | null;
   counts: Counts;
 };
@@ -74,16 +76,20 @@ type QueueQuery = {
  */
 export async function readQueue(
   { database, clock }: Pick<Dependencies, 'database' | 'clock'>,
-  caller: Pick<Caller, 'userId'>,
+  caller: Pick<Caller, 'userId' | 'staffRole'>,
   query: QueueQuery,
 ): Promise<QueuePage> {
   const now = clock();
   const { queue, order } = query;
   const newestFirst = order === undefined ? queue === 'finished' || queue === 'all' : order === 'shortest';
   const team = await readTeam({ database, clock });
+  const documents =
+    query.q !== undefined && mayUse(caller, 'documents:read')
+      ? await findDocuments(database, query.q)
+      : noDocuments;
   const conditions = [
     ...conditionsOf(query, team.worksFor(caller.userId), now),
-    ...(await searchConditions(database, query.q)),
+    ...(await searchConditions(database, query.q, [...documents.names.keys()])),
   ];
   const [rows, counts] = await Promise.all([
     database.sql
@@ -138,10 +144,12 @@ export async function readQueue(
         risk: item.risk,
         claim: presentClaim(claimFrom(item, team)),
         viewers: viewers.get(application.id) ?? [],
+        foundIn: documents.names.get(application.id) ?? null,
       };
     }),
     total: Math.min(total, isWhole ? total : maxCounted),
     totalIsCapped: !isWhole && total > maxCounted,
+    tooManyDocuments: documents.tooMany,
     next: rows.length > pageSize && last ? cursorOf(last.item) : null,
     counts,
   };
@@ -198,9 +206,14 @@ const escapePattern = (words: string): string => words.replace(/[\\%_]/g, (sign)
 /**
  * Returns the conditions of a search, ignoring case. A whole number of a person finds that person's applications; words that begin a
  * reference, another number, a postcode or an e-mail address find those; others find a substring of references, numbers, names and e-mail
- * addresses, or several words in their order within one of them or within an address, by a trigram index.
+ * addresses, or several words in their order within one of them or within an address, by a trigram index, and applications whose
+ * documents have the words.
  */
-async function searchConditions(database: Database, q: string | undefined): Promise<SQL[]> {
+async function searchConditions(
+  database: Database,
+  q: string | undefined,
+  withDocument: readonly string[],
+): Promise<SQL[]> {
   const text = q?.trim().toLowerCase() ?? '';
   if (text === '') return [];
   const number = foldText(text);
@@ -220,6 +233,7 @@ async function searchConditions(database: Database, q: string | undefined): Prom
     words.length > 1 && isPlainWords(text)
       ? sql`${deskItems.searchText} ~ ${words.join('[^\\n]*')}`
       : undefined,
+    withDocument.length > 0 ? inArray(deskItems.applicationId, [...withDocument]) : undefined,
   );
   return contains === undefined ? [] : [contains];
 }

@@ -24,6 +24,8 @@ type PaperDocuments = {
   'sealed-pdf': SealTask;
   'evidence-pdf': EvidenceDocument;
   watermarked: WatermarkTask;
+  /** No paper, but as much work on an untrusted PDF: its words, separated by spaces. */
+  'document-words': { bytes: Uint8Array };
 };
 /** A stored file, and the words that each page of its copy carries. */
 export type WatermarkTask = { bytes: Uint8Array; mediaType: AcceptedType; lines: readonly string[] };

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { AcceptedType } from './accepted-types.ts';
 
@@ -25,11 +26,18 @@ export const files = pgTable(
     removedAt: instant('removed_at'),
     /** When the clean-up erased the bytes of a removed file. The row is kept. */
     erasedAt: instant('erased_at'),
+    /** When it was decided whether officers search its words; null for a PDF that has not been looked at. */
+    wordsQueuedAt: instant('words_queued_at'),
   },
   (table) => [
     index('files_application').on(table.applicationId),
     index('files_owner').on(table.ownerId),
     index('files_removed').on(table.removedAt),
+    index('files_unread')
+      .on(table.id)
+      .where(
+        sql`${table.mediaType} = 'application/pdf' and ${table.applicationId} is not null and ${table.removedAt} is null and ${table.wordsQueuedAt} is null`,
+      ),
   ],
 );
 

@@ -9,6 +9,7 @@ const valueOf: Record<string, (n: number) => string> = {
   uuid: (n) => `'00000000-0000-4000-8000-00000000000${n}'::uuid`,
   text: (n) => `${awkwardText} || ${n} || gen_random_uuid()`,
   'text[]': () => `array[${awkwardText}, '', 'NULL', null]`,
+  tsvector: (n) => `array_to_tsvector(array['word${n}', 'it''s \\'])`,
   bytea: (n) => `'\\x00ff5c0${n}'::bytea`,
   boolean: (n) => String(n % 2 === 0),
   smallint: String,

@@ -126,6 +126,7 @@ export const rowPolicies: Readonly<Record<string, RowPolicy>> = {
   firm_contacts: { rows: `account_id = ${me} or ${ofCompany.rows} or ${isOwnFirm('firm_id')}` },
 
   audit_log: staff,
+  document_words: staff,
   emergency_accesses: staff,
   // Members of an application see the price of its owner: `ownPricesOf` reads it for them.
   customer_prices: staff,

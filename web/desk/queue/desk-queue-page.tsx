@@ -123,7 +123,10 @@ function QueueRows({ view, data, readAt, onOrder, onClear }: RowsProps) {
   const lastOpened = lastOpenedApplication();
   if (data.rows.length === 0 && data.total === 0)
     return isNarrowed(view) ? (
-      <NothingFound view={view} onClear={onClear} />
+      <>
+        <NothingFound view={view} onClear={onClear} />
+        <TooManyDocuments data={data} />
+      </>
     ) : (
       <EmptyState title={queueWords[view.queue].empty}>{queueWords[view.queue].means}</EmptyState>
     );
@@ -147,9 +150,18 @@ function QueueRows({ view, data, readAt, onOrder, onClear }: RowsProps) {
         <QueueCards rows={data.rows} readAt={readAt} from={from} lastOpened={lastOpened} />
       )}
       <QueuePager view={view} data={data} />
+      <TooManyDocuments data={data} />
     </>
   );
 }
+
+/** Says that words of documents were not searched. */
+const TooManyDocuments = ({ data }: Pick<RowsProps, 'data'>) =>
+  data.tooManyDocuments ? (
+    <p className="mt-3 text-sm text-ink-soft">
+      More than 200 documents have these words. Add a word to search documents too.
+    </p>
+  ) : null;
 
 /** How many applications there are, and links to the first and the next page. */
 function QueuePager({ view, data }: Pick<RowsProps, 'view' | 'data'>) {
@@ -198,6 +210,7 @@ function TakeNext() {
 }
 
 function NothingFound({ view, onClear }: { view: QueueView; onClear: () => void }) {
+  const may = useRights();
   const everywhere = writeQueueView({ ...wholeQueue, q: view.q });
   return (
     <EmptyState
@@ -216,7 +229,10 @@ function NothingFound({ view, onClear }: { view: QueueView; onClear: () => void 
       }
     >
       We look for the words in references of applications, payments and registries, in names and numbers of
-      people and companies, and in e-mail addresses.
+      people and companies, in e-mail addresses and addresses
+      {may('documents:read') &&
+        ', and in PDFs with text: what registries sent, and papers about the business. Scans have no text'}
+      .
     </EmptyState>
   );
 }

@@ -85,6 +85,9 @@ const AmountCell = ({ row }: { row: DeskRow }) =>
   ) : (
     formatMinor(row.totalMinor, row.currency)
   );
+/** The document in which a search found its words. */
+const FoundIn = ({ row: { foundIn } }: { row: DeskRow }) =>
+  foundIn === null ? null : <span className="block text-sm text-ink-soft">Found in {foundIn}</span>;
 const NameCell = ({ row }: { row: DeskRow }) => (
   <>
     {row.name ? (
@@ -100,6 +103,7 @@ const NameCell = ({ row }: { row: DeskRow }) => (
         </Tag>
       </>
     )}
+    <FoundIn row={row} />
   </>
 );
 
