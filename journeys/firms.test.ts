@@ -56,7 +56,10 @@ test('company given to a firm: its admin creates the firm and accepts, finds it 
   await expect(colleague.getByText('Mails go to you.')).toBeVisible();
   await inspect(colleague, 'a firm with a client');
 
-  await ada.reload();
+  await ada.goto(paths.allPeople);
+  await expect(ada.getByText('Ade & Partners')).toBeVisible();
+  await inspect(ada, 'all people with a firm');
+  await ada.goto(paths.people('companies', id));
   await inspect(ada, 'people of a company with a firm');
   await ada.getByRole('button', { name: 'End access of Ade & Partners' }).click();
   await expect(ada.getByText('ended the access of the firm Ade & Partners')).toBeVisible();

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { byId, day, id, instant, words } from '../applications/application-shapes.ts';
+import { byId, day, id, instant, instantOrNull, words } from '../applications/application-shapes.ts';
 import { endpoints } from '../endpoint.ts';
 import { TOKEN_SCOPES } from './token-scope.ts';
 
@@ -19,7 +19,7 @@ export const TokenShape = z
     createdAt: instant,
     /** The last day, in UTC. */
     endsOn: day,
-    lastUsedAt: instant.nullable(),
+    lastUsedAt: instantOrNull,
     state: z.enum(['valid', 'ended', 'revoked']),
     /** What it was used for, the latest first, at most 20. */
     uses: z.array(z.object({ endpoint: z.string(), day, count: z.int() })),

@@ -14,6 +14,8 @@ import {
 
 export const id = z.uuid();
 export const instant = z.iso.datetime();
+/** A shape of its own in the OpenAPI document, where it is shorter than the union. */
+export const instantOrNull = instant.nullable().meta({ id: 'InstantOrNull' });
 export const day = DayShape;
 /** The IANA name of a time zone, such as 'Africa/Lagos'. */
 export const timeZone = z.string().min(1).max(60);
@@ -85,8 +87,8 @@ const QuestionShape = z
     words: z.string(),
     askedAt: instant,
     /** When it was answered or withdrawn; null while it is open. */
-    answeredAt: instant.nullable(),
-    withdrawnAt: instant.nullable(),
+    answeredAt: instantOrNull,
+    withdrawnAt: instantOrNull,
     /** The customer's answer in words, besides or instead of a changed answer. */
     reply: z.string().nullable(),
   })
@@ -136,7 +138,7 @@ export const RefundShape = z
     preparedAt: instant,
     sentOn: day.nullable(),
     /** When the payer's bank sent it back; null: it did not. */
-    failedAt: instant.nullable(),
+    failedAt: instantOrNull,
     /** The provider that returns it; null: by bank transfer. */
     byProvider: z
       .object({
@@ -148,7 +150,7 @@ export const RefundShape = z
       })
       .nullable(),
     proofFileId: id.nullable(),
-    arrivedAt: instant.nullable(),
+    arrivedAt: instantOrNull,
     objection: z.object({ at: instant, words: z.string() }).nullable(),
   })
   .meta({ id: 'Refund' });
@@ -201,9 +203,9 @@ export const ApplicationRowShape = z
     version: z.int(),
     createdAt: instant,
     updatedAt: instant,
-    submittedAt: instant.nullable(),
+    submittedAt: instantOrNull,
     /** Until when a discarded draft can be restored; null for others. */
-    restorableUntil: instant.nullable(),
+    restorableUntil: instantOrNull,
   })
   .meta({ id: 'ApplicationRow' });
 

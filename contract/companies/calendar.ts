@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { byId, day, id, instant } from '../applications/application-shapes.ts';
+import { byId, day, id, instant, instantOrNull } from '../applications/application-shapes.ts';
 import { CompanyDeadlineShape, DeadlineShape } from './company-shapes.ts';
 import { endpoints } from '../endpoint.ts';
 import { MEMBER_ROLES } from '../members/member-rights.ts';
@@ -13,7 +13,7 @@ const CalendarFeedShape = z
     /** When its address was made, or last renewed. */
     createdAt: instant,
     /** When a calendar last read it, to the hour; null until then. */
-    lastReadAt: instant.nullable(),
+    lastReadAt: instantOrNull,
   })
   .meta({ id: 'CalendarFeed' });
 

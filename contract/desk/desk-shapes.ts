@@ -7,6 +7,7 @@ import {
   day,
   FileShape,
   instant,
+  instantOrNull,
   version,
   NamedShape,
 } from '../applications/application-shapes.ts';
@@ -20,7 +21,7 @@ export const words = (max: number) => z.string().trim().min(1).max(max);
 /** The clock of an application's tier: counting, soon used up, used up, or not counting now. */
 export const ClockShape = z.object({
   state: z.enum(['running', 'warning', 'breached', 'none']),
-  dueAt: z.iso.datetime().nullable(),
+  dueAt: instantOrNull,
 });
 
 /** The officer who works on an application. */
@@ -228,8 +229,8 @@ export const DeskApplicationShape = ApplicationShape.extend({
       subject: z.string(),
       kind: z.string(),
       createdAt: z.iso.datetime(),
-      sentAt: z.iso.datetime().nullable(),
-      bouncedAt: z.iso.datetime().nullable(),
+      sentAt: instantOrNull,
+      bouncedAt: instantOrNull,
       lastError: z.string().nullable(),
     }),
   ),
@@ -368,7 +369,7 @@ export const FailedJobShape = z.object({
 /** How much of the last 30 days the product served. */
 export const UptimeShape = z.object({
   /** The first counted minute, or 30 days ago; null before the first. */
-  since: instant.nullable(),
+  since: instantOrNull,
   /** Number of complete minutes since then. */
   minutes: z.int(),
   /** Number of those in which a process served, and at most one in twenty requests failed. */

@@ -1,6 +1,15 @@
 import { z } from 'zod';
 import { parseEmail } from '#values/email.ts';
-import { byId, day, FileShape, id, instant, words, byToken } from '../applications/application-shapes.ts';
+import {
+  byId,
+  day,
+  FileShape,
+  id,
+  instant,
+  instantOrNull,
+  words,
+  byToken,
+} from '../applications/application-shapes.ts';
 import { endpoints, storedFileRefusals } from '../endpoint.ts';
 
 /** A page of the list of requests. */
@@ -38,8 +47,8 @@ const DocumentRequestShape = z
     /** Whether an officer asked. */
     fromDesk: z.boolean(),
     createdAt: instant,
-    receivedAt: instant.nullable(),
-    remindedAt: instant.nullable(),
+    receivedAt: instantOrNull,
+    remindedAt: instantOrNull,
     /** Whether mails to the address come back. */
     undeliverable: z.boolean(),
     files: z.array(RequestedFileShape),

@@ -2,7 +2,14 @@ import { z } from 'zod';
 import { parseEmail } from '#values/email.ts';
 import { byId, id, words, byToken } from '../applications/application-shapes.ts';
 import { endpoints } from '../endpoint.ts';
-import { CLIENT_ROLES, FIRM_ROLES, FirmClientShape, FirmInvitationShape, FirmShape } from './firm-shapes.ts';
+import {
+  CLIENT_ROLES,
+  CLIENTS_PER_PAGE,
+  FIRM_ROLES,
+  FirmClientShape,
+  FirmInvitationShape,
+  FirmShape,
+} from './firm-shapes.ts';
 import { PeopleShape } from './people.ts';
 
 const email = z
@@ -108,12 +115,15 @@ export const firmEndpoints = endpoints({
       }),
     },
   },
-  'PUT /firms/:id/clients/:companyId/contacts': {
+  'PUT /firms/:id/contacts': {
     who: 'customer',
-    summary: 'Name the people of a firm who get the mails about a client, as its admin',
-    params: ofClient,
-    body: z.strictObject({ accountIds: z.array(id).max(20) }),
-    reply: { 200: FirmClientShape },
+    summary: 'Name the people of a firm who get the mails about some of its clients, as its admin',
+    params: byId,
+    body: z.strictObject({
+      companyIds: z.array(id).min(1).max(CLIENTS_PER_PAGE),
+      accountIds: z.array(id).max(20),
+    }),
+    reply: { 200: z.object({ clients: z.array(FirmClientShape) }) },
     refusals: common,
   },
   'DELETE /firms/:id/clients/:companyId': {

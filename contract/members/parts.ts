@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { parseEmail } from '#values/email.ts';
-import { FileShape, id, instant, words, byToken } from '../applications/application-shapes.ts';
+import { FileShape, id, instant, instantOrNull, words, byToken } from '../applications/application-shapes.ts';
 import { endpoints, storedFileRefusals } from '../endpoint.ts';
 
 /** What a person's part is at: the owner sees it, and the order of these words is the order of the work. */
@@ -47,12 +47,12 @@ export const PartsShape = z
             sentAt: instant,
             expiresAt: instant,
             expired: z.boolean(),
-            openedAt: instant.nullable(),
+            openedAt: instantOrNull,
           })
           .nullable(),
         signature: z.object({ name: z.string(), signedAt: instant }).nullable(),
         /** When a change ended the latest signature; null while it counts or without one. */
-        signatureEndedAt: instant.nullable(),
+        signatureEndedAt: instantOrNull,
       }),
     ),
   })
@@ -113,7 +113,7 @@ export const PartShape = z
     waitsFor: z.string().nullable(),
     signature: z.object({ name: z.string(), signedAt: instant, digest: z.string() }).nullable(),
     /** When a change ended the latest signature. */
-    signatureEndedAt: instant.nullable(),
+    signatureEndedAt: instantOrNull,
   })
   .meta({ id: 'Part' });
 
@@ -134,7 +134,7 @@ const SignaturesShape = z
         ip: z.string(),
         userAgent: z.string(),
         digest: z.string(),
-        endedAt: instant.nullable(),
+        endedAt: instantOrNull,
         endedBecause: z.enum(['changed', 'withdrawn']).nullable(),
       }),
     ),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { parseEmail } from '#values/email.ts';
-import { id, instant, byToken, NamedShape } from '../applications/application-shapes.ts';
+import { id, instant, instantOrNull, byToken, NamedShape } from '../applications/application-shapes.ts';
 import { endpoints } from '../endpoint.ts';
 import { CLIENT_ROLES } from './firm-shapes.ts';
 import { MEMBER_ACTS, MEMBER_ROLES } from './member-rights.ts';
@@ -42,7 +42,7 @@ export const PeopleShape = z
         viaCompany: z.boolean(),
         isYou: z.boolean(),
         since: instant,
-        lastActAt: instant.nullable(),
+        lastActAt: instantOrNull,
       }),
     ),
     /** Firms whose people have access, with a company and the applications for it. */
@@ -143,8 +143,8 @@ export const peopleEndpoints = endpoints({
             state: z.enum(['active', 'invited', 'expired', 'opened', 'signed']),
             /** When the person got access, or was invited. */
             since: instant,
-            lastActAt: instant.nullable(),
-            expiresAt: instant.nullable(),
+            lastActAt: instantOrNull,
+            expiresAt: instantOrNull,
             isYou: z.boolean(),
             /** Whether the caller may invite again and withdraw. */
             canManage: z.boolean(),
@@ -154,6 +154,14 @@ export const peopleEndpoints = endpoints({
         next: z.string().nullable(),
         /** Companies to which the caller may invite people; with the first page only. */
         companies: z.array(NamedShape),
+        /** Firms with access to these companies, without those the caller is in; with the first page of all people only. */
+        firms: z.array(
+          z.object({
+            id,
+            name: z.string(),
+            companies: z.array(NamedShape.extend({ role: z.enum(CLIENT_ROLES), since: instant })),
+          }),
+        ),
       }),
     },
   },

@@ -5,6 +5,7 @@ import {
   FileShape,
   id,
   instant,
+  instantOrNull,
   timeZone,
   OurAccountShape,
 } from '../applications/application-shapes.ts';
@@ -107,7 +108,7 @@ export const DeskCartShape = z
         currency: z.string(),
         paidAt: instant,
         verdict: z.string(),
-        reversedAt: instant.nullable(),
+        reversedAt: instantOrNull,
       }),
     ),
     /** Bank transfers, newest first. One that was found without a report has none. */

@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { byId, day, id, instant, words, NamedApplicationShape } from '../applications/application-shapes.ts';
+import {
+  byId,
+  day,
+  id,
+  instant,
+  instantOrNull,
+  words,
+  NamedApplicationShape,
+} from '../applications/application-shapes.ts';
 import { endpoints } from '../endpoint.ts';
 
 export const CheckoutProviderShape = z.enum(['paystack', 'stripe', 'flutterwave']);
@@ -85,7 +93,7 @@ const ExceptionShape = z
         status: z.enum(['open', 'waiting', 'won', 'lost', 'unknown']),
         amountMinor: z.int(),
         reason: z.string().nullable(),
-        respondBy: instant.nullable(),
+        respondBy: instantOrNull,
       })
       .nullable(),
     application: NamedApplicationShape.nullable(),

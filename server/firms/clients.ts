@@ -95,19 +95,26 @@ async function present(
 }
 
 /**
- * Names the people of a firm who get the mails about a client: its reminders, and those of its applications. Idempotent.
- * @throws Refusal not_found, not_allowed; not_possible_now for a person who is not in the firm
+ * Names the people of a firm who get the mails about some of its clients: their reminders, and those of their applications, in place of
+ * those named before. Idempotent.
+ * @throws Refusal not_found, not_allowed; not_possible_now for a company or a person who is not in the firm
  */
 export function chooseContacts(
   { database }: Pick<MemberDependencies, 'database'>,
   caller: Caller,
-  { id, companyId }: { id: string; companyId: string },
-  accountIds: readonly string[],
-): Promise<ClientView> {
+  id: string,
+  { companyIds, accountIds }: { companyIds: readonly string[]; accountIds: readonly string[] },
+): Promise<ClientView[]> {
   return database.transaction(async () => {
     await openFirm(database, caller, id, { admin: true, lock: true });
-    const rows = await selectClients(database).where(isClient(companyId, id));
-    if (rows.length === 0) throw new Refusal('not_found');
+    const ids = [...new Set(companyIds)];
+    const rows = await selectClients(database)
+      .where(and(eq(firmClients.firmId, id), inArray(firmClients.companyId, ids)))
+      .orderBy(asc(companies.name), asc(companies.id));
+    if (rows.length < ids.length)
+      throw new Refusal('not_possible_now', {
+        words: 'One of these companies is no longer a client. Reload the page and choose again.',
+      });
     const members = new Set((await membersOfFirm(database, id)).map(({ accountId }) => accountId));
     const chosen = [...new Set(accountIds)];
     if (!chosen.every((accountId) => members.has(accountId)))
@@ -116,14 +123,14 @@ export function chooseContacts(
       });
     await database.sql
       .delete(firmContacts)
-      .where(and(eq(firmContacts.firmId, id), eq(firmContacts.companyId, companyId)));
+      .where(and(eq(firmContacts.firmId, id), inArray(firmContacts.companyId, ids)));
     if (chosen.length > 0)
       await database.sql
         .insert(firmContacts)
-        .values(chosen.map((accountId) => ({ companyId, firmId: id, accountId })));
-    const [view] = await present(database, id, rows);
-    if (!view) throw new Error('The client was not read');
-    return view;
+        .values(
+          ids.flatMap((companyId) => chosen.map((accountId) => ({ companyId, firmId: id, accountId }))),
+        );
+    return present(database, id, rows);
   });
 }
 

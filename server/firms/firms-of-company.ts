@@ -1,11 +1,12 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { PeopleShape } from '#contract/members/people.ts';
+import type { peopleEndpoints, PeopleShape } from '#contract/members/people.ts';
 import { findPeopleById, type Person } from '../accounts/people.ts';
 import { companies } from '../companies/tables.ts';
 import type { Database } from '../database/database.ts';
 import { asService } from '../database/row-security/identity.ts';
 import { memberships } from '../members/tables.ts';
+import { isMemberOfCompany } from '../members/visible.ts';
 import { firmClients, firmMembers, firms } from './tables.ts';
 
 type FirmsView = z.input<typeof PeopleShape>['firms'];
@@ -51,6 +52,46 @@ export function firmsOfCompany(database: Database, companyId: string, callerId: 
       };
     });
   });
+}
+
+type FirmWithClients = z.input<(typeof peopleEndpoints)['GET /people']['reply'][200]>['firms'][number];
+
+/** Firms are listed with so many of the companies they have access to. */
+const maxCompanies = 500;
+
+/** Returns the firms with access to the companies of an account, without those it is in, each with these companies by name. */
+export async function firmsOfAccount(database: Database, accountId: string): Promise<FirmWithClients[]> {
+  const rows = await database.sql
+    .select({ client: firmClients, company: { id: companies.id, name: companies.name } })
+    .from(firmClients)
+    .innerJoin(companies, eq(companies.id, firmClients.companyId))
+    .where(
+      and(
+        isMemberOfCompany(accountId),
+        sql`${firmClients.firmId} not in (select firm_id from firm_members where account_id = ${accountId})`,
+      ),
+    )
+    .orderBy(asc(companies.name), asc(companies.id))
+    .limit(maxCompanies);
+  const byFirm = Map.groupBy(rows, ({ client }) => client.firmId);
+  if (byFirm.size === 0) return [];
+  // The name of a firm with access is for all people of the company to see.
+  const named = await asService(() =>
+    database.sql
+      .select()
+      .from(firms)
+      .where(inArray(firms.id, [...byFirm.keys()]))
+      .orderBy(asc(firms.name), asc(firms.id)),
+  );
+  return named.map(({ id, name }) => ({
+    id,
+    name,
+    companies: (byFirm.get(id) ?? []).map(({ client, company }) => ({
+      ...company,
+      role: client.role,
+      since: client.since.toISOString(),
+    })),
+  }));
 }
 
 /** Returns the owners of a company: the account that holds it first. */

@@ -263,6 +263,87 @@ test('own role and role of the firm: the higher one counts, and the own one stay
   expect(await companiesOf(kemi)).toEqual([[companyId, 'viewer']]);
 });
 
+/** Brings in a second company of Ada and gives it to the firm. @returns its id */
+async function giveSecondClient(): Promise<string> {
+  await testApp.call('POST /companies', ada, {
+    body: {
+      companies: [
+        {
+          country: 'nigeria',
+          entityType: 'LTD',
+          name: 'Abuja Mills',
+          registrationNumber: 'RC 7654321',
+          registeredOn: '2021-03-10',
+        },
+      ],
+    },
+  });
+  const all = (await testApp.call('GET /companies', ada)).data.companies;
+  const id = all.find(({ name }) => name === 'Abuja Mills')?.id ?? 'none';
+  await testApp.call('POST /companies/:id/firms', ada, {
+    params: { id },
+    body: { email: 'kemi@firm.example', role: 'editor' },
+  });
+  await acceptClient();
+  return id;
+}
+
+test('contacts of several clients: named at once, in place of those before, and only for clients of the firm', async () => {
+  await createFirm(kemi);
+  await inviteToFirm('tunde@firm.example', 'member');
+  await joinFirm(tunde, 'tunde@firm.example');
+  await offer('editor');
+  await acceptClient();
+  const second = await giveSecondClient();
+  const choose = (companyIds: string[], accountIds: string[]) =>
+    testApp.call('PUT /firms/:id/contacts', kemi, {
+      params: { id: firmId },
+      body: { companyIds, accountIds },
+    });
+  const both = [subjectOf(kemi), subjectOf(tunde)].toSorted();
+  const stored = async () =>
+    (await testApp.database.sql.select().from(firmContacts))
+      .map(({ companyId: company, accountId }) => [company, accountId])
+      .toSorted();
+  expect((await choose([companyId, second], both)).data.clients).toMatchObject([
+    { name: 'Abuja Mills', contacts: both },
+    { name: 'Zuma Foods', contacts: both },
+  ]);
+  const before = await stored();
+  expect((await choose([companyId, crypto.randomUUID()], [])).status).toBe(409);
+  expect(await stored()).toEqual(before);
+  await choose([companyId, second, second], [subjectOf(tunde)]);
+  expect(await stored()).toEqual(
+    [
+      [companyId, subjectOf(tunde)],
+      [second, subjectOf(tunde)],
+    ].toSorted(),
+  );
+});
+
+test('list of all people: names the firms with access and their companies, to others than the people of the firm', async () => {
+  const firmsSeenBy = async (token: string, query = {}) =>
+    (await testApp.call('GET /people', token, { query })).data.firms;
+  await createFirm(kemi);
+  expect(await firmsSeenBy(ada)).toEqual([]);
+  await offer('viewer');
+  await acceptClient();
+  const second = await giveSecondClient();
+  expect(await firmsSeenBy(ada)).toMatchObject([
+    {
+      id: firmId,
+      name: 'Ade & Partners',
+      companies: [
+        { id: second, name: 'Abuja Mills', role: 'editor' },
+        { id: companyId, name: 'Zuma Foods', role: 'viewer' },
+      ],
+    },
+  ]);
+  expect(await firmsSeenBy(ada, { q: 'kemi' })).toEqual([]);
+  expect(await firmsSeenBy(kemi)).toEqual([]);
+  expect(await firmsSeenBy(tunde)).toEqual([]);
+});
+
 test('reminders of a client: go to the people of the firm whom its admin names', async () => {
   await createFirm(kemi);
   await inviteToFirm('tunde@firm.example', 'member');
@@ -273,13 +354,13 @@ test('reminders of a client: go to the people of the firm whom its admin names',
     (await testApp.call('GET /firms/:id/clients', kemi, { params: { id: firmId }, query: {} })).data.clients;
   expect(await listed()).toMatchObject([{ companyId, name: 'Zuma Foods', contacts: [subjectOf(kemi)] }]);
   const choose = (accountIds: string[], by = kemi) =>
-    testApp.call('PUT /firms/:id/clients/:companyId/contacts', by, {
-      params: { id: firmId, companyId },
-      body: { accountIds },
+    testApp.call('PUT /firms/:id/contacts', by, {
+      params: { id: firmId },
+      body: { companyIds: [companyId], accountIds },
     });
   expect((await choose([subjectOf(tunde)], tunde)).status).toBe(403);
   expect((await choose([subjectOf(ada)])).status).toBe(409);
-  expect((await choose([subjectOf(tunde)])).data.contacts).toEqual([subjectOf(tunde)]);
+  expect((await choose([subjectOf(tunde)])).data.clients).toMatchObject([{ contacts: [subjectOf(tunde)] }]);
   // The annual return of a business name is due on 30 June.
   await testApp.database.sql.update(companies).set({ entityType: 'BN', registeredOn: '2025-11-05' });
   testApp.setNow(new Date('2027-06-30T08:03:00Z'));

@@ -64,9 +64,9 @@ export const firmRoutes = (dependencies: MemberDependencies): Handlers<FirmEndpo
     status: 200,
     data: await listClients(dependencies, caller, params.id, query),
   }),
-  'PUT /firms/:id/clients/:companyId/contacts': async ({ caller, params, body }) => ({
+  'PUT /firms/:id/contacts': async ({ caller, params, body }) => ({
     status: 200,
-    data: await chooseContacts(dependencies, caller, params, body.accountIds),
+    data: { clients: await chooseContacts(dependencies, caller, params.id, body) },
   }),
   'DELETE /firms/:id/clients/:companyId': async ({ caller, params }) => {
     await leaveClient(dependencies, caller, params);

@@ -7,6 +7,7 @@ import { applications } from '../applications/tables.ts';
 import { companies } from '../companies/tables.ts';
 import type { Database } from '../database/database.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { firmsOfAccount } from '../firms/firms-of-company.ts';
 import type { Caller } from '../http/caller.ts';
 import { applicationParts, applicationSignatures } from '../parts/tables.ts';
 import { rolesOnApplications, rolesOnCompanies } from './access.ts';
@@ -180,6 +181,7 @@ export async function listPeople(
     people: page.flatMap(present),
     next: rows.length > page.length && last ? `${last.id}~${last.email}` : null,
     companies: after === undefined ? await companiesToInviteTo(database, caller) : [],
+    firms: after === undefined && q === '' ? await firmsOfAccount(database, caller.userId) : [],
   };
 }
 

@@ -109,7 +109,7 @@ export const requestBodies: Partial<Record<EndpointKey, Record<string, unknown>>
   'PUT /firms/:id': { name: 'Obi and Partners' },
   'POST /firms/:id/invitations': { email: 'kemi@firm.example', role: 'member' },
   'PUT /firms/:id/members/:accountId': { role: 'member' },
-  'PUT /firms/:id/clients/:companyId/contacts': { accountIds: [unknownId] },
+  'PUT /firms/:id/contacts': { companyIds: [unknownId], accountIds: [unknownId] },
   'POST /firm-invitations/lookup': { token: 'a'.repeat(43) },
   'POST /firm-invitations/acceptance': { token: 'a'.repeat(43) },
   'POST /firm-invitations/refusal': { token: 'a'.repeat(43) },

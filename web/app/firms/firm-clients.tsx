@@ -17,7 +17,7 @@ import { useDebouncedValue } from '../../ui/use-debounced-value.ts';
 import { LoadFailure } from '../load-failure.tsx';
 import { roleWords } from '../people/role-words.ts';
 import { ShowMore } from '../show-more.tsx';
-import { clientsKey, type Firm, type FirmActions, type FirmClient } from './use-firm.ts';
+import { clientsKey, inWords, type Firm, type FirmActions, type FirmClient } from './use-firm.ts';
 
 /** So many clients are found without a search. */
 const shownWithoutSearch = 8;
@@ -41,6 +41,8 @@ export function FirmClients({ firm, actions }: Props) {
   });
   const clients = query.data?.pages.flatMap((page) => page.clients) ?? [];
   const isSearched = typed !== '' || q !== '';
+  // A viewer gets no mails, so that nobody is named for it.
+  const choosable = firm.role === 'admin' ? clients.filter(({ role }) => role === 'editor') : [];
   return (
     <section>
       <h2 className="mb-3 text-heading">Clients</h2>
@@ -66,11 +68,14 @@ export function FirmClients({ firm, actions }: Props) {
           </p>
         </EmptyState>
       ) : (
-        <ul className={clients.length === 0 ? undefined : 'border-t border-line'}>
-          {clients.map((client) => (
-            <ClientRow key={client.companyId} client={client} firm={firm} actions={actions} />
-          ))}
-        </ul>
+        <>
+          {choosable.length > 1 && <ContactsOfSeveral {...{ choosable, firm, actions }} />}
+          <ul className={clients.length === 0 ? undefined : 'border-t border-line'}>
+            {clients.map((client) => (
+              <ClientRow key={client.companyId} client={client} firm={firm} actions={actions} />
+            ))}
+          </ul>
+        </>
       )}
       <output className="block text-ink-soft">
         {clients.length === 0 && isSearched && !query.isFetching && 'No client with this name or number.'}
@@ -119,13 +124,62 @@ function ClientRow({ client, firm, actions }: Props & { client: FirmClient }) {
           </Button>
         </div>
       )}
-      {open === 'contacts' && <ContactsDialog {...{ client, firm, actions }} onClose={() => setOpen(null)} />}
+      {open === 'contacts' && (
+        <ContactsDialog {...{ firm, actions }} clients={[client]} onClose={() => setOpen(null)} />
+      )}
       {open === 'end' && <EndDialog {...{ client, firm, actions }} onClose={() => setOpen(null)} />}
     </li>
   );
 }
 
+/** Names the people who get the mails about several clients at once. */
+function ContactsOfSeveral({ choosable, firm, actions }: Props & { choosable: readonly FirmClient[] }) {
+  const [selected, setSelected] = useState<readonly string[]>([]);
+  const [open, setOpen] = useState(false);
+  const clients = choosable.filter(({ companyId }) => selected.includes(companyId));
+  const isWhole = clients.length === choosable.length;
+  return (
+    <details className="mb-4 rounded-md border border-line bg-sheet px-4 py-2">
+      <summary className="link min-h-9 cursor-pointer py-1.5">Who gets mails about several clients</summary>
+      <fieldset className="mt-2">
+        <legend className="sr-only">Clients</legend>
+        <div className="max-h-72 overflow-y-auto">
+          {choosable.map(({ companyId, name }) => (
+            <Checkbox
+              key={companyId}
+              label={<span className="wrap-anywhere">{name}</span>}
+              checked={selected.includes(companyId)}
+              onChange={(isChosen) =>
+                setSelected((before) =>
+                  isChosen ? [...before, companyId] : before.filter((each) => each !== companyId),
+                )
+              }
+            />
+          ))}
+        </div>
+      </fieldset>
+      <div className="my-3 flex flex-wrap gap-2">
+        <Button disabled={clients.length === 0} onClick={() => setOpen(true)}>
+          {clients.length === 0 ? 'Choose clients first' : `Who gets mails about ${inWords(clients)}`}
+        </Button>
+        <Button
+          variant="quiet"
+          onClick={() => setSelected(isWhole ? [] : choosable.map(({ companyId }) => companyId))}
+        >
+          {isWhole ? 'Choose none' : 'Choose all shown'}
+        </Button>
+      </div>
+      {open && <ContactsDialog {...{ clients, firm, actions }} onClose={() => setOpen(false)} />}
+    </details>
+  );
+}
+
+/** People who get the mails about all of these clients. */
+const sharedContacts = ([first, ...others]: readonly FirmClient[]): readonly string[] =>
+  (first?.contacts ?? []).filter((id) => others.every(({ contacts }) => contacts.includes(id)));
+
 type DialogProps = Props & { client: FirmClient; onClose: () => void };
+type ContactsProps = Props & { clients: readonly FirmClient[]; onClose: () => void };
 
 function useDialogAction(onClose: () => void) {
   const [busy, setBusy] = useState(false);
@@ -145,17 +199,17 @@ function useDialogAction(onClose: () => void) {
   return { busy, notice, run };
 }
 
-function ContactsDialog({ client, firm, actions, onClose }: DialogProps) {
-  const [chosen, setChosen] = useState<readonly string[]>(client.contacts);
+function ContactsDialog({ clients, firm, actions, onClose }: ContactsProps) {
+  const [chosen, setChosen] = useState<readonly string[]>(sharedContacts(clients));
   const { busy, notice, run } = useDialogAction(onClose);
   return (
     <Dialog
       open
       onClose={onClose}
-      title={`Mails about ${client.name}`}
+      title={`Mails about ${inWords(clients)}`}
       actions={
         <>
-          <Button busy={busy} onClick={() => void run(() => actions.chooseContacts(client, [...chosen]))}>
+          <Button busy={busy} onClick={() => void run(() => actions.chooseContacts(clients, [...chosen]))}>
             Save
           </Button>
           <Button variant="quiet" onClick={onClose}>
@@ -166,8 +220,9 @@ function ContactsDialog({ client, firm, actions, onClose }: DialogProps) {
     >
       {notice}
       <p className="mb-2">
-        Reminders of its deadlines and mails about its applications go to these people. Its owners get them
-        too.
+        {clients.length === 1
+          ? 'Reminders of its deadlines and mails about its applications go to these people. Its owners get them too.'
+          : 'Reminders of their deadlines and mails about their applications go to these people, in place of those named before. The owners get them too.'}
       </p>
       {firm.members.map(({ accountId, name, email }) => (
         <Checkbox

@@ -20,6 +20,10 @@ export const useFirm = (id: string) =>
     queryFn: ({ signal }) => call('GET /firms/:id', { params: { id } }, { signal }),
   });
 
+/** Names one client, and counts several. */
+export const inWords = (clients: readonly FirmClient[]): string =>
+  clients.length === 1 ? (clients[0]?.name ?? '') : `${clients.length} clients`;
+
 /** Returns the words of a refusal, or null when the work was done. */
 async function run(work: () => Promise<void>): Promise<string | null> {
   try {
@@ -78,13 +82,18 @@ export function useFirmActions(id: string) {
     leave: ({ accountId }: FirmMember) =>
       leaveAll(() => call('DELETE /firms/:id/members/:accountId', { params: { id, accountId } })),
     close: () => leaveAll(() => call('DELETE /firms/:id', { params: { id } })),
-    chooseContacts: ({ companyId, name }: FirmClient, accountIds: string[]) =>
+    chooseContacts: (clients: readonly FirmClient[], accountIds: string[]) =>
       run(async () => {
-        await call('PUT /firms/:id/clients/:companyId/contacts', {
-          params: { id, companyId },
-          body: { accountIds },
+        await call('PUT /firms/:id/contacts', {
+          params: { id },
+          body: { companyIds: clients.map(({ companyId }) => companyId), accountIds },
         });
-        toast.success('Done', `The mails about ${name} go to these people.`);
+        toast.success(
+          'Done',
+          accountIds.length === 0
+            ? `Nobody in the firm gets mails about ${inWords(clients)}.`
+            : `The mails about ${inWords(clients)} go to these people.`,
+        );
         await cache.invalidateQueries({ queryKey: clientsKey(id) });
       }),
     endClient: ({ companyId, name }: FirmClient) =>

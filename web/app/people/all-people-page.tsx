@@ -45,6 +45,7 @@ export default function AllPeoplePage() {
   const people = query.data.pages.flatMap((page) => page.people);
   const companies = query.data.pages[0]?.companies ?? [];
   const isSearched = typed !== '' || q !== '';
+  const firms = query.data.pages[0]?.firms ?? [];
   async function withdraw(person: Person): Promise<void> {
     try {
       if (person.kind === 'part')
@@ -110,6 +111,7 @@ export default function AllPeoplePage() {
             {people.length === 0 && isSearched && !query.isFetching && 'Nobody with this address.'}
           </output>
           <ShowMore query={query} />
+          {!isSearched && <Firms firms={firms} />}
           <p className="mt-8 text-sm text-ink-soft">
             Do you work for other companies with colleagues?{' '}
             <Link className="link" to={paths.firms}>
@@ -121,6 +123,36 @@ export default function AllPeoplePage() {
         {companies.length > 0 && <InviteToCompany companies={companies} />}
       </div>
     </div>
+  );
+}
+
+/** The firms with access, each with the companies that were given to it. */
+function Firms({ firms }: { firms: Data<'GET /people'>['firms'] }) {
+  if (firms.length === 0) return null;
+  return (
+    <section className="mt-10">
+      <h2 className="mb-3 text-heading">Firms</h2>
+      <ul className="border-t border-line">
+        {firms.map(({ id, name, companies }) => (
+          <li key={id} className="border-b border-line py-4">
+            <p className="font-semibold wrap-anywhere">{name}</p>
+            <ul className="mt-1 grid gap-1 text-sm">
+              {companies.map((company) => (
+                <li key={company.id} className="flex flex-wrap items-center gap-x-2 gap-y-1">
+                  <Link className="link wrap-anywhere" to={paths.people('companies', company.id)}>
+                    {company.name}
+                  </Link>
+                  <Tag tone={company.role === 'viewer' ? 'off' : 'plain'}>
+                    {roleWords[company.role].title}
+                  </Tag>
+                  <span className="text-ink-soft">Since {formatInstant(company.since)}</span>
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 
