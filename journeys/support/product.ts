@@ -54,6 +54,8 @@ export type ProductOptions = {
   hostname?: 'localhost';
   /** The engine of its database; 'embedded' for journeys that are about that. */
   engine?: Engine;
+  /** Fills the database with the demonstration of `npm run seed:demo`; `demoPassword` signs its people in. */
+  demo?: boolean;
   /** Environment variables, which may depend on its address. */
   settings?: (url: string) => Promise<Record<string, string>>;
 };
@@ -61,6 +63,8 @@ export type ProductOptions = {
 /** The whole product as an operator runs it: a child process with its data in a temporary folder. */
 export class Product {
   readonly url: string;
+  /** The password of the people of the demonstration; '' without one. */
+  demoPassword = '';
   readonly #port: number;
   readonly #dataDir: string;
   readonly #shared: SharedDeployment | null;
@@ -85,7 +89,7 @@ export class Product {
 
   static async start(
     shared: SharedDeployment | null = null,
-    { hostname, engine = 'postgres', settings }: ProductOptions = {},
+    { hostname, engine = 'postgres', demo = false, settings }: ProductOptions = {},
   ): Promise<Product> {
     await buildServer();
     const database = shared ? null : await makeDatabase(engine);
@@ -97,8 +101,28 @@ export class Product {
       hostname ?? '127.0.0.1',
     );
     product.#settings = (await settings?.(product.url)) ?? {};
+    if (demo) product.demoPassword = await product.#seedDemo();
     await product.boot();
     return product;
+  }
+
+  async #seedDemo(): Promise<string> {
+    const { stdout } = await promisify(execFile)(process.execPath, ['scripts/seed-demo.ts'], {
+      cwd: root,
+      env: {
+        PATH: process.env['PATH'],
+        HOME: process.env['HOME'],
+        NODE_ENV: 'test',
+        PUBLIC_URL: this.url,
+        DATA_DIR: this.#dataDir,
+        DATABASE_URL: this.#database?.url ?? '',
+        AUTH_PASSWORD_MEMORY_MIB: '19',
+        AUTH_PASSWORD_PASSES: '2',
+      },
+    });
+    const password = /with the password (\S+),/.exec(stdout)?.[1];
+    if (password === undefined) throw new Error(`The demonstration was not made:\n${stdout}`);
+    return password;
   }
 
   /** Starts the process and polls `/readyz` until it answers. */

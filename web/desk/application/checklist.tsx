@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../api/call.ts';
 import { toast } from '../../ui/feedback/toast.ts';
@@ -15,27 +15,36 @@ export const untickedIn = (checklist: readonly Item[]): string[] =>
   checklist.flatMap(({ words, tick }) => (tick === null || tick.isOutdated ? [words] : []));
 
 /** What officers look at before they approve, with names and times; open from the payment until the filing. */
-export function Checklist({ application }: { application: DeskApplication }) {
+export function Checklist({
+  application,
+}: {
+  application: Pick<DeskApplication, 'id' | 'checklist' | 'state'>;
+}) {
   const client = useQueryClient();
   const may = useRights();
-  const [sending, setSending] = useState<string | null>(null);
   const { id, checklist, state } = application;
-  if (checklist.length === 0 || state.review === 'not_started') return null;
-  const isOpen = state.order === 'paid' && ['not_filed', 'queried'].includes(state.registry);
-  async function tick(item: string, ticked: boolean): Promise<void> {
-    setSending(item);
-    try {
-      const fresh = await call('PUT /admin/applications/:id/checklist/:item', {
-        params: { id, item },
-        body: { ticked },
-      });
+  /** Ticks that were not answered yet, shown as if they were stored. */
+  const [pending, setPending] = useState<ReadonlyMap<string, boolean>>(new Map());
+  const send = useMutation({
+    // One after the other, so that an earlier reply never overwrites a later one.
+    scope: { id: `checklist ${id}` },
+    mutationFn: ({ item, ticked }: { item: string; ticked: boolean }) =>
+      call('PUT /admin/applications/:id/checklist/:item', { params: { id, item }, body: { ticked } }),
+    onSuccess: async (fresh) => {
       await client.cancelQueries({ queryKey: deskApplicationKey(id) });
       client.setQueryData(deskApplicationKey(id), fresh);
-    } catch (error) {
-      toast.error('Not saved', failureWords(error).join(' '));
-    } finally {
-      setSending(null);
-    }
+    },
+    onError: (error) => toast.error('Not saved', failureWords(error).join(' ')),
+    onSettled: (_data, _error, { item, ticked }) =>
+      setPending((before) =>
+        before.get(item) === ticked ? new Map([...before].filter(([each]) => each !== item)) : before,
+      ),
+  });
+  if (checklist.length === 0 || state.review === 'not_started') return null;
+  const isOpen = state.order === 'paid' && ['not_filed', 'queried'].includes(state.registry);
+  function tick(item: string, ticked: boolean): void {
+    setPending((before) => new Map([...before, [item, ticked]]));
+    send.mutate({ item, ticked });
   }
   return (
     <section aria-labelledby="desk-checklist">
@@ -49,9 +58,9 @@ export function Checklist({ application }: { application: DeskApplication }) {
               <input
                 type="checkbox"
                 className="mt-0.5 size-5 shrink-0"
-                checked={item.tick !== null && !item.tick.isOutdated}
-                disabled={!isOpen || !may('cases:check') || sending !== null}
-                onChange={(event) => void tick(item.id, event.target.checked)}
+                checked={pending.get(item.id) ?? (item.tick !== null && !item.tick.isOutdated)}
+                disabled={!isOpen || !may('cases:check')}
+                onChange={(event) => tick(item.id, event.target.checked)}
               />
               <span className="min-w-0">
                 {item.words}
