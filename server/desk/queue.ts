@@ -91,13 +91,10 @@ export async function readQueue(
     ...conditionsOf(query, team.worksFor(caller.userId), now),
     ...(await searchConditions(database, query.q, [...documents.names.keys()])),
   ];
-  const [rows, counts] = await Promise.all([
+  const [found, counts] = await Promise.all([
     database.sql
-      .select({ item: deskItems, application: applications, payment: payments })
+      .select()
       .from(deskItems)
-      .innerJoin(applications, eq(applications.id, deskItems.applicationId))
-      .leftJoin(orders, dueOrder)
-      .leftJoin(payments, eq(payments.orderId, orders.id))
       .where(and(...conditions, cursorCondition(query.after, newestFirst)))
       .orderBy(
         ...[deskItems.sortAt, deskItems.waitingSince, deskItems.applicationId].map(newestFirst ? desc : asc),
@@ -106,10 +103,10 @@ export async function readQueue(
     readCounts(database),
   ]);
   const isWhole = conditions.length === (queue === 'all' ? 0 : 1);
-  const isOnlyPage = query.after === undefined && rows.length <= pageSize;
-  const total = isWhole ? counts[queue] : isOnlyPage ? rows.length : await countUpTo(database, conditions);
-  const page = rows.slice(0, pageSize);
-  const last = page.at(-1);
+  const isOnlyPage = query.after === undefined && found.length <= pageSize;
+  const total = isWhole ? counts[queue] : isOnlyPage ? found.length : await countUpTo(database, conditions);
+  const page = await withApplications(database, found.slice(0, pageSize));
+  const last = found[pageSize - 1];
   const [people, nothingRefunded, viewers] = await Promise.all([
     findPeopleById(
       database,
@@ -150,12 +147,36 @@ export async function readQueue(
     total: Math.min(total, isWhole ? total : maxCounted),
     totalIsCapped: !isWhole && total > maxCounted,
     tooManyDocuments: documents.tooMany,
-    next: rows.length > pageSize && last ? cursorOf(last.item) : null,
+    next: found.length > pageSize && last ? cursorOf(last) : null,
     counts,
   };
 }
 
 type ItemRow = typeof deskItems.$inferSelect;
+
+/**
+ * Returns rows of the queue with their applications and payments. Read after the page is chosen: joined before, those of all matches of a
+ * search would be read to sort them.
+ */
+async function withApplications(database: Database, items: readonly ItemRow[]) {
+  if (items.length === 0) return [];
+  const rows = await database.sql
+    .select({ application: applications, payment: payments })
+    .from(applications)
+    .leftJoin(orders, dueOrder)
+    .leftJoin(payments, eq(payments.orderId, orders.id))
+    .where(
+      inArray(
+        applications.id,
+        items.map(({ applicationId }) => applicationId),
+      ),
+    );
+  const byId = new Map(rows.map((row) => [row.application.id, row]));
+  return items.flatMap((item) => {
+    const row = byId.get(item.applicationId);
+    return row ? [{ item, ...row }] : [];
+  });
+}
 
 /** Presents the clock stored in a row of the queue. */
 export function presentItemClock(
