@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Button } from '../ui/button.tsx';
 import { fileProblem } from '../forms/answers/upload-file.ts';
 import { Dialog } from '../ui/feedback/dialog.tsx';
-import { formatBytes } from '../ui/form-controls/file-drop.tsx';
+import { formatSize } from '../ui/format-size.ts';
 import { BlobImage } from './blob-image.tsx';
 import { CornerEditor } from './corner-editor.tsx';
 import { areConvex, type Corners, turnRight, wholePhoto } from './geometry.ts';
@@ -173,7 +173,7 @@ export default function ScanDialog({
       <output className="text-ink-soft">
         {unread
           ? 'Looking for the edges of the page…'
-          : `${pages(scans.length)}, ${formatBytes(bytes)}; as taken ${formatBytes(bytesOf(taken.map(({ photo }) => photo)))}.`}
+          : `${pages(scans.length)}, ${formatSize(bytes)}; as taken ${formatSize(bytesOf(taken.map(({ photo }) => photo)))}.`}
       </output>
       {tooLarge !== null && (
         <p role="alert" className="text-red">

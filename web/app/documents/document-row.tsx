@@ -3,7 +3,7 @@ import { openFile } from '../../forms/open-file.ts';
 import { Button } from '../../ui/button.tsx';
 import { formatInstant } from '../../ui/format-instant.ts';
 import type { OwnDocument } from './documents-page.tsx';
-import { formatSize } from './format-size.ts';
+import { formatSize } from '../../ui/format-size.ts';
 
 /** A document with its preview and download, and a box to choose it for sharing where the reader may share it. */
 export function DocumentRow({

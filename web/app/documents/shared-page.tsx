@@ -10,7 +10,7 @@ import { SkeletonText } from '../../ui/feedback/skeleton.tsx';
 import { TextInput } from '../../ui/form-controls/text-input.tsx';
 import { formatDay } from '../../ui/format-day.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
-import { formatSize } from './format-size.ts';
+import { formatSize } from '../../ui/format-size.ts';
 
 type Lookup = Data<'POST /shares/lookup'>;
 type Visit = Data<'POST /shares/visits'>;

@@ -3,7 +3,7 @@ import { openFile } from '../../forms/open-file.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Dialog } from '../../ui/feedback/dialog.tsx';
-import { formatBytes } from '../../ui/form-controls/file-drop.tsx';
+import { formatSize } from '../../ui/format-size.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import type { DeskFile } from '../desk-types.ts';
@@ -57,7 +57,7 @@ export function DocumentLink({ file, className }: { file: DeskFile; className?: 
           {image ? <path d="M3 12l3-4 2 2.5L9.5 9l2 3z" /> : <path d="M4 8h6M4 11h6" />}
         </svg>
         <span className="truncate font-semibold text-green">{file.name}</span>
-        <span className="shrink-0 text-ink-soft tabular-nums">{formatBytes(file.sizeBytes)}</span>
+        <span className="shrink-0 text-ink-soft tabular-nums">{formatSize(file.sizeBytes)}</span>
         {!image && !opensBeside && <span className="sr-only">(opens in a new tab)</span>}
       </button>
       {image && <PicturePreview file={file} open={looking} onClose={() => setLooking(false)} />}

@@ -5,7 +5,8 @@ import { paths } from '#contract/paths.ts';
 import { Table, type Column } from '../../ui/data-display/table.tsx';
 import { Tag } from '../../ui/data-display/tag.tsx';
 import { formatInstant } from '../../ui/format-instant.ts';
-import { formatSeconds, formatSize, inboundWords, isBackupOld } from './machine-words.ts';
+import { formatSize } from '../../ui/format-size.ts';
+import { formatSeconds, inboundWords, isBackupOld } from './machine-words.ts';
 
 /** A figure with its label; `alarm` says that somebody should act. */
 type Figure = { label: string; value: ReactNode; alarm?: boolean };

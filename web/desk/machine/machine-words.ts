@@ -7,14 +7,6 @@ export function formatSeconds(seconds: number): string {
   return seconds < 129_600 ? `${Math.round(seconds / 3600)} h` : `${Math.round(seconds / 86_400)} days`;
 }
 
-/** A size in kB, MB or GB. */
-export function formatSize(bytes: number): string {
-  if (bytes < 1_000_000) return `${Math.round(bytes / 1000)} kB`;
-  return bytes < 1_000_000_000
-    ? `${(bytes / 1_000_000).toFixed(1)} MB`
-    : `${(bytes / 1_000_000_000).toFixed(1)} GB`;
-}
-
 const outcomes: Record<Machine['mails']['inbound'][number]['outcome'], string> = {
   accepted: 'Added to a thread',
   bounce: 'Report of a failed delivery',

@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { call, type Data } from '../../api/call.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { FileDrop, formatBytes } from '../../ui/form-controls/file-drop.tsx';
+import { FileDrop } from '../../ui/form-controls/file-drop.tsx';
+import { formatSize } from '../../ui/format-size.ts';
 import { Picture } from '../../ui/pictures/picture.tsx';
 import { SkeletonText } from '../../ui/feedback/skeleton.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
@@ -111,7 +112,7 @@ function Card({ picture }: { picture: SitePicture }) {
       <div className="grid gap-1 p-4 text-sm">
         <h2 className="font-mono text-sm break-all select-all">{address}</h2>
         <p className="text-ink-soft">
-          {picture.width} × {picture.height}, {formatBytes(picture.sizeBytes)}
+          {picture.width} × {picture.height}, {formatSize(picture.sizeBytes)}
         </p>
         {may('pictures:change') && (
           <div className="flex flex-wrap gap-2">

@@ -63,7 +63,7 @@ export function Table<Row>({
                   <button
                     type="button"
                     onClick={column.onSort}
-                    className="inline-flex min-h-8 items-center gap-1 font-semibold"
+                    className="-mb-px inline-flex min-h-8 items-end gap-1 font-semibold"
                   >
                     {column.title}
                     <span aria-hidden="true" className={column.sorted ? '' : 'opacity-30'}>

@@ -1,6 +1,7 @@
 import { useId, useRef, useState, type ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { Field, type FieldLabelProps } from './field.tsx';
+import { formatSize } from '../format-size.ts';
 
 /** An uploaded file, or one being uploaded: then `progress` is from 0 to 1, and `isWaiting` while there is no connection. */
 export type UploadedFile = {
@@ -10,10 +11,6 @@ export type UploadedFile = {
   progress?: number;
   isWaiting?: boolean;
 };
-
-/** Formats a size: '820 kB', '1.4 MB'. */
-export const formatBytes = (bytes: number): string =>
-  bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1000))} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
 
 /**
  * File input with a drop zone. It does not validate: the caller passes `error` and the list `files`. `capture` opens
@@ -129,7 +126,7 @@ function UploadedFileRow({
       <div className="flex flex-wrap items-center gap-x-4">
         <span className="min-w-0 flex-1 truncate font-semibold">{file.name}</span>
         {file.sizeBytes !== undefined && (
-          <span className="text-sm text-ink-soft tabular-nums">{formatBytes(file.sizeBytes)}</span>
+          <span className="text-sm text-ink-soft tabular-nums">{formatSize(file.sizeBytes)}</span>
         )}
         {view}
         {onRemove && !uploading && (

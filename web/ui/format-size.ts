@@ -1,0 +1,7 @@
+/** Formats the size of a file: '640 kB', '1.2 MB', '3.4 GB'. */
+export function formatSize(bytes: number): string {
+  if (bytes < 1_000_000) return `${bytes === 0 ? 0 : Math.max(1, Math.round(bytes / 1000))} kB`;
+  return bytes < 1_000_000_000
+    ? `${(bytes / 1_000_000).toFixed(1)} MB`
+    : `${(bytes / 1_000_000_000).toFixed(1)} GB`;
+}
