@@ -3,9 +3,10 @@
 //   --engine postgres   only one engine: postgres or embedded
 //   --runs 100          measurements of each request and size, in turns
 //   --only messages     only the pages whose name begins so
+//   --firm              as a member of a firm whose clients these companies are, and not as their owner
 import { parseArgs } from 'node:util';
 import { PAGE_REQUESTS } from './founder/page-requests.ts';
-import { seedFounder, type FounderSize } from './founder/seed-founder.ts';
+import { giveToFirm, seedFounder, type FounderSize } from './founder/seed-founder.ts';
 import { percentile } from './percentile.ts';
 import type { Database } from '../../server/database/database.ts';
 import { migrate } from '../../server/database/migrate.ts';
@@ -19,6 +20,7 @@ const { values } = parseArgs({
     engine: { type: 'string' },
     runs: { type: 'string', default: '100' },
     only: { type: 'string', default: '' },
+    firm: { type: 'boolean', default: false },
   },
 });
 const runs = Number(values.runs);
@@ -36,7 +38,10 @@ async function startFounder(database: Database, size: FounderSize): Promise<Foun
   const app = await startTestApp({ database, now });
   const token = await app.signUp('founder@customer.example');
   for (const colleague of ['kemi', 'musa']) await app.signUp(`${colleague}@customer.example`);
-  const companyId = await seedFounder(database, 'founder@customer.example', size, now);
+  const owner = values.firm ? 'owner@customer.example' : 'founder@customer.example';
+  if (values.firm) await app.signUp(owner);
+  const companyId = await seedFounder(database, owner, size, now);
+  if (values.firm) await giveToFirm(database, { owner, member: 'founder@customer.example' });
   await database.withoutTimeouts(() => database.query('vacuum analyze'));
   return { app, token, companyId };
 }

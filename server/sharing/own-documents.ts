@@ -161,11 +161,11 @@ export async function kindsOfAccount(
         ) as next
       ) select kind, title from kinds`),
     database.sql
-      .selectDistinctOn([documents.kind], { kind: documents.kind, title: documents.title })
+      .select({ kind: documents.kind, title: sql<string>`min(${documents.title})` })
       .from(documents)
       .innerJoin(applications, eq(applications.id, documents.applicationId))
       .where(and(ne(applications.ownerId, accountId), isMemberOfApplication(accountId)))
-      .orderBy(documents.kind, documents.title),
+      .groupBy(documents.kind),
     database.sql
       .selectDistinct({ kind: documents.kind })
       .from(documents)

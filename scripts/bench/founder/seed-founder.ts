@@ -80,6 +80,29 @@ export async function seedFounder(
   return rows[0]!.id;
 }
 
+/** Makes all companies of an account clients of a firm with one member, who gets their mails. */
+export async function giveToFirm(
+  database: Database,
+  { owner, member }: { owner: string; member: string },
+): Promise<void> {
+  const firm = `'00000007-0000-4000-8000-000000000001'::uuid`;
+  const account = `(select id from auth.users where email = $1)`;
+  await database.query(`insert into firms (id, name, created_at) values (${firm}, 'Ade & Partners', now())`);
+  await database.query(
+    `insert into firm_members (firm_id, account_id, role, since) values (${firm}, ${account}, 'admin', now())`,
+    [member],
+  );
+  await database.query(
+    `insert into firm_clients (company_id, firm_id, role, given_by, given_by_name, since)
+     select id, ${firm}, 'editor', owner_id, 'Ada Obi', now() from companies where owner_id = ${account}`,
+    [owner],
+  );
+  await database.query(
+    `insert into firm_contacts (company_id, firm_id, account_id) select company_id, firm_id, ${account} from firm_clients`,
+    [member],
+  );
+}
+
 async function seedApplications(database: Database, owner: string, count: number, now: Date): Promise<void> {
   const at = `timestamptz '${now.toISOString()}' - n * interval '3 hours'`;
   await database.query(
