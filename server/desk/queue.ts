@@ -227,7 +227,7 @@ const escapePattern = (words: string): string => words.replace(/[\\%_]/g, (sign)
 /**
  * Returns the conditions of a search, ignoring case. A whole number of a person finds that person's applications; words that begin a
  * reference, another number, a postcode or an e-mail address find those; others find a substring of references, numbers, names and e-mail
- * addresses, or several words in their order within one of them or within an address, by a trigram index, and applications whose
+ * addresses, or several words within one of them or within an address, by a trigram index, and applications whose
  * documents have the words.
  */
 async function searchConditions(
@@ -250,13 +250,24 @@ async function searchConditions(
   const words = foldWords(text);
   const contains = or(
     ...texts.map((each) => like(deskItems.searchText, `%${escapePattern(each)}%`)),
-    // Folded words are letters and digits only, so that none is an operator of the expression.
-    words.length > 1 && isPlainWords(text)
-      ? sql`${deskItems.searchText} ~ ${words.join('[^\\n]*')}`
-      : undefined,
+    words.length > 1 && isPlainWords(text) ? haveOneLineWith(words) : undefined,
     withDocument.length > 0 ? inArray(deskItems.applicationId, [...withDocument]) : undefined,
   );
   return contains === undefined ? [] : [contains];
+}
+
+/**
+ * The condition that a name, number or address has all words, in any order. The trigram index looks up the two longest, which are in the
+ * fewest rows; the expression compares the lines of those, and is kept from the index, which has no trigrams for it.
+ */
+function haveOneLineWith(words: readonly string[]): SQL | undefined {
+  const longest = words.filter(({ length }) => length > 2).toSorted((a, b) => b.length - a.length);
+  // Folded words are letters and digits only, so that none is an operator of a pattern.
+  const pattern = `(?n)^${words.map((word) => `(?=.*${word})`).join('')}`;
+  return and(
+    ...longest.slice(0, 2).map((word) => like(deskItems.searchText, `%${word}%`)),
+    sql`${deskItems.searchText} || '' ~ ${pattern}`,
+  );
 }
 
 /** Whether a search is words as people write them in addresses and names; other signs are part of an e-mail address or a reference. */

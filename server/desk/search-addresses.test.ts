@@ -38,14 +38,19 @@ afterAll(() => testApp.stop());
 const find = async (q: string): Promise<string[]> =>
   (await testApp.call('GET /admin/applications', musa, { query: { q } })).data.rows.map(({ id }) => id);
 
-test.each(['10, PALM Road', 'gbagada palm', 'palm road lagos', 'Palm Road, Yaba', '101245', '1012 45'])(
-  'search: %s finds the application with that address',
-  async (q) => {
-    expect(await find(q)).toEqual([application.id]);
-  },
-);
+test.each([
+  '10, PALM Road',
+  'gbagada palm',
+  'palm road lagos',
+  'Palm Road, Yaba',
+  'yaba road palm',
+  '101245',
+  '1012 45',
+])('search: %s finds the application with that address', async (q) => {
+  expect(await find(q)).toEqual([application.id]);
+});
 
-test.each(['road palm', '11 palm road', '10.*road', 'obi yaba'])(
+test.each(['11 palm road', '10.*road', 'obi yaba'])(
   'search: %s is in no single address, so nothing is found',
   async (q) => {
     expect(await find(q)).toEqual([]);
