@@ -303,7 +303,7 @@ test('contacts of several clients: named at once, in place of those before, and 
   const both = [subjectOf(kemi), subjectOf(tunde)].toSorted();
   const stored = async () =>
     (await testApp.database.sql.select().from(firmContacts))
-      .map(({ companyId: company, accountId }) => [company, accountId])
+      .map(({ companyId: company, accountId }) => `${company} ${accountId}`)
       .toSorted();
   expect((await choose([companyId, second], both)).data.clients).toMatchObject([
     { name: 'Abuja Mills', contacts: both },
@@ -314,10 +314,7 @@ test('contacts of several clients: named at once, in place of those before, and 
   expect(await stored()).toEqual(before);
   await choose([companyId, second, second], [subjectOf(tunde)]);
   expect(await stored()).toEqual(
-    [
-      [companyId, subjectOf(tunde)],
-      [second, subjectOf(tunde)],
-    ].toSorted(),
+    [companyId, second].map((company) => `${company} ${subjectOf(tunde)}`).toSorted(),
   );
 });
 
