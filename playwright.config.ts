@@ -22,6 +22,9 @@ export default defineConfig({
     navigationTimeout: 120_000,
     trace: 'off',
     screenshot: 'only-on-failure',
+    // In a fresh profile each page would install the service worker and fill its caches, a tenth of the processor time of a
+    // journey. `offline.test.ts` is about it, and lets it in.
+    serviceWorkers: 'block',
     launchOptions: {
       ...(headlessChromiumPath ? { executablePath: headlessChromiumPath } : {}),
       args: [

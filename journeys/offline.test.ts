@@ -13,7 +13,7 @@ test.beforeAll(({ product: shared }) => {
 test.afterEach(async () => {
   if (!product.isRunning) await product.boot();
 });
-test.use({ viewport: { width: 360, height: 740 } });
+test.use({ viewport: { width: 360, height: 740 }, serviceWorkers: 'allow' });
 
 /** Returns the paths in the caches of the service worker. */
 const cachedPaths = (page: Page): Promise<string[]> =>

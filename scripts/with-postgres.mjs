@@ -28,7 +28,7 @@ await server.remove();
 function runCommand() {
   running = spawn(command, parameters, {
     stdio: 'inherit',
-    env: { ...process.env, TEST_DATABASE_URL: server.url },
+    env: { ...process.env, TEST_DATABASE_URL: server.socketUrl },
   });
   return new Promise((resolve) => {
     running.once('error', (error) => {

@@ -20,6 +20,10 @@ export const requestTimeouts: PostgresTimeouts = { connectMs: 3000, statementMs:
 /** For migrations, which rewrite tables and wait for the lock of another process. */
 export const migrationTimeouts: PostgresTimeouts = { connectMs: 10_000, statementMs: null, answerMs: null };
 
+/** Connections of a process, and further ones for the statements of customers' requests. */
+const MAX_CONNECTIONS = 10;
+const MAX_CUSTOMER_CONNECTIONS = 6;
+
 /**
  * A pool of `pg` whose errors say when the server is unavailable. A connection that breaks while it is checked out rejects its
  * query and is replaced; `pg` reports it as an event too, which without a listener would end the process.
@@ -32,16 +36,24 @@ export function createPostgresPool(
   timeouts: PostgresTimeouts,
   { as }: { as: 'current identity' | 'login' },
 ): Pool {
-  const pool = new PgPool({
-    connectionString: url,
-    max: 10,
-    connectionTimeoutMillis: timeouts.connectMs,
-    // The pool awaits the promise before it hands the client out; @types/pg declares void.
-    // oxlint-disable-next-line typescript/no-misused-promises
-    onConnect: (client) => setSessionDefaults(client, timeouts),
-  });
-  pool.on('error', () => {});
-  pool.on('connect', (client) => client.on('error', () => {}));
+  const open = (max: number): PgPool => {
+    const pool = new PgPool({
+      connectionString: url,
+      max,
+      connectionTimeoutMillis: timeouts.connectMs,
+      // The pool awaits the promise before it hands the client out; @types/pg declares void.
+      // oxlint-disable-next-line typescript/no-misused-promises
+      onConnect: (client) => setSessionDefaults(client, timeouts),
+    });
+    pool.on('error', () => {});
+    pool.on('connect', (client) => client.on('error', () => {}));
+    return pool;
+  };
+  const ownPool = open(MAX_CONNECTIONS);
+  // Customers' statements have connections of their own: a connection that changed its role for every statement would take one
+  // statement in four to do so.
+  const customersPool = as === 'current identity' ? open(MAX_CUSTOMER_CONNECTIONS) : ownPool;
+  const pools = [...new Set([ownPool, customersPool])];
 
   const run = (
     runner: Pick<ClientBase, 'query'>,
@@ -61,7 +73,7 @@ export function createPostgresPool(
   };
 
   const connect = async (): Promise<Client> => {
-    const client = await named(pool.connect());
+    const client = await named((currentIdentity() === null ? ownPool : customersPool).connect());
     let lost = false;
     let last: Promise<unknown> = Promise.resolve();
     const send = async (
@@ -105,10 +117,19 @@ export function createPostgresPool(
       }
     },
     connect,
-    end: () => pool.end(),
-    connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+    async end() {
+      await Promise.all(pools.map((pool) => pool.end()));
+    },
+    connections: () => ({
+      open: sum(pools, ({ totalCount }) => totalCount),
+      idle: sum(pools, ({ idleCount }) => idleCount),
+      waiting: sum(pools, ({ waitingCount }) => waitingCount),
+    }),
   };
 }
+
+const sum = (pools: readonly PgPool[], count: (pool: PgPool) => number): number =>
+  pools.reduce((total, pool) => total + count(pool), 0);
 
 const setSessionDefaults = (client: ClientBase, { statementMs }: PostgresTimeouts): Promise<unknown> =>
   client.query(
