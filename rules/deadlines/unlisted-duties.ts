@@ -1,4 +1,4 @@
-import { dutyFamilies } from '#catalog/kit/duty-families.ts';
+import { dutyFamilies } from '#catalog/kit/duties/duty-families.ts';
 import type { Country, DutyFamily, Facts, Obligation, UnlistedDuty } from '#catalog/types/index.ts';
 import { addMonths, type CalendarDate, formatCalendarDate } from '#values/calendar-date.ts';
 import { deadlinesOf, type Deadline, type RegisteredCompany } from './deadlines-of.ts';

@@ -1,6 +1,6 @@
 import type { Answers, Field, Page } from '#forms/form.ts';
 import { yesNo } from '#catalog/questions/yes-no.ts';
-import { needsConsent } from '#catalog/kit/name-matching.ts';
+import { needsConsent } from '#catalog/kit/names/name-matching.ts';
 import { identifiers, shapeOf } from '../identifiers.ts';
 import type { Jurisdiction } from '../jurisdictions.ts';
 import { nameRules } from './name-rules.ts';

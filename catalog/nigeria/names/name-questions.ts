@@ -1,6 +1,6 @@
 import type { Facts } from '#catalog/types/index.ts';
 import type { Answers, Field, Page } from '#forms/form.ts';
-import { needsConsent } from '#catalog/kit/name-matching.ts';
+import { needsConsent } from '#catalog/kit/names/name-matching.ts';
 import { nameRules } from './name-rules.ts';
 
 export const isReserved = (answers: Answers): boolean => answers['nameStatus'] === 'reserved';

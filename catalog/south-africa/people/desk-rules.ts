@@ -3,7 +3,7 @@ import { addMonths, ageOn, formatCalendarDate } from '#values/calendar-date.ts';
 import type { DeskRule, Occurrence } from '#catalog/types/index.ts';
 import { dateOf, textOf } from '#catalog/kit/reading-answers.ts';
 import { personName } from '#catalog/questions/person.ts';
-import { samePersonBy } from '#catalog/kit/same-person.ts';
+import { samePersonBy } from '#catalog/kit/names/same-person.ts';
 import {
   birthDateOfIdNumber,
   genderOfIdNumber,

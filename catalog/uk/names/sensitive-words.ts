@@ -1,5 +1,5 @@
 import type { Provenance, NameRule } from '#catalog/types/index.ts';
-import { wordsFound } from '#catalog/kit/name-matching.ts';
+import { wordsFound } from '#catalog/kit/names/name-matching.ts';
 
 const list: Provenance = {
   source: 'uk-sensitive-words',

@@ -2,7 +2,7 @@ import { type Answers, itemsOf, type ListItem } from '#forms/form.ts';
 import { ageOn, parseCalendarDate } from '#values/calendar-date.ts';
 import type { DeskRule } from '#catalog/types/index.ts';
 import { textOf } from '#catalog/kit/reading-answers.ts';
-import { samePersonBy } from '#catalog/kit/same-person.ts';
+import { samePersonBy } from '#catalog/kit/names/same-person.ts';
 import { parseIdentifier } from '../identifiers.ts';
 import { foldText } from '#catalog/kit/fold-text.ts';
 

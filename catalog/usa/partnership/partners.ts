@@ -1,6 +1,6 @@
 import { foldText } from '#catalog/kit/fold-text.ts';
 import { textOf } from '#catalog/kit/reading-answers.ts';
-import { samePersonBy } from '#catalog/kit/same-person.ts';
+import { samePersonBy } from '#catalog/kit/names/same-person.ts';
 import { type Answers, itemsOf, type Tally } from '#forms/form.ts';
 import { typedNumber } from '../stock/stock-tax.ts';
 import type { PartnershipKind } from './kinds.ts';

@@ -2,7 +2,7 @@ import deskCheck from '../../art/product/desk-check.webp';
 import timeline from '../../art/product/timeline.webp';
 import verify from '../../art/product/verify.webp';
 
-/** Taken from the running product by scripts/product-pictures.ts; 400 by 480 CSS pixels. */
+/** Taken from the running product by scripts/pictures/product-pictures.ts; 400 by 480 CSS pixels. */
 const pictures = [
   {
     src: deskCheck,
