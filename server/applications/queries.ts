@@ -20,11 +20,12 @@ import {
   orders,
   payments,
   refunds,
+  type ApplicationRow,
   type ServiceSnapshot,
 } from './tables.ts';
 import { priceChanges } from '../orders/tables.ts';
 
-export type ApplicationRow = typeof applications.$inferSelect;
+export type { ApplicationRow };
 export type QuestionRow = typeof applicationQuestions.$inferSelect;
 export type OrderRow = typeof orders.$inferSelect;
 export type PaymentRow = typeof payments.$inferSelect;

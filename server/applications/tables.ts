@@ -92,6 +92,7 @@ export const applications = pgTable(
     ),
   ],
 );
+export type ApplicationRow = typeof applications.$inferSelect;
 
 /** A document that the registry or we provide, and when. */
 export type Deliverable = {
