@@ -26,6 +26,40 @@ type ControlCondition = Provenance & {
   readonly law: string;
 };
 
+type ConditionLaw = Provenance & { readonly law: string };
+
+/** The conditions besides holdings that several countries share, each with its law and source there. */
+export const controlConditions = {
+  appointsDirectors: (law: ConditionLaw): ControlCondition => ({
+    question: {
+      kind: 'yes-no',
+      id: 'appointsDirectors',
+      label: 'Can the person appoint or remove a majority of the directors?',
+    },
+    title: 'Right to appoint or remove directors',
+    ...law,
+  }),
+  influence: (law: ConditionLaw): ControlCondition => ({
+    question: {
+      kind: 'yes-no',
+      id: 'influence',
+      label: 'Does the person have significant influence or control in another way?',
+      hint: 'For example a veto over the business plan, or directors who usually follow the person’s wishes.',
+    },
+    title: 'Significant influence or control',
+    ...law,
+  }),
+  trustOrFirm: (law: ConditionLaw): ControlCondition => ({
+    question: {
+      kind: 'yes-no',
+      id: 'trustOrFirm',
+      label: 'Does the person control a trust or firm that meets one of these conditions?',
+    },
+    title: 'Control through a trust or firm',
+    ...law,
+  }),
+};
+
 type NoticeDay = EstimateDay & Provenance & { readonly working: string; readonly law: string };
 
 type ControlOptions = Pick<
