@@ -72,7 +72,7 @@ type ControlOptions = Pick<
   readonly questions?: readonly FactQuestion[];
   readonly threshold: (facts: Facts) => ControlThreshold;
   /**
-   * What counts of the holding of a company in which the person has a stake: all of it with a majority stake and nothing
+   * The part that counts of the holding of a company in which the person has a stake: all of it with a majority stake and nothing
    * without, or all of it with a majority stake and a proportional part without.
    */
   readonly indirect: 'majority-only' | 'majority-or-part';
@@ -124,7 +124,7 @@ const questionsThrough = (ordinal: Ordinal): readonly FactQuestion[] => {
   ];
 };
 
-/** What a person holds of the shares or votes, exactly, with the working of each part. */
+/** Returns the exact holding of a person in the shares or votes, with the working of each part. */
 function holdingOf(
   facts: Facts,
   kind: 'Shares' | 'Votes',

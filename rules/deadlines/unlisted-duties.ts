@@ -24,7 +24,7 @@ const obligationsOf = (
       obligation.applies(facts),
   );
 
-/** Whether a family has an obligation, its own or of another family that fulfils it. */
+/** Returns whether a family has an obligation, its own or of another family that fulfils it. */
 export const hasObligation = (country: Country, family: DutyFamily, facts: Facts): boolean =>
   obligationsOf(country, family, facts, true).length > 0;
 

@@ -102,7 +102,7 @@ export type Deliverable = {
   arrives: 'filing' | 'closing' | 'later';
 };
 
-/** What is shown of a service after it has changed in the catalogue or was removed from it. */
+/** A snapshot of a service, shown after it has changed in the catalogue or was removed from it. */
 export type ServiceSnapshot = {
   id: string;
   title: string;

@@ -92,7 +92,7 @@ async function sendBatch(
       .from(memberships)
       .innerJoin(companies, eq(companies.id, memberships.companyId))
       .where(and(wantsReminders(memberships.accountId), inArray(memberships.role, remindedRoles))),
-    // Of a firm, the people whom its admins named.
+    // For a firm, the contacts that its admins named.
     database.sql
       .selectDistinct({ id: firmContacts.accountId })
       .from(firmContacts)
@@ -170,7 +170,7 @@ async function recordSteps(
     )
     .onConflictDoNothing()
     .returning({ companyId: reminders.companyId });
-  if (recorded.length !== due.length) throw new Error('Reminders were sent by another process meanwhile');
+  if (recorded.length !== due.length) throw new Error('Another process has sent the reminders');
 }
 
 /** Returns the steps that the open deadlines of a person's companies have reached and that were not mailed yet. */
@@ -247,7 +247,7 @@ function reachedSteps(
     filed,
     isWorkingDay: worksOn,
   });
-  // What was late before the company came here is on its page, but nobody is written to about it.
+  // Deadlines missed before the company came here are on its page, but no reminder is sent about them.
   const since = calendarDateIn(country.zone, company.createdAt);
   return deadlines.flatMap((deadline, index) => {
     const ofObligation = ({ obligationId, overdue }: CompanyDeadline): boolean =>

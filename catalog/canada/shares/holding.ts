@@ -18,7 +18,7 @@ export type Holder = {
 
 const LISTS = ['shareholders', 'corporateShareholders'] as const;
 
-/** Whether the shares of a class vote. The usual common shares do. */
+/** Returns whether the shares of a class vote. The usual common shares do. */
 function votes(answers: Answers, shareClass: string): boolean {
   if (textOf(answers, 'shareStructure') !== 'classes') return true;
   const found = itemsOf(answers, 'shareClasses').find(({ id }) => id === shareClass);

@@ -7,7 +7,7 @@ export const isReserved = (answers: Answers): boolean => answers['nameStatus'] =
 
 const names = ['name1', 'name2', 'name3'] as const;
 
-/** Whether one of the proposed names is registered only with a regulator's letter. */
+/** Returns whether one of the proposed names is registered only with a regulator's letter. */
 const nameNeedsConsent =
   (entityType: string) =>
   (answers: Answers): boolean =>

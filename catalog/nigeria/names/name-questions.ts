@@ -5,7 +5,7 @@ import { nameRules } from './name-rules.ts';
 
 export const isReserved = (answers: Answers): boolean => answers['nameStatus'] === 'reserved';
 
-/** Whether one of the proposed names needs a consent. */
+/** Returns whether one of the proposed names needs a consent. */
 const asksConsent = (answers: Answers, entityType: string): boolean =>
   needsConsent(nameRules, entityType, answers['name1']) ||
   needsConsent(nameRules, entityType, answers['name2']);

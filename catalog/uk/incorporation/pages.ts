@@ -24,7 +24,7 @@ export type BodyWords = {
   readonly examples: readonly [string, string];
 };
 
-/** Whether a proposed name has a word that somebody must approve. */
+/** Returns whether a proposed name has a word that needs an approval. */
 export const nameNeedsConsent =
   (entityType: string): Condition =>
   (answers) =>

@@ -40,7 +40,7 @@ const rule = (
   ...rest,
 });
 
-/** Words that need somebody’s approval. Since 2015 Group, Holding, International, National, Authority, European and United Kingdom are free. */
+/** Words that need an approval. Since 2015 Group, Holding, International, National, Authority, European and United Kingdom are free. */
 export const sensitiveWordRules: readonly NameRule[] = [
   rule('uk-name-finance', 'the Financial Conduct Authority', [
     'bank',

@@ -168,7 +168,7 @@ export const peopleDeskRules = (
   },
 ];
 
-/** That one director is a person, which a list of people alone cannot say once bodies stand beside it. */
+/** Requires one director who is a natural person when bodies are directors too: a list of people alone cannot show it. */
 export const directorCountRule: DeskRule = {
   id: 'uk-director-person',
   severity: 'refused',

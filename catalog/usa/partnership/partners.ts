@@ -11,7 +11,7 @@ const isSamePerson = samePersonBy('passport');
 export const partnersOf = ({ lists }: PartnershipKind, answers: Answers) =>
   lists.flatMap(([list, capacity]) => itemsOf(answers, list).map((item) => ({ list, capacity, item })));
 
-/** Whether two partners are one: the same person, or the same company. */
+/** Returns whether two partners are one: the same person, or the same company. */
 export const isSamePartner = (one: Answers, other: Answers): boolean =>
   textOf(one, 'companyName') === ''
     ? isSamePerson(one, other)
