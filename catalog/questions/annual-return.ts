@@ -1,5 +1,5 @@
 import { typedOf } from '#catalog/kit/reading-answers.ts';
-import type { Field } from '#forms/form.ts';
+import type { Field, PlainField } from '#forms/form.ts';
 
 /** The year of the last return filed, without an answer if there is none. */
 export const lastFiledYear = ({ min, example }: { min: number; example: string }): Field => ({
@@ -14,7 +14,7 @@ export const lastFiledYear = ({ min, example }: { min: number; example: string }
 });
 
 /** A list of the returns to file, titled by their `year`. */
-export const returnsToFile = (max: number, fields: readonly Field[]): Field => ({
+export const returnsToFile = (max: number, fields: readonly PlainField[]): Field => ({
   kind: 'list',
   id: 'returns',
   label: 'Returns to file',
