@@ -8,7 +8,6 @@ import {
   SignJWT,
   type JSONWebKeySet,
 } from 'jose';
-import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '../../database/database.ts';
 import {
@@ -21,7 +20,7 @@ import {
 import { openTestDatabase, truncateAll } from '../../testing/database.ts';
 import { injectFetch } from '../testing/inject-fetch.ts';
 import { addSigningKey, retireSigningKey } from './signing-keys.ts';
-import { mfaFactors, sessions, signingKeys, users } from '../tables.ts';
+import { sessions, signingKeys, users } from '../tables.ts';
 
 let database: Database;
 let on: AuthApp;
@@ -51,8 +50,6 @@ const keySet = async (app = on) =>
   (await app.app.inject({ url: '/auth/v1/.well-known/jwks.json' })).json<JSONWebKeySet>();
 const show = (token: string, app = on) =>
   app.app.inject({ url: '/auth/v1/user', headers: { apikey: app.key, authorization: `Bearer ${token}` } });
-const refresh = (token: string) =>
-  on.post('/auth/v1/token?grant_type=refresh_token', { refresh_token: token });
 const place = () => ({ database, clock: on.clock.now });
 
 describe('access tokens signed with', () => {
