@@ -25,7 +25,7 @@ const bothEngines = [
   'server/applications/whole-story.test.ts',
 ];
 
-/** Whether pdfsig of poppler-utils is there, which scripts/test.mjs installs where it may. */
+/** Returns whether pdfsig of poppler-utils is there, which scripts/test.mjs installs where it may. */
 const hasPdfsig = ['/usr/bin/pdfsig', '/usr/local/bin/pdfsig', '/opt/homebrew/bin/pdfsig'].some((path) =>
   existsSync(path),
 );

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '#values/calendar-date.ts';
 import type { Country, Service } from './types/index.ts';
 
-/** Whether a service can be ordered on a day of its country. */
+/** Returns whether a service can be ordered on a day of its country. */
 export function isOffered({ availability = {} }: Pick<Service, 'availability'>, on: CalendarDate): boolean {
   const { offeredFrom, withdrawnOn } = availability;
   return (offeredFrom === undefined || offeredFrom <= on) && (withdrawnOn === undefined || on < withdrawnOn);

@@ -13,7 +13,7 @@ const allowed: Readonly<Record<string, string>> = {
   'web/prerender/build-plugins/country-tiles.ts': 'a country without a place in the order comes last',
 };
 
-/** Whether a source names a country by its id: as a string, a key or part of a path. */
+/** Returns whether a source names a country by its id: as a string, a key or part of a path. */
 const names = (source: string, id: string): boolean =>
   new RegExp(`['"\`/]${id}['"\`/?]|(?<![\\w-])${id}:`).test(source);
 

@@ -106,7 +106,7 @@ describe('table of ASVS requirements', () => {
       expect([status, rows.filter((row) => row.status === status).length]).toEqual([status, Number(count)]);
   });
 
-  test('what is met names a file; what is not met says why', () => {
+  test('requirement: met, names a file; not met, says why', () => {
     expect(rows.filter(({ status, reason }) => status === 'met' && citedPaths(reason).length === 0)).toEqual(
       [],
     );

@@ -24,7 +24,7 @@ const testsIn = (cell: string): { file: string; title: string }[] => {
   return [...cell.matchAll(/“([^”]+)”/g)].map(([, title = '']) => ({ file, title }));
 };
 
-/** What we say that we do, what a visitor gets, and what happens without being asked. */
+/** Sentences in which we promise an action, a result for the visitor, or an automatic step. */
 const promise = new RegExp(
   [
     '\\b[Ww]e(?: first| also)? (?:add nothing|amend|answer|ask|bring|calculate|check|confirm|correct|delete|draft|e-mail|erase|explain|file|find out|forward|give back|keep|look for|mark|notify|pay back|pass on|prepare|protect|provide|record|refund|register|remind|repay|reply|return|save|scan|send|show|take care|tell|write)\\b',

@@ -14,7 +14,7 @@ const publicPages = (
 ).prerendered;
 /** Pages per test, so that one test ends in time on a busy machine. */
 const PAGES_A_TEST = 20;
-/** Of the pages that share a template, axe inspects the first; of those of one kind, only the first at both widths. */
+/** Axe inspects the first of the pages that share a template, and only the first of each kind at both widths. */
 const { inspected = [], sameTemplate = [] } = Object.groupBy(pagesToInspect(publicPages), ({ first }) =>
   first ? 'inspected' : 'sameTemplate',
 );

@@ -18,7 +18,7 @@ const phone = {
   viewport: { width: 360, height: 740 },
   hasTouch: true,
   isMobile: true,
-  // A page that the worker caches meanwhile would share the line.
+  // Pages that the worker caches at the same time would share the line.
   serviceWorkers: 'block',
 } as const;
 
@@ -253,7 +253,7 @@ test.describe('answers of a founder in the address', () => {
 
 test.describe('without JavaScript', () => {
   test.use({ ...phone, javaScriptEnabled: false });
-  /** Nothing hydrates here, which `goto` would wait for. */
+  /** Does not wait for hydration as `goto` does: nothing hydrates here. */
   const open = (page: Page, path: string) => page.goto(product.url + path, { waitUntil: 'load' });
 
   test('menu: opens, closes and leads on', async ({ page }) => {

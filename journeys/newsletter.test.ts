@@ -119,12 +119,12 @@ test('newsletter draft, two officers at once: the second sees both versions and 
     version: 1,
   });
   await page.getByRole('button', { name: 'Keep the draft' }).click();
-  await expect(page.getByText('changed this draft meanwhile')).toBeVisible();
+  await expect(page.getByText('changed this draft too')).toBeVisible();
   await expect(page.getByText('Their words')).toBeVisible();
   await expect(subjectField(page)).toHaveValue('My words');
   await inspect(page, 'the draft of two officers on a laptop');
   await page.getByRole('button', { name: 'Go on with mine' }).click();
-  await expect(page.getByText('changed this draft meanwhile')).toHaveCount(0);
+  await expect(page.getByText('changed this draft too')).toHaveCount(0);
   await page.getByRole('button', { name: 'Keep the draft' }).click();
   await expect(page.getByText('Kept on the server.')).toBeVisible();
   await page.getByRole('button', { name: 'Throw this draft away' }).click();

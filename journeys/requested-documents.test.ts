@@ -57,7 +57,7 @@ test('document asked of a person without an account: sent from her phone by the 
   });
   await page.reload();
   await expect(page.getByText('Received', { exact: true })).toBeVisible();
-  // What came is among the documents of the company.
+  // The document received is among the documents of the company.
   await expect(page.getByRole('heading', { level: 2, name: 'Zuma Foods Limited' })).toBeVisible();
   await expect(
     page.getByRole('checkbox', { name: /Bank statement for March.*Requested document/ }),

@@ -78,7 +78,7 @@ test('session of another person in the URL: not taken over, and an error in the 
   await onPage(page, 'Your account');
   await expect(header(page, ada)).toBeVisible();
 
-  // Somebody who is signed out stays signed out.
+  // A signed-out visitor stays signed out.
   await signOut(page, product);
   await page.goto('about:blank');
   await page.goto(`${product.url}/dashboard${fragment}`);

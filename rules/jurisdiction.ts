@@ -63,7 +63,7 @@ export const jurisdictionNames = (
     return !('refusal' in found) && found.country === country && found.region === region;
   });
 
-/** Whether an entity type or estimate applies in a jurisdiction: those without a region apply in all regions. */
+/** Returns whether an entity type or estimate applies in a jurisdiction: those without a region apply in all regions. */
 export const isWithin = ({ region }: Jurisdiction, item: { readonly region?: string }): boolean =>
   region === null || item.region === undefined || item.region === region.id;
 

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { renderShareImages } from './render-share-images.mjs';
+import { renderShareImages } from './pictures/render-share-images.mjs';
 import { keepPreviousAssets } from './keep-previous-assets.mjs';
 import { digestSiteInputs } from './site-inputs.mjs';
 

@@ -1,4 +1,4 @@
-// What a report of failed tests says about each, for the last lines of npm test, where they are found without scrolling.
+// Summarises each failed test for the last lines of npm test, so that it is found without scrolling.
 
 // Colours of terminals, which assertions put into their messages.
 const escapeCodes = new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, 'g');

@@ -25,7 +25,7 @@ function reportOf(command, args, file) {
 }
 
 describe('failed tests of a run', () => {
-  it('of Vitest: names file, title and error of each, and files that could not be loaded', () => {
+  it('report of Vitest: file, title and error of each failure, and files that could not be loaded', () => {
     writeFileSync(join(folder, 'vitest.config.mjs'), 'export default { test: { include: ["*.spec.mjs"] } };');
     writeFileSync(
       join(folder, 'sums.spec.mjs'),
@@ -44,7 +44,7 @@ describe('failed tests of a run', () => {
     expect(failed[1].lines[0]).toContain('expected 4 to be 5');
   });
 
-  it('of Playwright: names file, line, title and error of each', () => {
+  it('report of Playwright: file, line, title and error of each failure', () => {
     writeFileSync(
       join(folder, 'playwright.config.mjs'),
       `export default { testMatch: '*.journey.mjs', reporter: [['json', { outputFile: 'journeys.json' }]] };`,

@@ -3,7 +3,7 @@ import { readFileSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Whether node_modules matches the lockfile. npm writes its copy of the lockfile into node_modules as the last step, so
+ * Returns whether node_modules matches the lockfile. npm writes its copy of the lockfile into node_modules as the last step, so
  * an interrupted installation is detected too.
  */
 export function dependenciesAreInstalled(root) {

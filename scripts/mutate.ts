@@ -114,7 +114,7 @@ writeFileSync(
       'clients',
       'test-results',
     ],
-    // What it would rewrite is only for compilers, and needs an interface that TypeScript 7 lacks.
+    // Stryker would rewrite it only for compilers, through an interface that TypeScript 7 lacks.
     tsconfigFile: 'none.json',
     reporters: ['clear-text', 'json'],
     clearTextReporter: { allowColor: false, logTests: false, reportTests: false },

@@ -71,7 +71,7 @@ async function run(): Promise<string> {
     await app.runJobs();
   }
   await database.query('update mails set sent_at = created_at where sent_at is null');
-  // Each step signed somebody in.
+  // Each step signed a person in.
   await database.query('delete from auth.sessions');
   await database.withoutTimeouts(() => database.query('vacuum analyze'));
   await app.stop();

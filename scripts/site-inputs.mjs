@@ -41,7 +41,7 @@ export function digestInputs(root, inputs) {
   return hash.digest('hex');
 }
 
-/** Whether dist was built from the current inputs. */
+/** Returns whether dist was built from the current inputs. */
 export function siteIsBuilt(root) {
   try {
     return readFileSync(join(root, 'dist/.inputs'), 'utf8') === digestSiteInputs(root);

@@ -13,7 +13,7 @@ export const retryAfterSeconds = 2;
 const fullDiskCodes = new Set<unknown>(['ENOSPC', 'EDQUOT', '53100']);
 
 /**
- * Whether an error or one of its causes is an `UnavailableError`, or says that a disk is full; libraries wrap what a query throws.
+ * Returns whether an error or one of its causes is an `UnavailableError`, or says that a disk is full; libraries wrap what a query throws.
  * An operator can give room at any time, so that the same request succeeds then.
  */
 export function isUnavailable(error: unknown): boolean {

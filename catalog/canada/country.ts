@@ -1,7 +1,12 @@
 import type { Country } from '#catalog/types/index.ts';
-import { employerFact, firstYearEndFact, yearEndDayFact, yearEndFact } from '#catalog/kit/duty-facts.ts';
+import {
+  employerFact,
+  firstYearEndFact,
+  yearEndDayFact,
+  yearEndFact,
+} from '#catalog/kit/duties/duty-facts.ts';
 import { isA } from '#catalog/kit/is-a.ts';
-import { firstYearLongerThan } from '#catalog/kit/duty-constraints.ts';
+import { firstYearLongerThan } from '#catalog/kit/duties/duty-constraints.ts';
 import { sampleAccount } from '#catalog/kit/sample-account.ts';
 import { amendment } from './share-structure/service.ts';
 import { annualReturn } from './annual-return/service.ts';

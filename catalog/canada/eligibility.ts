@@ -1,4 +1,4 @@
-import { countAtMost, sharesAddUp } from '#catalog/kit/count-constraints.ts';
+import { countAtMost, sharesAddUp } from '#catalog/kit/duties/count-constraints.ts';
 import type { Facts, Eligibility } from '#catalog/types/index.ts';
 import { residentDirectorsNeeded } from './people/residency.ts';
 

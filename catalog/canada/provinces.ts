@@ -20,7 +20,7 @@ export const provinces: readonly Province[] = [
 
 export const provinceNames: readonly string[] = provinces.map(({ name }) => name);
 
-/** Whether a postal code can stand in a province, by its first letter. An unknown province takes any. */
+/** Returns whether a postal code can stand in a province, by its first letter. An unknown province takes any. */
 export const postalCodeFits = (postalCode: string, province: string): boolean =>
   provinces.find(({ name }) => name === province)?.letters.includes(postalCode.charAt(0).toUpperCase()) ??
   true;

@@ -1,4 +1,4 @@
-import { unlistedDuties as builders } from '#catalog/kit/duty-families.ts';
+import { unlistedDuties as builders } from '#catalog/kit/duties/duty-families.ts';
 import { isA } from '#catalog/kit/is-a.ts';
 import type { UnlistedDuty } from '#catalog/types/index.ts';
 

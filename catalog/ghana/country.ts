@@ -5,7 +5,7 @@ import {
   vatFact,
   yearEndDayFact,
   yearEndFact,
-} from '#catalog/kit/duty-facts.ts';
+} from '#catalog/kit/duties/duty-facts.ts';
 import { sampleAccount } from '#catalog/kit/sample-account.ts';
 import { annualReturn } from './annual-return/service.ts';
 import { businessName, companyBusinessName, partnership } from './business-name/service.ts';

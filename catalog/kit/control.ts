@@ -26,6 +26,40 @@ type ControlCondition = Provenance & {
   readonly law: string;
 };
 
+type ConditionLaw = Provenance & { readonly law: string };
+
+/** The conditions besides holdings that several countries share, each with its law and source there. */
+export const controlConditions = {
+  appointsDirectors: (law: ConditionLaw): ControlCondition => ({
+    question: {
+      kind: 'yes-no',
+      id: 'appointsDirectors',
+      label: 'Can the person appoint or remove a majority of the directors?',
+    },
+    title: 'Right to appoint or remove directors',
+    ...law,
+  }),
+  influence: (law: ConditionLaw): ControlCondition => ({
+    question: {
+      kind: 'yes-no',
+      id: 'influence',
+      label: 'Does the person have significant influence or control in another way?',
+      hint: 'For example a veto over the business plan, or directors who usually follow the person’s wishes.',
+    },
+    title: 'Significant influence or control',
+    ...law,
+  }),
+  trustOrFirm: (law: ConditionLaw): ControlCondition => ({
+    question: {
+      kind: 'yes-no',
+      id: 'trustOrFirm',
+      label: 'Does the person control a trust or firm that meets one of these conditions?',
+    },
+    title: 'Control through a trust or firm',
+    ...law,
+  }),
+};
+
 type NoticeDay = EstimateDay & Provenance & { readonly working: string; readonly law: string };
 
 type ControlOptions = Pick<
@@ -38,7 +72,7 @@ type ControlOptions = Pick<
   readonly questions?: readonly FactQuestion[];
   readonly threshold: (facts: Facts) => ControlThreshold;
   /**
-   * What counts of the holding of a company in which the person has a stake: all of it with a majority stake and nothing
+   * The part that counts of the holding of a company in which the person has a stake: all of it with a majority stake and nothing
    * without, or all of it with a majority stake and a proportional part without.
    */
   readonly indirect: 'majority-only' | 'majority-or-part';
@@ -90,7 +124,7 @@ const questionsThrough = (ordinal: Ordinal): readonly FactQuestion[] => {
   ];
 };
 
-/** What a person holds of the shares or votes, exactly, with the working of each part. */
+/** Returns the exact holding of a person in the shares or votes, with the working of each part. */
 function holdingOf(
   facts: Facts,
   kind: 'Shares' | 'Votes',

@@ -88,7 +88,7 @@ export const changeRecorded: Outcome = {
   next: 'The confirmation and the documents for the company’s records are in your documents.',
 };
 
-/** An address of ours is ready for a company. */
+/** One of our addresses is ready for a company. */
 export const addressReady: Outcome = {
   title: 'Address ready',
   done: 'can use its address',

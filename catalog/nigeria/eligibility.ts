@@ -1,4 +1,4 @@
-import { countAtMost } from '#catalog/kit/count-constraints.ts';
+import { countAtMost } from '#catalog/kit/duties/count-constraints.ts';
 import type { Facts, Provenance, Eligibility, EligibilityRule } from '#catalog/types/index.ts';
 import { major } from '#values/money.ts';
 

@@ -67,7 +67,7 @@ const governmentFees: readonly Fee[] = [
     when: upTo500Million,
     ...earlier,
   }),
-  // What the first 500 million cost then: 10,000 and 499 further millions at 5,000.
+  // The price of the first 500 million at the time: 10,000 and 499 further millions at 5,000.
   row('ng-company-filing', 'Filing of the company (CAC)', 'government', digest, {
     amount: {
       kind: 'stepped',

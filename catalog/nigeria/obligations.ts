@@ -17,11 +17,11 @@ const taxReturnLateness = {
 const perDay = (units: number) => ({ kind: 'per-day', eachMinor: naira(units), currency: 'NGN' }) as const;
 
 const isPrivate = isA('LTD', 'ULTD');
-/** Whether the day of the last general meeting is stated, from which later days are counted. */
+/** Returns whether the day of the last general meeting is stated, from which later days are counted. */
 const hasMet = (facts: Facts): boolean => facts['annualMeetingOn'] !== undefined;
 const holdsFirstMeeting = (facts: Facts): boolean => holdsMeetings(facts) && !hasMet(facts);
 const isEmployer = (facts: Facts): boolean => facts['employer'] === true;
-/** Whether it has so many employees; assumed while their number is not stated. */
+/** Returns whether it has so many employees; assumed while their number is not stated. */
 const employsAtLeast =
   (count: number) =>
   (facts: Facts): boolean =>

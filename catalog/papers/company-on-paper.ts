@@ -5,7 +5,7 @@ import { dateOf, textOf } from '#catalog/kit/reading-answers.ts';
 import { formatCalendarDate } from '#values/calendar-date.ts';
 import { countryName } from '#values/country.ts';
 
-/** Somebody as papers name them. What was not asked is empty. */
+/** A person as papers name them. Values that were not asked are empty. */
 export type OnPaper = {
   readonly name: string;
   readonly address: string;

@@ -37,7 +37,7 @@ export const naicsSectorsOf = ({
 }): readonly Option[] =>
   sectors(wholesale, administration).map(([code, title]) => ({ value: code, label: `${code}: ${title}` }));
 
-/** Whether a six-digit code belongs to a sector, by its first two digits. */
+/** Returns whether a six-digit code belongs to a sector, by its first two digits. */
 export function isOfSector(code: string, sector: string): boolean {
   const [first = sector, last = first] = sector.split('-');
   const start = Number(code.slice(0, 2));

@@ -1,4 +1,4 @@
-import type { ChoiceField } from '#forms/form.ts';
+import type { Answers, ChoiceField } from '#forms/form.ts';
 
 /** Returns a choice of Yes and No, stored as 'yes' or 'no'. */
 export const yesNo = (rest: Omit<ChoiceField, 'kind' | 'options' | 'shape'>): ChoiceField => ({
@@ -10,3 +10,9 @@ export const yesNo = (rest: Omit<ChoiceField, 'kind' | 'options' | 'shape'>): Ch
   ],
   ...rest,
 });
+
+/** Returns a condition on a question of Yes and No. */
+export const isYes =
+  (field: string) =>
+  (answers: Answers): boolean =>
+    answers[field] === 'yes';

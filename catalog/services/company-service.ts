@@ -71,7 +71,7 @@ export type CompanyServiceOptions = {
 
 const REFERENCE = { numberPattern: /^[A-Z0-9][A-Z0-9 /.-]{2,39}$/, numberExample: 'REF 2026 012345' };
 
-/** Whether the company is not registered yet. */
+/** Returns whether the company is not registered yet. */
 export const isUnregistered = (answers: Answers): boolean => answers['companyStage'] === 'forming';
 
 function companyPage(

@@ -1,6 +1,6 @@
 import { markRenewed } from '#catalog/kit/outcomes.ts';
 import { markOfItsOwner } from './completions.ts';
-import { repeatedClasses } from '#catalog/kit/mark-checks.ts';
+import { repeatedClasses } from '#catalog/kit/marks/mark-checks.ts';
 import { niceClasses } from '#catalog/questions/nice-classes.ts';
 import { yesNo } from '#catalog/questions/yes-no.ts';
 import { dateOf, numberOf, textOf } from '#catalog/kit/reading-answers.ts';

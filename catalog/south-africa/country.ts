@@ -5,8 +5,8 @@ import {
   vatFact,
   yearEndDayFact,
   yearEndFact,
-} from '#catalog/kit/duty-facts.ts';
-import { firstYearLongerThan } from '#catalog/kit/duty-constraints.ts';
+} from '#catalog/kit/duties/duty-facts.ts';
+import { firstYearLongerThan } from '#catalog/kit/duties/duty-constraints.ts';
 import { sampleAccount } from '#catalog/kit/sample-account.ts';
 import { annualReturn } from './annual-return/service.ts';
 import { closeCorporation } from './close-corporation/service.ts';

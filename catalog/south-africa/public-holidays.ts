@@ -40,7 +40,7 @@ function holidaysOf(year: number): ReadonlySet<CalendarDate> {
 }
 
 /**
- * Whether a day is a business day by section 5(3) of the Companies Act. The server knows the same from its calendar of
+ * Returns whether a day is a business day by section 5(3) of the Companies Act. The server knows the same from its calendar of
  * holidays, with days that were proclaimed; here the days every year has are worked out, so that fees for lateness can be
  * told while a form is filled in.
  */

@@ -2,7 +2,7 @@ const digitsOf = (number: string): readonly number[] => [...number].map(Number);
 const weightedSum = (digits: readonly number[], weights: readonly number[]): number =>
   weights.reduce((sum, weight, index) => sum + weight * (digits[index] ?? 0), 0);
 
-/** Whether the first digit of a ten-digit UTR is its check digit. */
+/** Returns whether the first digit of a ten-digit UTR is its check digit. */
 export function isUtr(number: string): boolean {
   if (!/^\d{10}$/.test(number)) return false;
   const sum = weightedSum(digitsOf(number.slice(1)), [6, 7, 8, 9, 10, 5, 4, 3, 2]);
@@ -22,7 +22,7 @@ const LETTERS = 'ABCDEFGHXJKLMNYPQRSTZVWU';
 const signValue = (sign: string): number =>
   /\d/.test(sign) ? Number(sign) : LETTERS.includes(sign) ? 33 + LETTERS.indexOf(sign) : Number.NaN;
 
-/** Whether the fifth character of an Accounts Office reference is its check letter. */
+/** Returns whether the fifth character of an Accounts Office reference is its check letter. */
 export function isAccountsOfficeReference(reference: string): boolean {
   if (!/^\d{3}P[A-Z]\d{6}[A-Z_0-9]{2}$/.test(reference)) return false;
   const sum = weightedSum([...reference].map(signValue), [9, 10, 11, 12, 0, 8, 7, 6, 5, 4, 3, 2, 1]);

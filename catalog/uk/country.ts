@@ -1,7 +1,7 @@
 import type { Country, Facts } from '#catalog/types/index.ts';
-import { employerFact, vatFact } from '#catalog/kit/duty-facts.ts';
+import { employerFact, vatFact } from '#catalog/kit/duties/duty-facts.ts';
 import { isA } from '#catalog/kit/is-a.ts';
-import { dayBeforeRegistration, firstYearLongerThan } from '#catalog/kit/duty-constraints.ts';
+import { dayBeforeRegistration, firstYearLongerThan } from '#catalog/kit/duties/duty-constraints.ts';
 import { sampleAccount } from '#catalog/kit/sample-account.ts';
 import { charity } from './charity/service.ts';
 import { companyChanges } from './company-changes/service.ts';

@@ -1,4 +1,4 @@
-import { countAtMost, sharesAddUp } from '#catalog/kit/count-constraints.ts';
+import { countAtMost, sharesAddUp } from '#catalog/kit/duties/count-constraints.ts';
 import type { Facts, Provenance, Eligibility, EligibilityRule } from '#catalog/types/index.ts';
 import { PSC_THRESHOLD } from './control/nature-of-control.ts';
 import { PUBLIC_CAPITAL_MINOR } from './public-company/desk-rules.ts';

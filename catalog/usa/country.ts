@@ -1,5 +1,5 @@
-import { employerFact, firstYearEndFact, yearEndFact } from '#catalog/kit/duty-facts.ts';
-import { firstYearLongerThan } from '#catalog/kit/duty-constraints.ts';
+import { employerFact, firstYearEndFact, yearEndFact } from '#catalog/kit/duties/duty-facts.ts';
+import { firstYearLongerThan } from '#catalog/kit/duties/duty-constraints.ts';
 import { sampleAccount } from '#catalog/kit/sample-account.ts';
 import type { Country } from '#catalog/types/index.ts';
 import { registeredAgent } from './registered-agent/service.ts';

@@ -128,7 +128,7 @@ export const messageEndpoints = endpoints({
   'POST /admin/mentions/:id/seen': {
     who: 'admin',
     right: 'cases:work',
-    summary: 'Mark one’s own mention as seen',
+    summary: 'Mark your own mention as seen',
     params: byId,
     reply: { 204: z.undefined() },
   },

@@ -25,7 +25,7 @@ export const words = (max: number) => z.string().trim().min(1).max(max);
 export const byId = z.strictObject({ id });
 /** The secret of a link, in a body so that no log has it. */
 export const byToken = z.strictObject({ token: z.string().regex(/^[\w-]{43}$/) }).meta({ id: 'ByToken' });
-/** Somebody or something by id, with the name it has or had. */
+/** A person or object by id, with its present or last name. */
 export const NamedShape = z.object({ id, name: z.string() }).meta({ id: 'Named' });
 
 const StateShape = z

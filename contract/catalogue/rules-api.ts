@@ -174,7 +174,7 @@ export const rulesEndpoints = endpoints({
         from: DayShape,
         to: DayShape,
         obligations: z.array(DutyShape),
-        /** What is not among the obligations, and why: every family of duties is in one of the two lists. */
+        /** Duties that are not listed, with the reason: every family of duties is in one of the two lists. */
         notListed: z.array(NotListedShape),
         /** The days for which obligations are computed. */ valid: ValidShape,
         sources: SourcesShape,

@@ -55,7 +55,7 @@ const PreviewRowShape = z
   .object({
     line: z.int(),
     name: z.string(),
-    /** What to send to add it; null while it has problems. */
+    /** The input that adds it; null while it has problems. */
     company: NewCompanyShape.nullable(),
     problems: z.array(z.object({ field: z.string(), words: z.string() })),
     warnings: z.array(z.string()),
@@ -136,7 +136,7 @@ export const formedElsewhereEndpoints = endpoints({
     body: z.strictObject({
       registry: RegistryId,
       number: words(60),
-      /** What the registry does not say; what it says is not replaced. */
+      /** Only values that the registry does not have; those it has are not replaced. */
       entityType: words(40).optional(),
       registeredOn: day.optional(),
       owners: owners.default([]),

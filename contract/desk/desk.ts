@@ -189,7 +189,7 @@ export const deskEndpoints = endpoints({
   'DELETE /admin/applications/:id/claim': {
     who: 'admin',
     right: 'cases:work',
-    summary: 'Release one’s own claim',
+    summary: 'Release your own claim',
     params: byId,
     reply: { 200: DeskApplicationShape },
     refusals: ['not_possible_now'],
@@ -215,7 +215,7 @@ export const deskEndpoints = endpoints({
   'DELETE /admin/applications/:id/chase-pause': {
     who: 'admin',
     right: 'cases:ask',
-    summary: 'Resume the reminders; the schedule begins anew today',
+    summary: 'Resume the reminders; the schedule starts again today',
     params: byId,
     reply: { 200: DeskApplicationShape },
     refusals: ['not_possible_now'],
@@ -265,7 +265,7 @@ export const deskEndpoints = endpoints({
   'POST /admin/applications/:id/pending-action': {
     who: 'admin',
     right: 'cases:work',
-    summary: 'Decide on an action that waits for a second person, or withdraw one’s own',
+    summary: 'Decide on an action that waits for a second person, or withdraw your own',
     params: byId,
     body: z.strictObject({
       pendingActionId: id,

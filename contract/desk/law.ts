@@ -96,7 +96,7 @@ const FigureDetailShape = z
         source: SourceShape.nullable(),
         /** For a new amount. */
         change: z.object({ from: DayShape, before: z.string(), after: z.string() }).nullable(),
-        /** Of a new amount. */
+        /** For a new amount only. */
         state: z.enum(['waiting', 'in-force', 'declined', 'withdrawn']).nullable(),
         /** Whether nobody else could confirm it, so that it took effect at once. */ alone: z.boolean(),
         decisions: z.array(

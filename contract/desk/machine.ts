@@ -14,7 +14,7 @@ const MachineShape = z.object({
     /** Number of migrations that were applied. */
     migrations: count,
     role: z.enum(['all', 'web', 'worker']),
-    /** Of the process that answers. */
+    /** The start of the process that answers. */
     startedAt: instant,
   }),
   /** One row for each queue of jobs. */
@@ -24,7 +24,7 @@ const MachineShape = z.object({
   mails: z.object({
     waiting: count,
     oldestWaitingAt: instant.nullable(),
-    /** Of those that wait: tried at least once. */
+    /** The waiting mails that were tried at least once. */
     failing: count,
     sentLastDay: count,
     sentLastWeek: count,

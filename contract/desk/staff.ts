@@ -134,7 +134,7 @@ export const staffEndpoints = endpoints({
   'POST /admin/staff/changes/:id': {
     who: 'admin',
     right: 'staff:manage',
-    summary: 'Decide on a change of a role that waits for a second administrator, or withdraw one’s own',
+    summary: 'Decide on a change of a role that waits for a second administrator, or withdraw your own',
     params: byId,
     body: z.strictObject({ verdict: z.enum(['approved', 'declined', 'withdrawn']) }),
     reply: { 200: StaffShape },

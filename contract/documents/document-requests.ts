@@ -77,7 +77,7 @@ const body = z
 
 const uploadRefusals = ['not_possible_now', ...storedFileRefusals] as const;
 
-/** Documents that somebody asks of a person, with a day and reminders (decision 51). */
+/** Documents requested from a person, with a day and reminders (decision 51). */
 export const documentRequestEndpoints = endpoints({
   'POST /companies/:id/document-requests': {
     who: 'customer',

@@ -61,7 +61,7 @@ const rightOfCustomerVerb: Readonly<Partial<Record<ApplicationVerb, MemberRight>
   objectToRefund: 'application:cancel',
 };
 
-/** Whether people with a role may use a customer's verb. */
+/** Returns whether people with a role may use a customer's verb. */
 export const memberMayUse = (role: MemberRole, verb: ApplicationVerb): boolean =>
   memberHasRight(role, rightOfCustomerVerb[verb] ?? 'application:answer');
 

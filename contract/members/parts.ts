@@ -224,18 +224,18 @@ export const partEndpoints = endpoints({
   },
   'POST /account/parts/:id/session': {
     who: 'customer',
-    summary: 'Open one’s own part of somebody’s application with the account of the invited address',
+    summary: 'Open your own part of another person’s application with the account of the invited address',
     params: ofApplication,
     reply: { 200: z.object({ session: z.string(), expiresAt: instant }) },
   },
   'GET /part': {
     who: 'part',
-    summary: 'One’s own part: its questions, answers, and what to sign',
+    summary: 'Your own part: its questions, answers, and what to sign',
     reply: { 200: PartShape },
   },
   'PUT /part/answers': {
     who: 'part',
-    summary: 'Save items of one’s own part as typed',
+    summary: 'Save items of your own part as typed',
     body: z.strictObject({
       changes: z.record(
         path,
@@ -246,7 +246,7 @@ export const partEndpoints = endpoints({
       200: z.object({
         part: PartShape,
         savedAt: instant,
-        /** Items that somebody else changed since `base`: not saved. The part has their current answers. */
+        /** Items that another person changed since `base`: not saved. The part has their current answers. */
         conflicts: z.array(z.string()),
       }),
     },
@@ -254,7 +254,7 @@ export const partEndpoints = endpoints({
   },
   'POST /part/files': {
     who: 'part',
-    summary: 'Upload a document that one’s own part asks for (PDF, PNG or JPG, up to 10 MB)',
+    summary: 'Upload a document that your own part asks for (PDF, PNG or JPG, up to 10 MB)',
     query: z.strictObject({ purpose: z.string().min(1).max(182) }),
     upload: true,
     reply: { 201: FileShape },
@@ -262,21 +262,21 @@ export const partEndpoints = endpoints({
   },
   'GET /part/files/:fileId': {
     who: 'part',
-    summary: 'Download a document of one’s own part',
+    summary: 'Download a document of your own part',
     params: z.strictObject({ fileId: id }),
     download: true,
     reply: { 200: z.any() },
   },
   'DELETE /part/files/:fileId': {
     who: 'part',
-    summary: 'Remove a document from one’s own part',
+    summary: 'Remove a document from your own part',
     params: z.strictObject({ fileId: id }),
     reply: { 204: z.undefined() },
     refusals: [...session, 'already_signed'],
   },
   'POST /part/signature': {
     who: 'part',
-    summary: 'Sign one’s own part as it was shown; idempotent',
+    summary: 'Sign your own part as it was shown; idempotent',
     body: z.strictObject({
       name: words(120),
       agreed: z.literal(true),

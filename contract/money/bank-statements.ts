@@ -65,7 +65,7 @@ export const BankLineShape = z
       .object({
         reason: z.enum(['reference', 'amount_and_name', 'amount', 'officer']),
         paymentReference: z.string(),
-        /** What is still due of it. */
+        /** The amount still due. */
         dueMinor: z.int(),
         customer: z.string(),
         application: z.object({ id, reference: z.string(), name: z.string().nullable(), version }),
@@ -84,7 +84,7 @@ export const BankLineShape = z
         reference: z.string(),
         id,
         customer: z.string(),
-        /** What is still due of it. */
+        /** The amount still due. */
         dueMinor: z.int(),
         /** The transfer that was confirmed with this amount before, without a line; null: none. */
         confirmed: z.object({ transferId: id, receivedOn: day }).nullable(),
@@ -147,7 +147,7 @@ export const bankStatementEndpoints = endpoints({
     summary: 'Lines of bank statements, newest first, in pages by key',
     query: z.strictObject({
       state: z.enum(BANK_LINE_STATES).default('open'),
-      /** Of open lines: with a payment that was found, or without. */
+      /** Open lines only: with or without a matching payment. */
       found: z.enum(['yes', 'no']).optional(),
       account: words(40).optional(),
       /** An amount, or words of the bank or the payer. */

@@ -23,7 +23,7 @@ const PayableShape = z
     name: z.string().nullable(),
     service: z.string(),
     currency: z.string(),
-    /** What is still due of it. */
+    /** The amount still due. */
     dueMinor: z.int(),
   })
   .meta({ id: 'PayableApplication' });
@@ -36,9 +36,9 @@ const CartOrderShape = z
     service: z.string(),
     /** `ended`: the application does not wait for this payment any more, because it was cancelled or its price changed. */
     state: z.enum(['due', 'paid', 'ended']),
-    /** What is still due of it; 0 unless it is due. */
+    /** The amount still due; 0 unless it is due. */
     dueMinor: z.int(),
-    /** What has arrived for it and is held, because it was too little. */
+    /** The amount received and held because it was too little. */
     heldMinor: z.int(),
     totalMinor: z.int(),
     lines: z.array(z.object({ title: z.string(), minor: z.int() })),
@@ -50,7 +50,7 @@ const ReportShape = z
     at: instant,
     paidOn: day,
     receiptFileId: id,
-    /** What was due when it was reported. */
+    /** The amount due when the transfer was reported. */
     dueMinor: z.int(),
   })
   .meta({ id: 'CartTransferReport' });
@@ -61,7 +61,7 @@ export const CartShape = z
     /** Named in a bank transfer. */
     reference: z.string(),
     currency: z.string(),
-    /** What is still due of all orders. */
+    /** The amount still due for all orders. */
     dueMinor: z.int(),
     orders: z.array(CartOrderShape),
     /** The account for a bank transfer of what is due. */
@@ -83,7 +83,7 @@ export const DeskCartShape = z
     reference: z.string(),
     customer: z.object({ name: z.string(), email: z.string() }),
     currency: z.string(),
-    /** What is still due of all orders. */
+    /** The amount still due for all orders. */
     dueMinor: z.int(),
     createdAt: instant,
     account: OurAccountShape,

@@ -44,9 +44,9 @@ export const CheckoutAttemptShape = z
 export const CheckoutsShape = z
   .object({
     currency: z.string(),
-    /** What is still due. */
+    /** The amount still due. */
     dueMinor: z.int(),
-    /** What has arrived and is held, because it was too little. */
+    /** The amount received and held because it was too little. */
     heldMinor: z.int(),
     /** Whether the order is paid. */
     paid: z.boolean(),
@@ -81,7 +81,7 @@ const ExceptionShape = z
     reference: z.string().nullable(),
     transactionId: z.string().nullable(),
     currency: z.string().nullable(),
-    /** What is held for it; 0 where no money is held. */
+    /** The amount held for it; 0 if none is held. */
     amountMinor: z.int(),
     openedAt: instant,
     /** Whether it can be used for another open payment of the customer. */
@@ -168,7 +168,7 @@ export const paymentEndpoints = endpoints({
         rows: z.array(
           z.object({
             reference: z.string(),
-            /** What is still due of it. */
+            /** The amount still due. */
             dueMinor: z.int(),
             currency: z.string(),
             application: NamedApplicationShape,

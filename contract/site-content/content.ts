@@ -57,7 +57,7 @@ const SiteContentShape = z
       question: line(200),
       /** Text, or HTML of paragraphs, lists, emphasis and links. `{countries}` names the countries that we cover. */
       answer: paragraphs(6000),
-      /** Where it comes: questions, and categories by their first question, are in the order of this number. */
+      /** The position: questions, and categories by their first question, are sorted by this number. */
       place: z.number().min(0).max(1_000_000),
     }),
     z.strictObject({

@@ -10,7 +10,7 @@ export const minOf = (field: ListField, answers: Answers): number =>
 const inWords = (count: number, { one, many }: ListField['item']): string =>
   count === 1 ? `one ${one}` : `${count} ${many}`;
 
-/** Whether an item refers to a person who no longer exists or may not be chosen here. */
+/** Returns whether an item refers to a person who no longer exists or may not be chosen here. */
 function isDanglingReference(field: ListField, item: ListItem, answers: Answers): boolean {
   // As it comes from a browser the reference may be anything; anything but text is a dangling reference.
   const reference: unknown = item.sameAs;

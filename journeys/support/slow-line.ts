@@ -43,7 +43,7 @@ export async function observeStability(page: Page): Promise<void> {
 export const readStability = (page: Page): Promise<Observed> =>
   page.evaluate(() => window.observed ?? { shift: NaN, lost: ['nothing was observed'] });
 
-/** Whether React has hydrated every heading and control of the page, in all of its boundaries. */
+/** Returns whether React has hydrated every heading and control of the page, in all of its boundaries. */
 export const isWholePageHydrated = (page: Page): Promise<boolean> =>
   page.evaluate(() =>
     [...document.querySelectorAll('#root :is(h1, form, button, input, select, textarea)')].every((element) =>

@@ -19,7 +19,7 @@ export class SlowPhone {
       hasTouch: true,
       isMobile: true,
       reducedMotion: 'reduce',
-      // A page that the worker caches meanwhile would share the line.
+      // Pages that the worker caches at the same time would share the line.
       serviceWorkers: 'block',
     });
     const phone = new SlowPhone(await context.newPage());

@@ -189,7 +189,7 @@ describe('application lifecycle', () => {
 });
 
 /**
- * Whether a party can be the next actor: it has a verb; the registry has an application filed with it; nobody when no verb is left
+ * Returns whether a party can be the next actor: it has a verb; the registry has an application filed with it; nobody when no verb is left
  * but those for a closed application.
  */
 function canBeNextActor(nextActor: NextActor, state: ApplicationState): boolean {

@@ -24,7 +24,7 @@ export const eligibilityQuestions = (country: Country, entityType: EntityType) =
 const eligibilityRulesOf = (country: Country, entityType: EntityType) =>
   country.eligibility.rules.filter(appliesTo(entityType));
 
-/** Whether there are rules about who may register an entity type. */
+/** Returns whether there are rules about who may register an entity type. */
 export const hasEligibilityRules = (country: Country, entityType: EntityType): boolean =>
   eligibilityRulesOf(country, entityType).length > 0;
 

@@ -5,7 +5,7 @@ import { kindOf } from '#forms/kinds.ts';
 import { resolvePeople } from '#forms/resolve-people.ts';
 import { type CalendarDate, partsOf } from '#values/calendar-date.ts';
 
-/** What is known of a company for which something is filed. */
+/** The known facts about a company for a filing. */
 export type KnownCompany = {
   readonly name: string;
   readonly registrationNumber: string;

@@ -31,7 +31,7 @@ const commonWords = new Set(
 const nameWords = (name: string): readonly string[] =>
   foldWords(name).filter((word) => word.length >= 3 && !commonWords.has(word));
 
-/** Whether a bank's words name a person or business: two of their words in any order, or the only one of at least five letters. */
+/** Returns whether a bank's words name a person or business: two of their words in any order, or the only one of at least five letters. */
 export function namesPayer(words: string, name: string): boolean {
   const wanted = nameWords(name);
   const present = new Set(foldWords(words));
@@ -46,7 +46,7 @@ export type PossiblePayment = {
   readonly id: string;
   /** The codes with which it may be named: its own reference, and that of its application. */
   readonly codes: readonly string[];
-  /** What is still due. */
+  /** The amount still due. */
   readonly minor: number;
   /** The customer and the business. */
   readonly names: readonly string[];

@@ -3,7 +3,7 @@ import { elementsAt, parseXml, textAt, type XmlElement } from '#values/parse-xml
 import { readSignedAmount } from './read-figures.ts';
 import { joinTexts, StatementProblem, type Statement, type StatementLine } from './statement.ts';
 
-/** Whether a text is an ISO 20022 bank to customer statement. */
+/** Returns whether a text is an ISO 20022 bank to customer statement. */
 export const isCamt053 = (text: string): boolean => /<(?:\w+:)?BkToCstmrStmt[\s>]/.test(text.slice(0, 4000));
 
 /**

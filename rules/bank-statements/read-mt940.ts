@@ -2,7 +2,7 @@ import { calendarDateOf, type CalendarDate } from '#values/calendar-date.ts';
 import { readSignedAmount } from './read-figures.ts';
 import { joinTexts, StatementProblem, type Statement, type StatementLine } from './statement.ts';
 
-/** Whether a text is a SWIFT MT940 message. */
+/** Returns whether a text is a SWIFT MT940 message. */
 export const isMt940 = (text: string): boolean => /^:20:/m.test(text) && /^:6[0-2][FM]?:/m.test(text);
 
 type Field = { readonly tag: string; readonly value: string };

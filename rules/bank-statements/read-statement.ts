@@ -46,7 +46,7 @@ function readFormat(text: string, { currency }: Account, mapping: CsvMapping | n
   return readCsvStatement(text, mapping);
 }
 
-/** Whether two numbers are the same account: an IBAN ends with the number, and a bank's code may precede it. */
+/** Returns whether two numbers are the same account: an IBAN ends with the number, and a bank's code may precede it. */
 function isSameAccount(one: string, other: string): boolean {
   const [a, b] = [one, other].map((number) => number.toUpperCase().replace(/[^A-Z0-9]/g, '')) as [
     string,

@@ -27,7 +27,7 @@ describe('chasing of a silent customer, asked on Monday 23 November 2026', () =>
     ['2027-01-07', [['last-notice', '2026-12-21']], null, ['end', '2027-01-08']],
     ['2027-01-08', [['last-notice', '2026-12-21']], 'end', ['end', '2027-01-08']],
     ['2027-02-01', [['last-notice', '2026-12-21']], 'end', ['end', '2027-02-01']],
-    // Nothing ran for weeks: the latest mail alone, never the end without a notice.
+    // After weeks without a run, only the latest mail is sent, and the application never ends without a notice.
     ['2026-12-15', [], 'reminder-3', ['reminder-3', '2026-12-15']],
     ['2027-03-01', [], 'last-notice', ['last-notice', '2027-03-01']],
   ])('on %s after %j: %s', (today, taken, due, [step, on]) => {

@@ -18,7 +18,7 @@ export const CHASE_SCHEDULE: ChaseSchedule = { reminders: [3, 7, 14], lastNotice
 export type ChaseStep = `reminder-${number}` | 'last-notice' | 'end';
 export type TakenStep = { readonly step: ChaseStep; readonly on: CalendarDate };
 
-/** A pause by an officer. `until` is the day on which the schedule begins anew; null: until it is ended. */
+/** A pause by an officer. `until` is the day on which the schedule starts again; null: until it is ended. */
 export type ChasePause = { readonly until: CalendarDate | null; readonly endedOn: CalendarDate | null };
 
 export type ChaseReading = {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { countries } from '#catalog/index.ts';
-import { dutyFamilies } from '#catalog/kit/duty-families.ts';
+import { dutyFamilies } from '#catalog/kit/duties/duty-families.ts';
 import { combinationsOf } from '../testing/duty-facts.ts';
 import { deadlineQuestions } from './deadlines-between.ts';
 import { hasObligation, unlistedDutiesOf } from './unlisted-duties.ts';

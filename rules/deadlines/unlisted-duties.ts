@@ -1,4 +1,4 @@
-import { dutyFamilies } from '#catalog/kit/duty-families.ts';
+import { dutyFamilies } from '#catalog/kit/duties/duty-families.ts';
 import type { Country, DutyFamily, Facts, Obligation, UnlistedDuty } from '#catalog/types/index.ts';
 import { addMonths, type CalendarDate, formatCalendarDate } from '#values/calendar-date.ts';
 import { deadlinesOf, type Deadline, type RegisteredCompany } from './deadlines-of.ts';
@@ -24,7 +24,7 @@ const obligationsOf = (
       obligation.applies(facts),
   );
 
-/** Whether a family has an obligation, its own or of another family that fulfils it. */
+/** Returns whether a family has an obligation, its own or of another family that fulfils it. */
 export const hasObligation = (country: Country, family: DutyFamily, facts: Facts): boolean =>
   obligationsOf(country, family, facts, true).length > 0;
 

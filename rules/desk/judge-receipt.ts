@@ -83,7 +83,7 @@ export function judgeAmount(
   return { countedMinor, verdict, differenceMinor: Math.abs(difference) };
 }
 
-/** What exceeds the request counts as a fee that was passed on only as far as the provider says that its fee was that large. */
+/** Counts the amount above the request as a fee passed on, up to the fee that the provider reports. */
 function passedOnFee(transaction: ChargedTransaction): number {
   const { chargedMinor, requestedMinor, feeMinor, feeCurrency, currency } = transaction;
   if (feeCurrency !== currency) return 0;

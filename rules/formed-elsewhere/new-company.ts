@@ -28,7 +28,7 @@ export type NewCompany = {
   readonly owners: readonly NewOwner[];
 };
 
-/** What is wrong with a company, and how to correct it. `field` names its member: 'registeredOn', 'facts/yearEndMonth'. */
+/** A problem of a company, and how to correct it. `field` names its member: 'registeredOn', 'facts/yearEndMonth'. */
 export type CompanyProblem = { readonly field: string; readonly words: string };
 
 export type CheckedCompany =
@@ -36,7 +36,7 @@ export type CheckedCompany =
       readonly company: NewCompany;
       readonly country: Country;
       readonly entityType: EntityType;
-      /** What looks unusual and is accepted. */
+      /** Unusual values, which are accepted. */
       readonly warnings: readonly string[];
     }
   | { readonly problems: readonly CompanyProblem[] };

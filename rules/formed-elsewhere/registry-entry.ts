@@ -5,7 +5,7 @@ import type { Office } from '../record/record-events.ts';
 export const REGISTRY_IDS = ['companies-house', 'corporations-canada', 'gleif'] as const;
 export type RegistryId = (typeof REGISTRY_IDS)[number];
 
-/** What a registry says of a company. What it does not say is null or empty. */
+/** The entry of a company in a registry. Values that the registry does not have are null or empty. */
 export type RegistryEntry = {
   readonly registry: RegistryId;
   /** The registry's name: 'Companies House'. */

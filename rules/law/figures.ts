@@ -151,7 +151,7 @@ export function figuresOf(
   ];
 }
 
-/** Whether a row ended before a day and another row of the fee is in force on it. */
+/** Returns whether a row ended before a day and another row of the fee is in force on it. */
 const isReplaced = (fees: readonly Fee[], row: Fee, on: CalendarDate): boolean =>
   row.until !== undefined &&
   row.until < on &&

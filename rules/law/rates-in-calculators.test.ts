@@ -35,7 +35,7 @@ function withAmounts(facts: Facts, estimate: Estimate, rates: readonly Rate[], r
     .flatMap(({ id }) => amounts.map((minor) => ({ ...facts, [id]: minor })));
 }
 
-/** Whether a calculator answers otherwise once a rate is no longer known. */
+/** Returns whether a calculator answers otherwise once a rate is no longer known. */
 function reads(estimate: Estimate, rates: readonly Rate[], rate: Rate): boolean {
   const others = rates.filter((row) => row !== rate);
   const on = clamp(rate.from, estimate);

@@ -143,7 +143,7 @@ export function refundDuePostings(balances: Balances): Posting[] {
 
 /**
  * Returns the postings of a refund that was sent: from what is owed to the customer, then from what is still held of the order.
- * What exceeds both is our expense.
+ * The remainder is our expense.
  */
 export function refundSentPostings(refund: {
   balances: Balances;

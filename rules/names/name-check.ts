@@ -1,4 +1,4 @@
-import { bareName, nameMatches } from '#catalog/kit/name-matching.ts';
+import { bareName, nameMatches } from '#catalog/kit/names/name-matching.ts';
 import type { Confidence, Country, NameRules } from '#catalog/types/index.ts';
 
 export type NameVerdict = 'ok' | 'consent' | 'refused';

@@ -1,4 +1,4 @@
-import { bareName, endingOf } from '#catalog/kit/name-matching.ts';
+import { bareName, endingOf } from '#catalog/kit/names/name-matching.ts';
 import type { Country, NameRules } from '#catalog/types/index.ts';
 import { checkName, nameRulesOf } from './name-check.ts';
 

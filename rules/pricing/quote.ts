@@ -76,7 +76,7 @@ function amountMinor(amount: Amount, facts: Facts): number {
 const formatUnits = (count: number, unit: { readonly one: string; readonly many: string }): string =>
   `${formatThousands(count)} ${count === 1 ? unit.one : unit.many}`;
 
-/** Whether a fee applies. A fee per unit does not when there are no units. */
+/** Returns whether a fee applies. A fee per unit does not when there are no units. */
 const isCharged = ({ amount, when }: Fee, facts: Facts): boolean =>
   (when?.(facts) ?? true) && (amount.kind !== 'each' || positiveFact(facts, amount.fact) > 0);
 
@@ -139,7 +139,7 @@ const confirmedLater = ({ amount }: Fee): string =>
     ? 'We confirm this before you pay.'
     : 'We confirm this fee before you pay it.';
 
-/** Whether a fee is known from practice only, and its note does not already say that we confirm or announce it. */
+/** Returns whether a fee is known from practice only, and its note does not already say that we confirm or announce it. */
 const mustConfirm = ({ sources }: Pick<Country, 'sources'>, { source, note, lookedOn }: Fee): boolean =>
   lookedOn === undefined &&
   !/confirm|tell you the amount|pay it directly/.test(note ?? '') &&

@@ -59,7 +59,7 @@ export function findCodeProblem(conditions: CodeConditions, use: CodeUse): strin
   if (!isForService || minor === 0) return `The code ${code} is not for this service.`;
   const minimum = minimums[currency] ?? 0;
   if (ourFeeMinor < minimum)
-    return `The code ${code} needs a fee of ours of at least ${formatMoney({ minor: minimum, currency })}.`;
+    return `The code ${code} needs our fee to be at least ${formatMoney({ minor: minimum, currency })}.`;
   if (lines.every((line) => line.payee === 'ours' || line.minor === 0) && minor >= ourFeeMinor)
     return `The code ${code} would leave nothing to pay. Write to us, and we find a way.`;
   if (use.ownTerms !== null && ownDiscountOf(ourFeeMinor, currency, use.ownTerms) >= minor)

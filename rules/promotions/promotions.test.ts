@@ -44,7 +44,7 @@ describe('discount', () => {
     expect(discountOf(fee, 'GBP', terms)).toBe(expected);
   });
 
-  test('of our fee only: a line of its own, never of what the government gets; taken out again: the price before', () => {
+  test('discount: a line of its own on our fee, never on government fees; removed, the price is as before', () => {
     const discounted = withDiscount(price, tenPercent);
     expect(discounted.lines.map(({ feeId, minor }) => [feeId, minor])).toEqual([
       ['cac', 21_000_00],
@@ -180,7 +180,7 @@ describe('code', () => {
       'below the minimum',
       { minimums: { NGN: 80_000_00 } },
       {},
-      'The code SPRING needs a fee of ours of at least ₦80,000.',
+      'The code SPRING needs our fee to be at least ₦80,000.',
     ],
     [
       'nothing left to pay',

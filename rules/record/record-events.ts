@@ -47,7 +47,7 @@ export type RecordChange =
       readonly classId: string;
       readonly personId: string;
       readonly quantity: string;
-      /** What was paid on all of them. */
+      /** The amount paid on all of them. */
       readonly paid: Amount | null;
       readonly certificate: string | null;
     }

@@ -1,4 +1,4 @@
-import { dutyFamilies, dutyFamilyTitles } from '#catalog/kit/duty-families.ts';
+import { dutyFamilies, dutyFamilyTitles } from '#catalog/kit/duties/duty-families.ts';
 import type { Country } from '#catalog/types/index.ts';
 import { unlistedDutiesOf } from '../deadlines/unlisted-duties.ts';
 import { combinationsOf } from './duty-facts.ts';

@@ -61,7 +61,7 @@ export const emergencyAccessesOf = (database: Database, applicationId: string) =
     .where(eq(emergencyAccesses.applicationId, applicationId))
     .orderBy(desc(emergencyAccesses.at));
 
-/** Whether a caller may open the documents of an application: by the role, or by an emergency access that has not expired. */
+/** Returns whether a caller may open the documents of an application: by the role, or by an emergency access that has not expired. */
 export async function mayOpenDocuments(
   { database, clock }: Pick<Dependencies, 'database' | 'clock'>,
   caller: Caller,

@@ -128,7 +128,7 @@ function filesOf(
 }
 
 /** The first file of an export: what is in it, and with which programs it opens. */
-export const exportReadme = `This archive has what we store about you. No program of ours is needed to read it.
+export const exportReadme = `This archive has what we store about you. You need none of our software to read it.
 
 companies.csv      your companies; open it in a spreadsheet
 companies/         a folder for each company:

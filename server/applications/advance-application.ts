@@ -96,7 +96,7 @@ function nextState(state: ApplicationState, { verb, actor }: Transition): Applic
   return advance(state, verb, actor.kind);
 }
 
-/** Whether another party must act after the transition; only then is `waitingSince` reset. */
+/** Returns whether another party must act after the transition; only then is `waitingSince` reset. */
 function changesNextActor(
   before: ApplicationRow,
   next: ApplicationState,

@@ -9,7 +9,7 @@ const hasEditableBelow = (editable: readonly string[], path: string): boolean =>
   editable.some((each) => each.startsWith(`${path}/`));
 
 /**
- * Whether a change to one top-level answer touches only editable paths. In a list, only editable parts of its items may differ:
+ * Returns whether a change to one top-level answer touches only editable paths. In a list, only editable parts of its items may differ:
  * items cannot be added, removed or reordered.
  */
 export function changesOnlyEditable(

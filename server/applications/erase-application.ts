@@ -37,7 +37,7 @@ type EraseDependencies = Pick<Dependencies, 'database' | 'clock'>;
 /** Documents that bookkeeping law makes us keep. */
 const keptDocumentKinds: string[] = [...billingKinds];
 
-/** Whether we or a registry still work on an application, or money is in transit. */
+/** Returns whether we or a registry still work on an application, or money is in transit. */
 export async function isInProgress(
   { database }: EraseDependencies,
   application: ApplicationRow,
@@ -118,12 +118,12 @@ export async function eraseApplication(
     .where(and(eq(documents.applicationId, id), inArray(documents.kind, keptDocumentKinds)));
   await database.sql.update(payments).set({ refundAccount: null }).where(eq(payments.applicationId, id));
   await eraseLinesOf(database, id);
-  // Of a refund, amount and days are kept for the books.
+  // The amount and days of a refund are kept for the books.
   await database.sql
     .update(refunds)
     .set({ reason: '', account: null, objection: null, proofFileId: null })
     .where(eq(refunds.applicationId, id));
-  // Of a change of the price, amounts and days are kept.
+  // The amounts and days of a price change are kept.
   await database.sql
     .update(priceChanges)
     .set({ reason: '', words: null })

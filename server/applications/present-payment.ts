@@ -8,7 +8,7 @@ import type { ApplicationParts, PaymentRow, RefundRow } from './queries.ts';
 
 type ApplicationView = z.input<typeof ApplicationShape>;
 
-/** Whether the provider that took the payment could return the prepared refund. */
+/** Returns whether the provider that took the payment could return the prepared refund. */
 export const isReturnable = ({ refunds, providerRefunds, credit }: ApplicationParts): boolean =>
   credit !== null &&
   refunds.some(

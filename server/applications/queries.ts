@@ -20,11 +20,12 @@ import {
   orders,
   payments,
   refunds,
+  type ApplicationRow,
   type ServiceSnapshot,
 } from './tables.ts';
 import { priceChanges } from '../orders/tables.ts';
 
-export type ApplicationRow = typeof applications.$inferSelect;
+export type { ApplicationRow };
 export type QuestionRow = typeof applicationQuestions.$inferSelect;
 export type OrderRow = typeof orders.$inferSelect;
 export type PaymentRow = typeof payments.$inferSelect;
@@ -157,7 +158,7 @@ export const dueOrder = and(eq(orders.applicationId, applications.id), eq(orders
 /** States of an order in which its due part waits for money. */
 export const payableStates = ['awaiting_payment', 'difference_due'] as const;
 
-/** Whether a part of an application's order waits for money. */
+/** Returns whether a part of an application's order waits for money. */
 export const isDue = (
   { orderState, duePart }: Pick<ApplicationRow, 'orderState' | 'duePart'>,
   { part }: Pick<OrderRow, 'part'>,
@@ -274,7 +275,7 @@ export const mailsOf = (database: Database, applicationId: string): Promise<Mail
     .where(eq(mails.applicationId, applicationId))
     .orderBy(desc(mails.position));
 
-/** What lists of a customer show of an application: no answers, which would have to be decrypted. */
+/** The columns of an application in a customer's lists: no answers, which would have to be decrypted. */
 export type ListedApplication = Pick<
   ApplicationRow,
   | 'id'

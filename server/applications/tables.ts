@@ -92,6 +92,7 @@ export const applications = pgTable(
     ),
   ],
 );
+export type ApplicationRow = typeof applications.$inferSelect;
 
 /** A document that the registry or we provide, and when. */
 export type Deliverable = {
@@ -101,7 +102,7 @@ export type Deliverable = {
   arrives: 'filing' | 'closing' | 'later';
 };
 
-/** What is shown of a service after it has changed in the catalogue or was removed from it. */
+/** A snapshot of a service, shown after it has changed in the catalogue or was removed from it. */
 export type ServiceSnapshot = {
   id: string;
   title: string;

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => testApp.stop());
 
-// What differs between services is above the database: one engine runs all of them, and the embedded one, where PostgreSQL is
+// Services differ only above the database: one engine runs all of them, and the embedded one, where PostgreSQL is
 // tested too, a registration and another matter of each country.
 const kindOf = ({ country, entityType }: Service): string => [country, entityType === undefined].join(' ');
 const told =

@@ -33,7 +33,7 @@ const note = (id: string) =>
     body: { id, words: 'Ada Obi called about her passport.' },
   });
 const noteId = '00000000-0000-4000-8000-0000000000aa';
-/** Runs SQL without triggers, as somebody with the password of the database could. */
+/** Runs SQL without triggers, as a person with the password of the database could. */
 const tamper = (statement: string) =>
   app.database.withoutTimeouts(() =>
     app.database.query(

@@ -16,7 +16,7 @@ const unrecordedReads: ReadonlySet<EndpointKey> = new Set<EndpointKey>([
   'GET /admin/uptime',
 ]);
 
-/** Members of the input whose value is a word of the contract or an id, and not what somebody typed. */
+/** Members of the input whose value is a word of the contract or an id, and not typed text. */
 const recordedMembers = [
   'verb',
   'act',

@@ -31,7 +31,7 @@ async function withDatabase(work: (database: Database) => Promise<unknown>): Pro
   await database.close();
 }
 
-/** Runs SQL without triggers, as somebody with the password of the database could. */
+/** Runs SQL without triggers, as a person with the password of the database could. */
 const tamper = (statement: string): Promise<void> =>
   withDatabase((database) =>
     database.query(

@@ -111,7 +111,7 @@ async function* picturesIn(
 
 const sha256Of = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
-/** Whether the folder has a file, encrypted with the first of the keys. After a rotation of keys it is copied again. */
+/** Returns whether the folder has a file, encrypted with the first of the keys. After a rotation of keys it is copied again. */
 async function isStored(
   folder: BackupFolder,
   { storageKey }: BackedUpFile,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Where the newest backup of a server is. It is recorded beside the database, which may be damaged when it is needed. */
+/** The place of the newest backup of a server. It is recorded beside the database, which may be damaged when it is needed. */
 export type LastBackup = { directory: string; id: string; createdAt: string };
 
 const pathOf = (dataDirectory: string): string => join(dataDirectory, 'last-backup.json');

@@ -56,7 +56,7 @@ export const selectPayments = (database: Database) =>
 
 export type FoundPayment = Awaited<ReturnType<typeof selectPayments>>[number];
 
-/** Whether we wait for a payment. */
+/** Returns whether we wait for a payment. */
 export const isPayable = ({ payment, order, application }: FoundPayment): boolean =>
   payment.confirmedAt === null && isDue(application, order);
 

@@ -5,7 +5,7 @@ import { paymentExceptions } from '../payments/tables.ts';
 /** Identifies the exception of a line that is a second payment. */
 export const secondPaymentCause = (lineId: string): string => `bank-line/${lineId}`;
 
-/** Whether the money of a line is held, or was held, as a second payment. */
+/** Returns whether the money of a line is held, or was held, as a second payment. */
 export const isHeldAsSecond = async (database: Database, lineId: string): Promise<boolean> =>
   (await database.sql.$count(
     paymentExceptions,

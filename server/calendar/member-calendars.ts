@@ -80,7 +80,7 @@ export function toCalendars(
         obligationId,
         period,
         applicationId,
-        // Of hundreds of records a page shows a few.
+        // A page shows a few of hundreds of records.
         get filedOn() {
           return calendarDateIn(country.zone, filedAt);
         },

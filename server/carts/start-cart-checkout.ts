@@ -91,7 +91,7 @@ function prepareAttempt(
   });
 }
 
-/** Whether an attempt asks for exactly what is due of these orders now. */
+/** Returns whether an attempt asks for exactly what is due of these orders now. */
 async function hasShares(
   { database }: Pick<PaymentDependencies, 'database'>,
   { id }: AttemptRow,

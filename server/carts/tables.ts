@@ -61,7 +61,7 @@ export const cartTransfers = pgTable(
     /** The customer's proof; null: not reported. */
     receiptFileId: uuid('receipt_file_id'),
     paidOn: text('paid_on'),
-    /** What was due of the cart when it was reported. */
+    /** The amount due for the cart when the transfer was reported. */
     reportedDueMinor: bigint('reported_due_minor', { mode: 'number' }),
     reportedAt: instant('reported_at'),
     /** When a later report took its place; null: it counts. */

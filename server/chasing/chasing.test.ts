@@ -86,7 +86,7 @@ describe('silent customer', () => {
     });
   });
 
-  test('saves an answer, writes, or answers: the schedule begins anew, waits, or ends', async () => {
+  test('saves an answer, writes, or answers: the schedule starts again, waits, or ends', async () => {
     await chaseOn('2026-11-26');
     app.setNow(noonOn('2026-11-30'));
     const before = await read();
@@ -113,7 +113,7 @@ describe('silent customer', () => {
     expect((await readAtDesk()).chase).toBeNull();
   });
 
-  test('paused by an officer: nothing is sent until the day; resumed: begins anew', async () => {
+  test('paused by an officer: nothing is sent until the day; resumed: starts again', async () => {
     const pause = (until?: string) =>
       app.call('PUT /admin/applications/:id/chase-pause', musa, {
         ...params(),

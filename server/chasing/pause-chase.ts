@@ -13,7 +13,7 @@ type PauseDependencies = Pick<Dependencies, 'database' | 'clock'>;
 
 /**
  * Pauses the reminders about an application; a pause that lasts is replaced.
- * @param pause.until  the day on which they begin anew; without it when an officer resumes them
+ * @param pause.until  the day on which they start again; without it when an officer resumes them
  * @throws Refusal not_found, not_possible_now without a waiting question, bad_request for a day that is not in the future
  */
 export function pauseChase(
@@ -47,7 +47,7 @@ export function pauseChase(
   });
 }
 
-/** Resumes the reminders; the schedule begins anew today. Idempotent. @throws Refusal not_found */
+/** Resumes the reminders; the schedule starts again today. Idempotent. @throws Refusal not_found */
 export function resumeChase(dependencies: PauseDependencies, id: string): Promise<void> {
   return dependencies.database.transaction(async () => {
     await lockApplication(dependencies.database, id);

@@ -21,7 +21,7 @@ export type Chase = {
   lapses: boolean;
 };
 
-/** Whether the customer owes us answers. */
+/** Returns whether the customer owes us answers. */
 export function waitsForAnswers(application: ApplicationRow): boolean {
   const { order, review } = stateOf(application);
   return order === 'paid' && review === 'information_asked';

@@ -34,7 +34,7 @@ export const chasePauses = pgTable(
       .notNull()
       .references(() => applications.id, { onDelete: 'cascade' }),
     reason: text('reason').notNull(),
-    /** The day on which the schedule begins anew; null: until an officer resumes it. */
+    /** The day on which the schedule starts again; null: until an officer resumes it. */
     until: date('until', { mode: 'string' }).$type<CalendarDate>(),
     byId: uuid('by_id').notNull(),
     byName: text('by_name').notNull(),

@@ -102,7 +102,7 @@ describe('record of an earlier release, known by its day', () => {
     expect(await backfillPeriods(testApp.dependencies)).toBe(0);
   });
 
-  test('marked again meanwhile: the backfill keeps a single record', async () => {
+  test('marked again before the backfill: it keeps a single record', async () => {
     await file();
     await insertByDay(passed.obligationId, '2026-06-30');
     expect(await backfillPeriods(testApp.dependencies)).toBe(1);

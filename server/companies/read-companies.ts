@@ -27,7 +27,7 @@ import { isWorkingDay } from './working-days.ts';
 type CompanyDependencies = Pick<Dependencies, 'database' | 'clock'>;
 export type CompanyRow = typeof companies.$inferSelect;
 export type CompanyView = z.input<typeof CompanyShape>;
-/** What refers to a list of companies. */
+/** A reference to a list of companies. */
 type CompanyParts = {
   documentFiles: { companyId: string | null; document: typeof documents.$inferSelect; file: FileRow }[];
   filed: (typeof filedDeadlines.$inferSelect)[];

@@ -13,7 +13,7 @@ import {
 const closedDaysByYear = new Map<string, ReadonlySet<CalendarDate>>();
 
 /**
- * Whether a day is a working day in a country: not a weekend, and not a public holiday of date-holidays as corrected by the
+ * Returns whether a day is a working day in a country: not a weekend, and not a public holiday of date-holidays as corrected by the
  * catalogue. It is on the server only, because the calendar data is large.
  */
 export const isWorkingDay = (country: Country, date: CalendarDate): boolean =>

@@ -30,7 +30,7 @@ export type Config = {
   dataDirectory: string;
   /** Null: the embedded database in `dataDirectory`. */
   databaseUrl: string | null;
-  /** Of the user that owns the tables. Null: the user of `databaseUrl` does. */
+  /** The URL of the user that owns the tables; null: the user of `databaseUrl` does. */
   databaseOwnerUrl: string | null;
   /** Null: mail is written to the outbox in `dataDirectory`. */
   smtpUrl: string | null;

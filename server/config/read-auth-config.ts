@@ -58,7 +58,7 @@ export function readAuthConfig(read: (name: string) => string | null, production
   };
 }
 
-/** Whether a glob stays within one domain or one app's URL scheme: the target may receive a session. */
+/** Returns whether a glob stays within one domain or one app's URL scheme: the target may receive a session. */
 function staysInOneDomain(glob: string): boolean {
   const [, scheme = '', host = ''] = /^([a-z][a-z0-9+.-]*):\/\/([^/]*)/i.exec(glob) ?? [];
   if (scheme === '') return false;

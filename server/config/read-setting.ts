@@ -48,6 +48,6 @@ export function requireUrl(
   return value;
 }
 
-/** Whether a host name is one of this machine. */
+/** Returns whether a host name is one of this machine. */
 export const isLoopback = (hostname: string): boolean =>
   /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname);

@@ -33,7 +33,7 @@ export function readSupabaseProject(url: string | null, anonKey: string | null):
   return { url: parsed.origin, anonKey };
 }
 
-/** Whether a key is a secret key: by its prefix, or for JWTs by the role in their claims. */
+/** Returns whether a key is a secret key: by its prefix, or for JWTs by the role in their claims. */
 function isSecretKey(key: string): boolean {
   if (key.startsWith('sb_secret_')) return true;
   const [, claims = ''] = key.split('.');

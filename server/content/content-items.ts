@@ -143,7 +143,7 @@ export function publishVersion(
   });
 }
 
-/** Whether a version is the same request once more, sent because its reply was lost. */
+/** Returns whether a version is the same request once more, sent because its reply was lost. */
 const isRepeated = (stored: Version, row: ContentVersionRow): boolean =>
   stored.changedBy === row.changedBy &&
   canonicalJson([stored.content, stored.startsOn, stored.endsOn, stored.withdrawn]) ===

@@ -2,7 +2,7 @@ import { and, desc, eq, isNull, or } from 'drizzle-orm';
 import type { DiscountTerms } from '#rules/promotions/discount.ts';
 import { chooseOwnPrice } from '#rules/promotions/own-price.ts';
 import { day, type CalendarDate } from '#values/calendar-date.ts';
-import type { ApplicationRow } from '../applications/queries.ts';
+import type { ApplicationRow } from '../applications/tables.ts';
 import type { Database } from '../database/database.ts';
 import { asService } from '../database/row-security/identity.ts';
 import { customerPrices, type CustomerPriceRow } from './tables.ts';

@@ -60,7 +60,7 @@ test('dashboard: a draft, a payment, questions and an application in review are 
   expect(await listed({ after: draft.id })).toEqual([unpaid.id]);
   expect(await listed({ q: `business NAME ${unpaid.reference.toLowerCase()}` })).toEqual([unpaid.id]);
   expect(await listed({ q: '%' })).toEqual([]);
-  // Somebody with access who may only read has nothing to do.
+  // A person who may only read has nothing to do.
   await testApp.call('POST /people/:subject/:id/invitations', ada, {
     params: { subject: 'applications', id: unpaid.id },
     body: { email: 'vera@customer.example', role: 'viewer' },

@@ -161,7 +161,7 @@ const connectionMessages =
 const codeOf = (error: unknown): string | undefined =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
 
-/** Whether the server cancelled the statement and keeps the connection. */
+/** Returns whether the server cancelled the statement and keeps the connection. */
 const isCancelled = (error: unknown): boolean => codeOf(error) === '57014';
 
 function isConnectionLoss(error: unknown): boolean {

@@ -31,7 +31,7 @@ async function startProxy(port: number) {
     port: (proxy.address() as AddressInfo).port,
     freeze: () => void (frozen = true),
     async thaw() {
-      // What was sent meanwhile is lost, as after a network failure.
+      // Statements sent during the stop are lost, as after a network failure.
       for (const socket of sockets) socket.destroy();
       frozen = false;
     },

@@ -296,7 +296,7 @@ describe('refund', () => {
     expect(rows[0]?.['prepared_by']).not.toBe(rows[0]?.['approved_by']);
   });
 
-  test('of nothing: page, lists, history and mails do not speak of money on its way', async () => {
+  test('refund of nothing: page, lists, history and mails mention no money on its way', async () => {
     const application = await refundDue();
     await prepare(application, 0);
     await decide(kemi, application.id, 'approved');

@@ -46,7 +46,7 @@ export async function needsSecondPerson(
   return action.amountMinor === 0 || action.amountMinor > limit;
 }
 
-/** Whether a change of the price makes us repay more than the limit. An input that cannot be compared is refused later. */
+/** Returns whether a change of the price makes us repay more than the limit. An input that cannot be compared is refused later. */
 async function isLargeReduction(
   { database, config }: Pick<Dependencies, 'database' | 'config'>,
   id: string,

@@ -67,7 +67,7 @@ const addLetter = async ({ id, version }: DeskApplication, number?: string) =>
   });
 
 describe('EIN ordered with a formation', () => {
-  test('not wanted: no fee of ours, no letter to wait for', async () => {
+  test('not wanted: no fee, no letter to wait for', async () => {
     const { quote, service } = await signed({});
     expect(quote?.lines.map(({ feeId }) => feeId)).not.toContain('us-our-ein');
     expect(service.deliverables.map(({ id }) => id)).toEqual(['certificate']);

@@ -169,7 +169,7 @@ describe('request for a document', () => {
     expect((await claim(await app.signIn('ada@customer.example'))).status).toBe(404);
   });
 
-  test('day in the past, or an id of somebody else’s request: refused', async () => {
+  test('day in the past, or an id of another person’s request: refused', async () => {
     expect((await ask(ada, { dueOn: '2026-05-03' })).status).toBe(400);
     await ask(ada);
     const ben = await app.signUp('ben@customer.example', 'Ben Bello');

@@ -40,7 +40,7 @@ export const stateOfRequest = (row: RequestRow, now: Date): RequestState => {
   return row.dueOn < todayOfRequest(row, now) ? 'overdue' : 'open';
 };
 
-/** Whether files are taken: until it is withdrawn, full, or its day is long past. */
+/** Returns whether files are taken: until it is withdrawn, full, or its day is long past. */
 export const takesFiles = (row: RequestRow, now: Date): boolean =>
   row.withdrawnAt === null &&
   row.fileIds.length < MAX_REQUEST_FILES &&

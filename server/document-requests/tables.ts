@@ -5,7 +5,7 @@ import { companies } from '../companies/tables.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** Documents that somebody asked of a person, for a company or an application. */
+/** Documents requested from a person, for a company or an application. */
 export const documentRequests = pgTable(
   'document_requests',
   {
@@ -15,9 +15,9 @@ export const documentRequests = pgTable(
     ownerId: uuid('owner_id').notNull(),
     companyId: uuid('company_id').references(() => companies.id, { onDelete: 'cascade' }),
     applicationId: uuid('application_id').references(() => applications.id, { onDelete: 'cascade' }),
-    /** Of the company or application: in its zone the day begins, and on its working days reminders are sent. */
+    /** The country of the company or application: days begin in its time zone, and reminders are sent on its working days. */
     country: text('country').notNull(),
-    /** Of the person who is asked, in lower case. */
+    /** The address of the person who is asked, in lower case. */
     email: text('email').notNull(),
     title: text('title').notNull(),
     note: text('note'),

@@ -102,7 +102,7 @@ describe('files whose words are kept', () => {
     },
   );
 
-  it('of the desk: what a registry sent, but no papers about money and no pictures', () => {
+  it('documents of the desk: those of a registry are searched, papers about money and pictures are not', () => {
     const desk = { ...pdf, fromDesk: true };
     expect(isSearchedFile({ ...desk, purpose: 'certificate' })).toBe(true);
     expect(isSearchedFile({ ...desk, purpose: 'refund-proof' })).toBe(false);

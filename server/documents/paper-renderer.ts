@@ -7,7 +7,6 @@ import type { AcceptedType } from '../files/accepted-types.ts';
 import { UnavailableError } from '../unavailable-error.ts';
 import { createByteCache } from './byte-cache.ts';
 import type { PackDocument } from './pack-document.ts';
-import type { RenderReply } from './paper-worker.ts';
 import type { EvidenceDocument } from './pdf/render-evidence-pdf.ts';
 import type { InvoiceDocument } from './pdf/render-invoice-pdf.ts';
 import type { QuoteDocument } from './pdf/render-quote-pdf.ts';
@@ -31,6 +30,7 @@ type PaperDocuments = {
 export type WatermarkTask = { bytes: Uint8Array; mediaType: AcceptedType; lines: readonly string[] };
 export type PaperKind = keyof PaperDocuments;
 export type RenderTask<K extends PaperKind> = { kind: K; document: PaperDocuments[K] };
+export type RenderReply = { bytes: Uint8Array; threadId: number };
 
 /** The port for rendering papers, which takes up to some tenths of a second of CPU time each. */
 export type PaperRenderer = {
@@ -150,7 +150,7 @@ export function openPaperRenderer({
   };
 }
 
-/** Whether an error comes from a thread that ended, or was ended because it took too long, rather than from rendering. */
+/** Returns whether an error comes from a thread that ended, or was ended because it took too long, rather than from rendering. */
 const isLostThread = (cause: unknown): boolean =>
   cause instanceof Error &&
   (cause.name === 'AbortError' ||

@@ -1,6 +1,6 @@
 import { threadId } from 'node:worker_threads';
 import { transferableSymbol, valueSymbol, move } from 'piscina';
-import type { PaperKind, RenderTask } from './paper-renderer.ts';
+import type { PaperKind, RenderReply, RenderTask } from './paper-renderer.ts';
 
 /** Renderers by kind, imported on first use: loading the DOCX library takes tenths of a second. */
 const renderers: { [K in PaperKind]: (document: RenderTask<K>['document']) => Promise<Buffer> } = {
@@ -20,8 +20,6 @@ const renderers: { [K in PaperKind]: (document: RenderTask<K>['document']) => Pr
     (await import('../document-words/find-words-in-thread.ts')).findWordsInThread(document),
   'sealed-pdf': async (document) => (await import('../seals/seal-in-thread.ts')).sealInThread(document),
 };
-
-export type RenderReply = { bytes: Uint8Array; threadId: number };
 
 /** Renders one paper. Runs in a thread of `openPaperRenderer`. */
 export default async function renderPaper<K extends PaperKind>({

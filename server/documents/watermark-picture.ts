@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { openFonts } from './pdf/fonts.ts';
 
 const SLOPE = 30;
-/** Of the shorter side of the picture. */
+/** As a share of the shorter side of the picture. */
 const SIZE = 0.035;
 /** Larger pictures than phones take, which would need much memory. */
 const MAX_PIXELS = 60_000_000;

@@ -29,5 +29,5 @@ export const encryptedColumns: readonly PgColumn[] = [
 /** What is authenticated with the values of an encrypted column: `table.column`. */
 export const contextOf = (column: PgColumn): string => `${getTableName(column.table)}.${column.name}`;
 
-/** Whether a trigger of the table refuses changes of its rows. */
+/** Returns whether a trigger of the table refuses changes of its rows. */
 export const isAppendOnly = (table: PgTable): boolean => table === recordEvents;

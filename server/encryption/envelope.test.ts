@@ -73,7 +73,7 @@ describe('encrypted file', () => {
     expect((await decrypt(sealed, { keys: [other, key] })).toString()).toBe('x');
   });
 
-  test('that was stored before encryption: returned as it is', async () => {
+  test('value stored before encryption: returned unchanged', async () => {
     const plain = Buffer.from('%PDF-1.7 and more');
     expect((await decrypt(plain, { keys: [] })).equals(plain)).toBe(true);
     expect(await decrypt(Buffer.alloc(0), { keys: [] })).toHaveLength(0);

@@ -28,7 +28,7 @@ export const extensionOf = (name: string): string | null => {
   return extension === null || /^\d+$/.test(extension) ? null : extension;
 };
 
-/** Whether the declared name and media type of a file are acceptable. Its content is checked by `detectType`. */
+/** Returns whether the declared name and media type of a file are acceptable. Its content is checked by `detectType`. */
 export const isDeclaredAcceptable = (name: string, mediaType: string): boolean => {
   const extension = extensionOf(name);
   return (

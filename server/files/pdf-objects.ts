@@ -69,7 +69,7 @@ export const visitNames = (bytes: Buffer, visit: (name: string, end: number) => 
 /** The longest gap of blanks and comments that is followed; a longer one is suspicious in itself. */
 const maxGap = 1024;
 
-/** Whether a dictionary, an array or an indirect reference such as `12 0 R` follows at a position. */
+/** Returns whether a dictionary, an array or an indirect reference such as `12 0 R` follows at a position. */
 export const isObjectAt = (bytes: Buffer, position: number): boolean => {
   const text = bytes.subarray(position, position + maxGap + 64);
   const at = skipWhitespace(text, 0);

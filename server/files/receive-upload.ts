@@ -19,7 +19,7 @@ export type UploadPart = {
   file: Readable & { truncated?: boolean };
   filename: string;
   mimetype: string;
-  /** Of an upload that was sent in parts before and becomes the file of its id; `stored` is that file once it exists. */
+  /** For an upload sent in parts, which becomes the file of its id; `stored` is that file once it exists. */
   claim?: { id: string; stored: FileRow } | { id: string; stored: null; discard: () => Promise<void> };
 };
 
@@ -90,7 +90,7 @@ export const receiveUpload = async (
       await pipeline(part.file, counted, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
     } catch (cause) {
       if (cause instanceof Error && 'syscall' in cause) throw cause;
-      // Of the store that has the parts of the upload.
+      // In the store that has the parts of the upload.
       if (cause instanceof Refusal || cause instanceof UnavailableError) throw cause;
       throw new Refusal('bad_request', {
         words: 'The upload was incomplete. Please check your connection and upload the file again.',

@@ -81,7 +81,7 @@ export const storeUpload = async (
     await claim.discard();
     return file;
   } catch (cause) {
-    // What was refused once is refused again. Without a verdict of the scanner the upload can be claimed later.
+    // A refused upload is refused again. Without a verdict of the scanner it can be claimed later.
     if (cause instanceof Refusal) await claim.discard();
     throw cause;
   }

@@ -13,7 +13,7 @@ type FirmsView = z.input<typeof PeopleShape>['firms'];
 
 /** Returns the firms that have access to a company, with their people. Check that the caller may read the people of the company. */
 export function firmsOfCompany(database: Database, companyId: string, callerId: string): Promise<FirmsView> {
-  // Who has access is for all people of the company to see, but a firm is seen by its own people only.
+  // All people of the company may see who has access, but only people of a firm see the firm itself.
   return asService(async () => {
     const rows = await database.sql
       .select({ client: firmClients, firm: firms })

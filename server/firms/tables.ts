@@ -88,7 +88,7 @@ export const firmContacts = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.companyId, table.firmId, table.accountId] }),
-    // Who leaves the firm, and a client that ends, have no contacts from then on.
+    // Contacts are deleted with the member who leaves the firm, and with the client.
     foreignKey({
       name: 'firm_contacts_client',
       columns: [table.companyId, table.firmId],

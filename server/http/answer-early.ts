@@ -3,9 +3,8 @@ import { Refusal, type RefusalBody } from '#contract/errors.ts';
 import { retryAfterSeconds } from '../unavailable-error.ts';
 import { isProbe } from './probes.ts';
 import { securityHeaders } from './security-headers.ts';
-import { formatHead } from './send-prepared.ts';
+import { formatHead, type PreparedReply } from './send-prepared.ts';
 import { workloadOf, type Admissions } from './shed-load.ts';
-import type { PreparedReply } from './static-reply.ts';
 
 /** Returns the reply to a request that is answered in front of Fastify; null where Fastify answers. */
 export type EarlyAnswer = (request: IncomingMessage, path: string, requestId: string) => PreparedReply | null;

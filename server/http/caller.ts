@@ -19,7 +19,7 @@ export type PartCaller = { partId: string; applicationId: string; email: string 
 export type ReadCaller = (request: FastifyRequest) => Promise<Caller | null>;
 export type ReadPartCaller = (request: FastifyRequest) => Promise<PartCaller | null>;
 
-/** Whether the caller holds a right at the desk. */
+/** Returns whether the caller holds a right at the desk. */
 export const mayUse = ({ staffRole }: Pick<Caller, 'staffRole'>, right: Right): boolean =>
   staffRole !== null && roleHasRight(staffRole, right);
 

@@ -336,7 +336,7 @@ function schemaOf(shape: z.ZodType, io: 'input' | 'output', schemas: Record<stri
         delete place.jsonSchema.additionalProperties;
     },
   }) as Json & { $defs?: Record<string, Json> };
-  // Of a shape that is sent as well as received, the stricter schema of what is sent is kept.
+  // A shape that is both sent and received keeps the stricter schema, that of replies.
   for (const [name, definition] of Object.entries(named))
     if (io === 'input' || schemas[name] === undefined) schemas[name] = pointAtComponents(definition) as Json;
   return pointAtComponents(schema) as Json;

@@ -1,5 +1,14 @@
 import { STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { PreparedReply } from './static-reply.ts';
+
+/** A reply with all headers that do not depend on the request. */
+export type PreparedReply = {
+  readonly status: number;
+  /** Name and value alternate. */
+  readonly headers: readonly string[];
+  /** The status line and the headers, as they are sent. */
+  readonly head: string;
+  readonly body?: Buffer;
+};
 
 let date = '';
 let dateExpiresAt = 0;

@@ -342,13 +342,13 @@ describe('fast path', () => {
     expect(text.match(/connection: [\w-]+/gi)?.at(-1)).toBe('Connection: close');
   });
 
-  it('reader that stops in the middle of two replies: others get the file meanwhile, and each reply keeps its own id and body', async () => {
+  it('reader that stops in the middle of two replies: others get the file at once, and each reply keeps its own id and body', async () => {
     const [first, second, other] = [1, 2, 3].map((digit) => `${digit}0000000-0000-4000-8000-000000000000`);
     const slow = connect(port(), '127.0.0.1').pause();
     for (const id of [first, second])
       slow.write(`GET /assets/large-1.js HTTP/1.1\r\nHost: a\r\nx-request-id: ${id}\r\n\r\n`);
-    const meanwhile = await send('GET', '/assets/large-1.js', { 'x-request-id': other ?? '' });
-    expect([meanwhile.headers['x-request-id'], meanwhile.body.length]).toEqual([other, largeBytes]);
+    const concurrent = await send('GET', '/assets/large-1.js', { 'x-request-id': other ?? '' });
+    expect([concurrent.headers['x-request-id'], concurrent.body.length]).toEqual([other, largeBytes]);
     expect(answers.map(({ requestId }) => requestId)).not.toContain(first);
     slow.end();
     const chunks: Buffer[] = [];

@@ -2,8 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { FastifyInstance, FastifyServerFactory } from 'fastify';
 import { requestIdOf } from './request-id.ts';
 import type { EarlyAnswer } from './answer-early.ts';
-import { sendPrepared } from './send-prepared.ts';
-import type { PreparedReply } from './static-reply.ts';
+import { sendPrepared, type PreparedReply } from './send-prepared.ts';
 import type { StaticSite } from './open-static-site.ts';
 
 /** Prefixes that the site does not serve; unknown paths below them are answered by the API's 404. */

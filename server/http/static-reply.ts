@@ -1,16 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { SiteFile } from './read-site.ts';
-import { formatHead } from './send-prepared.ts';
-
-/** A reply with all headers that do not depend on the request. */
-export type PreparedReply = {
-  readonly status: number;
-  /** Name and value alternate. */
-  readonly headers: readonly string[];
-  /** The status line and the headers, as they are sent. */
-  readonly head: string;
-  readonly body?: Buffer;
-};
+import { formatHead, type PreparedReply } from './send-prepared.ts';
 
 /** The replies with a file. */
 export type StaticReply = {

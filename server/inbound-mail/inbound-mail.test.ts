@@ -178,7 +178,7 @@ describe('mail that is not taken', () => {
     expect(await thread()).toEqual([]);
   });
 
-  test('another sender with somebody’s token: refused, and the person is told once, not the sender', async () => {
+  test('another sender with a customer’s token: refused, and the person is told once, not the sender', async () => {
     const from = 'eve@elsewhere.example';
     expect(await deliver({ from })).toEqual({ status: 403, outcome: 'refused', reason: 'other_sender' });
     await deliver({ from, messageId: '<2@x>' });

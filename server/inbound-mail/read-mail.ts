@@ -25,7 +25,7 @@ export type InboundMail = {
 
 const recipientHeaders = ['delivered-to', 'x-original-to', 'envelope-to', 'x-envelope-to', 'to', 'cc'];
 
-/** What is longer than this was not typed. */
+/** A longer text was not typed by a person. */
 const maxTextLetters = 200_000;
 
 /** A picture that belongs to the layout of a mail, such as a logo in a signature, is smaller than this. */

@@ -86,7 +86,7 @@ async function handleMail(dependencies: InboundMailDependencies, mail: InboundMa
   return writeReply(dependencies, mail, found);
 }
 
-/** Whether one of our own mails came back, such as through a forwarding rule. */
+/** Returns whether one of our own mails came back, such as through a forwarding rule. */
 async function isOwn(
   { database, config }: InboundMailDependencies,
   { messageId, from }: InboundMail,

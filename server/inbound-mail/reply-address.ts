@@ -3,7 +3,7 @@ import type { Config } from '../config/config.ts';
 
 type MailReplies = NonNullable<Config['mailReplies']>;
 type Purpose = 'reply' | 'bounce';
-/** What an address of ours is about, and the signature that was found in it. */
+/** The subject of one of our addresses, and the signature that was found in it. */
 export type SignedAddress = { purpose: Purpose; id: string; signature: Buffer };
 
 const signatureBytes = 10;

@@ -33,7 +33,7 @@ export const applicationFacts = pgTable(
     minutes: integer('minutes'),
     /** How often we asked the customer. */
     rounds: integer('rounds').notNull().default(0),
-    /** Of a draft: the last question of the form with a saved answer, written by a nightly job. */
+    /** For a draft: the last question of the form with a saved answer, written by a nightly job. */
     lastQuestion: text('last_question'),
   },
   (table) => [

@@ -82,7 +82,7 @@ test('new amount: in force once a second person confirms it, until it is withdra
   const { data: list } = await server.call('GET /admin/law', tunde, { query: { due: 'waiting' } });
   expect(list.rows.map(({ id, waiting }) => [id, waiting])).toEqual([[params.figure, true]]);
 
-  // Who entered it, and who may not decide on it, are not counted to.
+  // The count leaves out the officer who entered it and officers who may not decide on it.
   expect(await Promise.all([musa, ngozi, tunde].map(countFor))).toEqual([0, 1, null]);
 
   expect(await enter(ngozi, 1, 26_000_00)).toMatchObject({ refusal: { code: 'not_possible_now' } });

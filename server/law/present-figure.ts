@@ -33,7 +33,7 @@ export function enteredAmountOf(amount: Amount): EnteredAmount | null {
   }
 }
 
-/** Whether the source of a figure was never read. */
+/** Returns whether the source of a figure was never read. */
 export const isFromPractice = (country: Country, { source }: Figure): boolean =>
   country.sources.some(({ id, readOn }) => id === source && readOn === null);
 

@@ -1,6 +1,6 @@
 import type { FigureRecordRow } from './tables.ts';
 
-/** Where a new amount is: it waits for a second person, is in force, or was declined or withdrawn. */
+/** The state of a new amount: waiting for a second person, in force, declined or withdrawn. */
 export type AmountState = 'waiting' | 'in-force' | 'declined' | 'withdrawn';
 
 const keyOf = ({ country, figure }: FigureRecordRow, version: number): string =>

@@ -29,7 +29,7 @@ export type CurrentFigure = {
   readonly variant: FeeVariant | null;
   /** For a rate: its dated rows. */
   readonly rates: readonly Rate[];
-  /** Of this figure, the oldest first. */
+  /** Records of this figure, oldest first. */
   readonly records: readonly FigureRecordRow[];
 };
 

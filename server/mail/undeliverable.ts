@@ -59,7 +59,7 @@ export const isUndeliverable = (address: SQLWrapper) =>
 const ABOUT_RECIPIENT = /^5\.(1\.([0-6]|10)|2\.\d{1,3})$/;
 
 /**
- * Returns the status when an SMTP server refused the recipient for good; null for every other error, so that a wrong setting of ours
+ * Returns the status when an SMTP server refused the recipient for good; null for every other error, so that a wrong setting
  * ends no reminders.
  * @param cause  an error of nodemailer
  */

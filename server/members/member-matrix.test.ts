@@ -12,7 +12,7 @@ import { subjectOf } from '../testing/subject-of.ts';
 
 const unknownId = '6f1c2a90-6b7e-4a57-9a3c-2f0a6f3a4f10';
 
-/** A new request each time: an id that somebody else chose is not found. */
+/** A new request each time: an id that another account chose is not found. */
 const documentRequest = () => ({
   id: crypto.randomUUID(),
   email: 'ngozi@customer.example',

@@ -23,5 +23,5 @@ export function mentionedIn<Person extends { name: string }>(
 
 const fold = (name: string): string => name.normalize('NFC').trim().toLowerCase();
 
-/** Whether no letter or digit continues a name. */
+/** Returns whether no letter or digit continues a name. */
 const endsThere = (text: string, length: number): boolean => !/^[\p{L}\p{N}]/u.test(text.slice(length));

@@ -35,7 +35,7 @@ export const caseMessages = pgTable(
     /** The files of a reply by mail. */
     attachments: jsonb('attachments').$type<readonly MessageAttachment[]>().notNull().default([]),
     at: instant('at').notNull(),
-    /** Of a customer's message: when an officer answered, or recorded that no answer is needed. */
+    /** For a customer's message: when an officer answered, or recorded that no answer is needed. */
     settledAt: instant('settled_at'),
   },
   (table) => [

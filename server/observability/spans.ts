@@ -35,7 +35,7 @@ export async function inSpan<T>(
   try {
     return await context.with(trace.setSpan(from, span), work);
   } catch (error) {
-    // The name only: messages may quote what somebody typed.
+    // The name only: messages may quote typed text.
     span.setStatus({ code: SpanStatusCode.ERROR, message: error instanceof Error ? error.name : 'unknown' });
     throw error;
   } finally {
@@ -52,7 +52,7 @@ export function currentTrace(): TraceHeaders | undefined {
 
 /**
  * Opens a span for each request, named by the pattern of its route, never by its address, which may hold codes.
- * @param options.trusted  whether a proxy of ours sends requests: only then does a request continue the trace it names
+ * @param options.trusted  whether our proxy sends requests: only then does a request continue the trace it names
  */
 export function traceRequests(app: FastifyInstance, { trusted }: { trusted: boolean }): void {
   const spans = new WeakMap<FastifyRequest, Span>();

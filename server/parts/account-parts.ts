@@ -17,7 +17,7 @@ import { applicationParts } from './tables.ts';
 /** So many invitations of one person are read. */
 const MAX_PARTS = 20;
 
-/** A part of somebody's application that waits for a person with an account. */
+/** A part of another person's application that waits for a person with an account. */
 export type WaitingPart = {
   id: string;
   companyName: string;
@@ -38,7 +38,7 @@ export const waitingPartsOf = (
   dependencies: Pick<PartDependencies, 'database' | 'clock'>,
   caller: Pick<Caller, 'email'>,
 ): Promise<WaitingPart[]> =>
-  // Somebody else's application: her address, which her account confirmed, gives her the part.
+  // Another person's application: the confirmed address of the account gives access to the part.
   asService(() => readWaitingParts(dependencies, caller));
 
 async function readWaitingParts(

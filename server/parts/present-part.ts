@@ -77,7 +77,7 @@ const optionsOf = (
   return [...field.options(context?.answers ?? {}, item.item)];
 };
 
-/** Whether a part is that of a body, for which somebody signs. */
+/** Returns whether a part is that of a body, for which a person signs. */
 const isBody = ({ part }: OwnPart): boolean =>
   part.items.some(({ list }) => list.fields.some(({ id }) => id === 'companyName' || id === 'bodyName'));
 

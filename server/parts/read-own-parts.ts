@@ -54,11 +54,11 @@ export const answersDigestOf = ({ items }: Part): string =>
 /** Returns the digest of what a person signs. */
 export const contentDigestOf = (content: unknown): string => sha256(content);
 
-/** Whether a path is that of an item of a part, or below it. */
+/** Returns whether a path is that of an item of a part, or below it. */
 export const isInPart = ({ items }: Part, path: string): boolean =>
   items.some((item) => path === item.path || path.startsWith(`${item.path}/`));
 
-/** Whether a signature counts for the answers as they are now. */
+/** Returns whether a signature counts for the answers as they are now. */
 const counts = (signature: SignatureRow | null, part: Part): boolean =>
   signature !== null && signature.endedAt === null && signature.answersDigest === answersDigestOf(part);
 

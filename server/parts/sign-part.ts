@@ -72,7 +72,7 @@ export function signPart(
   });
 }
 
-/** Whether a name is that of the person of a part, or of the one who represents it. */
+/** Returns whether a name is that of the person of a part, or of the one who represents it. */
 const isNamedIn = ({ name, items }: Parameters<typeof answersDigestOf>[0], typed: string): boolean =>
   [
     name,

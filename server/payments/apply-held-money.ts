@@ -41,7 +41,7 @@ const applicableKinds: readonly ExceptionKind[] = [
   'other_currency',
 ];
 
-/** Whether held money can be used for another payment of its customer. */
+/** Returns whether held money can be used for another payment of its customer. */
 export const isApplicable = ({ kind, amountMinor, currency, orderId, resolvedAt }: ExceptionRow): boolean =>
   resolvedAt === null &&
   amountMinor > 0 &&

@@ -1,3 +1,4 @@
+// Above 400 lines because one signed order and two pretend providers serve every case of a payment.
 import { count, type SQL } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../testing/app.ts';

@@ -36,7 +36,7 @@ export type ReceivedMoney = {
   arrived: string | Date;
   /** Columns of the payment that it confirms. */
   confirmation: { creditId: string } | { confirmedBy: string };
-  /** Of the event that confirms a payment. */
+  /** Details of the event that confirms a payment. */
   details: Record<string, unknown>;
   /** Columns of an exception. */
   exception: Pick<typeof paymentExceptions.$inferInsert, 'provider' | 'attemptId' | 'creditId'>;

@@ -230,7 +230,7 @@ export const paymentExceptions = pgTable(
     currency: text('currency'),
     amountMinor: bigint('amount_minor', { mode: 'number' }).notNull(),
     openedAt: instant('opened_at').notNull(),
-    /** Of a dispute that the provider listed: how it stands, why, how much, and by when we must answer. */
+    /** For a dispute listed by the provider: state, reason, amount, and the deadline of our answer. */
     disputeStatus: text('dispute_status').$type<ProviderDispute['status']>(),
     disputeReason: text('dispute_reason'),
     disputedMinor: bigint('disputed_minor', { mode: 'number' }),

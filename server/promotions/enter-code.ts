@@ -60,7 +60,7 @@ async function enterInDraft(
     const ownTerms = await ownTermsToday(database, application, today, clock());
     requireUsable(await findProblem(database, application, code, { price, today, ownTerms }));
   }
-  // What was only entered in a draft is no use of a code.
+  // A code entered in a draft does not count as used.
   await database.sql
     .delete(promotionalUses)
     .where(and(eq(promotionalUses.applicationId, application.id), isNull(promotionalUses.countedAt)));

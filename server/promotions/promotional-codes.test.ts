@@ -162,7 +162,7 @@ describe('code of a draft', () => {
     expect(note?.totalMinor).toBe(signed.payment?.dueMinor);
     expect(note?.content.lines.reduce((sum, { minor }) => sum + minor, 0)).toBe(note?.totalMinor);
     expect((await checkLedger(app.database)).faults).toEqual([]);
-    // What was paid counts as used.
+    // A paid code counts as used.
     expect(await countedUses()).toBe(1);
   });
 

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import type { DiscountTerms } from '#rules/promotions/discount.ts';
 import { findCodeProblem, type CodeConditions, type CodeUse } from '#rules/promotions/judge-code.ts';
-import type { ApplicationRow } from '../applications/queries.ts';
+import type { ApplicationRow } from '../applications/tables.ts';
 import type { Database } from '../database/database.ts';
 import {
   promotionalCodes,

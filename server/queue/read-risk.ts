@@ -14,7 +14,7 @@ import { deskItems } from './tables.ts';
 /** Queues whose applications nobody judges: not signed yet, or done. */
 const unjudged: readonly ItemQueue[] = ['drafts', 'finished'];
 
-/** Whether the risk of an application is read: it is signed, and not done. */
+/** Returns whether the risk of an application is read: it is signed, and not done. */
 export const isJudged = (
   { signed, erasedAt }: Pick<ApplicationRow, 'signed' | 'erasedAt'>,
   queue: ItemQueue,

@@ -11,7 +11,7 @@ const maxTextLength = 8000;
 const searchedQuestion =
   /name|email|phone|^(?:rc|company|registration|enterprise|file|business|mark|reservation)Number$/i;
 
-/** Whether the answers to a question are among the words of `searchTextOf`. @param question  the id of its field */
+/** Returns whether the answers to a question are among the words of `searchTextOf`. @param question  the id of its field */
 export const isSearched = (question: string): boolean => searchedQuestion.test(question);
 
 /**
@@ -39,7 +39,7 @@ export function searchTextOf(
   return [...new Set(words)].join('\n').slice(0, maxTextLength);
 }
 
-/** Whether words are a reference, a number or an e-mail address, which officers type from the beginning. */
+/** Returns whether words are a reference, a number or an e-mail address, which officers type from the beginning. */
 export const isTerm = (words: string): boolean => /^\S{3,}$/.test(words) && /[\d@]/.test(words);
 
 /** Returns the references, numbers and e-mail addresses in the words of `searchTextOf`. */

@@ -1,4 +1,6 @@
 import { paths } from '#contract/paths.ts';
+import type { CompanyDeadline } from '#rules/deadlines/company-deadlines.ts';
+import type { ReminderStep } from '#rules/deadlines/reminder-step.ts';
 import { type CalendarDate, formatCalendarDate } from '#values/calendar-date.ts';
 import { formatMoney } from '#values/money.ts';
 import type { Person } from '../accounts/people.ts';
@@ -7,7 +9,10 @@ import type { RequestRow } from '../document-requests/present-request.ts';
 import { requestSubject } from '../document-requests/request-mails.ts';
 import { layoutMail, type MailContent } from '../mail/layout-mail.ts';
 import type { Mail } from '../mail/mail.ts';
-import type { DueReminder } from './send-digests.ts';
+import type { CompanyRow } from '../companies/read-companies.ts';
+
+/** A deadline that reached a step of its company's schedule today. */
+export type DueReminder = { company: CompanyRow; deadline: CompanyDeadline; step: ReminderStep };
 
 /** When it was or must be filed, and what lateness costs, in plain sentences. */
 function lineOf({ deadline: { dueOn, fileBy, overdue, late } }: DueReminder): string {

@@ -5,16 +5,12 @@ import { countries, countryById } from '#catalog/index.ts';
 import type { Country } from '#catalog/types/index.ts';
 import { MEMBER_ROLES, memberHasRight } from '#contract/members/member-rights.ts';
 import { type CompanyDeadline, companyDeadlines } from '#rules/deadlines/company-deadlines.ts';
-import {
-  DEFAULT_REMINDERS,
-  reminderStep,
-  type ReminderSchedule,
-  type ReminderStep,
-} from '#rules/deadlines/reminder-step.ts';
+import { DEFAULT_REMINDERS, reminderStep, type ReminderSchedule } from '#rules/deadlines/reminder-step.ts';
 import { type CalendarDate, calendarDateIn, day } from '#values/calendar-date.ts';
 import { findPersonById } from '../accounts/people.ts';
 import { registeredCompany } from '../companies/registered-company.ts';
 import { companies, filedDeadlines } from '../companies/tables.ts';
+import type { CompanyRow } from '../companies/read-companies.ts';
 import { isWorkingDay } from '../companies/working-days.ts';
 import { firmClients, firmContacts } from '../firms/tables.ts';
 import { memberships } from '../members/tables.ts';
@@ -28,14 +24,11 @@ import {
 } from '../document-requests/due-requests.ts';
 import { requestFacts } from '../document-requests/request-mails.ts';
 import { readStop } from './choose-reminders.ts';
-import { digestMail } from './digest-mail.ts';
+import { digestMail, type DueReminder } from './digest-mail.ts';
 import { hashToken } from '../auth/codes-and-links/codes.ts';
 import { reminderDigests, reminders, reminderSchedules, reminderStops } from './tables.ts';
 
 type ReminderDependencies = Pick<Dependencies, 'database' | 'clock' | 'mailer' | 'config' | 'jobs'>;
-type CompanyRow = typeof companies.$inferSelect;
-/** A deadline that reached a step of its company's schedule today. */
-export type DueReminder = { company: CompanyRow; deadline: CompanyDeadline; step: ReminderStep };
 
 const batchJob = 'reminders.batch';
 const hourlyJob = 'reminders.hourly';
@@ -99,7 +92,7 @@ async function sendBatch(
       .from(memberships)
       .innerJoin(companies, eq(companies.id, memberships.companyId))
       .where(and(wantsReminders(memberships.accountId), inArray(memberships.role, remindedRoles))),
-    // Of a firm, the people whom its admins named.
+    // For a firm, the contacts that its admins named.
     database.sql
       .selectDistinct({ id: firmContacts.accountId })
       .from(firmContacts)
@@ -177,7 +170,7 @@ async function recordSteps(
     )
     .onConflictDoNothing()
     .returning({ companyId: reminders.companyId });
-  if (recorded.length !== due.length) throw new Error('Reminders were sent by another process meanwhile');
+  if (recorded.length !== due.length) throw new Error('Another process has sent the reminders');
 }
 
 /** Returns the steps that the open deadlines of a person's companies have reached and that were not mailed yet. */
@@ -254,7 +247,7 @@ function reachedSteps(
     filed,
     isWorkingDay: worksOn,
   });
-  // What was late before the company came here is on its page, but nobody is written to about it.
+  // Deadlines missed before the company came here are on its page, but no reminder is sent about them.
   const since = calendarDateIn(country.zone, company.createdAt);
   return deadlines.flatMap((deadline, index) => {
     const ofObligation = ({ obligationId, overdue }: CompanyDeadline): boolean =>

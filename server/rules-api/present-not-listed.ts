@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { dutyFamilyTitles } from '#catalog/kit/duty-families.ts';
+import { dutyFamilyTitles } from '#catalog/kit/duties/duty-families.ts';
 import type { NotListedShape } from '#contract/catalogue/rules-shapes.ts';
 import type { NotListed } from '#rules/deadlines/unlisted-duties.ts';
 

@@ -2,7 +2,7 @@ import { constants, createPrivateKey, privateEncrypt } from 'node:crypto';
 import { Signer } from '@signpdf/utils';
 import forge from 'node-forge';
 
-/** Who signs, with a key that OpenSSL holds. */
+/** A signer whose key OpenSSL has. */
 type SigningIdentity = {
   readonly certificate: forge.pki.Certificate;
   readonly certificates: readonly forge.pki.Certificate[];

@@ -23,7 +23,7 @@ type ShareView = z.input<typeof ShareShape>;
 const listed = 100;
 const shownOpenings = 50;
 
-/** Whether a link still opens its documents. */
+/** Returns whether a link still opens its documents. */
 export const stateOfShare = ({ revokedAt, endsOn }: ShareRow, now: Date): ShareView['state'] =>
   revokedAt !== null ? 'revoked' : endsOn < calendarDateIn('UTC', now) ? 'ended' : 'open';
 

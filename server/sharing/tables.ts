@@ -44,7 +44,7 @@ export const sharedDocuments = pgTable(
   ],
 );
 
-/** Somebody opened a share, under the name that she stated. */
+/** A visit to a share, under the name that the visitor stated. */
 export const shareVisits = pgTable(
   'share_visits',
   {

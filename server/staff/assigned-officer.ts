@@ -11,7 +11,7 @@ export type Claim = {
   at: Date;
   /** The last day of an absence that lasts today. */
   awayUntil: CalendarDate | null;
-  /** Who does the work meanwhile; null while the officer is here, and when nobody does. */
+  /** The officer who does the work during an absence; null while the officer is here, and when nobody does. */
   standIn: { id: string; name: string } | null;
 };
 

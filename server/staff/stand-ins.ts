@@ -82,5 +82,5 @@ export async function readLoads(
   return new Map([...all].map((id) => [id, { open: openOf.get(id) ?? 0, max: maxOf.get(id) ?? null }]));
 }
 
-/** Whether an officer has as many applications as the limit allows. */
+/** Returns whether an officer has as many applications as the limit allows. */
 export const isFull = ({ open, max }: Load): boolean => max !== null && open >= max;

@@ -107,7 +107,7 @@ export async function startTestApp(
     environment?: Record<string, string>;
     checkouts?: readonly CheckoutProvider[];
     registries?: readonly Registry[];
-    /** Of every account; without it `testPassword`. */
+    /** The password of every account; default `testPassword`. */
     password?: string;
     /** A migrated database to use and close; without it a new one. */
     database?: Database;

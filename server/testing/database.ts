@@ -167,7 +167,7 @@ async function freeOrDrop(copy: FreeCopy): Promise<void> {
 export async function migratedTemplate(server: string): Promise<string> {
   const template = `charterly_template_${schemaKey()}`;
   await asOperator(server, async (client) => {
-    // One at a time: a template that somebody is connected to cannot be copied.
+    // One at a time: a template with open connections cannot be copied.
     await client.query('select pg_advisory_lock(7226002)');
     const { rowCount } = await client.query('select from pg_database where datname = $1', [template]);
     if (!rowCount) await makeTemplate(server, client, template);

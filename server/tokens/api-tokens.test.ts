@@ -103,7 +103,7 @@ test('scopes: every endpoint that is not for tokens refuses them, also of staff;
     };
     const expected = { read: token !== 'read', write: token === undefined, staff: token === undefined };
     if (JSON.stringify(isRefused) !== JSON.stringify(expected)) wrong.push(key);
-    // What a token accepts is a customer's, and reading changes nothing.
+    // Tokens act on customers' endpoints only, and reading changes nothing.
     if (token !== undefined && (who !== 'customer' || (token === 'read') !== key.startsWith('GET ')))
       wrong.push(`${key}: its scope`);
   }

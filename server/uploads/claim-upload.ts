@@ -10,7 +10,7 @@ const ended = () =>
 /**
  * Returns a finished upload as the file of a request, so that it is accepted as any other. A repeated claim gets the file that the first
  * one stored.
- * @throws Refusal not_found for one that is not finished, has expired, or is somebody else’s
+ * @throws Refusal not_found for one that is not finished, has expired, or belongs to another account
  */
 export async function claimUpload(
   dependencies: UploadDependencies,

@@ -30,7 +30,7 @@ const sentHeaders = ['tus-resumable', 'location', 'upload-offset', 'upload-lengt
  * that take a file claim it, and then it is checked as any other.
  */
 export function serveUploads(app: FastifyInstance, dependencies: ServeDependencies): void {
-  // Of requests at the same time for one upload, the newer one goes on; across processes the offset decides.
+  // The newer of two concurrent requests for an upload continues; across processes the offset decides.
   const locker = new MemoryLocker();
   const serverFor = (claimant: Claimant, keepError: (error: unknown) => void): Server =>
     new Server({

@@ -4,7 +4,7 @@ const MAX_DELAY_MS = 15_000;
 /** How long work without progress is repeated. */
 const GIVE_UP_MS = 15 * 60_000;
 
-/** Whether a call failed for the connection, or for a server that is briefly unavailable, and not for what was sent. */
+/** Returns whether a call failed for the connection, or for a server that is briefly unavailable, and not for what was sent. */
 const isConnectionFailure = (error: unknown): boolean =>
   error instanceof ApiError && (error.code === 'offline' || [409, 423, 502, 503, 504].includes(error.status));
 

@@ -34,7 +34,7 @@ const isUnanswered = (value: unknown): boolean =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 const noDiscount = { promotion: null, ownPrice: null };
 
-/** Whether the answer at a path is a document, which a guest cannot upload. */
+/** Returns whether the answer at a path is a document, which a guest cannot upload. */
 function isUpload(form: Form, path: string): boolean {
   const [top = '', , inner] = path.split('/');
   const field = fieldById(form, top);

@@ -42,7 +42,7 @@ export type SiteMap = {
 const INITIAL_WINDOW_BYTES = 13_600;
 
 /**
- * Whether a page as it is served, compressed at the highest quality, is larger than the initial window. Quality 5 is a tenth
+ * Returns whether a page as it is served, compressed at the highest quality, is larger than the initial window. Quality 5 is a tenth
  * larger and takes a fortieth of the time: a page that fits at this quality fits.
  */
 function exceedsInitialWindow(page: string): boolean {

@@ -1,7 +1,7 @@
 import type { PageRoute } from '../routes.tsx';
 import { ORIGIN_PLACEHOLDER } from './origin-placeholder.ts';
 
-/** Whether search engines may index a page: it is prerendered and has a description. */
+/** Returns whether search engines may index a page: it is prerendered and has a description. */
 export const isListed = (route: PageRoute): boolean =>
   route.prerender === true && route.description !== undefined;
 

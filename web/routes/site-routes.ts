@@ -185,7 +185,7 @@ export const siteRoutes: PageRoute[] = [
     path: '/verify',
     page: 'site/verify/verify-page',
     title: 'Is this document genuine?',
-    description: 'Type the code printed on a document of ours to learn whether we issued it.',
+    description: 'Type the code printed on one of our documents to see whether we issued it.',
     prerender: true,
   },
   { path: '/verify/:code', page: 'site/verify/verify-page', title: 'Is this document genuine?' },

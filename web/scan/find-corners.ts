@@ -19,7 +19,7 @@ type Edges = {
   readonly width: number;
   readonly height: number;
   readonly strength: Float32Array;
-  /** Of the gradient, in degrees from 0 to 179. */
+  /** The direction of the gradient, in degrees from 0 to 179. */
   readonly direction: Uint8Array;
   /** The strength from which on a pixel counts as an edge. */
   readonly threshold: number;
@@ -134,7 +134,7 @@ function findLines({ width, height, strength, direction, threshold }: Edges): re
   return lines;
 }
 
-/** Whether a line runs from top to bottom rather than from left to right. */
+/** Returns whether a line runs from top to bottom rather than from left to right. */
 const isUpright = ({ degrees }: Pick<Line, 'degrees'>): boolean => degrees < 45 || degrees >= 135;
 
 /** Returns where two lines cross, in pixels; null for parallel ones. */

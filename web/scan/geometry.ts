@@ -21,7 +21,7 @@ export const turnRight = ([topLeft, topRight, bottomRight, bottomLeft]: Corners)
   bottomRight,
 ];
 
-/** Whether the corners go clockwise around a convex area, as those of a flat document do in every photo. */
+/** Returns whether the corners go clockwise around a convex area, as those of a flat document do in every photo. */
 export const areConvex = (corners: Corners): boolean =>
   corners.every((corner, index) => {
     const next = corners[(index + 1) % 4]!;

@@ -3,7 +3,7 @@ import type { ScanReply, ScanResults, ScanTask } from './scan-task.ts';
 /** After so long a phone has run out of memory, or its line is gone. */
 const TIMEOUT_MS = 60_000;
 
-/** Whether this browser can straighten photos. */
+/** Returns whether this browser can straighten photos. */
 export const canScan = (): boolean =>
   'Worker' in window &&
   'createImageBitmap' in window &&

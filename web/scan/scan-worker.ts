@@ -8,7 +8,7 @@ import { straighten } from './straighten.ts';
 
 /** What is read of a photo: more takes memory that cheap phones do not have. */
 const LONGEST_READ = 2600;
-/** Of a page: 170 dots per inch on A4, on which small print can be read. */
+/** The longer side of a page: 170 dots per inch on A4, enough to read small print. */
 const LONGEST_PAGE = 2000;
 const LONGEST_SEARCHED = 240;
 const JPEG_QUALITY = 0.75;

@@ -18,7 +18,7 @@ export const storageKey = (hostname: string): string => `sb-${hostname.split('.'
 
 let client: Promise<AuthClient | null> | undefined;
 /**
- * Whether the client may take a session from the URL: only in a tab that left for an OAuth provider. Anybody
+ * Returns whether the client may take a session from the URL: only in a tab that left for an OAuth provider. Anybody
  * can put a session into a link, and whoever follows it would work in the sender's account (session
  * fixation). Errors in the URL are read by our pages; given to the client, they would end the reader's
  * session. Removes tokens from the URL at once: the client has read them by now, but would leave them in the

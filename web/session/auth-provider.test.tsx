@@ -34,7 +34,7 @@ afterEach(async () => {
   stop();
   const { authClient } = await import('./auth-client.ts');
   await (await authClient())?.stopAutoRefresh();
-  // What the client has to tell comes a turn later, and would reach the next test.
+  // The client notifies its listeners in a later task, which would reach the next test.
   await aMoment();
   vi.unstubAllGlobals();
   ignoreClientCount();

@@ -11,7 +11,7 @@ import { AuthValue } from './auth-value.tsx';
 import { Guard } from './guard.tsx';
 
 /**
- * Opens a guarded page from another one, as somebody. @returns what is seen, where, and how it was come by
+ * Opens a guarded page from another one, as a signed-in person. @returns what is seen, where, and how it was come by
  */
 async function open(requirement: 'signed-in' | 'admin', auth: Partial<Auth>) {
   const said: string[][] = [];
@@ -28,7 +28,7 @@ async function open(requirement: 'signed-in' | 'admin', auth: Partial<Auth>) {
       <RouterProvider router={router} />
     </AuthValue>,
   );
-  // What stands around private pages is a file of its own.
+  // The shell of private pages is a separate file.
   await act(() => import('../api/query-provider.tsx'));
   stop();
   const { pathname, search } = router.state.location;

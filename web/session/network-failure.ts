@@ -15,7 +15,7 @@ export async function fetchWithReadableError(...request: Parameters<typeof fetch
   }
 }
 
-/** Whether our server can be reached. When it can and there is no client, sign-in is not configured. */
+/** Returns whether our server can be reached. When it can and there is no client, sign-in is not configured. */
 export async function isServerReachable(): Promise<boolean> {
   try {
     await fetch('/config.json', { cache: 'no-store' });

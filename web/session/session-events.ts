@@ -36,7 +36,7 @@ export function clearSignOutMark(): void {
   }
 }
 
-/** Whether the session ended because the reader signed out in this browser, and not elsewhere. */
+/** Returns whether the session ended because the reader signed out in this browser, and not elsewhere. */
 export function wasSignedOutHere(): boolean {
   try {
     return Date.now() - Number(window.localStorage.getItem(SIGNED_OUT_KEY) ?? 0) < SIGN_OUT_NEWS_MS;
@@ -45,12 +45,12 @@ export function wasSignedOutHere(): boolean {
   }
 }
 
-/** Whether the URL carries a session, from an OAuth provider or from a link. */
+/** Returns whether the URL carries a session, from an OAuth provider or from a link. */
 export const urlCarriesSession = (): boolean =>
   /[#&?]access_token=/.test(window.location.hash + window.location.search);
 
 /**
- * Whether this browser may have a session: one is stored, or the URL brings one. While it is false, nothing
+ * Returns whether this browser may have a session: one is stored, or the URL brings one. While it is false, nothing
  * of sign-in is loaded, so that readers of public pages do not pay for it.
  */
 export function mayHaveSession(): boolean {

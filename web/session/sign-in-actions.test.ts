@@ -71,7 +71,7 @@ describe('signing in', () => {
       'Invalid login credentials',
     ],
     [
-      'words of ours where it has none',
+      'our words where it has none',
       refusal(400, { code: 400, error_code: 'invalid_credentials', msg: '' }),
       'Please check your credentials and try again',
     ],
@@ -104,8 +104,8 @@ describe('sign-up code', () => {
 
   it.each<[string, () => object, string]>([
     ['the words that came', () => ({ error: 'The mail server is asleep.' }), 'The mail server is asleep.'],
-    ['words of ours where none came', () => ({ code: 'OTHER' }), 'Please try again'],
-    ['words of ours where the answer was none', () => refusal(500, {}), 'Please try again'],
+    ['our words where none came', () => ({ code: 'OTHER' }), 'Please try again'],
+    ['our words where there was no answer', () => refusal(500, {}), 'Please try again'],
   ])('not sent: shows %s', async (_what, answer, words) => {
     where({ [sendCode]: answer });
     expect(await send()).toMatchObject({ ok: false, reason: 'other', message: words });

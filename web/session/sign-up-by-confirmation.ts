@@ -17,7 +17,7 @@ export type ConfirmationClient = {
 };
 
 /**
- * Creates an account at an external Supabase project, which has no code mails of ours: the account is created
+ * Creates an account at an external Supabase project, which sends no code mails: the account is created
  * first, and the project mails a code and a link to confirm the address. A second call mails again.
  */
 export async function signUpWithConfirmation(

@@ -5,7 +5,7 @@ import { PageTitle } from '../ui/page-title.tsx';
 import { NoConnection } from './no-connection.tsx';
 
 /**
- * Whether a page's file could not be fetched: there is no connection, or a newer build has replaced the site
+ * Returns whether a page's file could not be fetched: there is no connection, or a newer build has replaced the site
  * while this tab was open.
  */
 const isMissingFile = (error: unknown): boolean =>

@@ -1,3 +1,4 @@
+import { outstandingYears } from '#catalog/kit/outstanding-years.ts';
 import type { Answers } from '#forms/form.ts';
 import { formatCalendarDate, partsOf } from '#values/calendar-date.ts';
 import type { DeskRule } from '#catalog/types/index.ts';
@@ -97,18 +98,7 @@ export const annualReturnDeskRules: readonly DeskRule[] = [
       const [first, years] = [firstYear(answers), yearsOf(answers).map(({ year }) => year)];
       if (first === undefined || years.length === 0) return [];
       const from = Math.max((numberOf(answers, 'lastFiledYear') ?? 0) + 1, first);
-      const missing = Array.from(
-        { length: Math.max(0, Math.max(...years) - from) },
-        (_, index) => from + index,
-      ).filter((year) => !years.includes(year));
-      return missing.length > 0
-        ? [
-            {
-              path: 'returns',
-              words: `Returns for ${missing.join(', ')} are outstanding and must be filed first.`,
-            },
-          ]
-        : [];
+      return outstandingYears(years, from);
     },
   },
   {

@@ -1,5 +1,5 @@
-import { typedOf } from '#catalog/kit/reading-answers.ts';
 import { type Answers, defineForm } from '#forms/form.ts';
+import { lastFiledYear, returnsToFile } from '#catalog/questions/annual-return.ts';
 import { yesNo } from '#catalog/questions/yes-no.ts';
 import { anyAddress, canadianAddress } from '../addresses/address-questions.ts';
 import { yearEndOptions } from '#catalog/kit/months.ts';
@@ -99,37 +99,18 @@ export const annualReturnForm = defineForm({
       intro: 'List every outstanding year. There is no return for the year of incorporation.',
       minutes: 2,
       fields: [
-        {
-          kind: 'number',
-          id: 'lastFiledYear',
-          label: 'Year of the last return filed',
-          hint: 'Leave this blank if you have never filed one.',
-          optional: true,
-          min: 1950,
-          max: 2100,
-          example: '2024',
-        },
-        {
-          kind: 'list',
-          id: 'returns',
-          label: 'Returns to file',
-          item: { one: 'return', many: 'returns' },
-          min: 1,
-          max: 20,
-          tooFew: 'Add at least one year.',
-          title: (item) => typedOf(item, 'year'),
-          fields: [
-            {
-              kind: 'number',
-              id: 'year',
-              label: 'Year',
-              hint: 'The calendar year of the anniversary or, for Quebec, of the financial year end.',
-              min: 1950,
-              max: 2100,
-              example: '2026',
-            },
-          ],
-        },
+        lastFiledYear({ min: 1950, example: '2024' }),
+        returnsToFile(20, [
+          {
+            kind: 'number',
+            id: 'year',
+            label: 'Year',
+            hint: 'The calendar year of the anniversary or, for Quebec, of the financial year end.',
+            min: 1950,
+            max: 2100,
+            example: '2026',
+          },
+        ]),
       ],
     },
     {

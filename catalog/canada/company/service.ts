@@ -14,7 +14,7 @@ import { pasteSheetOf } from '../papers/paste-sheet.ts';
 import { tiersFor } from '../tiers.ts';
 import { yearEndFacts } from '#catalog/kit/months.ts';
 
-/** Whether a name is to be searched, as far as it is said. */
+/** Returns whether a name is to be searched, as far as it is said. */
 const nameSearchFacts = (answers: Answers): Facts =>
   textOf(answers, 'nameType') === '' ? {} : { nameSearch: isNamed(answers) && !hasNameProof(answers) };
 

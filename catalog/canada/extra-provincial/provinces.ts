@@ -8,7 +8,7 @@ export type Province = Provenance & {
   readonly law: string;
   /** By when it registers after it begins: days, or months. Absent where that was not read. */
   readonly within?: { readonly days: number } | { readonly months: number };
-  /** Who must live there to receive letters and court papers. Absent where nobody must. */
+  /** The person who must live there to receive letters and court papers. Absent where none is required. */
   readonly agent?: string;
   /** Companies of the partners of the New West Partnership register through their own registry. */
   readonly newWest?: true;

@@ -1,6 +1,6 @@
 import type { Answers, Field, Page } from '#forms/form.ts';
 import { yesNo } from '#catalog/questions/yes-no.ts';
-import { needsConsent } from '#catalog/kit/name-matching.ts';
+import { needsConsent } from '#catalog/kit/names/name-matching.ts';
 import { identifiers, shapeOf } from '../identifiers.ts';
 import type { Jurisdiction } from '../jurisdictions.ts';
 import { nameRules } from './name-rules.ts';
@@ -8,7 +8,7 @@ import { nameRules } from './name-rules.ts';
 export const isNumbered = (answers: Answers): boolean => answers['nameType'] === 'numbered';
 export const isNamed = (answers: Answers): boolean =>
   answers['nameType'] === 'named' || answers['nameType'] === 'bilingual';
-/** Whether the report or request that backs a new name is at hand. */
+/** Returns whether the report or request that backs a new name is at hand. */
 export const hasNameProof = (answers: Answers): boolean =>
   isNamed(answers) && answers['nameProof'] === 'have';
 
@@ -77,7 +77,7 @@ function proofFields({ nameProof }: Jurisdiction): readonly Field[] {
   ];
 }
 
-/** Whether one of the proposed names needs a consent. */
+/** Returns whether one of the proposed names needs a consent. */
 export const nameNeedsConsent =
   (entityType: string) =>
   (answers: Answers): boolean =>

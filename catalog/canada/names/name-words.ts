@@ -30,9 +30,9 @@ const wordsOf = (bare: string): readonly string[] =>
     .filter((word) => word !== '');
 const isGeneral = (word: string): boolean => general.has(word) || /^\d+$/.test(word);
 
-/** Whether no word of a name sets it apart: all describe, praise, count or name a place. Nothing typed is not said to be so. */
+/** Returns whether no word of a name sets it apart: all describe, praise, count or name a place. Nothing typed is not said to be so. */
 export const isIndistinct = (bare: string): boolean =>
   wordsOf(bare).length > 0 && wordsOf(bare).every((word) => descriptive.has(word) || isGeneral(word));
 
-/** Whether some word of a name says what the business does, as far as we know such words. */
+/** Returns whether some word of a name says what the business does, as far as we know such words. */
 export const isDescriptive = (bare: string): boolean => wordsOf(bare).some((word) => descriptive.has(word));

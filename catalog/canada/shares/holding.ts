@@ -1,6 +1,6 @@
 import { type Answers, itemsOf, type ListItem } from '#forms/form.ts';
 import { choicesOf, numberOf, textOf } from '#catalog/kit/reading-answers.ts';
-import { samePersonBy } from '#catalog/kit/same-person.ts';
+import { samePersonBy } from '#catalog/kit/names/same-person.ts';
 
 /** The register goes by names; no number of a person is asked. */
 export const isSamePerson = samePersonBy('personalNumber');
@@ -18,7 +18,7 @@ export type Holder = {
 
 const LISTS = ['shareholders', 'corporateShareholders'] as const;
 
-/** Whether the shares of a class vote. The usual common shares do. */
+/** Returns whether the shares of a class vote. The usual common shares do. */
 function votes(answers: Answers, shareClass: string): boolean {
   if (textOf(answers, 'shareStructure') !== 'classes') return true;
   const found = itemsOf(answers, 'shareClasses').find(({ id }) => id === shareClass);

@@ -1,21 +1,16 @@
-import { type Answers, defineForm } from '#forms/form.ts';
+import { defineForm } from '#forms/form.ts';
 import { niceClasses } from '#catalog/questions/nice-classes.ts';
-import { yesNo } from '#catalog/questions/yes-no.ts';
+import {
+  applicantQuestions,
+  classTitle,
+  isMarkKind,
+  priorityQuestions,
+} from '#catalog/questions/trade-mark.ts';
+import { isYes, yesNo } from '#catalog/questions/yes-no.ts';
 import { anyAddress } from '../addresses/address-questions.ts';
 
-const isMarkKind =
-  (...kinds: readonly string[]) =>
-  (answers: Answers): boolean =>
-    kinds.includes(String(answers['markKind']));
 const hasPicture = isMarkKind('design', 'combined', 'shape', 'other');
 const hasWords = isMarkKind('word', 'combined');
-const isYes =
-  (field: string) =>
-  (answers: Answers): boolean =>
-    answers[field] === 'yes';
-
-const classTitle = (item: Answers): string =>
-  niceClasses.find(({ value }) => value === item['niceClass'])?.label ?? '';
 
 /** Application for a trade mark in one class or several. */
 export const tradeMarkForm = defineForm({
@@ -33,17 +28,7 @@ export const tradeMarkForm = defineForm({
       title: 'Applicant',
       minutes: 2,
       fields: [
-        {
-          kind: 'choice',
-          id: 'applicantKind',
-          label: 'Who applies?',
-          shape: 'radios',
-          options: [
-            { value: 'person', label: 'A person' },
-            { value: 'company', label: 'A company or other body' },
-          ],
-        },
-        { kind: 'text', id: 'applicantName', label: 'Name of the applicant', maxLength: 160 },
+        ...applicantQuestions,
         {
           kind: 'country',
           id: 'nationality',
@@ -185,35 +170,13 @@ export const tradeMarkForm = defineForm({
             },
           ],
         },
-        yesNo({
-          id: 'priority',
-          label: 'Did you apply for this mark abroad in the last 6 months?',
+        ...priorityQuestions({
           law: {
             words: 'Priority lasts 6 months from the first application abroad.',
             sourceId: 'ca-practice',
           },
+          when: isYes('priority'),
         }),
-        {
-          kind: 'country',
-          id: 'priorityCountry',
-          label: 'Country of that application',
-          example: 'GB',
-          when: isYes('priority'),
-        },
-        {
-          kind: 'text',
-          id: 'priorityNumber',
-          label: 'Number of that application',
-          maxLength: 60,
-          when: isYes('priority'),
-        },
-        {
-          kind: 'date',
-          id: 'priorityOn',
-          label: 'Date of that application',
-          notAfter: 'today',
-          when: isYes('priority'),
-        },
         yesNo({ id: 'divisional', label: 'Is it divided from an earlier application?' }),
         {
           kind: 'text',

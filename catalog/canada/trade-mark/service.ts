@@ -6,9 +6,9 @@ import {
   offensiveMark,
   placeNameMark,
   repeatedClasses,
-} from '#catalog/kit/mark-checks.ts';
+} from '#catalog/kit/marks/mark-checks.ts';
 import { markRegistered } from '#catalog/kit/outcomes.ts';
-import { wordsFound } from '#catalog/kit/name-matching.ts';
+import { wordsFound } from '#catalog/kit/names/name-matching.ts';
 import { textOf } from '#catalog/kit/reading-answers.ts';
 import { type Answers, itemsOf } from '#forms/form.ts';
 

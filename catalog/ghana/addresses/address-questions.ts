@@ -30,7 +30,7 @@ export const ghanaianFormat: AddressFormat = {
   },
 };
 
-/** An address in Ghana at which somebody can be found. */
+/** An address in Ghana where a person can be found. */
 export const ghanaianAddress = (
   rest: Omit<AddressField, 'kind' | 'format' | 'anywhere' | 'outside'>,
 ): AddressField => ({

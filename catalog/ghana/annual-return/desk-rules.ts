@@ -1,3 +1,4 @@
+import { outstandingYears } from '#catalog/kit/outstanding-years.ts';
 import { type Answers, itemsOf } from '#forms/form.ts';
 import { type CalendarDate, formatCalendarDate, partsOf } from '#values/calendar-date.ts';
 import type { DeskRule } from '#catalog/types/index.ts';
@@ -99,18 +100,7 @@ export const annualReturnDeskRules: readonly DeskRule[] = [
       const years = yearsOf(answers).map(({ year }) => year);
       if (!registeredOn || years.length === 0) return [];
       const from = Math.max((numberOf(answers, 'lastFiledYear') ?? 0) + 1, partsOf(registeredOn).year);
-      const missing = Array.from(
-        { length: Math.max(0, Math.max(...years) - from) },
-        (_, index) => from + index,
-      ).filter((year) => !years.includes(year));
-      return missing.length > 0
-        ? [
-            {
-              path: 'returns',
-              words: `Returns for ${missing.join(', ')} are outstanding and must be filed first.`,
-            },
-          ]
-        : [];
+      return outstandingYears(years, from);
     },
   },
   {

@@ -1,5 +1,5 @@
-import { typedOf } from '#catalog/kit/reading-answers.ts';
 import { defineForm } from '#forms/form.ts';
+import { lastFiledYear, returnsToFile } from '#catalog/questions/annual-return.ts';
 import { yesNo } from '#catalog/questions/yes-no.ts';
 import { ghanaianAddress } from '../addresses/address-questions.ts';
 import { identifiers } from '../identifiers.ts';
@@ -104,45 +104,26 @@ export const annualReturnForm = defineForm({
       intro: 'List every outstanding year, oldest first.',
       minutes: 3,
       fields: [
-        {
-          kind: 'number',
-          id: 'lastFiledYear',
-          label: 'Year of the last return filed',
-          hint: 'Leave this blank if you have never filed one.',
-          optional: true,
-          min: 1950,
-          max: 2100,
-          example: '2024',
-        },
-        {
-          kind: 'list',
-          id: 'returns',
-          label: 'Returns to file',
-          item: { one: 'return', many: 'returns' },
-          min: 1,
-          max: 30,
-          tooFew: 'Add at least one year.',
-          title: (item) => typedOf(item, 'year'),
-          fields: [
-            {
-              kind: 'number',
-              id: 'year',
-              label: 'Year',
-              hint: 'For a company, the calendar year in which its financial year ended.',
-              min: 1950,
-              max: 2100,
-              example: '2025',
-            },
-            {
-              kind: 'file',
-              id: 'accounts',
-              label: 'Audited accounts',
-              hint: 'Signed by a director and the secretary. For an external company, upload the group accounts.',
-              missing: 'Upload the audited accounts.',
-              when: filesAccounts,
-            },
-          ],
-        },
+        lastFiledYear({ min: 1950, example: '2024' }),
+        returnsToFile(30, [
+          {
+            kind: 'number',
+            id: 'year',
+            label: 'Year',
+            hint: 'For a company, the calendar year in which its financial year ended.',
+            min: 1950,
+            max: 2100,
+            example: '2025',
+          },
+          {
+            kind: 'file',
+            id: 'accounts',
+            label: 'Audited accounts',
+            hint: 'Signed by a director and the secretary. For an external company, upload the group accounts.',
+            missing: 'Upload the audited accounts.',
+            when: filesAccounts,
+          },
+        ]),
         yesNo({
           id: 'ownersFiled',
           label: 'Are the beneficial owners filed and unchanged?',

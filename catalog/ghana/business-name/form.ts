@@ -1,5 +1,5 @@
 import { type Answers, defineForm, type Field, type Form, type Page } from '#forms/form.ts';
-import { needsConsent } from '#catalog/kit/name-matching.ts';
+import { needsConsent } from '#catalog/kit/names/name-matching.ts';
 import { personName } from '#catalog/questions/person.ts';
 import { yesNo } from '#catalog/questions/yes-no.ts';
 import { ghanaianAddress } from '../addresses/address-questions.ts';

@@ -28,7 +28,7 @@ const parent = {
 const foreign = { nationality: 'GB', personalNumber: 'GBR-123456789-0' };
 const many = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ id: `more${index}`, shareClass: 'equity', shares: 1 }));
-/** Of the rules that every kind of company with shares has, and of some that only a few have. */
+/** Examples of the rules of every kind of company with shares, and of rules that only some kinds have. */
 const examples: readonly DeskExample[] = [
   [
     'gh-names-differ',

@@ -1,4 +1,4 @@
-import { markDates } from '#catalog/kit/mark-dates.ts';
+import { markDates } from '#catalog/kit/marks/mark-dates.ts';
 import type { Estimate } from '#catalog/types/index.ts';
 import { addMonths, day } from '#values/calendar-date.ts';
 

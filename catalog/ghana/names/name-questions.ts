@@ -1,5 +1,5 @@
 import type { Answers, Page } from '#forms/form.ts';
-import { needsConsent } from '#catalog/kit/name-matching.ts';
+import { needsConsent } from '#catalog/kit/names/name-matching.ts';
 import type { CompanyKind } from '../company/company-kinds.ts';
 import { nameRules } from './name-rules.ts';
 
@@ -7,7 +7,7 @@ export const isReserved = (answers: Answers): boolean => answers['nameStatus'] =
 
 const names = ['name1', 'name2', 'name3'] as const;
 
-/** Whether one of the proposed names is registered only with a regulator's letter. */
+/** Returns whether one of the proposed names is registered only with a regulator's letter. */
 const nameNeedsConsent =
   (entityType: string) =>
   (answers: Answers): boolean =>

@@ -3,7 +3,7 @@ import { ageOn, parseCalendarDate } from '#values/calendar-date.ts';
 import type { DeskRule } from '#catalog/types/index.ts';
 import { textOf } from '#catalog/kit/reading-answers.ts';
 import { personName } from '#catalog/questions/person.ts';
-import { samePersonBy } from '#catalog/kit/same-person.ts';
+import { samePersonBy } from '#catalog/kit/names/same-person.ts';
 import { parseIdentifier, parsePersonalNumber } from '../identifiers.ts';
 import { foldText } from '#catalog/kit/fold-text.ts';
 

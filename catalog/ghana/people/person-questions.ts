@@ -14,7 +14,7 @@ const home: HomeCountry = { code: 'GH', adjective: 'Ghanaian' };
 /** Ids of the fields that are copied when a person is chosen from another list. */
 export const sharedBy = (fields: readonly PlainField[]): readonly string[] => fields.map((field) => field.id);
 
-/** Whether somebody is a citizen of another country; nobody while it is not said. */
+/** Returns whether a person is a citizen of another country; false without an answer. */
 export const isForeigner = (person: Answers): boolean =>
   typeof person['nationality'] === 'string' && person['nationality'] !== '' && person['nationality'] !== 'GH';
 

@@ -41,7 +41,7 @@ export const isForeignHolder = ({ item, isCompany }: Pick<Holder, 'item' | 'isCo
     ? textOf(item, 'incorporatedIn') !== '' && textOf(item, 'incorporatedIn') !== 'GH'
     : isForeigner(item);
 
-/** Whether anybody from abroad takes shares, from answers as typed or as kept. */
+/** Returns whether anybody from abroad takes shares, from answers as typed or as kept. */
 export const hasForeignHolder = (answers: Answers): boolean =>
   LISTS.some((list) =>
     itemsOf(answers, list).some((item) =>

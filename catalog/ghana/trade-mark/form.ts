@@ -1,16 +1,13 @@
-import { type Answers, defineForm } from '#forms/form.ts';
+import { defineForm } from '#forms/form.ts';
 import { niceClasses } from '#catalog/questions/nice-classes.ts';
-import { yesNo } from '#catalog/questions/yes-no.ts';
+import {
+  applicantQuestions,
+  isMarkKind,
+  powerOfAttorneyPage,
+  priorityQuestions,
+} from '#catalog/questions/trade-mark.ts';
+import { isYes, yesNo } from '#catalog/questions/yes-no.ts';
 import { ghanaianFormat } from '../addresses/address-questions.ts';
-
-const shows =
-  (...kinds: readonly string[]) =>
-  (answers: Answers): boolean =>
-    kinds.includes(String(answers['markKind']));
-const says =
-  (field: string) =>
-  (answers: Answers): boolean =>
-    answers[field] === 'yes';
 
 /** Application for a trade mark in one class (Form TM 2). */
 export const tradeMarkForm = defineForm({
@@ -28,17 +25,7 @@ export const tradeMarkForm = defineForm({
       title: 'Applicant',
       minutes: 2,
       fields: [
-        {
-          kind: 'choice',
-          id: 'applicantKind',
-          label: 'Who applies?',
-          shape: 'radios',
-          options: [
-            { value: 'person', label: 'A person' },
-            { value: 'company', label: 'A company or other body' },
-          ],
-        },
-        { kind: 'text', id: 'applicantName', label: 'Name of the applicant', maxLength: 160 },
+        ...applicantQuestions,
         {
           kind: 'country',
           id: 'nationality',
@@ -77,7 +64,7 @@ export const tradeMarkForm = defineForm({
           id: 'markText',
           label: 'Words of the mark',
           maxLength: 200,
-          when: shows('word', 'combined'),
+          when: isMarkKind('word', 'combined'),
         },
         {
           kind: 'file',
@@ -85,27 +72,27 @@ export const tradeMarkForm = defineForm({
           label: 'Picture of the mark',
           hint: 'The registry requires four prints. We make them.',
           missing: 'Upload a picture of the mark.',
-          when: shows('logo', 'combined'),
+          when: isMarkKind('logo', 'combined'),
         },
         yesNo({
           id: 'foreignWords',
           label: 'Are its words in a language or script other than English?',
-          when: shows('word', 'combined'),
+          when: isMarkKind('word', 'combined'),
         }),
         {
           kind: 'text',
           id: 'translation',
           label: 'Their meaning and pronunciation',
           maxLength: 200,
-          when: (answers) => shows('word', 'combined')(answers) && says('foreignWords')(answers),
+          when: (answers) => isMarkKind('word', 'combined')(answers) && isYes('foreignWords')(answers),
         },
-        yesNo({ id: 'colour', label: 'Do you claim its colours?', when: shows('logo', 'combined') }),
+        yesNo({ id: 'colour', label: 'Do you claim its colours?', when: isMarkKind('logo', 'combined') }),
         {
           kind: 'text',
           id: 'colours',
           label: 'Which colours',
           maxLength: 160,
-          when: (answers) => shows('logo', 'combined')(answers) && says('colour')(answers),
+          when: (answers) => isMarkKind('logo', 'combined')(answers) && isYes('colour')(answers),
         },
       ],
     },
@@ -141,52 +128,15 @@ export const tradeMarkForm = defineForm({
           label: 'Should we search the register first?',
           hint: 'A manual search takes 3 to 4 weeks. The registry charges for it.',
         }),
-        yesNo({
-          id: 'priority',
-          label: 'Did you apply for this mark abroad in the last 6 months?',
+        ...priorityQuestions({
           law: { words: 'Priority under the Paris Convention lasts 6 months.', sourceId: 'gh-trade-marks' },
+          when: isYes('priority'),
         }),
-        {
-          kind: 'country',
-          id: 'priorityCountry',
-          label: 'Country of that application',
-          example: 'GB',
-          when: says('priority'),
-        },
-        {
-          kind: 'text',
-          id: 'priorityNumber',
-          label: 'Number of that application',
-          maxLength: 60,
-          when: says('priority'),
-        },
-        {
-          kind: 'date',
-          id: 'priorityOn',
-          label: 'Date of that application',
-          notAfter: 'today',
-          when: says('priority'),
-        },
       ],
     },
-    {
-      id: 'papers',
-      title: 'Power of attorney',
-      minutes: 1,
-      fields: [
-        {
-          kind: 'file',
-          id: 'powerOfAttorney',
-          label: 'Power of attorney',
-          hint: 'Signed by the applicant. We send you the form if you do not have it.',
-          optional: true,
-          law: {
-            words:
-              'Applicants abroad need a lawyer who practises in Ghana, appointed by a power of attorney.',
-            sourceId: 'gh-trade-marks',
-          },
-        },
-      ],
-    },
+    powerOfAttorneyPage('Signed by the applicant. We send you the form if you do not have it.', {
+      words: 'Applicants abroad need a lawyer who practises in Ghana, appointed by a power of attorney.',
+      sourceId: 'gh-trade-marks',
+    }),
   ],
 });

@@ -1,8 +1,8 @@
 import { markOfItsOwner } from '#catalog/services/completions.ts';
 import type { DeskRule, Service } from '#catalog/types/index.ts';
-import { descriptiveMark, expiredPriority, placeNameMark } from '#catalog/kit/mark-checks.ts';
+import { descriptiveMark, expiredPriority, placeNameMark } from '#catalog/kit/marks/mark-checks.ts';
 import { markRegistered } from '#catalog/kit/outcomes.ts';
-import { wordsFound } from '#catalog/kit/name-matching.ts';
+import { wordsFound } from '#catalog/kit/names/name-matching.ts';
 import { hasFile, textOf } from '#catalog/kit/reading-answers.ts';
 import { markGate } from '#catalog/services/need-gates.ts';
 

@@ -21,7 +21,7 @@ export const nigerianFormat: AddressFormat = {
   },
 };
 
-/** An address in Nigeria at which somebody can be found. */
+/** An address in Nigeria where a person can be found. */
 export const nigerianAddress = (
   rest: Omit<AddressField, 'kind' | 'format' | 'anywhere' | 'outside'>,
 ): AddressField => ({

@@ -1,3 +1,4 @@
+import { outstandingYears } from '#catalog/kit/outstanding-years.ts';
 import { formatCalendarDate, partsOf } from '#values/calendar-date.ts';
 import type { DeskRule } from '#catalog/types/index.ts';
 import { dateOf, numberOf, textOf } from '#catalog/kit/reading-answers.ts';
@@ -129,18 +130,7 @@ export const annualReturnDeskRules: readonly DeskRule[] = [
       const firstDue = isCompany(answers) ? firstPortalDay(registeredOn) : null;
       const begin = firstDue ? partsOf(firstDue).year : partsOf(registeredOn).year + 1;
       const from = Math.max((numberOf(answers, 'lastFiledYear') ?? 0) + 1, begin);
-      const missing = Array.from(
-        { length: Math.max(0, Math.max(...years) - from) },
-        (_, index) => from + index,
-      ).filter((year) => !years.includes(year));
-      return missing.length > 0
-        ? [
-            {
-              path: 'returns',
-              words: `Returns for ${missing.join(', ')} are outstanding and must be filed first.`,
-            },
-          ]
-        : [];
+      return outstandingYears(years, from);
     },
   },
   {

@@ -1,5 +1,5 @@
-import { typedOf } from '#catalog/kit/reading-answers.ts';
 import { type Answers, defineForm } from '#forms/form.ts';
+import { lastFiledYear, returnsToFile } from '#catalog/questions/annual-return.ts';
 import { yesNo } from '#catalog/questions/yes-no.ts';
 import { nigerianAddress } from '../addresses/address-questions.ts';
 import { isCompany } from './return-due.ts';
@@ -89,68 +89,49 @@ export const annualReturnForm = defineForm({
       intro: 'List every outstanding year, oldest first.',
       minutes: 4,
       fields: [
-        {
-          kind: 'number',
-          id: 'lastFiledYear',
-          label: 'Year of the last return filed',
-          hint: 'Leave this blank if you have never filed one.',
-          optional: true,
-          min: 1912,
-          max: 2100,
-          example: '2025',
-        },
-        {
-          kind: 'list',
-          id: 'returns',
-          label: 'Returns to file',
-          item: { one: 'return', many: 'returns' },
-          min: 1,
-          max: 30,
-          tooFew: 'Add at least one year.',
-          title: (item) => typedOf(item, 'year'),
-          fields: [
-            {
-              kind: 'number',
-              id: 'year',
-              label: 'Year the return is due',
-              hint: 'The return of 2026 is the one due in 2026.',
-              min: 1912,
-              max: 2100,
-              example: '2026',
+        lastFiledYear({ min: 1912, example: '2025' }),
+        returnsToFile(30, [
+          {
+            kind: 'number',
+            id: 'year',
+            label: 'Year the return is due',
+            hint: 'The return of 2026 is the one due in 2026.',
+            min: 1912,
+            max: 2100,
+            example: '2026',
+          },
+          {
+            ...yesNo({ id: 'meeting', label: 'Was a general meeting held in that year?', when: isCompany }),
+          },
+          {
+            kind: 'date',
+            id: 'meetingOn',
+            label: 'Day of the general meeting',
+            notAfter: 'today',
+            when: (answers, item) => isCompany(answers) && item['meeting'] === 'yes',
+            law: {
+              words: 'CAMA 2020, section 421: within 42 days of the meeting.',
+              sourceId: 'ng-annual-returns',
             },
-            {
-              ...yesNo({ id: 'meeting', label: 'Was a general meeting held in that year?', when: isCompany }),
-            },
-            {
-              kind: 'date',
-              id: 'meetingOn',
-              label: 'Day of the general meeting',
-              notAfter: 'today',
-              when: (answers, item) => isCompany(answers) && item['meeting'] === 'yes',
-              law: {
-                words: 'CAMA 2020, section 421: within 42 days of the meeting.',
-                sourceId: 'ng-annual-returns',
-              },
-            },
-            {
-              kind: 'money',
-              id: 'turnover',
-              label: 'Turnover',
-              hint: 'For the previous financial year.',
-              currency: 'NGN',
-              missing: 'Enter the turnover.',
-            },
-            { kind: 'money', id: 'netAssets', label: 'Net assets', currency: 'NGN', when: isCompany },
-            { kind: 'money', id: 'grossAssets', label: 'Gross assets', currency: 'NGN', when: isA('IT') },
-            {
-              kind: 'file',
-              id: 'accounts',
-              label: 'Accounts',
-              hint: 'Balance sheet, profit and loss account, auditor’s report and directors’ report, or a statement of affairs.',
-              missing: 'Upload the accounts or the statement of affairs.',
-            },
-          ],
-        },
+          },
+          {
+            kind: 'money',
+            id: 'turnover',
+            label: 'Turnover',
+            hint: 'For the previous financial year.',
+            currency: 'NGN',
+            missing: 'Enter the turnover.',
+          },
+          { kind: 'money', id: 'netAssets', label: 'Net assets', currency: 'NGN', when: isCompany },
+          { kind: 'money', id: 'grossAssets', label: 'Gross assets', currency: 'NGN', when: isA('IT') },
+          {
+            kind: 'file',
+            id: 'accounts',
+            label: 'Accounts',
+            hint: 'Balance sheet, profit and loss account, auditor’s report and directors’ report, or a statement of affairs.',
+            missing: 'Upload the accounts or the statement of affairs.',
+          },
+        ]),
       ],
     },
     {

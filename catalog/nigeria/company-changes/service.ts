@@ -3,7 +3,7 @@ import type { DeskRule } from '#catalog/types/index.ts';
 import { changeRecorded } from '#catalog/kit/outcomes.ts';
 import { personName } from '#catalog/questions/person.ts';
 import { choicesOf, dateOf, minorOf, numberOf, textOf, typedOf } from '#catalog/kit/reading-answers.ts';
-import { needsConsent } from '#catalog/kit/name-matching.ts';
+import { needsConsent } from '#catalog/kit/names/name-matching.ts';
 import { companyService } from '#catalog/services/company-service.ts';
 import { changeGate } from '#catalog/services/need-gates.ts';
 import { type Answers, itemsOf, type Page } from '#forms/form.ts';

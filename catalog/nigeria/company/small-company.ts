@@ -21,7 +21,7 @@ type Sized = Pick<CompanyKind, 'hasShares' | 'mayBeSmall'>;
 export const isSmallCompany = (kind: Sized, answers: Answers): boolean =>
   kind.mayBeSmall !== 'never' && testsOf(kind).every(([question, good]) => answers[question] === good);
 
-/** Whether every test is answered, so that 'not small' is a finding and not a gap. */
+/** Returns whether every test is answered, so that 'not small' is a finding and not a gap. */
 export const isSizeKnown = (kind: Sized, answers: Answers): boolean =>
   kind.mayBeSmall === 'never' ||
   testsOf(kind).every(([question]) => typeof answers[question] === 'string' && answers[question] !== '');

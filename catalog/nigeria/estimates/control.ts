@@ -1,4 +1,4 @@
-import { controlEstimate } from '#catalog/kit/control.ts';
+import { controlConditions, controlEstimate } from '#catalog/kit/control.ts';
 import type { Estimate } from '#catalog/types/index.ts';
 import { addDays, addMonths, day } from '#values/calendar-date.ts';
 
@@ -38,37 +38,9 @@ export const significantControl: Estimate = controlEstimate({
   indirect: 'majority-or-part',
   indirectRule: { law: 'Persons with Significant Control Regulations 2022', ...practice },
   conditions: [
-    {
-      question: {
-        kind: 'yes-no',
-        id: 'appointsDirectors',
-        label: 'Can the person appoint or remove a majority of the directors?',
-      },
-      title: 'Right to appoint or remove directors',
-      law: LAW.appoint,
-      ...provenance,
-    },
-    {
-      question: {
-        kind: 'yes-no',
-        id: 'influence',
-        label: 'Does the person have significant influence or control in another way?',
-        hint: 'For example a veto over the business plan, or directors who usually follow the person’s wishes.',
-      },
-      title: 'Significant influence or control',
-      law: LAW.influence,
-      ...provenance,
-    },
-    {
-      question: {
-        kind: 'yes-no',
-        id: 'trustOrFirm',
-        label: 'Does the person control a trust or firm that meets one of these conditions?',
-      },
-      title: 'Control through a trust or firm',
-      law: LAW.trust,
-      ...provenance,
-    },
+    controlConditions.appointsDirectors({ law: LAW.appoint, ...provenance }),
+    controlConditions.influence({ law: LAW.influence, ...provenance }),
+    controlConditions.trustOrFirm({ law: LAW.trust, ...provenance }),
   ],
   notices: (since) => [
     {

@@ -1,11 +1,11 @@
 import type { Facts } from '#catalog/types/index.ts';
 import type { Answers, Field, Page } from '#forms/form.ts';
-import { needsConsent } from '#catalog/kit/name-matching.ts';
+import { needsConsent } from '#catalog/kit/names/name-matching.ts';
 import { nameRules } from './name-rules.ts';
 
 export const isReserved = (answers: Answers): boolean => answers['nameStatus'] === 'reserved';
 
-/** Whether one of the proposed names needs a consent. */
+/** Returns whether one of the proposed names needs a consent. */
 const asksConsent = (answers: Answers, entityType: string): boolean =>
   needsConsent(nameRules, entityType, answers['name1']) ||
   needsConsent(nameRules, entityType, answers['name2']);

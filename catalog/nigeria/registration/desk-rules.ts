@@ -199,7 +199,7 @@ export const adults = (list: string, words: string, law: string): DeskRule => ({
       .map((person) => ({ path: `${list}/${person.id}/bornOn` })),
 });
 
-/** Whether a date of birth as kept makes somebody younger than 18. An absent one does not. */
+/** Returns whether a date of birth as kept makes a person younger than 18. An absent one does not. */
 export const isMinor = (bornOn: string, today: CalendarDate): boolean => {
   const born = parseCalendarDate(bornOn);
   return born !== null && ageOn(born, today) < 18;

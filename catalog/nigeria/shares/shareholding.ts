@@ -42,7 +42,7 @@ export function holders(answers: Answers): readonly Holder[] {
   );
 }
 
-/** Whether a shareholder is a citizen of, or registered in, another country. */
+/** Returns whether a shareholder is a citizen of, or registered in, another country. */
 export const isForeignHolder = ({ item, isCompany }: Pick<Holder, 'item' | 'isCompany'>): boolean => {
   const country = textOf(item, isCompany ? 'incorporatedIn' : 'nationality');
   return country !== '' && country !== 'NG';

@@ -1,12 +1,14 @@
 import { type Answers, defineForm } from '#forms/form.ts';
 import { niceClasses } from '#catalog/questions/nice-classes.ts';
+import {
+  applicantQuestions,
+  isMarkKind,
+  powerOfAttorneyPage,
+  priorityQuestions,
+} from '#catalog/questions/trade-mark.ts';
 import { yesNo } from '#catalog/questions/yes-no.ts';
 import { nigerianFormat } from '../addresses/address-questions.ts';
 
-const shows =
-  (...kinds: readonly string[]) =>
-  (answers: Answers): boolean =>
-    kinds.includes(String(answers['markKind']));
 const hasPriority = (answers: Answers): boolean => answers['priority'] === 'yes';
 
 /** Application for a trade mark in one class. */
@@ -25,17 +27,7 @@ export const tradeMarkForm = defineForm({
       title: 'Applicant',
       minutes: 2,
       fields: [
-        {
-          kind: 'choice',
-          id: 'applicantKind',
-          label: 'Who applies?',
-          shape: 'radios',
-          options: [
-            { value: 'person', label: 'A person' },
-            { value: 'company', label: 'A company or other body' },
-          ],
-        },
-        { kind: 'text', id: 'applicantName', label: 'Name of the applicant', maxLength: 160 },
+        ...applicantQuestions,
         {
           kind: 'country',
           id: 'nationality',
@@ -75,19 +67,19 @@ export const tradeMarkForm = defineForm({
           id: 'markText',
           label: 'Words of the mark',
           maxLength: 200,
-          when: shows('word', 'combined', 'series'),
+          when: isMarkKind('word', 'combined', 'series'),
         },
         {
           kind: 'file',
           id: 'image',
           label: 'Picture of the mark',
           missing: 'Upload a picture of the mark.',
-          when: shows('logo', 'combined', 'series'),
+          when: isMarkKind('logo', 'combined', 'series'),
         },
         yesNo({
           id: 'colour',
           label: 'Do you claim its colours?',
-          when: shows('logo', 'combined', 'series'),
+          when: isMarkKind('logo', 'combined', 'series'),
         }),
         {
           kind: 'text',
@@ -133,51 +125,18 @@ export const tradeMarkForm = defineForm({
           maxLength: 500,
           example: 'Packaged flour and bread',
         },
-        yesNo({
-          id: 'priority',
-          label: 'Did you apply for this mark abroad in the last 6 months?',
+        ...priorityQuestions({
           law: { words: 'Priority under the Paris Convention lasts 6 months.', sourceId: 'ng-trade-marks' },
+          when: hasPriority,
         }),
-        {
-          kind: 'country',
-          id: 'priorityCountry',
-          label: 'Country of that application',
-          example: 'GB',
-          when: hasPriority,
-        },
-        {
-          kind: 'text',
-          id: 'priorityNumber',
-          label: 'Number of that application',
-          maxLength: 60,
-          when: hasPriority,
-        },
-        {
-          kind: 'date',
-          id: 'priorityOn',
-          label: 'Date of that application',
-          notAfter: 'today',
-          when: hasPriority,
-        },
       ],
     },
-    {
-      id: 'papers',
-      title: 'Power of attorney',
-      minutes: 1,
-      fields: [
-        {
-          kind: 'file',
-          id: 'powerOfAttorney',
-          label: 'Power of attorney',
-          hint: 'Signed by the applicant. You need no notary. We send you the form if you do not have it.',
-          optional: true,
-          law: {
-            words: 'An accredited agent files with a signed power of attorney.',
-            sourceId: 'ng-trade-marks',
-          },
-        },
-      ],
-    },
+    powerOfAttorneyPage(
+      'Signed by the applicant. You need no notary. We send you the form if you do not have it.',
+      {
+        words: 'An accredited agent files with a signed power of attorney.',
+        sourceId: 'ng-trade-marks',
+      },
+    ),
   ],
 });

@@ -22,7 +22,7 @@ export const southAfricanFormat: AddressFormat = {
   },
 };
 
-/** An address in South Africa at which somebody can be found. */
+/** An address in South Africa where a person can be found. */
 export const southAfricanAddress = (
   rest: Omit<AddressField, 'kind' | 'format' | 'anywhere'>,
 ): AddressField => ({

@@ -1,3 +1,4 @@
+import { outstandingYears } from '#catalog/kit/outstanding-years.ts';
 import { itemsOf } from '#forms/form.ts';
 import { daysBetween, formatCalendarDate, partsOf } from '#values/calendar-date.ts';
 import type { DeskRule } from '#catalog/types/index.ts';
@@ -113,18 +114,7 @@ export const annualReturnDeskRules: readonly DeskRule[] = [
         partsOf(registeredOn).year + 1,
         2012,
       );
-      const missing = Array.from(
-        { length: Math.max(0, Math.max(...years) - from) },
-        (_, index) => from + index,
-      ).filter((year) => !years.includes(year));
-      return missing.length > 0
-        ? [
-            {
-              path: 'returns',
-              words: `Returns for ${missing.join(', ')} are outstanding and must be filed first.`,
-            },
-          ]
-        : [];
+      return outstandingYears(years, from);
     },
   },
   {

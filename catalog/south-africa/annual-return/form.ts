@@ -1,6 +1,7 @@
 import { type Answers, defineForm, type Option } from '#forms/form.ts';
-import { minorOf, numberOf, textOf, typedOf } from '#catalog/kit/reading-answers.ts';
+import { minorOf, numberOf, textOf } from '#catalog/kit/reading-answers.ts';
 import { personName } from '#catalog/questions/person.ts';
+import { lastFiledYear, returnsToFile } from '#catalog/questions/annual-return.ts';
 import { yesNo } from '#catalog/questions/yes-no.ts';
 import { southAfricanAddress } from '../addresses/address-questions.ts';
 import { identifiers, patternOf } from '../identifiers.ts';
@@ -122,48 +123,29 @@ export const annualReturnForm = defineForm({
       intro: 'List every outstanding year, oldest first.',
       minutes: 3,
       fields: [
-        {
-          kind: 'number',
-          id: 'lastFiledYear',
-          label: 'Year of the last return filed',
-          hint: 'Leave this blank if you have never filed one.',
-          optional: true,
-          min: 1950,
-          max: 2100,
-          example: '2024',
-        },
-        {
-          kind: 'list',
-          id: 'returns',
-          label: 'Returns to file',
-          item: { one: 'return', many: 'returns' },
-          min: 1,
-          max: 15,
-          tooFew: 'Add at least one year.',
-          title: (item) => typedOf(item, 'year'),
-          fields: [
-            {
-              kind: 'number',
-              id: 'year',
-              label: 'Year of the anniversary',
-              hint: 'From 2012 onwards. Ask us about older years, which have other fees.',
-              min: 2012,
-              max: 2100,
-              example: '2026',
+        lastFiledYear({ min: 1950, example: '2024' }),
+        returnsToFile(15, [
+          {
+            kind: 'number',
+            id: 'year',
+            label: 'Year of the anniversary',
+            hint: 'From 2012 onwards. Ask us about older years, which have other fees.',
+            min: 2012,
+            max: 2100,
+            example: '2026',
+          },
+          {
+            kind: 'money',
+            id: 'turnover',
+            label: 'Turnover of the previous financial year',
+            hint: 'Enter 0 if there was none. A holding company enters the group’s turnover.',
+            currency: 'ZAR',
+            law: {
+              words: 'The fee depends on turnover, from R100 below R1 million to R3,000 from R25 million.',
+              sourceId: 'za-fee-table',
             },
-            {
-              kind: 'money',
-              id: 'turnover',
-              label: 'Turnover of the previous financial year',
-              hint: 'Enter 0 if there was none. A holding company enters the group’s turnover.',
-              currency: 'ZAR',
-              law: {
-                words: 'The fee depends on turnover, from R100 below R1 million to R3,000 from R25 million.',
-                sourceId: 'za-fee-table',
-              },
-            },
-          ],
-        },
+          },
+        ]),
       ],
     },
     {

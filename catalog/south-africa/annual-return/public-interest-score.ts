@@ -20,7 +20,7 @@ export type AssuranceFacts = ScoreFacts & {
   readonly entityType: string;
   /** Holds more than R5 million for outsiders, as a trustee would. */
   readonly fiduciary: boolean;
-  /** The accounts were put together by somebody independent of the company. */
+  /** The accounts were compiled by an accountant independent of the company. */
   readonly independent: boolean;
   /** Every shareholder is a director (section 30(2A)). */
   readonly ownerManaged: boolean;

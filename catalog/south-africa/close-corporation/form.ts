@@ -1,4 +1,4 @@
-import { needsConsent } from '#catalog/kit/name-matching.ts';
+import { needsConsent } from '#catalog/kit/names/name-matching.ts';
 import { yearEndOptions } from '#catalog/kit/months.ts';
 import { choicesOf, numberOf } from '#catalog/kit/reading-answers.ts';
 import { personName } from '#catalog/questions/person.ts';

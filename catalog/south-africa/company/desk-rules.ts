@@ -65,7 +65,7 @@ const nameDeskRules: readonly DeskRule[] = [
   },
 ];
 
-/** Of the office, the applicant and the public officer. */
+/** Rules about the office, the applicant and the public officer. */
 export const officeDeskRules: readonly DeskRule[] = [
   {
     id: 'za-office-box',

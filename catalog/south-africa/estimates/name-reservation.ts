@@ -1,4 +1,4 @@
-import { nameReservation } from '#catalog/kit/name-reservation.ts';
+import { nameReservation } from '#catalog/kit/names/name-reservation.ts';
 import type { Estimate, EstimateLine } from '#catalog/types/index.ts';
 import { addMonths, day, formatCalendarDate } from '#values/calendar-date.ts';
 import { businessDaysAfter } from '../public-holidays.ts';

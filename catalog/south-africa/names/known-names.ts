@@ -1,4 +1,4 @@
-import { findSimilarNames } from '#catalog/kit/known-names.ts';
+import { findSimilarNames } from '#catalog/kit/names/known-names.ts';
 
 /** Names and marks well known in South Africa: the Commission would refuse their likeness. A sample, not the register. */
 const knownNames = [

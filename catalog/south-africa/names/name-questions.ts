@@ -1,5 +1,5 @@
 import type { Answers, Field, Option } from '#forms/form.ts';
-import { needsConsent } from '#catalog/kit/name-matching.ts';
+import { needsConsent } from '#catalog/kit/names/name-matching.ts';
 import { yesNo } from '#catalog/questions/yes-no.ts';
 import type { CompanyKind } from '../company/company-kinds.ts';
 import { nameRules } from './name-rules.ts';

@@ -1,6 +1,6 @@
 import type { Provenance, NameRule, NameRules } from '#catalog/types/index.ts';
-import { endingRule } from '#catalog/kit/name-ending-rule.ts';
-import { matchWords } from '#catalog/kit/name-matching.ts';
+import { endingRule } from '#catalog/kit/names/name-ending-rule.ts';
+import { matchWords } from '#catalog/kit/names/name-matching.ts';
 import { similarKnownNames } from './known-names.ts';
 
 const endings: Readonly<Record<string, readonly string[]>> = {

@@ -3,7 +3,7 @@ import { addMonths, ageOn, formatCalendarDate } from '#values/calendar-date.ts';
 import type { DeskRule, Occurrence } from '#catalog/types/index.ts';
 import { dateOf, textOf } from '#catalog/kit/reading-answers.ts';
 import { personName } from '#catalog/questions/person.ts';
-import { samePersonBy } from '#catalog/kit/same-person.ts';
+import { samePersonBy } from '#catalog/kit/names/same-person.ts';
 import {
   birthDateOfIdNumber,
   genderOfIdNumber,
@@ -14,7 +14,7 @@ import {
 const byNumber = samePersonBy('idNumber');
 const byPassport = samePersonBy('passportNumber');
 
-/** Whether two entries are the same person: the same identity number or passport, or the same name and date of birth. */
+/** Returns whether two entries are the same person: the same identity number or passport, or the same name and date of birth. */
 export const isSamePerson = (a: Answers, b: Answers): boolean =>
   textOf(a, 'passportNumber') !== '' && textOf(b, 'passportNumber') !== ''
     ? byPassport(a, b)

@@ -4,7 +4,7 @@ import { southAfricanPerson, sharedBy } from './person-questions.ts';
 
 const owner = southAfricanPerson({ who: 'the person' });
 
-/** How somebody may own or control a company, as the Commission asks it. */
+/** Ways to own or control a company, as the Commission lists them. */
 const interests = [
   { value: 'securities', label: 'Holds shares' },
   { value: 'votes', label: 'Has votes' },
@@ -54,7 +54,7 @@ export const ownerList = (from: readonly string[], when: ListField['when'], law:
 
 const hasOwners = (answers: Answers): boolean => answers['ownersKnown'] === 'yes';
 
-/** Whether there are any, who, and what shows it. */
+/** Returns whether there are any, who, and what shows it. */
 export const ownerFields = (from: readonly string[]): readonly Field[] => [
   {
     kind: 'choice',

@@ -2,7 +2,7 @@ import { change } from '#catalog/services/completions.ts';
 import { formatCalendarDate } from '#values/calendar-date.ts';
 import type { DeskRule, Facts } from '#catalog/types/index.ts';
 import { changeRecorded } from '#catalog/kit/outcomes.ts';
-import { needsConsent } from '#catalog/kit/name-matching.ts';
+import { needsConsent } from '#catalog/kit/names/name-matching.ts';
 import { choicesOf, dateOf, numberOf, textOf } from '#catalog/kit/reading-answers.ts';
 import { companyService } from '#catalog/services/company-service.ts';
 import { shareStructureGate } from '#catalog/services/need-gates.ts';

@@ -9,7 +9,7 @@ import { VAT_COMPULSORY_MINOR, VAT_VOLUNTARY_MINOR } from '../tax/vat-thresholds
 const vat = { source: 'za-vat-guide', confidence: 'high' } as const;
 const practice = { source: 'za-practice', confidence: 'medium' } as const;
 const vatLaw = 'Value-Added Tax Act 89 of 1991, section 23';
-/** Business days in which somebody who becomes liable to tax registers. */
+/** Business days within which a person who becomes liable to tax registers. */
 const REGISTRATION_DAYS = 21;
 
 /** Ids of the rules about people that apply to the owner. */

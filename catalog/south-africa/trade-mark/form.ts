@@ -1,18 +1,19 @@
 import { type Answers, defineForm } from '#forms/form.ts';
 import { niceClasses } from '#catalog/questions/nice-classes.ts';
+import {
+  applicantQuestions,
+  classTitle,
+  isMarkKind,
+  powerOfAttorneyPage,
+  priorityQuestions,
+} from '#catalog/questions/trade-mark.ts';
 import { yesNo } from '#catalog/questions/yes-no.ts';
 import { anyAddress, southAfricanAddress } from '../addresses/address-questions.ts';
 
-const isMarkKind =
-  (...kinds: readonly string[]) =>
-  (answers: Answers): boolean =>
-    kinds.includes(String(answers['markKind']));
 const answerIs =
   (field: string, value = 'yes') =>
   (answers: Answers): boolean =>
     answers[field] === value;
-const classTitle = (item: Answers): string =>
-  niceClasses.find(({ value }) => value === item['niceClass'])?.label ?? '';
 
 /** Application for a trade mark (form TM 1), one for each class. */
 export const tradeMarkForm = defineForm({
@@ -30,17 +31,7 @@ export const tradeMarkForm = defineForm({
       title: 'Applicant',
       minutes: 3,
       fields: [
-        {
-          kind: 'choice',
-          id: 'applicantKind',
-          label: 'Who applies?',
-          shape: 'radios',
-          options: [
-            { value: 'person', label: 'A person' },
-            { value: 'company', label: 'A company or other body' },
-          ],
-        },
-        { kind: 'text', id: 'applicantName', label: 'Name of the applicant', maxLength: 160 },
+        ...applicantQuestions,
         {
           kind: 'text',
           id: 'applicantNumber',
@@ -175,52 +166,16 @@ export const tradeMarkForm = defineForm({
             },
           ],
         },
-        yesNo({
-          id: 'priority',
-          label: 'Did you apply for this mark abroad in the last 6 months?',
+        ...priorityQuestions({
           law: { words: 'Priority under the Paris Convention lasts 6 months.', sourceId: 'za-trade-marks' },
+          when: answerIs('priority'),
         }),
-        {
-          kind: 'country',
-          id: 'priorityCountry',
-          label: 'Country of that application',
-          example: 'GB',
-          when: answerIs('priority'),
-        },
-        {
-          kind: 'text',
-          id: 'priorityNumber',
-          label: 'Number of that application',
-          maxLength: 60,
-          when: answerIs('priority'),
-        },
-        {
-          kind: 'date',
-          id: 'priorityOn',
-          label: 'Date of that application',
-          notAfter: 'today',
-          when: answerIs('priority'),
-        },
       ],
     },
-    {
-      id: 'papers',
-      title: 'Power of attorney',
-      minutes: 1,
-      fields: [
-        {
-          kind: 'file',
-          id: 'powerOfAttorney',
-          label: 'Power of attorney',
-          hint: 'Signed by the applicant. We send you the form if you do not have it.',
-          optional: true,
-          law: {
-            words: 'A person who files for another must provide a power of attorney.',
-            sourceId: 'za-trade-marks',
-          },
-        },
-      ],
-    },
+    powerOfAttorneyPage('Signed by the applicant. We send you the form if you do not have it.', {
+      words: 'A person who files for another must provide a power of attorney.',
+      sourceId: 'za-trade-marks',
+    }),
   ],
 });
 

@@ -28,7 +28,7 @@ export const otherControls = [
   { value: 'firm', label: 'Controls through a firm' },
 ] as const;
 
-/** Whether an entry names any nature of control at all. */
+/** Returns whether an entry names any nature of control at all. */
 export const hasControl = (entry: Answers): boolean =>
   ['shareBand', 'voteBand'].some((field) => !['', 'none'].includes(textOf(entry, field))) ||
   (Array.isArray(entry['otherControl']) && entry['otherControl'].length > 0);

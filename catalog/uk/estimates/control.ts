@@ -1,4 +1,4 @@
-import { controlEstimate } from '#catalog/kit/control.ts';
+import { controlConditions, controlEstimate } from '#catalog/kit/control.ts';
 import type { Estimate } from '#catalog/types/index.ts';
 import { addDays, day } from '#values/calendar-date.ts';
 import { bandOf, bandWords, PSC_THRESHOLD } from '../control/nature-of-control.ts';
@@ -54,37 +54,9 @@ export const significantControl: Estimate = controlEstimate({
   indirectRule: { law: 'Schedule 1A, paragraph 18', ...provenance },
   bandOf: (percent) => bandWords(bandOf(percent)),
   conditions: [
-    {
-      question: {
-        kind: 'yes-no',
-        id: 'appointsDirectors',
-        label: 'Can the person appoint or remove a majority of the directors?',
-      },
-      title: 'Right to appoint or remove directors',
-      law: LAW.appoint,
-      ...provenance,
-    },
-    {
-      question: {
-        kind: 'yes-no',
-        id: 'influence',
-        label: 'Does the person have significant influence or control in another way?',
-        hint: 'For example a veto over the business plan, or directors who usually follow the person’s wishes.',
-      },
-      title: 'Significant influence or control',
-      law: LAW.influence,
-      ...provenance,
-    },
-    {
-      question: {
-        kind: 'yes-no',
-        id: 'trustOrFirm',
-        label: 'Does the person control a trust or firm that meets one of these conditions?',
-      },
-      title: 'Control through a trust or firm',
-      law: LAW.trust,
-      ...provenance,
-    },
+    controlConditions.appointsDirectors({ law: LAW.appoint, ...provenance }),
+    controlConditions.influence({ law: LAW.influence, ...provenance }),
+    controlConditions.trustOrFirm({ law: LAW.trust, ...provenance }),
   ],
   instead: (facts) =>
     facts['registrable'] === true &&

@@ -1,5 +1,5 @@
 import { type Answers, type Condition, type Field, itemsOf, type Page } from '#forms/form.ts';
-import { needsConsent } from '#catalog/kit/name-matching.ts';
+import { needsConsent } from '#catalog/kit/names/name-matching.ts';
 import { personName } from '#catalog/questions/person.ts';
 import { yesNo } from '#catalog/questions/yes-no.ts';
 import { britishAddress } from '../people/address-questions.ts';
@@ -24,7 +24,7 @@ export type BodyWords = {
   readonly examples: readonly [string, string];
 };
 
-/** Whether a proposed name has a word that somebody must approve. */
+/** Returns whether a proposed name has a word that needs an approval. */
 export const nameNeedsConsent =
   (entityType: string): Condition =>
   (answers) =>

@@ -17,7 +17,7 @@ export const act: Provenance = {
   note: 'Check the section numbers against the official text of the Act before filing.',
 };
 
-/** Somebody at the address that is public: their own for correspondence, or the registered office. */
+/** A person with the public address: the service address, or the registered office. */
 export function publicDetails(person: Answers, office: string): OnPaper {
   const own = addressLine(person['serviceAddress']);
   return { ...onPaper(person), address: own || addressLine(person['companyAddress']) || office };

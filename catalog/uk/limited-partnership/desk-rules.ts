@@ -19,7 +19,7 @@ const partnerRuleIds = new Set([
   'uk-body-number',
 ]);
 
-/** Whether two partners are one: the same person, or the same company. */
+/** Returns whether two partners are one: the same person, or the same company. */
 const isSamePartner = (one: Answers, other: Answers): boolean =>
   textOf(one, 'companyName') === ''
     ? isSamePerson(one, other)

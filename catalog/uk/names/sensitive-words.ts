@@ -1,5 +1,5 @@
 import type { Provenance, NameRule } from '#catalog/types/index.ts';
-import { wordsFound } from '#catalog/kit/name-matching.ts';
+import { wordsFound } from '#catalog/kit/names/name-matching.ts';
 
 const list: Provenance = {
   source: 'uk-sensitive-words',
@@ -40,7 +40,7 @@ const rule = (
   ...rest,
 });
 
-/** Words that need somebody’s approval. Since 2015 Group, Holding, International, National, Authority, European and United Kingdom are free. */
+/** Words that need an approval. Since 2015 Group, Holding, International, National, Authority, European and United Kingdom are free. */
 export const sensitiveWordRules: readonly NameRule[] = [
   rule('uk-name-finance', 'the Financial Conduct Authority', [
     'bank',

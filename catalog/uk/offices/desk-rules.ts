@@ -1,6 +1,6 @@
 import type { Answers } from '#forms/form.ts';
 import type { DeskRule } from '#catalog/types/index.ts';
-import { endingOf } from '#catalog/kit/name-matching.ts';
+import { endingOf } from '#catalog/kit/names/name-matching.ts';
 import { addressOf, textOf } from '#catalog/kit/reading-answers.ts';
 import { nameRules, welshEndings } from '../names/name-rules.ts';
 import { isPostcodePossibleIn, isCrownDependency, jurisdictions } from './postcode-area.ts';

@@ -18,7 +18,7 @@ const areaOf = (postcode: string): string => /^[A-Z]{1,2}/.exec(postcode.toUpper
 
 export const isCrownDependency = (postcode: string): boolean => crown.has(areaOf(postcode));
 
-/** Whether a postcode may be in the chosen jurisdiction. Areas that cross a border may be in both. */
+/** Returns whether a postcode may be in the chosen jurisdiction. Areas that cross a border may be in both. */
 export function isPostcodePossibleIn(postcode: string, jurisdiction: string): boolean {
   const area = areaOf(postcode);
   switch (jurisdiction) {

@@ -15,7 +15,7 @@ export const profitShare = (hint: string): NumberField => ({
   unit: '%',
 });
 
-/** Confirmation that somebody has agreed to take part. */
+/** Confirmation that a person has agreed to take part. */
 export const partnerConsent = (statement: string, missing: string): ConfirmField => ({
   kind: 'confirm',
   id: 'consent',

@@ -18,7 +18,7 @@ export const britishFormat: AddressFormat = {
   },
 };
 
-/** An address in the United Kingdom where somebody can be found. */
+/** An address in the United Kingdom where a person can be found. */
 export const britishAddress = (
   rest: Omit<AddressField, 'kind' | 'format' | 'anywhere' | 'outside'>,
 ): AddressField => ({

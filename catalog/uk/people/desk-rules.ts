@@ -2,7 +2,7 @@ import { type Answers, itemsOf, type ListItem } from '#forms/form.ts';
 import { ageOn, parseCalendarDate } from '#values/calendar-date.ts';
 import type { DeskRule } from '#catalog/types/index.ts';
 import { textOf } from '#catalog/kit/reading-answers.ts';
-import { samePersonBy } from '#catalog/kit/same-person.ts';
+import { samePersonBy } from '#catalog/kit/names/same-person.ts';
 import { parseIdentifier } from '../identifiers.ts';
 import { foldText } from '#catalog/kit/fold-text.ts';
 
@@ -168,7 +168,7 @@ export const peopleDeskRules = (
   },
 ];
 
-/** That one director is a person, which a list of people alone cannot say once bodies stand beside it. */
+/** Requires one director who is a natural person when bodies are directors too: a list of people alone cannot show it. */
 export const directorCountRule: DeskRule = {
   id: 'uk-director-person',
   severity: 'refused',

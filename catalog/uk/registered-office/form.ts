@@ -6,7 +6,7 @@ import { jurisdictions } from '../offices/postcode-area.ts';
 import { anyAddress } from '../people/address-questions.ts';
 import { nameFields } from '../people/person-questions.ts';
 
-/** Whether the address is ordered for a use: as registered office, for correspondence, or for business mail. */
+/** Returns whether the address is ordered for a use: as registered office, for correspondence, or for business mail. */
 export const isOrderedFor =
   (use: string) =>
   (answers: Answers): boolean =>

@@ -10,7 +10,7 @@ import {
 /** Months as Companies House and HMRC count them: the last day of a month stays one. */
 const monthsAfter = (date: CalendarDate, months: number): CalendarDate => addMonths(date, months, true);
 
-/** Whether a period runs longer than 12 months. */
+/** Returns whether a period runs longer than 12 months. */
 export const isOverTwelveMonths = (start: CalendarDate, end: CalendarDate): boolean =>
   end > addDays(addMonths(start, 12), -1);
 
@@ -42,7 +42,7 @@ export function accountsDueOn(yearEnd: CalendarDate, incorporatedOn: CalendarDat
 /** Days of a period, both ends counted. */
 export const daysIn = (start: CalendarDate, end: CalendarDate): number => daysBetween(start, end) + 1;
 
-/** Due day: somebody in business alone registers with HMRC: 5 October after the tax year, to 5 April, in which the business began. */
+/** Due day of the registration of a sole trader with HMRC: 5 October after the tax year, to 5 April, in which the business began. */
 export function selfAssessmentDueOn(startedOn: CalendarDate): CalendarDate {
   const { year, month, day } = partsOf(startedOn);
   const by = calendarDateOf(month > 4 || (month === 4 && day > 5) ? year + 1 : year, 10, 5);

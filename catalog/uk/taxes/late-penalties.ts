@@ -25,7 +25,7 @@ export const accountsPenaltyMinor = (
 
 const DOUBLED_FROM = day('2026-04-01');
 
-/** Whether the amounts for a company tax return due on a day are those doubled in April 2026. */
+/** Returns whether the amounts for a company tax return due on a day are those doubled in April 2026. */
 export const isReturnPenaltyDoubled = (dueOn: CalendarDate): boolean => dueOn >= DOUBLED_FROM;
 
 /** Returns the first fixed penalty of HMRC for a company tax return; the same again is due after three months. */

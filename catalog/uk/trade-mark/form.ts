@@ -14,7 +14,7 @@ const isSeries = (answers: Answers): boolean => answers['series'] === 'yes';
 /** Countries of an address for service: the United Kingdom, Gibraltar and the Channel Islands. */
 const SERVICE_AREA = new Set(['GB', 'GI', 'JE', 'GG', 'IM']);
 
-/** Whether an owner has no address to which the Office writes. */
+/** Returns whether an owner has no address to which the Office writes. */
 function needsServiceAddress(answers: Answers): boolean {
   const country = addressOf(answers, 'ownerAddress')?.country;
   return country !== undefined && country !== '' && !SERVICE_AREA.has(country);

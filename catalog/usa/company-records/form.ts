@@ -2,7 +2,7 @@ import type { Answers, Page } from '#forms/form.ts';
 import { choicesOf } from '#catalog/kit/reading-answers.ts';
 import { identifiers, patternOf } from '../identifiers.ts';
 
-/** Whether a paper is ordered, by its value in the question. */
+/** Returns whether a paper is ordered, by its value in the question. */
 export const isOrdered =
   (what: string) =>
   (answers: Answers): boolean =>

@@ -3,7 +3,7 @@ import { formatMoney } from '#values/money.ts';
 import { formatThousands } from '#values/format-thousands.ts';
 import type { DeskRule } from '#catalog/types/index.ts';
 import { choicesOf, numberOf, textOf } from '#catalog/kit/reading-answers.ts';
-import { samePersonBy } from '#catalog/kit/same-person.ts';
+import { samePersonBy } from '#catalog/kit/names/same-person.ts';
 import { foundingDeskRules } from '../formation/desk-rules.ts';
 import type { State } from '../states.ts';
 import { parCapitalMinor, shareClasses } from '../stock/stock-tax.ts';

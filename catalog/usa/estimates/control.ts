@@ -1,4 +1,4 @@
-import { controlEstimate } from '#catalog/kit/control.ts';
+import { controlConditions, controlEstimate } from '#catalog/kit/control.ts';
 import type { Estimate } from '#catalog/types/index.ts';
 import { addDays, day } from '#values/calendar-date.ts';
 import { BOI_DAYS, BOI_RULE_FROM } from '../boi-report/due-date.ts';
@@ -87,27 +87,8 @@ export const boiOwner: Estimate = controlEstimate({
       law: '31 CFR 1010.380(d)(1)(i)(A)',
       ...provenance,
     },
-    {
-      question: {
-        kind: 'yes-no',
-        id: 'appointsDirectors',
-        label: 'Can the person appoint or remove a majority of the directors?',
-      },
-      title: 'Right to appoint or remove directors',
-      law: LAW.appoint,
-      ...provenance,
-    },
-    {
-      question: {
-        kind: 'yes-no',
-        id: 'influence',
-        label: 'Does the person have significant influence or control in another way?',
-        hint: 'For example a veto over the business plan, or directors who usually follow the person’s wishes.',
-      },
-      title: 'Significant influence or control',
-      law: LAW.influence,
-      ...provenance,
-    },
+    controlConditions.appointsDirectors({ law: LAW.appoint, ...provenance }),
+    controlConditions.influence({ law: LAW.influence, ...provenance }),
   ],
   notices: (since) => [
     {

@@ -1,4 +1,4 @@
-import { nameReservation } from '#catalog/kit/name-reservation.ts';
+import { nameReservation } from '#catalog/kit/names/name-reservation.ts';
 import type { Estimate } from '#catalog/types/index.ts';
 import { addDays, day, formatCalendarDate } from '#values/calendar-date.ts';
 import { dollars } from './lines.ts';

@@ -116,7 +116,7 @@ export const einFact: FactQuestion = {
 /** The fees of the application for the EIN: nothing to the IRS, and ours. */
 export const einFeeIds = ['us-ein', 'us-our-ein'];
 
-/** What the state and the IRS send, with the title of the filed paper. */
+/** Returns the documents that the state and the IRS send, with the title of the filed paper. */
 export const formationDocuments = (paper: string): readonly DocumentKind[] => [
   { id: 'certificate', title: `Filed ${paper}`, from: 'registry', arrives: 'closing' },
   {

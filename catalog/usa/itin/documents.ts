@@ -23,7 +23,7 @@ export const itinDocuments: readonly {
 export const hasPassport = (answers: Answers): boolean =>
   choicesOf(answers, 'documents').includes('passport');
 
-/** Whether the chosen papers prove foreign status and identity: a passport alone, otherwise two papers. */
+/** Returns whether the chosen papers prove foreign status and identity: a passport alone, otherwise two papers. */
 export function isProven(answers: Answers): boolean {
   const chosen = itinDocuments.filter(({ value }) => choicesOf(answers, 'documents').includes(value));
   const proved = new Set(chosen.flatMap(({ proves }) => proves));

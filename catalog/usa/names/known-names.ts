@@ -1,4 +1,4 @@
-import { findSimilarNames } from '#catalog/kit/known-names.ts';
+import { findSimilarNames } from '#catalog/kit/names/known-names.ts';
 
 /** Well-known names and marks, whose owners would object to a similar one. A sample, not the register. */
 const knownNames = [

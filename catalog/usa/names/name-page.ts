@@ -1,5 +1,5 @@
 import type { Answers, Page } from '#forms/form.ts';
-import { needsConsent } from '#catalog/kit/name-matching.ts';
+import { needsConsent } from '#catalog/kit/names/name-matching.ts';
 import type { NameRules } from '#catalog/types/index.ts';
 import { delawareNames } from '../delaware/name-rules.ts';
 import type { State } from '../states.ts';

@@ -1,4 +1,4 @@
-import { bareName } from '#catalog/kit/name-matching.ts';
+import { bareName } from '#catalog/kit/names/name-matching.ts';
 import type { Provenance, NameRule, SameName } from '#catalog/types/index.ts';
 import { similarKnownNames } from './known-names.ts';
 

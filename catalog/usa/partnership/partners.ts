@@ -1,6 +1,6 @@
 import { foldText } from '#catalog/kit/fold-text.ts';
 import { textOf } from '#catalog/kit/reading-answers.ts';
-import { samePersonBy } from '#catalog/kit/same-person.ts';
+import { samePersonBy } from '#catalog/kit/names/same-person.ts';
 import { type Answers, itemsOf, type Tally } from '#forms/form.ts';
 import { typedNumber } from '../stock/stock-tax.ts';
 import type { PartnershipKind } from './kinds.ts';
@@ -11,7 +11,7 @@ const isSamePerson = samePersonBy('passport');
 export const partnersOf = ({ lists }: PartnershipKind, answers: Answers) =>
   lists.flatMap(([list, capacity]) => itemsOf(answers, list).map((item) => ({ list, capacity, item })));
 
-/** Whether two partners are one: the same person, or the same company. */
+/** Returns whether two partners are one: the same person, or the same company. */
 export const isSamePartner = (one: Answers, other: Answers): boolean =>
   textOf(one, 'companyName') === ''
     ? isSamePerson(one, other)

@@ -75,7 +75,7 @@ export const anyAddress = (
 
 const BOX = /\bp\.?\s*o\.?\s*box\b|\bpost office box\b|\bpmb\b/i;
 
-/** Whether an address is a box at the post, which is no place where somebody is found. */
+/** Returns whether an address is a box at the post, where no person can be found. */
 export function isPostBox(answers: Answers, field: string): boolean {
   const address = addressOf(answers, field);
   return address !== undefined && BOX.test(`${address.house ?? ''} ${address.street ?? ''}`);

@@ -8,7 +8,7 @@ import { salesPermits } from './permits.ts';
 
 const isDelaware = (answers: Answers): boolean => answers['permitState'] === 'delaware';
 const isOther = (answers: Answers): boolean => answers['permitState'] === 'other';
-/** Whether the business has nothing in the state and only sells into it. */
+/** Returns whether the business has nothing in the state and only sells into it. */
 export const sellsFromOutside = (answers: Answers): boolean =>
   answers['presence'] === 'no' && !isDelaware(answers);
 

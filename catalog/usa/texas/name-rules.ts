@@ -1,6 +1,6 @@
-import { endingRule } from '#catalog/kit/name-ending-rule.ts';
+import { endingRule } from '#catalog/kit/names/name-ending-rule.ts';
 import type { Provenance, NameRules } from '#catalog/types/index.ts';
-import { matchWords } from '#catalog/kit/name-matching.ts';
+import { matchWords } from '#catalog/kit/names/name-matching.ts';
 import { anyEnding, similarNameAdvice, practice, trademarkAdvice } from '../names/name-words.ts';
 
 const boc: Provenance = { source: 'us-practice', confidence: 'medium' };

@@ -1,7 +1,7 @@
 import { itemsOf } from '#forms/form.ts';
-import { descriptiveMark } from '#catalog/kit/mark-checks.ts';
+import { descriptiveMark } from '#catalog/kit/marks/mark-checks.ts';
 import { addMonths } from '#values/calendar-date.ts';
-import { wordsFound } from '#catalog/kit/name-matching.ts';
+import { wordsFound } from '#catalog/kit/names/name-matching.ts';
 import { textOf, dateOf } from '#catalog/kit/reading-answers.ts';
 import type { DeskRule } from '#catalog/types/index.ts';
 import { similarKnownNames } from '../names/known-names.ts';

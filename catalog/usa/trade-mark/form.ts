@@ -12,7 +12,7 @@ const answerIs =
   (field: string, value: string) =>
   (answers: Answers): boolean =>
     answers[field] === value;
-/** Whether the applicant lives, or is at home, outside the United States. */
+/** Returns whether the applicant lives, or is at home, outside the United States. */
 export const isAbroad = (answers: Answers): boolean => {
   const domicile = answers['domicile'];
   return (

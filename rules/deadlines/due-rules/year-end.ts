@@ -6,7 +6,7 @@ import { addMonthsKeepingMonthEnd } from './duration.ts';
 /** Added to the explanation of a date that rests on an assumed year end. */
 export const ASSUMED_YEAR_END = 'We assumed that the year ends in December.';
 
-/** Whether the facts leave the year end open, so that 31 December is assumed. */
+/** Returns whether the facts leave the year end open, so that 31 December is assumed. */
 export const isYearEndAssumed = ({ firstYearEndOn, yearEndMonth }: Facts): boolean =>
   firstYearEndOn === undefined && yearEndMonth === undefined;
 

@@ -189,7 +189,7 @@ class SecurityLedger {
     const number = (this.#numbers.get(classId) ?? 0) + 1;
     this.#numbers.set(classId, number);
     this.holders.add(personId);
-    // What remains of a security is still the holder's oldest.
+    // The rest of a security stays the holder's oldest.
     if (isRest) this.#lotsOf(classId, personId).unshift(lot);
     else this.#lotsOf(classId, personId).push(lot);
     this.transactions.push({

@@ -60,7 +60,7 @@ describe('event chain', () => {
       (events) => events.map((event) => (event.seq === 2 ? { ...event, details: { seq: 9 } } : event)),
     ],
     [
-      'an event changed and hashed anew',
+      'an event changed and hashed again',
       (events) =>
         events.map((event) =>
           event.seq === 2 ? { ...event, note: 'x', hash: hashEvent({ ...event, note: 'x' }) } : event,

@@ -6,7 +6,7 @@ import type { Database } from '../../database/database.ts';
 import { canActOnApplication, isMemberOfApplication } from '../../members/visible.ts';
 import { applications } from '../tables.ts';
 
-/** What the group of an application depends on, and how many applications of a person are so. */
+/** The states that decide the group of an application, with the number of a person's applications in them. */
 export type StateCount = {
   readonly state: ApplicationState;
   /** Whether the transfer that is awaited was reported. */

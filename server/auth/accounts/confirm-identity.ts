@@ -7,7 +7,7 @@ import { requireUserById } from './find-account.ts';
 /** A password, or the code that `/reauthenticate` mails. */
 export type IdentityProof = { method: 'password' | 'code'; secret: string };
 
-/** Whether a signed-in user proves again who they are. A code can be used once. */
+/** Returns whether a signed-in user proves again who they are. A code can be used once. */
 export async function confirmIdentity(
   dependencies: AuthDependencies,
   visitor: Visitor,

@@ -9,7 +9,7 @@ export const makeCode = (length = 6): string => String(randomInt(0, 10 ** length
  */
 export const makeLinkToken = (): string => randomBytes(28).toString('hex');
 
-/** Whether a text has the format of `makeLinkToken`. */
+/** Returns whether a text has the format of `makeLinkToken`. */
 export const isLinkToken = (text: string): boolean => /^[0-9a-f]{56}$/.test(text);
 
 /** Returns the token that proves a verified address between entering the code and creating the account. */

@@ -31,7 +31,7 @@ export const challengeExpiry = (
 
 /**
  * Creates a challenge for a second factor. For `webauthn` the answer has the options for the browser's
- * authenticator; a relying party or origin in the request is ignored in favour of ours.
+ * authenticator; a relying party or origin in the request is replaced by ours.
  * @throws AuthError
  */
 export async function challengeFactor(

@@ -106,7 +106,7 @@ describe('WebAuthn factor', () => {
     expect(claims.amr.map(({ method }) => method).toSorted()).toEqual(['mfa/webauthn', 'password']);
   });
 
-  test('relying party in the request: ignored in favour of ours', async () => {
+  test('relying party in the request: replaced by ours', async () => {
     const factorId = await enroll(ada);
     const { webauthn } = await ask(ada, factorId);
     expect(webauthn).toMatchObject({

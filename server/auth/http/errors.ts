@@ -112,7 +112,7 @@ export class OAuthError extends Error {
 const apiVersion = '2024-01-01';
 const apiVersionHeader = 'x-supabase-api-version';
 
-/** Whether the client supports the versioned error body (2024-01-01); an invalid version counts as none. */
+/** Returns whether the client supports the versioned error body (2024-01-01); an invalid version counts as none. */
 const acceptsVersionedErrors = (version: unknown): boolean =>
   typeof version === 'string' &&
   /^\d{4}-\d{2}-\d{2}$/.test(version) &&

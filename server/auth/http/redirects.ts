@@ -44,7 +44,7 @@ export function firstAllowedRedirect(dependencies: SiteDependencies, wanted: rea
   return parsedSiteUrl(dependencies);
 }
 
-/** Whether a URL may receive a session: a page of the site, or one on the operator's allow list. */
+/** Returns whether a URL may receive a session: a page of the site, or one on the operator's allow list. */
 export function isAllowedRedirect(dependencies: SiteDependencies, written: string): boolean {
   const target = URL.parse(written);
   return target !== null && isAllowed(dependencies, written, target);
@@ -74,7 +74,7 @@ const authorityAsWritten = (written: string): string => authorityPattern.exec(wr
 const defaultPorts: Readonly<Record<string, string>> = { 'http:': '80', 'https:': '443' };
 
 /**
- * Whether a parsed URL matches a glob. Host and path are matched apart, so that a wildcard for the host
+ * Returns whether a parsed URL matches a glob. Host and path are matched apart, so that a wildcard for the host
  * cannot match a part of the path.
  */
 function matchesGlob(glob: string, written: string, target: URL): boolean {

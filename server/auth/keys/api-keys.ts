@@ -55,7 +55,7 @@ export async function replaceSecretKey({
   return key;
 }
 
-/** Whether a key is the secret key of this installation. */
+/** Returns whether a key is the secret key of this installation. */
 export async function isSecretKey(
   { database }: Pick<AuthDependencies, 'database'>,
   given: string,

@@ -1,4 +1,3 @@
-// Above 400 lines because one product with signing keys serves every case of tokens and the ends of sessions.
 import { createClient } from '@supabase/supabase-js';
 import {
   createLocalJWKSet,
@@ -9,7 +8,6 @@ import {
   SignJWT,
   type JSONWebKeySet,
 } from 'jose';
-import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '../../database/database.ts';
 import {
@@ -22,7 +20,7 @@ import {
 import { openTestDatabase, truncateAll } from '../../testing/database.ts';
 import { injectFetch } from '../testing/inject-fetch.ts';
 import { addSigningKey, retireSigningKey } from './signing-keys.ts';
-import { mfaFactors, sessions, signingKeys, users } from '../tables.ts';
+import { sessions, signingKeys, users } from '../tables.ts';
 
 let database: Database;
 let on: AuthApp;
@@ -52,8 +50,6 @@ const keySet = async (app = on) =>
   (await app.app.inject({ url: '/auth/v1/.well-known/jwks.json' })).json<JSONWebKeySet>();
 const show = (token: string, app = on) =>
   app.app.inject({ url: '/auth/v1/user', headers: { apikey: app.key, authorization: `Bearer ${token}` } });
-const refresh = (token: string) =>
-  on.post('/auth/v1/token?grant_type=refresh_token', { refresh_token: token });
 const place = () => ({ database, clock: on.clock.now });
 
 describe('access tokens signed with', () => {
@@ -203,195 +199,6 @@ describe('additional signing key', () => {
     const { access_token: token } = await signIn(fresh);
     expect(decodeProtectedHeader(token).kid).toBe(kid);
     expect((await show(token, other)).statusCode).toBe(200);
-  });
-});
-
-describe('session end', () => {
-  const ended = (why = '') => ({
-    status: 400,
-    body: { error_code: 'session_expired', msg: `Invalid Refresh Token: Session Expired${why}` },
-  });
-
-  test('maximum age: ended, however active', async () => {
-    await open({ sessionTimeboxSeconds: 1000 });
-    await signUpInTwoSteps(on, email);
-    let { refresh_token: token } = await signIn();
-    for (let times = 0; times < 2; times += 1) {
-      on.clock.advance(450);
-      token = String((await refresh(token)).body['refresh_token']);
-    }
-    on.clock.advance(101);
-    expect(await refresh(token)).toMatchObject(ended());
-  });
-
-  test('account with a role at the desk: ended after its own, shorter limits', async () => {
-    await open({
-      sessionTimeboxSeconds: null,
-      staffSessionTimeboxSeconds: 1000,
-      staffSessionInactivitySeconds: 600,
-    });
-    await signUpInTwoSteps(on, email);
-    const customer = await signIn();
-    on.clock.advance(1001);
-    const renewed = await refresh(customer.refresh_token);
-    expect(renewed.status).toBe(200);
-    await database.query(
-      `insert into user_roles (user_id, role, granted_at) select id, 'officer', now() from auth.users where email = $1`,
-      [email],
-    );
-    expect(await refresh(String(renewed.body['refresh_token']))).toMatchObject(ended());
-    const idle = await signIn();
-    on.clock.advance(601);
-    expect(await refresh(idle.refresh_token)).toMatchObject(ended(' (Inactivity)'));
-  });
-
-  test('inactivity: ended', async () => {
-    await open({ sessionInactivitySeconds: 1000 });
-    await signUpInTwoSteps(on, email);
-    const { refresh_token: first } = await signIn();
-    on.clock.advance(999);
-    const { body } = await refresh(first);
-    on.clock.advance(1001);
-    expect(await refresh(String(body['refresh_token']))).toMatchObject(ended(' (Inactivity)'));
-  });
-
-  test('second factor not verified in time: ended, for users with a factor', async () => {
-    await open({ secondFactorWithinSeconds: 900 });
-    await signUpInTwoSteps(on, email);
-    const { refresh_token: first } = await signIn();
-    on.clock.advance(901);
-    const second = String((await refresh(first)).body['refresh_token']);
-    const [user] = await database.sql.select().from(users);
-    const now = on.clock.now();
-    await database.sql.insert(mfaFactors).values({
-      userId: user?.id ?? '',
-      factorType: 'totp',
-      status: 'verified',
-      createdAt: now,
-      updatedAt: now,
-    });
-    expect(await refresh(second)).toMatchObject(ended(' (Low AAL: User Needs MFA Verification)'));
-    await database.sql.update(sessions).set({ aal: 'aal2' });
-    expect((await refresh(second)).status).toBe(200);
-  });
-
-  test('single session per user: ended by a newer one', async () => {
-    await open({ singleSessionPerUser: true });
-    await signUpInTwoSteps(on, email);
-    const older = await signIn();
-    on.clock.advance(5);
-    const newer = await signIn();
-    expect(await refresh(older.refresh_token)).toMatchObject(ended(' (Revoked by Newer Login)'));
-    expect((await refresh(newer.refresh_token)).status).toBe(200);
-  });
-
-  test('user softly deleted: ended', async () => {
-    await signUpInTwoSteps(on, email);
-    const { refresh_token: token, access_token: access } = await signIn();
-    await database.sql.update(users).set({ deletedAt: on.clock.now() });
-    expect(await refresh(token)).toMatchObject({
-      status: 400,
-      body: { error_code: 'refresh_token_not_found' },
-    });
-    expect((await show(access)).json()).toMatchObject({ error_code: 'user_not_found' });
-  });
-});
-
-test('refresh token reused with a reuse interval of 0: accepted once after a lost answer', async () => {
-  await open({ refreshReuseSeconds: 0 });
-  await signUpInTwoSteps(on, email);
-  const first = await signIn();
-  const second = (await refresh(first.refresh_token)).body;
-  expect((await refresh(first.refresh_token)).body['refresh_token']).toBe(second['refresh_token']);
-  await refresh(String(second['refresh_token']));
-  on.clock.advance(1);
-  expect((await refresh(first.refresh_token)).body).toMatchObject({
-    error_code: 'refresh_token_already_used',
-  });
-});
-
-describe('own sessions', () => {
-  type Listed = {
-    sessions: {
-      id: string;
-      current: boolean;
-      user_agent: string | null;
-      last_used_at: string;
-      methods: string[];
-      ip: string;
-      aal: string;
-    }[];
-  };
-  const list = async (token: string) =>
-    (
-      await on.app.inject({
-        url: '/auth/v1/sessions',
-        headers: { apikey: on.key, authorization: `Bearer ${token}` },
-      })
-    ).json<Listed>().sessions;
-  const end = (token: string, id: string) =>
-    on.app.inject({
-      method: 'DELETE',
-      url: `/auth/v1/sessions/${id}`,
-      headers: { apikey: on.key, authorization: `Bearer ${token}` },
-    });
-
-  test('listed with their last use, latest first, without those of others', async () => {
-    await signUpInTwoSteps(on, 'bola@example.com');
-    await signUpInTwoSteps(on, email);
-    on.clock.advance(10);
-    const phone = (
-      await on.post(
-        '/auth/v1/token?grant_type=password',
-        { email, password },
-        { headers: { 'user-agent': 'A phone' }, address: '10.1.2.3' },
-      )
-    ).body as Tokens;
-    on.clock.advance(10);
-    const here = await signIn();
-    const found = await list(here.access_token);
-    expect(found.map(({ current }) => current)).toEqual([true, false, false]);
-    expect(found[1]).toMatchObject({
-      user_agent: 'A phone',
-      ip: '10.1.2.3',
-      methods: ['password'],
-      aal: 'aal1',
-      last_used_at: expect.stringMatching(/^\d{4}-.*Z$/),
-    });
-    on.clock.advance(10);
-    await refresh(phone.refresh_token);
-    expect((await list(here.access_token)).map(({ current }) => current)).toEqual([false, true, false]);
-    expect(JSON.stringify(found)).not.toContain('token');
-  });
-
-  test('ended one by one, at once', async () => {
-    await signUpInTwoSteps(on, email);
-    const there = await signIn();
-    const here = await signIn();
-    const [other] = (await list(there.access_token)).filter(({ current }) => current);
-    expect((await end(here.access_token, other?.id ?? '')).statusCode).toBe(204);
-    expect((await show(there.access_token)).statusCode).toBe(403);
-    expect((await refresh(there.refresh_token)).status).toBe(400);
-    expect((await end(here.access_token, other?.id ?? '')).statusCode).toBe(404);
-  });
-
-  test('session of another user: not found', async () => {
-    await signUpInTwoSteps(on, 'bola@example.com');
-    const [bolas] = await database.sql.select().from(sessions);
-    await signUpInTwoSteps(on, email);
-    const here = await signIn();
-    for (const id of [bolas?.id ?? '', crypto.randomUUID(), 'no-uuid']) {
-      expect((await end(here.access_token, id)).json()).toMatchObject({
-        code: 404,
-        error_code: 'session_not_found',
-      });
-    }
-    expect(
-      await database.sql
-        .select()
-        .from(sessions)
-        .where(eq(sessions.id, bolas?.id ?? '')),
-    ).toHaveLength(1);
   });
 });
 

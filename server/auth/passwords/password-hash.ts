@@ -55,11 +55,11 @@ const isArgon2 = (stored: string): boolean =>
   ) <=
   1024 * 1024;
 
-/** Whether a stored hash can be verified: argon2 in PHC format, or bcrypt. */
+/** Returns whether a stored hash can be verified: argon2 in PHC format, or bcrypt. */
 export const isPasswordHash = (stored: string): boolean => isBcrypt(stored) || isArgon2(stored);
 
 /**
- * Whether a hash has another algorithm or cost than the current one and should be replaced on the next
+ * Returns whether a hash has another algorithm or cost than the current one and should be replaced on the next
  * sign-in.
  */
 export const needsRehash = (cost: PasswordCost, stored: string): boolean =>

@@ -88,7 +88,7 @@ const ourNames = new Set([brand.name.toLowerCase(), brand.formerName.toLowerCase
 const isListed = (word: string): boolean => commonPasswords.has(word) || ourNames.has(word);
 
 /**
- * Whether a password is listed, also with appended digits or symbols ('Password123!'), or is a repetition
+ * Returns whether a password is listed, also with appended digits or symbols ('Password123!'), or is a repetition
  * or a sequence such as 23456789.
  */
 function isCommon(password: string): boolean {

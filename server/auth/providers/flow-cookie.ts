@@ -21,7 +21,7 @@ export function flowCookie(dependencies: AuthDependencies, flowId: string, verif
   return `${nameOf(flowId)}=${proofOf(verifier)}; Path=${pathname}; Max-Age=${dependencies.settings.providerFlowSeconds}; HttpOnly; ${reach}`;
 }
 
-/** Whether a request comes from the browser that started the flow. */
+/** Returns whether a request comes from the browser that started the flow. */
 export function isSameBrowser(
   request: Pick<FastifyRequest, 'headers'>,
   flowId: string,

@@ -3,7 +3,7 @@ import { secp256k1 } from '@noble/curves/secp256k1.js';
 import { keccak_256 } from '@noble/hashes/sha3.js';
 
 /**
- * Whether an Ethereum address signed a text with `personal_sign` (EIP-191). The public key is recovered
+ * Returns whether an Ethereum address signed a text with `personal_sign` (EIP-191). The public key is recovered
  * from the signature, the address is derived from the key.
  * @param address    0x and 40 hexadecimal digits, lower case
  * @param signature  65 bytes as 130 hexadecimal digits: r, s, and the recovery id (0, 1, 27 or 28)
@@ -30,7 +30,7 @@ export function isSignedByEthereum(address: string, text: string, signature: str
   }
 }
 
-/** Whether a Solana address, an Ed25519 public key in base58, signed a text. */
+/** Returns whether a Solana address, an Ed25519 public key in base58, signed a text. */
 export function isSignedBySolana(address: string, text: string, signature: Buffer): boolean {
   const key = fromBase58(address);
   if (key.length !== 32 || signature.length !== 64) return false;

@@ -6,7 +6,7 @@ import type { OpenIdProvider } from './openid-provider.ts';
  * cookies.
  */
 export type ProviderJourney = {
-  /** Follows one link of ours. @returns where it redirects */
+  /** Follows one of our links. @returns where it redirects */
   follow: (url: URL | string) => Promise<URL>;
   /** Completes the implicit flow at the provider. @returns the final page */
   goThere: (query?: Record<string, string>) => Promise<URL>;

@@ -18,7 +18,7 @@ export type RegistryDependencies = Pick<Dependencies, 'database' | 'clock' | 're
 type Lookup = z.input<(typeof formedElsewhereEndpoints)['POST /registry-lookups']['reply'][200]>;
 
 /**
- * Asks a registry for a company. No transaction is open meanwhile.
+ * Asks a registry for a company, outside any transaction.
  * @throws Refusal not_found also for a registry that is not switched on, registry_unavailable
  */
 async function askRegistry(
@@ -117,7 +117,7 @@ export async function addFromRegistry(
       })),
     });
   const today = todayIn(country, dependencies.clock());
-  // What the registry still waits for is listed as overdue.
+  // Filings that the registry still expects are listed as overdue.
   const deadlinesFrom = [today, ...entry.nextDue.map(({ dueOn }) => dueOn)]
     .toSorted()
     .find((each) => each >= day);

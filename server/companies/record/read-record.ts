@@ -19,7 +19,7 @@ export type CompanyRow = typeof companies.$inferSelect;
 export type RecordEventRow = typeof recordEvents.$inferSelect;
 export type CompanyRecordView = z.input<typeof CompanyRecordShape>;
 
-/** Whether people with a role, or the caller as staff without one, may add to a company's record. */
+/** Returns whether people with a role, or the caller as staff without one, may add to a company's record. */
 export const mayRecord = (caller: Caller, role: MemberRole | null): boolean =>
   role === null ? mayUse(caller, 'cases:correct') : memberHasRight(role, 'company:change');
 

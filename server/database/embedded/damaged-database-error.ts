@@ -9,7 +9,7 @@ export class DamagedDatabaseError extends Error {
  */
 const damageCodes = /^(?:XX00[0-2]|58P01|58030)$/;
 
-/** Whether an error of a query on the embedded database means that its files are damaged. */
+/** Returns whether an error of a query on the embedded database means that its files are damaged. */
 export const isDamage = (error: unknown): boolean =>
   error instanceof Error &&
   (error.message.startsWith('The embedded database') ||

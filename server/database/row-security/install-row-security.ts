@@ -33,7 +33,7 @@ export async function installRowSecurity(database: Database): Promise<boolean> {
   return true;
 }
 
-/** Whether the server's statements run in its roles, so that row-level security holds. */
+/** Returns whether the server's statements run in its roles, so that row-level security holds. */
 export async function hasRowSecurity(database: Database): Promise<boolean> {
   const { rows } = await database.query('select current_user::text as role');
   return rows[0]?.['role'] === serviceRole;

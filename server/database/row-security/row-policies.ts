@@ -118,7 +118,7 @@ export const rowPolicies: Readonly<Record<string, RowPolicy>> = {
   member_invitations: ofPeople('accepted_by'),
   member_acts: ofPeople('account_id'),
 
-  // What people of a client see of a firm and its members, `firmsOfCompany` reads for them.
+  // `firmsOfCompany` reads the firms and members that people of a client may see.
   firms: { rows: isOwnFirm('id') },
   firm_members: { rows: `account_id = ${me} or ${isOwnFirm('firm_id')}` },
   firm_invitations: { rows: isOwnFirm('firm_id') },

@@ -76,7 +76,7 @@ describe.each(tablesOf('own'))('%s', (table) => {
       expect(await asAccount(stranger, () => outcomeOf(write))).toMatch(unchanged);
   });
 
-  test('customer: cannot write a row of somebody else', async () => {
+  test('customer: cannot write a row of another customer', async () => {
     const insertRow = (await readInserts(database)).get(`public.${table}`);
     expect(await asAccount(accountOf(1), () => codeOf(database.query(insertRow!(2, false))))).toBe(refused);
   });

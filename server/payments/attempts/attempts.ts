@@ -94,7 +94,7 @@ export async function findAttemptByReference(
   return attempt ?? null;
 }
 
-/** Whether the customer could still pay on the page of an attempt, or has paid and we have not asked since. */
+/** Returns whether the customer could still pay on the page of an attempt, or has paid and we have not asked since. */
 export const isAwaited = ({ state }: AttemptRow): boolean => state === 'new' || state === 'open';
 
 type HeldOrder = { readonly id: string; readonly currency: string };

@@ -22,7 +22,7 @@ export function requireChosenProvider(
   return provider;
 }
 
-/** Whether the page of an attempt can be handed out again for an amount at a provider. */
+/** Returns whether the page of an attempt can be handed out again for an amount at a provider. */
 export const isReusable = (
   attempt: AttemptRow,
   { provider, dueMinor, now }: { provider: CheckoutProvider; dueMinor: number; now: Date },

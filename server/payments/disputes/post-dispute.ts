@@ -42,7 +42,7 @@ type Kind = 'opened' | 'fee' | 'won' | 'lost' | 'won_reversed' | 'lost_reversed'
  */
 export async function postDispute(database: Database, now: Date, disputed: CreditedDispute): Promise<void> {
   const { provider, dispute, credit } = disputed;
-  // What does not fit its attempt was never posted, and another currency is for an officer.
+  // A payment that does not fit its attempt was never posted; an officer handles another currency.
   if (credit.verdict === 'wrong_mode' || credit.verdict === 'wrong_reference') return;
   if (dispute.currency !== credit.currency || !dispute.moneyTaken) return;
   const post = (kind: Kind, postings: readonly OwnedPosting[]) =>

@@ -106,7 +106,7 @@ function recordDispute(
   });
 }
 
-/** Whether a dispute about an attempt was recorded from the provider's list. */
+/** Returns whether a dispute about an attempt was recorded from the provider's list. */
 export async function hasListedDispute(
   { database }: Pick<PaymentDependencies, 'database'>,
   attemptId: string,

@@ -120,7 +120,7 @@ export type ProviderTransaction = {
   chargedMinor: number;
   /** What we asked for: compare this with the amount due. Without a fee passed on, equal to `chargedMinor`. */
   requestedMinor: number;
-  /** What of it has been refunded; null: the provider's transaction does not say. */
+  /** The amount refunded; null: the provider's transaction does not say. */
   refundedMinor: number | null;
   /** The provider's fee, with any tax on it, in the currency of `feeCurrency`; null: not known (yet). */
   feeMinor: number | null;

@@ -10,7 +10,7 @@ export type ProviderCurrency = {
   /** The provider's smallest and largest payment; null: none is published. */
   minimumMinor: number;
   maximumMinor: number | null;
-  /** What customers of the country use most comes first. */
+  /** Sorted by use in the country, most used first. */
   methods: readonly PaymentMethod[];
 };
 

@@ -18,7 +18,7 @@ export const providerRefundsOf = (database: Database, applicationId: string): Pr
     )
     .orderBy(desc(providerRefunds.startedAt));
 
-/** Whether the provider has not decided yet. No other refund may be sent until then. */
+/** Returns whether the provider has not decided yet. No other refund may be sent until then. */
 export const isUndecided = ({ state }: Pick<ProviderRefundRow, 'state'>): boolean =>
   state === 'started' || state === 'pending' || state === 'needs_details';
 

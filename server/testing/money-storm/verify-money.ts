@@ -9,7 +9,7 @@ import { clearingOfDisputes, verifyDisputes, type PostedDispute } from './verify
 import { attemptShares, credits, paymentAttempts, paymentExceptions } from '../../payments/tables.ts';
 
 export type MoneyFigures = {
-  /** Charges at the simulators for attempts of ours. */
+  /** Charges at the simulators for our attempts. */
   charges: number;
   credits: number;
   paidOrders: number;
@@ -49,7 +49,7 @@ export async function verifyMoney(
   for (const charge of charges) {
     const key = `${charge.provider}/${charge.mode}/${charge.id}`;
     const [credit, ...more] = byKey.get(key) ?? [];
-    // What its bank took back before we asked is no money of ours.
+    // Money that its bank took back before we asked does not count.
     if (!credit && charge.status === 'reversed') continue;
     if (!credit)
       violations.push(
@@ -97,7 +97,7 @@ export async function verifyMoney(
   };
 }
 
-/** Returns what the providers list as paid in our mode for attempts of ours. */
+/** Returns what the providers list as paid in our mode for our attempts. */
 async function listCharges(database: Database, checkouts: readonly CheckoutProvider[]): Promise<Listed[]> {
   const attempts = await database.sql.select().from(paymentAttempts);
   const byReference = new Map(

@@ -7,7 +7,7 @@ import { SkeletonText } from '../../ui/feedback/skeleton.tsx';
 import { AccountSection } from './account-section.tsx';
 import { ReminderStop } from './reminder-stop.tsx';
 
-/** Whether the customer gets reminders of deadlines, and if not, why. */
+/** Returns whether the customer gets reminders of deadlines, and if not, why. */
 export function RemindersSection() {
   const query = useQuery({
     queryKey: ['GET /reminders/subscription'],

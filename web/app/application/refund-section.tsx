@@ -15,7 +15,7 @@ import { useSetApplication } from './use-application.ts';
 type Refund = Application['refunds'][number];
 type Account = NonNullable<Refund['account']>;
 
-/** Whether a refund is the repayment of a difference that waits to be sent; its account can be named until then. */
+/** Returns whether a refund is the repayment of a difference that waits to be sent; its account can be named until then. */
 const isRepayment = ({ ofReduction, sentOn, byProvider }: Refund): boolean =>
   ofReduction && sentOn === null && byProvider === null;
 

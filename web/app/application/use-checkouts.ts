@@ -6,7 +6,7 @@ export type Checkouts = Data<'GET /applications/:id/checkouts'>;
 /** How often the page asks whether an open payment has arrived. */
 export const POLL_INTERVAL_MS = 5000;
 
-/** Whether the customer may have paid on a provider's page, and we do not know yet. */
+/** Returns whether the customer may have paid on a provider's page, and we do not know yet. */
 export const isAwaited = ({ attempt }: Pick<Checkouts, 'attempt'>): boolean =>
   attempt?.state === 'new' || attempt?.state === 'open';
 

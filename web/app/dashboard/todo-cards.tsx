@@ -42,7 +42,7 @@ export function TodoCard({ application }: { application: Dashboard['waiting']['r
   );
 }
 
-/** A part of somebody's application that the reader was asked to fill in and sign. */
+/** A part of another person's application that the reader was asked to fill in and sign. */
 export function PartCard({ part }: { part: Dashboard['parts'][number] }) {
   const { id, companyName, serviceTitle, invitedBy, state, waitsFor, expiresAt } = part;
   const isFilledIn = state === 'filled-in';

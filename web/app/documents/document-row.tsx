@@ -1,9 +1,11 @@
 import { REQUESTED_DOCUMENT } from '#contract/documents/documents.ts';
+import type { Data } from '../../api/call.ts';
 import { openFile } from '../../forms/open-file.ts';
 import { Button } from '../../ui/button.tsx';
 import { formatInstant } from '../../ui/format-instant.ts';
-import type { OwnDocument } from './documents-page.tsx';
 import { formatSize } from '../../ui/format-size.ts';
+
+export type OwnDocument = Data<'GET /documents'>['documents'][number];
 
 /** A document with its preview and download, and a box to choose it for sharing where the reader may share it. */
 export function DocumentRow({

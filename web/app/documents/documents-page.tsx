@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { paths } from '#contract/paths.ts';
-import { call, download, type Data } from '../../api/call.ts';
+import { call, download } from '../../api/call.ts';
 import { openDownload } from '../../forms/open-file.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
@@ -12,13 +12,11 @@ import { LoadFailure } from '../load-failure.tsx';
 import { useAccountNavigation } from '../shell/use-account-navigation.ts';
 import { AskedDocuments } from './asked-documents.tsx';
 import { DocumentRequests } from './document-requests.tsx';
-import { DocumentRow } from './document-row.tsx';
+import { DocumentRow, type OwnDocument } from './document-row.tsx';
 import { ShareDialog } from './share-dialog.tsx';
 import { Shares } from './shares.tsx';
 import { LoadingPage } from '../loading-page.tsx';
 import { ShowMore } from '../show-more.tsx';
-
-export type OwnDocument = Data<'GET /documents'>['documents'][number];
 
 /** The company of a document; until there is one, the name of the application. */
 const groupOf = ({ companyName, applicationName, reference }: OwnDocument): string =>

@@ -11,7 +11,7 @@ import { requestStates } from './request-words.ts';
 
 export type DocumentRequest = Data<'GET /document-requests'>['requests'][number];
 
-/** A document that was asked of somebody: its state, its files, and the way to withdraw it. */
+/** A requested document: its state, its files, and the way to withdraw it. */
 export function RequestRow({
   request,
   onWithdraw,

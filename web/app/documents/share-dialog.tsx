@@ -11,7 +11,7 @@ import { Checkbox } from '../../ui/form-controls/checkbox.tsx';
 import { Select } from '../../ui/form-controls/select.tsx';
 import { TextInput } from '../../ui/form-controls/text-input.tsx';
 import { formatDay } from '../../ui/format-day.ts';
-import type { OwnDocument } from './documents-page.tsx';
+import type { OwnDocument } from './document-row.tsx';
 
 const periods = [
   { value: '7', label: 'A week' },

@@ -16,7 +16,7 @@ const states = {
   revoked: { tone: 'off', words: 'Revoked' },
 } as const;
 
-/** What a person shares: with whom, until when, who opened what, and the way to end it. Nothing while there is none. */
+/** A person's shares, with recipient, last day, visits and a button that ends them. Renders nothing without shares. */
 export function Shares() {
   const { data } = useQuery({
     queryKey,

@@ -54,7 +54,7 @@ function PartOfLink({ token }: { token: string }) {
   );
 }
 
-/** Whether the address names the part itself, for a person who is signed in, and not the token of a link. */
+/** Returns whether the address names the part itself, for a person who is signed in, and not the token of a link. */
 const isPartId = (token: string): boolean => /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/.test(token);
 
 /** Opens a part with the account of the invited address, without a code. */
@@ -84,7 +84,7 @@ function PartOfAccount({
     return () => {
       current = false;
     };
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `onOpen` is made anew at each rendering.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `onOpen` changes with each rendering.
   }, [partId, isSignedIn, notice]);
   const words = failure ?? notice;
   return (
@@ -192,7 +192,7 @@ function Opened({
     return () => {
       current = false;
     };
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `onEnd` is made anew at each rendering.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `onEnd` changes with each rendering.
   }, [session]);
   const loading = <SkeletonText lines={8} label="Loading your part…" />;
   if (part)

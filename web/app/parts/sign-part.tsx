@@ -22,7 +22,7 @@ type Props = {
   onChange: () => void;
 };
 
-/** What a person signs, in words, and her signature; or that she has signed. */
+/** The statement that a person signs, with the signature field; or a note that it is signed. */
 export function SignPart(props: Props) {
   const { part, onChange } = props;
   const { signature, toSign, waitsFor } = part;

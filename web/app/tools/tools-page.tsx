@@ -26,7 +26,7 @@ const tools = [
   {
     to: paths.verify(),
     title: 'Check a document',
-    what: 'Type the code printed on a document of ours to see if it is genuine.',
+    what: 'Type the code printed on one of our documents to see if it is genuine.',
   },
 ] as const;
 

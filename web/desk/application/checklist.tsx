@@ -14,7 +14,7 @@ type Item = DeskApplication['checklist'][number];
 export const untickedIn = (checklist: readonly Item[]): string[] =>
   checklist.flatMap(({ words, tick }) => (tick === null || tick.isOutdated ? [words] : []));
 
-/** What officers look at before they approve, with names and times; open from the payment until the filing. */
+/** The checklist of officers before an approval, with names and times; open from the payment until the filing. */
 export function Checklist({
   application,
 }: {

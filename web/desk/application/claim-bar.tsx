@@ -14,7 +14,7 @@ import { clockInWords } from '../queue/clock-words.ts';
 
 type Props = { application: DeskApplication; readAt: Date; zone: string };
 
-/** Who works on an application and who has it open, its clock, and the buttons to claim, release and hand over. */
+/** The officer of an application, the viewers, its clock, and the buttons to claim, release and hand over. */
 export function ClaimBar({ application, readAt, zone }: Props) {
   const client = useQueryClient();
   const { user } = useAuth();

@@ -20,7 +20,7 @@ const DocumentPaneContext = createContext<DocumentPane | null>(null);
 /** Shows a document beside the answers of its case; null where there is no room, or nothing to be beside. */
 export const useDocumentPane = (): DocumentPane | null => use(DocumentPaneContext);
 
-/** Whether a document of this kind can be shown beside the answers. */
+/** Returns whether a document of this kind can be shown beside the answers. */
 export const isShown = ({ mediaType }: Pick<DeskFile, 'mediaType'>): boolean =>
   mediaType.startsWith('image/') || mediaType === 'application/pdf';
 

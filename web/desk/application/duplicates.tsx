@@ -11,7 +11,7 @@ function describe({ kind, label, other }: Duplicate): string {
   return `This customer applied for ${other.label} before.`;
 }
 
-/** What an application has in common with others: a person's number, a name, or the whole business. */
+/** The applications with the same person's number, name or business. */
 export function Duplicates({ duplicates }: { duplicates: DeskApplication['duplicates'] }) {
   if (duplicates.length === 0) return null;
   return (

@@ -69,5 +69,5 @@ export const lookedWords = ({ lookedOn }: FigureRow): string =>
 export const dueWords = ({ due, fee }: FigureRow): string =>
   due !== null ? formatDay(due.on) : fee?.payee === 'ours' ? 'we set it' : 'not again: it has ended';
 
-/** Whether a figure must be looked at again by a day. */
+/** Returns whether a figure must be looked at again by a day. */
 export const isDue = ({ due }: FigureRow, today: string): boolean => due !== null && due.on <= today;

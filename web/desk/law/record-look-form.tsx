@@ -14,7 +14,7 @@ export function RecordLookForm({ figure }: { figure: FigureRow }) {
   const [typed, setTyped] = useState(blank);
   const [tried, setTried] = useState(false);
   const action = useRecordAction(figure);
-  // What is known from practice has no page of its own to read.
+  // Knowledge from practice has no page to read.
   const needsPage = figure.fromPractice;
   async function record(event: FormEvent): Promise<void> {
     event.preventDefault();

@@ -28,7 +28,7 @@ async function readOnce(client: QueryClient, signal: AbortSignal, isFirst: boole
     for await (const { event, data } of readEventStream(stream)) {
       if (event === 'ready') {
         setDeskLive(true);
-        // What changed while nothing was connected.
+        // Load the changes of the time without a connection.
         if (!isFirst) refresh(client, null);
       }
       if (event === 'changes')

@@ -1,6 +1,6 @@
 let live = false;
 
-/** Whether changes arrive by themselves, so that pages need not poll. */
+/** Returns whether changes arrive by themselves, so that pages need not poll. */
 export const deskIsLive = (): boolean => live;
 
 export const setDeskLive = (isLive: boolean): void => {

@@ -8,7 +8,7 @@ import { formatInstant } from '../../ui/format-instant.ts';
 import { formatSize } from '../../ui/format-size.ts';
 import { formatSeconds, inboundWords, isBackupOld } from './machine-words.ts';
 
-/** A figure with its label; `alarm` says that somebody should act. */
+/** A figure with its label; `alarm` says that an officer should act. */
 type Figure = { label: string; value: ReactNode; alarm?: boolean };
 
 function Section({ title, children }: { title: string; children: ReactNode }) {

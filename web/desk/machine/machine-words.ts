@@ -17,7 +17,7 @@ const outcomes: Record<Machine['mails']['inbound'][number]['outcome'], string> =
 const reasons: Record<string, string> = {
   auto_reply: 'automatic answer',
   bulk: 'mailing list or bulk mail',
-  bounce: 'report without a failed delivery of ours',
+  bounce: 'report about a mail that we did not send',
   own_mail: 'our own mail came back',
   empty: 'nothing in it',
   no_failure: 'a delay, not a failure',
@@ -33,6 +33,6 @@ export const inboundWords = ({ outcome, reason }: Machine['mails']['inbound'][nu
 
 const backupAgeDays = 2;
 
-/** Whether the newest backup is missing or older than two days. */
+/** Returns whether the newest backup is missing or older than two days. */
 export const isBackupOld = (backup: Machine['backup'], now: number): boolean =>
   backup === null || now - Date.parse(backup.createdAt) > backupAgeDays * 86_400_000;

@@ -51,7 +51,7 @@ export function IssueEditor({
     text: tried && text.trim() === '' ? 'Write the text.' : null,
   };
 
-  /** Whether the issue can be sent; focuses the first missing field. */
+  /** Returns whether the issue can be sent; focuses the first missing field. */
   function isComplete(): boolean {
     setTried(true);
     if (subject.trim() !== '' && text.trim() !== '') return true;
@@ -154,7 +154,7 @@ function VersionConflict({
 }) {
   return (
     <div data-deed-failure tabIndex={-1}>
-      <Notice tone="next" live title={`${issue.changedBy} changed this draft meanwhile`}>
+      <Notice tone="next" live title={`${issue.changedBy} changed this draft too`}>
         <p>What you typed stands above, and is kept here. The draft now reads:</p>
         <p className="break-words whitespace-pre-line">{`${issue.subject}\n\n${issue.text}`}</p>
         <div className="mt-3 flex flex-wrap gap-3">

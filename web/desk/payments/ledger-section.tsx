@@ -18,7 +18,7 @@ import { parsePastDay, partsOfDay } from '../application/past-day.ts';
 
 /** Customers' money held at the end of a day, the balances of all accounts, and the export of the books. */
 export function LedgerSection() {
-  // Payments are booked on the day in their country, which may be ahead of ours.
+  // Payments are booked on the day in their country, which may be ahead of today here.
   const [today] = useState(() =>
     latestDateIn(
       indexedCountries.map(({ zone }) => zone),

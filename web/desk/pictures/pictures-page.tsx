@@ -49,7 +49,7 @@ export default function PicturesPage() {
       </h1>
       <p className="measure mt-1 mb-5 text-ink-soft">
         Photographs the site may show. Each is drawn in the size a page asks for, and browsers keep it for
-        ever under its address: a changed picture is uploaded anew and gets a new one.
+        ever under its address: a changed picture is uploaded again and gets a new one.
       </p>
       {may('pictures:change') && (
         <div className="max-w-xl">

@@ -130,7 +130,7 @@ function QueueRows({ view, data, readAt, onOrder, onClear }: RowsProps) {
     ) : (
       <EmptyState title={queueWords[view.queue].empty}>{queueWords[view.queue].means}</EmptyState>
     );
-  // What another page, filter or a colleague's work took out of sight is not acted on.
+  // Applications that are no longer visible (another page or filter, a colleague's work) are not acted on.
   const ids = selected.filter((id) => data.rows.some((row) => row.id === id));
   const order = view.order || (view.queue === 'all' || view.queue === 'finished' ? 'shortest' : 'longest');
   return (

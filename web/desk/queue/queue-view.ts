@@ -67,6 +67,6 @@ export const changeQueueView = (view: QueueView, change: Partial<QueueView>): Qu
   ...change,
 });
 
-/** Whether a filter other than the tab is active. */
+/** Returns whether a filter other than the tab is active. */
 export const isNarrowed = ({ q, country, service, tier, officer, due, risk }: QueueView): boolean =>
   q.trim() !== '' || [country, service, tier, officer, due, risk].some((filter) => filter !== '');

@@ -28,7 +28,7 @@ export const queueWords: Record<Queue, { title: string; empty: string; means: st
   },
   with_registry: {
     title: 'With registry',
-    empty: 'The registry holds nothing of ours',
+    empty: 'No application is at the registry',
     means:
       'Filed applications stand here until the registry confirms, asks or refuses. Look at each every business day.',
   },

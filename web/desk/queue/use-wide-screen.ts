@@ -12,8 +12,8 @@ function useMedia(media: string): boolean {
   return useSyncExternalStore(listen, () => window.matchMedia(media).matches);
 }
 
-/** Whether the viewport is wide enough for the navigation at the side and a table, as `lg` of the styles. */
+/** Returns whether the viewport is wide enough for the navigation at the side and a table, as `lg` of the styles. */
 export const useWideScreen = (): boolean => useMedia('(min-width: 64rem)');
 
-/** Whether a document has room beside the answers of a case, as `xl` of the styles. */
+/** Returns whether a document has room beside the answers of a case, as `xl` of the styles. */
 export const useRoomBeside = (): boolean => useMedia('(min-width: 80rem)');

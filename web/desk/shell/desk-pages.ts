@@ -10,7 +10,7 @@ export type DeskPage = {
   readonly right: Right;
   /** How much waits on the page. */
   readonly count?: (counts: DeskCounts) => number | null;
-  /** What waits is a failure. */
+  /** A waiting item is a failure. */
   readonly isAlarm?: true;
 };
 

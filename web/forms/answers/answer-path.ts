@@ -26,7 +26,7 @@ export const withItemAnswer = (
 ): readonly ListItem[] =>
   rowsOf(list).map((item) => (item.id === itemId ? { ...item, [field]: value } : item));
 
-/** Whether two answers as typed are deeply equal, whatever the order of their members. */
+/** Returns whether two answers as typed are deeply equal, whatever the order of their members. */
 export function sameAnswer(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true;
   if (Array.isArray(a) && Array.isArray(b))

@@ -1,9 +1,9 @@
 import { paths } from '#contract/paths.ts';
-import type { Application } from './open-answer-queue.ts';
+import type { Data } from '../../api/call.ts';
 import type { GuestDraft } from './guest-drafts.ts';
 
 /** An unsigned application as its form sees it: of a customer, kept on the server, or of a guest, kept on the device. */
-export type FormDraft = Application | GuestDraft;
+export type FormDraft = Data<'GET /applications/:id'> | GuestDraft;
 
 export const isGuest = (draft: FormDraft): draft is GuestDraft => 'guest' in draft;
 

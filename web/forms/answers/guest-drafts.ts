@@ -76,7 +76,7 @@ export function listGuestDrafts(storage = storageOfTab()): readonly GuestDraft[]
     .toSorted((one, other) => other.savedAt.localeCompare(one.savedAt));
 }
 
-/** Whether anything was typed in a draft. */
+/** Returns whether anything was typed in a draft. */
 export const hasAnswers = ({ answers }: GuestDraft): boolean => Object.keys(answers).length > 0;
 
 type Beginning = {

@@ -2,7 +2,7 @@ import type { AuthError } from '@supabase/auth-js';
 import { authClient, type AuthClient } from '../../session/auth-client.ts';
 import { SIGN_IN_UNAVAILABLE, unavailableReason } from '../../session/network-failure.ts';
 
-/** Whether the browser supports WebAuthn, which also needs https. */
+/** Returns whether the browser supports WebAuthn, which also needs https. */
 export const supportsWebAuthn = (): boolean => 'PublicKeyCredential' in window && 'credentials' in navigator;
 
 const unsupported =

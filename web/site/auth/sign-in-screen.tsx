@@ -81,7 +81,7 @@ export function SignInScreen() {
             />
           )}
           <OAuthProviders>
-            Or without a password of ours. If you have no account yet, this creates one, and our{' '}
+            Or without a password. If you have no account yet, this creates one, and our{' '}
             <a className="link" href="/terms">
               terms
             </a>{' '}

@@ -24,7 +24,7 @@ async function open(path: string, cameFrom?: string) {
     ],
     { initialEntries: cameFrom === undefined ? [path] : [cameFrom, path] },
   );
-  // What the browser's router writes beside each page of the visit.
+  // The browser's router stores this with each page of the visit.
   window.history.replaceState({ idx: cameFrom === undefined ? 0 : 1 }, '');
   const container = await render(<RouterProvider router={router} />);
   const goBack = () =>

@@ -8,16 +8,16 @@ import { useNavigate } from '../../routing/use-navigate.ts';
  * A place for content of the desk. A prerendered page has the content of the release, the server fills in what was entered
  * at the desk, and hydration leaves it as it is. A page that the browser renders fetches it. `theme.css` hides the samples
  * that follow a filled region.
- * @param meanwhile  shown on a page that the browser renders until the content is there; samples need nothing
+ * @param fallback  shown on a page that the browser renders until the content is there; samples need nothing
  * @param onShown    called with the element when its content is there; must stay the same for all renders
  */
 export function ContentRegion({
   region,
-  meanwhile,
+  fallback,
   onShown,
 }: {
   region: Exclude<Region, 'announcement'>;
-  meanwhile?: (failed: boolean, retry: () => void) => ReactNode;
+  fallback?: (failed: boolean, retry: () => void) => ReactNode;
   onShown?: (element: HTMLElement) => void | (() => void);
 }) {
   const hydrated = useHydrated();
@@ -60,7 +60,7 @@ export function ContentRegion({
   };
   return (
     <>
-      {!isPrerendered && state !== 'shown' && meanwhile?.(state === 'failed', retry)}
+      {!isPrerendered && state !== 'shown' && fallback?.(state === 'failed', retry)}
       {/* The server and the browser fill it with renderContentRegion, which escapes or sanitises every text. */}
       <div
         ref={element}

@@ -44,7 +44,7 @@ export default function FaqPage() {
         </div>
         <div className="grid content-start gap-10">
           <div className="*:data-content:grid *:data-content:gap-10">
-            <ContentRegion region="questions" onShown={onShown} meanwhile={questionsPlaceholder} />
+            <ContentRegion region="questions" onShown={onShown} fallback={questionsPlaceholder} />
           </div>
           {isSearch && count === 0 && <p>No question has all of these words. Try fewer words, or ask us.</p>}
           <p className="measure">

@@ -2,7 +2,7 @@ import deskCheck from '../../art/product/desk-check.webp';
 import timeline from '../../art/product/timeline.webp';
 import verify from '../../art/product/verify.webp';
 
-/** Taken from the running product by scripts/product-pictures.ts; 400 by 480 CSS pixels. */
+/** Taken from the running product by scripts/pictures/product-pictures.ts; 400 by 480 CSS pixels. */
 const pictures = [
   {
     src: deskCheck,
@@ -34,7 +34,7 @@ export function ProductPictures() {
       <p className="text-sm text-ink-soft">The product, with sample content.</p>
       <section
         aria-label="Pictures of the product"
-        // What scrolls must be reachable by keyboard.
+        // Scrollable areas must be reachable by keyboard.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         className="relative mt-3 overflow-x-auto max-lg:-mx-4 max-lg:px-4"

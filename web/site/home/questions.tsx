@@ -19,7 +19,7 @@ export function Questions() {
           </p>
         </div>
         <div className="min-w-0">
-          <ContentRegion region="questiontabs" onShown={operateTabs} meanwhile={questionsPlaceholder} />
+          <ContentRegion region="questiontabs" onShown={operateTabs} fallback={questionsPlaceholder} />
         </div>
       </div>
     </section>

@@ -9,7 +9,7 @@ import { emptyDate } from '../../ui/form-controls/split-date.ts';
 /** Weekends only: the server knows the public holidays and names the exact day once a company exists. */
 const isWeekday = (date: CalendarDate): boolean => weekdayOf(date) !== 0 && weekdayOf(date) !== 6;
 
-/** Whether an obligation is due at an anniversary of the registration, and not of another day. */
+/** Returns whether an obligation is due at an anniversary of the registration, and not of another day. */
 export const followsRegistration = ({ due }: Obligation): boolean =>
   due.kind === 'anniversary' && due.of === undefined;
 

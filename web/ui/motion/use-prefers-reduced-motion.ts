@@ -8,7 +8,7 @@ function subscribe(onChange: () => void): () => void {
   return () => mediaQuery.removeEventListener('change', onChange);
 }
 
-/** Whether the reader prefers reduced motion (media query). False in prerendered HTML. */
+/** Returns whether the reader prefers reduced motion (media query). False in prerendered HTML. */
 export const usePrefersReducedMotion = (): boolean =>
   useSyncExternalStore(
     subscribe,

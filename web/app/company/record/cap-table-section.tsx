@@ -3,7 +3,7 @@ import { formatShares } from '#rules/record/describe-event.ts';
 import type { RecordState } from '#rules/record/record-state.ts';
 import { Table } from '../../../ui/data-display/table.tsx';
 
-/** Who holds how many shares of each class, and which part of all; nothing for a company without shares. */
+/** The holders, with their shares of each class and their part of all; nothing for a company without shares. */
 export function CapTableSection({ state }: { state: RecordState }) {
   const { classes, rows, issued, total } = capTable(state);
   if (rows.length === 0) return null;

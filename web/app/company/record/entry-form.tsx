@@ -100,7 +100,7 @@ export function EntryForm({
       toast.success(corrected ? 'Entry corrected' : 'Entry added', 'The registers show it from its day on.');
       onDone();
     } catch (error) {
-      // What was refused may be sent again in another form.
+      // Refused input may be sent again in another form.
       if (error instanceof ApiError) setKey(crypto.randomUUID());
       setRefusal(wordsOf(error, 'Not saved. Check your connection and try again.'));
     } finally {

@@ -6,7 +6,7 @@ import { toggleQuestion, type QuestionDraft } from '../drafts/desk-draft.ts';
 export const askPanelId = 'desk-questions';
 export const answerDomId = (path: string): string => `answer-${path.replaceAll('/', '-')}`;
 
-/** Whether the form has an answer at a path, or below or above it, to ask the customer about. */
+/** Returns whether the form has an answer at a path, or below or above it, to ask the customer about. */
 function canBeAsked(desk: Desk, path: string): boolean {
   if (!desk.application.allowed.includes('askForInformation') || path === '' || path.endsWith('/sameAs'))
     return false;

@@ -82,7 +82,7 @@ export function ChaseCard({ desk }: { desk: Desk }) {
               onClick={() =>
                 void run(
                   call('DELETE /admin/applications/:id/chase-pause', { params }),
-                  'The reminders begin anew',
+                  'The reminders start again',
                 )
               }
             >
@@ -173,7 +173,7 @@ function PauseDialog({
       }
     >
       <div className="grid gap-4">
-        <p>The schedule begins anew when the pause ends. The customer is not told.</p>
+        <p>The schedule starts again when the pause ends. The customer is not told.</p>
         <TextArea
           id="pause-reason"
           label="Why"

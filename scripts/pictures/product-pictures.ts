@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { paths } from '#contract/paths.ts';
-import { Account, today } from '../journeys/support/account.ts';
-import { Product } from '../journeys/support/product.ts';
-import { launchOptions } from './chromium.mjs';
+import { Account, today } from '../../journeys/support/account.ts';
+import { Product } from '../../journeys/support/product.ts';
+import { launchOptions } from '../chromium.mjs';
 
-const folder = join(import.meta.dirname, '../web/art/product');
+const folder = join(import.meta.dirname, '../../web/art/product');
 /** CSS pixels; the files have twice as many. */
 const size = { width: 400, height: 480 };
 const margin = 20;

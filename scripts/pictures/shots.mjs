@@ -7,7 +7,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
-import { launchOptions } from './chromium.mjs';
+import { launchOptions } from '../chromium.mjs';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -18,12 +18,12 @@ const { values, positionals } = parseArgs({
   },
 });
 const site = values.at ?? process.env.SITE_URL ?? 'http://127.0.0.1:3000';
-const folder = join(import.meta.dirname, '../shots');
+const folder = join(import.meta.dirname, '../../shots');
 
 await mkdir(folder, { recursive: true });
 const browser = await chromium.launch(launchOptions);
 const publicPages = () =>
-  JSON.parse(readFileSync(join(import.meta.dirname, '../dist/site.json'), 'utf8')).prerendered;
+  JSON.parse(readFileSync(join(import.meta.dirname, '../../dist/site.json'), 'utf8')).prerendered;
 for (const path of positionals.length > 0 ? positionals : publicPages()) {
   for (const width of values.widths.split(',').map(Number)) {
     const page = await browser.newPage({

@@ -1,6 +1,6 @@
-import { foldWords } from './fold-text.ts';
+import { foldWords } from '../fold-text.ts';
 
-/** Whether two texts differ by at most one letter added, dropped or replaced. */
+/** Returns whether two texts differ by at most one letter added, dropped or replaced. */
 function oneLetterApart(a: string, b: string): boolean {
   if (Math.abs(a.length - b.length) > 1) return false;
   let start = 0;

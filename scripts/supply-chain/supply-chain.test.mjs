@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { chosenLicences, licencesInFiles, readLockfile } from './read-lockfile.mjs';
 
-const root = join(import.meta.dirname, '..');
+const root = join(import.meta.dirname, '../..');
 const dependencies = readLockfile();
 const shipped = dependencies.filter((each) => each.shipped);
 
@@ -62,7 +62,7 @@ test('lockfile: every package has a checksum', () => {
 });
 
 test('npm run sbom: lists every package of the lockfile with its checksum, in the format CycloneDX', () => {
-  const { status, stdout } = spawnSync(process.execPath, ['scripts/sbom.mjs'], {
+  const { status, stdout } = spawnSync(process.execPath, ['scripts/supply-chain/sbom.mjs'], {
     cwd: root,
     encoding: 'utf8',
     maxBuffer: 2 ** 26,

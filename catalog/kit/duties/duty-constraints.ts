@@ -6,7 +6,7 @@ const dayOf = (facts: Facts, fact: string) => {
   return typeof value === 'string' ? parseCalendarDate(value) : null;
 };
 
-/** Whether the day that a fact states is before the day of registration. */
+/** Returns whether the day that a fact states is before the day of registration. */
 export const dayBeforeRegistration =
   (fact: string) =>
   (facts: Facts): boolean => {
@@ -14,7 +14,7 @@ export const dayBeforeRegistration =
     return stated !== null && registeredOn !== null && stated < registeredOn;
   };
 
-/** Whether the first financial year is longer than so many months, or days. A year may end with the month of its last day. */
+/** Returns whether the first financial year is longer than so many months, or days. A year may end with the month of its last day. */
 export const firstYearLongerThan =
   (limit: number | { readonly days: number }) =>
   (facts: Facts): boolean => {

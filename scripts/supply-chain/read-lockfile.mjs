@@ -11,7 +11,7 @@ export const chosenLicences = { 'node-forge': 'BSD-3-Clause' };
  * `shipped` is whether the product needs it to run; the others build and test it.
  */
 export function readLockfile() {
-  const { packages } = JSON.parse(readFileSync(join(import.meta.dirname, '../package-lock.json'), 'utf8'));
+  const { packages } = JSON.parse(readFileSync(join(import.meta.dirname, '../../package-lock.json'), 'utf8'));
   return Object.entries(packages)
     .filter(([path]) => path !== '')
     .map(([path, entry]) => {

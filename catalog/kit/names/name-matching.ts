@@ -97,7 +97,7 @@ export function nameMatches(nameRules: NameRules, entityType: string, name: stri
     .filter((each) => each.matched.length > 0);
 }
 
-/** Whether a name needs a consent; false for an empty answer. */
+/** Returns whether a name needs a consent; false for an empty answer. */
 export const needsConsent = (nameRules: NameRules, entityType: string, name: unknown): boolean =>
   typeof name === 'string' &&
   nameMatches(nameRules, entityType, name.slice(0, 300)).some(({ rule }) => rule.verdict === 'consent');

@@ -1,10 +1,10 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { brand } from '../brand.ts';
+import { brand } from '../../brand.ts';
 import { countries } from '#catalog/index.ts';
 
-const root = join(import.meta.dirname, '..');
+const root = join(import.meta.dirname, '../..');
 const [WIDTH, HEIGHT] = [1200, 630];
 // A font file from a package, so that the image does not depend on the fonts of the build machine.
 const font = join(

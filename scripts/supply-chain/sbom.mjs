@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { readLockfile } from './read-lockfile.mjs';
 
 const { name, version, license } = JSON.parse(
-  readFileSync(join(import.meta.dirname, '../package.json'), 'utf8'),
+  readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8'),
 );
 
 /** Returns the package URL, which encodes the @ of a scope. */

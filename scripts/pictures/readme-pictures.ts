@@ -1,4 +1,4 @@
-// Takes the pictures of the README anew, from the product with sample content: node scripts/readme-pictures.ts
+// Takes the screenshots of the README again, of the product with sample content: node scripts/pictures/readme-pictures.ts
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdir, mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -6,13 +6,13 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { chromium, type BrowserContext, type Page } from '@playwright/test';
 import { paths } from '#contract/paths.ts';
-import { Account } from '../journeys/support/account.ts';
-import { Product } from '../journeys/support/product.ts';
-import { buildServer } from './build-server.mjs';
-import { launchOptions } from './chromium.mjs';
-import { freePort } from '../testing/free-port.ts';
+import { Account } from '../../journeys/support/account.ts';
+import { Product } from '../../journeys/support/product.ts';
+import { buildServer } from '../build-server.mjs';
+import { launchOptions } from '../chromium.mjs';
+import { freePort } from '../../testing/free-port.ts';
 
-const folder = join(import.meta.dirname, '../docs/images');
+const folder = join(import.meta.dirname, '../../docs/images');
 const laptop = { viewport: { width: 1280, height: 720 }, reducedMotion: 'reduce' } as const;
 
 async function take(page: Page, name: string): Promise<void> {
@@ -72,7 +72,7 @@ async function withDemonstration(act: (origin: string, password: string) => Prom
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const env = { ...process.env, DATA_DIR: directory, PORT: String(port), PUBLIC_URL: origin };
-  const seeded = spawnSync(process.execPath, [join(import.meta.dirname, 'seed-demo.ts')], {
+  const seeded = spawnSync(process.execPath, [join(import.meta.dirname, '../seed-demo.ts')], {
     env,
     encoding: 'utf8',
   });

@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { eq } from 'drizzle-orm';
+import type { Database } from '../../database/database.ts';
+import { openTestDatabase, truncateAll } from '../../testing/database.ts';
+import { openAuthApp, signUpInTwoSteps, type AuthApp } from '../testing/auth-app.ts';
+import { sessions } from '../tables.ts';
+
+let database: Database;
+let on: AuthApp;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+beforeEach(async () => {
+  await truncateAll(database);
+  on = await openAuthApp(database);
+});
+
+const email = 'ada@example.com';
+const password = 'harbour-lantern-42';
+type Tokens = { access_token: string; refresh_token: string };
+const signIn = async (): Promise<Tokens> => {
+  const { data, error } = await on.client().auth.signInWithPassword({ email, password });
+  if (error) throw error;
+  return data.session;
+};
+const show = (token: string) =>
+  on.app.inject({ url: '/auth/v1/user', headers: { apikey: on.key, authorization: `Bearer ${token}` } });
+const refresh = (token: string) =>
+  on.post('/auth/v1/token?grant_type=refresh_token', { refresh_token: token });
+
+describe('own sessions', () => {
+  type Listed = {
+    sessions: {
+      id: string;
+      current: boolean;
+      user_agent: string | null;
+      last_used_at: string;
+      methods: string[];
+      ip: string;
+      aal: string;
+    }[];
+  };
+  const list = async (token: string) =>
+    (
+      await on.app.inject({
+        url: '/auth/v1/sessions',
+        headers: { apikey: on.key, authorization: `Bearer ${token}` },
+      })
+    ).json<Listed>().sessions;
+  const end = (token: string, id: string) =>
+    on.app.inject({
+      method: 'DELETE',
+      url: `/auth/v1/sessions/${id}`,
+      headers: { apikey: on.key, authorization: `Bearer ${token}` },
+    });
+
+  test('listed with their last use, latest first, without those of others', async () => {
+    await signUpInTwoSteps(on, 'bola@example.com');
+    await signUpInTwoSteps(on, email);
+    on.clock.advance(10);
+    const phone = (
+      await on.post(
+        '/auth/v1/token?grant_type=password',
+        { email, password },
+        { headers: { 'user-agent': 'A phone' }, address: '10.1.2.3' },
+      )
+    ).body as Tokens;
+    on.clock.advance(10);
+    const here = await signIn();
+    const found = await list(here.access_token);
+    expect(found.map(({ current }) => current)).toEqual([true, false, false]);
+    expect(found[1]).toMatchObject({
+      user_agent: 'A phone',
+      ip: '10.1.2.3',
+      methods: ['password'],
+      aal: 'aal1',
+      last_used_at: expect.stringMatching(/^\d{4}-.*Z$/),
+    });
+    on.clock.advance(10);
+    await refresh(phone.refresh_token);
+    expect((await list(here.access_token)).map(({ current }) => current)).toEqual([false, true, false]);
+    expect(JSON.stringify(found)).not.toContain('token');
+  });
+
+  test('ended one by one, at once', async () => {
+    await signUpInTwoSteps(on, email);
+    const there = await signIn();
+    const here = await signIn();
+    const [other] = (await list(there.access_token)).filter(({ current }) => current);
+    expect((await end(here.access_token, other?.id ?? '')).statusCode).toBe(204);
+    expect((await show(there.access_token)).statusCode).toBe(403);
+    expect((await refresh(there.refresh_token)).status).toBe(400);
+    expect((await end(here.access_token, other?.id ?? '')).statusCode).toBe(404);
+  });
+
+  test('session of another user: not found', async () => {
+    await signUpInTwoSteps(on, 'bola@example.com');
+    const [bolas] = await database.sql.select().from(sessions);
+    await signUpInTwoSteps(on, email);
+    const here = await signIn();
+    for (const id of [bolas?.id ?? '', crypto.randomUUID(), 'no-uuid']) {
+      expect((await end(here.access_token, id)).json()).toMatchObject({
+        code: 404,
+        error_code: 'session_not_found',
+      });
+    }
+    expect(
+      await database.sql
+        .select()
+        .from(sessions)
+        .where(eq(sessions.id, bolas?.id ?? '')),
+    ).toHaveLength(1);
+  });
+});
