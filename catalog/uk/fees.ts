@@ -284,6 +284,26 @@ export const fees: readonly Fee[] = [
   ...markFees,
   ...renewalFees,
   ...ourFees('company', 49, 89, 159),
+  row('uk-our-office-year', 'Registered office for the first year', 'ours', ours, {
+    amount: fixed(59),
+    when: (facts) => facts['officeByUs'] === true,
+    from: day('2024-05-01'),
+  }),
+  row(
+    'uk-identity-agent',
+    'Identity check by an authorised agent, for each person',
+    'government',
+    {
+      source: 'uk-identity-agents',
+      confidence: 'medium',
+      note: 'The agent sets the price. We tell you the amount, and you agree to it before you pay it.',
+    },
+    {
+      amount: atCost([15, 138]),
+      when: (facts) => facts['identityAgent'] === true,
+      from: day('2025-11-18'),
+    },
+  ),
   ...ourFees('public-company', 189, 279, 429),
   ...ourFees('community-company', 119, 179, 289),
   ...ourFees('sole-trader', 29, 49, 79),

@@ -237,6 +237,13 @@ export const sources: readonly Source[] = [
     readOn: day('2026-11-23'),
   },
   {
+    id: 'uk-identity-agents',
+    title: 'Identity checks that fail at GOV.UK: authorised agents and what they charge, £15 to £138',
+    publisher: 'directorverifications.com, verifydirectors.com, loyals.uk and ginkgoadvisory.com, 2026',
+    url: 'https://www.directorverifications.com/why-companies-house-sometimes-rejects-company-director-and-psc-id-verifications-what-to-do-next',
+    readOn: day('2026-11-25'),
+  },
+  {
     id: 'uk-charity-supporting-documents',
     title: 'Register your charity: who must, what is asked, proof of income',
     publisher: 'GOV.UK',

@@ -138,7 +138,7 @@ const partnerPages = (kind: PartnershipKind): readonly Page[] =>
 export const partnershipForm = (kind: PartnershipKind): Form =>
   defineForm({
     id: `usa-${kind.state.id}-${kind.id}`,
-    version: 1,
+    version: 2,
     title: `Register a ${kind.noun} in ${kind.state.name}`,
     declaration: [
       'The answers and documents are true and complete as far as I know.',
