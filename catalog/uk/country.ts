@@ -17,6 +17,7 @@ import { holidays } from './holidays.ts';
 import { identifierKinds } from './identifiers.ts';
 import { nameRules } from './names/name-rules.ts';
 import { charityDuties, hasCharityIncome } from './charity/duties.ts';
+import { shareStructure } from './share-structure/service.ts';
 import { commissionCharities } from './charity-commission/service.ts';
 import { obligations } from './obligations.ts';
 import { unlistedDuties } from './unlisted-duties.ts';
@@ -75,6 +76,7 @@ export const uk: Country = {
     overseasCompany,
     charity,
     ...commissionCharities,
+    shareStructure,
     tradeMark,
     markRenewal,
     tax,

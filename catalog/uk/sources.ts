@@ -237,6 +237,13 @@ export const sources: readonly Source[] = [
     readOn: day('2026-11-23'),
   },
   {
+    id: 'uk-fees-2024',
+    title: 'Fees of Companies House from 1 May 2024: a reduction of capital by upload costs £136',
+    publisher: 'Gateley',
+    url: 'http://gateleyplc.com/eccta-2023/companies-house-fees-and-new-financial-penalties/',
+    readOn: day('2026-11-25'),
+  },
+  {
     id: 'uk-identity-agents',
     title: 'Identity checks that fail at GOV.UK: authorised agents and what they charge, £15 to £138',
     publisher: 'directorverifications.com, verifydirectors.com, loyals.uk and ginkgoadvisory.com, 2026',
