@@ -819,6 +819,17 @@ export interface components {
         }
       | {
           /**
+           * @description Close corporation: conversion into a company
+           * @constant
+           */
+          service: 'south-africa-close-corporation-conversion';
+          package: components['schemas']['BasicStandardPremiumPackage'];
+          facts: components['schemas']['SouthAfricaCloseCorporationConversionPriceFacts'];
+          /** Format: date */
+          on: string;
+        }
+      | {
+          /**
            * @description Share structure and memorandum
            * @constant
            */
@@ -879,7 +890,7 @@ export interface components {
            */
           service: 'uk-llp-registration';
           package: components['schemas']['BasicStandardPremiumPackage'];
-          facts: components['schemas']['NoFacts'];
+          facts: components['schemas']['UkLlpRegistrationPriceFacts'];
           /** Format: date */
           on: string;
         }
@@ -934,7 +945,7 @@ export interface components {
            */
           service: 'uk-limited-partnership-registration';
           package: components['schemas']['BasicStandardPremiumPackage'];
-          facts: components['schemas']['NoFacts'];
+          facts: components['schemas']['UkLimitedPartnershipRegistrationPriceFacts'];
           /** Format: date */
           on: string;
         }
@@ -957,6 +968,50 @@ export interface components {
           service: 'uk-charity-registration';
           package: components['schemas']['BasicStandardPremiumPackage'];
           facts: components['schemas']['NoFacts'];
+          /** Format: date */
+          on: string;
+        }
+      | {
+          /**
+           * @description Charitable company
+           * @constant
+           */
+          service: 'uk-charitable-company-registration';
+          package: components['schemas']['BasicStandardPremiumPackage'];
+          facts: components['schemas']['NoFacts'];
+          /** Format: date */
+          on: string;
+        }
+      | {
+          /**
+           * @description Charitable trust
+           * @constant
+           */
+          service: 'uk-charitable-trust-registration';
+          package: components['schemas']['BasicStandardPremiumPackage'];
+          facts: components['schemas']['NoFacts'];
+          /** Format: date */
+          on: string;
+        }
+      | {
+          /**
+           * @description Charitable unincorporated association
+           * @constant
+           */
+          service: 'uk-charitable-association-registration';
+          package: components['schemas']['BasicStandardPremiumPackage'];
+          facts: components['schemas']['NoFacts'];
+          /** Format: date */
+          on: string;
+        }
+      | {
+          /**
+           * @description Share structure and groups
+           * @constant
+           */
+          service: 'uk-share-structure';
+          package: components['schemas']['BasicStandardPremiumPackage'];
+          facts: components['schemas']['UkShareStructurePriceFacts'];
           /** Format: date */
           on: string;
         }
@@ -1138,12 +1193,56 @@ export interface components {
         }
       | {
           /**
+           * @description Limited partnership of Wyoming
+           * @constant
+           */
+          service: 'usa-wyoming-lp-registration';
+          package: components['schemas']['BasicStandardPremiumPackage'];
+          facts: components['schemas']['UsaWyomingLpRegistrationPriceFacts'];
+          /** Format: date */
+          on: string;
+        }
+      | {
+          /**
+           * @description Limited partnership of Texas
+           * @constant
+           */
+          service: 'usa-texas-lp-registration';
+          package: components['schemas']['BasicStandardPremiumPackage'];
+          facts: components['schemas']['UsaTexasLpRegistrationPriceFacts'];
+          /** Format: date */
+          on: string;
+        }
+      | {
+          /**
            * @description Limited liability partnership of Delaware
            * @constant
            */
           service: 'usa-delaware-llp-registration';
           package: components['schemas']['BasicStandardPremiumPackage'];
           facts: components['schemas']['UsaDelawareLlpRegistrationPriceFacts'];
+          /** Format: date */
+          on: string;
+        }
+      | {
+          /**
+           * @description Limited liability partnership of Wyoming
+           * @constant
+           */
+          service: 'usa-wyoming-llp-registration';
+          package: components['schemas']['BasicStandardPremiumPackage'];
+          facts: components['schemas']['UsaWyomingLlpRegistrationPriceFacts'];
+          /** Format: date */
+          on: string;
+        }
+      | {
+          /**
+           * @description Limited liability partnership of Texas
+           * @constant
+           */
+          service: 'usa-texas-llp-registration';
+          package: components['schemas']['BasicStandardPremiumPackage'];
+          facts: components['schemas']['UsaTexasLlpRegistrationPriceFacts'];
           /** Format: date */
           on: string;
         }
@@ -1712,6 +1811,19 @@ export interface components {
       /** @description Does this change: the accounting officer or an address? */
       officer: boolean;
     };
+    /** Price: Close corporation: conversion into a company */
+    SouthAfricaCloseCorporationConversionPriceFacts: {
+      /**
+       * @description Which memorandum? `standard`: The short standard form; `other`: Any other.
+       * @enum {string}
+       */
+      memorandum: 'standard' | 'other';
+      /**
+       * @description Is the name reserved? `new`: No; `reserved`: Yes.
+       * @enum {string}
+       */
+      nameStatus: 'new' | 'reserved';
+    };
     /** Price: Share structure and memorandum */
     SouthAfricaShareStructurePriceFacts: {
       /** @description Does the name change? */
@@ -1721,10 +1833,32 @@ export interface components {
     UkCompanyRegistrationPriceFacts: {
       /** @description Do you want a same-day decision from Companies House? */
       sameDay: boolean;
+      officeByUs?: components['schemas']['OfficeByUsFact'];
+      identityAgent?: components['schemas']['IdentityAgentFact'];
     };
+    /** @description Should our address be the registered office? */
+    OfficeByUsFact: boolean;
+    /** @description Did GOV.UK fail to verify anybody’s identity? */
+    IdentityAgentFact: boolean;
     UkGuaranteeCompanyRegistrationPriceFacts: components['schemas']['UkCompanyRegistrationPriceFacts'];
+    /** Price: Limited liability partnership */
+    UkLlpRegistrationPriceFacts: {
+      officeByUs?: components['schemas']['OfficeByUsFact'];
+      identityAgent?: components['schemas']['IdentityAgentFact'];
+    };
     UkPublicCompanyRegistrationPriceFacts: components['schemas']['UkCompanyRegistrationPriceFacts'];
     UkCommunityCompanyRegistrationPriceFacts: components['schemas']['UkCompanyRegistrationPriceFacts'];
+    /** Price: Limited partnership */
+    UkLimitedPartnershipRegistrationPriceFacts: {
+      officeByUs?: components['schemas']['OfficeByUsFact'];
+    };
+    /** Price: Share structure and groups */
+    UkShareStructurePriceFacts: {
+      /** @description Is the capital reduced? */
+      reduction: boolean;
+      /** @description Does it become a public company? */
+      becomesPublic: boolean;
+    };
     /** Price: Trade mark */
     UkTradeMarkPriceFacts: {
       extraClasses: components['schemas']['ExtraClassesFact'];
@@ -1768,6 +1902,7 @@ export interface components {
         | 'year-end'
         | 'name'
         | 'strike-off';
+      identityAgent?: components['schemas']['IdentityAgentFact'];
     };
     /** Price: Data protection fee */
     UkDataProtectionFeePriceFacts: {
@@ -1826,13 +1961,23 @@ export interface components {
     UsaTexasCorporationRegistrationPriceFacts: components['schemas']['UsaTexasLlcRegistrationPriceFacts'];
     UsaDelawarePbcRegistrationPriceFacts: components['schemas']['UsaDelawareCorporationRegistrationPriceFacts'];
     UsaDelawareLpRegistrationPriceFacts: components['schemas']['UsaDelawareLlcRegistrationPriceFacts'];
+    UsaWyomingLpRegistrationPriceFacts: components['schemas']['UsaWyomingCorporationRegistrationPriceFacts'];
+    UsaTexasLpRegistrationPriceFacts: components['schemas']['UsaTexasLlcRegistrationPriceFacts'];
     /** Price: Limited liability partnership of Delaware */
     UsaDelawareLlpRegistrationPriceFacts: {
-      /** @description Number of partners. */
-      partners: number;
+      partners: components['schemas']['PartnersFact'];
       agentByUs: components['schemas']['AgentByUsFact'];
       expedited: components['schemas']['ExpeditedFact'];
       certifiedCopy: components['schemas']['CertifiedCopyFact'];
+      withEin?: components['schemas']['WithEinFact'];
+    };
+    /** @description Number of partners. */
+    PartnersFact: number;
+    UsaWyomingLlpRegistrationPriceFacts: components['schemas']['UsaWyomingCorporationRegistrationPriceFacts'];
+    /** Price: Limited liability partnership of Texas */
+    UsaTexasLlpRegistrationPriceFacts: {
+      partners: components['schemas']['PartnersFact'];
+      expedited: components['schemas']['ExpeditedFact'];
       withEin?: components['schemas']['WithEinFact'];
     };
     UsaDelawareNonprofitRegistrationPriceFacts: components['schemas']['UsaDelawareLlcRegistrationPriceFacts'];
@@ -2057,7 +2202,19 @@ export interface components {
       | {
           jurisdiction: components['schemas']['UkJurisdiction'];
           /** @enum {string} */
-          entityType: 'LTD' | 'GTE' | 'LLP' | 'LP' | 'PLC' | 'CIC' | 'CIO' | 'OVC' | 'ST' | 'GP';
+          entityType:
+            | 'LTD'
+            | 'GTE'
+            | 'LLP'
+            | 'LP'
+            | 'PLC'
+            | 'CIC'
+            | 'CIO'
+            | 'CHT'
+            | 'CHA'
+            | 'OVC'
+            | 'ST'
+            | 'GP';
           name: string;
           existingNames?: components['schemas']['ExistingNames'];
         }
@@ -2071,14 +2228,14 @@ export interface components {
       | {
           jurisdiction: components['schemas']['WyomingJurisdiction'];
           /** @enum {string} */
-          entityType: 'WY-LLC' | 'WY-CORP' | 'WY-NONPROFIT';
+          entityType: 'WY-LLC' | 'WY-CORP' | 'WY-LP' | 'WY-LLP' | 'WY-NONPROFIT';
           name: string;
           existingNames?: components['schemas']['ExistingNames'];
         }
       | {
           jurisdiction: components['schemas']['TexasJurisdiction'];
           /** @enum {string} */
-          entityType: 'TX-LLC' | 'TX-CORP' | 'TX-NONPROFIT';
+          entityType: 'TX-LLC' | 'TX-CORP' | 'TX-LP' | 'TX-LLP' | 'TX-NONPROFIT';
           name: string;
           existingNames?: components['schemas']['ExistingNames'];
         }
@@ -2672,6 +2829,24 @@ export interface components {
           facts: components['schemas']['UsaDeLpEligibilityFacts'];
         }
       | {
+          jurisdiction: components['schemas']['WyomingJurisdiction'];
+          /**
+           * @description Limited partnership of Wyoming
+           * @constant
+           */
+          entityType: 'WY-LP';
+          facts: components['schemas']['UsaWyLpEligibilityFacts'];
+        }
+      | {
+          jurisdiction: components['schemas']['TexasJurisdiction'];
+          /**
+           * @description Limited partnership of Texas
+           * @constant
+           */
+          entityType: 'TX-LP';
+          facts: components['schemas']['UsaTxLpEligibilityFacts'];
+        }
+      | {
           jurisdiction: components['schemas']['DelawareJurisdiction'];
           /**
            * @description Limited liability partnership of Delaware
@@ -2679,6 +2854,24 @@ export interface components {
            */
           entityType: 'DE-LLP';
           facts: components['schemas']['UsaDeLlpEligibilityFacts'];
+        }
+      | {
+          jurisdiction: components['schemas']['WyomingJurisdiction'];
+          /**
+           * @description Limited liability partnership of Wyoming
+           * @constant
+           */
+          entityType: 'WY-LLP';
+          facts: components['schemas']['UsaWyLlpEligibilityFacts'];
+        }
+      | {
+          jurisdiction: components['schemas']['TexasJurisdiction'];
+          /**
+           * @description Limited liability partnership of Texas
+           * @constant
+           */
+          entityType: 'TX-LLP';
+          facts: components['schemas']['UsaTxLlpEligibilityFacts'];
         }
       | {
           jurisdiction: components['schemas']['DelawareJurisdiction'];
@@ -3099,7 +3292,16 @@ export interface components {
       agentInState: components['schemas']['AgentInStateFact'];
       responsiblePartyNumber: components['schemas']['ResponsiblePartyNumberFact'];
     };
+    UsaWyLpEligibilityFacts: components['schemas']['UsaDeLpEligibilityFacts'];
+    UsaTxLpEligibilityFacts: components['schemas']['UsaDeLpEligibilityFacts'];
     UsaDeLlpEligibilityFacts: components['schemas']['UsaDeLpEligibilityFacts'];
+    UsaWyLlpEligibilityFacts: components['schemas']['UsaDeLpEligibilityFacts'];
+    /** Eligibility: Limited liability partnership of Texas, United States */
+    UsaTxLlpEligibilityFacts: {
+      owners: components['schemas']['OwnersFact4'];
+      nonResidentOwner: components['schemas']['NonResidentOwnerFact'];
+      responsiblePartyNumber: components['schemas']['ResponsiblePartyNumberFact'];
+    };
     /** Eligibility: Nonstock corporation of Delaware, United States */
     UsaDeNonstockEligibilityFacts: {
       directors: components['schemas']['DirectorsFact3'];
@@ -3656,6 +3858,32 @@ export interface components {
       | {
           jurisdiction: components['schemas']['UkJurisdiction'];
           /**
+           * @description Charitable trust
+           * @constant
+           */
+          entityType: 'CHT';
+          facts: components['schemas']['UkChtObligationFacts'];
+          /** Format: date */
+          from: string;
+          /** Format: date */
+          to: string;
+        }
+      | {
+          jurisdiction: components['schemas']['UkJurisdiction'];
+          /**
+           * @description Charitable unincorporated association
+           * @constant
+           */
+          entityType: 'CHA';
+          facts: components['schemas']['UkChaObligationFacts'];
+          /** Format: date */
+          from: string;
+          /** Format: date */
+          to: string;
+        }
+      | {
+          jurisdiction: components['schemas']['UkJurisdiction'];
+          /**
            * @description Overseas company with a UK establishment
            * @constant
            */
@@ -3797,6 +4025,32 @@ export interface components {
           to: string;
         }
       | {
+          jurisdiction: components['schemas']['WyomingJurisdiction'];
+          /**
+           * @description Limited partnership of Wyoming
+           * @constant
+           */
+          entityType: 'WY-LP';
+          facts: components['schemas']['UsaWyLpObligationFacts'];
+          /** Format: date */
+          from: string;
+          /** Format: date */
+          to: string;
+        }
+      | {
+          jurisdiction: components['schemas']['TexasJurisdiction'];
+          /**
+           * @description Limited partnership of Texas
+           * @constant
+           */
+          entityType: 'TX-LP';
+          facts: components['schemas']['UsaTxLpObligationFacts'];
+          /** Format: date */
+          from: string;
+          /** Format: date */
+          to: string;
+        }
+      | {
           jurisdiction: components['schemas']['DelawareJurisdiction'];
           /**
            * @description Limited liability partnership of Delaware
@@ -3804,6 +4058,32 @@ export interface components {
            */
           entityType: 'DE-LLP';
           facts: components['schemas']['UsaDeLlpObligationFacts'];
+          /** Format: date */
+          from: string;
+          /** Format: date */
+          to: string;
+        }
+      | {
+          jurisdiction: components['schemas']['WyomingJurisdiction'];
+          /**
+           * @description Limited liability partnership of Wyoming
+           * @constant
+           */
+          entityType: 'WY-LLP';
+          facts: components['schemas']['UsaWyLlpObligationFacts'];
+          /** Format: date */
+          from: string;
+          /** Format: date */
+          to: string;
+        }
+      | {
+          jurisdiction: components['schemas']['TexasJurisdiction'];
+          /**
+           * @description Limited liability partnership of Texas
+           * @constant
+           */
+          entityType: 'TX-LLP';
+          facts: components['schemas']['UsaTxLlpObligationFacts'];
           /** Format: date */
           from: string;
           /** Format: date */
@@ -4111,7 +4391,26 @@ export interface components {
     VatStaggerFact: '1' | '2' | '3';
     /** @description Does it pay PAYE by cheque? Applies only with certain other facts. */
     PaysByPostFact: boolean;
-    UkGteObligationFacts: components['schemas']['UkLtdObligationFacts'];
+    /** Obligations: Private company limited by guarantee, United Kingdom */
+    UkGteObligationFacts: {
+      registeredOn: components['schemas']['RegisteredOnFact'];
+      /** @description Does it trade? */
+      trading: boolean;
+      vatRegistered: components['schemas']['VatRegisteredFact'];
+      /** @description Does it pay wages? */
+      employer: boolean;
+      firstYearEndOn?: components['schemas']['FirstYearEndOnFact2'];
+      statementOn?: components['schemas']['StatementOnFact'];
+      charityIncome?: components['schemas']['CharityIncomeFact'];
+      vatPeriod?: components['schemas']['VatPeriodFact'];
+      vatStagger?: components['schemas']['VatStaggerFact'];
+      paysByPost?: components['schemas']['PaysByPostFact'];
+    };
+    /**
+     * @description Is it a registered charity, and what is its yearly income? `none`: It is not a registered charity; `up-to-10000`: A charity with up to £10,000; `up-to-25000`: A charity with more than £10,000, up to £25,000; `above-25000`: A charity with more than £25,000.
+     * @enum {string}
+     */
+    CharityIncomeFact: 'none' | 'up-to-10000' | 'up-to-25000' | 'above-25000';
     /** Obligations: Limited liability partnership, United Kingdom */
     UkLlpObligationFacts: {
       registeredOn: components['schemas']['RegisteredOnFact'];
@@ -4158,6 +4457,21 @@ export interface components {
       vatStagger?: components['schemas']['VatStaggerFact'];
       paysByPost?: components['schemas']['PaysByPostFact'];
     };
+    /** Obligations: Charitable trust, United Kingdom */
+    UkChtObligationFacts: {
+      registeredOn: components['schemas']['RegisteredOnFact'];
+      /** @description Does it trade? */
+      trading: boolean;
+      vatRegistered: components['schemas']['VatRegisteredFact'];
+      /** @description Does it pay wages? */
+      employer: boolean;
+      firstYearEndOn?: components['schemas']['FirstYearEndOnFact2'];
+      charityIncome?: components['schemas']['CharityIncomeFact'];
+      vatPeriod?: components['schemas']['VatPeriodFact'];
+      vatStagger?: components['schemas']['VatStaggerFact'];
+      paysByPost?: components['schemas']['PaysByPostFact'];
+    };
+    UkChaObligationFacts: components['schemas']['UkChtObligationFacts'];
     UkOvcObligationFacts: components['schemas']['UkCioObligationFacts'];
     UkStObligationFacts: components['schemas']['UkLpObligationFacts'];
     UkGpObligationFacts: components['schemas']['UkLpObligationFacts'];
@@ -4190,7 +4504,11 @@ export interface components {
     UsaTxCorpObligationFacts: components['schemas']['UsaDeLlcObligationFacts'];
     UsaDePbcObligationFacts: components['schemas']['UsaDeLlcObligationFacts'];
     UsaDeLpObligationFacts: components['schemas']['UsaDeLlcObligationFacts'];
+    UsaWyLpObligationFacts: components['schemas']['UsaDeLlcObligationFacts'];
+    UsaTxLpObligationFacts: components['schemas']['UsaDeLlcObligationFacts'];
     UsaDeLlpObligationFacts: components['schemas']['UsaDeLlcObligationFacts'];
+    UsaWyLlpObligationFacts: components['schemas']['UsaDeLlcObligationFacts'];
+    UsaTxLlpObligationFacts: components['schemas']['UsaDeLlcObligationFacts'];
     UsaDeNonstockObligationFacts: components['schemas']['UsaDeLlcObligationFacts'];
     UsaWyNonprofitObligationFacts: components['schemas']['UsaDeLlcObligationFacts'];
     UsaTxNonprofitObligationFacts: components['schemas']['UsaDeLlcObligationFacts'];
