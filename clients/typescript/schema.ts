@@ -2448,20 +2448,20 @@ export interface components {
           /** @enum {string} */
           jurisdiction: 'nigeria' | 'NG';
           /**
-           * @description Business name
-           * @constant
+           * @description Business name; Incorporated trustees
+           * @enum {string}
            */
-          entityType: 'BN';
+          entityType: 'BN' | 'IT';
           facts: components['schemas']['NigeriaBnEligibilityFacts'];
         }
       | {
           /** @enum {string} */
           jurisdiction: 'nigeria' | 'NG';
           /**
-           * @description Private company limited by shares
-           * @constant
+           * @description Private company limited by shares; Unlimited company
+           * @enum {string}
            */
-          entityType: 'LTD';
+          entityType: 'LTD' | 'ULTD';
           facts: components['schemas']['NigeriaLtdEligibilityFacts'];
         }
       | {
@@ -2488,16 +2488,6 @@ export interface components {
           /** @enum {string} */
           jurisdiction: 'nigeria' | 'NG';
           /**
-           * @description Unlimited company
-           * @constant
-           */
-          entityType: 'ULTD';
-          facts: components['schemas']['NigeriaUltdEligibilityFacts'];
-        }
-      | {
-          /** @enum {string} */
-          jurisdiction: 'nigeria' | 'NG';
-          /**
            * @description Limited liability partnership
            * @constant
            */
@@ -2516,153 +2506,53 @@ export interface components {
         }
       | {
           /** @enum {string} */
-          jurisdiction: 'nigeria' | 'NG';
-          /**
-           * @description Incorporated trustees
-           * @constant
-           */
-          entityType: 'IT';
-          facts: components['schemas']['NigeriaItEligibilityFacts'];
-        }
-      | {
-          /** @enum {string} */
           jurisdiction: 'ghana' | 'GH';
           /**
-           * @description Private company limited by shares
-           * @constant
+           * @description Private company limited by shares; Public limited company
+           * @enum {string}
            */
-          entityType: 'LTD';
+          entityType: 'LTD' | 'PLC';
           facts: components['schemas']['GhanaLtdEligibilityFacts'];
         }
       | {
           /** @enum {string} */
           jurisdiction: 'ghana' | 'GH';
           /**
-           * @description Business name of a sole proprietor
-           * @constant
+           * @description Business name of a sole proprietor; Business name of a company; Incorporated private partnership; External company
+           * @enum {string}
            */
-          entityType: 'SP';
+          entityType: 'SP' | 'SBN' | 'PT' | 'EXT';
           facts: components['schemas']['GhanaSpEligibilityFacts'];
         }
       | {
           /** @enum {string} */
           jurisdiction: 'ghana' | 'GH';
           /**
-           * @description Business name of a company
-           * @constant
+           * @description Company limited by guarantee; Private unlimited company; Public unlimited company
+           * @enum {string}
            */
-          entityType: 'SBN';
-          facts: components['schemas']['GhanaSbnEligibilityFacts'];
-        }
-      | {
-          /** @enum {string} */
-          jurisdiction: 'ghana' | 'GH';
-          /**
-           * @description Incorporated private partnership
-           * @constant
-           */
-          entityType: 'PT';
-          facts: components['schemas']['GhanaPtEligibilityFacts'];
-        }
-      | {
-          /** @enum {string} */
-          jurisdiction: 'ghana' | 'GH';
-          /**
-           * @description Public limited company
-           * @constant
-           */
-          entityType: 'PLC';
-          facts: components['schemas']['GhanaPlcEligibilityFacts'];
-        }
-      | {
-          /** @enum {string} */
-          jurisdiction: 'ghana' | 'GH';
-          /**
-           * @description Company limited by guarantee
-           * @constant
-           */
-          entityType: 'LBG';
+          entityType: 'LBG' | 'PRUC' | 'PUC';
           facts: components['schemas']['GhanaLbgEligibilityFacts'];
-        }
-      | {
-          /** @enum {string} */
-          jurisdiction: 'ghana' | 'GH';
-          /**
-           * @description Private unlimited company
-           * @constant
-           */
-          entityType: 'PRUC';
-          facts: components['schemas']['GhanaPrucEligibilityFacts'];
-        }
-      | {
-          /** @enum {string} */
-          jurisdiction: 'ghana' | 'GH';
-          /**
-           * @description Public unlimited company
-           * @constant
-           */
-          entityType: 'PUC';
-          facts: components['schemas']['GhanaPucEligibilityFacts'];
-        }
-      | {
-          /** @enum {string} */
-          jurisdiction: 'ghana' | 'GH';
-          /**
-           * @description External company
-           * @constant
-           */
-          entityType: 'EXT';
-          facts: components['schemas']['GhanaExtEligibilityFacts'];
         }
       | {
           /** @enum {string} */
           jurisdiction: 'south-africa' | 'ZA';
           /**
-           * @description Private company
-           * @constant
+           * @description Private company; Personal liability company; Non-profit company
+           * @enum {string}
            */
-          entityType: 'PTY';
+          entityType: 'PTY' | 'INC' | 'NPC';
           facts: components['schemas']['SouthAfricaPtyEligibilityFacts'];
         }
       | {
           /** @enum {string} */
           jurisdiction: 'south-africa' | 'ZA';
           /**
-           * @description Personal liability company
-           * @constant
+           * @description Public company; State-owned company
+           * @enum {string}
            */
-          entityType: 'INC';
-          facts: components['schemas']['SouthAfricaIncEligibilityFacts'];
-        }
-      | {
-          /** @enum {string} */
-          jurisdiction: 'south-africa' | 'ZA';
-          /**
-           * @description Public company
-           * @constant
-           */
-          entityType: 'LTD';
+          entityType: 'LTD' | 'SOC';
           facts: components['schemas']['SouthAfricaLtdEligibilityFacts'];
-        }
-      | {
-          /** @enum {string} */
-          jurisdiction: 'south-africa' | 'ZA';
-          /**
-           * @description Non-profit company
-           * @constant
-           */
-          entityType: 'NPC';
-          facts: components['schemas']['SouthAfricaNpcEligibilityFacts'];
-        }
-      | {
-          /** @enum {string} */
-          jurisdiction: 'south-africa' | 'ZA';
-          /**
-           * @description State-owned company
-           * @constant
-           */
-          entityType: 'SOC';
-          facts: components['schemas']['SouthAfricaSocEligibilityFacts'];
         }
       | {
           /** @enum {string} */
@@ -2687,20 +2577,11 @@ export interface components {
       | {
           jurisdiction: components['schemas']['UkJurisdiction'];
           /**
-           * @description Private company limited by shares
-           * @constant
+           * @description Private company limited by shares; Private company limited by guarantee; Community interest company
+           * @enum {string}
            */
-          entityType: 'LTD';
+          entityType: 'LTD' | 'GTE' | 'CIC';
           facts: components['schemas']['UkLtdEligibilityFacts'];
-        }
-      | {
-          jurisdiction: components['schemas']['UkJurisdiction'];
-          /**
-           * @description Private company limited by guarantee
-           * @constant
-           */
-          entityType: 'GTE';
-          facts: components['schemas']['UkGteEligibilityFacts'];
         }
       | {
           jurisdiction: components['schemas']['UkJurisdiction'];
@@ -2714,10 +2595,10 @@ export interface components {
       | {
           jurisdiction: components['schemas']['UkJurisdiction'];
           /**
-           * @description Limited partnership
-           * @constant
+           * @description Limited partnership; Sole trader; General partnership
+           * @enum {string}
            */
-          entityType: 'LP';
+          entityType: 'LP' | 'ST' | 'GP';
           facts: components['schemas']['UkLpEligibilityFacts'];
         }
       | {
@@ -2728,33 +2609,6 @@ export interface components {
            */
           entityType: 'PLC';
           facts: components['schemas']['UkPlcEligibilityFacts'];
-        }
-      | {
-          jurisdiction: components['schemas']['UkJurisdiction'];
-          /**
-           * @description Community interest company
-           * @constant
-           */
-          entityType: 'CIC';
-          facts: components['schemas']['UkCicEligibilityFacts'];
-        }
-      | {
-          jurisdiction: components['schemas']['UkJurisdiction'];
-          /**
-           * @description Sole trader
-           * @constant
-           */
-          entityType: 'ST';
-          facts: components['schemas']['UkStEligibilityFacts'];
-        }
-      | {
-          jurisdiction: components['schemas']['UkJurisdiction'];
-          /**
-           * @description General partnership
-           * @constant
-           */
-          entityType: 'GP';
-          facts: components['schemas']['UkGpEligibilityFacts'];
         }
       | {
           jurisdiction: components['schemas']['DelawareJurisdiction'];
@@ -2786,10 +2640,10 @@ export interface components {
       | {
           jurisdiction: components['schemas']['DelawareJurisdiction'];
           /**
-           * @description Corporation of Delaware
-           * @constant
+           * @description Corporation of Delaware; Public benefit corporation of Delaware
+           * @enum {string}
            */
-          entityType: 'DE-CORP';
+          entityType: 'DE-CORP' | 'DE-PBC';
           facts: components['schemas']['UsaDeCorpEligibilityFacts'];
         }
       | {
@@ -2813,28 +2667,19 @@ export interface components {
       | {
           jurisdiction: components['schemas']['DelawareJurisdiction'];
           /**
-           * @description Public benefit corporation of Delaware
-           * @constant
+           * @description Limited partnership of Delaware; Limited liability partnership of Delaware
+           * @enum {string}
            */
-          entityType: 'DE-PBC';
-          facts: components['schemas']['UsaDePbcEligibilityFacts'];
-        }
-      | {
-          jurisdiction: components['schemas']['DelawareJurisdiction'];
-          /**
-           * @description Limited partnership of Delaware
-           * @constant
-           */
-          entityType: 'DE-LP';
+          entityType: 'DE-LP' | 'DE-LLP';
           facts: components['schemas']['UsaDeLpEligibilityFacts'];
         }
       | {
           jurisdiction: components['schemas']['WyomingJurisdiction'];
           /**
-           * @description Limited partnership of Wyoming
-           * @constant
+           * @description Limited partnership of Wyoming; Limited liability partnership of Wyoming
+           * @enum {string}
            */
-          entityType: 'WY-LP';
+          entityType: 'WY-LP' | 'WY-LLP';
           facts: components['schemas']['UsaWyLpEligibilityFacts'];
         }
       | {
@@ -2845,24 +2690,6 @@ export interface components {
            */
           entityType: 'TX-LP';
           facts: components['schemas']['UsaTxLpEligibilityFacts'];
-        }
-      | {
-          jurisdiction: components['schemas']['DelawareJurisdiction'];
-          /**
-           * @description Limited liability partnership of Delaware
-           * @constant
-           */
-          entityType: 'DE-LLP';
-          facts: components['schemas']['UsaDeLlpEligibilityFacts'];
-        }
-      | {
-          jurisdiction: components['schemas']['WyomingJurisdiction'];
-          /**
-           * @description Limited liability partnership of Wyoming
-           * @constant
-           */
-          entityType: 'WY-LLP';
-          facts: components['schemas']['UsaWyLlpEligibilityFacts'];
         }
       | {
           jurisdiction: components['schemas']['TexasJurisdiction'];
@@ -3028,7 +2855,6 @@ export interface components {
       /** @description Total guaranteed by all members. In minor units. */
       guaranteeMinor: number;
     };
-    NigeriaUltdEligibilityFacts: components['schemas']['NigeriaLtdEligibilityFacts'];
     /** Eligibility: Limited liability partnership, Nigeria */
     NigeriaLlpEligibilityFacts: {
       owners: components['schemas']['OwnersFact'];
@@ -3047,7 +2873,6 @@ export interface components {
       /** @description General partners. */
       generalPartners: number;
     };
-    NigeriaItEligibilityFacts: components['schemas']['NigeriaBnEligibilityFacts'];
     /** Eligibility: Private company limited by shares, Ghana */
     GhanaLtdEligibilityFacts: {
       owners: components['schemas']['OwnersFact2'];
@@ -3090,9 +2915,6 @@ export interface components {
       youngestOwner: components['schemas']['YoungestOwnerFact'];
       foreignOwner: components['schemas']['ForeignOwnerFact2'];
     };
-    GhanaSbnEligibilityFacts: components['schemas']['GhanaSpEligibilityFacts'];
-    GhanaPtEligibilityFacts: components['schemas']['GhanaSpEligibilityFacts'];
-    GhanaPlcEligibilityFacts: components['schemas']['GhanaLtdEligibilityFacts'];
     /** Eligibility: Company limited by guarantee, Ghana */
     GhanaLbgEligibilityFacts: {
       owners: components['schemas']['OwnersFact2'];
@@ -3105,9 +2927,6 @@ export interface components {
       secretary: components['schemas']['SecretaryFact'];
       auditor: components['schemas']['AuditorFact'];
     };
-    GhanaPrucEligibilityFacts: components['schemas']['GhanaLbgEligibilityFacts'];
-    GhanaPucEligibilityFacts: components['schemas']['GhanaLbgEligibilityFacts'];
-    GhanaExtEligibilityFacts: components['schemas']['GhanaSpEligibilityFacts'];
     /** Eligibility: Private company, South Africa */
     SouthAfricaPtyEligibilityFacts: {
       incorporators: components['schemas']['IncorporatorsFact'];
@@ -3130,7 +2949,6 @@ export interface components {
     ResidentOfficerFact: boolean;
     /** @description Does anyone own or control 5% or more? */
     OwnersOfFiveFact: boolean;
-    SouthAfricaIncEligibilityFacts: components['schemas']['SouthAfricaPtyEligibilityFacts'];
     /** Eligibility: Public company, South Africa */
     SouthAfricaLtdEligibilityFacts: {
       incorporators: components['schemas']['IncorporatorsFact'];
@@ -3144,8 +2962,6 @@ export interface components {
       auditor: components['schemas']['AuditorFact'];
       ownersOfFive: components['schemas']['OwnersOfFiveFact'];
     };
-    SouthAfricaNpcEligibilityFacts: components['schemas']['SouthAfricaPtyEligibilityFacts'];
-    SouthAfricaSocEligibilityFacts: components['schemas']['SouthAfricaLtdEligibilityFacts'];
     /** Eligibility: External company, South Africa */
     SouthAfricaExtEligibilityFacts: {
       residentOfficer: components['schemas']['ResidentOfficerFact'];
@@ -3181,7 +2997,6 @@ export interface components {
      * @enum {string}
      */
     OfficeFact: 'uk' | 'box' | 'abroad';
-    UkGteEligibilityFacts: components['schemas']['UkLtdEligibilityFacts'];
     /** Eligibility: Limited liability partnership, United Kingdom */
     UkLlpEligibilityFacts: {
       owners: components['schemas']['OwnersFact3'];
@@ -3213,9 +3028,6 @@ export interface components {
       paidPercent: number;
       secretary: components['schemas']['SecretaryFact'];
     };
-    UkCicEligibilityFacts: components['schemas']['UkLtdEligibilityFacts'];
-    UkStEligibilityFacts: components['schemas']['UkLpEligibilityFacts'];
-    UkGpEligibilityFacts: components['schemas']['UkLpEligibilityFacts'];
     /** Eligibility: Limited liability company of Delaware, United States */
     UsaDeLlcEligibilityFacts: {
       owners: components['schemas']['OwnersFact4'];
@@ -3284,7 +3096,6 @@ export interface components {
     };
     /** @description Are there a president and a secretary? */
     PresidentAndSecretaryFact: boolean;
-    UsaDePbcEligibilityFacts: components['schemas']['UsaDeCorpEligibilityFacts'];
     /** Eligibility: Limited partnership of Delaware, United States */
     UsaDeLpEligibilityFacts: {
       owners: components['schemas']['OwnersFact4'];
@@ -3294,8 +3105,6 @@ export interface components {
     };
     UsaWyLpEligibilityFacts: components['schemas']['UsaDeLpEligibilityFacts'];
     UsaTxLpEligibilityFacts: components['schemas']['UsaDeLpEligibilityFacts'];
-    UsaDeLlpEligibilityFacts: components['schemas']['UsaDeLpEligibilityFacts'];
-    UsaWyLlpEligibilityFacts: components['schemas']['UsaDeLpEligibilityFacts'];
     /** Eligibility: Limited liability partnership of Texas, United States */
     UsaTxLlpEligibilityFacts: {
       owners: components['schemas']['OwnersFact4'];
@@ -3418,10 +3227,10 @@ export interface components {
           /** @enum {string} */
           jurisdiction: 'nigeria' | 'NG';
           /**
-           * @description Business name
-           * @constant
+           * @description Business name; Limited liability partnership; Limited partnership; Incorporated trustees
+           * @enum {string}
            */
-          entityType: 'BN';
+          entityType: 'BN' | 'LLP' | 'LP' | 'IT';
           facts: components['schemas']['NigeriaBnObligationFacts'];
           /** Format: date */
           from: string;
@@ -3432,10 +3241,10 @@ export interface components {
           /** @enum {string} */
           jurisdiction: 'nigeria' | 'NG';
           /**
-           * @description Private company limited by shares
-           * @constant
+           * @description Private company limited by shares; Company limited by guarantee; Unlimited company
+           * @enum {string}
            */
-          entityType: 'LTD';
+          entityType: 'LTD' | 'GTE' | 'ULTD';
           facts: components['schemas']['NigeriaLtdObligationFacts'];
           /** Format: date */
           from: string;
@@ -3458,82 +3267,12 @@ export interface components {
         }
       | {
           /** @enum {string} */
-          jurisdiction: 'nigeria' | 'NG';
-          /**
-           * @description Company limited by guarantee
-           * @constant
-           */
-          entityType: 'GTE';
-          facts: components['schemas']['NigeriaGteObligationFacts'];
-          /** Format: date */
-          from: string;
-          /** Format: date */
-          to: string;
-        }
-      | {
-          /** @enum {string} */
-          jurisdiction: 'nigeria' | 'NG';
-          /**
-           * @description Unlimited company
-           * @constant
-           */
-          entityType: 'ULTD';
-          facts: components['schemas']['NigeriaUltdObligationFacts'];
-          /** Format: date */
-          from: string;
-          /** Format: date */
-          to: string;
-        }
-      | {
-          /** @enum {string} */
-          jurisdiction: 'nigeria' | 'NG';
-          /**
-           * @description Limited liability partnership
-           * @constant
-           */
-          entityType: 'LLP';
-          facts: components['schemas']['NigeriaLlpObligationFacts'];
-          /** Format: date */
-          from: string;
-          /** Format: date */
-          to: string;
-        }
-      | {
-          /** @enum {string} */
-          jurisdiction: 'nigeria' | 'NG';
-          /**
-           * @description Limited partnership
-           * @constant
-           */
-          entityType: 'LP';
-          facts: components['schemas']['NigeriaLpObligationFacts'];
-          /** Format: date */
-          from: string;
-          /** Format: date */
-          to: string;
-        }
-      | {
-          /** @enum {string} */
-          jurisdiction: 'nigeria' | 'NG';
-          /**
-           * @description Incorporated trustees
-           * @constant
-           */
-          entityType: 'IT';
-          facts: components['schemas']['NigeriaItObligationFacts'];
-          /** Format: date */
-          from: string;
-          /** Format: date */
-          to: string;
-        }
-      | {
-          /** @enum {string} */
           jurisdiction: 'ghana' | 'GH';
           /**
-           * @description Private company limited by shares
-           * @constant
+           * @description Private company limited by shares; Business name of a sole proprietor; Business name of a company; Incorporated private partnership; Public limited company; Company limited by guarantee; Private unlimited company; Public unlimited company; External company
+           * @enum {string}
            */
-          entityType: 'LTD';
+          entityType: 'LTD' | 'SP' | 'SBN' | 'PT' | 'PLC' | 'LBG' | 'PRUC' | 'PUC' | 'EXT';
           facts: components['schemas']['GhanaLtdObligationFacts'];
           /** Format: date */
           from: string;
@@ -3542,223 +3281,13 @@ export interface components {
         }
       | {
           /** @enum {string} */
-          jurisdiction: 'ghana' | 'GH';
-          /**
-           * @description Business name of a sole proprietor
-           * @constant
-           */
-          entityType: 'SP';
-          facts: components['schemas']['GhanaSpObligationFacts'];
-          /** Format: date */
-          from: string;
-          /** Format: date */
-          to: string;
-        }
-      | {
-          /** @enum {string} */
-          jurisdiction: 'ghana' | 'GH';
-          /**
-           * @description Business name of a company
-           * @constant
-           */
-          entityType: 'SBN';
-          facts: components['schemas']['GhanaSbnObligationFacts'];
-          /** Format: date */
-          from: string;
-          /** Format: date */
-          to: string;
-        }
-      | {
-          /** @enum {string} */
-          jurisdiction: 'ghana' | 'GH';
-          /**
-           * @description Incorporated private partnership
-           * @constant
-           */
-          entityType: 'PT';
-          facts: components['schemas']['GhanaPtObligationFacts'];
-          /** Format: date */
-          from: string;
-          /** Format: date */
-          to: string;
-        }
-      | {
-          /** @enum {string} */
-          jurisdiction: 'ghana' | 'GH';
-          /**
-           * @description Public limited company
-           * @constant
-           */
-          entityType: 'PLC';
-          facts: components['schemas']['GhanaPlcObligationFacts'];
-          /** Format: date */
-          from: string;
-          /** Format: date */
-          to: string;
-        }
-      | {
-          /** @enum {string} */
-          jurisdiction: 'ghana' | 'GH';
-          /**
-           * @description Company limited by guarantee
-           * @constant
-           */
-          entityType: 'LBG';
-          facts: components['schemas']['GhanaLbgObligationFacts'];
-          /** Format: date */
-          from: string;
-          /** Format: date */
-          to: string;
-        }
-      | {
-          /** @enum {string} */
-          jurisdiction: 'ghana' | 'GH';
-          /**
-           * @description Private unlimited company
-           * @constant
-           */
-          entityType: 'PRUC';
-          facts: components['schemas']['GhanaPrucObligationFacts'];
-          /** Format: date */
-          from: string;
-          /** Format: date */
-          to: string;
-        }
-      | {
-          /** @enum {string} */
-          jurisdiction: 'ghana' | 'GH';
-          /**
-           * @description Public unlimited company
-           * @constant
-           */
-          entityType: 'PUC';
-          facts: components['schemas']['GhanaPucObligationFacts'];
-          /** Format: date */
-          from: string;
-          /** Format: date */
-          to: string;
-        }
-      | {
-          /** @enum {string} */
-          jurisdiction: 'ghana' | 'GH';
-          /**
-           * @description External company
-           * @constant
-           */
-          entityType: 'EXT';
-          facts: components['schemas']['GhanaExtObligationFacts'];
-          /** Format: date */
-          from: string;
-          /** Format: date */
-          to: string;
-        }
-      | {
-          /** @enum {string} */
           jurisdiction: 'south-africa' | 'ZA';
           /**
-           * @description Private company
-           * @constant
+           * @description Private company; Personal liability company; Public company; Non-profit company; State-owned company; External company; Close corporation; Sole proprietor
+           * @enum {string}
            */
-          entityType: 'PTY';
+          entityType: 'PTY' | 'INC' | 'LTD' | 'NPC' | 'SOC' | 'EXT' | 'CC' | 'SP';
           facts: components['schemas']['SouthAfricaPtyObligationFacts'];
-          /** Format: date */
-          from: string;
-          /** Format: date */
-          to: string;
-        }
-      | {
-          /** @enum {string} */
-          jurisdiction: 'south-africa' | 'ZA';
-          /**
-           * @description Personal liability company
-           * @constant
-           */
-          entityType: 'INC';
-          facts: components['schemas']['SouthAfricaIncObligationFacts'];
-          /** Format: date */
-          from: string;
-          /** Format: date */
-          to: string;
-        }
-      | {
-          /** @enum {string} */
-          jurisdiction: 'south-africa' | 'ZA';
-          /**
-           * @description Public company
-           * @constant
-           */
-          entityType: 'LTD';
-          facts: components['schemas']['SouthAfricaLtdObligationFacts'];
-          /** Format: date */
-          from: string;
-          /** Format: date */
-          to: string;
-        }
-      | {
-          /** @enum {string} */
-          jurisdiction: 'south-africa' | 'ZA';
-          /**
-           * @description Non-profit company
-           * @constant
-           */
-          entityType: 'NPC';
-          facts: components['schemas']['SouthAfricaNpcObligationFacts'];
-          /** Format: date */
-          from: string;
-          /** Format: date */
-          to: string;
-        }
-      | {
-          /** @enum {string} */
-          jurisdiction: 'south-africa' | 'ZA';
-          /**
-           * @description State-owned company
-           * @constant
-           */
-          entityType: 'SOC';
-          facts: components['schemas']['SouthAfricaSocObligationFacts'];
-          /** Format: date */
-          from: string;
-          /** Format: date */
-          to: string;
-        }
-      | {
-          /** @enum {string} */
-          jurisdiction: 'south-africa' | 'ZA';
-          /**
-           * @description External company
-           * @constant
-           */
-          entityType: 'EXT';
-          facts: components['schemas']['SouthAfricaExtObligationFacts'];
-          /** Format: date */
-          from: string;
-          /** Format: date */
-          to: string;
-        }
-      | {
-          /** @enum {string} */
-          jurisdiction: 'south-africa' | 'ZA';
-          /**
-           * @description Close corporation
-           * @constant
-           */
-          entityType: 'CC';
-          facts: components['schemas']['SouthAfricaCcObligationFacts'];
-          /** Format: date */
-          from: string;
-          /** Format: date */
-          to: string;
-        }
-      | {
-          /** @enum {string} */
-          jurisdiction: 'south-africa' | 'ZA';
-          /**
-           * @description Sole proprietor
-           * @constant
-           */
-          entityType: 'SP';
-          facts: components['schemas']['SouthAfricaSpObligationFacts'];
           /** Format: date */
           from: string;
           /** Format: date */
@@ -3767,10 +3296,10 @@ export interface components {
       | {
           jurisdiction: components['schemas']['UkJurisdiction'];
           /**
-           * @description Private company limited by shares
-           * @constant
+           * @description Private company limited by shares; Public limited company; Community interest company
+           * @enum {string}
            */
-          entityType: 'LTD';
+          entityType: 'LTD' | 'PLC' | 'CIC';
           facts: components['schemas']['UkLtdObligationFacts'];
           /** Format: date */
           from: string;
@@ -3806,10 +3335,10 @@ export interface components {
       | {
           jurisdiction: components['schemas']['UkJurisdiction'];
           /**
-           * @description Limited partnership
-           * @constant
+           * @description Limited partnership; Sole trader; General partnership
+           * @enum {string}
            */
-          entityType: 'LP';
+          entityType: 'LP' | 'ST' | 'GP';
           facts: components['schemas']['UkLpObligationFacts'];
           /** Format: date */
           from: string;
@@ -3819,36 +3348,10 @@ export interface components {
       | {
           jurisdiction: components['schemas']['UkJurisdiction'];
           /**
-           * @description Public limited company
-           * @constant
+           * @description Charitable incorporated organisation; Overseas company with a UK establishment
+           * @enum {string}
            */
-          entityType: 'PLC';
-          facts: components['schemas']['UkPlcObligationFacts'];
-          /** Format: date */
-          from: string;
-          /** Format: date */
-          to: string;
-        }
-      | {
-          jurisdiction: components['schemas']['UkJurisdiction'];
-          /**
-           * @description Community interest company
-           * @constant
-           */
-          entityType: 'CIC';
-          facts: components['schemas']['UkCicObligationFacts'];
-          /** Format: date */
-          from: string;
-          /** Format: date */
-          to: string;
-        }
-      | {
-          jurisdiction: components['schemas']['UkJurisdiction'];
-          /**
-           * @description Charitable incorporated organisation
-           * @constant
-           */
-          entityType: 'CIO';
+          entityType: 'CIO' | 'OVC';
           facts: components['schemas']['UkCioObligationFacts'];
           /** Format: date */
           from: string;
@@ -3858,63 +3361,11 @@ export interface components {
       | {
           jurisdiction: components['schemas']['UkJurisdiction'];
           /**
-           * @description Charitable trust
-           * @constant
+           * @description Charitable trust; Charitable unincorporated association
+           * @enum {string}
            */
-          entityType: 'CHT';
+          entityType: 'CHT' | 'CHA';
           facts: components['schemas']['UkChtObligationFacts'];
-          /** Format: date */
-          from: string;
-          /** Format: date */
-          to: string;
-        }
-      | {
-          jurisdiction: components['schemas']['UkJurisdiction'];
-          /**
-           * @description Charitable unincorporated association
-           * @constant
-           */
-          entityType: 'CHA';
-          facts: components['schemas']['UkChaObligationFacts'];
-          /** Format: date */
-          from: string;
-          /** Format: date */
-          to: string;
-        }
-      | {
-          jurisdiction: components['schemas']['UkJurisdiction'];
-          /**
-           * @description Overseas company with a UK establishment
-           * @constant
-           */
-          entityType: 'OVC';
-          facts: components['schemas']['UkOvcObligationFacts'];
-          /** Format: date */
-          from: string;
-          /** Format: date */
-          to: string;
-        }
-      | {
-          jurisdiction: components['schemas']['UkJurisdiction'];
-          /**
-           * @description Sole trader
-           * @constant
-           */
-          entityType: 'ST';
-          facts: components['schemas']['UkStObligationFacts'];
-          /** Format: date */
-          from: string;
-          /** Format: date */
-          to: string;
-        }
-      | {
-          jurisdiction: components['schemas']['UkJurisdiction'];
-          /**
-           * @description General partnership
-           * @constant
-           */
-          entityType: 'GP';
-          facts: components['schemas']['UkGpObligationFacts'];
           /** Format: date */
           from: string;
           /** Format: date */
@@ -3923,10 +3374,10 @@ export interface components {
       | {
           jurisdiction: components['schemas']['DelawareJurisdiction'];
           /**
-           * @description Limited liability company of Delaware
-           * @constant
+           * @description Limited liability company of Delaware; Corporation of Delaware; Public benefit corporation of Delaware; Limited partnership of Delaware; Limited liability partnership of Delaware; Nonstock corporation of Delaware
+           * @enum {string}
            */
-          entityType: 'DE-LLC';
+          entityType: 'DE-LLC' | 'DE-CORP' | 'DE-PBC' | 'DE-LP' | 'DE-LLP' | 'DE-NONSTOCK';
           facts: components['schemas']['UsaDeLlcObligationFacts'];
           /** Format: date */
           from: string;
@@ -3936,10 +3387,10 @@ export interface components {
       | {
           jurisdiction: components['schemas']['WyomingJurisdiction'];
           /**
-           * @description Limited liability company of Wyoming
-           * @constant
+           * @description Limited liability company of Wyoming; Corporation of Wyoming; Limited partnership of Wyoming; Limited liability partnership of Wyoming; Nonprofit corporation of Wyoming
+           * @enum {string}
            */
-          entityType: 'WY-LLC';
+          entityType: 'WY-LLC' | 'WY-CORP' | 'WY-LP' | 'WY-LLP' | 'WY-NONPROFIT';
           facts: components['schemas']['UsaWyLlcObligationFacts'];
           /** Format: date */
           from: string;
@@ -3949,180 +3400,11 @@ export interface components {
       | {
           jurisdiction: components['schemas']['TexasJurisdiction'];
           /**
-           * @description Limited liability company of Texas
-           * @constant
+           * @description Limited liability company of Texas; Corporation of Texas; Limited partnership of Texas; Limited liability partnership of Texas; Nonprofit corporation of Texas
+           * @enum {string}
            */
-          entityType: 'TX-LLC';
+          entityType: 'TX-LLC' | 'TX-CORP' | 'TX-LP' | 'TX-LLP' | 'TX-NONPROFIT';
           facts: components['schemas']['UsaTxLlcObligationFacts'];
-          /** Format: date */
-          from: string;
-          /** Format: date */
-          to: string;
-        }
-      | {
-          jurisdiction: components['schemas']['DelawareJurisdiction'];
-          /**
-           * @description Corporation of Delaware
-           * @constant
-           */
-          entityType: 'DE-CORP';
-          facts: components['schemas']['UsaDeCorpObligationFacts'];
-          /** Format: date */
-          from: string;
-          /** Format: date */
-          to: string;
-        }
-      | {
-          jurisdiction: components['schemas']['WyomingJurisdiction'];
-          /**
-           * @description Corporation of Wyoming
-           * @constant
-           */
-          entityType: 'WY-CORP';
-          facts: components['schemas']['UsaWyCorpObligationFacts'];
-          /** Format: date */
-          from: string;
-          /** Format: date */
-          to: string;
-        }
-      | {
-          jurisdiction: components['schemas']['TexasJurisdiction'];
-          /**
-           * @description Corporation of Texas
-           * @constant
-           */
-          entityType: 'TX-CORP';
-          facts: components['schemas']['UsaTxCorpObligationFacts'];
-          /** Format: date */
-          from: string;
-          /** Format: date */
-          to: string;
-        }
-      | {
-          jurisdiction: components['schemas']['DelawareJurisdiction'];
-          /**
-           * @description Public benefit corporation of Delaware
-           * @constant
-           */
-          entityType: 'DE-PBC';
-          facts: components['schemas']['UsaDePbcObligationFacts'];
-          /** Format: date */
-          from: string;
-          /** Format: date */
-          to: string;
-        }
-      | {
-          jurisdiction: components['schemas']['DelawareJurisdiction'];
-          /**
-           * @description Limited partnership of Delaware
-           * @constant
-           */
-          entityType: 'DE-LP';
-          facts: components['schemas']['UsaDeLpObligationFacts'];
-          /** Format: date */
-          from: string;
-          /** Format: date */
-          to: string;
-        }
-      | {
-          jurisdiction: components['schemas']['WyomingJurisdiction'];
-          /**
-           * @description Limited partnership of Wyoming
-           * @constant
-           */
-          entityType: 'WY-LP';
-          facts: components['schemas']['UsaWyLpObligationFacts'];
-          /** Format: date */
-          from: string;
-          /** Format: date */
-          to: string;
-        }
-      | {
-          jurisdiction: components['schemas']['TexasJurisdiction'];
-          /**
-           * @description Limited partnership of Texas
-           * @constant
-           */
-          entityType: 'TX-LP';
-          facts: components['schemas']['UsaTxLpObligationFacts'];
-          /** Format: date */
-          from: string;
-          /** Format: date */
-          to: string;
-        }
-      | {
-          jurisdiction: components['schemas']['DelawareJurisdiction'];
-          /**
-           * @description Limited liability partnership of Delaware
-           * @constant
-           */
-          entityType: 'DE-LLP';
-          facts: components['schemas']['UsaDeLlpObligationFacts'];
-          /** Format: date */
-          from: string;
-          /** Format: date */
-          to: string;
-        }
-      | {
-          jurisdiction: components['schemas']['WyomingJurisdiction'];
-          /**
-           * @description Limited liability partnership of Wyoming
-           * @constant
-           */
-          entityType: 'WY-LLP';
-          facts: components['schemas']['UsaWyLlpObligationFacts'];
-          /** Format: date */
-          from: string;
-          /** Format: date */
-          to: string;
-        }
-      | {
-          jurisdiction: components['schemas']['TexasJurisdiction'];
-          /**
-           * @description Limited liability partnership of Texas
-           * @constant
-           */
-          entityType: 'TX-LLP';
-          facts: components['schemas']['UsaTxLlpObligationFacts'];
-          /** Format: date */
-          from: string;
-          /** Format: date */
-          to: string;
-        }
-      | {
-          jurisdiction: components['schemas']['DelawareJurisdiction'];
-          /**
-           * @description Nonstock corporation of Delaware
-           * @constant
-           */
-          entityType: 'DE-NONSTOCK';
-          facts: components['schemas']['UsaDeNonstockObligationFacts'];
-          /** Format: date */
-          from: string;
-          /** Format: date */
-          to: string;
-        }
-      | {
-          jurisdiction: components['schemas']['WyomingJurisdiction'];
-          /**
-           * @description Nonprofit corporation of Wyoming
-           * @constant
-           */
-          entityType: 'WY-NONPROFIT';
-          facts: components['schemas']['UsaWyNonprofitObligationFacts'];
-          /** Format: date */
-          from: string;
-          /** Format: date */
-          to: string;
-        }
-      | {
-          jurisdiction: components['schemas']['TexasJurisdiction'];
-          /**
-           * @description Nonprofit corporation of Texas
-           * @constant
-           */
-          entityType: 'TX-NONPROFIT';
-          facts: components['schemas']['UsaTxNonprofitObligationFacts'];
           /** Format: date */
           from: string;
           /** Format: date */
@@ -4209,24 +3491,11 @@ export interface components {
       | {
           jurisdiction: components['schemas']['CanadaJurisdiction'];
           /**
-           * @description Sole proprietorship
-           * @constant
+           * @description Sole proprietorship; General partnership
+           * @enum {string}
            */
-          entityType: 'SP';
+          entityType: 'SP' | 'GP';
           facts: components['schemas']['CanadaSpObligationFacts'];
-          /** Format: date */
-          from: string;
-          /** Format: date */
-          to: string;
-        }
-      | {
-          jurisdiction: components['schemas']['CanadaJurisdiction'];
-          /**
-           * @description General partnership
-           * @constant
-           */
-          entityType: 'GP';
-          facts: components['schemas']['CanadaGpObligationFacts'];
           /** Format: date */
           from: string;
           /** Format: date */
@@ -4301,11 +3570,6 @@ export interface components {
       members: components['schemas']['MembersFact'];
       annualMeetingOn?: components['schemas']['AnnualMeetingOnFact'];
     };
-    NigeriaGteObligationFacts: components['schemas']['NigeriaLtdObligationFacts'];
-    NigeriaUltdObligationFacts: components['schemas']['NigeriaLtdObligationFacts'];
-    NigeriaLlpObligationFacts: components['schemas']['NigeriaBnObligationFacts'];
-    NigeriaLpObligationFacts: components['schemas']['NigeriaBnObligationFacts'];
-    NigeriaItObligationFacts: components['schemas']['NigeriaBnObligationFacts'];
     /** Obligations: Private company limited by shares, Ghana */
     GhanaLtdObligationFacts: {
       registeredOn: components['schemas']['RegisteredOnFact'];
@@ -4320,14 +3584,6 @@ export interface components {
       /** @description Does it pay fees, rent, dividends, interest or contractors? Tax is withheld from these payments. */
       withholds?: boolean;
     };
-    GhanaSpObligationFacts: components['schemas']['GhanaLtdObligationFacts'];
-    GhanaSbnObligationFacts: components['schemas']['GhanaLtdObligationFacts'];
-    GhanaPtObligationFacts: components['schemas']['GhanaLtdObligationFacts'];
-    GhanaPlcObligationFacts: components['schemas']['GhanaLtdObligationFacts'];
-    GhanaLbgObligationFacts: components['schemas']['GhanaLtdObligationFacts'];
-    GhanaPrucObligationFacts: components['schemas']['GhanaLtdObligationFacts'];
-    GhanaPucObligationFacts: components['schemas']['GhanaLtdObligationFacts'];
-    GhanaExtObligationFacts: components['schemas']['GhanaLtdObligationFacts'];
     /** Obligations: Private company, South Africa */
     SouthAfricaPtyObligationFacts: {
       registeredOn: components['schemas']['RegisteredOnFact'];
@@ -4348,13 +3604,6 @@ export interface components {
        */
       vatFiling?: 'efiling' | 'manual';
     };
-    SouthAfricaIncObligationFacts: components['schemas']['SouthAfricaPtyObligationFacts'];
-    SouthAfricaLtdObligationFacts: components['schemas']['SouthAfricaPtyObligationFacts'];
-    SouthAfricaNpcObligationFacts: components['schemas']['SouthAfricaPtyObligationFacts'];
-    SouthAfricaSocObligationFacts: components['schemas']['SouthAfricaPtyObligationFacts'];
-    SouthAfricaExtObligationFacts: components['schemas']['SouthAfricaPtyObligationFacts'];
-    SouthAfricaCcObligationFacts: components['schemas']['SouthAfricaPtyObligationFacts'];
-    SouthAfricaSpObligationFacts: components['schemas']['SouthAfricaPtyObligationFacts'];
     /** Obligations: Private company limited by shares, United Kingdom */
     UkLtdObligationFacts: {
       registeredOn: components['schemas']['RegisteredOnFact'];
@@ -4442,8 +3691,6 @@ export interface components {
       paysByPost?: components['schemas']['PaysByPostFact'];
       paperReturns?: components['schemas']['PaperReturnsFact'];
     };
-    UkPlcObligationFacts: components['schemas']['UkLtdObligationFacts'];
-    UkCicObligationFacts: components['schemas']['UkLtdObligationFacts'];
     /** Obligations: Charitable incorporated organisation, United Kingdom */
     UkCioObligationFacts: {
       registeredOn: components['schemas']['RegisteredOnFact'];
@@ -4471,10 +3718,6 @@ export interface components {
       vatStagger?: components['schemas']['VatStaggerFact'];
       paysByPost?: components['schemas']['PaysByPostFact'];
     };
-    UkChaObligationFacts: components['schemas']['UkChtObligationFacts'];
-    UkOvcObligationFacts: components['schemas']['UkCioObligationFacts'];
-    UkStObligationFacts: components['schemas']['UkLpObligationFacts'];
-    UkGpObligationFacts: components['schemas']['UkLpObligationFacts'];
     /** Obligations: Limited liability company of Delaware, United States */
     UsaDeLlcObligationFacts: {
       registeredOn: components['schemas']['RegisteredOnFact'];
@@ -4499,19 +3742,6 @@ export interface components {
     WorksInDelawareFact: boolean;
     UsaWyLlcObligationFacts: components['schemas']['UsaDeLlcObligationFacts'];
     UsaTxLlcObligationFacts: components['schemas']['UsaDeLlcObligationFacts'];
-    UsaDeCorpObligationFacts: components['schemas']['UsaDeLlcObligationFacts'];
-    UsaWyCorpObligationFacts: components['schemas']['UsaDeLlcObligationFacts'];
-    UsaTxCorpObligationFacts: components['schemas']['UsaDeLlcObligationFacts'];
-    UsaDePbcObligationFacts: components['schemas']['UsaDeLlcObligationFacts'];
-    UsaDeLpObligationFacts: components['schemas']['UsaDeLlcObligationFacts'];
-    UsaWyLpObligationFacts: components['schemas']['UsaDeLlcObligationFacts'];
-    UsaTxLpObligationFacts: components['schemas']['UsaDeLlcObligationFacts'];
-    UsaDeLlpObligationFacts: components['schemas']['UsaDeLlcObligationFacts'];
-    UsaWyLlpObligationFacts: components['schemas']['UsaDeLlcObligationFacts'];
-    UsaTxLlpObligationFacts: components['schemas']['UsaDeLlcObligationFacts'];
-    UsaDeNonstockObligationFacts: components['schemas']['UsaDeLlcObligationFacts'];
-    UsaWyNonprofitObligationFacts: components['schemas']['UsaDeLlcObligationFacts'];
-    UsaTxNonprofitObligationFacts: components['schemas']['UsaDeLlcObligationFacts'];
     /** Obligations: Federal company, Canada */
     CanadaCbcaObligationFacts: {
       registeredOn: components['schemas']['RegisteredOnFact'];
@@ -4556,7 +3786,6 @@ export interface components {
       instalments?: components['schemas']['InstalmentsFact'];
     };
     CanadaSpObligationFacts: components['schemas']['CanadaNfpObligationFacts'];
-    CanadaGpObligationFacts: components['schemas']['CanadaNfpObligationFacts'];
     Duty: {
       obligationId: string;
       family: components['schemas']['DutyFamily'];

@@ -20,6 +20,7 @@ const aCommissionCharity =
       name: name1,
       ...own[kind],
       governingDocument: [file('governingDocument')],
+      income: '12,000',
       yearEndMonth: '3',
       proofKind: 'statement',
       incomeProof: [file('incomeProof')],

@@ -17,7 +17,9 @@ knowCountries([uk]);
 const typed = (changes: Answers): Answers => aBritishCompanyApplication({ changes });
 const withoutCode = (reason: Answers): Answers => {
   const [first, ...others] = itemsOf(typed({}), 'directors');
-  return typed({ directors: [{ ...first, personalCode: '', idvStatement: undefined, ...reason }, ...others] });
+  return typed({
+    directors: [{ ...first, personalCode: '', idvStatement: undefined, ...reason }, ...others],
+  });
 };
 const problemsOf = (answers: Answers) =>
   validate(company.form, answers, { today }).problems.map(({ path }) => path);
