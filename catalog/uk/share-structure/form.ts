@@ -1,6 +1,6 @@
 import { choicesOf } from '#catalog/kit/reading-answers.ts';
 import { yesNo } from '#catalog/questions/yes-no.ts';
-import type { Answers, Condition, Page } from '#forms/form.ts';
+import type { Answers, Page } from '#forms/form.ts';
 
 /** What a change of structure can be, each with its form at Companies House. */
 export const structureKinds = [
@@ -15,8 +15,8 @@ type StructureKind = (typeof structureKinds)[number]['value'];
 
 /** Whether a change is among those chosen. */
 export const isChosen =
-  (...kinds: readonly StructureKind[]): Condition =>
-  (answers: Answers) =>
+  (...kinds: readonly StructureKind[]) =>
+  (answers: Answers): boolean =>
     kinds.some((kind) => choicesOf(answers, 'changes').includes(kind));
 
 /** Shares before or after a split. */
