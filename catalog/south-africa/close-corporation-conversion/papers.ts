@@ -1,4 +1,4 @@
-import { textOf } from '#catalog/kit/reading-answers.ts';
+import { numberOf, textOf } from '#catalog/kit/reading-answers.ts';
 import type { PackPaper, Provenance } from '#catalog/types/index.ts';
 import { itemsOf } from '#forms/form.ts';
 import { consents } from './form.ts';
@@ -23,8 +23,8 @@ export const conversionPapers: readonly PackPaper[] = [
         head: ['Member', 'Interest', 'Shares in the company'],
         rows: itemsOf(answers, 'members').map((member) => [
           textOf(member, 'name'),
-          `${String(member['percent'] ?? '')}%`,
-          String(member['shares'] ?? 0),
+          `${numberOf(member, 'percent') ?? 0}%`,
+          String(numberOf(member, 'shares') ?? 0),
         ]),
       },
       ...itemsOf(answers, 'members')

@@ -1,4 +1,4 @@
-import { minorOf, textOf } from '#catalog/kit/reading-answers.ts';
+import { minorOf, numberOf, textOf } from '#catalog/kit/reading-answers.ts';
 import type { PackBlock, PackPaper } from '#catalog/types/index.ts';
 import type { Answers } from '#forms/form.ts';
 import { formatMoney } from '#values/money.ts';
@@ -15,7 +15,7 @@ const clause = (text: string, index: number): PackBlock => ({
 const resolutions = (answers: Answers): readonly string[] =>
   [
     isChosen('split')(answers)
-      ? `That the ${String(answers['numberBefore'])} ${textOf(answers, 'className')} shares of £${String(answers['nominalBefore'])} each become ${String(answers['numberAfter'])} shares of £${String(answers['nominalAfter'])} each.`
+      ? `That the ${numberOf(answers, 'numberBefore') ?? 0} ${textOf(answers, 'className')} shares of £${numberOf(answers, 'nominalBefore') ?? 0} each become ${numberOf(answers, 'numberAfter') ?? 0} shares of £${numberOf(answers, 'nominalAfter') ?? 0} each.`
       : '',
     isChosen('class')(answers)
       ? `That the ${textOf(answers, 'className')} shares have this name or these rights: ${textOf(answers, 'newRights')}`
