@@ -10,6 +10,7 @@ import { firstYearLongerThan } from '#catalog/kit/duties/duty-constraints.ts';
 import { sampleAccount } from '#catalog/kit/sample-account.ts';
 import { annualReturn } from './annual-return/service.ts';
 import { closeCorporation } from './close-corporation/service.ts';
+import { closeCorporationConversion } from './close-corporation-conversion/service.ts';
 import { changes } from './company-changes/service.ts';
 import {
   nonProfitCompany,
@@ -81,6 +82,7 @@ export const southAfrica: Country = {
     officeService,
     changes,
     closeCorporation,
+    closeCorporationConversion,
     shareStructure,
     reinstatement,
     workInjury,

@@ -319,6 +319,7 @@ export const fees: readonly Fee[] = [
   ...ourFees('owners', 490, 790, 1_290),
   ...closeCorporationFees,
   ...ourFees('close-corporation', 690, 1_050, 1_690),
+  ...ourFees('cc-conversion', 1_290, 1_890, 2_890),
   ...ourFees('sole-proprietor', 690, 1_090, 1_790),
   row('za-our-sole-vat', 'Registration for VAT, with the registration', 'ours', ours, {
     amount: fixed(650),

@@ -48,6 +48,11 @@ export const page: CountryPage = {
       summary: 'Amend the founding statement: members, name, business, accounting officer or year end.',
     },
     {
+      title: 'Close corporation into a company',
+      to: '/south-africa/close-corporation-conversion',
+      summary: 'Convert a close corporation into a private company. Its contracts and debts continue.',
+    },
+    {
       title: 'Share structure',
       to: '/south-africa/share-structure',
       summary: 'Authorise more shares, add classes, change the name or change the memorandum.',

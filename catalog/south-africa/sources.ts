@@ -211,6 +211,14 @@ export const sources: readonly Source[] = [
     readOn: day('2026-11-23'),
   },
   {
+    id: 'za-cc-conversion',
+    title:
+      'Conversion of a close corporation: Schedule 2 of the Companies Act 71 of 2008, regulation 18, form CoR 18.1, its papers and fees',
+    publisher: 'Acts Online; Companies and Intellectual Property Commission; InfoDocs',
+    url: 'https://www.acts.co.za/companies-act-2008/r351_18__conversion_of_close_corporations',
+    readOn: day('2026-11-25'),
+  },
+  {
     id: 'za-cc-amendments',
     title: 'Forms CK2 and CK2A: what they change, fees of R30 and R50, papers since notice 51 of 2024',
     publisher: 'Companies and Intellectual Property Commission (older pages); InfoDocs',

@@ -16,7 +16,9 @@ import { guaranteeCompany } from './guarantee-company/service.ts';
 import { holidays } from './holidays.ts';
 import { identifierKinds } from './identifiers.ts';
 import { nameRules } from './names/name-rules.ts';
-import { charityDuties } from './charity/duties.ts';
+import { charityDuties, hasCharityIncome } from './charity/duties.ts';
+import { shareStructure } from './share-structure/service.ts';
+import { commissionCharities } from './charity-commission/service.ts';
 import { obligations } from './obligations.ts';
 import { unlistedDuties } from './unlisted-duties.ts';
 import { registeredOffice } from './registered-office/service.ts';
@@ -73,6 +75,8 @@ export const uk: Country = {
     limitedPartnership,
     overseasCompany,
     charity,
+    ...commissionCharities,
+    shareStructure,
     tradeMark,
     markRenewal,
     tax,
@@ -120,6 +124,19 @@ export const uk: Country = {
       hint: 'The day to which it was made up, as the register shows it.',
       optional: true,
       when: isA('LTD', 'GTE', 'PLC', 'LLP', 'CIC'),
+    },
+    {
+      kind: 'choice',
+      id: 'charityIncome',
+      label: 'Is it a registered charity, and what is its yearly income?',
+      optional: true,
+      when: hasCharityIncome,
+      options: [
+        { value: 'none', label: 'It is not a registered charity' },
+        { value: 'up-to-10000', label: 'A charity with up to £10,000' },
+        { value: 'up-to-25000', label: 'A charity with more than £10,000, up to £25,000' },
+        { value: 'above-25000', label: 'A charity with more than £25,000' },
+      ],
     },
     {
       kind: 'choice',

@@ -174,6 +174,44 @@ export const entityTypes: readonly EntityType[] = [
   ),
   type(
     {
+      id: 'CHT',
+      title: 'Charitable trust',
+      short: 'Charitable trust',
+      serviceId: 'uk-charitable-trust-registration',
+      owners: 'No owners and no members. The trustees hold its property',
+      liability: 'The trustees are liable for its debts and contracts',
+      people: 'Trustees of 18 or older. The Charity Commission expects 3',
+      capital: 'None. Everything serves its charitable purposes',
+      suits: 'Grant-making charities without employees or premises',
+      nameEnding: 'None is needed',
+    },
+    {
+      source: 'uk-charity-registration',
+      confidence: 'medium',
+      note: 'It must register once its income is above £5,000 a year.',
+    },
+  ),
+  type(
+    {
+      id: 'CHA',
+      title: 'Charitable unincorporated association',
+      short: 'Charitable association',
+      serviceId: 'uk-charitable-association-registration',
+      owners: 'No owners. Its members vote',
+      liability: 'The trustees are liable for its debts and contracts',
+      people: 'A committee of trustees of 18 or older. The Charity Commission expects 3',
+      capital: 'None. Everything serves its charitable purposes',
+      suits: 'Small groups and clubs with members and little money',
+      nameEnding: 'None is needed',
+    },
+    {
+      source: 'uk-charity-registration',
+      confidence: 'medium',
+      note: 'It must register once its income is above £5,000 a year.',
+    },
+  ),
+  type(
+    {
       id: 'OVC',
       title: 'Overseas company with a UK establishment',
       short: 'Overseas company',

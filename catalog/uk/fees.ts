@@ -284,6 +284,26 @@ export const fees: readonly Fee[] = [
   ...markFees,
   ...renewalFees,
   ...ourFees('company', 49, 89, 159),
+  row('uk-our-office-year', 'Registered office for the first year', 'ours', ours, {
+    amount: fixed(59),
+    when: (facts) => facts['officeByUs'] === true,
+    from: day('2024-05-01'),
+  }),
+  row(
+    'uk-identity-agent',
+    'Identity check by an authorised agent, for each person',
+    'government',
+    {
+      source: 'uk-identity-agents',
+      confidence: 'medium',
+      note: 'The agent sets the price. We tell you the amount, and you agree to it before you pay it.',
+    },
+    {
+      amount: atCost([15, 138]),
+      when: (facts) => facts['identityAgent'] === true,
+      from: day('2025-11-18'),
+    },
+  ),
   ...ourFees('public-company', 189, 279, 429),
   ...ourFees('community-company', 119, 179, 289),
   ...ourFees('sole-trader', 29, 49, 79),
@@ -302,6 +322,44 @@ export const fees: readonly Fee[] = [
   ...ourFees('renewal', 59, 89, 139),
   ...ourFees('changes', 29, 49, 89),
   ...ourFees('office', 59, 79, 119),
+  ...ourFees('structure', 149, 229, 369, day('2026-02-01')),
+  row(
+    'uk-structure-notices',
+    'Notices of shares, classes and articles (Companies House)',
+    'government',
+    { source: 'uk-practice', confidence: 'medium', note: 'Companies House charges nothing for these.' },
+    {
+      amount: fixed(0),
+      when: (facts) => facts['reduction'] !== true && facts['becomesPublic'] !== true,
+      from: day('2026-02-01'),
+    },
+  ),
+  row(
+    'uk-structure-reduction',
+    'Reduction of capital, form SH19 (Companies House)',
+    'government',
+    {
+      source: 'uk-fees-2024',
+      confidence: 'medium',
+      note: 'It was £136 until January 2026. We tell you the amount of today, and you agree to it before you pay it.',
+    },
+    {
+      amount: atCost([136, 280]),
+      when: (facts) => facts['reduction'] === true,
+      from: day('2026-02-01'),
+    },
+  ),
+  row(
+    'uk-structure-public',
+    'Re-registration as a public company, form RR01 (Companies House)',
+    'government',
+    {
+      source: 'uk-practice',
+      confidence: 'low',
+      note: 'We did not find the fee. We tell you the amount, and you agree to it before you pay it.',
+    },
+    { amount: atCost(), when: (facts) => facts['becomesPublic'] === true, from: day('2026-02-01') },
+  ),
   ...ourFees('employer', 45, 75, 125, day('2026-01-01')),
   ...ourFees('data-fee', 25, 45, 85, day('2026-01-01')),
   row(

@@ -34,6 +34,16 @@ export const page: CountryPage = {
       summary: 'Record a new office, director, share, name or year end at Companies House.',
     },
     {
+      title: 'Share structure and groups',
+      to: '/uk-share-structure',
+      summary: 'Split shares, change classes or articles, reduce capital, or form a group.',
+    },
+    {
+      title: 'Charity registration',
+      to: '/uk-charitable-company',
+      summary: 'Enter a company in the register of charities. Trusts and associations can register too.',
+    },
+    {
       title: 'Registered office',
       to: '/uk-registered-office',
       summary: 'A physical address in the United Kingdom for your company. We scan its mail.',

@@ -22,7 +22,12 @@ export const registryTimes: readonly RegistryTime[] = [
     note: 'The time that the online service names. An application on paper takes longer.',
   },
   {
-    services: ['uk-charity-registration'],
+    services: [
+      'uk-charity-registration',
+      'uk-charitable-company-registration',
+      'uk-charitable-trust-registration',
+      'uk-charitable-association-registration',
+    ],
     time: 'About 45 days',
     source: 'uk-charity-registration',
     confidence: 'low',

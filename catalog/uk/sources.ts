@@ -237,6 +237,35 @@ export const sources: readonly Source[] = [
     readOn: day('2026-11-23'),
   },
   {
+    id: 'uk-fees-2024',
+    title: 'Fees of Companies House from 1 May 2024: a reduction of capital by upload costs £136',
+    publisher: 'Gateley',
+    url: 'http://gateleyplc.com/eccta-2023/companies-house-fees-and-new-financial-penalties/',
+    readOn: day('2026-11-25'),
+  },
+  {
+    id: 'uk-identity-agents',
+    title: 'Identity checks that fail at GOV.UK: authorised agents and what they charge, £15 to £138',
+    publisher: 'directorverifications.com, verifydirectors.com, loyals.uk and ginkgoadvisory.com, 2026',
+    url: 'https://www.directorverifications.com/why-companies-house-sometimes-rejects-company-director-and-psc-id-verifications-what-to-do-next',
+    readOn: day('2026-11-25'),
+  },
+  {
+    id: 'uk-charity-supporting-documents',
+    title: 'Register your charity: who must, what is asked, proof of income',
+    publisher: 'GOV.UK',
+    url: 'https://www.gov.uk/setting-up-charity/register-your-charity',
+    readOn: day('2026-11-25'),
+  },
+  {
+    id: 'uk-charity-thresholds',
+    title:
+      'Income from which charities register (£5,000), send a return (£10,000) and accounts (£25,000): kept in the review of 2025',
+    publisher: 'Department for Culture, Media and Sport; Price Bailey; Mills & Reeve',
+    url: 'https://www.gov.uk/government/consultations/consultation-on-financial-thresholds-in-charity-law/outcome/consultation-on-financial-thresholds-in-charity-law-government-response',
+    readOn: day('2026-11-25'),
+  },
+  {
     id: 'uk-charity-names',
     title: 'How to choose a charity name',
     publisher: 'Charity Commission, GOV.UK',

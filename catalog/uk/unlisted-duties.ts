@@ -1,6 +1,6 @@
 import { unlistedDuties as builders } from '#catalog/kit/duties/duty-families.ts';
 import { isA } from '#catalog/kit/is-a.ts';
-import { isCharity } from './charity/duties.ts';
+import { hasCharityIncome, isOtherCharity, isSmallCharity } from './charity/duties.ts';
 import type { UnlistedDuty } from '#catalog/types/index.ts';
 
 const { notSubject, notWorkedOut, standing, factUnknown, unless } = builders('uk');
@@ -64,8 +64,8 @@ export const unlistedDuties: readonly UnlistedDuty[] = [
       ...practice,
       law: 'Corporation Tax Act 2010, Part 11',
       words:
-        'A charity pays no corporation tax on income used for its purposes. It files a return if HMRC asks for one or if other income is taxed.',
-      applies: isCharity,
+        'A charity pays no tax on income used for its purposes. It files a return if HMRC asks for one or if other income is taxed.',
+      applies: isOtherCharity,
     }),
   ),
   ...unless('sales-tax', 'vatRegistered', {
@@ -127,7 +127,14 @@ export const unlistedDuties: readonly UnlistedDuty[] = [
     ...practice,
     law: 'Charitable Incorporated Organisations (General) Regulations 2012, Part 4',
     words: 'A CIO has no people with significant control. It keeps registers of its members and trustees.',
-    applies: isCharity,
+    applies: isA('CIO'),
+  }),
+  notSubject('beneficial-ownership', 'charitable-trust', {
+    ...practice,
+    law: 'Money Laundering Regulations 2017, Schedule 3A, paragraph 4; Companies Act 2006, Part 21A',
+    words:
+      'A charitable trust is excluded from the trust register, unless it pays a tax for which it must register. An association has no register of people with significant control.',
+    applies: isA('CHT', 'CHA'),
   }),
   notSubject('beneficial-ownership', 'unregistered', {
     ...act,
@@ -152,13 +159,29 @@ export const unlistedDuties: readonly UnlistedDuty[] = [
     confidence: 'high',
     law: 'Charities Act 2011, section 131',
     words: 'Keep accounting records for 6 years from the end of the financial year.',
-    applies: isCharity,
+    applies: isOtherCharity,
   }),
   standing('records', 'self-employed', {
     ...practice,
     law: 'Taxes Management Act 1970, section 12B',
     words: 'Keep records for 5 years after the 31 January on which the return is due.',
     applies: isA('ST', 'GP', 'LP'),
+  }),
+  notSubject('registry-return', 'small-charity', {
+    source: 'uk-charity-thresholds',
+    confidence: 'high',
+    law: 'Charities Act 2011, section 169',
+    words:
+      'A charity that is not registered, or has an income up to £10,000, sends no annual return. A registered one keeps its details up to date.',
+    applies: isSmallCharity,
+  }),
+  factUnknown('registry-return', 'charityIncome', {
+    source: 'uk-charity-thresholds',
+    confidence: 'high',
+    law: 'Charities Act 2011, sections 163 and 169',
+    words:
+      'Tell us whether it is a registered charity and what its yearly income is. They decide what it sends to the Charity Commission.',
+    applies: hasCharityIncome,
   }),
   factUnknown('registry-return', 'statementOn', {
     ...act,

@@ -21,7 +21,7 @@ import { itin } from './itin/service.ts';
 import { companyRecords } from './company-records/service.ts';
 import { corporationOf } from './corporation/service.ts';
 import { llcOf } from './llc/service.ts';
-import { limitedLiabilityPartnership, limitedPartnership } from './partnership/service.ts';
+import { limitedLiabilityPartnershipOf, limitedPartnershipOf } from './partnership/service.ts';
 import { delaware, texas, wyoming } from './states.ts';
 import { questionTerms } from './question-terms.server.ts';
 import { rates } from './rates.ts';
@@ -68,8 +68,12 @@ export const usa: Country = {
     llcOf(texas),
     corporationOf(texas),
     corporationOf(delaware, 'pbc'),
-    limitedPartnership,
-    limitedLiabilityPartnership,
+    limitedPartnershipOf(delaware),
+    limitedPartnershipOf(wyoming),
+    limitedPartnershipOf(texas),
+    limitedLiabilityPartnershipOf(delaware),
+    limitedLiabilityPartnershipOf(wyoming),
+    limitedLiabilityPartnershipOf(texas),
     nonprofitOf(delaware),
     nonprofitOf(wyoming),
     nonprofitOf(texas),

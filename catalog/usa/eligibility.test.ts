@@ -12,6 +12,8 @@ testEligibility(eligibility, [
   ['us-el-owner', 'DE-LLC', { ...llc, owners: 0 }, { ...llc, owners: 1 }],
   ['us-el-partners', 'DE-LP', { ...common, nonResidentOwner: false, owners: 1 }, partnership],
   ['us-el-foreign-partner', 'DE-LLP', { ...partnership, nonResidentOwner: true }, partnership],
+  ['us-el-partners', 'TX-LP', { ...common, nonResidentOwner: false, owners: 1 }, partnership],
+  ['us-el-foreign-partner', 'WY-LLP', { ...partnership, nonResidentOwner: true }, partnership],
   ['us-el-agent', 'WY-LLC', { ...llc, agentInState: false }, llc],
   ['us-el-director', 'DE-CORP', { ...corporation, directors: 0 }, corporation],
   ['us-el-three-directors', 'WY-NONPROFIT', { ...nonprofit, directors: 2 }, nonprofit],

@@ -3,9 +3,11 @@ import type { Facts, Provenance, Eligibility, EligibilityRule, FactQuestion } fr
 const LLCS = ['DE-LLC', 'WY-LLC', 'TX-LLC'];
 const CORPORATIONS = ['DE-CORP', 'WY-CORP', 'TX-CORP', 'DE-PBC'];
 const NONPROFITS = ['DE-NONSTOCK', 'WY-NONPROFIT', 'TX-NONPROFIT'];
-const PARTNERSHIPS = ['DE-LP', 'DE-LLP'];
+const PARTNERSHIPS = ['DE-LP', 'WY-LP', 'TX-LP', 'DE-LLP', 'WY-LLP', 'TX-LLP'];
 const FOR_PROFIT = [...LLCS, ...CORPORATIONS];
 const OWNED = [...FOR_PROFIT, ...PARTNERSHIPS];
+/** A limited liability partnership of Texas names no registered agent when it registers. */
+const WITH_AGENT = [...OWNED, ...NONPROFITS].filter((type) => type !== 'TX-LLP');
 const WITH_DIRECTORS = [...CORPORATIONS, ...NONPROFITS];
 
 const practice: Provenance = { source: 'us-practice', confidence: 'medium' };
@@ -44,7 +46,7 @@ const rules: readonly EligibilityRule[] = [
     id: 'us-el-partners',
     only: PARTNERSHIPS,
     verdict: 'refused',
-    law: '6 Del. C. §§ 15-101 and 17-101',
+    law: '6 Del. C. §§ 15-101 and 17-101; W.S. 17-14-202 and 17-21-101; Business Organizations Code 1.002',
     ...practice,
     words: 'A partnership needs at least two partners.',
     remedy: 'Name a second partner, who may be a person or company from any country.',
@@ -63,6 +65,7 @@ const rules: readonly EligibilityRule[] = [
   },
   {
     id: 'us-el-agent',
+    only: WITH_AGENT,
     verdict: 'condition',
     law: '8 Del. C. § 132; W.S. 17-28-101; Business Organizations Code 5.201',
     source: 'us-wy-agents',
@@ -236,11 +239,14 @@ export const eligibility: Eligibility = {
     question({ kind: 'yes-no', id: 'incorporatorIsPerson', label: 'Does a person sign the articles?' }, [
       'WY-CORP',
     ]),
-    question({
-      kind: 'yes-no',
-      id: 'agentInState',
-      label: 'Is there a registered agent at a street address in the state?',
-    }),
+    question(
+      {
+        kind: 'yes-no',
+        id: 'agentInState',
+        label: 'Is there a registered agent at a street address in the state?',
+      },
+      WITH_AGENT,
+    ),
     question({
       kind: 'yes-no',
       id: 'responsiblePartyNumber',

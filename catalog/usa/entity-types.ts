@@ -109,34 +109,49 @@ export const entityTypes: readonly EntityType[] = [
     nameEnding: 'As a corporation',
     traits: { ...corporationTraits, paperwork: 3 },
   }),
-  type(medium, {
-    id: 'DE-LP',
-    region: 'delaware',
-    title: 'Limited partnership of Delaware',
-    short: 'Delaware LP',
-    serviceId: 'usa-delaware-lp-registration',
-    owners: 'At least 1 general and 1 limited partner, who are not the same person, from any country',
-    liability: 'General partners are liable for its debts. Limited partners risk only their contribution',
-    people: 'Run by its general partners. It needs a registered agent in the state',
-    capital: 'None',
-    suits: 'Funds, property and family investments with passive investors',
-    nameEnding: 'LP, L.P. or Limited Partnership',
-    traits: { ...partnershipTraits, limitedLiability: false },
-  }),
-  type(medium, {
-    id: 'DE-LLP',
-    region: 'delaware',
-    title: 'Limited liability partnership of Delaware',
-    short: 'Delaware LLP',
-    serviceId: 'usa-delaware-llp-registration',
-    owners: 'At least 2 partners, individuals or companies from any country',
-    liability: 'Partners are not liable for the debts of the partnership because they are partners',
-    people: 'Run by its partners. It needs a registered agent in the state',
-    capital: 'None',
-    suits: 'Professional firms whose partners run the business together',
-    nameEnding: 'LLP, L.L.P. or Limited Liability Partnership',
-    traits: partnershipTraits,
-  }),
+  ...states.map(([region, code, name]) =>
+    type(medium, {
+      id: `${code}-LP`,
+      region,
+      title: `Limited partnership of ${name}`,
+      short: `${name} LP`,
+      serviceId: `usa-${region}-lp-registration`,
+      owners: 'At least 1 general and 1 limited partner, who are not the same person, from any country',
+      liability: 'General partners are liable for its debts. Limited partners risk only their contribution',
+      people: 'Run by its general partners. It needs a registered agent in the state',
+      capital: 'None',
+      suits: 'Funds, property and family investments with passive investors',
+      nameEnding:
+        region === 'wyoming'
+          ? 'Limited Partnership'
+          : region === 'texas'
+            ? 'LP, L.P., Ltd. or Limited Partnership'
+            : 'LP, L.P. or Limited Partnership',
+      traits: { ...partnershipTraits, limitedLiability: false },
+    }),
+  ),
+  ...states.map(([region, code, name]) =>
+    type(medium, {
+      id: `${code}-LLP`,
+      region,
+      title: `Limited liability partnership of ${name}`,
+      short: `${name} LLP`,
+      serviceId: `usa-${region}-llp-registration`,
+      owners: 'At least 2 partners, individuals or companies from any country',
+      liability: 'Partners are not liable for the debts of the partnership because they are partners',
+      people:
+        region === 'texas'
+          ? 'Run by its partners. Its registration names no registered agent'
+          : 'Run by its partners. It needs a registered agent in the state',
+      capital: 'None',
+      suits: 'Professional firms whose partners run the business together',
+      nameEnding:
+        region === 'wyoming'
+          ? 'LLP, RLLP or Limited Liability Partnership'
+          : 'LLP, L.L.P. or Limited Liability Partnership',
+      traits: partnershipTraits,
+    }),
+  ),
   type(medium, {
     id: 'DE-NONSTOCK',
     region: 'delaware',

@@ -19,9 +19,10 @@ const isTrueFact =
     facts[fact] === true;
 const practice: Provenance = { source: 'us-practice', confidence: 'medium' };
 
-/** Card fee in Texas: 2.7% of the fees, to the cent. `units` is the fee of the formation. */
-const texasCard = (units: number): Amount => {
-  const feesMinor = (facts: Facts): number => dollar(units) + (facts['expedited'] === true ? dollar(25) : 0);
+/** Card fee in Texas: 2.7% of the fees, to the cent. `filingMinor` is the fee of the filing. */
+const texasCard = (filingMinor: (facts: Facts) => number): Amount => {
+  const feesMinor = (facts: Facts): number =>
+    filingMinor(facts) + (facts['expedited'] === true ? dollar(25) : 0);
   return {
     kind: 'worked',
     words: '2.7% of the fees paid by card, to the cent.',
@@ -114,6 +115,26 @@ const formationFees: readonly Fee[] = [
     { amount: fixed(100), ...thisYear },
   ),
   government(
+    'us-wy-lp-certificate',
+    'Certificate of limited partnership (Wyoming Secretary of State)',
+    {
+      source: 'us-wy-partnerships',
+      confidence: 'medium',
+      note: 'Published by guides. We confirm it with the Secretary of State before you pay it.',
+    },
+    { amount: fixed(100), ...thisYear },
+  ),
+  government(
+    'us-wy-llp-registration',
+    'Statement of registration (Wyoming Secretary of State)',
+    {
+      source: 'us-wy-partnerships',
+      confidence: 'medium',
+      note: 'Published by guides. We confirm it with the Secretary of State before you pay it.',
+    },
+    { amount: fixed(100), ...thisYear },
+  ),
+  government(
     'us-wy-series',
     'Series (Wyoming Secretary of State)',
     {
@@ -139,6 +160,38 @@ const formationFees: readonly Fee[] = [
     { amount: fixed(300), ...thisYear },
   ),
   government(
+    'us-tx-lp-formation',
+    'Certificate of formation of a limited partnership (Texas Secretary of State)',
+    { source: 'us-tx-partnerships', confidence: 'high' },
+    { amount: fixed(750), ...thisYear },
+  ),
+  government(
+    'us-tx-lp-card',
+    'Card fee (Texas Secretary of State)',
+    { source: 'us-tx-partnerships', confidence: 'high' },
+    { amount: texasCard(() => dollar(750)), ...thisYear },
+  ),
+  government(
+    'us-tx-llp-registration',
+    'Registration of a limited liability partnership (Texas Secretary of State)',
+    { source: 'us-tx-partnerships', confidence: 'high' },
+    {
+      amount: {
+        kind: 'each',
+        fact: 'partners',
+        eachMinor: dollar(200),
+        unit: { one: 'partner', many: 'partners' },
+      },
+      ...thisYear,
+    },
+  ),
+  government(
+    'us-tx-llp-card',
+    'Card fee (Texas Secretary of State)',
+    { source: 'us-tx-partnerships', confidence: 'high' },
+    { amount: texasCard((facts) => partnersIn(facts) * dollar(200)), ...thisYear },
+  ),
+  government(
     'us-tx-expedite',
     'Expedited handling (Texas Secretary of State)',
     { source: 'us-practice', confidence: 'medium' },
@@ -148,7 +201,7 @@ const formationFees: readonly Fee[] = [
     'us-tx-card',
     'Card fee (Texas Secretary of State)',
     { source: 'us-practice', confidence: 'medium' },
-    { amount: texasCard(300), ...thisYear },
+    { amount: texasCard(() => dollar(300)), ...thisYear },
   ),
   government(
     'us-de-nonstock',
@@ -172,7 +225,7 @@ const formationFees: readonly Fee[] = [
     'us-tx-nonprofit-card',
     'Card fee (Texas Secretary of State)',
     { source: 'us-practice', confidence: 'medium' },
-    { amount: texasCard(25), ...thisYear },
+    { amount: texasCard(() => dollar(25)), ...thisYear },
   ),
 ];
 

@@ -5,7 +5,7 @@ import { employmentDuties } from './employment-duties.ts';
 import { isForeign, isNonprofit, isTaxed } from './tax-status.ts';
 
 const isDelawareCorporation = isA('DE-CORP', 'DE-PBC');
-const isTexan = isA('TX-CORP', 'TX-LLC');
+const isTexan = isA('TX-CORP', 'TX-LLC', 'TX-LP', 'TX-LLP');
 const endsInDecember = (facts: Facts): boolean =>
   facts['yearEndMonth'] === undefined || facts['yearEndMonth'] === 12;
 const endsIn =
@@ -141,6 +141,21 @@ const stateDuties: readonly Obligation[] = [
     late: 'The report is delinquent from the second day, and the company is dissolved after 60 days.',
   },
   {
+    id: 'us-wy-partnership-report',
+    family: 'registry-return',
+    title: 'Annual report of a Wyoming partnership',
+    authority: 'Wyoming Secretary of State',
+    law: 'Wyoming Uniform Limited Partnership Act; Wyoming Uniform Partnership Act, article 11',
+    source: 'us-wy-partnerships',
+    confidence: 'medium',
+    filedBy: { service: 'usa-wyoming-annual-report' },
+    due: { kind: 'anniversary', snap: 'month-start' },
+    applies: isA('WY-LP', 'WY-LLP'),
+    explanation:
+      'Due on the first day of the month of registration, from the year after it. The tax is US$60, or 0.02% of the assets in Wyoming if that is more.',
+    late: 'The report is delinquent from the second day, and the registration is ended after 60 days.',
+  },
+  {
     id: 'us-wy-nonprofit-report',
     family: 'registry-return',
     title: 'Annual report of a nonprofit corporation of Wyoming',
@@ -181,9 +196,50 @@ const stateDuties: readonly Obligation[] = [
     confidence: 'high',
     due: { kind: 'yearly', month: 5, day: 15, firstYear: 1 },
     ...movesToWorkingDay,
-    applies: isTexan,
+    applies: isA('TX-CORP', 'TX-LLC'),
     explanation:
       'Reports names, directors, officers or managers, and the registered agent. Due even if no tax is due.',
+  },
+  {
+    id: 'us-tx-lp-information-report',
+    family: 'registry-return',
+    title: 'Texas Public Information Report of a limited partnership, Form 05-102',
+    authority: 'Texas Comptroller of Public Accounts',
+    law: 'Tax Code 171.203; Business Organizations Code 153.301',
+    source: 'us-tx-partnership-reports',
+    confidence: 'medium',
+    due: { kind: 'yearly', month: 5, day: 15, firstYear: 1 },
+    ...movesToWorkingDay,
+    applies: isA('TX-LP'),
+    explanation: 'Reports names, general partners and the registered agent. Due even if no tax is due.',
+  },
+  {
+    id: 'us-tx-ownership-report',
+    family: 'registry-return',
+    title: 'Texas Ownership Information Report, Form 05-167',
+    authority: 'Texas Comptroller of Public Accounts',
+    law: 'Tax Code, chapter 171',
+    source: 'us-tx-partnership-reports',
+    confidence: 'medium',
+    due: { kind: 'yearly', month: 5, day: 15, firstYear: 1 },
+    ...movesToWorkingDay,
+    applies: isA('TX-LLP'),
+    explanation: 'Reports the partners and the address for letters. Due even if no tax is due.',
+  },
+  {
+    id: 'us-tx-llp-report',
+    family: 'registry-return',
+    title: 'Annual report of a Texas limited liability partnership, Form 713',
+    authority: 'Texas Secretary of State',
+    law: 'Business Organizations Code 152.806',
+    source: 'us-tx-llp-report',
+    confidence: 'high',
+    due: { kind: 'yearly', month: 6, day: 1, firstYear: 1 },
+    applies: isA('TX-LLP'),
+    explanation:
+      'Reports the number of partners. The fee is US$200 for each partner. It is due by 1 June of each year after the registration.',
+    late: 'Without the report by 31 May of the next year the registration ends, and with it the limited liability of the partners.',
+    lateProvenance: { source: 'us-tx-llp-report', confidence: 'high' },
   },
 ];
 

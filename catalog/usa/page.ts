@@ -24,13 +24,13 @@ export const page: CountryPage = {
       title: 'Wyoming registration',
       group: 'Wyoming',
       to: '/wyoming-registration',
-      summary: 'A corporation, LLC or nonprofit with the lowest yearly cost of the three.',
+      summary: 'A corporation, LLC, partnership or nonprofit with the lowest yearly cost of the three.',
     },
     {
       title: 'Texas registration',
       group: 'Texas',
       to: '/texas-registration',
-      summary: 'A corporation, LLC or nonprofit for work in Texas.',
+      summary: 'A corporation, LLC, partnership or nonprofit for work in Texas.',
     },
     {
       title: 'Delaware franchise tax',

@@ -31,10 +31,19 @@ export const registryTimes: readonly RegistryTime[] = [
     note: 'Known for companies, whose articles go through the same portal.',
   },
   {
+    services: ['usa-wyoming-lp-registration', 'usa-wyoming-llp-registration'],
+    time: 'About 15 business days by mail',
+    source: 'us-wy-articles',
+    confidence: 'medium',
+    note: 'Known for companies, whose papers go to the same office.',
+  },
+  {
     services: [
       'usa-texas-llc-registration',
       'usa-texas-corporation-registration',
       'usa-texas-nonprofit-registration',
+      'usa-texas-lp-registration',
+      'usa-texas-llp-registration',
     ],
     time: 'A few days online',
     source: 'us-practice',

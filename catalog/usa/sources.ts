@@ -101,7 +101,47 @@ export const sources: readonly Source[] = [
     'Annual report licence tax, W.S. 17-29-209',
     'Copies of the Wyoming Statutes and a guide',
   ),
+  {
+    id: 'us-wy-llp',
+    title:
+      'Registered limited liability partnerships: content of the statement, agent, effect (W.S. 17-21-1101)',
+    publisher: 'Wyoming Statutes to 2024, as printed by Casetext',
+    url: 'https://casetext.com/statute/wyoming-statutes/title-17-corporations-partnerships-and-associations/chapter-21-uniform-partnership-act/article-11-registered-limited-liability-partnerships/section-17-21-1101-registered-limited-liability-partnerships',
+    readOn: day('2026-11-25'),
+  },
+  {
+    id: 'us-wy-partnerships',
+    title:
+      'Wyoming limited partnerships and registered limited liability partnerships: filings, names, US$100 for each filing, annual report',
+    publisher:
+      'freetemplates.com of February 2025; legalclarity.org; llcformationrocket.com; getpalm.com; LegalZoom',
+    url: 'https://freetemplates.com/partnership-agreements/wy',
+    readOn: day('2026-11-25'),
+  },
   // Texas.
+  {
+    id: 'us-tx-partnerships',
+    title:
+      'Texas partnerships: Forms 207 and 701, their fees, names and signatures (Business Organizations Code 3.005, 4.155, 4.158, 5.055, 152.802, 153.551; 1 TAC § 80.1)',
+    publisher: 'Texas Secretary of State; copies of the Texas Statutes and of the Administrative Code',
+    url: 'https://direct.sos.state.tx.us/help/help-corp-filing-207.html',
+    readOn: day('2026-11-25'),
+  },
+  {
+    id: 'us-tx-llp-report',
+    title: 'Form 713, annual report of a limited liability partnership (Business Organizations Code 152.806)',
+    publisher: 'Texas Secretary of State',
+    url: 'https://www.sos.state.tx.us/corp/instructions/713.shtml',
+    readOn: day('2026-11-25'),
+  },
+  {
+    id: 'us-tx-partnership-reports',
+    title:
+      'Which partnerships file the Public and the Ownership Information Report, and the periodic report of limited partnerships (Business Organizations Code 153.301)',
+    publisher: 'A form of the Comptroller; copies of the Texas Statutes',
+    url: 'https://chowinslaw.com/resources/texas-business-laws/335-limited-partnership-reports-texas-business-organizations',
+    readOn: day('2026-11-25'),
+  },
   source(
     'us-tx-forms',
     'Forms 201, 202 and 205 and their instructions',

@@ -2,7 +2,7 @@ import { isA } from '#catalog/kit/is-a.ts';
 import type { Facts } from '#catalog/types/index.ts';
 
 export const isNonprofit = isA('DE-NONSTOCK', 'WY-NONPROFIT', 'TX-NONPROFIT');
-export const isPartnership = isA('DE-LP', 'DE-LLP');
+export const isPartnership = isA('DE-LP', 'WY-LP', 'TX-LP', 'DE-LLP', 'WY-LLP', 'TX-LLP');
 export const isLlc = (facts: Facts): boolean => String(facts['entityType']).endsWith('-LLC');
 export const isForeign = (facts: Facts): boolean => facts['foreignQuarter'] === true;
 

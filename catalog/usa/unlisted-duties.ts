@@ -17,6 +17,14 @@ export const unlistedDuties: readonly UnlistedDuty[] = [
       'A Texas nonprofit files a periodic report when the Secretary of State asks for it, at most every 4 years.',
     applies: isA('TX-NONPROFIT'),
   }),
+  notWorkedOut('registry-return', 'texas-lp', {
+    source: 'us-tx-partnership-reports',
+    confidence: 'medium',
+    law: 'Texas Business Organizations Code § 153.301',
+    words:
+      'The Secretary of State may ask a limited partnership for a periodic report, at most every 4 years, if it files none with the Comptroller.',
+    applies: isA('TX-LP'),
+  }),
   notWorkedOut('registry-return', 'other-states', {
     ...practice,
     law: 'Laws of the other state',

@@ -819,6 +819,17 @@ export interface components {
         }
       | {
           /**
+           * @description Close corporation: conversion into a company
+           * @constant
+           */
+          service: 'south-africa-close-corporation-conversion';
+          package: components['schemas']['BasicStandardPremiumPackage'];
+          facts: components['schemas']['SouthAfricaCloseCorporationConversionPriceFacts'];
+          /** Format: date */
+          on: string;
+        }
+      | {
+          /**
            * @description Share structure and memorandum
            * @constant
            */
@@ -879,7 +890,7 @@ export interface components {
            */
           service: 'uk-llp-registration';
           package: components['schemas']['BasicStandardPremiumPackage'];
-          facts: components['schemas']['NoFacts'];
+          facts: components['schemas']['UkLlpRegistrationPriceFacts'];
           /** Format: date */
           on: string;
         }
@@ -934,7 +945,7 @@ export interface components {
            */
           service: 'uk-limited-partnership-registration';
           package: components['schemas']['BasicStandardPremiumPackage'];
-          facts: components['schemas']['NoFacts'];
+          facts: components['schemas']['UkLimitedPartnershipRegistrationPriceFacts'];
           /** Format: date */
           on: string;
         }
@@ -957,6 +968,50 @@ export interface components {
           service: 'uk-charity-registration';
           package: components['schemas']['BasicStandardPremiumPackage'];
           facts: components['schemas']['NoFacts'];
+          /** Format: date */
+          on: string;
+        }
+      | {
+          /**
+           * @description Charitable company
+           * @constant
+           */
+          service: 'uk-charitable-company-registration';
+          package: components['schemas']['BasicStandardPremiumPackage'];
+          facts: components['schemas']['NoFacts'];
+          /** Format: date */
+          on: string;
+        }
+      | {
+          /**
+           * @description Charitable trust
+           * @constant
+           */
+          service: 'uk-charitable-trust-registration';
+          package: components['schemas']['BasicStandardPremiumPackage'];
+          facts: components['schemas']['NoFacts'];
+          /** Format: date */
+          on: string;
+        }
+      | {
+          /**
+           * @description Charitable unincorporated association
+           * @constant
+           */
+          service: 'uk-charitable-association-registration';
+          package: components['schemas']['BasicStandardPremiumPackage'];
+          facts: components['schemas']['NoFacts'];
+          /** Format: date */
+          on: string;
+        }
+      | {
+          /**
+           * @description Share structure and groups
+           * @constant
+           */
+          service: 'uk-share-structure';
+          package: components['schemas']['BasicStandardPremiumPackage'];
+          facts: components['schemas']['UkShareStructurePriceFacts'];
           /** Format: date */
           on: string;
         }
@@ -1138,12 +1193,56 @@ export interface components {
         }
       | {
           /**
+           * @description Limited partnership of Wyoming
+           * @constant
+           */
+          service: 'usa-wyoming-lp-registration';
+          package: components['schemas']['BasicStandardPremiumPackage'];
+          facts: components['schemas']['UsaWyomingLpRegistrationPriceFacts'];
+          /** Format: date */
+          on: string;
+        }
+      | {
+          /**
+           * @description Limited partnership of Texas
+           * @constant
+           */
+          service: 'usa-texas-lp-registration';
+          package: components['schemas']['BasicStandardPremiumPackage'];
+          facts: components['schemas']['UsaTexasLpRegistrationPriceFacts'];
+          /** Format: date */
+          on: string;
+        }
+      | {
+          /**
            * @description Limited liability partnership of Delaware
            * @constant
            */
           service: 'usa-delaware-llp-registration';
           package: components['schemas']['BasicStandardPremiumPackage'];
           facts: components['schemas']['UsaDelawareLlpRegistrationPriceFacts'];
+          /** Format: date */
+          on: string;
+        }
+      | {
+          /**
+           * @description Limited liability partnership of Wyoming
+           * @constant
+           */
+          service: 'usa-wyoming-llp-registration';
+          package: components['schemas']['BasicStandardPremiumPackage'];
+          facts: components['schemas']['UsaWyomingLlpRegistrationPriceFacts'];
+          /** Format: date */
+          on: string;
+        }
+      | {
+          /**
+           * @description Limited liability partnership of Texas
+           * @constant
+           */
+          service: 'usa-texas-llp-registration';
+          package: components['schemas']['BasicStandardPremiumPackage'];
+          facts: components['schemas']['UsaTexasLlpRegistrationPriceFacts'];
           /** Format: date */
           on: string;
         }
@@ -1712,6 +1811,19 @@ export interface components {
       /** @description Does this change: the accounting officer or an address? */
       officer: boolean;
     };
+    /** Price: Close corporation: conversion into a company */
+    SouthAfricaCloseCorporationConversionPriceFacts: {
+      /**
+       * @description Which memorandum? `standard`: The short standard form; `other`: Any other.
+       * @enum {string}
+       */
+      memorandum: 'standard' | 'other';
+      /**
+       * @description Is the name reserved? `new`: No; `reserved`: Yes.
+       * @enum {string}
+       */
+      nameStatus: 'new' | 'reserved';
+    };
     /** Price: Share structure and memorandum */
     SouthAfricaShareStructurePriceFacts: {
       /** @description Does the name change? */
@@ -1721,10 +1833,32 @@ export interface components {
     UkCompanyRegistrationPriceFacts: {
       /** @description Do you want a same-day decision from Companies House? */
       sameDay: boolean;
+      officeByUs?: components['schemas']['OfficeByUsFact'];
+      identityAgent?: components['schemas']['IdentityAgentFact'];
     };
+    /** @description Should our address be the registered office? */
+    OfficeByUsFact: boolean;
+    /** @description Did GOV.UK fail to verify anybody’s identity? */
+    IdentityAgentFact: boolean;
     UkGuaranteeCompanyRegistrationPriceFacts: components['schemas']['UkCompanyRegistrationPriceFacts'];
+    /** Price: Limited liability partnership */
+    UkLlpRegistrationPriceFacts: {
+      officeByUs?: components['schemas']['OfficeByUsFact'];
+      identityAgent?: components['schemas']['IdentityAgentFact'];
+    };
     UkPublicCompanyRegistrationPriceFacts: components['schemas']['UkCompanyRegistrationPriceFacts'];
     UkCommunityCompanyRegistrationPriceFacts: components['schemas']['UkCompanyRegistrationPriceFacts'];
+    /** Price: Limited partnership */
+    UkLimitedPartnershipRegistrationPriceFacts: {
+      officeByUs?: components['schemas']['OfficeByUsFact'];
+    };
+    /** Price: Share structure and groups */
+    UkShareStructurePriceFacts: {
+      /** @description Is the capital reduced? */
+      reduction: boolean;
+      /** @description Does it become a public company? */
+      becomesPublic: boolean;
+    };
     /** Price: Trade mark */
     UkTradeMarkPriceFacts: {
       extraClasses: components['schemas']['ExtraClassesFact'];
@@ -1768,6 +1902,7 @@ export interface components {
         | 'year-end'
         | 'name'
         | 'strike-off';
+      identityAgent?: components['schemas']['IdentityAgentFact'];
     };
     /** Price: Data protection fee */
     UkDataProtectionFeePriceFacts: {
@@ -1826,13 +1961,23 @@ export interface components {
     UsaTexasCorporationRegistrationPriceFacts: components['schemas']['UsaTexasLlcRegistrationPriceFacts'];
     UsaDelawarePbcRegistrationPriceFacts: components['schemas']['UsaDelawareCorporationRegistrationPriceFacts'];
     UsaDelawareLpRegistrationPriceFacts: components['schemas']['UsaDelawareLlcRegistrationPriceFacts'];
+    UsaWyomingLpRegistrationPriceFacts: components['schemas']['UsaWyomingCorporationRegistrationPriceFacts'];
+    UsaTexasLpRegistrationPriceFacts: components['schemas']['UsaTexasLlcRegistrationPriceFacts'];
     /** Price: Limited liability partnership of Delaware */
     UsaDelawareLlpRegistrationPriceFacts: {
-      /** @description Number of partners. */
-      partners: number;
+      partners: components['schemas']['PartnersFact'];
       agentByUs: components['schemas']['AgentByUsFact'];
       expedited: components['schemas']['ExpeditedFact'];
       certifiedCopy: components['schemas']['CertifiedCopyFact'];
+      withEin?: components['schemas']['WithEinFact'];
+    };
+    /** @description Number of partners. */
+    PartnersFact: number;
+    UsaWyomingLlpRegistrationPriceFacts: components['schemas']['UsaWyomingCorporationRegistrationPriceFacts'];
+    /** Price: Limited liability partnership of Texas */
+    UsaTexasLlpRegistrationPriceFacts: {
+      partners: components['schemas']['PartnersFact'];
+      expedited: components['schemas']['ExpeditedFact'];
       withEin?: components['schemas']['WithEinFact'];
     };
     UsaDelawareNonprofitRegistrationPriceFacts: components['schemas']['UsaDelawareLlcRegistrationPriceFacts'];
@@ -2057,7 +2202,19 @@ export interface components {
       | {
           jurisdiction: components['schemas']['UkJurisdiction'];
           /** @enum {string} */
-          entityType: 'LTD' | 'GTE' | 'LLP' | 'LP' | 'PLC' | 'CIC' | 'CIO' | 'OVC' | 'ST' | 'GP';
+          entityType:
+            | 'LTD'
+            | 'GTE'
+            | 'LLP'
+            | 'LP'
+            | 'PLC'
+            | 'CIC'
+            | 'CIO'
+            | 'CHT'
+            | 'CHA'
+            | 'OVC'
+            | 'ST'
+            | 'GP';
           name: string;
           existingNames?: components['schemas']['ExistingNames'];
         }
@@ -2071,14 +2228,14 @@ export interface components {
       | {
           jurisdiction: components['schemas']['WyomingJurisdiction'];
           /** @enum {string} */
-          entityType: 'WY-LLC' | 'WY-CORP' | 'WY-NONPROFIT';
+          entityType: 'WY-LLC' | 'WY-CORP' | 'WY-LP' | 'WY-LLP' | 'WY-NONPROFIT';
           name: string;
           existingNames?: components['schemas']['ExistingNames'];
         }
       | {
           jurisdiction: components['schemas']['TexasJurisdiction'];
           /** @enum {string} */
-          entityType: 'TX-LLC' | 'TX-CORP' | 'TX-NONPROFIT';
+          entityType: 'TX-LLC' | 'TX-CORP' | 'TX-LP' | 'TX-LLP' | 'TX-NONPROFIT';
           name: string;
           existingNames?: components['schemas']['ExistingNames'];
         }
@@ -2291,20 +2448,20 @@ export interface components {
           /** @enum {string} */
           jurisdiction: 'nigeria' | 'NG';
           /**
-           * @description Business name
-           * @constant
+           * @description Business name; Incorporated trustees
+           * @enum {string}
            */
-          entityType: 'BN';
+          entityType: 'BN' | 'IT';
           facts: components['schemas']['NigeriaBnEligibilityFacts'];
         }
       | {
           /** @enum {string} */
           jurisdiction: 'nigeria' | 'NG';
           /**
-           * @description Private company limited by shares
-           * @constant
+           * @description Private company limited by shares; Unlimited company
+           * @enum {string}
            */
-          entityType: 'LTD';
+          entityType: 'LTD' | 'ULTD';
           facts: components['schemas']['NigeriaLtdEligibilityFacts'];
         }
       | {
@@ -2331,16 +2488,6 @@ export interface components {
           /** @enum {string} */
           jurisdiction: 'nigeria' | 'NG';
           /**
-           * @description Unlimited company
-           * @constant
-           */
-          entityType: 'ULTD';
-          facts: components['schemas']['NigeriaUltdEligibilityFacts'];
-        }
-      | {
-          /** @enum {string} */
-          jurisdiction: 'nigeria' | 'NG';
-          /**
            * @description Limited liability partnership
            * @constant
            */
@@ -2359,153 +2506,53 @@ export interface components {
         }
       | {
           /** @enum {string} */
-          jurisdiction: 'nigeria' | 'NG';
-          /**
-           * @description Incorporated trustees
-           * @constant
-           */
-          entityType: 'IT';
-          facts: components['schemas']['NigeriaItEligibilityFacts'];
-        }
-      | {
-          /** @enum {string} */
           jurisdiction: 'ghana' | 'GH';
           /**
-           * @description Private company limited by shares
-           * @constant
+           * @description Private company limited by shares; Public limited company
+           * @enum {string}
            */
-          entityType: 'LTD';
+          entityType: 'LTD' | 'PLC';
           facts: components['schemas']['GhanaLtdEligibilityFacts'];
         }
       | {
           /** @enum {string} */
           jurisdiction: 'ghana' | 'GH';
           /**
-           * @description Business name of a sole proprietor
-           * @constant
+           * @description Business name of a sole proprietor; Business name of a company; Incorporated private partnership; External company
+           * @enum {string}
            */
-          entityType: 'SP';
+          entityType: 'SP' | 'SBN' | 'PT' | 'EXT';
           facts: components['schemas']['GhanaSpEligibilityFacts'];
         }
       | {
           /** @enum {string} */
           jurisdiction: 'ghana' | 'GH';
           /**
-           * @description Business name of a company
-           * @constant
+           * @description Company limited by guarantee; Private unlimited company; Public unlimited company
+           * @enum {string}
            */
-          entityType: 'SBN';
-          facts: components['schemas']['GhanaSbnEligibilityFacts'];
-        }
-      | {
-          /** @enum {string} */
-          jurisdiction: 'ghana' | 'GH';
-          /**
-           * @description Incorporated private partnership
-           * @constant
-           */
-          entityType: 'PT';
-          facts: components['schemas']['GhanaPtEligibilityFacts'];
-        }
-      | {
-          /** @enum {string} */
-          jurisdiction: 'ghana' | 'GH';
-          /**
-           * @description Public limited company
-           * @constant
-           */
-          entityType: 'PLC';
-          facts: components['schemas']['GhanaPlcEligibilityFacts'];
-        }
-      | {
-          /** @enum {string} */
-          jurisdiction: 'ghana' | 'GH';
-          /**
-           * @description Company limited by guarantee
-           * @constant
-           */
-          entityType: 'LBG';
+          entityType: 'LBG' | 'PRUC' | 'PUC';
           facts: components['schemas']['GhanaLbgEligibilityFacts'];
-        }
-      | {
-          /** @enum {string} */
-          jurisdiction: 'ghana' | 'GH';
-          /**
-           * @description Private unlimited company
-           * @constant
-           */
-          entityType: 'PRUC';
-          facts: components['schemas']['GhanaPrucEligibilityFacts'];
-        }
-      | {
-          /** @enum {string} */
-          jurisdiction: 'ghana' | 'GH';
-          /**
-           * @description Public unlimited company
-           * @constant
-           */
-          entityType: 'PUC';
-          facts: components['schemas']['GhanaPucEligibilityFacts'];
-        }
-      | {
-          /** @enum {string} */
-          jurisdiction: 'ghana' | 'GH';
-          /**
-           * @description External company
-           * @constant
-           */
-          entityType: 'EXT';
-          facts: components['schemas']['GhanaExtEligibilityFacts'];
         }
       | {
           /** @enum {string} */
           jurisdiction: 'south-africa' | 'ZA';
           /**
-           * @description Private company
-           * @constant
+           * @description Private company; Personal liability company; Non-profit company
+           * @enum {string}
            */
-          entityType: 'PTY';
+          entityType: 'PTY' | 'INC' | 'NPC';
           facts: components['schemas']['SouthAfricaPtyEligibilityFacts'];
         }
       | {
           /** @enum {string} */
           jurisdiction: 'south-africa' | 'ZA';
           /**
-           * @description Personal liability company
-           * @constant
+           * @description Public company; State-owned company
+           * @enum {string}
            */
-          entityType: 'INC';
-          facts: components['schemas']['SouthAfricaIncEligibilityFacts'];
-        }
-      | {
-          /** @enum {string} */
-          jurisdiction: 'south-africa' | 'ZA';
-          /**
-           * @description Public company
-           * @constant
-           */
-          entityType: 'LTD';
+          entityType: 'LTD' | 'SOC';
           facts: components['schemas']['SouthAfricaLtdEligibilityFacts'];
-        }
-      | {
-          /** @enum {string} */
-          jurisdiction: 'south-africa' | 'ZA';
-          /**
-           * @description Non-profit company
-           * @constant
-           */
-          entityType: 'NPC';
-          facts: components['schemas']['SouthAfricaNpcEligibilityFacts'];
-        }
-      | {
-          /** @enum {string} */
-          jurisdiction: 'south-africa' | 'ZA';
-          /**
-           * @description State-owned company
-           * @constant
-           */
-          entityType: 'SOC';
-          facts: components['schemas']['SouthAfricaSocEligibilityFacts'];
         }
       | {
           /** @enum {string} */
@@ -2530,20 +2577,11 @@ export interface components {
       | {
           jurisdiction: components['schemas']['UkJurisdiction'];
           /**
-           * @description Private company limited by shares
-           * @constant
+           * @description Private company limited by shares; Private company limited by guarantee; Community interest company
+           * @enum {string}
            */
-          entityType: 'LTD';
+          entityType: 'LTD' | 'GTE' | 'CIC';
           facts: components['schemas']['UkLtdEligibilityFacts'];
-        }
-      | {
-          jurisdiction: components['schemas']['UkJurisdiction'];
-          /**
-           * @description Private company limited by guarantee
-           * @constant
-           */
-          entityType: 'GTE';
-          facts: components['schemas']['UkGteEligibilityFacts'];
         }
       | {
           jurisdiction: components['schemas']['UkJurisdiction'];
@@ -2557,10 +2595,10 @@ export interface components {
       | {
           jurisdiction: components['schemas']['UkJurisdiction'];
           /**
-           * @description Limited partnership
-           * @constant
+           * @description Limited partnership; Sole trader; General partnership
+           * @enum {string}
            */
-          entityType: 'LP';
+          entityType: 'LP' | 'ST' | 'GP';
           facts: components['schemas']['UkLpEligibilityFacts'];
         }
       | {
@@ -2571,33 +2609,6 @@ export interface components {
            */
           entityType: 'PLC';
           facts: components['schemas']['UkPlcEligibilityFacts'];
-        }
-      | {
-          jurisdiction: components['schemas']['UkJurisdiction'];
-          /**
-           * @description Community interest company
-           * @constant
-           */
-          entityType: 'CIC';
-          facts: components['schemas']['UkCicEligibilityFacts'];
-        }
-      | {
-          jurisdiction: components['schemas']['UkJurisdiction'];
-          /**
-           * @description Sole trader
-           * @constant
-           */
-          entityType: 'ST';
-          facts: components['schemas']['UkStEligibilityFacts'];
-        }
-      | {
-          jurisdiction: components['schemas']['UkJurisdiction'];
-          /**
-           * @description General partnership
-           * @constant
-           */
-          entityType: 'GP';
-          facts: components['schemas']['UkGpEligibilityFacts'];
         }
       | {
           jurisdiction: components['schemas']['DelawareJurisdiction'];
@@ -2629,10 +2640,10 @@ export interface components {
       | {
           jurisdiction: components['schemas']['DelawareJurisdiction'];
           /**
-           * @description Corporation of Delaware
-           * @constant
+           * @description Corporation of Delaware; Public benefit corporation of Delaware
+           * @enum {string}
            */
-          entityType: 'DE-CORP';
+          entityType: 'DE-CORP' | 'DE-PBC';
           facts: components['schemas']['UsaDeCorpEligibilityFacts'];
         }
       | {
@@ -2656,29 +2667,38 @@ export interface components {
       | {
           jurisdiction: components['schemas']['DelawareJurisdiction'];
           /**
-           * @description Public benefit corporation of Delaware
-           * @constant
+           * @description Limited partnership of Delaware; Limited liability partnership of Delaware
+           * @enum {string}
            */
-          entityType: 'DE-PBC';
-          facts: components['schemas']['UsaDePbcEligibilityFacts'];
-        }
-      | {
-          jurisdiction: components['schemas']['DelawareJurisdiction'];
-          /**
-           * @description Limited partnership of Delaware
-           * @constant
-           */
-          entityType: 'DE-LP';
+          entityType: 'DE-LP' | 'DE-LLP';
           facts: components['schemas']['UsaDeLpEligibilityFacts'];
         }
       | {
-          jurisdiction: components['schemas']['DelawareJurisdiction'];
+          jurisdiction: components['schemas']['WyomingJurisdiction'];
           /**
-           * @description Limited liability partnership of Delaware
+           * @description Limited partnership of Wyoming; Limited liability partnership of Wyoming
+           * @enum {string}
+           */
+          entityType: 'WY-LP' | 'WY-LLP';
+          facts: components['schemas']['UsaWyLpEligibilityFacts'];
+        }
+      | {
+          jurisdiction: components['schemas']['TexasJurisdiction'];
+          /**
+           * @description Limited partnership of Texas
            * @constant
            */
-          entityType: 'DE-LLP';
-          facts: components['schemas']['UsaDeLlpEligibilityFacts'];
+          entityType: 'TX-LP';
+          facts: components['schemas']['UsaTxLpEligibilityFacts'];
+        }
+      | {
+          jurisdiction: components['schemas']['TexasJurisdiction'];
+          /**
+           * @description Limited liability partnership of Texas
+           * @constant
+           */
+          entityType: 'TX-LLP';
+          facts: components['schemas']['UsaTxLlpEligibilityFacts'];
         }
       | {
           jurisdiction: components['schemas']['DelawareJurisdiction'];
@@ -2835,7 +2855,6 @@ export interface components {
       /** @description Total guaranteed by all members. In minor units. */
       guaranteeMinor: number;
     };
-    NigeriaUltdEligibilityFacts: components['schemas']['NigeriaLtdEligibilityFacts'];
     /** Eligibility: Limited liability partnership, Nigeria */
     NigeriaLlpEligibilityFacts: {
       owners: components['schemas']['OwnersFact'];
@@ -2854,7 +2873,6 @@ export interface components {
       /** @description General partners. */
       generalPartners: number;
     };
-    NigeriaItEligibilityFacts: components['schemas']['NigeriaBnEligibilityFacts'];
     /** Eligibility: Private company limited by shares, Ghana */
     GhanaLtdEligibilityFacts: {
       owners: components['schemas']['OwnersFact2'];
@@ -2897,9 +2915,6 @@ export interface components {
       youngestOwner: components['schemas']['YoungestOwnerFact'];
       foreignOwner: components['schemas']['ForeignOwnerFact2'];
     };
-    GhanaSbnEligibilityFacts: components['schemas']['GhanaSpEligibilityFacts'];
-    GhanaPtEligibilityFacts: components['schemas']['GhanaSpEligibilityFacts'];
-    GhanaPlcEligibilityFacts: components['schemas']['GhanaLtdEligibilityFacts'];
     /** Eligibility: Company limited by guarantee, Ghana */
     GhanaLbgEligibilityFacts: {
       owners: components['schemas']['OwnersFact2'];
@@ -2912,9 +2927,6 @@ export interface components {
       secretary: components['schemas']['SecretaryFact'];
       auditor: components['schemas']['AuditorFact'];
     };
-    GhanaPrucEligibilityFacts: components['schemas']['GhanaLbgEligibilityFacts'];
-    GhanaPucEligibilityFacts: components['schemas']['GhanaLbgEligibilityFacts'];
-    GhanaExtEligibilityFacts: components['schemas']['GhanaSpEligibilityFacts'];
     /** Eligibility: Private company, South Africa */
     SouthAfricaPtyEligibilityFacts: {
       incorporators: components['schemas']['IncorporatorsFact'];
@@ -2937,7 +2949,6 @@ export interface components {
     ResidentOfficerFact: boolean;
     /** @description Does anyone own or control 5% or more? */
     OwnersOfFiveFact: boolean;
-    SouthAfricaIncEligibilityFacts: components['schemas']['SouthAfricaPtyEligibilityFacts'];
     /** Eligibility: Public company, South Africa */
     SouthAfricaLtdEligibilityFacts: {
       incorporators: components['schemas']['IncorporatorsFact'];
@@ -2951,8 +2962,6 @@ export interface components {
       auditor: components['schemas']['AuditorFact'];
       ownersOfFive: components['schemas']['OwnersOfFiveFact'];
     };
-    SouthAfricaNpcEligibilityFacts: components['schemas']['SouthAfricaPtyEligibilityFacts'];
-    SouthAfricaSocEligibilityFacts: components['schemas']['SouthAfricaLtdEligibilityFacts'];
     /** Eligibility: External company, South Africa */
     SouthAfricaExtEligibilityFacts: {
       residentOfficer: components['schemas']['ResidentOfficerFact'];
@@ -2988,7 +2997,6 @@ export interface components {
      * @enum {string}
      */
     OfficeFact: 'uk' | 'box' | 'abroad';
-    UkGteEligibilityFacts: components['schemas']['UkLtdEligibilityFacts'];
     /** Eligibility: Limited liability partnership, United Kingdom */
     UkLlpEligibilityFacts: {
       owners: components['schemas']['OwnersFact3'];
@@ -3020,9 +3028,6 @@ export interface components {
       paidPercent: number;
       secretary: components['schemas']['SecretaryFact'];
     };
-    UkCicEligibilityFacts: components['schemas']['UkLtdEligibilityFacts'];
-    UkStEligibilityFacts: components['schemas']['UkLpEligibilityFacts'];
-    UkGpEligibilityFacts: components['schemas']['UkLpEligibilityFacts'];
     /** Eligibility: Limited liability company of Delaware, United States */
     UsaDeLlcEligibilityFacts: {
       owners: components['schemas']['OwnersFact4'];
@@ -3091,7 +3096,6 @@ export interface components {
     };
     /** @description Are there a president and a secretary? */
     PresidentAndSecretaryFact: boolean;
-    UsaDePbcEligibilityFacts: components['schemas']['UsaDeCorpEligibilityFacts'];
     /** Eligibility: Limited partnership of Delaware, United States */
     UsaDeLpEligibilityFacts: {
       owners: components['schemas']['OwnersFact4'];
@@ -3099,7 +3103,14 @@ export interface components {
       agentInState: components['schemas']['AgentInStateFact'];
       responsiblePartyNumber: components['schemas']['ResponsiblePartyNumberFact'];
     };
-    UsaDeLlpEligibilityFacts: components['schemas']['UsaDeLpEligibilityFacts'];
+    UsaWyLpEligibilityFacts: components['schemas']['UsaDeLpEligibilityFacts'];
+    UsaTxLpEligibilityFacts: components['schemas']['UsaDeLpEligibilityFacts'];
+    /** Eligibility: Limited liability partnership of Texas, United States */
+    UsaTxLlpEligibilityFacts: {
+      owners: components['schemas']['OwnersFact4'];
+      nonResidentOwner: components['schemas']['NonResidentOwnerFact'];
+      responsiblePartyNumber: components['schemas']['ResponsiblePartyNumberFact'];
+    };
     /** Eligibility: Nonstock corporation of Delaware, United States */
     UsaDeNonstockEligibilityFacts: {
       directors: components['schemas']['DirectorsFact3'];
@@ -3216,10 +3227,10 @@ export interface components {
           /** @enum {string} */
           jurisdiction: 'nigeria' | 'NG';
           /**
-           * @description Business name
-           * @constant
+           * @description Business name; Limited liability partnership; Limited partnership; Incorporated trustees
+           * @enum {string}
            */
-          entityType: 'BN';
+          entityType: 'BN' | 'LLP' | 'LP' | 'IT';
           facts: components['schemas']['NigeriaBnObligationFacts'];
           /** Format: date */
           from: string;
@@ -3230,10 +3241,10 @@ export interface components {
           /** @enum {string} */
           jurisdiction: 'nigeria' | 'NG';
           /**
-           * @description Private company limited by shares
-           * @constant
+           * @description Private company limited by shares; Company limited by guarantee; Unlimited company
+           * @enum {string}
            */
-          entityType: 'LTD';
+          entityType: 'LTD' | 'GTE' | 'ULTD';
           facts: components['schemas']['NigeriaLtdObligationFacts'];
           /** Format: date */
           from: string;
@@ -3256,82 +3267,12 @@ export interface components {
         }
       | {
           /** @enum {string} */
-          jurisdiction: 'nigeria' | 'NG';
-          /**
-           * @description Company limited by guarantee
-           * @constant
-           */
-          entityType: 'GTE';
-          facts: components['schemas']['NigeriaGteObligationFacts'];
-          /** Format: date */
-          from: string;
-          /** Format: date */
-          to: string;
-        }
-      | {
-          /** @enum {string} */
-          jurisdiction: 'nigeria' | 'NG';
-          /**
-           * @description Unlimited company
-           * @constant
-           */
-          entityType: 'ULTD';
-          facts: components['schemas']['NigeriaUltdObligationFacts'];
-          /** Format: date */
-          from: string;
-          /** Format: date */
-          to: string;
-        }
-      | {
-          /** @enum {string} */
-          jurisdiction: 'nigeria' | 'NG';
-          /**
-           * @description Limited liability partnership
-           * @constant
-           */
-          entityType: 'LLP';
-          facts: components['schemas']['NigeriaLlpObligationFacts'];
-          /** Format: date */
-          from: string;
-          /** Format: date */
-          to: string;
-        }
-      | {
-          /** @enum {string} */
-          jurisdiction: 'nigeria' | 'NG';
-          /**
-           * @description Limited partnership
-           * @constant
-           */
-          entityType: 'LP';
-          facts: components['schemas']['NigeriaLpObligationFacts'];
-          /** Format: date */
-          from: string;
-          /** Format: date */
-          to: string;
-        }
-      | {
-          /** @enum {string} */
-          jurisdiction: 'nigeria' | 'NG';
-          /**
-           * @description Incorporated trustees
-           * @constant
-           */
-          entityType: 'IT';
-          facts: components['schemas']['NigeriaItObligationFacts'];
-          /** Format: date */
-          from: string;
-          /** Format: date */
-          to: string;
-        }
-      | {
-          /** @enum {string} */
           jurisdiction: 'ghana' | 'GH';
           /**
-           * @description Private company limited by shares
-           * @constant
+           * @description Private company limited by shares; Business name of a sole proprietor; Business name of a company; Incorporated private partnership; Public limited company; Company limited by guarantee; Private unlimited company; Public unlimited company; External company
+           * @enum {string}
            */
-          entityType: 'LTD';
+          entityType: 'LTD' | 'SP' | 'SBN' | 'PT' | 'PLC' | 'LBG' | 'PRUC' | 'PUC' | 'EXT';
           facts: components['schemas']['GhanaLtdObligationFacts'];
           /** Format: date */
           from: string;
@@ -3340,223 +3281,13 @@ export interface components {
         }
       | {
           /** @enum {string} */
-          jurisdiction: 'ghana' | 'GH';
-          /**
-           * @description Business name of a sole proprietor
-           * @constant
-           */
-          entityType: 'SP';
-          facts: components['schemas']['GhanaSpObligationFacts'];
-          /** Format: date */
-          from: string;
-          /** Format: date */
-          to: string;
-        }
-      | {
-          /** @enum {string} */
-          jurisdiction: 'ghana' | 'GH';
-          /**
-           * @description Business name of a company
-           * @constant
-           */
-          entityType: 'SBN';
-          facts: components['schemas']['GhanaSbnObligationFacts'];
-          /** Format: date */
-          from: string;
-          /** Format: date */
-          to: string;
-        }
-      | {
-          /** @enum {string} */
-          jurisdiction: 'ghana' | 'GH';
-          /**
-           * @description Incorporated private partnership
-           * @constant
-           */
-          entityType: 'PT';
-          facts: components['schemas']['GhanaPtObligationFacts'];
-          /** Format: date */
-          from: string;
-          /** Format: date */
-          to: string;
-        }
-      | {
-          /** @enum {string} */
-          jurisdiction: 'ghana' | 'GH';
-          /**
-           * @description Public limited company
-           * @constant
-           */
-          entityType: 'PLC';
-          facts: components['schemas']['GhanaPlcObligationFacts'];
-          /** Format: date */
-          from: string;
-          /** Format: date */
-          to: string;
-        }
-      | {
-          /** @enum {string} */
-          jurisdiction: 'ghana' | 'GH';
-          /**
-           * @description Company limited by guarantee
-           * @constant
-           */
-          entityType: 'LBG';
-          facts: components['schemas']['GhanaLbgObligationFacts'];
-          /** Format: date */
-          from: string;
-          /** Format: date */
-          to: string;
-        }
-      | {
-          /** @enum {string} */
-          jurisdiction: 'ghana' | 'GH';
-          /**
-           * @description Private unlimited company
-           * @constant
-           */
-          entityType: 'PRUC';
-          facts: components['schemas']['GhanaPrucObligationFacts'];
-          /** Format: date */
-          from: string;
-          /** Format: date */
-          to: string;
-        }
-      | {
-          /** @enum {string} */
-          jurisdiction: 'ghana' | 'GH';
-          /**
-           * @description Public unlimited company
-           * @constant
-           */
-          entityType: 'PUC';
-          facts: components['schemas']['GhanaPucObligationFacts'];
-          /** Format: date */
-          from: string;
-          /** Format: date */
-          to: string;
-        }
-      | {
-          /** @enum {string} */
-          jurisdiction: 'ghana' | 'GH';
-          /**
-           * @description External company
-           * @constant
-           */
-          entityType: 'EXT';
-          facts: components['schemas']['GhanaExtObligationFacts'];
-          /** Format: date */
-          from: string;
-          /** Format: date */
-          to: string;
-        }
-      | {
-          /** @enum {string} */
           jurisdiction: 'south-africa' | 'ZA';
           /**
-           * @description Private company
-           * @constant
+           * @description Private company; Personal liability company; Public company; Non-profit company; State-owned company; External company; Close corporation; Sole proprietor
+           * @enum {string}
            */
-          entityType: 'PTY';
+          entityType: 'PTY' | 'INC' | 'LTD' | 'NPC' | 'SOC' | 'EXT' | 'CC' | 'SP';
           facts: components['schemas']['SouthAfricaPtyObligationFacts'];
-          /** Format: date */
-          from: string;
-          /** Format: date */
-          to: string;
-        }
-      | {
-          /** @enum {string} */
-          jurisdiction: 'south-africa' | 'ZA';
-          /**
-           * @description Personal liability company
-           * @constant
-           */
-          entityType: 'INC';
-          facts: components['schemas']['SouthAfricaIncObligationFacts'];
-          /** Format: date */
-          from: string;
-          /** Format: date */
-          to: string;
-        }
-      | {
-          /** @enum {string} */
-          jurisdiction: 'south-africa' | 'ZA';
-          /**
-           * @description Public company
-           * @constant
-           */
-          entityType: 'LTD';
-          facts: components['schemas']['SouthAfricaLtdObligationFacts'];
-          /** Format: date */
-          from: string;
-          /** Format: date */
-          to: string;
-        }
-      | {
-          /** @enum {string} */
-          jurisdiction: 'south-africa' | 'ZA';
-          /**
-           * @description Non-profit company
-           * @constant
-           */
-          entityType: 'NPC';
-          facts: components['schemas']['SouthAfricaNpcObligationFacts'];
-          /** Format: date */
-          from: string;
-          /** Format: date */
-          to: string;
-        }
-      | {
-          /** @enum {string} */
-          jurisdiction: 'south-africa' | 'ZA';
-          /**
-           * @description State-owned company
-           * @constant
-           */
-          entityType: 'SOC';
-          facts: components['schemas']['SouthAfricaSocObligationFacts'];
-          /** Format: date */
-          from: string;
-          /** Format: date */
-          to: string;
-        }
-      | {
-          /** @enum {string} */
-          jurisdiction: 'south-africa' | 'ZA';
-          /**
-           * @description External company
-           * @constant
-           */
-          entityType: 'EXT';
-          facts: components['schemas']['SouthAfricaExtObligationFacts'];
-          /** Format: date */
-          from: string;
-          /** Format: date */
-          to: string;
-        }
-      | {
-          /** @enum {string} */
-          jurisdiction: 'south-africa' | 'ZA';
-          /**
-           * @description Close corporation
-           * @constant
-           */
-          entityType: 'CC';
-          facts: components['schemas']['SouthAfricaCcObligationFacts'];
-          /** Format: date */
-          from: string;
-          /** Format: date */
-          to: string;
-        }
-      | {
-          /** @enum {string} */
-          jurisdiction: 'south-africa' | 'ZA';
-          /**
-           * @description Sole proprietor
-           * @constant
-           */
-          entityType: 'SP';
-          facts: components['schemas']['SouthAfricaSpObligationFacts'];
           /** Format: date */
           from: string;
           /** Format: date */
@@ -3565,10 +3296,10 @@ export interface components {
       | {
           jurisdiction: components['schemas']['UkJurisdiction'];
           /**
-           * @description Private company limited by shares
-           * @constant
+           * @description Private company limited by shares; Public limited company; Community interest company
+           * @enum {string}
            */
-          entityType: 'LTD';
+          entityType: 'LTD' | 'PLC' | 'CIC';
           facts: components['schemas']['UkLtdObligationFacts'];
           /** Format: date */
           from: string;
@@ -3604,10 +3335,10 @@ export interface components {
       | {
           jurisdiction: components['schemas']['UkJurisdiction'];
           /**
-           * @description Limited partnership
-           * @constant
+           * @description Limited partnership; Sole trader; General partnership
+           * @enum {string}
            */
-          entityType: 'LP';
+          entityType: 'LP' | 'ST' | 'GP';
           facts: components['schemas']['UkLpObligationFacts'];
           /** Format: date */
           from: string;
@@ -3617,36 +3348,10 @@ export interface components {
       | {
           jurisdiction: components['schemas']['UkJurisdiction'];
           /**
-           * @description Public limited company
-           * @constant
+           * @description Charitable incorporated organisation; Overseas company with a UK establishment
+           * @enum {string}
            */
-          entityType: 'PLC';
-          facts: components['schemas']['UkPlcObligationFacts'];
-          /** Format: date */
-          from: string;
-          /** Format: date */
-          to: string;
-        }
-      | {
-          jurisdiction: components['schemas']['UkJurisdiction'];
-          /**
-           * @description Community interest company
-           * @constant
-           */
-          entityType: 'CIC';
-          facts: components['schemas']['UkCicObligationFacts'];
-          /** Format: date */
-          from: string;
-          /** Format: date */
-          to: string;
-        }
-      | {
-          jurisdiction: components['schemas']['UkJurisdiction'];
-          /**
-           * @description Charitable incorporated organisation
-           * @constant
-           */
-          entityType: 'CIO';
+          entityType: 'CIO' | 'OVC';
           facts: components['schemas']['UkCioObligationFacts'];
           /** Format: date */
           from: string;
@@ -3656,37 +3361,11 @@ export interface components {
       | {
           jurisdiction: components['schemas']['UkJurisdiction'];
           /**
-           * @description Overseas company with a UK establishment
-           * @constant
+           * @description Charitable trust; Charitable unincorporated association
+           * @enum {string}
            */
-          entityType: 'OVC';
-          facts: components['schemas']['UkOvcObligationFacts'];
-          /** Format: date */
-          from: string;
-          /** Format: date */
-          to: string;
-        }
-      | {
-          jurisdiction: components['schemas']['UkJurisdiction'];
-          /**
-           * @description Sole trader
-           * @constant
-           */
-          entityType: 'ST';
-          facts: components['schemas']['UkStObligationFacts'];
-          /** Format: date */
-          from: string;
-          /** Format: date */
-          to: string;
-        }
-      | {
-          jurisdiction: components['schemas']['UkJurisdiction'];
-          /**
-           * @description General partnership
-           * @constant
-           */
-          entityType: 'GP';
-          facts: components['schemas']['UkGpObligationFacts'];
+          entityType: 'CHT' | 'CHA';
+          facts: components['schemas']['UkChtObligationFacts'];
           /** Format: date */
           from: string;
           /** Format: date */
@@ -3695,10 +3374,10 @@ export interface components {
       | {
           jurisdiction: components['schemas']['DelawareJurisdiction'];
           /**
-           * @description Limited liability company of Delaware
-           * @constant
+           * @description Limited liability company of Delaware; Corporation of Delaware; Public benefit corporation of Delaware; Limited partnership of Delaware; Limited liability partnership of Delaware; Nonstock corporation of Delaware
+           * @enum {string}
            */
-          entityType: 'DE-LLC';
+          entityType: 'DE-LLC' | 'DE-CORP' | 'DE-PBC' | 'DE-LP' | 'DE-LLP' | 'DE-NONSTOCK';
           facts: components['schemas']['UsaDeLlcObligationFacts'];
           /** Format: date */
           from: string;
@@ -3708,10 +3387,10 @@ export interface components {
       | {
           jurisdiction: components['schemas']['WyomingJurisdiction'];
           /**
-           * @description Limited liability company of Wyoming
-           * @constant
+           * @description Limited liability company of Wyoming; Corporation of Wyoming; Limited partnership of Wyoming; Limited liability partnership of Wyoming; Nonprofit corporation of Wyoming
+           * @enum {string}
            */
-          entityType: 'WY-LLC';
+          entityType: 'WY-LLC' | 'WY-CORP' | 'WY-LP' | 'WY-LLP' | 'WY-NONPROFIT';
           facts: components['schemas']['UsaWyLlcObligationFacts'];
           /** Format: date */
           from: string;
@@ -3721,128 +3400,11 @@ export interface components {
       | {
           jurisdiction: components['schemas']['TexasJurisdiction'];
           /**
-           * @description Limited liability company of Texas
-           * @constant
+           * @description Limited liability company of Texas; Corporation of Texas; Limited partnership of Texas; Limited liability partnership of Texas; Nonprofit corporation of Texas
+           * @enum {string}
            */
-          entityType: 'TX-LLC';
+          entityType: 'TX-LLC' | 'TX-CORP' | 'TX-LP' | 'TX-LLP' | 'TX-NONPROFIT';
           facts: components['schemas']['UsaTxLlcObligationFacts'];
-          /** Format: date */
-          from: string;
-          /** Format: date */
-          to: string;
-        }
-      | {
-          jurisdiction: components['schemas']['DelawareJurisdiction'];
-          /**
-           * @description Corporation of Delaware
-           * @constant
-           */
-          entityType: 'DE-CORP';
-          facts: components['schemas']['UsaDeCorpObligationFacts'];
-          /** Format: date */
-          from: string;
-          /** Format: date */
-          to: string;
-        }
-      | {
-          jurisdiction: components['schemas']['WyomingJurisdiction'];
-          /**
-           * @description Corporation of Wyoming
-           * @constant
-           */
-          entityType: 'WY-CORP';
-          facts: components['schemas']['UsaWyCorpObligationFacts'];
-          /** Format: date */
-          from: string;
-          /** Format: date */
-          to: string;
-        }
-      | {
-          jurisdiction: components['schemas']['TexasJurisdiction'];
-          /**
-           * @description Corporation of Texas
-           * @constant
-           */
-          entityType: 'TX-CORP';
-          facts: components['schemas']['UsaTxCorpObligationFacts'];
-          /** Format: date */
-          from: string;
-          /** Format: date */
-          to: string;
-        }
-      | {
-          jurisdiction: components['schemas']['DelawareJurisdiction'];
-          /**
-           * @description Public benefit corporation of Delaware
-           * @constant
-           */
-          entityType: 'DE-PBC';
-          facts: components['schemas']['UsaDePbcObligationFacts'];
-          /** Format: date */
-          from: string;
-          /** Format: date */
-          to: string;
-        }
-      | {
-          jurisdiction: components['schemas']['DelawareJurisdiction'];
-          /**
-           * @description Limited partnership of Delaware
-           * @constant
-           */
-          entityType: 'DE-LP';
-          facts: components['schemas']['UsaDeLpObligationFacts'];
-          /** Format: date */
-          from: string;
-          /** Format: date */
-          to: string;
-        }
-      | {
-          jurisdiction: components['schemas']['DelawareJurisdiction'];
-          /**
-           * @description Limited liability partnership of Delaware
-           * @constant
-           */
-          entityType: 'DE-LLP';
-          facts: components['schemas']['UsaDeLlpObligationFacts'];
-          /** Format: date */
-          from: string;
-          /** Format: date */
-          to: string;
-        }
-      | {
-          jurisdiction: components['schemas']['DelawareJurisdiction'];
-          /**
-           * @description Nonstock corporation of Delaware
-           * @constant
-           */
-          entityType: 'DE-NONSTOCK';
-          facts: components['schemas']['UsaDeNonstockObligationFacts'];
-          /** Format: date */
-          from: string;
-          /** Format: date */
-          to: string;
-        }
-      | {
-          jurisdiction: components['schemas']['WyomingJurisdiction'];
-          /**
-           * @description Nonprofit corporation of Wyoming
-           * @constant
-           */
-          entityType: 'WY-NONPROFIT';
-          facts: components['schemas']['UsaWyNonprofitObligationFacts'];
-          /** Format: date */
-          from: string;
-          /** Format: date */
-          to: string;
-        }
-      | {
-          jurisdiction: components['schemas']['TexasJurisdiction'];
-          /**
-           * @description Nonprofit corporation of Texas
-           * @constant
-           */
-          entityType: 'TX-NONPROFIT';
-          facts: components['schemas']['UsaTxNonprofitObligationFacts'];
           /** Format: date */
           from: string;
           /** Format: date */
@@ -3929,24 +3491,11 @@ export interface components {
       | {
           jurisdiction: components['schemas']['CanadaJurisdiction'];
           /**
-           * @description Sole proprietorship
-           * @constant
+           * @description Sole proprietorship; General partnership
+           * @enum {string}
            */
-          entityType: 'SP';
+          entityType: 'SP' | 'GP';
           facts: components['schemas']['CanadaSpObligationFacts'];
-          /** Format: date */
-          from: string;
-          /** Format: date */
-          to: string;
-        }
-      | {
-          jurisdiction: components['schemas']['CanadaJurisdiction'];
-          /**
-           * @description General partnership
-           * @constant
-           */
-          entityType: 'GP';
-          facts: components['schemas']['CanadaGpObligationFacts'];
           /** Format: date */
           from: string;
           /** Format: date */
@@ -4021,11 +3570,6 @@ export interface components {
       members: components['schemas']['MembersFact'];
       annualMeetingOn?: components['schemas']['AnnualMeetingOnFact'];
     };
-    NigeriaGteObligationFacts: components['schemas']['NigeriaLtdObligationFacts'];
-    NigeriaUltdObligationFacts: components['schemas']['NigeriaLtdObligationFacts'];
-    NigeriaLlpObligationFacts: components['schemas']['NigeriaBnObligationFacts'];
-    NigeriaLpObligationFacts: components['schemas']['NigeriaBnObligationFacts'];
-    NigeriaItObligationFacts: components['schemas']['NigeriaBnObligationFacts'];
     /** Obligations: Private company limited by shares, Ghana */
     GhanaLtdObligationFacts: {
       registeredOn: components['schemas']['RegisteredOnFact'];
@@ -4040,14 +3584,6 @@ export interface components {
       /** @description Does it pay fees, rent, dividends, interest or contractors? Tax is withheld from these payments. */
       withholds?: boolean;
     };
-    GhanaSpObligationFacts: components['schemas']['GhanaLtdObligationFacts'];
-    GhanaSbnObligationFacts: components['schemas']['GhanaLtdObligationFacts'];
-    GhanaPtObligationFacts: components['schemas']['GhanaLtdObligationFacts'];
-    GhanaPlcObligationFacts: components['schemas']['GhanaLtdObligationFacts'];
-    GhanaLbgObligationFacts: components['schemas']['GhanaLtdObligationFacts'];
-    GhanaPrucObligationFacts: components['schemas']['GhanaLtdObligationFacts'];
-    GhanaPucObligationFacts: components['schemas']['GhanaLtdObligationFacts'];
-    GhanaExtObligationFacts: components['schemas']['GhanaLtdObligationFacts'];
     /** Obligations: Private company, South Africa */
     SouthAfricaPtyObligationFacts: {
       registeredOn: components['schemas']['RegisteredOnFact'];
@@ -4068,13 +3604,6 @@ export interface components {
        */
       vatFiling?: 'efiling' | 'manual';
     };
-    SouthAfricaIncObligationFacts: components['schemas']['SouthAfricaPtyObligationFacts'];
-    SouthAfricaLtdObligationFacts: components['schemas']['SouthAfricaPtyObligationFacts'];
-    SouthAfricaNpcObligationFacts: components['schemas']['SouthAfricaPtyObligationFacts'];
-    SouthAfricaSocObligationFacts: components['schemas']['SouthAfricaPtyObligationFacts'];
-    SouthAfricaExtObligationFacts: components['schemas']['SouthAfricaPtyObligationFacts'];
-    SouthAfricaCcObligationFacts: components['schemas']['SouthAfricaPtyObligationFacts'];
-    SouthAfricaSpObligationFacts: components['schemas']['SouthAfricaPtyObligationFacts'];
     /** Obligations: Private company limited by shares, United Kingdom */
     UkLtdObligationFacts: {
       registeredOn: components['schemas']['RegisteredOnFact'];
@@ -4111,7 +3640,26 @@ export interface components {
     VatStaggerFact: '1' | '2' | '3';
     /** @description Does it pay PAYE by cheque? Applies only with certain other facts. */
     PaysByPostFact: boolean;
-    UkGteObligationFacts: components['schemas']['UkLtdObligationFacts'];
+    /** Obligations: Private company limited by guarantee, United Kingdom */
+    UkGteObligationFacts: {
+      registeredOn: components['schemas']['RegisteredOnFact'];
+      /** @description Does it trade? */
+      trading: boolean;
+      vatRegistered: components['schemas']['VatRegisteredFact'];
+      /** @description Does it pay wages? */
+      employer: boolean;
+      firstYearEndOn?: components['schemas']['FirstYearEndOnFact2'];
+      statementOn?: components['schemas']['StatementOnFact'];
+      charityIncome?: components['schemas']['CharityIncomeFact'];
+      vatPeriod?: components['schemas']['VatPeriodFact'];
+      vatStagger?: components['schemas']['VatStaggerFact'];
+      paysByPost?: components['schemas']['PaysByPostFact'];
+    };
+    /**
+     * @description Is it a registered charity, and what is its yearly income? `none`: It is not a registered charity; `up-to-10000`: A charity with up to £10,000; `up-to-25000`: A charity with more than £10,000, up to £25,000; `above-25000`: A charity with more than £25,000.
+     * @enum {string}
+     */
+    CharityIncomeFact: 'none' | 'up-to-10000' | 'up-to-25000' | 'above-25000';
     /** Obligations: Limited liability partnership, United Kingdom */
     UkLlpObligationFacts: {
       registeredOn: components['schemas']['RegisteredOnFact'];
@@ -4143,8 +3691,6 @@ export interface components {
       paysByPost?: components['schemas']['PaysByPostFact'];
       paperReturns?: components['schemas']['PaperReturnsFact'];
     };
-    UkPlcObligationFacts: components['schemas']['UkLtdObligationFacts'];
-    UkCicObligationFacts: components['schemas']['UkLtdObligationFacts'];
     /** Obligations: Charitable incorporated organisation, United Kingdom */
     UkCioObligationFacts: {
       registeredOn: components['schemas']['RegisteredOnFact'];
@@ -4158,9 +3704,20 @@ export interface components {
       vatStagger?: components['schemas']['VatStaggerFact'];
       paysByPost?: components['schemas']['PaysByPostFact'];
     };
-    UkOvcObligationFacts: components['schemas']['UkCioObligationFacts'];
-    UkStObligationFacts: components['schemas']['UkLpObligationFacts'];
-    UkGpObligationFacts: components['schemas']['UkLpObligationFacts'];
+    /** Obligations: Charitable trust, United Kingdom */
+    UkChtObligationFacts: {
+      registeredOn: components['schemas']['RegisteredOnFact'];
+      /** @description Does it trade? */
+      trading: boolean;
+      vatRegistered: components['schemas']['VatRegisteredFact'];
+      /** @description Does it pay wages? */
+      employer: boolean;
+      firstYearEndOn?: components['schemas']['FirstYearEndOnFact2'];
+      charityIncome?: components['schemas']['CharityIncomeFact'];
+      vatPeriod?: components['schemas']['VatPeriodFact'];
+      vatStagger?: components['schemas']['VatStaggerFact'];
+      paysByPost?: components['schemas']['PaysByPostFact'];
+    };
     /** Obligations: Limited liability company of Delaware, United States */
     UsaDeLlcObligationFacts: {
       registeredOn: components['schemas']['RegisteredOnFact'];
@@ -4185,15 +3742,6 @@ export interface components {
     WorksInDelawareFact: boolean;
     UsaWyLlcObligationFacts: components['schemas']['UsaDeLlcObligationFacts'];
     UsaTxLlcObligationFacts: components['schemas']['UsaDeLlcObligationFacts'];
-    UsaDeCorpObligationFacts: components['schemas']['UsaDeLlcObligationFacts'];
-    UsaWyCorpObligationFacts: components['schemas']['UsaDeLlcObligationFacts'];
-    UsaTxCorpObligationFacts: components['schemas']['UsaDeLlcObligationFacts'];
-    UsaDePbcObligationFacts: components['schemas']['UsaDeLlcObligationFacts'];
-    UsaDeLpObligationFacts: components['schemas']['UsaDeLlcObligationFacts'];
-    UsaDeLlpObligationFacts: components['schemas']['UsaDeLlcObligationFacts'];
-    UsaDeNonstockObligationFacts: components['schemas']['UsaDeLlcObligationFacts'];
-    UsaWyNonprofitObligationFacts: components['schemas']['UsaDeLlcObligationFacts'];
-    UsaTxNonprofitObligationFacts: components['schemas']['UsaDeLlcObligationFacts'];
     /** Obligations: Federal company, Canada */
     CanadaCbcaObligationFacts: {
       registeredOn: components['schemas']['RegisteredOnFact'];
@@ -4238,7 +3786,6 @@ export interface components {
       instalments?: components['schemas']['InstalmentsFact'];
     };
     CanadaSpObligationFacts: components['schemas']['CanadaNfpObligationFacts'];
-    CanadaGpObligationFacts: components['schemas']['CanadaNfpObligationFacts'];
     Duty: {
       obligationId: string;
       family: components['schemas']['DutyFamily'];

@@ -68,9 +68,15 @@ describe('schemas of requests', () => {
     expect(problemsOf(request, { ...body, service: 'nowhere-registration' })).not.toEqual([]);
   });
 
-  test('every entity type has a schema of its obligations', () => {
-    const { anyOf } = components['ObligationsRequest'] as { anyOf: readonly JsonSchema[] };
-    expect(anyOf.length).toBe(countries.flatMap(({ entityTypes }) => entityTypes).length);
+  test('obligations: every entity type has a schema of its facts, in one request of its country', () => {
+    type Variant = { properties: { entityType: { const?: string; enum?: readonly string[] } } };
+    const { anyOf } = components['ObligationsRequest'] as unknown as { anyOf: readonly Variant[] };
+    const named = anyOf.flatMap(({ properties: { entityType } }) => entityType.enum ?? [entityType.const]);
+    const types = countries.flatMap(({ entityTypes }) => entityTypes.map(({ id }) => id));
+    expect(named.map(String).toSorted()).toEqual(types.toSorted());
+    expect(Object.keys(components).filter((name) => name.endsWith('ObligationFacts'))).toHaveLength(
+      types.length,
+    );
   });
 });
 

@@ -170,31 +170,46 @@ export function requestSchemas(countries: readonly Country[]): RequestSchemas {
       on: day,
     });
 
-  const eligibilityOf = (country: Country) => (type: EntityType) =>
-    closedObject({
-      jurisdiction: jurisdictionOf(country, type),
-      entityType: { const: type.id, description: type.title },
-      facts: factsComponent(
-        componentName(country.id, type.id, 'EligibilityFacts'),
-        `Eligibility: ${type.title}, ${country.name}`,
-        eligibilityQuestions(country, type),
-        type,
-      ),
+  /**
+   * Returns the requests about entity types of a country. Types of the same jurisdictions whose facts are alike share one,
+   * and every type has a component of its own for its facts.
+   */
+  const requestsAbout = (
+    country: Country,
+    types: readonly EntityType[],
+    subject: 'Eligibility' | 'Obligation',
+    questionsOf: (type: EntityType) => readonly FactQuestion[],
+    more: Readonly<Record<string, JsonSchema>> = {},
+  ): readonly JsonSchema[] => {
+    const heading = subject === 'Obligation' ? 'Obligations' : subject;
+    const alike = Map.groupBy(types, (type) =>
+      JSON.stringify([type.region, factSchema(questionsOf(type), { entityType: type.id })]),
+    );
+    return [...alike.values()].map((group) => {
+      const facts = group.map((type) =>
+        factsComponent(
+          componentName(country.id, type.id, `${subject}Facts`),
+          `${heading}: ${type.title}, ${country.name}`,
+          questionsOf(type),
+          type,
+        ),
+      );
+      const [first] = group;
+      return closedObject({
+        jurisdiction: jurisdictionOf(country, { region: first?.region }),
+        entityType:
+          group.length === 1
+            ? { const: first?.id, description: first?.title }
+            : {
+                type: 'string',
+                enum: group.map(({ id }) => id),
+                description: group.map(({ title }) => title).join('; '),
+              },
+        facts: facts[0],
+        ...more,
+      });
     });
-
-  const obligationsOf = (country: Country) => (type: EntityType) =>
-    closedObject({
-      jurisdiction: jurisdictionOf(country, type),
-      entityType: { const: type.id, description: type.title },
-      facts: factsComponent(
-        componentName(country.id, type.id, 'ObligationFacts'),
-        `Obligations: ${type.title}, ${country.name}`,
-        deadlineQuestions(country),
-        type,
-      ),
-      from: day,
-      to: day,
-    });
+  };
 
   /** The entity types of a country, those that apply in the same jurisdictions together. */
   const nameChecksOf = (country: Country) =>
@@ -239,14 +254,23 @@ export function requestSchemas(countries: readonly Country[]): RequestSchemas {
       'POST /v1/identifier-checks': body('IdentifierCheckRequest', countries.map(identifierChecksOf)),
       'POST /v1/eligibility': body(
         'EligibilityRequest',
-        perCountry(
-          (country) => country.entityTypes.filter((type) => hasEligibilityRules(country, type)),
-          eligibilityOf,
+        countries.flatMap((country) =>
+          requestsAbout(
+            country,
+            country.entityTypes.filter((type) => hasEligibilityRules(country, type)),
+            'Eligibility',
+            (type) => eligibilityQuestions(country, type),
+          ),
         ),
       ),
       'POST /v1/obligations': body(
         'ObligationsRequest',
-        perCountry(({ entityTypes }) => entityTypes, obligationsOf),
+        countries.flatMap((country) =>
+          requestsAbout(country, country.entityTypes, 'Obligation', () => deadlineQuestions(country), {
+            from: day,
+            to: day,
+          }),
+        ),
       ),
       'POST /v1/estimates': body(
         'EstimateRequest',

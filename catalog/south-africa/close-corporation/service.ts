@@ -82,7 +82,7 @@ export const closeCorporation = companyService(companyServiceDefaults, {
         'company',
         'not-needed',
         'A conversion replaces the founding statement by a memorandum of incorporation.',
-        'Ask us for a price. The Commission charges nothing for it.',
+        'Order the conversion. The Commission charges R175 with the short standard memorandum.',
         'what',
         'company',
       ],

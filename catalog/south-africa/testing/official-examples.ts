@@ -26,6 +26,14 @@ const penaltyTable: OfficialPublication = {
   readIn: { quotedAt: 'https://k-mos.com/?p=3268' },
 };
 
+const conversion: OfficialPublication = {
+  authority: 'Companies and Intellectual Property Commission',
+  title: 'Conversion of a close corporation to a company',
+  url: 'https://www.cipc.co.za/index.php/manage-your-business/manage-your-close-corporation/changing-status-your-company/conversion-close-corporation-company/',
+  readOn: day('2026-11-25'),
+  readIn: 'itself',
+};
+
 const rand = (units: number): number => major(units, 'ZAR').minor;
 
 /** Tax of a small business corporation up to a limit of SARS's table, which states the sum in whole rand. */
@@ -99,8 +107,26 @@ const penalty = (taxable: number, eachMonth: number, words: string): OfficialExa
   answer: { kind: 'total', minor: rand(eachMonth) },
 });
 
+/** The fee of form CoR 18.1 with the name reservation, by the memorandum. */
+const converted = (memorandum: 'standard' | 'other', fee: number, words: string): OfficialExample => ({
+  title: `Conversion of a close corporation, ${words}: R${fee}`,
+  publication: conversion,
+  question: {
+    endpoint: 'POST /v1/quotes',
+    body: {
+      service: 'south-africa-close-corporation-conversion',
+      package: 'basic',
+      facts: { memorandum, nameStatus: 'new' },
+      on: '2026-11-25',
+    },
+  },
+  answer: { kind: 'fee', fee: 'za-incorporation', minor: rand(fee) },
+});
+
 /** Examples of South African authorities: sums that their tables state. */
 export const officialExamples: readonly OfficialExample[] = [
+  converted('standard', 175, 'CoR 15.1A'),
+  converted('other', 475, 'CoR 15.1B or a memorandum of its own'),
   atLimit(95_750, 0),
   atLimit(365_000, 18_848),
   atLimit(550_000, 57_698),

@@ -5,9 +5,75 @@ import { isPostcodePossibleIn } from '../offices/postcode-area.ts';
 import { isSamePerson } from '../people/desk-rules.ts';
 
 export const charitiesAct: Provenance = { source: 'uk-charities-act', confidence: 'high' };
-const guidance: Provenance = { source: 'uk-charity-registration', confidence: 'medium' };
+export const guidance: Provenance = { source: 'uk-charity-registration', confidence: 'medium' };
 /** Income in pence up to which a charity of another kind need not register. */
-const SMALL_INCOME = 5_000_00;
+export const SMALL_INCOME = 5_000_00;
+
+/** Desk rules for charities of every kind. `prefix` begins their ids. */
+export const charityRules = (prefix: string): readonly DeskRule[] => [
+  {
+    id: `${prefix}-trustees`,
+    severity: 'query',
+    words: 'The Commission expects at least three trustees who are not related.',
+    remedy: 'Add trustees, or tell us why fewer are enough.',
+    law: 'Charity Commission, guidance CC21 and CC3',
+    ...guidance,
+    find: (answers) => {
+      const { length } = itemsOf(answers, 'trustees');
+      return length > 0 && length < 3 ? [{ path: 'trustees' }] : [];
+    },
+  },
+  {
+    id: `${prefix}-trustee-twice`,
+    severity: 'query',
+    words: 'The same person is listed twice.',
+    remedy: 'Remove one of the entries.',
+    law: 'Charities Act 2011, section 177',
+    ...guidance,
+    find(answers) {
+      const trustees = itemsOf(answers, 'trustees');
+      return trustees
+        .filter((person, index) => trustees.slice(0, index).some((other) => isSamePerson(other, person)))
+        .map(({ id }) => ({ path: `trustees/${id}/surname` }));
+    },
+  },
+  {
+    id: `${prefix}-barred`,
+    severity: 'refused',
+    words: 'A disqualified person may not be a trustee without a waiver of the Commission.',
+    remedy: 'Name another person.',
+    law: 'Charities Act 2011, section 178',
+    source: 'uk-practice',
+    confidence: 'medium',
+    find: (answers) =>
+      itemsOf(answers, 'trustees')
+        .filter((person) => textOf(person, 'barred') === 'yes')
+        .map(({ id }) => ({ path: `trustees/${id}/barred` })),
+  },
+  {
+    id: `${prefix}-political`,
+    severity: 'query',
+    words: 'A political purpose is not charitable.',
+    remedy: 'State a charitable purpose. Campaigning may only support it.',
+    law: 'Charity Commission, guidance CC9',
+    source: 'uk-practice',
+    confidence: 'medium',
+    find: (answers) =>
+      /\b(?:political|politics|lobby\w*|change the law|elections?)\b/i.test(textOf(answers, 'purposes'))
+        ? [{ path: 'purposes' }]
+        : [],
+  },
+  {
+    id: `${prefix}-private-benefit`,
+    severity: 'query',
+    words: 'The Commission asks why a trustee is paid and how conflicts are managed.',
+    remedy: 'Explain it in a few sentences, or leave the payment out.',
+    law: 'Charities Act 2011, section 4; guidance CC11',
+    source: 'uk-practice',
+    confidence: 'medium',
+    find: (answers) => (textOf(answers, 'privateBenefit') === 'yes' ? [{ path: 'privateBenefit' }] : []),
+  },
+];
 
 /** Desk rules for charitable incorporated organisations. */
 export const charityDeskRules: readonly DeskRule[] = [
@@ -25,68 +91,7 @@ export const charityDeskRules: readonly DeskRule[] = [
         : [{ path: 'registeredOffice' }];
     },
   },
-  {
-    id: 'uk-cio-trustees',
-    severity: 'query',
-    words: 'The Commission expects at least three trustees who are not related.',
-    remedy: 'Add trustees, or tell us why fewer are enough.',
-    law: 'Charity Commission, guidance CC21 and CC3',
-    ...guidance,
-    find: (answers) => {
-      const { length } = itemsOf(answers, 'trustees');
-      return length > 0 && length < 3 ? [{ path: 'trustees' }] : [];
-    },
-  },
-  {
-    id: 'uk-cio-trustee-twice',
-    severity: 'query',
-    words: 'The same person is listed twice.',
-    remedy: 'Remove one of the entries.',
-    law: 'Charities Act 2011, section 206',
-    ...guidance,
-    find(answers) {
-      const trustees = itemsOf(answers, 'trustees');
-      return trustees
-        .filter((person, index) => trustees.slice(0, index).some((other) => isSamePerson(other, person)))
-        .map(({ id }) => ({ path: `trustees/${id}/surname` }));
-    },
-  },
-  {
-    id: 'uk-cio-barred',
-    severity: 'refused',
-    words: 'A disqualified person may not be a trustee without a waiver of the Commission.',
-    remedy: 'Name another person.',
-    law: 'Charities Act 2011, section 178',
-    source: 'uk-practice',
-    confidence: 'medium',
-    find: (answers) =>
-      itemsOf(answers, 'trustees')
-        .filter((person) => textOf(person, 'barred') === 'yes')
-        .map(({ id }) => ({ path: `trustees/${id}/barred` })),
-  },
-  {
-    id: 'uk-cio-political',
-    severity: 'query',
-    words: 'A political purpose is not charitable.',
-    remedy: 'State a charitable purpose. Campaigning may only support it.',
-    law: 'Charity Commission, guidance CC9',
-    source: 'uk-practice',
-    confidence: 'medium',
-    find: (answers) =>
-      /\b(?:political|politics|lobby\w*|change the law|elections?)\b/i.test(textOf(answers, 'purposes'))
-        ? [{ path: 'purposes' }]
-        : [],
-  },
-  {
-    id: 'uk-cio-private-benefit',
-    severity: 'query',
-    words: 'The Commission asks why a trustee is paid and how conflicts are managed.',
-    remedy: 'Explain it in a few sentences, or leave the payment out.',
-    law: 'Charities Act 2011, section 4; guidance CC11',
-    source: 'uk-practice',
-    confidence: 'medium',
-    find: (answers) => (textOf(answers, 'privateBenefit') === 'yes' ? [{ path: 'privateBenefit' }] : []),
-  },
+  ...charityRules('uk-cio'),
   {
     id: 'uk-cio-small',
     severity: 'advice',

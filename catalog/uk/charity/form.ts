@@ -1,6 +1,6 @@
 import { personName } from '#catalog/questions/person.ts';
 import { yesNo } from '#catalog/questions/yes-no.ts';
-import { type Answers, defineForm } from '#forms/form.ts';
+import { type Answers, defineForm, type Field, type ListField } from '#forms/form.ts';
 import { nameNeedsConsent } from '../incorporation/pages.ts';
 import { anyAddress, britishAddress } from '../people/address-questions.ts';
 import { registeredPerson } from '../people/person-questions.ts';
@@ -36,6 +36,90 @@ const heads = [
   ['services', 'Armed forces, police, fire, rescue and ambulance services'],
   ['other', 'Another charitable purpose'],
 ] as const;
+
+/** Questions about what a charity of any kind is for and how the public benefits. */
+export const purposeFields: readonly Field[] = [
+  {
+    kind: 'several',
+    id: 'heads',
+    label: 'Kinds of charitable purpose',
+    atLeast: 1,
+    options: heads.map(([value, label]) => ({ value, label })),
+    law: { words: 'Charities Act 2011, section 3(1).', sourceId: 'uk-charities-act' },
+  },
+  {
+    kind: 'text',
+    id: 'purposes',
+    label: 'Purposes, as in the constitution',
+    hint: 'What it will achieve, for whom and where. Few and clear purposes are decided sooner.',
+    rows: 4,
+    minLength: 30,
+    maxLength: 1500,
+    example: 'To advance the education of children in Cardiff by helping them learn to read.',
+  },
+  {
+    kind: 'text',
+    id: 'activities',
+    label: 'What it will do',
+    hint: 'How each purpose is carried out.',
+    rows: 4,
+    minLength: 30,
+    maxLength: 2000,
+    example: 'Volunteers read with children at five primary schools every week.',
+  },
+  {
+    kind: 'text',
+    id: 'publicBenefit',
+    label: 'How the public benefits',
+    hint: 'Who may benefit, what may limit this, and any harm that may result.',
+    rows: 3,
+    minLength: 30,
+    maxLength: 2000,
+    example: 'Any child of the schools may take part at no charge. No harm is expected.',
+    law: {
+      words: 'Charities Act 2011, section 4: the public benefit is shown, not presumed.',
+      sourceId: 'uk-charities-act',
+    },
+  },
+  yesNo({
+    id: 'privateBenefit',
+    label: 'Will a trustee, or somebody close to one, be paid or benefit?',
+    hint: 'Repaid expenses do not count.',
+  }),
+  {
+    kind: 'text',
+    id: 'benefitReason',
+    label: 'Who, for what, and why it helps the charity',
+    rows: 3,
+    minLength: 20,
+    maxLength: 1000,
+    when: paysTrustees,
+  },
+  yesNo({ id: 'vulnerable', label: 'Will it work with children or adults at risk?' }),
+  yesNo({ id: 'abroad', label: 'Will it work outside England and Wales?' }),
+];
+
+/** The trustees of a charity of any kind. */
+export const trusteeList: ListField = {
+  kind: 'list',
+  id: 'trustees',
+  label: 'Trustees',
+  item: { one: 'trustee', many: 'trustees' },
+  min: 1,
+  max: 30,
+  tooFew: 'Add a trustee.',
+  title: personName,
+  fields: [
+    ...person.filter(({ id }) => !unasked.has(id)),
+    anyAddress({ id: 'residentialAddress', label: 'Home address', hint: 'It is not public.' }),
+    { kind: 'text', id: 'role', label: 'Office', optional: true, maxLength: 60, example: 'Chair' },
+    yesNo({
+      id: 'barred',
+      label: 'Is this person disqualified as a trustee?',
+      hint: 'For example an undischarged bankrupt, or someone with an unspent conviction for dishonesty.',
+    }),
+  ],
+};
 
 /** Application to register a charitable incorporated organisation, as the online service of the Charity Commission asks. */
 export const charityForm = defineForm({
@@ -81,64 +165,7 @@ export const charityForm = defineForm({
       title: 'Purposes and public benefit',
       minutes: 6,
       fields: [
-        {
-          kind: 'several',
-          id: 'heads',
-          label: 'Kinds of charitable purpose',
-          atLeast: 1,
-          options: heads.map(([value, label]) => ({ value, label })),
-          law: { words: 'Charities Act 2011, section 3(1).', sourceId: 'uk-charities-act' },
-        },
-        {
-          kind: 'text',
-          id: 'purposes',
-          label: 'Purposes, as in the constitution',
-          hint: 'What it will achieve, for whom and where. Few and clear purposes are decided sooner.',
-          rows: 4,
-          minLength: 30,
-          maxLength: 1500,
-          example: 'To advance the education of children in Cardiff by helping them learn to read.',
-        },
-        {
-          kind: 'text',
-          id: 'activities',
-          label: 'What it will do',
-          hint: 'How each purpose is carried out.',
-          rows: 4,
-          minLength: 30,
-          maxLength: 2000,
-          example: 'Volunteers read with children at five primary schools every week.',
-        },
-        {
-          kind: 'text',
-          id: 'publicBenefit',
-          label: 'How the public benefits',
-          hint: 'Who may benefit, what may limit this, and any harm that may result.',
-          rows: 3,
-          minLength: 30,
-          maxLength: 2000,
-          example: 'Any child of the schools may take part at no charge. No harm is expected.',
-          law: {
-            words: 'Charities Act 2011, section 4: the public benefit is shown, not presumed.',
-            sourceId: 'uk-charities-act',
-          },
-        },
-        yesNo({
-          id: 'privateBenefit',
-          label: 'Will a trustee, or somebody close to one, be paid or benefit?',
-          hint: 'Repaid expenses do not count.',
-        }),
-        {
-          kind: 'text',
-          id: 'benefitReason',
-          label: 'Who, for what, and why it helps the charity',
-          rows: 3,
-          minLength: 20,
-          maxLength: 1000,
-          when: paysTrustees,
-        },
-        yesNo({ id: 'vulnerable', label: 'Will it work with children or adults at risk?' }),
-        yesNo({ id: 'abroad', label: 'Will it work outside England and Wales?' }),
+        ...purposeFields,
         {
           kind: 'money',
           id: 'income',
@@ -199,28 +226,7 @@ export const charityForm = defineForm({
       title: 'Trustees',
       intro: 'They run the charity. The Commission expects at least three who are not related.',
       minutes: 5,
-      fields: [
-        {
-          kind: 'list',
-          id: 'trustees',
-          label: 'Trustees',
-          item: { one: 'trustee', many: 'trustees' },
-          min: 1,
-          max: 30,
-          tooFew: 'Add a trustee.',
-          title: personName,
-          fields: [
-            ...person.filter(({ id }) => !unasked.has(id)),
-            anyAddress({ id: 'residentialAddress', label: 'Home address', hint: 'It is not public.' }),
-            { kind: 'text', id: 'role', label: 'Office', optional: true, maxLength: 60, example: 'Chair' },
-            yesNo({
-              id: 'barred',
-              label: 'Is this person disqualified as a trustee?',
-              hint: 'For example an undischarged bankrupt, or someone with an unspent conviction for dishonesty.',
-            }),
-          ],
-        },
-      ],
+      fields: [trusteeList],
     },
   ],
 });

@@ -1,5 +1,5 @@
 import type { PackPaper } from '#catalog/types/index.ts';
-import { addressLine } from '#catalog/papers/address-line.ts';
+import { officeOnPaper } from '../incorporation/registration.ts';
 import { textOf } from '#catalog/kit/reading-answers.ts';
 import { directorsOnPaper } from '../incorporation/papers.ts';
 import { communityLaw, communityProvenance } from './law.ts';
@@ -16,7 +16,7 @@ export const communityStatement: PackPaper = {
       kind: 'facts',
       rows: [
         ['Company', textOf(answers, 'name1')],
-        ['Registered office', addressLine(answers['registeredOffice'])],
+        ['Registered office', officeOnPaper(answers)],
         ['Community served', textOf(answers, 'community')],
       ],
     },
@@ -28,7 +28,7 @@ export const communityStatement: PackPaper = {
       kind: 'paragraph',
       text: `The articles of the company contain an asset lock.${textOf(answers, 'lockedTo') === '' ? '' : ` If it is wound up, its assets go to ${textOf(answers, 'lockedTo')}.`}`,
     },
-    ...directorsOnPaper(answers, addressLine(answers['registeredOffice'])).map(
+    ...directorsOnPaper(answers, officeOnPaper(answers)).map(
       ({ name }) => ({ kind: 'signature', name, capacity: 'Director' }) as const,
     ),
   ],

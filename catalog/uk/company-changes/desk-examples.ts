@@ -63,6 +63,12 @@ const deskExamples: DeskExamples = {
         director({ bornOn: '2010-11-21' }),
       ],
       ['uk-officer-barred', director({ barred: 'yes' }), 'directors/anna/barred', director({})],
+      [
+        'uk-officer-agent',
+        director({ personalCode: '', withoutCode: 'agent' }),
+        'directors/anna/withoutCode',
+        director({}),
+      ],
       ['uk-officer-unverified', director({ personalCode: '' }), 'directors/anna/personalCode', director({})],
       [
         'uk-code-twice',

@@ -33,6 +33,7 @@ const sharedRuleIds = new Set([
   'uk-officer-age',
   'uk-officer-barred',
   'uk-officer-unverified',
+  'uk-officer-agent',
   'uk-code-twice',
   'uk-person-twice',
   'uk-nationality-twice',

@@ -6,6 +6,7 @@ import { companyService } from '#catalog/services/company-service.ts';
 import { companyChangeDeskRules } from './desk-rules.ts';
 import { changes } from './change-kinds.ts';
 import { changePages } from './form.ts';
+import { officeFacts, officeFactsOf } from '../incorporation/registration.ts';
 import { companyServiceDefaults as matters } from '../company-service-defaults.ts';
 
 const act = { source: 'uk-companies-act', confidence: 'high' } as const;
@@ -14,7 +15,7 @@ const practice = { source: 'uk-practice', confidence: 'medium' } as const;
 /** One change of a company on the register of Companies House. */
 export const companyChanges = companyService(matters, {
   id: 'uk-company-changes',
-  version: 3,
+  version: 4,
   feeName: 'changes',
   line: 'secretarial',
   title: 'Changes of a company',
@@ -28,8 +29,11 @@ export const companyChanges = companyService(matters, {
   pages: changePages,
   deskRules: companyChangeDeskRules,
   declaration: ['I authorise you to deliver this change to Companies House.'],
-  feeIds: ['uk-change'],
-  facts: (answers) => (textOf(answers, 'change') === '' ? {} : { change: textOf(answers, 'change') }),
+  feeIds: ['uk-change', 'uk-identity-agent'],
+  facts: (answers) => ({
+    ...(textOf(answers, 'change') === '' ? {} : { change: textOf(answers, 'change') }),
+    ...officeFactsOf('directors')(answers),
+  }),
   assumed: { facts: { change: 'office' }, words: 'a change that Companies House files for free' },
   priceFacts: [
     {
@@ -38,6 +42,7 @@ export const companyChanges = companyService(matters, {
       label: 'What changes?',
       options: changes.map(({ value, label }) => ({ value, label })),
     },
+    ...officeFacts.slice(1),
   ],
   needGate: {
     questions: [

@@ -10,7 +10,8 @@ import { officeDeskRules } from '../offices/desk-rules.ts';
 export const statementDueOn = (lastMadeUpTo: CalendarDate): CalendarDate =>
   addDays(addMonths(lastMadeUpTo, 12), 14);
 const act = { source: 'uk-companies-act', confidence: 'high' } as const;
-const isOfficeRule = ({ id }: DeskRule): boolean => id.startsWith('uk-office-');
+const isOfficeRule = ({ id }: DeskRule): boolean =>
+  id.startsWith('uk-office-') && id !== 'uk-office-ours-wales';
 const isListRule = ({ id }: DeskRule): boolean => id === 'uk-sic-twice';
 
 /** Desk rules for confirmation statements. */

@@ -45,7 +45,7 @@ type GuaranteeCompany = {
 export const guaranteeForm = ({ id, title, name, articles, further }: GuaranteeCompany): Form =>
   defineForm({
     id,
-    version: 3,
+    version: 4,
     title,
     declaration: [
       'The answers and documents in this application are true and complete as far as I know.',

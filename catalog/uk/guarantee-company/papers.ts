@@ -1,6 +1,7 @@
 import { type Answers, itemsOf } from '#forms/form.ts';
 import type { PackPaper, PackBlock } from '#catalog/types/index.ts';
 import { addressLine } from '#catalog/papers/address-line.ts';
+import { officeOnPaper } from '../incorporation/registration.ts';
 import type { CompanyOnPaper } from '#catalog/papers/company-on-paper.ts';
 import {
   firstResolutions,
@@ -18,13 +19,11 @@ const guarantorsOf = (answers: Answers): readonly Guarantor[] =>
   LISTS.flatMap((list) => itemsOf(answers, list)).map((item) => ({
     name: personName(item) || textOf(item, 'companyName'),
     address:
-      addressLine(item['serviceAddress']) ||
-      addressLine(item['companyAddress']) ||
-      addressLine(answers['registeredOffice']),
+      addressLine(item['serviceAddress']) || addressLine(item['companyAddress']) || officeOnPaper(answers),
     sum: pounds(numberOf(item, 'guarantee') ?? 0),
   }));
 function guaranteeOnPaper(answers: Answers): CompanyOnPaper {
-  const office = addressLine(answers['registeredOffice']);
+  const office = officeOnPaper(answers);
   return {
     name: textOf(answers, 'name1'),
     office,
@@ -58,7 +57,7 @@ const table = (
       kind: 'facts',
       rows: [
         ['Company', textOf(answers, 'name1')],
-        ['Registered office', addressLine(answers['registeredOffice'])],
+        ['Registered office', officeOnPaper(answers)],
       ],
     },
     {

@@ -5,7 +5,13 @@ import { textOf } from '#catalog/kit/reading-answers.ts';
 import { registrationGate } from '#catalog/services/need-gates.ts';
 import { directorCountRule } from '../people/desk-rules.ts';
 import { activityDeskRules } from '../activities/desk-rules.ts';
-import { companyRegistry, filingFacts, activityFacts } from '../incorporation/registration.ts';
+import {
+  activityFacts,
+  companyRegistry,
+  filingFacts,
+  officeFacts,
+  officeFeeIds,
+} from '../incorporation/registration.ts';
 import { natureDeskRules } from '../control/desk-rules.ts';
 import { officeDeskRules } from '../offices/desk-rules.ts';
 import { companyPasteSheet } from '../private-company/paste-sheet.ts';
@@ -29,11 +35,15 @@ export const guaranteeCompany: Service = {
     'Filing with Companies House, which usually decides within a day',
     'Digital copies of the certificate, memorandum and articles',
   ]),
-  feeIds: ['uk-incorporation', 'uk-incorporation-same-day'],
+  feeIds: ['uk-incorporation', 'uk-incorporation-same-day', ...officeFeeIds],
   facts: filingFacts,
-  assumed: { facts: { sameDay: false }, words: 'a standard application to Companies House' },
+  assumed: {
+    facts: { sameDay: false, officeByUs: false },
+    words: 'a standard application to Companies House and an address of your own',
+  },
   priceFacts: [
     { kind: 'yes-no', id: 'sameDay', label: 'Do you want a same-day decision from Companies House?' },
+    ...officeFacts,
   ],
   needGate: registrationGate(
     {

@@ -78,6 +78,9 @@ export const namePage = (
   ],
 });
 
+/** Whether the registered office is our address; not while nothing is said. */
+export const isOurOffice = (answers: Answers): boolean => answers['officeKind'] === 'ours';
+
 export const officePage = (what: string): Page => ({
   id: 'office',
   title: 'Registered office',
@@ -93,9 +96,24 @@ export const officePage = (what: string): Page => ({
       missing: 'Choose the part of the United Kingdom where the registered office is.',
       why: 'This sets the register and the law permanently. An office cannot move to another part of the United Kingdom.',
     },
+    {
+      kind: 'choice',
+      id: 'officeKind',
+      label: 'Whose address is it?',
+      shape: 'radios',
+      options: [
+        { value: 'own', label: 'I have an address there' },
+        {
+          value: 'ours',
+          label: 'Use yours',
+          hint: 'Not in Wales. The price includes the first year, and we scan official letters',
+        },
+      ],
+    },
     britishAddress({
       id: 'registeredOffice',
       label: 'Registered office',
+      when: (answers) => !isOurOffice(answers),
       missing: 'Enter a physical UK address in the chosen country.',
       law: {
         words:

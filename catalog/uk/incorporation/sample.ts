@@ -6,6 +6,7 @@ import { cardiffAddress } from '../testing/sample-people.ts';
 /** Answers every application for incorporation has. */
 export const anIncorporation: SampleMaker = ({ file = pretendFile } = {}): Answers => ({
   jurisdiction: 'england-wales',
+  officeKind: 'own',
   registeredOffice: cardiffAddress('7', 'Sample Crescent'),
   registeredEmail: 'office@harbour-lantern.example',
   phone: '020 7946 0018',

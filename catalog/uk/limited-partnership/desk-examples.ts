@@ -7,6 +7,7 @@ import { cardiffAddress } from '../testing/sample-people.ts';
 const ofCompanies = new Set([
   'uk-officer-age',
   'uk-officer-unverified',
+  'uk-officer-agent',
   'uk-protected',
   'uk-psc-nature',
   'uk-psc-code',

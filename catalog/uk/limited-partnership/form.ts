@@ -110,7 +110,7 @@ const partnerLists = (
 /** Application to register a limited partnership, as form LP5 and the online service ask. */
 export const limitedPartnershipForm = defineForm({
   id: 'uk-limited-partnership',
-  version: 2,
+  version: 3,
   title: 'Register a limited partnership in the United Kingdom',
   declaration: [
     'The answers and documents in this application are true and complete as far as I know.',

@@ -2,6 +2,7 @@ import type { Answers } from '#forms/form.ts';
 import { formatMoney } from '#values/money.ts';
 import type { PackBlock, PackPaper } from '#catalog/types/index.ts';
 import { addressLine } from '#catalog/papers/address-line.ts';
+import { officeOnPaper } from '../incorporation/registration.ts';
 import { minorOf, textOf } from '#catalog/kit/reading-answers.ts';
 import { agreementBlocks, partnerName, partnersIn, percentOf } from '../partners/profit-shares.ts';
 import { agreementClauses } from './clauses.server.ts';
@@ -42,7 +43,7 @@ export const limitedPartnershipPapers: readonly PackPaper[] = [
         kind: 'facts',
         rows: [
           ['Name', textOf(answers, 'name1')],
-          ['Registered office', addressLine(answers['registeredOffice'])],
+          ['Registered office', officeOnPaper(answers)],
           ['Principal place of business', addressLine(answers['principalPlace'])],
         ],
       },

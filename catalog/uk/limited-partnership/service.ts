@@ -3,7 +3,7 @@ import type { Service } from '#catalog/types/index.ts';
 import { registered } from '#catalog/kit/outcomes.ts';
 import { textOf } from '#catalog/kit/reading-answers.ts';
 import { registrationGate } from '#catalog/services/need-gates.ts';
-import { companyRegistry } from '../incorporation/registration.ts';
+import { companyRegistry, officeFacts, officeFactsOf } from '../incorporation/registration.ts';
 import { tiersFor } from '../tiers.ts';
 import { limitedPartnershipDeskRules } from './desk-rules.ts';
 import { GENERAL_LISTS, LIMITED_LISTS, limitedPartnershipForm } from './form.ts';
@@ -25,10 +25,10 @@ export const limitedPartnership: Service = {
     'Application to Companies House, ready for all partners to sign',
     'Digital copy of the certificate, and a draft partners’ agreement',
   ]),
-  feeIds: ['uk-lp-registration'],
-  facts: () => ({}),
-  assumed: { facts: {}, words: 'one registration' },
-  priceFacts: [],
+  feeIds: ['uk-lp-registration', 'uk-our-office-year'],
+  facts: officeFactsOf(''),
+  assumed: { facts: { officeByUs: false }, words: 'one registration and an address of your own' },
+  priceFacts: officeFacts.slice(0, 1),
   needGate: registrationGate(
     { prefix: 'uk-lp', ...guidance, law: `${ACT}, section 5` },
     { registry: 'Companies House', kind: 'limited partnership' },
@@ -61,6 +61,7 @@ export const limitedPartnership: Service = {
           'name2',
           { field: 'registeredEmail', label: 'Registered email address' },
           'jurisdiction',
+          { field: 'officeKind', label: 'Whose address' },
           { field: 'registeredOffice', label: 'Registered office address' },
           'principalPlace',
           { field: 'term', label: 'Term of the partnership' },

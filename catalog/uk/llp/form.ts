@@ -27,7 +27,7 @@ export const membersOf = (answers: Answers) => partnersIn(answers, MEMBER_LISTS)
 /** Application to register a limited liability partnership, as form LL IN01 asks. */
 export const llpForm = defineForm({
   id: 'uk-llp',
-  version: 3,
+  version: 4,
   title: 'Register a limited liability partnership in the United Kingdom',
   declaration: [
     'The answers and documents in this application are true and complete as far as I know.',

@@ -1,5 +1,5 @@
 import type { PackPaper, PackBlock } from '#catalog/types/index.ts';
-import { addressLine } from '#catalog/papers/address-line.ts';
+import { officeOnPaper } from '../incorporation/registration.ts';
 import { textOf } from '#catalog/kit/reading-answers.ts';
 import { controllersOnPaper } from '../incorporation/papers.ts';
 import { agreementClauses } from './clauses.server.ts';
@@ -38,22 +38,20 @@ export const llpControlRegister: PackPaper = {
       kind: 'facts',
       rows: [
         ['Partnership', textOf(answers, 'name1')],
-        ['Registered office', addressLine(answers['registeredOffice'])],
+        ['Registered office', officeOnPaper(answers)],
       ],
     },
     {
       kind: 'table',
       head: ['Name and address', 'Nationality', 'Born on', 'Nature of control'],
-      rows: controllersOnPaper(
-        answers,
-        addressLine(answers['registeredOffice']),
-        'of the right to surplus assets',
-      ).map(({ name, address, nationality, bornOn, nature }) => [
-        [name, address].filter(Boolean).join('\n'),
-        nationality,
-        bornOn,
-        nature,
-      ]),
+      rows: controllersOnPaper(answers, officeOnPaper(answers), 'of the right to surplus assets').map(
+        ({ name, address, nationality, bornOn, nature }) => [
+          [name, address].filter(Boolean).join('\n'),
+          nationality,
+          bornOn,
+          nature,
+        ],
+      ),
     },
   ],
 };

@@ -3,7 +3,7 @@ import type { Service } from '#catalog/types/index.ts';
 import { registered } from '#catalog/kit/outcomes.ts';
 import { textOf } from '#catalog/kit/reading-answers.ts';
 import { registrationGate } from '#catalog/services/need-gates.ts';
-import { companyRegistry } from '../incorporation/registration.ts';
+import { companyRegistry, officeFacts, officeFactsOf, officeFeeIds } from '../incorporation/registration.ts';
 import { natureDeskRules } from '../control/desk-rules.ts';
 import { officeDeskRules } from '../offices/desk-rules.ts';
 import { peopleDeskRules } from '../people/desk-rules.ts';
@@ -26,10 +26,13 @@ export const limitedLiabilityPartnership: Service = {
     'Filing with Companies House, which usually decides within a day',
     'Digital copy of the certificate, and a draft members’ agreement',
   ]),
-  feeIds: ['uk-llp-incorporation'],
-  facts: () => ({}),
-  assumed: { facts: {}, words: 'a standard application to Companies House' },
-  priceFacts: [],
+  feeIds: ['uk-llp-incorporation', ...officeFeeIds],
+  facts: officeFactsOf('members'),
+  assumed: {
+    facts: { officeByUs: false },
+    words: 'a standard application to Companies House and an address of your own',
+  },
+  priceFacts: officeFacts,
   needGate: registrationGate(
     {
       prefix: 'uk-llp',
@@ -73,6 +76,7 @@ export const limitedLiabilityPartnership: Service = {
           'name2',
           'registeredEmail',
           { field: 'jurisdiction', label: 'Situation of registered office' },
+          { field: 'officeKind', label: 'Whose address' },
           'registeredOffice',
           { field: 'lawfulPurpose', label: 'Statement of lawful purposes' },
         ],

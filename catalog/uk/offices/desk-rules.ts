@@ -47,6 +47,17 @@ export const officeDeskRules: readonly DeskRule[] = [
         : [],
   },
   {
+    id: 'uk-office-ours-wales',
+    severity: 'refused',
+    words: 'We have no address in Wales.',
+    remedy: 'Choose England and Wales or another part of the United Kingdom, or give an address in Wales.',
+    law: 'Companies Act 2006, section 9(2)(b)',
+    source: 'uk-our-prices',
+    confidence: 'high',
+    find: (answers) =>
+      answers['officeKind'] === 'ours' && answers['jurisdiction'] === 'wales' ? [{ path: 'officeKind' }] : [],
+  },
+  {
     id: 'uk-welsh-ending',
     severity: 'refused',
     words: 'A Welsh ending needs a registered office in Wales.',

@@ -64,9 +64,9 @@ export const peopleDeskRules = (
   },
   {
     id: 'uk-officer-unverified',
-    severity: 'refused',
-    words: 'Companies House accepts no officer without a personal code.',
-    remedy: 'Verify the person’s identity for free at GOV.UK and enter the code.',
+    severity: 'query',
+    words: 'Companies House accepts no officer without a personal code. We file once it is there.',
+    remedy: 'Verify the person’s identity for free at GOV.UK and send us the code.',
     law: 'Companies Act 2006, as changed by the Act of 2023, since 18 November 2025',
     source: 'uk-identity',
     confidence: 'high',
@@ -76,9 +76,25 @@ export const peopleDeskRules = (
           (person) =>
             nameOf(person) !== '' &&
             parseIdentifier('personalCode', textOf(person, 'personalCode')) === null &&
-            textOf(person, 'legalForm') === '',
+            textOf(person, 'legalForm') === '' &&
+            textOf(person, 'withoutCode') !== 'agent',
         )
         .map((person) => ({ path: `${officers}/${person.id}/personalCode` })),
+  },
+  {
+    id: 'uk-officer-agent',
+    severity: 'query',
+    words: 'An authorised agent must verify this person before we file.',
+    remedy: 'We name an agent and the price. Answer the agent’s questions and send us the code.',
+    law: 'Companies Act 2006, section 1110B: verification by an authorised corporate service provider',
+    source: 'uk-identity-agents',
+    confidence: 'medium',
+    find: (answers) =>
+      itemsOf(answers, officers)
+        .filter(
+          (person) => textOf(person, 'withoutCode') === 'agent' && textOf(person, 'personalCode') === '',
+        )
+        .map((person) => ({ path: `${officers}/${person.id}/withoutCode` })),
   },
   {
     id: 'uk-code-twice',

@@ -161,6 +161,9 @@ export const registeredPerson = (youngest?: {
   }),
 ];
 
+const hasCode = (item: Answers): boolean =>
+  typeof item['personalCode'] === 'string' && item['personalCode'].trim() !== '';
+
 /** Further questions about a director. */
 export const directorFields: readonly PlainField[] = [
   ...registeredPerson({ years: 16, words: 'A director must be at least 16.' }),
@@ -177,8 +180,35 @@ export const directorFields: readonly PlainField[] = [
     label: 'Is this person disqualified or an undischarged bankrupt?',
     why: 'Neither may be a director without a court’s permission.',
   }),
-  personalCode({}),
-  identityStatement({}),
+  personalCode({
+    optional: true,
+    hint: 'The person’s code, not the company’s. Leave it blank if there is none yet.',
+  }),
+  {
+    kind: 'choice',
+    id: 'withoutCode',
+    label: 'Why is there no code yet?',
+    shape: 'radios',
+    options: [
+      {
+        value: 'later',
+        label: 'Verification at GOV.UK is still to come',
+        hint: 'It is free and takes minutes with a passport or driving licence. We file once you send us the code',
+      },
+      {
+        value: 'agent',
+        label: 'GOV.UK could not verify this person',
+        hint: 'We find an authorised agent, who may accept other papers. You agree to the agent’s price first',
+      },
+    ],
+    when: (_answers, item) => !hasCode(item),
+    missing: 'Enter the code, or tell us why there is none yet.',
+    law: {
+      words: 'An authorised corporate service provider may verify a person instead of GOV.UK.',
+      sourceId: 'uk-identity-agents',
+    },
+  },
+  identityStatement({ when: (_answers, item) => hasCode(item) }),
 ];
 
 /** A company or other body that holds an office, shares or control. */

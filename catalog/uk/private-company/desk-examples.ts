@@ -41,6 +41,12 @@ const examples: readonly DeskExample[] = [
     'name1',
     (kept) => ({ ...kept, name1: 'Harbour Lantern Cyf', jurisdiction: 'wales' }),
   ],
+  [
+    'uk-office-ours-wales',
+    (kept) => ({ ...kept, officeKind: 'ours', jurisdiction: 'wales' }),
+    'officeKind',
+    (kept) => ({ ...kept, officeKind: 'ours' }),
+  ],
   ['uk-office-crown', office({ postcode: 'JE2 3AB' }), 'registeredOffice', office({ postcode: 'EC1A 1BB' })],
   [
     'uk-office-postcode',
@@ -113,6 +119,12 @@ const examples: readonly DeskExample[] = [
     (kept) => withItem(kept, 'directors', 'ben', { personalCode: '' }),
     'directors/ben/personalCode',
     (kept) => kept,
+  ],
+  [
+    'uk-officer-agent',
+    (kept) => withItem(kept, 'directors', 'ben', { personalCode: '', withoutCode: 'agent' }),
+    'directors/ben/withoutCode',
+    (kept) => withItem(kept, 'directors', 'ben', { personalCode: '', withoutCode: 'later' }),
   ],
   [
     'uk-code-twice',

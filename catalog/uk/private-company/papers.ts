@@ -1,5 +1,5 @@
 import type { PackBlock, PackPaper } from '#catalog/types/index.ts';
-import { addressLine } from '#catalog/papers/address-line.ts';
+import { officeOnPaper } from '../incorporation/registration.ts';
 import { formatThousands } from '#values/format-thousands.ts';
 import { type CompanyOnPaper } from '#catalog/papers/company-on-paper.ts';
 import {
@@ -24,7 +24,7 @@ import {
 
 /** Returns the content of the papers of a company with shares, from its answers. */
 export function companyOnPaper(answers: Answers): CompanyOnPaper {
-  const office = addressLine(answers['registeredOffice']);
+  const office = officeOnPaper(answers);
   const classes = itemsOf(answers, 'shareClasses');
   const [secretary] = ['secretaries', 'corporateSecretaries'].flatMap((list) => itemsOf(answers, list));
   return {

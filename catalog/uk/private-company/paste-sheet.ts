@@ -19,6 +19,7 @@ export const companyPasteSheet: PasteSheet = {
         'name2',
         'registeredEmail',
         { field: 'jurisdiction', label: 'Situation of registered office' },
+        { field: 'officeKind', label: 'Whose address' },
         'registeredOffice',
         { field: 'sicCodes', label: 'Principal business activity (SIC)' },
         { field: 'lawfulPurpose', label: 'Statement of lawful purposes' },

@@ -8,7 +8,13 @@ import { companyForm } from './form.ts';
 import { companyPapers } from './papers.ts';
 import { companyPasteSheet } from './paste-sheet.ts';
 import { tiersFor } from '../tiers.ts';
-import { filingFacts, companyRegistry, activityFacts } from '../incorporation/registration.ts';
+import {
+  activityFacts,
+  companyRegistry,
+  filingFacts,
+  officeFacts,
+  officeFeeIds,
+} from '../incorporation/registration.ts';
 
 /** Registration of a private company limited by shares with Companies House. */
 export const company: Service = {
@@ -24,11 +30,15 @@ export const company: Service = {
     'Filing with Companies House, which usually decides within a day',
     'Digital copies of the certificate, memorandum and articles',
   ]),
-  feeIds: ['uk-incorporation', 'uk-incorporation-same-day'],
+  feeIds: ['uk-incorporation', 'uk-incorporation-same-day', ...officeFeeIds],
   facts: filingFacts,
-  assumed: { facts: { sameDay: false }, words: 'a standard application to Companies House' },
+  assumed: {
+    facts: { sameDay: false, officeByUs: false },
+    words: 'a standard application to Companies House and an address of your own',
+  },
   priceFacts: [
     { kind: 'yes-no', id: 'sameDay', label: 'Do you want a same-day decision from Companies House?' },
+    ...officeFacts,
   ],
   needGate: registrationGate(
     {

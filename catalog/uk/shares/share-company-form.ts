@@ -162,7 +162,7 @@ export const shareCompanyForm = ({
 }: ShareCompany): Form =>
   defineForm({
     id,
-    version: 3,
+    version: 4,
     title,
     declaration: [
       'The answers and documents in this application are true and complete as far as I know.',

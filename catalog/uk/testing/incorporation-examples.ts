@@ -35,6 +35,12 @@ export const incorporationExamples = (
     'name1',
     (kept) => ({ ...kept, name1: welshName, jurisdiction: 'wales' }),
   ],
+  [
+    'uk-office-ours-wales',
+    (kept) => ({ ...kept, officeKind: 'ours', jurisdiction: 'wales' }),
+    'officeKind',
+    (kept) => ({ ...kept, officeKind: 'ours' }),
+  ],
   ['uk-office-crown', office({ postcode: 'IM1 1AA' }), 'registeredOffice', office({ postcode: 'EC1A 1BB' })],
   ['uk-office-postcode', office({ postcode: 'G1 1AA' }), 'registeredOffice', office({ postcode: 'GL1 1AA' })],
   [
@@ -66,6 +72,12 @@ export const incorporationExamples = (
     (kept) => withItem(kept, officers, 'ben', { personalCode: '' }),
     `${officers}/ben/personalCode`,
     (kept) => kept,
+  ],
+  [
+    'uk-officer-agent',
+    (kept) => withItem(kept, officers, 'ben', { personalCode: '', withoutCode: 'agent' }),
+    `${officers}/ben/withoutCode`,
+    (kept) => withItem(kept, officers, 'ben', { personalCode: '', withoutCode: 'later' }),
   ],
   [
     'uk-code-twice',

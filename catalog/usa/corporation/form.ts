@@ -189,7 +189,7 @@ const benefitPage: Page = {
 export const corporationForm = (state: State, entityType: string, isBenefit = false): Form =>
   defineForm({
     id: `usa-${state.id}-${isBenefit ? 'pbc' : 'corporation'}`,
-    version: 3,
+    version: 4,
     title: `Register a ${isBenefit ? 'public benefit corporation' : 'corporation'} in ${state.name}`,
     declaration: [
       'The answers and documents are true and complete as far as I know.',

@@ -1,7 +1,7 @@
 import { endingRule } from '#catalog/kit/names/name-ending-rule.ts';
 import type { Provenance, NameRules } from '#catalog/types/index.ts';
 import { matchWords } from '#catalog/kit/names/name-matching.ts';
-import { anyEnding, similarNameAdvice, practice, trademarkAdvice } from '../names/name-words.ts';
+import { anyEnding, llpEndings, similarNameAdvice, practice, trademarkAdvice } from '../names/name-words.ts';
 
 const corporationLaw = '8 Del. C. § 102(a)(1)';
 const llcLaw = '6 Del. C. § 18-102';
@@ -29,14 +29,6 @@ const corporationEndings = [
 ];
 const llcEndings = ['Limited Liability Company', 'L.L.C', 'LLC'];
 const lpEndings = ['Limited Partnership', 'L.P', 'LP'];
-const llpEndings = [
-  'Registered Limited Liability Partnership',
-  'Limited Liability Partnership',
-  'R.L.L.P',
-  'L.L.P',
-  'RLLP',
-  'LLP',
-];
 const endings: Readonly<Record<string, readonly string[]>> = {
   'DE-CORP': corporationEndings,
   'DE-PBC': corporationEndings,

@@ -141,7 +141,7 @@ export function foundingDeskRules(
           ? [{ path: 'naics' }]
           : [],
     },
-    ...(state.id === 'texas'
+    ...(state.id === 'texas' && noun === 'company'
       ? [
           {
             id: id('profession'),

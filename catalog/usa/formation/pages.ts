@@ -59,7 +59,7 @@ export function companyPage(state: State, { noun, law, sourceId }: Wording): Pag
         maxLength: 500,
         when: (answers) => answers['purposeKind'] === 'specific',
       },
-      ...(isTexas
+      ...(isTexas && noun === 'company'
         ? [
             yesNo({
               id: 'profession',

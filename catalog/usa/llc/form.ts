@@ -58,7 +58,7 @@ const stake: readonly PlainField[] = [
 export const llcForm = (state: State, entityType: string): Form =>
   defineForm({
     id: `usa-${state.id}-llc`,
-    version: 3,
+    version: 4,
     title: `Form a limited liability company in ${state.name}`,
     declaration: [
       'The answers and documents are true and complete as far as I know.',

@@ -50,6 +50,16 @@ export const anyEnding: readonly string[] = [
   'Proprietary Limited',
 ].toSorted((a, b) => b.length - a.length);
 
+/** Endings of limited liability partnerships. */
+export const llpEndings = [
+  'Registered Limited Liability Partnership',
+  'Limited Liability Partnership',
+  'R.L.L.P',
+  'L.L.P',
+  'RLLP',
+  'LLP',
+];
+
 /** A name as it is set against others: without designator, leading article, punctuation, blanks and the S of a plural. */
 export const reduceName = (name: string): string =>
   bareName(name, anyEnding)

@@ -85,7 +85,7 @@ const causePage = ({ corporation }: State): Page => ({
 export const nonprofitForm = (state: State, entityType: string): Form =>
   defineForm({
     id: `usa-${state.id}-nonprofit`,
-    version: 3,
+    version: 4,
     title: `Register a nonprofit corporation in ${state.name}`,
     declaration: [
       'The answers and documents are true and complete as far as I know.',

@@ -6,7 +6,7 @@ import type { PartnershipKind } from './kinds.ts';
 
 /** Returns the articles of the partnership agreement, in our own words: a title, then its provisions. */
 export function agreementArticles(
-  { id, act, paper, noun }: PartnershipKind,
+  { id, act, paper, noun, state }: PartnershipKind,
   answers: Answers,
 ): readonly (readonly [title: string, ...provisions: readonly string[]])[] {
   const isLimited = id === 'lp';
@@ -54,6 +54,6 @@ export function agreementArticles(
       'End',
       'The partnership ends when all partners decide it, or when the law ends it. Debts are paid first, then contributions are returned. The remainder is divided in the shares stated in the schedule.',
     ],
-    ['Law', 'This agreement is governed by the law of Delaware. It may be amended only in writing.'],
+    ['Law', `This agreement is governed by the law of ${state.name}. It may be amended only in writing.`],
   ];
 }

@@ -1,16 +1,36 @@
+import { addressOf } from '#catalog/kit/reading-answers.ts';
 import type { DeskRule } from '#catalog/types/index.ts';
 import { foundingDeskRules } from '../formation/desk-rules.ts';
-import { delaware } from '../states.ts';
-import { code, type PartnershipKind, practice } from './kinds.ts';
+import { type PartnershipKind, practice } from './kinds.ts';
 import { isSamePartner, partnersOf, shareHundredths } from './partners.ts';
 
-/** Desk rules for partnerships of Delaware. */
+/** Whether a rule of all founding papers fits this one: no agent is named in Texas, and Wyoming sets no last day. */
+const applies = ({ agent, limitsDelay, state, id }: PartnershipKind, rule: string): boolean =>
+  (agent !== undefined || !rule.startsWith(`${state.prefix}-${id}-agent-`)) &&
+  (limitsDelay || rule !== `${state.prefix}-${id}-effective-day`);
+
+const recordsOffice = (id: string): DeskRule => ({
+  id,
+  severity: 'query',
+  words: 'A limited partnership of Texas keeps its records at an office in the United States.',
+  remedy: 'Give an office in the United States, or tell us where the records can be seen within five days.',
+  law: 'Business Organizations Code 153.551',
+  source: 'us-tx-partnerships',
+  confidence: 'high',
+  find(answers) {
+    const office = addressOf(answers, 'principalAddress')?.country ?? 'US';
+    return office === 'US' ? [] : [{ path: 'principalAddress' }];
+  },
+});
+
+/** Desk rules for partnerships. */
 export function partnershipDeskRules(kind: PartnershipKind): readonly DeskRule[] {
-  const id = (rule: string): string => `us-de-${kind.id}-${rule}`;
+  const id = (rule: string): string => `${kind.state.prefix}-${kind.id}-${rule}`;
   const isLimited = kind.id === 'lp';
   const [firstList] = kind.lists[0] ?? [''];
   return [
-    ...foundingDeskRules(delaware, kind.id, kind.law),
+    ...foundingDeskRules(kind.state, kind.id, kind.law).filter((rule) => applies(kind, rule.id)),
+    ...(kind.state.id === 'texas' && isLimited ? [recordsOffice(id('records-office'))] : []),
     {
       id: id('shares'),
       severity: 'query',
@@ -52,8 +72,8 @@ export function partnershipDeskRules(kind: PartnershipKind): readonly DeskRule[]
       remedy: isLimited
         ? 'Add another limited or general partner. A partner may be both only beside others.'
         : 'Add a second partner, a person or a company.',
-      law: isLimited ? '6 Del. C. § 17-101: two or more persons' : '6 Del. C. § 15-202: two or more persons',
-      ...(isLimited ? code : practice),
+      law: kind.twoPersonsLaw,
+      ...(isLimited || kind.state.id !== 'delaware' ? kind.filing : practice),
       confidence: 'medium',
       find(answers) {
         const [first, ...others] = partnersOf(kind, answers);

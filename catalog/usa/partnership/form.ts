@@ -14,7 +14,8 @@ import { agentPage, companyPage, orderFields } from '../formation/pages.ts';
 import { namePage } from '../names/name-page.ts';
 import { anyAddress } from '../people/address-questions.ts';
 import { americanPerson, companyTitle } from '../people/person-questions.ts';
-import { delaware } from '../states.ts';
+import { patternOf } from '../identifiers.ts';
+import { wordsOf } from './state-words.ts';
 import type { PartnershipKind } from './kinds.ts';
 import { shareTally } from './partners.ts';
 
@@ -87,14 +88,31 @@ const partnerLists = (
   ];
 };
 
+/** Form 701 asks for the federal number; a partnership may have one before it is registered. */
+const federalNumber = (kind: PartnershipKind): readonly PlainField[] =>
+  kind.state.id === 'texas' && kind.id === 'llp'
+    ? [
+        {
+          kind: 'text',
+          id: 'ownEin',
+          label: 'EIN of the partnership',
+          hint: 'Leave it blank if it has none. We send it to the state once it is known.',
+          optional: true,
+          maxLength: 10,
+          inputMode: 'numeric',
+          example: '12-3456789',
+          pattern: patternOf('ein'),
+        },
+      ]
+    : [];
+
 const partnerPages = (kind: PartnershipKind): readonly Page[] =>
   kind.id === 'lp'
     ? [
         {
           id: 'general',
           title: 'General partners',
-          intro:
-            'They run the business and are liable for its debts. Their names and addresses are public, and all of them sign the certificate.',
+          intro: wordsOf(kind).general,
           minutes: 4,
           fields: partnerLists(kind, 'General', ['generalPartners', 'corporateGeneralPartners'], 1),
         },
@@ -110,33 +128,32 @@ const partnerPages = (kind: PartnershipKind): readonly Page[] =>
         {
           id: 'partners',
           title: 'Partners',
-          intro:
-            'The state records how many they are, and charges a fee for each. It does not record their names. The first one signs the statement.',
+          intro: wordsOf(kind).partners,
           minutes: 5,
           fields: partnerLists(kind, '', ['partners', 'corporatePartners'], 2),
         },
       ];
 
-/** Application to register a partnership in Delaware, with what the state's own form asks and what the agreement needs. */
+/** Application to register a partnership in a state, with what the state's own form asks and what the agreement needs. */
 export const partnershipForm = (kind: PartnershipKind): Form =>
   defineForm({
-    id: `usa-delaware-${kind.id}`,
-    version: 1,
-    title: `Register a ${kind.noun} in Delaware`,
+    id: `usa-${kind.state.id}-${kind.id}`,
+    version: 2,
+    title: `Register a ${kind.noun} in ${kind.state.name}`,
     declaration: [
       'The answers and documents are true and complete as far as I know.',
       'Everyone named here has agreed to be a partner.',
-      `I authorise you to file the ${kind.paper} with ${delaware.office}.`,
+      `I authorise you to file the ${kind.paper} with ${kind.state.office}.`,
     ],
     pages: [
-      namePage(delaware, kind.entityType, {
+      namePage(kind.state, kind.entityType, {
         ending: kind.ending,
-        example: kind.id.toUpperCase(),
+        example: kind.short,
         law: kind.law,
         noun: 'partnership',
       }),
-      companyPage(delaware, kind.purpose),
-      agentPage(delaware, kind.agent),
+      companyPage(kind.state, kind.purpose),
+      ...(kind.agent === undefined ? [] : [agentPage(kind.state, kind.agent)]),
       ...partnerPages(kind),
       {
         id: 'order',
@@ -158,7 +175,8 @@ export const partnershipForm = (kind: PartnershipKind): Form =>
               sourceId: 'us-practice',
             },
           },
-          ...orderFields(delaware),
+          ...federalNumber(kind),
+          ...orderFields(kind.state),
         ],
       },
       einPage,

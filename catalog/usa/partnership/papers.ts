@@ -1,12 +1,12 @@
 import { numberOf, textOf } from '#catalog/kit/reading-answers.ts';
+import { addressLine } from '#catalog/papers/address-line.ts';
 import { onPaper } from '#catalog/papers/company-on-paper.ts';
 import type { PackBlock, PackPaper } from '#catalog/types/index.ts';
 import type { Answers } from '#forms/form.ts';
 import { formatMoney } from '#values/money.ts';
 import { agentOnPaper, beginsOn } from '../formation/paper-words.ts';
-import { delaware } from '../states.ts';
 import { agreementArticles } from './clauses.server.ts';
-import { code, type PartnershipKind, practice } from './kinds.ts';
+import { type PartnershipKind, practice } from './kinds.ts';
 import { partnersOf } from './partners.ts';
 
 const draft = { ...practice, note: 'This is our own draft. Have a lawyer review it if much depends on it.' };
@@ -31,18 +31,34 @@ const numbered = (provisions: readonly string[]): readonly PackBlock[] =>
 
 /** The public paper: what the law asks of it, and no more. */
 function publicPaper(kind: PartnershipKind, answers: Answers): readonly PackBlock[] {
-  const agent = agentOnPaper(answers, delaware);
+  const agent = agentOnPaper(answers, kind.state);
   const partners = onPaperOf(kind, answers);
+  const isDelaware = kind.state.id === 'delaware';
+  const name = `The name of the ${kind.noun} is ${textOf(answers, 'name1')}.`;
+  const office = `The address of its principal office is ${addressLine(answers['principalAddress'])}.`;
+  const business = `The business of the partnership: ${textOf(answers, 'description')}`;
   const common = [
-    `The name of the ${kind.noun} is ${textOf(answers, 'name1')}.`,
-    `The address of its registered office in the State of Delaware is ${agent.address}. The name of its registered agent at that address is ${agent.name}.`,
+    name,
+    ...(kind.agent === undefined
+      ? []
+      : [
+          `The address of its registered office in the State of ${kind.state.name} is ${agent.address}. The name of its registered agent at that address is ${agent.name}.`,
+        ]),
   ];
   if (kind.id === 'llp')
     return [
       ...numbered([
         ...common,
-        `The number of partners when this statement takes effect is ${partners.length}.`,
-        'The partnership elects to be a limited liability partnership.',
+        ...(isDelaware ? [] : [office, business]),
+        kind.state.id === 'wyoming'
+          ? ''
+          : `The number of partners when this ${isDelaware ? 'statement' : 'registration'} takes effect is ${partners.length}.`,
+        kind.agent === undefined
+          ? `Its federal taxpayer identification number: ${textOf(answers, 'ownEin') || 'not yet obtained'}.`
+          : '',
+        kind.state.id === 'wyoming'
+          ? 'The partnership registers as a registered limited liability partnership.'
+          : 'The partnership elects to be a limited liability partnership.',
         beginsOn(answers),
       ]),
       ...signatures(partners.slice(0, 1)),
@@ -51,6 +67,7 @@ function publicPaper(kind: PartnershipKind, answers: Answers): readonly PackBloc
   return [
     ...numbered([
       ...common,
+      ...(isDelaware ? [] : [office]),
       `The name and address of each general partner is: ${general.map(({ name, address }) => `${name}, ${address}`).join('; ')}.`,
       beginsOn(answers),
     ]),
@@ -61,19 +78,22 @@ function publicPaper(kind: PartnershipKind, answers: Answers): readonly PackBloc
 /** Papers of a partnership: the public paper, the agreement of the partners and their register. */
 export const partnershipPapers = (kind: PartnershipKind): readonly PackPaper[] => [
   {
-    ...code,
+    ...kind.filing,
     confidence: 'medium',
-    id: `us-de-${kind.id}-${kind.id === 'lp' ? 'certificate' : 'statement'}`,
+    id: `${kind.state.prefix}-${kind.id}-${kind.id === 'lp' ? 'certificate' : 'statement'}`,
     title: kind.paper,
     law: kind.law,
-    draftFor: 'filing with the Division of Corporations',
+    draftFor:
+      kind.state.id === 'delaware'
+        ? 'filing with the Division of Corporations'
+        : 'filing with the Secretary of State',
     write: (answers) => publicPaper(kind, answers),
   },
   {
     ...draft,
-    id: `us-de-${kind.id}-agreement`,
+    id: `${kind.state.prefix}-${kind.id}-agreement`,
     title: 'Partnership agreement',
-    law: kind.id === 'llp' ? '6 Del. C. § 15-1001(b)' : '6 Del. C. § 17-201(d)',
+    law: kind.agreementLaw,
     write(answers) {
       const partners = onPaperOf(kind, answers);
       return [
@@ -101,9 +121,9 @@ export const partnershipPapers = (kind: PartnershipKind): readonly PackPaper[] =
   },
   {
     ...draft,
-    id: `us-de-${kind.id}-register`,
+    id: `${kind.state.prefix}-${kind.id}-register`,
     title: 'Register of partners',
-    law: kind.id === 'llp' ? '6 Del. C. § 15-403' : '6 Del. C. § 17-305',
+    law: kind.registerLaw,
     write: (answers) => [
       {
         kind: 'table',

@@ -1,7 +1,7 @@
 import type { SampleMaker, Samples } from '#catalog/testing/country-samples.ts';
 import type { Answers } from '#forms/form.ts';
 import { aFormation } from '../formation/sample.ts';
-import { delaware } from '../states.ts';
+import { type State, states } from '../states.ts';
 import { anAmerican } from '../testing/sample-people.ts';
 
 const aPartner = (who: 'maya' | 'omar', percent: string, contribution: string) => ({
@@ -11,36 +11,54 @@ const aPartner = (who: 'maya' | 'omar', percent: string, contribution: string) =
   contribution,
 });
 
-const aPartnership = (ending: string): Answers => {
-  const { founderKind: _founderKind, ...formation } = aFormation(delaware, ending);
+const aPartnership = (state: State, ending: string): Answers => {
+  const { founderKind: _founderKind, profession: _profession, ...formation } = aFormation(state, ending);
+  return formation;
+};
+
+/** The registration in Texas names no registered agent. */
+const aPartnershipWithoutAgent = (state: State, ending: string): Answers => {
+  const {
+    agentKind: _agentKind,
+    agentName: _agentName,
+    agentAddress: _agentAddress,
+    agentConsent: _agentConsent,
+    ...formation
+  } = aPartnership(state, ending);
   return formation;
 };
 
 /** Maya runs the business. Omar has paid in and takes 80% of the profits. */
-export const aLimitedPartnership: SampleMaker = ({ changes = {} } = {}) => ({
-  ...aPartnership('LP'),
-  generalPartners: [aPartner('maya', '20', '1000')],
-  corporateGeneralPartners: [],
-  limitedPartners: [aPartner('omar', '80', '90000')],
-  corporateLimitedPartners: [],
-  taxedAs: 'default',
-  ...changes,
-});
+export const aLimitedPartnership =
+  (state: State): SampleMaker =>
+  ({ changes = {} } = {}) => ({
+    ...aPartnership(state, state.id === 'wyoming' ? 'Limited Partnership' : 'LP'),
+    generalPartners: [aPartner('maya', '20', '1000')],
+    corporateGeneralPartners: [],
+    limitedPartners: [aPartner('omar', '80', '90000')],
+    corporateLimitedPartners: [],
+    taxedAs: 'default',
+    ...changes,
+  });
 
 /** Two people run a firm together. */
-export const aLimitedLiabilityPartnership: SampleMaker = ({ changes = {} } = {}) => ({
-  ...aPartnership('LLP'),
-  partners: [aPartner('maya', '60', '600'), aPartner('omar', '40', '400')],
-  corporatePartners: [],
-  taxedAs: 'default',
-  ...changes,
-});
+export const aLimitedLiabilityPartnership =
+  (state: State): SampleMaker =>
+  ({ changes = {} } = {}) => ({
+    ...(state.id === 'texas' ? aPartnershipWithoutAgent(state, 'LLP') : aPartnership(state, 'LLP')),
+    partners: [aPartner('maya', '60', '600'), aPartner('omar', '40', '400')],
+    corporatePartners: [],
+    taxedAs: 'default',
+    ...changes,
+  });
 
 const samples: Samples = {
-  samples: {
-    'usa-delaware-lp-registration': aLimitedPartnership,
-    'usa-delaware-llp-registration': aLimitedLiabilityPartnership,
-  },
+  samples: Object.fromEntries(
+    states.flatMap((state) => [
+      [`usa-${state.id}-lp-registration`, aLimitedPartnership(state)],
+      [`usa-${state.id}-llp-registration`, aLimitedLiabilityPartnership(state)],
+    ]),
+  ),
   situations: [2, 700].map((partners) => ({
     partners,
     agentByUs: false,

@@ -15,11 +15,11 @@ import {
   priceFactsOf,
   registryOf,
 } from '../formation/registration.ts';
-import { delaware } from '../states.ts';
+import type { State } from '../states.ts';
 import { tiersFor } from '../tiers.ts';
 import { partnershipDeskRules } from './desk-rules.ts';
 import { partnershipForm } from './form.ts';
-import { code, limited, limitedLiability, type PartnershipKind, practice } from './kinds.ts';
+import { limited, limitedLiability, type PartnershipKind, practice } from './kinds.ts';
 import { partnershipPapers } from './papers.ts';
 import { partnersOf } from './partners.ts';
 
@@ -51,15 +51,19 @@ function calendarFacts(kind: PartnershipKind, answers: Answers): Facts {
 const partnershipOf = (
   kind: PartnershipKind,
   words: Pick<Service, 'title' | 'summary'> & {
-    readonly feeId: string;
+    readonly feeIds: readonly string[];
     readonly lastFigure: string;
     readonly bring: string;
   },
 ): Service => {
-  const countsPartners = kind.id === 'llp';
-  const priceFacts = priceFactsOf(delaware, 'partnership');
+  const { state } = kind;
+  const hasPartnerFee = kind.id === 'llp' && state.id !== 'wyoming';
+  const hasAgent = kind.agent !== undefined;
+  const isDelaware = state.id === 'delaware';
+  const isFasterForFee = state.id !== 'wyoming';
+  const priceFacts = priceFactsOf(state, 'partnership');
   return {
-    id: `usa-delaware-${kind.id}-registration`,
+    id: `usa-${state.id}-${kind.id}-registration`,
     country: 'usa',
     line: 'business-registration',
     entityType: kind.entityType,
@@ -68,27 +72,38 @@ const partnershipOf = (
     form: partnershipForm(kind),
     tiers: tiersFor('partnership', [
       'Check of every answer by an officer',
-      `Filing of the ${kind.paper} with ${delaware.office}`,
+      `Filing of the ${kind.paper} with ${state.office}`,
       'Drafts of the partnership agreement and register of partners',
     ]),
-    feeIds: [words.feeId, 'us-de-certified-copy', 'us-de-expedite', 'us-our-agent', ...einFeeIds],
+    feeIds: [...words.feeIds, ...(hasAgent ? ['us-our-agent'] : []), ...einFeeIds],
     facts(answers) {
       const partners = partnersOf(kind, answers).length;
-      return { ...priceFacts(answers), ...(countsPartners && partners > 0 ? { partners } : {}) };
+      return { ...priceFacts(answers), ...(hasPartnerFee && partners > 0 ? { partners } : {}) };
     },
     assumed: {
       facts: {
-        agentByUs: true,
+        ...(hasAgent ? { agentByUs: true } : {}),
         withEin: false,
-        expedited: false,
-        certifiedCopy: false,
-        ...(countsPartners ? { partners: 2 } : {}),
+        ...(isFasterForFee ? { expedited: false } : {}),
+        ...(isDelaware ? { certifiedCopy: false } : {}),
+        ...(hasPartnerFee ? { partners: 2 } : {}),
       },
-      words: `${countsPartners ? 'two partners and ' : ''}a registered agent we appoint, without the EIN`,
+      words: [
+        [hasPartnerFee ? 'two partners' : '', hasAgent ? 'a registered agent we appoint' : '']
+          .filter((part) => part !== '')
+          .join(' and '),
+        'without the EIN',
+      ].join(', '),
     },
-    priceFacts: [...(countsPartners ? [partnersFact] : []), agentFact, expeditedFact, copyFact, einFact],
+    priceFacts: [
+      ...(hasPartnerFee ? [partnersFact] : []),
+      ...(hasAgent ? [agentFact] : []),
+      ...(isFasterForFee ? [expeditedFact] : []),
+      ...(isDelaware ? [copyFact] : []),
+      einFact,
+    ],
     needGate: registrationGate(
-      { prefix: `us-${kind.id}`, ...practice, law: kind.law },
+      { prefix: isDelaware ? `us-${kind.id}` : `${state.prefix}-${kind.id}`, ...practice, law: kind.law },
       { registry: 'the state', kind: kind.noun },
     ),
     outcome: registered,
@@ -96,25 +111,48 @@ const partnershipOf = (
     deskRules: partnershipDeskRules(kind),
     consentField: 'nameConsent',
     nameOf: (answers) => textOf(answers, 'name1') || undefined,
-    registry: registryOf(delaware, words.lastFigure),
+    registry: registryOf(state, words.lastFigure),
     documents: formationDocuments(kind.paper),
     pack: partnershipPapers(kind),
     pasteSheet: {
-      ...code,
+      ...kind.filing,
       confidence: 'medium',
-      ...portals.delaware,
+      ...portals[state.id],
       pages: [
         { title: 'Name', fields: [{ field: 'name1', label: 'Entity name' }, 'reservationNumber'] },
+        ...(hasAgent
+          ? [
+              {
+                title: 'Registered agent',
+                fields: ['agentName', { field: 'agentAddress', label: 'Registered office' }],
+              },
+            ]
+          : []),
         {
-          title: 'Registered agent',
-          fields: ['agentName', { field: 'agentAddress', label: 'Registered office' }],
-        },
-        {
-          title: countsPartners ? 'Number of partners' : 'Partners',
+          title: hasPartnerFee ? 'Number of partners' : 'Partners',
           fields: kind.lists.map(([list]) => list),
         },
-        { title: 'Effectiveness', fields: ['effective', 'effectiveOn'] },
-        { title: 'Order', fields: ['certifiedCopy', 'expedite', 'companyEmail', 'companyPhone'] },
+        ...(isDelaware
+          ? []
+          : [
+              {
+                title: 'Principal office',
+                fields: ['principalAddress', ...(hasAgent ? [] : ['ownEin'])],
+              },
+            ]),
+        {
+          title: 'Effectiveness',
+          fields: ['effective', 'effectiveOn', ...(state.id === 'texas' ? ['effectiveEvent'] : [])],
+        },
+        {
+          title: 'Order',
+          fields: [
+            ...(isDelaware ? ['certifiedCopy'] : []),
+            ...(isFasterForFee ? ['expedite'] : []),
+            'companyEmail',
+            'companyPhone',
+          ],
+        },
         taxNumber(true),
       ],
     },
@@ -123,30 +161,46 @@ const partnershipOf = (
       facts: { yearEndMonth: 12, taxedAs: 'partnership' },
       words: 'taxed as a partnership, with a tax year that ends in December',
     },
-    paths: pathsOf(delaware, kind.id),
+    paths: pathsOf(state, kind.id),
     prerequisites: [
-      ...formationPrerequisites(delaware),
+      ...formationPrerequisites(state).filter((line) => hasAgent || !line.startsWith('A registered agent')),
       'Each partner: name, date of birth and address, contribution and share of the profits',
       words.bring,
     ],
   };
 };
 
-/** Registration of a limited partnership of Delaware. */
-export const limitedPartnership = partnershipOf(limited, {
-  title: 'Limited partnership of Delaware',
-  summary:
-    'General partners run the business and are liable. Limited partners risk only what they contribute.',
-  feeId: 'us-de-lp-certificate',
-  lastFigure: '5',
-  bring: 'Who is a general and who a limited partner',
-});
+const limitedFees: Readonly<Record<State['id'], readonly string[]>> = {
+  delaware: ['us-de-lp-certificate', 'us-de-certified-copy', 'us-de-expedite'],
+  wyoming: ['us-wy-lp-certificate'],
+  texas: ['us-tx-lp-formation', 'us-tx-expedite', 'us-tx-lp-card'],
+};
+const limitedLiabilityFees: Readonly<Record<State['id'], readonly string[]>> = {
+  delaware: ['us-de-llp-qualification', 'us-de-certified-copy', 'us-de-expedite'],
+  wyoming: ['us-wy-llp-registration'],
+  texas: ['us-tx-llp-registration', 'us-tx-expedite', 'us-tx-llp-card'],
+};
 
-/** Registration of a limited liability partnership of Delaware. */
-export const limitedLiabilityPartnership = partnershipOf(limitedLiability, {
-  title: 'Limited liability partnership of Delaware',
-  summary: 'Partners run the business together, and none is liable for its debts merely as a partner.',
-  feeId: 'us-de-llp-qualification',
-  lastFigure: '6',
-  bring: 'The number of partners, because the state charges US$200 for each',
-});
+/** Registration of a limited partnership of a state. */
+export const limitedPartnershipOf = ({ id, name }: State): Service =>
+  partnershipOf(limited[id], {
+    title: `Limited partnership of ${name}`,
+    summary:
+      'General partners run the business and are liable. Limited partners risk only what they contribute.',
+    feeIds: limitedFees[id],
+    lastFigure: '5',
+    bring: 'Who is a general and who a limited partner',
+  });
+
+/** Registration of a limited liability partnership of a state. */
+export const limitedLiabilityPartnershipOf = ({ id, name }: State): Service =>
+  partnershipOf(limitedLiability[id], {
+    title: `Limited liability partnership of ${name}`,
+    summary: 'Partners run the business together, and none is liable for its debts merely as a partner.',
+    feeIds: limitedLiabilityFees[id],
+    lastFigure: '6',
+    bring:
+      id === 'wyoming'
+        ? 'What the partnership does, in a sentence for the public statement'
+        : 'The number of partners, because the state charges US$200 for each',
+  });

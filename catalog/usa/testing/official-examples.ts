@@ -48,6 +48,21 @@ const employmentDates: OfficialPublication = {
   readIn: 'itself',
 };
 
+const texasPartnership: OfficialPublication = {
+  authority: 'Texas Secretary of State',
+  title: 'Instructions for filing a certificate of formation for a limited partnership (Form 207)',
+  url: 'https://direct.sos.state.tx.us/help/help-corp-filing-207.html',
+  readOn: day('2026-11-25'),
+  readIn: 'itself',
+};
+const texasPartnershipReport: OfficialPublication = {
+  authority: 'Texas Secretary of State',
+  title: 'Form 713: annual report of a limited liability partnership',
+  url: 'https://www.sos.state.tx.us/corp/instructions/713.shtml',
+  readOn: day('2026-11-25'),
+  readIn: 'itself',
+};
+
 const dollars = (units: number): number => major(units, 'USD').minor;
 
 /** The surcharge of an application without required information. */
@@ -198,6 +213,41 @@ export const officialExamples: readonly OfficialExample[] = [
     freeTextClasses: 1,
     extraThousands: 1,
   }),
+  {
+    title: 'Certificate of formation of a Texas limited partnership: US$750',
+    publication: texasPartnership,
+    question: {
+      endpoint: 'POST /v1/quotes',
+      body: {
+        service: 'usa-texas-lp-registration',
+        package: 'basic',
+        facts: { agentByUs: false, expedited: false, withEin: false },
+        on: '2026-11-25',
+      },
+    },
+    answer: { kind: 'fee', fee: 'us-tx-lp-formation', minor: dollars(750) },
+  },
+  {
+    title: 'Report of a Texas LLP registered in 2025: due on 1 June 2026',
+    publication: texasPartnershipReport,
+    question: {
+      endpoint: 'POST /v1/obligations',
+      body: {
+        jurisdiction: 'US',
+        entityType: 'TX-LLP',
+        facts: {
+          registeredOn: '2025-03-10',
+          yearEndMonth: 12,
+          employer: false,
+          taxedAs: 'partnership',
+          foreignQuarter: false,
+        },
+        from: '2026-05-20',
+        to: '2026-06-30',
+      },
+    },
+    answer: { kind: 'due', obligation: 'us-tx-llp-report', dueOn: '2026-06-01' },
+  },
   laterFee('statement-of-use', 150, 'Statement of use, per class', feeSchedule),
   laterFee('use-extension', 125, 'Six more months for a statement of use, per class', feeSchedule),
   laterFee('divide', 100, 'Request to divide an application', feeSchedule),

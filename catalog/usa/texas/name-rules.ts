@@ -17,6 +17,10 @@ const llcEndings = [
   'LC',
 ];
 
+const lpEndings = ['Limited Partnership', 'L.P', 'LP', 'Limited', 'Ltd'];
+const llpEndings = ['Limited Liability Partnership', 'L.L.P', 'LLP'];
+const partnerships: Provenance = { source: 'us-tx-partnerships', confidence: 'high' };
+
 /** Name rules of Texas. */
 export const texasNames: NameRules = {
   minLength: 2,
@@ -24,7 +28,13 @@ export const texasNames: NameRules = {
   allowed: /^[A-Za-z0-9 &'’\-.,()/!@#$%+"“”:;?*=]+$/,
   allowedWords: 'Use only Roman letters, digits and common punctuation.',
   shape: { law: 'Practice of the Secretary of State', source: 'us-practice', confidence: 'medium' },
-  endings: { 'TX-CORP': corporationEndings, 'TX-NONPROFIT': corporationEndings, 'TX-LLC': llcEndings },
+  endings: {
+    'TX-CORP': corporationEndings,
+    'TX-NONPROFIT': corporationEndings,
+    'TX-LLC': llcEndings,
+    'TX-LP': lpEndings,
+    'TX-LLP': llpEndings,
+  },
   anyEnding,
   sameAs: similarNameAdvice('Business Organizations Code 5.053: distinguishable in the records'),
   rules: [
@@ -54,6 +64,30 @@ export const texasNames: NameRules = {
       anyEnding,
       law: 'Business Organizations Code 5.056',
       provenance: boc,
+    }),
+    endingRule({
+      id: 'us-tx-name-ending-lp',
+      entityType: 'TX-LP',
+      title: 'a limited partnership',
+      own: lpEndings,
+      anyEnding,
+      law: 'Business Organizations Code 5.055',
+      provenance: {
+        ...partnerships,
+        note: 'The law allows the words anywhere in the name. We ask for them at its end.',
+      },
+    }),
+    endingRule({
+      id: 'us-tx-name-ending-llp',
+      entityType: 'TX-LLP',
+      title: 'a limited liability partnership',
+      own: llpEndings,
+      anyEnding,
+      law: '1 Texas Administrative Code § 80.1(b)',
+      provenance: {
+        ...partnerships,
+        note: 'The law allows the words anywhere in the name. We ask for them at its end.',
+      },
     }),
     {
       id: 'us-tx-name-lottery',

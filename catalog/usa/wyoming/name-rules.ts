@@ -1,7 +1,7 @@
 import { endingRule } from '#catalog/kit/names/name-ending-rule.ts';
 import type { Provenance, NameRules } from '#catalog/types/index.ts';
 import { matchWords } from '#catalog/kit/names/name-matching.ts';
-import { anyEnding, similarNameAdvice, trademarkAdvice } from '../names/name-words.ts';
+import { anyEnding, llpEndings, similarNameAdvice, trademarkAdvice } from '../names/name-words.ts';
 
 const articles: Provenance = { source: 'us-wy-articles', confidence: 'medium' };
 const corporationEndings = ['Incorporated', 'Corporation', 'Company', 'Limited', 'Corp', 'Inc', 'Ltd', 'Co'];
@@ -17,6 +17,8 @@ const llcEndings = [
   'LC',
 ];
 
+const lpEndings = ['Limited Partnership'];
+
 /** Name rules of Wyoming. */
 export const wyomingNames: NameRules = {
   minLength: 2,
@@ -24,7 +26,13 @@ export const wyomingNames: NameRules = {
   allowed: /^[A-Za-z0-9 &'’\-.,()/!@#$%+"“”:;?*=]+$/,
   allowedWords: 'Use only Roman letters, digits and common punctuation.',
   shape: { law: 'Practice of the Secretary of State', source: 'us-practice', confidence: 'medium' },
-  endings: { 'WY-CORP': corporationEndings, 'WY-NONPROFIT': corporationEndings, 'WY-LLC': llcEndings },
+  endings: {
+    'WY-CORP': corporationEndings,
+    'WY-NONPROFIT': corporationEndings,
+    'WY-LLC': llcEndings,
+    'WY-LP': lpEndings,
+    'WY-LLP': llpEndings,
+  },
   anyEnding,
   sameAs: similarNameAdvice('W.S. 17-16-401 and 17-29-108: distinguishable'),
   rules: [
@@ -54,6 +62,28 @@ export const wyomingNames: NameRules = {
       anyEnding,
       law: 'W.S. 17-29-108',
       provenance: articles,
+    }),
+    endingRule({
+      id: 'us-wy-name-ending-lp',
+      entityType: 'WY-LP',
+      title: 'a limited partnership',
+      own: lpEndings,
+      anyEnding,
+      law: 'Wyoming Uniform Limited Partnership Act',
+      provenance: {
+        source: 'us-wy-partnerships',
+        confidence: 'medium',
+        note: 'Guides differ on whether “LP” is enough. The full words are accepted by all of them.',
+      },
+    }),
+    endingRule({
+      id: 'us-wy-name-ending-llp',
+      entityType: 'WY-LLP',
+      title: 'a limited liability partnership',
+      own: llpEndings,
+      anyEnding,
+      law: 'Wyoming Uniform Partnership Act, article 11',
+      provenance: { source: 'us-practice', confidence: 'medium' },
     }),
     {
       id: 'us-wy-name-government',

@@ -26,7 +26,7 @@ const assetLine = (id: (typeof ASSET_LINES)[number], label: string, hint?: strin
 /** The annual report of a company of Wyoming, as the Secretary of State asks. */
 export const wyomingReportForm = defineForm({
   id: 'usa-wyoming-annual-report',
-  version: 1,
+  version: 2,
   title: 'File the Wyoming annual report',
   declaration: [
     'I certify under penalty of perjury that the answers are true and complete.',
@@ -46,6 +46,7 @@ export const wyomingReportForm = defineForm({
           options: [
             { value: 'llc', label: 'A limited liability company' },
             { value: 'corporation', label: 'A corporation' },
+            { value: 'partnership', label: 'A limited partnership or a registered LLP' },
           ],
         },
         { kind: 'text', id: 'companyName', label: 'Registered name', maxLength: 160 },
