@@ -4,7 +4,7 @@ import type { Country, Rate } from '#catalog/types/index.ts';
 import type { lawEndpoints } from '#contract/desk/law.ts';
 import { Refusal } from '#contract/errors.ts';
 import { applyFigureRecords } from '#rules/law/apply-figure-records.ts';
-import { type FeeVariant, feeVariants } from '#rules/pricing/fee-variants.ts';
+import { type FeeVariant, feeVariants } from '#catalog/kit/fee-variants.ts';
 import { rateRows } from '#rules/law/apply-rates.ts';
 import { figureId } from '#rules/law/figure-id.ts';
 import { type Figure, figuresOf, formatAmount, formatRate } from '#rules/law/figures.ts';

@@ -204,7 +204,8 @@ async function remindersDue(
     .orderBy(asc(companies.name), asc(companies.id));
   if (rows.length === 0) return [];
   const ids = rows.map(({ company }) => company.id);
-  const [filed, sent] = await Promise.all([
+  const [currentCountry, filed, sent] = await Promise.all([
+    readCurrentCountries(database),
     database.sql.select().from(filedDeadlines).where(inArray(filedDeadlines.companyId, ids)),
     database.sql
       .select()
@@ -213,7 +214,7 @@ async function remindersDue(
   ]);
   const sentKeys = new Set(sent.map(keyOf));
   return rows.flatMap(({ company, schedule }) => {
-    const country = countryById(company.country);
+    const country = currentCountry(company.country);
     if (!country) return [];
     return reachedSteps(country, company, {
       today: calendarDateIn(country.zone, clock()),

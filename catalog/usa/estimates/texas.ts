@@ -23,6 +23,8 @@ const wanted = {
   ezRevenue: 'us-tx-ez-revenue',
   smallTax: 'us-tx-small-tax',
   lateReport: 'us-tx-late-report',
+  lateTax: 'us-tx-late-tax',
+  lateTaxFurther: 'us-tx-late-tax-further',
 } as const;
 type TexasLaw = Law<typeof wanted>;
 const MILLION_MINOR = 100_000_000;
@@ -37,10 +39,10 @@ const margins = (facts: Facts, revenue: number) =>
     ['revenue less US$1,000,000', Math.max(0, revenue - MILLION_MINOR)],
   ] as const;
 
-/** Lines of lateness: US$50 for the report, 5% of the tax, and 10% after 30 days. */
+/** Lines of lateness: an amount for the report and a share of the tax, a higher one after 30 days. */
 function lateness(tax: number, days: number, law: TexasLaw): readonly EstimateLine[] {
   if (days === 0) return [];
-  const share = days > 30 ? 10 : 5;
+  const share = days > 30 ? law.lateTaxFurther : law.lateTax;
   const late = lineMaker(provenance, 'Tax Code 171.362');
   return [
     late(
@@ -55,8 +57,8 @@ function lateness(tax: number, days: number, law: TexasLaw): readonly EstimateLi
           late(
             'tax-late',
             'Late tax',
-            proportionOf(tax, share, 100),
-            `${share}% of ${dollars(tax)}: ${days > 30 ? 'more than 30 days' : '1 to 30 days'} late`,
+            shareOf(tax, share),
+            `${percent(share)} of ${dollars(tax)}: ${days > 30 ? 'more than 30 days' : '1 to 30 days'} late`,
           ),
         ]
       : []),

@@ -1,3 +1,4 @@
+import { dutyRates } from '../duty-rates.ts';
 import { expect, test } from 'vitest';
 import { resolvePeople } from '#forms/resolve-people.ts';
 import { validate } from '#forms/validate.ts';
@@ -23,6 +24,8 @@ test('public papers: a certificate names general partners only, a statement coun
 
 test('fee of a statement of qualification: US$200 for each partner, at most US$120,000', () => {
   const amount = fees.find(({ id }) => id === 'us-de-llp-qualification')?.amount;
-  const minorFor = (partners: number) => (amount?.kind === 'worked' ? amount.minor({ partners }) : undefined);
+  const valueOf = (rateId: string) => dutyRates.find(({ id }) => id === rateId)?.value ?? 0;
+  const minorFor = (partners: number) =>
+    amount?.kind === 'worked' ? amount.minor({ partners }, valueOf) : undefined;
   expect([2, 600, 601].map(minorFor)).toEqual([40_000, 12_000_000, 12_000_000]);
 });
