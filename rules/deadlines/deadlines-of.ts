@@ -1,6 +1,7 @@
 import type { Confidence, Country, DutyFamily, Facts, Obligation } from '#catalog/types/index.ts';
 import { addDays, type CalendarDate, compareDates, formatCalendarDate } from '#values/calendar-date.ts';
 import { dutyOn } from '../law/duty-on.ts';
+import { horizonOf, lookedAtOn } from '../law/horizon.ts';
 import type { DueDate } from './due-rules/due-date.ts';
 import { dueDatesOf } from './due-rules/due-dates-of.ts';
 import { withStatutoryYearEnd } from './due-rules/year-end.ts';
@@ -81,6 +82,14 @@ function selectDueDates(
   return selected;
 }
 
+/** Says of a day beyond the horizon of a duty when its law was looked at. */
+function lawInDoubt(country: Country, duty: Obligation, dueOn: CalendarDate): string {
+  const looked = lookedAtOn(country, duty);
+  return dueOn > horizonOf(looked)
+    ? ` We looked at this law on ${formatCalendarDate(looked)}. It may change before this day.`
+    : '';
+}
+
 function toDeadline(
   country: Country,
   obligation: Obligation,
@@ -98,7 +107,7 @@ function toDeadline(
     period,
     dueOn,
     fileBy: previousWorkingDay(dueOn, isWorkingDay),
-    why: `${duty.explanation} ${explanation}`,
+    why: `${duty.explanation} ${explanation}${lawInDoubt(country, duty, dueOn)}`,
     late: late ?? null,
     confidence,
     source,
