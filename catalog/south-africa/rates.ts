@@ -157,4 +157,10 @@ export const rates: readonly Rate[] = [
     80,
     provisional,
   ),
+  amount(
+    'za-underestimate-limit',
+    'Provisional estimate: income up to which a lower share counts',
+    1_000_000,
+    provisional,
+  ),
 ];

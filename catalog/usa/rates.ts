@@ -54,4 +54,21 @@ export const rates: readonly Rate[] = [
   amount('us-de-name', 'Delaware: reservation of a name', 75, names),
   amount('us-wy-name', 'Wyoming: reservation of a name', 60, names),
   amount('us-tx-name', 'Texas: reservation of a name', 40, names),
+  amount('us-boi-penalty', 'Beneficial ownership report: highest penalty a day', 591, {
+    source: 'us-boi-penalty',
+    confidence: 'medium',
+    from: day('2024-01-25'),
+  }),
+  amount(
+    'us-boi-large-receipts',
+    'Beneficial ownership report: large company above these receipts',
+    5_000_000,
+    {
+      source: 'us-boi-rule',
+      confidence: 'high',
+      from: day('2025-03-26'),
+    },
+  ),
+  percentage('us-tx-margin', 'Texas franchise tax: margin as a share of revenue', 70, texas),
+  amount('us-tx-margin-deduction', 'Texas franchise tax: margin, revenue less', 1_000_000, texas),
 ];
