@@ -13,8 +13,8 @@ type ReviewInput = {
   service: Service;
   answers: Answers;
   today: CalendarDate;
-  /** Those of the country, with what the desk recorded. */
-  rates: readonly Rate[] | undefined;
+  /** Those of the country, with what the desk recorded; without them those of the release. */
+  rates?: readonly Rate[] | undefined;
   /** Ids of the files that belong to the application. */
   fileIds: ReadonlySet<string>;
 };

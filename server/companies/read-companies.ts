@@ -22,6 +22,7 @@ import { rememberedDeadlines } from './remembered-deadlines.ts';
 import { registeredCompany } from './registered-company.ts';
 import { applications } from '../applications/tables.ts';
 import { companies, companyChanges, filedDeadlines } from './tables.ts';
+import { findCurrentCountry } from '../law/current-country.ts';
 import { isWorkingDay } from './working-days.ts';
 
 type CompanyDependencies = Pick<Dependencies, 'database' | 'clock'>;

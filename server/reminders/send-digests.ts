@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { and, asc, eq, gt, inArray, notExists, or, sql } from 'drizzle-orm';
 import { union, type PgColumn } from 'drizzle-orm/pg-core';
-import { countries, countryById } from '#catalog/index.ts';
+import { countries } from '#catalog/index.ts';
 import type { Country } from '#catalog/types/index.ts';
 import { MEMBER_ROLES, memberHasRight } from '#contract/members/member-rights.ts';
 import { type CompanyDeadline, companyDeadlines } from '#rules/deadlines/company-deadlines.ts';
@@ -15,6 +15,7 @@ import { type CalendarDate, calendarDateIn, day } from '#values/calendar-date.ts
 import { findPersonById } from '../accounts/people.ts';
 import { registeredCompany } from '../companies/registered-company.ts';
 import { companies, filedDeadlines } from '../companies/tables.ts';
+import { readCurrentCountries } from '../law/current-country.ts';
 import { isWorkingDay } from '../companies/working-days.ts';
 import { firmClients, firmContacts } from '../firms/tables.ts';
 import { memberships } from '../members/tables.ts';
