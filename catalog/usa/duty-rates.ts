@@ -71,6 +71,7 @@ export const dutyRates: readonly Rate[] = [
     400,
     franchise,
   ),
+  amount('us-de-large-filer', 'Delaware franchise tax of a large corporate filer', 250_000, franchise),
   amount('us-de-nonstock-tax', 'Delaware franchise tax without stock', 175, franchise),
   percentage('us-de-late-interest', 'Delaware franchise tax paid late: share for each month', 1.5, interest),
   amount('us-de-instalments-from', 'Delaware franchise tax: instalments from this tax on', 5_000, {

@@ -46,11 +46,6 @@ export const rates: readonly Rate[] = [
     confidence: 'medium',
     from: day('2025-01-01'),
   }),
-  amount('us-de-large-filer', 'Delaware franchise tax of a large corporate filer', 250_000, {
-    source: 'us-de-franchise-2017',
-    confidence: 'high',
-    from: day('2025-01-01'),
-  }),
   amount('us-de-name', 'Delaware: reservation of a name', 75, names),
   amount('us-wy-name', 'Wyoming: reservation of a name', 60, names),
   amount('us-tx-name', 'Texas: reservation of a name', 40, names),

@@ -65,7 +65,6 @@ const wanted = {
   exempt: 'us-de-report-exempt',
   foreign: 'us-de-report-foreign',
   nonstock: 'us-de-nonstock-tax',
-  largeFiler: 'us-de-large-filer',
 } as const;
 type DelawareLaw = Law<typeof wanted>;
 
@@ -92,7 +91,7 @@ function calculate(facts: Facts, law: DelawareLaw): EstimateResult | EstimateRef
   const report = reportLine('report', 'for a corporation of Delaware');
   const late = (tax: number): readonly EstimateLine[] =>
     lateLines(tax, months, '8 Del. C. §§ 502(c) and 504(c)', law);
-  const flat = (rate: 'nonstock' | 'largeFiler', words: string, provision: string): EstimateResult => {
+  const flat = (rate: 'nonstock' | 'large', words: string, provision: string): EstimateResult => {
     const tax = law[rate];
     const taxLine = lineMaker(law.terms[rate], provision)(
       'tax',
@@ -105,8 +104,7 @@ function calculate(facts: Facts, law: DelawareLaw): EstimateResult | EstimateRef
   };
   if (kind === 'nonstock')
     return flat('nonstock', 'for a non-stock for-profit corporation', '8 Del. C. § 503(a)');
-  if (isTrue(facts, 'largeFiler'))
-    return flat('largeFiler', 'for a large corporate filer', '8 Del. C. § 503(c)');
+  if (isTrue(facts, 'largeFiler')) return flat('large', 'for a large corporate filer', '8 Del. C. § 503(c)');
 
   const classes: FranchiseClass[] = [
     ...(hasFact(facts, 'parShares') && numberIn(facts, 'parShares') > 0

@@ -23,5 +23,6 @@ export function franchiseLaw(on: CalendarDate = ALWAYS, rates: readonly Rate[] =
     step: valueOf(franchiseRates.step),
     most: valueOf(franchiseRates.most),
     million: valueOf(franchiseRates.million),
+    large: valueOf(franchiseRates.large),
   };
 }

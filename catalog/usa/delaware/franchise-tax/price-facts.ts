@@ -15,7 +15,8 @@ function taxOf(
   today: CalendarDate,
   rates: readonly Rate[] | undefined,
 ): number | undefined {
-  if (answers['largeFiler'] === 'yes') return 25_000_000;
+  const law = franchiseLaw(today, rates);
+  if (answers['largeFiler'] === 'yes') return law.large;
   const classes = shareClasses(answers).map(({ shares, par }) => ({
     shares,
     parMillionths: par === null ? null : Math.round(par * 1e6),
@@ -28,7 +29,7 @@ function taxOf(
           issuedShares: typedNumber(answers['issuedShares']),
           grossAssetsMinor: minorOf(answers, 'grossAssets', 'USD'),
         },
-        franchiseLaw(today, rates),
+        law,
       );
 }
 
