@@ -15,7 +15,7 @@ const companyFees: readonly Fee[] = [
     'NUANS report on the name',
     'government',
     practice('CA$13.80 online, before GST or HST. We confirm this fee before you pay it.'),
-    { amount: fixed(13.8), when: searches, ...thisYear },
+    { amount: fixed(13.8), when: searches, from: day('2024-01-01') },
   ),
   row(
     'ca-federal-incorporation',
@@ -47,7 +47,7 @@ const companyFees: readonly Fee[] = [
     'Name request (BC Registries)',
     'government',
     { source: 'ca-bc-fees', confidence: 'high' },
-    { amount: fixed(30), when: searches, ...thisYear },
+    { amount: fixed(30), when: searches, from: day('2024-01-01') },
   ),
   row(
     'ca-bc-incorporation',

@@ -1,5 +1,9 @@
 import type { Facts, Obligation } from '#catalog/types/index.ts';
+import { percent } from '#catalog/kit/estimating.ts';
+import { withFigures } from '#catalog/kit/figures.ts';
 import { isA } from '#catalog/kit/is-a.ts';
+import { formatMoney } from '#values/money.ts';
+import { dutyRates } from './duty-rates.ts';
 import { salesTaxDuties } from './sales-tax-duties.ts';
 
 const isCompany = isA('CBCA', 'OBCA', 'BCBCA', 'ABCA', 'QBCA');
@@ -9,9 +13,12 @@ const filesT2 = isA('CBCA', 'OBCA', 'BCBCA', 'ABCA', 'QBCA', 'NFP');
 const isTaxedWithOwners = isA('SP', 'GP');
 const paysInstalments = (facts: Facts): boolean => facts['instalments'] === true;
 
+const dollars = (minor: number): string => formatMoney({ minor, currency: 'CAD' });
 const cra = 'Canada Revenue Agency';
 const t2Late = {
-  late: '5% of the unpaid tax, plus 1% for each full month, up to 12 months. Double for repeated late filing after a demand.',
+  ...withFigures(dutyRates, { base: 'ca-late-t2', each: 'ca-late-t2-monthly' }, ({ base, each }) => ({
+    late: `${percent(base)} of the unpaid tax, plus ${percent(each)} for each full month, up to 12 months. Double for repeated late filing after a demand.`,
+  })),
   lateProvenance: { source: 'ca-t2-late', confidence: 'high' },
 } as const;
 
@@ -196,7 +203,9 @@ export const obligations: readonly Obligation[] = [
     weekends: 'next-working-day',
     explanation:
       'An owner or partner reports the profit of a calendar year in their own return by 15 June of the next year.',
-    late: '5% of the unpaid tax, plus 1% for each full month, up to 12 months. Double for repeated late filing.',
+    ...withFigures(dutyRates, { base: 'ca-late-t1', each: 'ca-late-t1-monthly' }, ({ base, each }) => ({
+      late: `${percent(base)} of the unpaid tax, plus ${percent(each)} for each full month, up to 12 months. Double for repeated late filing.`,
+    })),
   },
   {
     id: 'ca-quebec-t2',
@@ -251,8 +260,9 @@ export const obligations: readonly Obligation[] = [
     applies: (facts) => isCompany(facts) && paysInstalments(facts) && facts['smallBusiness'] !== true,
     due: { kind: 'in-year', months: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] },
     weekends: 'next-working-day',
-    explanation:
-      'A company with more than CA$3,000 of tax a year pays at the end of each month of its tax year.',
+    ...withFigures(dutyRates, { most: 'ca-t2-instalments' }, ({ most }) => ({
+      explanation: `A company with more than ${dollars(most)} of tax a year pays at the end of each month of its tax year.`,
+    })),
   },
   {
     id: 'ca-t2-instalments-small',
@@ -279,8 +289,9 @@ export const obligations: readonly Obligation[] = [
     applies: (facts) => isTaxedWithOwners(facts) && paysInstalments(facts),
     due: { kind: 'monthly', day: 15, every: 3, lag: 0 },
     weekends: 'next-working-day',
-    explanation:
-      'An owner with more than CA$3,000 of net tax pays on 15 March, June, September and December.',
+    ...withFigures(dutyRates, { most: 'ca-t1-instalments' }, ({ most }) => ({
+      explanation: `An owner with more than ${dollars(most)} of net tax pays on 15 March, June, September and December.`,
+    })),
   },
   ...salesTaxDuties,
   {

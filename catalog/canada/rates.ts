@@ -1,6 +1,9 @@
+import { feeRates } from '#catalog/kit/fee-rates.ts';
 import { amountsIn, percentage, type RateTerms } from '#catalog/kit/rates.ts';
 import type { Rate } from '#catalog/types/index.ts';
 import { day } from '#values/calendar-date.ts';
+import { dutyRates } from './duty-rates.ts';
+import { fees } from './fees.ts';
 
 const incomeTax: RateTerms = {
   source: 'ca-practice',
@@ -9,13 +12,22 @@ const incomeTax: RateTerms = {
   until: day('2026-12-31'),
 };
 const salesTax: RateTerms = { ...incomeTax, from: day('2025-01-01') };
-const late: RateTerms = {
-  source: 'ca-gst-late',
-  confidence: 'high',
-  from: day('2020-01-01'),
-  until: day('2026-12-31'),
-};
 const amount = amountsIn('CAD');
+
+/** Fees for opposing a trade mark, which the Office raises each January. */
+const oppositions = [
+  [2024, 1_040, { source: 'ca-cipo-2024', confidence: 'high' }],
+  [2025, 1_085.76, { source: 'ca-cipo-2025', confidence: 'high' }],
+  [
+    2026,
+    1_115.08,
+    {
+      source: 'ca-cipo-2025',
+      confidence: 'medium',
+      note: 'Calculated from the 2025 fees plus 2.7%. We confirm it with the Office before you pay.',
+    },
+  ],
+] as const;
 
 /** Rates of company tax by province for 2026, in percent: the general one, and that of a small business. Those of the territories were not found. */
 const provincial = [
@@ -36,6 +48,22 @@ export const PROVINCES_WITH_COMPANY_TAX = provincial.map(([code]) => code);
 
 /** Rates and thresholds with which the calculators of Canada compute. */
 export const rates: readonly Rate[] = [
+  ...dutyRates,
+  ...feeRates(fees, [
+    'ca-trade-mark-first',
+    'ca-trade-mark-further',
+    'ca-mark-renewal-first',
+    'ca-mark-renewal-further',
+    'ca-nuans',
+    'ca-bc-name-request',
+  ]),
+  ...oppositions.map(([year, units, terms]) =>
+    amount('ca-mark-opposition', 'Trade mark: statement of opposition', units, {
+      ...terms,
+      from: day(`${year}-01-01`),
+      until: day(`${year}-12-31`),
+    }),
+  ),
   percentage('ca-company-tax', 'Company tax, federal, after the abatement', 15, incomeTax),
   percentage('ca-company-tax-small', 'Company tax, federal: small business', 9, incomeTax),
   amount('ca-business-limit', 'Small business: highest active income', 500_000, incomeTax),
@@ -60,7 +88,4 @@ export const rates: readonly Rate[] = [
   percentage('ca-sales-tax-BC', 'Provincial sales tax of British Columbia, share of a sale', 7, salesTax),
   percentage('ca-sales-tax-SK', 'Provincial sales tax of Saskatchewan, share of a sale', 6, salesTax),
   percentage('ca-sales-tax-MB', 'Retail sales tax of Manitoba, share of a sale', 7, salesTax),
-  percentage('ca-late-gst', 'Late GST/HST return: share of the amount owing', 1, late),
-  percentage('ca-late-gst-monthly', 'Late GST/HST return: share for each full month', 0.25, late),
-  amount('ca-late-gst-demand', 'Late GST/HST return after a demand to file', 250, late),
 ];

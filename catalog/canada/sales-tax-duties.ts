@@ -1,10 +1,17 @@
 import type { Facts, Obligation } from '#catalog/types/index.ts';
+import { percent } from '#catalog/kit/estimating.ts';
+import { inMillions, withFigures } from '#catalog/kit/figures.ts';
 import { isA } from '#catalog/kit/is-a.ts';
+import { dutyRates } from './duty-rates.ts';
 
 const cra = 'Canada Revenue Agency';
 const gstLaw = 'Excise Tax Act: returns of GST/HST';
+const lateWords = (base: number, each: number): string =>
+  `${percent(base)} of the amount owing, plus ${percent(each)} for each full month, up to 12 months.`;
 const lateReturn = {
-  late: '1% of the amount owing, plus 0.25% for each full month, up to 12 months.',
+  ...withFigures(dutyRates, { base: 'ca-late-gst', each: 'ca-late-gst-monthly' }, ({ base, each }) => ({
+    late: lateWords(base, each),
+  })),
   lateProvenance: { source: 'ca-gst-late', confidence: 'high' },
 } as const;
 const collectsGst =
@@ -91,8 +98,14 @@ export const salesTaxDuties: readonly Obligation[] = [
     applies: collectsGst('monthly'),
     due: { kind: 'monthly', day: 'last' },
     weekends: 'next-working-day',
-    ...lateReturn,
-    explanation:
-      'A business with taxable sales of more than CA$6 million a year reports each month, and files and pays within a month of its end.',
+    ...withFigures(
+      dutyRates,
+      { sales: 'ca-gst-monthly-sales', base: 'ca-late-gst', each: 'ca-late-gst-monthly' },
+      ({ sales, base, each }) => ({
+        explanation: `A business with taxable sales of more than ${inMillions(sales, 'CAD')} a year reports each month, and files and pays within a month of its end.`,
+        late: lateWords(base, each),
+      }),
+    ),
+    lateProvenance: lateReturn.lateProvenance,
   },
 ];

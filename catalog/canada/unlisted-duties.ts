@@ -1,8 +1,12 @@
 import { unlistedDuties as builders } from '#catalog/kit/duties/duty-families.ts';
+import { withFigures } from '#catalog/kit/figures.ts';
 import { isA } from '#catalog/kit/is-a.ts';
 import type { UnlistedDuty } from '#catalog/types/index.ts';
+import { formatMoney } from '#values/money.ts';
+import { dutyRates } from './duty-rates.ts';
 
 const { notSubject, notWorkedOut, standing, unless } = builders('ca');
+const dollars = (minor: number): string => formatMoney({ minor, currency: 'CAD' });
 const practice = { source: 'ca-practice', confidence: 'medium' } as const;
 const isOwnerBusiness = isA('SP', 'GP');
 const isCompany = isA('CBCA', 'OBCA', 'BCBCA', 'ABCA', 'QBCA');
@@ -29,9 +33,10 @@ export const unlistedDuties: readonly UnlistedDuty[] = [
     source: 'ca-t2-balance',
     confidence: 'medium',
     law: 'Income Tax Act, sections 156 and 157',
-    words: 'No instalments while the tax of the year, or of the year before, is CA$3,000 or less.',
-    unknown:
-      'Tell us whether it pays income tax in instalments. They are asked above CA$3,000 of tax a year.',
+    ...withFigures(dutyRates, { most: 'ca-t2-instalments' }, ({ most }) => ({
+      words: `No instalments while the tax of the year, or of the year before, is ${dollars(most)} or less.`,
+    })),
+    unknown: 'Tell us whether it pays income tax in instalments.',
     applies: (facts) => !isNonprofit(facts),
   }),
   notSubject('instalments', 'nonprofit', {
@@ -44,8 +49,9 @@ export const unlistedDuties: readonly UnlistedDuty[] = [
     source: 'ca-gst-small-supplier',
     confidence: 'high',
     law: 'Excise Tax Act, sections 148 and 240',
-    words:
-      'No GST/HST return while it is not registered. It must register above CA$30,000 of sales in a year.',
+    ...withFigures(dutyRates, { most: 'ca-small-supplier' }, ({ most }) => ({
+      words: `No GST/HST return while it is not registered. It must register above ${dollars(most)} of sales in a year.`,
+    })),
     unknown: 'Tell us whether it is registered for GST/HST. If so, returns are due.',
   }),
   notWorkedOut('sales-tax', 'provincial', {
@@ -58,8 +64,9 @@ export const unlistedDuties: readonly UnlistedDuty[] = [
     source: 'ca-gst-deadlines',
     confidence: 'high',
     law: 'Excise Tax Act, section 237',
-    words:
-      'A yearly filer with CA$3,000 or more of net tax pays instalments within a month of each quarter of the year.',
+    ...withFigures(dutyRates, { least: 'ca-gst-instalments' }, ({ least }) => ({
+      words: `A yearly filer with ${dollars(least)} or more of net tax pays instalments within a month of each quarter of the year.`,
+    })),
     applies: (facts) => facts['gstRegistered'] === true && (facts['gstPeriod'] ?? 'annual') === 'annual',
   }),
   ...unless('payroll', 'employer', {

@@ -1,7 +1,11 @@
 import type { Facts, Obligation } from '#catalog/types/index.ts';
+import { percent } from '#catalog/kit/estimating.ts';
+import { withFigures } from '#catalog/kit/figures.ts';
 import { isA } from '#catalog/kit/is-a.ts';
+import { formatMoney } from '#values/money.ts';
+import { dutyRates } from './duty-rates.ts';
 
-const cedi = (units: number): number => units * 100;
+const cedis = (minor: number): string => formatMoney({ minor, currency: 'GHS' });
 const isCompany = isA('LTD', 'PLC', 'LBG', 'PRUC', 'PUC');
 /** An external company is taxed on what it earns in Ghana as a company is. */
 const isTaxedAsCompany = isA('LTD', 'PLC', 'LBG', 'PRUC', 'PUC', 'EXT');
@@ -13,16 +17,37 @@ const orc = 'Office of the Registrar of Companies';
 const gra = 'Ghana Revenue Authority';
 
 const act = 'Companies Act 2019 (Act 992), section 126';
+const onceAndPerDay = (onceMinor: number, eachMinor: number): Obligation['lateness'] => ({
+  kind: 'once-and-per-day',
+  onceMinor,
+  eachMinor,
+  currency: 'GHS',
+});
 const returnLate = {
-  late: 'GH₵1,000 for one to four outstanding years, GH₵2,000 for five or more.',
-  lateness: { kind: 'once-and-per-day', onceMinor: cedi(1_000), eachMinor: 0, currency: 'GHS' },
+  ...withFigures(
+    dutyRates,
+    { few: 'gh-late-annual-returns', many: 'gh-late-annual-returns-many' },
+    ({ few, many }): Pick<Obligation, 'late' | 'lateness'> => ({
+      late: `${cedis(few)} for one to four outstanding years, ${cedis(many)} for five or more.`,
+      lateness: onceAndPerDay(few, 0),
+    }),
+  ),
   lateProvenance: { source: 'gh-annual-deadline', confidence: 'high' },
 } as const;
 const taxLate = {
-  late: 'GH₵500, plus GH₵10 a day.',
-  lateness: { kind: 'once-and-per-day', onceMinor: cedi(500), eachMinor: cedi(10), currency: 'GHS' },
+  ...withFigures(
+    dutyRates,
+    { once: 'gh-late-return', daily: 'gh-late-return-daily' },
+    ({ once, daily }): Pick<Obligation, 'late' | 'lateness'> => ({
+      late: `${cedis(once)}, plus ${cedis(daily)} a day.`,
+      lateness: onceAndPerDay(once, daily),
+    }),
+  ),
   lateProvenance: { source: 'gh-late-tax', confidence: 'high' },
 } as const;
+const interest = withFigures(dutyRates, { share: 'gh-late-interest' }, ({ share }) => ({
+  late: `Interest: ${percent(share)} of the Bank of Ghana’s policy rate a year, added monthly.`,
+}));
 const guide = { source: 'gh-tax-guides', confidence: 'high' } as const;
 
 /** Obligations of all entity types. Facts: those of `dutyFacts` in country.ts. */
@@ -125,7 +150,7 @@ export const obligations: readonly Obligation[] = [
     due: { kind: 'in-year', months: [3, 6, 9, 12] },
     explanation:
       'The estimated tax is paid in four equal parts, at the end of months 3, 6, 9 and 12 of the financial year.',
-    late: 'Interest: 125% of the Bank of Ghana’s policy rate a year, added monthly.',
+    ...interest,
   },
   {
     id: 'gh-company-tax',
@@ -177,7 +202,7 @@ export const obligations: readonly Obligation[] = [
     due: { kind: 'monthly', day: 'last', every: 3, lag: 0 },
     explanation:
       'The estimated tax is paid in four equal parts, at the end of each quarter of the calendar year.',
-    late: 'Interest: 125% of the Bank of Ghana’s policy rate a year, added monthly.',
+    ...interest,
   },
   {
     id: 'gh-withholding',
@@ -228,8 +253,9 @@ export const obligations: readonly Obligation[] = [
     note: 'Counted from the date of registration, or from the start of business if that is later.',
     applies: (facts) => facts['sellsServices'] === true && facts['vatRegistered'] !== true,
     due: { kind: 'after-registration', days: 30 },
-    explanation:
-      'A business that sells services registers for VAT within 30 days of starting, at any turnover. A seller of goods registers above GH₵750,000 a year.',
+    ...withFigures(dutyRates, { goods: 'gh-vat-goods' }, ({ goods }) => ({
+      explanation: `A business that sells services registers for VAT within 30 days of starting, at any turnover. A seller of goods registers above ${cedis(goods)} a year.`,
+    })),
   },
   {
     id: 'gh-paye',

@@ -1,6 +1,9 @@
+import { feeRates } from '#catalog/kit/fee-rates.ts';
 import { amountsIn, percentage, type RateTerms, scale } from '#catalog/kit/rates.ts';
 import type { Rate } from '#catalog/types/index.ts';
 import { day } from '#values/calendar-date.ts';
+import { dutyRates } from './duty-rates.ts';
+import { fees } from './fees.ts';
 
 const guide: RateTerms = { source: 'gh-tax-guides', confidence: 'high', from: day('2026-01-01') };
 const bands: RateTerms = { source: 'gh-tax-guides', confidence: 'medium', from: day('2024-01-01') };
@@ -9,12 +12,28 @@ const insurable: RateTerms = {
   confidence: 'high',
   from: day('2025-01-01'),
 };
-const administration: RateTerms = { source: 'gh-late-tax', confidence: 'high', from: day('2018-01-01') };
-const charge: RateTerms = { source: 'gh-annual-deadline', confidence: 'high', from: day('2026-01-01') };
+const marks: RateTerms = {
+  source: 'gh-trade-marks',
+  confidence: 'low',
+  note: 'The amount of 2021. Fees rose in January 2023. We confirm the current fee before you pay it.',
+  from: day('2026-01-01'),
+};
 const amount = amountsIn('GHS');
+const inDollars = amountsIn('USD', true);
 
 /** Rates, thresholds and charges with which the calculators of Ghana compute. */
 export const rates: readonly Rate[] = [
+  ...dutyRates,
+  ...feeRates(fees, ['gh-name-reservation']),
+  amount('gh-name-search', 'Search of a name at the counter', 25, {
+    source: 'gh-practice',
+    confidence: 'low',
+    note: 'An older amount. We confirm this fee with the Registrar before you pay it. The online search is free.',
+    from: day('2026-01-01'),
+  }),
+  inDollars('gh-mark-search', 'Trade mark of a foreign owner: search in a class', 135, marks),
+  inDollars('gh-mark-application', 'Trade mark of a foreign owner: application in a class', 240, marks),
+  inDollars('gh-mark-certificate', 'Trade mark of a foreign owner: certificate in a class', 240, marks),
   percentage('gh-company-tax-general', 'Company tax: any other business', 25, guide),
   percentage('gh-company-tax-hotel', 'Company tax: hotel', 22, guide),
   percentage('gh-company-tax-mining', 'Company tax: mining or petroleum', 35, guide),
@@ -72,20 +91,12 @@ export const rates: readonly Rate[] = [
   percentage('gh-withholding-royalties', 'Withholding tax: royalties', 15, guide),
   percentage('gh-withholding-foreign-services', 'Withholding tax: services of non-residents', 20, guide),
   amount('gh-withholding-free', 'Withholding tax: free total a year to one supplier', 2_000, guide),
-  amount('gh-late-return', 'Late tax return: penalty once', 500, administration),
-  amount('gh-late-return-daily', 'Late tax return: penalty a day', 10, administration),
-  percentage('gh-late-interest', 'Interest on unpaid tax, share of the policy rate', 125, {
-    ...guide,
-    from: day('2018-01-01'),
-  }),
   amount('gh-annual-return', 'Annual return: fee', 90, {
     source: 'gh-fees-2023',
     confidence: 'low',
     note: 'The amount of 2023. We confirm the current fee with the Registrar.',
     from: day('2026-01-01'),
   }),
-  amount('gh-late-annual-returns', 'Late annual returns: charge for one to four', 1_000, charge),
-  amount('gh-late-annual-returns-many', 'Late annual returns: charge for five or more', 2_000, charge),
   percentage('gh-stamp-duty', 'Stamp duty on stated capital', 1, {
     source: 'gh-formation-guide',
     confidence: 'low',

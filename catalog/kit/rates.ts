@@ -23,14 +23,18 @@ export const percentage = (id: string, title: string, percent: number, terms: Ra
   ...terms,
 });
 
-/** Returns how a country writes the rates that are amounts, in whole units of its currency: `amount('ng-small-turnover', …, 100_000_000, terms)`. */
+/**
+ * Returns how a country writes the rates that are amounts, in whole units of its currency: `amount('ng-small-turnover', …, 100_000_000, terms)`.
+ * @param isForeign  for amounts in another currency than the country's
+ */
 export const amountsIn =
-  (currency: Currency) =>
+  (currency: Currency, isForeign = false) =>
   (id: string, title: string, units: number, terms: RateTerms): Rate => ({
     id,
     title,
     unit: 'money',
     value: major(units, currency).minor,
+    ...(isForeign ? { currency } : {}),
     ...terms,
   });
 

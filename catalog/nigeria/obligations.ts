@@ -1,20 +1,44 @@
 import type { Facts, Obligation } from '#catalog/types/index.ts';
+import { percent } from '#catalog/kit/estimating.ts';
+import { inMillions, withFigures } from '#catalog/kit/figures.ts';
 import { isA } from '#catalog/kit/is-a.ts';
+import { formatMoney } from '#values/money.ts';
+import { dutyRates } from './duty-rates.ts';
 import { holdsMeetings, isCompany } from './general-meetings.ts';
 
-const naira = (units: number): number => units * 100;
+const naira = (minor: number): string => formatMoney({ minor, currency: 'NGN' });
 
 const cac = 'Corporate Affairs Commission';
 const nrs = 'Nigeria Revenue Service';
 const stateTax = 'Internal revenue service of the state';
 
-const taxReturnLateness = {
-  kind: 'per-month',
-  firstMinor: naira(100_000),
-  eachMinor: naira(50_000),
+const perDay = (eachMinor: number): Obligation['lateness'] => ({
+  kind: 'per-day',
+  eachMinor,
   currency: 'NGN',
-} as const;
-const perDay = (units: number) => ({ kind: 'per-day', eachMinor: naira(units), currency: 'NGN' }) as const;
+});
+/** The cost of a late tax return. */
+const lateTaxReturn = () =>
+  withFigures(
+    dutyRates,
+    { first: 'ng-late-tax-return', further: 'ng-late-tax-return-further' },
+    ({ first, further }): Pick<Obligation, 'late' | 'lateness'> => ({
+      late: `${naira(first)} for the first month and ${naira(further)} for each further month.`,
+      lateness: { kind: 'per-month', firstMinor: first, eachMinor: further, currency: 'NGN' },
+    }),
+  );
+/** The cost of a late annual return of a kind of business. */
+const lateAnnualReturn = (kind: 'bn' | 'small' | 'ltd' | 'plc', inWords: (daily: string) => string) =>
+  withFigures(
+    dutyRates,
+    { daily: `ng-late-annual-return-${kind}` },
+    ({ daily }): Pick<Obligation, 'late' | 'lateness'> => ({
+      late: inWords(naira(daily)),
+      lateness: perDay(daily),
+    }),
+  );
+const notRemitted = (inWords: (share: string) => string) =>
+  withFigures(dutyRates, { share: 'ng-not-remitted' }, ({ share }) => ({ late: inWords(percent(share)) }));
 
 const isPrivate = isA('LTD', 'ULTD');
 /** Returns whether the day of the last general meeting is stated, from which later days are counted. */
@@ -52,8 +76,10 @@ export const obligations: readonly Obligation[] = [
     due: { kind: 'yearly', month: 6, day: 30, firstYear: 1, notBeforeMonths: 18 },
     explanation:
       'A company that holds no general meeting files its return by 30 June each year. The first is due at the earliest 18 months after registration, but you may file from 30 June of the year after registration.',
-    late: '₦250 a day for a small company. The directors may be charged the same amount.',
-    lateness: perDay(250),
+    ...lateAnnualReturn(
+      'small',
+      (daily) => `${daily} a day for a small company. The directors may be charged the same amount.`,
+    ),
     lateProvenance: { source: 'ng-late-returns', confidence: 'medium' },
   },
   {
@@ -77,8 +103,10 @@ export const obligations: readonly Obligation[] = [
     ...afterMeeting,
     applies: (facts) => holdsFirstMeeting(facts) && isPrivate(facts),
     due: { kind: 'after-registration', months: 18, days: 42 },
-    late: '₦500 a day. Each director and the secretary may be charged the same amount.',
-    lateness: perDay(500),
+    ...lateAnnualReturn(
+      'ltd',
+      (daily) => `${daily} a day. Each director and the secretary may be charged the same amount.`,
+    ),
     lateProvenance: { source: 'ng-late-returns', confidence: 'medium' },
   },
   {
@@ -89,8 +117,10 @@ export const obligations: readonly Obligation[] = [
     ...afterMeeting,
     applies: (facts) => holdsFirstMeeting(facts) && isA('PLC')(facts),
     due: { kind: 'after-registration', months: 18, days: 42 },
-    late: '₦1,000 a day. Each director and the secretary may be charged the same amount.',
-    lateness: perDay(1_000),
+    ...lateAnnualReturn(
+      'plc',
+      (daily) => `${daily} a day. Each director and the secretary may be charged the same amount.`,
+    ),
     lateProvenance: { source: 'ng-late-returns', confidence: 'medium' },
   },
   {
@@ -114,7 +144,13 @@ export const obligations: readonly Obligation[] = [
     applies: (facts) => holdsMeetings(facts) && hasMet(facts),
     due: { kind: 'after-fact', fact: 'annualMeetingOn', days: 42 },
     explanation: 'The return is filed within 42 days of the annual general meeting.',
-    late: '₦500 for each day in a private company and ₦1,000 in a public one. The officers may be charged the same.',
+    ...withFigures(
+      dutyRates,
+      { ltd: 'ng-late-annual-return-ltd', plc: 'ng-late-annual-return-plc' },
+      ({ ltd, plc }) => ({
+        late: `${naira(ltd)} for each day in a private company and ${naira(plc)} in a public one. The officers may be charged the same.`,
+      }),
+    ),
     lateProvenance: { source: 'ng-late-returns', confidence: 'medium' },
   },
   {
@@ -172,8 +208,7 @@ export const obligations: readonly Obligation[] = [
     due: { kind: 'yearly', month: 6, day: 30, firstYear: 1 },
     explanation:
       'A business name files its return by 30 June each year, but not in the year of registration.',
-    late: '₦150 a day.',
-    lateness: perDay(150),
+    ...lateAnnualReturn('bn', (daily) => `${daily} a day.`),
     lateProvenance: { source: 'ng-late-business-names', confidence: 'medium' },
   },
   {
@@ -202,8 +237,7 @@ export const obligations: readonly Obligation[] = [
     due: { kind: 'after-year-end', months: 6, firstWithinMonths: 18 },
     explanation:
       'Every company files within 6 months of its financial year end, even if it owes nothing. The first return is due no later than 18 months after registration.',
-    late: '₦100,000 for the first month and ₦50,000 for each further month.',
-    lateness: taxReturnLateness,
+    ...lateTaxReturn(),
   },
   {
     id: 'ng-vat',
@@ -215,10 +249,15 @@ export const obligations: readonly Obligation[] = [
     confidence: 'high',
     applies: (facts) => facts['vatRegistered'] === true,
     due: { kind: 'monthly', day: 21 },
-    explanation:
-      'A business registered for VAT files by the 21st for the previous month, even if it sold nothing. Registering is optional below ₦100 million of sales a year, except for professional services.',
-    late: '₦100,000 for the first month and ₦50,000 for each further month, and interest.',
-    lateness: taxReturnLateness,
+    ...withFigures(
+      dutyRates,
+      { small: 'ng-small-turnover', first: 'ng-late-tax-return', further: 'ng-late-tax-return-further' },
+      ({ small, first, further }): Pick<Obligation, 'explanation' | 'late' | 'lateness'> => ({
+        explanation: `A business registered for VAT files by the 21st for the previous month, even if it sold nothing. Registering is optional below ${inMillions(small, 'NGN')} of sales a year, except for professional services.`,
+        late: `${naira(first)} for the first month and ${naira(further)} for each further month, and interest.`,
+        lateness: { kind: 'per-month', firstMinor: first, eachMinor: further, currency: 'NGN' },
+      }),
+    ),
   },
   {
     id: 'ng-paye',
@@ -231,7 +270,7 @@ export const obligations: readonly Obligation[] = [
     applies: isEmployer,
     due: { kind: 'monthly', day: 10 },
     explanation: 'An employer pays the tax deducted from last month’s wages by the 10th.',
-    late: '10% a year of the unpaid amount, and interest.',
+    ...notRemitted((share) => `${share} a year of the unpaid amount, and interest.`),
   },
   {
     id: 'ng-employer-return',
@@ -244,8 +283,7 @@ export const obligations: readonly Obligation[] = [
     applies: isEmployer,
     due: { kind: 'yearly', month: 1, day: 31, firstYear: 1 },
     explanation: 'An employer reports the wages and tax of the previous calendar year by 31 January.',
-    late: '₦100,000 for the first month and ₦50,000 for each further month.',
-    lateness: taxReturnLateness,
+    ...lateTaxReturn(),
   },
   {
     id: 'ng-withholding',
@@ -255,11 +293,17 @@ export const obligations: readonly Obligation[] = [
     law: 'NTAA 2025, section 28; Deduction of Tax at Source (Withholding) Regulations 2024',
     source: 'ng-withholding-days',
     confidence: 'medium',
-    note: 'A small company deducts nothing from up to ₦2 million a month to a supplier with a Tax ID.',
     applies: (facts) => facts['withholds'] === true && !isA('BN')(facts),
     due: { kind: 'monthly', day: 21 },
     explanation: 'Tax deducted from payments to companies in a month is due by the 21st of the next month.',
-    late: 'What was deducted, 10% of it a year, and interest.',
+    ...withFigures(
+      dutyRates,
+      { free: 'ng-withholding-free', share: 'ng-not-remitted' },
+      ({ free, share }) => ({
+        note: `A small company deducts nothing from up to ${inMillions(free, 'NGN')} a month to a supplier with a Tax ID.`,
+        late: `What was deducted, ${percent(share)} of it a year, and interest.`,
+      }),
+    ),
     lateProvenance: { source: 'ng-tax-administration', confidence: 'high' },
   },
   {
@@ -274,7 +318,7 @@ export const obligations: readonly Obligation[] = [
     due: { kind: 'monthly', day: 30 },
     explanation:
       'Tax deducted in a month from payments to people, other than wages, is due by the 30th of the next month.',
-    late: 'What was deducted, 10% of it a year, and interest.',
+    ...notRemitted((share) => `What was deducted, ${share} of it a year, and interest.`),
     lateProvenance: { source: 'ng-tax-administration', confidence: 'high' },
   },
   {
@@ -288,9 +332,14 @@ export const obligations: readonly Obligation[] = [
     note: 'Counted as if wages were paid on the last day of the month. With 3 to 14 employees advisers differ on whether it is compulsory.',
     applies: employsAtLeast(3),
     due: { kind: 'business-days-after-month', businessDays: 7 },
-    explanation:
-      'An employer pays its own 10% and the employee’s 8% within 7 business days after wages are paid.',
-    late: 'At least 2% of the unpaid amount for each month.',
+    ...withFigures(
+      dutyRates,
+      { own: 'ng-pension-employer', employee: 'ng-pension-employee', late: 'ng-pension-late' },
+      ({ own, employee, late }) => ({
+        explanation: `An employer pays its own ${percent(own)} and the employee’s ${percent(employee)} within 7 business days after wages are paid.`,
+        late: `At least ${percent(late)} of the unpaid amount for each month.`,
+      }),
+    ),
   },
   {
     id: 'ng-training-fund',
@@ -300,10 +349,16 @@ export const obligations: readonly Obligation[] = [
     law: 'Industrial Training Fund Act, as amended in 2011, section 6',
     source: 'ng-payroll-guides',
     confidence: 'medium',
-    note: 'It also applies with fewer employees when turnover is ₦50 million or more.',
     applies: employsAtLeast(5),
     due: { kind: 'yearly', month: 4, day: 1, firstYear: 1 },
-    explanation: 'An employer of 5 or more pays 1% of the payroll of the year before by 1 April.',
+    ...withFigures(
+      dutyRates,
+      { share: 'ng-training-fund', turnover: 'ng-training-fund-turnover' },
+      ({ share, turnover }) => ({
+        note: `It also applies with fewer employees when turnover is ${inMillions(turnover, 'NGN')} or more.`,
+        explanation: `An employer of 5 or more pays ${percent(share)} of the payroll of the year before by 1 April.`,
+      }),
+    ),
   },
   {
     id: 'ng-owner-tax',
@@ -317,7 +372,6 @@ export const obligations: readonly Obligation[] = [
     due: { kind: 'yearly', month: 3, day: 31, firstYear: 1 },
     explanation:
       'The profit of a business name is its owners’ income. Each owner files by 31 March for the previous year.',
-    late: '₦100,000 for the first month and ₦50,000 for each further month.',
-    lateness: taxReturnLateness,
+    ...lateTaxReturn(),
   },
 ];

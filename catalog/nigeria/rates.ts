@@ -1,6 +1,9 @@
+import { feeRates } from '#catalog/kit/fee-rates.ts';
 import { amountsIn, percentage, type RateTerms, scale } from '#catalog/kit/rates.ts';
 import type { Rate } from '#catalog/types/index.ts';
 import { day } from '#values/calendar-date.ts';
+import { dutyRates } from './duty-rates.ts';
+import { fees } from './fees.ts';
 
 const act: RateTerms = { source: 'ng-tax-act', confidence: 'high', from: day('2026-01-01') };
 const withholding: RateTerms = { source: 'ng-withholding', confidence: 'medium', from: day('2025-01-01') };
@@ -9,7 +12,6 @@ const administration: RateTerms = {
   confidence: 'high',
   from: day('2026-01-01'),
 };
-const late: RateTerms = { source: 'ng-late-returns', confidence: 'medium', from: day('2024-01-01') };
 const filing: RateTerms = {
   source: 'ng-fees-law-firm',
   confidence: 'low',
@@ -20,9 +22,10 @@ const amount = amountsIn('NGN');
 
 /** Rates and thresholds with which the calculators of Nigeria compute. */
 export const rates: readonly Rate[] = [
+  ...dutyRates,
+  ...feeRates(fees, ['ng-name-reservation', 'ng-name-reservation-restricted']),
   percentage('ng-company-income-tax', 'Companies income tax, share of the total profit', 30, act),
   percentage('ng-development-levy', 'Development levy, share of the assessable profit', 4, act),
-  amount('ng-small-turnover', 'Small company: highest turnover', 100_000_000, act),
   amount('ng-small-assets', 'Small company: highest fixed assets', 250_000_000, act),
   amount('ng-minimum-tax-turnover', 'Minimum tax: from this turnover on', 50_000_000_000, act),
   percentage('ng-minimum-tax', 'Minimum tax, share of net income', 15, act),
@@ -72,27 +75,12 @@ export const rates: readonly Rate[] = [
   ),
   percentage('ng-rent-relief', 'Rent relief, share of the rent', 20, act),
   amount('ng-rent-relief-most', 'Rent relief: highest amount', 500_000, act),
-  amount('ng-late-tax-return', 'Late tax return: penalty for the first month', 100_000, administration),
-  amount(
-    'ng-late-tax-return-further',
-    'Late tax return: penalty for a further month',
-    50_000,
-    administration,
-  ),
-  amount('ng-late-annual-return-bn', 'Late annual return a day: business name', 150, {
-    ...late,
-    source: 'ng-late-business-names',
-  }),
-  amount('ng-late-annual-return-small', 'Late annual return a day: small private company', 250, late),
-  amount('ng-late-annual-return-ltd', 'Late annual return a day: another private company', 500, late),
-  amount('ng-late-annual-return-plc', 'Late annual return a day: public company', 1_000, late),
   amount('ng-not-registered', 'Not registered for tax: penalty for the first month', 50_000, administration),
   amount('ng-not-registered-further', 'Not registered for tax: for a further month', 25_000, administration),
   amount('ng-address-changed', 'Change of address not told: first month', 100_000, administration),
   amount('ng-address-changed-further', 'Change of address not told: a further month', 5_000, administration),
   percentage('ng-tax-unpaid', 'Tax not paid: penalty, share of the tax', 10, administration),
   percentage('ng-not-deducted', 'Tax not deducted: penalty, share of the tax', 40, administration),
-  percentage('ng-not-remitted', 'Deducted tax not paid over: penalty, share a year', 10, administration),
   percentage('ng-not-stamped', 'Document not stamped: penalty, share of the duty', 10, administration),
   amount('ng-no-books-company', 'No books kept: penalty of a company', 50_000, administration),
   amount('ng-no-books-person', 'No books kept: penalty of a person', 10_000, administration),

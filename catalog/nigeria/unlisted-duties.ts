@@ -1,7 +1,10 @@
 import { unlistedDuties as builders } from '#catalog/kit/duties/duty-families.ts';
+import { percent } from '#catalog/kit/estimating.ts';
+import { inMillions, withFigures } from '#catalog/kit/figures.ts';
 import { isA } from '#catalog/kit/is-a.ts';
 import type { Facts, UnlistedDuty } from '#catalog/types/index.ts';
 import { holdsMeetings } from './general-meetings.ts';
+import { dutyRates } from './duty-rates.ts';
 
 const { notSubject, notWorkedOut, standing, factUnknown, unless } = builders('ng');
 const taxAdministration = { source: 'ng-tax-administration', confidence: 'high' } as const;
@@ -52,8 +55,9 @@ export const unlistedDuties: readonly UnlistedDuty[] = [
   ...unless('sales-tax', 'vatRegistered', {
     ...taxAdministration,
     law: 'NTAA 2025, sections 22 and 147',
-    words:
-      'No VAT return while it is not registered. A business with sales above ₦100 million, or in professional services, must register.',
+    ...withFigures(dutyRates, { small: 'ng-small-turnover' }, ({ small }) => ({
+      words: `No VAT return while it is not registered. A business with sales above ${inMillions(small, 'NGN')}, or in professional services, must register.`,
+    })),
     unknown: 'Tell us whether it is registered for VAT. If so, a return is due every month.',
   }),
   ...unless('payroll', 'employer', {
@@ -86,14 +90,17 @@ export const unlistedDuties: readonly UnlistedDuty[] = [
   notWorkedOut('social-security', 'nsitf', {
     ...payroll,
     law: 'Employees’ Compensation Act 2010, section 33',
-    words: 'NSITF: 1% of the payroll of each month. We have not found the day on which it is due.',
+    ...withFigures(dutyRates, { share: 'ng-nsitf' }, ({ share }) => ({
+      words: `NSITF: ${percent(share)} of the payroll of each month. We have not found the day on which it is due.`,
+    })),
     applies: (facts) => facts['employer'] === true,
   }),
   notWorkedOut('social-security', 'few-employees', {
     ...payroll,
     law: 'Pension Reform Act 2014, section 2; Industrial Training Fund Act, section 6',
-    words:
-      'Pension is voluntary below 3 employees. The training fund is paid from 5 employees or ₦50 million of turnover.',
+    ...withFigures(dutyRates, { turnover: 'ng-training-fund-turnover' }, ({ turnover }) => ({
+      words: `Pension is voluntary below 3 employees. The training fund is paid from 5 employees or ${inMillions(turnover, 'NGN')} of turnover.`,
+    })),
     applies: (facts) =>
       facts['employer'] === true && typeof facts['employees'] === 'number' && facts['employees'] < 5,
   }),

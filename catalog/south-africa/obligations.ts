@@ -1,6 +1,11 @@
 import type { Facts, Obligation } from '#catalog/types/index.ts';
+import { percent } from '#catalog/kit/estimating.ts';
+import { feeRate } from '#catalog/kit/fee-rates.ts';
+import { withFigures } from '#catalog/kit/figures.ts';
 import { isA } from '#catalog/kit/is-a.ts';
 import { day } from '#values/calendar-date.ts';
+import { formatMoney } from '#values/money.ts';
+import { dutyRates } from './duty-rates.ts';
 
 const isCompany = isA('PTY', 'INC', 'LTD', 'SOC', 'NPC', 'EXT');
 const isTaxed = isA('PTY', 'INC', 'LTD', 'SOC', 'NPC', 'EXT', 'CC');
@@ -16,10 +21,26 @@ const owners = { source: 'za-beneficial-owners', confidence: 'high' } as const;
 const provenance = { source: 'za-practice', confidence: 'medium' } as const;
 
 const dates = { source: 'za-tax-dates', confidence: 'high' } as const;
+const rands = (minor: number): string => formatMoney({ minor, currency: 'ZAR' });
+/** The penalty for a reconciliation is counted for so many months at most. */
+const MOST_MONTHS = 10;
 const reconciliationLate = {
-  late: '1% of the year’s PAYE for each month, at most 10%.',
+  ...withFigures(dutyRates, { each: 'za-late-reconciliation' }, ({ each }) => ({
+    late: `${percent(each)} of the year’s PAYE for each month, at most ${percent(each * MOST_MONTHS)}.`,
+  })),
   lateProvenance: { source: 'za-practice', confidence: 'medium' },
 } as const;
+
+const latePayment = (inWords: (share: string) => string) =>
+  withFigures(dutyRates, { share: 'za-late-payment' }, ({ share }) => ({ late: inWords(percent(share)) }));
+const lateSecondPayment = (inWords: (share: string, short: string) => string) =>
+  withFigures(dutyRates, { share: 'za-late-payment', short: 'za-underestimate' }, ({ share, short }) => ({
+    late: inWords(percent(share), percent(short)),
+  }));
+const lateTaxReturn = (inWords: (least: string, most: string) => string) =>
+  withFigures(dutyRates, { least: 'za-late-return-1', most: 'za-late-return-7' }, ({ least, most }) => ({
+    late: inWords(rands(least), rands(most)),
+  }));
 
 /** Periods by the category the Revenue Service puts a vendor in; it is told with the registration. */
 const vatPeriods = [
@@ -73,7 +94,7 @@ const vatObligations = vatPeriods.flatMap(({ category, period, words }) =>
       due: { kind: 'monthly', day: channel.day, ...period },
       ...(channel.day === 25 ? { weekends: 'previous-working-day' } : {}),
       explanation: `${words} ${channel.words}`,
-      late: '10% of the late payment, and interest.',
+      ...latePayment((share) => `${share} of the late payment, and interest.`),
       lateProvenance: provenance,
     }),
   ),
@@ -92,7 +113,13 @@ export const obligations: readonly Obligation[] = [
     due: { kind: 'after-registration', businessDays: 10 },
     explanation:
       'A new company declares its beneficial owners within 10 business days of incorporation, and later changes within 10 business days.',
-    late: 'The Commission accepts no annual return without it. A court may impose a fine of up to 10% of turnover or R1,000,000, whichever is more.',
+    ...withFigures(
+      dutyRates,
+      { share: 'za-owners-fine', least: 'za-owners-fine-least' },
+      ({ share, least }) => ({
+        late: `The Commission accepts no annual return without it. A court may impose a fine of up to ${percent(share)} of turnover or ${rands(least)}, whichever is more.`,
+      }),
+    ),
     lateProvenance: { source: 'za-section-175', confidence: 'high' },
   },
   {
@@ -131,7 +158,18 @@ export const obligations: readonly Obligation[] = [
     due: { kind: 'anniversary', plus: { businessDays: 30 } },
     explanation:
       'A company files each year within 30 business days after the anniversary of its incorporation, not earlier. Beneficial owners must be declared in the same calendar year.',
-    late: 'R50 to R1,000 more, depending on turnover. After two years without a return the Commission may deregister the company.',
+    ...withFigures(
+      dutyRates,
+      {
+        small: feeRate('za-return-1'),
+        smallLate: feeRate('za-return-1-late'),
+        large: feeRate('za-return-4'),
+        largeLate: feeRate('za-return-4-late'),
+      },
+      ({ small, smallLate, large, largeLate }) => ({
+        late: `${rands(smallLate - small)} to ${rands(largeLate - large)} more, depending on turnover. After two years without a return the Commission may deregister the company.`,
+      }),
+    ),
   },
   {
     id: 'za-cc-annual-return',
@@ -145,7 +183,11 @@ export const obligations: readonly Obligation[] = [
     due: { kind: 'anniversary', snap: 'month-end', plus: { months: 1 } },
     explanation:
       'A close corporation files from the first day of the month of its anniversary to the last day of the next month.',
-    late: 'R150 more for each year.',
+    ...withFigures(
+      dutyRates,
+      { onTime: feeRate('za-return-cc1'), late: feeRate('za-return-cc1-late') },
+      ({ onTime, late }) => ({ late: `${rands(late - onTime)} more for each year.` }),
+    ),
   },
   {
     id: 'za-income-tax',
@@ -158,7 +200,9 @@ export const obligations: readonly Obligation[] = [
     applies: isTaxed,
     due: { kind: 'after-year-end', months: 12, sameDay: true },
     explanation: 'A company files its tax return within 12 months of the end of its financial year.',
-    late: 'R250 to R16,000 a month, depending on taxable income, for at most 35 months.',
+    ...lateTaxReturn(
+      (least, most) => `${least} to ${most} a month, depending on taxable income, for at most 35 months.`,
+    ),
   },
   {
     id: 'za-provisional-first',
@@ -172,7 +216,7 @@ export const obligations: readonly Obligation[] = [
     weekends: 'previous-working-day',
     explanation:
       'Half of the estimated tax for the year is due by the end of its sixth month, or the last business day before.',
-    late: '10% of the late payment, and interest.',
+    ...latePayment((share) => `${share} of the late payment, and interest.`),
   },
   {
     id: 'za-provisional-second',
@@ -186,7 +230,9 @@ export const obligations: readonly Obligation[] = [
     weekends: 'previous-working-day',
     explanation:
       'The rest of the estimated tax is due by the last day of the year, or the last business day before.',
-    late: '10% of the late payment, interest, and 20% of the underestimated tax.',
+    ...lateSecondPayment(
+      (share, short) => `${share} of the late payment, interest, and ${short} of the underestimated tax.`,
+    ),
   },
   {
     id: 'za-provisional-third-february',
@@ -226,7 +272,9 @@ export const obligations: readonly Obligation[] = [
     applies: isSoleProprietor,
     due: { kind: 'announced', days: [day('2027-01-22')] },
     explanation: 'The profit is the owner’s income, returned after the year to February.',
-    late: 'R250 to R16,000 for each month, by taxable income, for at most 35 months.',
+    ...lateTaxReturn(
+      (least, most) => `${least} to ${most} for each month, by taxable income, for at most 35 months.`,
+    ),
     lateProvenance: { source: 'za-penalties', confidence: 'high' },
   },
   {
@@ -241,7 +289,7 @@ export const obligations: readonly Obligation[] = [
     weekends: 'previous-working-day',
     explanation:
       'The owner’s tax year ends in February. Half of the tax estimated for it is paid by 31 August.',
-    late: '10% of the late payment, and interest.',
+    ...latePayment((share) => `${share} of the late payment, and interest.`),
   },
   {
     id: 'za-owner-provisional-second',
@@ -254,7 +302,10 @@ export const obligations: readonly Obligation[] = [
     due: { kind: 'yearly', month: 2, day: 29, firstYear: 0 },
     weekends: 'previous-working-day',
     explanation: 'The rest of the tax estimated for the year is paid by the last day of February.',
-    late: '10% of what is paid late, interest, and 20% of what was estimated too low.',
+    ...lateSecondPayment(
+      (share, short) =>
+        `${share} of what is paid late, interest, and ${short} of what was estimated too low.`,
+    ),
   },
   {
     id: 'za-owner-provisional-third',
@@ -283,7 +334,7 @@ export const obligations: readonly Obligation[] = [
     weekends: 'previous-working-day',
     explanation:
       'An employer declares and pays for last month’s wages by the 7th, or the last business day before.',
-    late: '10% of the late payment, and interest.',
+    ...latePayment((share) => `${share} of the late payment, and interest.`),
     lateProvenance: provenance,
   },
   {

@@ -1,7 +1,9 @@
+import { feeRates } from '#catalog/kit/fee-rates.ts';
 import { amountsIn, percentage, type RateTerms, scale } from '#catalog/kit/rates.ts';
 import type { Rate } from '#catalog/types/index.ts';
 import { day } from '#values/calendar-date.ts';
-import { VAT_COMPULSORY_MINOR, VAT_VOLUNTARY_MINOR } from './tax/vat-thresholds.ts';
+import { dutyRates } from './duty-rates.ts';
+import { fees } from './fees.ts';
 
 const company: RateTerms = {
   source: 'za-company-rate',
@@ -30,23 +32,31 @@ const practice: RateTerms = {
   from: day('2025-04-01'),
   until: day('2027-03-31'),
 };
-const penalties: RateTerms = { ...practice, source: 'za-penalties', confidence: 'high' };
 const provisional: RateTerms = { ...practice, source: 'za-provisional-tax' };
 const amount = amountsIn('ZAR');
 
-/** Administrative penalty by the taxable income of the year before: the income up to which, null for the last, and each month. */
-const lateReturns = [
-  [250_000, 250],
-  [500_000, 500],
-  [1_000_000, 1_000],
-  [5_000_000, 2_000],
-  [10_000_000, 4_000],
-  [50_000_000, 8_000],
-  [null, 16_000],
+const names: RateTerms = { source: 'za-name-fees', confidence: 'high', from: day('2012-01-01') };
+/** Fees for names: of the reservation, its extension, a defensive name and its renewal, filed online and on paper. */
+const nameFees = [
+  ['reservation', 'Reservation of a name (CoR 9.1)', 50, 75],
+  ['extension', 'Extension of a reservation (CoR 9.2)', 30, 50],
+  ['defensive', 'Defensive name (CoR 10.1)', 200, 250],
+  ['defensive-renewal', 'Renewal of a defensive name (CoR 10.2)', 30, 50],
 ] as const;
 
 /** Rates, tables and thresholds with which the calculators of South Africa compute. Those of companies go by the day a year ends. */
 export const rates: readonly Rate[] = [
+  ...dutyRates,
+  ...nameFees.flatMap(([id, title, online, onPaper]) => [
+    amount(`za-name-${id}`, title, online, names),
+    amount(`za-name-${id}-paper`, `${title}, on paper`, onPaper, names),
+  ]),
+  ...feeRates(fees, [
+    'za-trade-mark',
+    'za-trade-mark-special',
+    'za-trade-mark-renewal',
+    'za-trade-mark-renewal-late',
+  ]),
   percentage('za-company-tax', 'Company tax, by the day the year ends', 27, company),
   ...scale(
     'za-small-business',
@@ -135,48 +145,6 @@ export const rates: readonly Rate[] = [
   percentage('za-sdl', 'Skills development levy, share of the pay', 1, payroll),
   amount('za-sdl-free', 'Skills development levy: free wages of a year', 500_000, payroll),
   percentage('za-vat', 'VAT, share of sales without VAT', 15, vat),
-  amount('za-vat-compulsory', 'VAT: compulsory above these sales in 12 months', 1_000_000, {
-    ...vat,
-    until: day('2026-03-31'),
-  }),
-  amount('za-vat-compulsory', 'VAT: compulsory above these sales in 12 months', VAT_COMPULSORY_MINOR / 100, {
-    ...vat,
-    from: day('2026-04-01'),
-  }),
-  amount('za-vat-voluntary', 'VAT: optional above these sales in 12 months', 50_000, {
-    ...vat,
-    until: day('2026-03-31'),
-  }),
-  amount('za-vat-voluntary', 'VAT: optional above these sales in 12 months', VAT_VOLUNTARY_MINOR / 100, {
-    ...vat,
-    from: day('2026-04-01'),
-  }),
-  ...lateReturns.flatMap(([upTo, monthly], index) => [
-    amount(
-      `za-late-return-${index + 1}`,
-      `Outstanding return, band ${index + 1}: each month`,
-      monthly,
-      penalties,
-    ),
-    ...(upTo === null
-      ? []
-      : [
-          amount(
-            `za-late-return-${index + 1}-up-to`,
-            `Outstanding return, band ${index + 1}: highest taxable income`,
-            upTo,
-            penalties,
-          ),
-        ]),
-  ]),
-  percentage('za-late-payment', 'Penalty for VAT, PAYE or provisional tax paid late', 10, practice),
-  percentage('za-late-reconciliation', 'Late EMP501: share of the PAYE for each month', 1, practice),
-  percentage(
-    'za-underestimate',
-    'Provisional estimate too low: share of the tax that is short',
-    20,
-    provisional,
-  ),
   percentage(
     'za-underestimate-small',
     'Provisional estimate: share to reach up to the limit',
@@ -187,6 +155,12 @@ export const rates: readonly Rate[] = [
     'za-underestimate-large',
     'Provisional estimate: share to reach above the limit',
     80,
+    provisional,
+  ),
+  amount(
+    'za-underestimate-limit',
+    'Provisional estimate: income up to which a lower share counts',
+    1_000_000,
     provisional,
   ),
 ];

@@ -1,6 +1,8 @@
 import { unlistedDuties as builders } from '#catalog/kit/duties/duty-families.ts';
+import { inMillions, withFigures } from '#catalog/kit/figures.ts';
 import { isA } from '#catalog/kit/is-a.ts';
 import type { UnlistedDuty } from '#catalog/types/index.ts';
+import { dutyRates } from './duty-rates.ts';
 
 const { notSubject, notWorkedOut, standing, factUnknown, unless } = builders('za');
 const practice = { source: 'za-practice', confidence: 'medium' } as const;
@@ -28,7 +30,9 @@ export const unlistedDuties: readonly UnlistedDuty[] = [
   notSubject('sales-tax', 'not-registered', {
     ...vatGuide,
     law: vatLaw,
-    words: 'No VAT while it is not registered. It must register above R2.3 million of sales in 12 months.',
+    ...withFigures(dutyRates, { compulsory: 'za-vat-compulsory' }, ({ compulsory }) => ({
+      words: `No VAT while it is not registered. It must register above ${inMillions(compulsory, 'ZAR')} of sales in 12 months.`,
+    })),
     applies: (facts) => facts['vatRegistered'] === false && facts['vatCategory'] === undefined,
   }),
   factUnknown('sales-tax', 'vatCategory', {

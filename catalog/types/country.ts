@@ -96,7 +96,7 @@ export type Country = {
   readonly personNumbers: readonly string[];
   readonly eligibility: Eligibility;
   readonly estimates: readonly Estimate[];
-  /** Rates and thresholds of its calculators; without it, they are still written in the calculators. */
+  /** Rates and thresholds that calculators, duties, forms and schedules of fees read. */
   readonly rates?: readonly Rate[];
   /** Facts that obligations depend on besides entity type and day of registration; asked by the rules API. */
   readonly dutyFacts: readonly FactQuestion[];

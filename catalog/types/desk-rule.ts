@@ -1,5 +1,6 @@
 import type { CalendarDate } from '#values/calendar-date.ts';
 import type { Answers } from '#forms/form.ts';
+import type { Rate } from './rate.ts';
 import type { Provenance } from './source.ts';
 
 /** Severity of a finding: the registry will refuse it, needs a consent or document with it, is likely to query it, or good advice. */
@@ -16,6 +17,9 @@ export type DeskRule = Provenance & {
   readonly remedy: string;
   /** The provision: 'CAMA 2020, section 271'. */
   readonly law: string;
-  /** `answers` are the stored answers of valid pages, with people resolved; absent answers are undefined. */
-  readonly find: (answers: Answers, today: CalendarDate) => readonly Occurrence[];
+  /**
+   * `answers` are the stored answers of valid pages, with people resolved; absent answers are undefined.
+   * @param rates  of the country; without them those of the release
+   */
+  readonly find: (answers: Answers, today: CalendarDate, rates?: readonly Rate[]) => readonly Occurrence[];
 };

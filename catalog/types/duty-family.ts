@@ -1,4 +1,5 @@
 import type { Facts } from './facts.ts';
+import type { Figures } from './figures.ts';
 import type { Provenance } from './source.ts';
 
 /** A family of duties. For each entity type every family has obligations or a row that says why not. */
@@ -32,4 +33,6 @@ export type UnlistedDuty = Provenance & {
   /** The fact to state, when the reason is `fact-unknown`. */
   readonly fact?: string;
   readonly applies: (facts: Facts) => boolean;
+  /** The words, where they name rates. */
+  readonly figures?: Figures<Pick<UnlistedDuty, 'words'>>;
 };

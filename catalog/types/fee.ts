@@ -36,12 +36,17 @@ export type Amount =
       readonly eachMinor: number;
       readonly unit: { readonly one: string; readonly many: string };
     }
-  /** Calculated by `minor` from a schedule described in `words`, such as a tax on shares in three bands; `working` explains the calculation. */
+  /**
+   * Calculated by `minor` from a schedule described in `words`, such as a tax on shares in three bands; `working` explains the
+   * calculation. Both read the values of the `rates` on the day of the quote.
+   */
   | {
       readonly kind: 'worked';
       readonly words: string;
-      readonly minor: (facts: Facts) => number;
-      readonly working: (facts: Facts) => string;
+      /** Ids of the rates it reads. */
+      readonly rates?: readonly string[];
+      readonly minor: (facts: Facts, valueOf: (rateId: string) => number) => number;
+      readonly working: (facts: Facts, valueOf: (rateId: string) => number) => string;
     }
   /**
    * Not published, or fixed by the authority at filing: charged at cost and not part of the total. The note says how it is

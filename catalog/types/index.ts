@@ -5,6 +5,7 @@ export type { Facts, FactConstraint, FactQuestion, FactProblem } from './facts.t
 export type { Amount, EnteredAmount, LikelyRange, Payee, Fee } from './fee.ts';
 export type { FeeTax } from './fee-tax.ts';
 export type { FigureRecord } from './figure-record.ts';
+export type { Figures } from './figures.ts';
 export type { TierId, Tier } from './tier.ts';
 export type { Severity, Occurrence, DeskRule } from './desk-rule.ts';
 export type { NeedVerdict, NeedRule, NeedGate } from './need-gate.ts';

@@ -3,6 +3,7 @@ import type { Currency } from '#values/money.ts';
 import type { DutyFamily } from './duty-family.ts';
 import type { Provenance } from './source.ts';
 import type { Facts } from './facts.ts';
+import type { Figures } from './figures.ts';
 
 /** When an obligation is due, as data. */
 export type DueRule =
@@ -130,4 +131,6 @@ export type Obligation = Provenance & {
         readonly bands: readonly { readonly afterMonths: number; readonly minor: number }[];
         readonly currency: Currency;
       };
+  /** The parts that name rates, to be written for the day that the duty is due; see `dutyOn`. */
+  readonly figures?: Figures<Partial<Pick<Obligation, 'explanation' | 'note' | 'late' | 'lateness'>>>;
 };

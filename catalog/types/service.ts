@@ -1,6 +1,7 @@
 import type { Availability } from './availability.ts';
 import type { CalendarDate } from '#values/calendar-date.ts';
 import type { Answers, Form } from '#forms/form.ts';
+import type { Rate } from './rate.ts';
 import type { Facts, FactQuestion } from './facts.ts';
 import type { FirstAnswers } from './first-answers.ts';
 import type { ChecklistItem } from './checklist.ts';
@@ -89,8 +90,11 @@ export type Service = {
   readonly tiers: readonly Tier[];
   /** Ids of government fees and stamp duty of the country, in the order shown. */
   readonly feeIds: readonly string[];
-  /** Returns the facts that fees depend on, from answers as typed; unanswered ones are absent. Late fees depend on the day too. */
-  readonly facts: (answers: Answers, today: CalendarDate) => Facts;
+  /**
+   * Returns the facts that fees depend on, from answers as typed; unanswered ones are absent. Late fees depend on the day too.
+   * @param rates  of the country, for amounts that follow a schedule; without them those of the release
+   */
+  readonly facts: (answers: Answers, today: CalendarDate, rates?: readonly Rate[]) => Facts;
   /** Assumed facts for a price before any answer, and the words that name them: 'issued share capital of ₦100,000'. */
   readonly assumed: { readonly facts: Facts; readonly words: string };
   /** First answers that follow from what a founder said before the form. */

@@ -1,7 +1,11 @@
 import type { Facts, Obligation } from '#catalog/types/index.ts';
+import { percent } from '#catalog/kit/estimating.ts';
+import { withFigures } from '#catalog/kit/figures.ts';
 import { isA } from '#catalog/kit/is-a.ts';
+import { formatMoney } from '#values/money.ts';
+import { dutyRates } from './duty-rates.ts';
 
-const pounds = (units: number): number => units * 100;
+const pounds = (minor: number): string => formatMoney({ minor, currency: 'GBP' });
 const isFiling = isA('LTD', 'GTE', 'PLC', 'LLP', 'CIC');
 /** Partnerships pay no corporation tax: their members are taxed. */
 const paysTax = (facts: Facts): boolean =>
@@ -19,7 +23,16 @@ const filesOnPaper = (facts: Facts): boolean => facts['paperReturns'] === true;
 const COMPANIES_HOUSE = 'Companies House';
 const HMRC = 'HM Revenue & Customs';
 const practice = { source: 'uk-practice', confidence: 'medium' } as const;
-const lateSelfAssessment = '£100 immediately, £10 a day after three months, and more after six.';
+const selfAssessmentRates = {
+  first: 'uk-late-self-assessment',
+  daily: 'uk-late-self-assessment-daily',
+} as const;
+const lateSelfAssessment = withFigures(dutyRates, selfAssessmentRates, ({ first, daily }) => ({
+  late: `${pounds(first)} immediately, ${pounds(daily)} a day after three months, and more after six.`,
+}));
+const latePartnershipReturn = withFigures(dutyRates, selfAssessmentRates, ({ first, daily }) => ({
+  late: `${pounds(first)} at once for each member, ${pounds(daily)} for each day after three months, and more after six.`,
+}));
 /** The first return covers the tax year, to 5 April, in which the business began. */
 const firstTaxYear = { notBeforeMonths: 9, notBeforeDays: 26 } as const;
 const accountsLaw = 'Companies Act 2006, sections 391, 442 and 443';
@@ -27,20 +40,43 @@ const accountsProvenance = {
   lateProvenance: { source: 'uk-accounts-penalties', confidence: 'high' },
 } as const;
 
-const bands = (first: number, afterOne: number, afterThree: number, afterSix: number) =>
-  ({
-    kind: 'bands',
-    currency: 'GBP',
-    bands: [
-      { afterMonths: 0, minor: pounds(first) },
-      { afterMonths: 1, minor: pounds(afterOne) },
-      { afterMonths: 3, minor: pounds(afterThree) },
-      { afterMonths: 6, minor: pounds(afterSix) },
-    ],
-  }) as const;
+/** The cost of late accounts of a kind of company. */
+const lateAccounts = (company: 'private' | 'public') =>
+  withFigures(
+    dutyRates,
+    {
+      atOnce: `uk-late-accounts-${company}-at-once`,
+      afterOne: `uk-late-accounts-${company}-month-1`,
+      afterThree: `uk-late-accounts-${company}-month-3`,
+      afterSix: `uk-late-accounts-${company}-month-6`,
+    },
+    ({ atOnce, afterOne, afterThree, afterSix }): Pick<Obligation, 'late' | 'lateness'> => ({
+      late: `${pounds(atOnce)} immediately, ${pounds(afterOne)} after one month, ${pounds(afterThree)} after three and ${pounds(afterSix)} after six. Double if the previous accounts were also late.`,
+      lateness: {
+        kind: 'bands',
+        currency: 'GBP',
+        bands: [
+          { afterMonths: 0, minor: atOnce },
+          { afterMonths: 1, minor: afterOne },
+          { afterMonths: 3, minor: afterThree },
+          { afterMonths: 6, minor: afterSix },
+        ],
+      },
+    }),
+  );
 
-const vatLate =
-  'One point for each late return, £200 from the fourth. Late payment costs 3% after 15 days, 3% more after 30, then 10% a year.';
+const lateVat = withFigures(
+  dutyRates,
+  {
+    points: 'uk-late-vat-points',
+    after15: 'uk-late-vat-day-15',
+    after30: 'uk-late-vat-day-30',
+    daily: 'uk-late-vat-daily',
+  },
+  ({ points, after15, after30, daily }) => ({
+    late: `One point for each late return, ${pounds(points)} from the fourth. Late payment costs ${percent(after15)} after 15 days, ${percent(after30)} more after 30, then ${percent(daily)} a year.`,
+  }),
+);
 const vatBase = {
   family: 'sales-tax',
   title: 'VAT return and payment',
@@ -48,7 +84,7 @@ const vatBase = {
   law: 'VAT Regulations 1995, regulations 25 and 40',
   source: 'uk-vat-deadlines',
   confidence: 'high',
-  late: vatLate,
+  ...lateVat,
   lateProvenance: { source: 'uk-practice', confidence: 'medium' },
 } as const;
 const vatPeriod = (facts: Facts): unknown => facts['vatPeriod'] ?? 'quarterly';
@@ -142,8 +178,7 @@ export const obligations: readonly Obligation[] = [
     due: { kind: 'after-year-end', months: 9, longFirst: { months: 21, atLeastMonths: 3 } },
     explanation:
       'Accounts are due 9 months after the financial year end. First accounts for more than 12 months are due 21 months after registration. A due date on a weekend does not move.',
-    late: '£150 immediately, £375 after one month, £750 after three and £1,500 after six. Double if the previous accounts were also late.',
-    lateness: bands(150, 375, 750, 1_500),
+    ...lateAccounts('private'),
     ...accountsProvenance,
   },
   {
@@ -158,8 +193,7 @@ export const obligations: readonly Obligation[] = [
     due: { kind: 'after-year-end', months: 6, longFirst: { months: 18, atLeastMonths: 3 } },
     explanation:
       'Accounts of a public company are due 6 months after the financial year end. First accounts for more than 12 months are due 18 months after registration.',
-    late: '£750 immediately, £1,500 after one month, £3,000 after three and £7,500 after six. Double if the previous accounts were also late.',
-    lateness: bands(750, 1_500, 3_000, 7_500),
+    ...lateAccounts('public'),
     ...accountsProvenance,
   },
   {
@@ -197,7 +231,9 @@ export const obligations: readonly Obligation[] = [
     due: { kind: 'after-year-end', months: 9, days: 1, splitFirst: true },
     explanation:
       'Tax is due 9 months and 1 day after each accounting period, before the return. If that is a weekend or bank holiday, HMRC must receive it by the last working day before. We count the first period from the registration date.',
-    late: 'Interest at the Bank Rate plus 4 percentage points since April 2025.',
+    ...withFigures(dutyRates, { above: 'uk-late-corporation-tax' }, ({ above }) => ({
+      late: `Interest at the Bank Rate plus ${above / 100} percentage points.`,
+    })),
     lateProvenance: { source: 'uk-practice', confidence: 'medium' },
   },
   {
@@ -211,15 +247,21 @@ export const obligations: readonly Obligation[] = [
     due: { kind: 'after-year-end', months: 12 },
     explanation:
       'The return is due 12 months after the accounts period. With a long first period, both returns are due then.',
-    late: '£200 immediately, £400 in total after 3 months, then 10% of the unpaid tax after 6 and again after 12 months.',
-    lateness: {
-      kind: 'bands',
-      currency: 'GBP',
-      bands: [
-        { afterMonths: 0, minor: pounds(200) },
-        { afterMonths: 3, minor: pounds(400) },
-      ],
-    },
+    ...withFigures(
+      dutyRates,
+      { step: 'uk-late-return', share: 'uk-late-return-share' },
+      ({ step, share }): Pick<Obligation, 'late' | 'lateness'> => ({
+        late: `${pounds(step)} immediately, ${pounds(step * 2)} in total after 3 months, then ${percent(share)} of the unpaid tax after 6 and again after 12 months.`,
+        lateness: {
+          kind: 'bands',
+          currency: 'GBP',
+          bands: [
+            { afterMonths: 0, minor: step },
+            { afterMonths: 3, minor: step * 2 },
+          ],
+        },
+      }),
+    ),
     lateProvenance: { source: 'uk-return-penalties', confidence: 'high' },
   },
   {
@@ -248,7 +290,7 @@ export const obligations: readonly Obligation[] = [
     due: { kind: 'yearly', month: 1, day: 31, firstYear: 1, ...firstTaxYear },
     explanation:
       'The tax year ends on 5 April. The online return and the tax are due on the next 31 January. A partnership files one return and each partner files another. The first is for the tax year in which the business started. We count from the registration date.',
-    late: lateSelfAssessment,
+    ...lateSelfAssessment,
   },
   {
     id: 'uk-self-assessment-paper',
@@ -261,7 +303,7 @@ export const obligations: readonly Obligation[] = [
     applies: (facts) => isA('ST', 'GP')(facts) && filesOnPaper(facts),
     due: { kind: 'yearly', month: 10, day: 31, firstYear: 0, notBeforeMonths: 6, notBeforeDays: 26 },
     explanation: 'A paper return for a tax year, which ends on 5 April, is due on the next 31 October.',
-    late: lateSelfAssessment,
+    ...lateSelfAssessment,
   },
   {
     id: 'uk-self-assessment-payment',
@@ -288,7 +330,7 @@ export const obligations: readonly Obligation[] = [
     due: { kind: 'yearly', month: 1, day: 31, firstYear: 1, ...firstTaxYear },
     explanation:
       'The partnership pays no tax itself. It files a partnership return online by 31 January after the tax year, and each member files and pays.',
-    late: '£100 at once for each member, £10 for each day after three months, and more after six.',
+    ...latePartnershipReturn,
     lateProvenance: { source: 'uk-self-assessment', confidence: 'medium' },
   },
   {
@@ -302,7 +344,7 @@ export const obligations: readonly Obligation[] = [
     applies: (facts) => filesPartnershipReturn(facts) && filesOnPaper(facts),
     due: { kind: 'yearly', month: 10, day: 31, firstYear: 0, notBeforeMonths: 6, notBeforeDays: 26 },
     explanation: 'A paper return for a tax year, which ends on 5 April, is due on the next 31 October.',
-    late: '£100 at once for each member, £10 for each day after three months, and more after six.',
+    ...latePartnershipReturn,
     lateProvenance: { source: 'uk-self-assessment', confidence: 'medium' },
   },
   {
@@ -313,7 +355,9 @@ export const obligations: readonly Obligation[] = [
     law: 'Taxes Management Act 1970, section 59A',
     source: 'uk-self-assessment',
     confidence: 'medium',
-    note: 'Not asked when the tax of the year before was below £1,000.',
+    ...withFigures(dutyRates, { least: 'uk-payments-on-account' }, ({ least }) => ({
+      note: `Not asked when the tax of the year before was below ${pounds(least)}.`,
+    })),
     applies: isTaxedWithOwners,
     due: { kind: 'yearly', month: 7, day: 31, firstYear: 1, notBeforeMonths: 15, notBeforeDays: 26 },
     explanation:

@@ -1,7 +1,10 @@
 import { unlistedDuties as builders } from '#catalog/kit/duties/duty-families.ts';
+import { inMillions, withFigures } from '#catalog/kit/figures.ts';
 import { isA } from '#catalog/kit/is-a.ts';
 import { hasCharityIncome, isOtherCharity, isSmallCharity } from './charity/duties.ts';
 import type { UnlistedDuty } from '#catalog/types/index.ts';
+import { formatMoney } from '#values/money.ts';
+import { dutyRates } from './duty-rates.ts';
 
 const { notSubject, notWorkedOut, standing, factUnknown, unless } = builders('uk');
 const practice = { source: 'uk-practice', confidence: 'medium' } as const;
@@ -55,8 +58,9 @@ export const unlistedDuties: readonly UnlistedDuty[] = [
   notWorkedOut('instalments', 'large-profits', {
     ...practice,
     law: 'Corporation Tax (Instalment Payments) Regulations 1998',
-    words:
-      'Companies with profits above £1.5 million a year, shared with associated companies, pay in quarterly instalments.',
+    ...withFigures(dutyRates, { most: 'uk-instalments-limit' }, ({ most }) => ({
+      words: `Companies with profits above ${inMillions(most, 'GBP')} a year, shared with associated companies, pay in quarterly instalments.`,
+    })),
     applies: (facts) => isTaxedAsCompany(facts) && facts['trading'] === true,
   }),
   ...(['income-tax', 'instalments'] as const).map((family) =>
@@ -72,7 +76,9 @@ export const unlistedDuties: readonly UnlistedDuty[] = [
     source: 'uk-vat-thresholds',
     confidence: 'high',
     law: 'Value Added Tax Act 1994, Schedule 1',
-    words: 'No VAT return while it is not registered. It must register above £90,000 of sales in 12 months.',
+    ...withFigures(dutyRates, { most: 'uk-vat-register' }, ({ most }) => ({
+      words: `No VAT return while it is not registered. It must register above ${formatMoney({ minor: most, currency: 'GBP' })} of sales in 12 months.`,
+    })),
     unknown: 'Tell us whether it is registered for VAT. If so, returns are due each quarter.',
   }),
   notWorkedOut('sales-tax', 'annual-instalments', {

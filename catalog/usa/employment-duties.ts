@@ -1,5 +1,9 @@
+import { withFigures } from '#catalog/kit/figures.ts';
 import type { Facts, Obligation } from '#catalog/types/index.ts';
+import { formatMoney } from '#values/money.ts';
+import { dutyRates } from './duty-rates.ts';
 
+const dollars = (minor: number): string => formatMoney({ minor, currency: 'USD' });
 const IRS = 'Internal Revenue Service';
 const isEmployer = (facts: Facts): boolean => facts['employer'] === true;
 /** Federal deadlines move off Saturdays, Sundays and holidays: Internal Revenue Code § 7503. */
@@ -30,7 +34,9 @@ export const employmentDuties: readonly Obligation[] = [
     authority: IRS,
     law: 'Treasury Regulations § 31.6302-1',
     ...medium,
-    note: 'The monthly schedule of new and small employers. Those with more than US$50,000 in the look-back year deposit twice a week.',
+    ...withFigures(dutyRates, { most: 'us-payroll-monthly' }, ({ most }) => ({
+      note: `The monthly schedule of new and small employers. Those with more than ${dollars(most)} in the look-back year deposit twice a week.`,
+    })),
     due: { kind: 'monthly', day: 15 },
     ...movesToWorkingDay,
     applies: isEmployer,
@@ -43,7 +49,9 @@ export const employmentDuties: readonly Obligation[] = [
     authority: IRS,
     law: 'Internal Revenue Code §§ 3301 and 6071; Treasury Regulations § 31.6071(a)-1',
     ...dueDates,
-    note: 'Ten days more where every deposit was made on time. Above US$500 the tax is deposited by the end of the month after each quarter.',
+    ...withFigures(dutyRates, { least: 'us-unemployment-deposit' }, ({ least }) => ({
+      note: `Ten days more where every deposit was made on time. Above ${dollars(least)} the tax is deposited by the end of the month after each quarter.`,
+    })),
     due: { kind: 'yearly', month: 1, day: 31, firstYear: 1 },
     ...movesToWorkingDay,
     applies: isEmployer,

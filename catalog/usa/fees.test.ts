@@ -4,7 +4,8 @@ import { isQuote, quote } from '#rules/pricing/quote.ts';
 import { knowCountries } from '#catalog/known-countries.ts';
 import { day } from '#values/calendar-date.ts';
 import { usa } from './country.ts';
-import { parCapitalMinor, stockTally, stockTaxMinor } from './stock/stock-tax.ts';
+import { stockTally } from './stock/stock-tally.ts';
+import { parCapitalMinor, stockTaxMinor } from './stock/stock-tax.ts';
 
 const today = day('2026-11-21');
 knowCountries([usa]);

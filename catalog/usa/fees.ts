@@ -2,9 +2,11 @@
 import type { Amount, Facts, Fee, Provenance } from '#catalog/types/index.ts';
 import { day } from '#values/calendar-date.ts';
 import { formatMoney } from '#values/money.ts';
-import { delawareInterest } from './estimates/delaware-franchise.ts';
-import { wyomingLicenceTax } from './estimates/wyoming.ts';
 import { stockTaxMinor, stockTaxWorking } from './stock/stock-tax.ts';
+import { percent } from '#catalog/kit/estimating.ts';
+import { delawareInterest } from './taxes/delaware-interest.ts';
+import { licenceRates, wyomingLicenceTax } from './taxes/wyoming-licence-tax.ts';
+import { feeRate } from '#catalog/kit/fee-rates.ts';
 import { feeRows, type FeeTerms } from '#catalog/kit/fee-rows.ts';
 
 const { row, fixed, atCost, toMinor: dollar } = feeRows('USD');
@@ -12,6 +14,7 @@ const { row, fixed, atCost, toMinor: dollar } = feeRows('USD');
 const government = (id: string, title: string, provenance: Provenance, rest: FeeTerms): Fee =>
   row(id, title, 'government', provenance, rest);
 
+const dollars = (minor: number): string => formatMoney({ minor, currency: 'USD' });
 const thisYear = { from: day('2026-01-01') };
 const isTrueFact =
   (fact: string) =>
@@ -31,6 +34,7 @@ const texasCard = (filingMinor: (facts: Facts) => number): Amount => {
   };
 };
 
+const llpRates = { each: 'us-de-llp-partner', most: 'us-de-llp-most' } as const;
 const partnersIn = (facts: Facts): number => (typeof facts['partners'] === 'number' ? facts['partners'] : 0);
 
 const formationFees: readonly Fee[] = [
@@ -101,9 +105,12 @@ const formationFees: readonly Fee[] = [
     {
       amount: {
         kind: 'worked',
-        words: 'US$200 for each partner, at most US$120,000.',
-        minor: (facts) => Math.min(partnersIn(facts) * dollar(200), dollar(120_000)),
-        working: (facts) => `US$200 for each of ${partnersIn(facts)} partners, at most US$120,000`,
+        words: 'An amount for each partner, up to a highest amount.',
+        rates: Object.values(llpRates),
+        minor: (facts, valueOf) =>
+          Math.min(partnersIn(facts) * valueOf(llpRates.each), valueOf(llpRates.most)),
+        working: (facts, valueOf) =>
+          `${dollars(valueOf(llpRates.each))} for each of ${partnersIn(facts)} partners, at most ${dollars(valueOf(llpRates.most))}`,
       },
       ...thisYear,
     },
@@ -235,10 +242,11 @@ const isKind =
     facts['kind'] === kind;
 const amountIn = (facts: Facts, fact: string): number => (typeof facts[fact] === 'number' ? facts[fact] : 0);
 const isLate = (facts: Facts): boolean => amountIn(facts, 'monthsLate') > 0;
-const dollars = (minor: number): string => formatMoney({ minor, currency: 'USD' });
+const INTEREST = 'us-de-late-interest';
+const LLC_TAX = feeRate('us-de-llc-tax');
 /** Basis of Delaware's interest: the tax of the corporation, or the flat tax of an LLC. */
-const delawareTaxMinor = (facts: Facts): number =>
-  facts['kind'] === 'llc' ? dollar(300) : amountIn(facts, 'franchiseTaxMinor');
+const delawareTaxMinor = (facts: Facts, valueOf: (rateId: string) => number): number =>
+  facts['kind'] === 'llc' ? valueOf(LLC_TAX) : amountIn(facts, 'franchiseTaxMinor');
 
 /** Fees that a state charges with a yearly report. */
 const reportFees: readonly Fee[] = [
@@ -261,19 +269,19 @@ const reportFees: readonly Fee[] = [
     'us-de-annual-report',
     'Annual report (Division of Corporations)',
     { source: 'us-de-franchise-2017', confidence: 'medium' },
-    { amount: fixed(50), when: isKind('corporation'), ...thisYear },
+    { amount: fixed(50), when: isKind('corporation'), from: day('2025-01-01') },
   ),
   government(
     'us-de-llc-tax',
     'Yearly tax of an LLC (Delaware)',
     { source: 'us-de-filing-fees', confidence: 'high' },
-    { amount: fixed(300), when: isKind('llc'), ...thisYear },
+    { amount: fixed(300), when: isKind('llc'), from: day('2025-01-01') },
   ),
   government(
     'us-de-late-penalty',
     'Late penalty (Delaware)',
     { source: 'us-de-franchise-2017', confidence: 'high' },
-    { amount: fixed(200), when: isLate, ...thisYear },
+    { amount: fixed(200), when: isLate, from: day('2020-01-01') },
   ),
   government(
     'us-de-late-interest',
@@ -286,10 +294,16 @@ const reportFees: readonly Fee[] = [
     {
       amount: {
         kind: 'worked',
-        words: '1.5% of the tax for each month late, or part of it.',
-        minor: (facts) => delawareInterest(delawareTaxMinor(facts), amountIn(facts, 'monthsLate')),
-        working: (facts) =>
-          `1.5% of ${dollars(delawareTaxMinor(facts))} for each of ${amountIn(facts, 'monthsLate')} months or parts of months`,
+        words: 'A share of the tax for each month late, or part of it.',
+        rates: [INTEREST, LLC_TAX],
+        minor: (facts, valueOf) =>
+          delawareInterest(
+            delawareTaxMinor(facts, valueOf),
+            amountIn(facts, 'monthsLate'),
+            valueOf(INTEREST),
+          ),
+        working: (facts, valueOf) =>
+          `${percent(valueOf(INTEREST))} of ${dollars(delawareTaxMinor(facts, valueOf))} for each of ${amountIn(facts, 'monthsLate')} months or parts of months`,
       },
       when: isLate,
       ...thisYear,
@@ -302,9 +316,15 @@ const reportFees: readonly Fee[] = [
     {
       amount: {
         kind: 'worked',
-        words: '0.02% of the assets in Wyoming, at least US$60.',
-        minor: (facts) => wyomingLicenceTax(amountIn(facts, 'wyomingAssetsMinor')),
-        working: (facts) => `0.02% of ${dollars(amountIn(facts, 'wyomingAssetsMinor'))}, at least US$60`,
+        words: 'A share of the assets in Wyoming, and not less than a lowest amount.',
+        rates: Object.values(licenceRates),
+        minor: (facts, valueOf) =>
+          wyomingLicenceTax(amountIn(facts, 'wyomingAssetsMinor'), {
+            least: valueOf(licenceRates.least),
+            share: valueOf(licenceRates.share),
+          }),
+        working: (facts, valueOf) =>
+          `${percent(valueOf(licenceRates.share))} of ${dollars(amountIn(facts, 'wyomingAssetsMinor'))}, at least ${dollars(valueOf(licenceRates.least))}`,
       },
       ...thisYear,
     },
@@ -400,7 +420,7 @@ const federalFees: readonly Fee[] = [
         eachMinor: dollar(350),
         unit: { one: 'class', many: 'classes' },
       },
-      ...thisYear,
+      from: day('2025-01-18'),
     },
   ),
   government(
@@ -414,7 +434,7 @@ const federalFees: readonly Fee[] = [
         eachMinor: dollar(200),
         unit: { one: 'class', many: 'classes' },
       },
-      ...thisYear,
+      from: day('2025-01-18'),
     },
   ),
   government(
@@ -428,7 +448,7 @@ const federalFees: readonly Fee[] = [
         eachMinor: dollar(200),
         unit: { one: 'further 1,000 characters', many: 'times a further 1,000 characters' },
       },
-      ...thisYear,
+      from: day('2025-01-18'),
     },
   ),
 ];

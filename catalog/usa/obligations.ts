@@ -1,6 +1,11 @@
 import type { Facts, Provenance, Obligation } from '#catalog/types/index.ts';
+import { percent } from '#catalog/kit/estimating.ts';
+import { feeRate } from '#catalog/kit/fee-rates.ts';
+import { withFigures } from '#catalog/kit/figures.ts';
 import { isA } from '#catalog/kit/is-a.ts';
 import { day } from '#values/calendar-date.ts';
+import { formatMoney } from '#values/money.ts';
+import { dutyRates } from './duty-rates.ts';
 import { employmentDuties } from './employment-duties.ts';
 import { isForeign, isNonprofit, isTaxed } from './tax-status.ts';
 
@@ -18,11 +23,20 @@ const medium: Provenance = { source: 'us-practice', confidence: 'medium' };
 const IRS = 'Internal Revenue Service';
 /** Federal deadlines move off Saturdays, Sundays and holidays, those of the District of Columbia included. */
 const movesToWorkingDay = { weekends: 'next-working-day' } as const;
-const oneTimePenalty = (units: number): Obligation['lateness'] => ({
+const oneTimePenalty = (minor: number): Obligation['lateness'] => ({
   kind: 'bands',
-  bands: [{ afterMonths: 0, minor: units * 100 }],
+  bands: [{ afterMonths: 0, minor }],
   currency: 'USD',
 });
+const dollars = (minor: number): string => formatMoney({ minor, currency: 'USD' });
+const lateInDelaware = (once: number, share: number): Pick<Obligation, 'late' | 'lateness'> => ({
+  late: `${dollars(once)}, and ${percent(share)} of the unpaid tax for each month or part of it.`,
+  lateness: oneTimePenalty(once),
+});
+const lateOwnersReturn = (owner: string) =>
+  withFigures(dutyRates, { each: 'us-late-partnership' }, ({ each }) => ({
+    late: `${dollars(each)} for each ${owner} and month, at most twelve.`,
+  }));
 
 const stateDuties: readonly Obligation[] = [
   {
@@ -36,10 +50,18 @@ const stateDuties: readonly Obligation[] = [
     filedBy: { service: 'usa-delaware-franchise-tax' },
     due: { kind: 'yearly', month: 3, day: 1, firstYear: 1 },
     applies: isDelawareCorporation,
-    explanation:
-      'Every stock corporation reports its directors, an officer and its shares. It pays US$50 and the lower tax of the two methods. The date does not move for weekends.',
-    late: 'US$200, and 1.5% of the unpaid tax for each month or part of it.',
-    lateness: oneTimePenalty(200),
+    ...withFigures(
+      dutyRates,
+      {
+        report: feeRate('us-de-annual-report'),
+        once: feeRate('us-de-late-penalty'),
+        share: 'us-de-late-interest',
+      },
+      ({ report, once, share }): Pick<Obligation, 'explanation' | 'late' | 'lateness'> => ({
+        explanation: `Every stock corporation reports its directors, an officer and its shares. It pays ${dollars(report)} and the lower tax of the two methods. The date does not move for weekends.`,
+        ...lateInDelaware(once, share),
+      }),
+    ),
     lateProvenance: { source: 'us-de-franchise-2017', confidence: 'high' },
   },
   {
@@ -52,8 +74,13 @@ const stateDuties: readonly Obligation[] = [
     confidence: 'medium',
     due: { kind: 'yearly', month: 3, day: 1, firstYear: 1 },
     applies: isA('DE-NONSTOCK'),
-    explanation:
-      'An exempt corporation pays no franchise tax. It reports its directors and an officer and pays US$25. A corporation that is not exempt also pays US$175 of tax. The date does not move for weekends.',
+    ...withFigures(
+      dutyRates,
+      { report: 'us-de-report-exempt', tax: 'us-de-nonstock-tax' },
+      ({ report, tax }) => ({
+        explanation: `An exempt corporation pays no franchise tax. It reports its directors and an officer and pays ${dollars(report)}. A corporation that is not exempt also pays ${dollars(tax)} of tax. The date does not move for weekends.`,
+      }),
+    ),
   },
   ...(
     [
@@ -72,9 +99,14 @@ const stateDuties: readonly Obligation[] = [
       confidence: 'high',
       due: { kind: 'yearly', month, day: 1, firstYear: 1 },
       applies: (facts) => isDelawareCorporation(facts) && facts['franchiseTaxFromFiveThousand'] === true,
-      explanation:
-        'A corporation whose tax for the previous year was US$5,000 or more pays in instalments based on that tax.',
-      late: '1.5% of the unpaid tax for each month or part of it.',
+      ...withFigures(
+        dutyRates,
+        { least: 'us-de-instalments-from', share: 'us-de-late-interest' },
+        ({ least, share }) => ({
+          explanation: `A corporation whose tax for the previous year was ${dollars(least)} or more pays in instalments based on that tax.`,
+          late: `${percent(share)} of the unpaid tax for each month or part of it.`,
+        }),
+      ),
     }),
   ),
   {
@@ -88,10 +120,14 @@ const stateDuties: readonly Obligation[] = [
     filedBy: { service: 'usa-delaware-franchise-tax', facts: () => ({ kind: 'llc', franchiseTaxMinor: 0 }) },
     due: { kind: 'yearly', month: 6, day: 1, firstYear: 1 },
     applies: isA('DE-LLC'),
-    explanation:
-      'A flat US$300 for the previous year. There is no report. The date does not move for weekends.',
-    late: 'US$200, and 1.5% of the unpaid tax for each month or part of it.',
-    lateness: oneTimePenalty(200),
+    ...withFigures(
+      dutyRates,
+      { tax: feeRate('us-de-llc-tax'), once: feeRate('us-de-late-penalty'), share: 'us-de-late-interest' },
+      ({ tax, once, share }): Pick<Obligation, 'explanation' | 'late' | 'lateness'> => ({
+        explanation: `A flat ${dollars(tax)} for the previous year. There is no report. The date does not move for weekends.`,
+        ...lateInDelaware(once, share),
+      }),
+    ),
   },
   {
     id: 'us-de-lp-tax',
@@ -104,10 +140,19 @@ const stateDuties: readonly Obligation[] = [
     filedBy: { service: 'usa-delaware-franchise-tax', facts: () => ({ kind: 'llc', franchiseTaxMinor: 0 }) },
     due: { kind: 'yearly', month: 6, day: 1, firstYear: 1 },
     applies: isA('DE-LP'),
-    explanation:
-      'A flat US$300 for the previous year, and US$75 for each registered series. There is no report. The date does not move for weekends.',
-    late: 'US$200, and 1.5% of the unpaid tax for each month or part of it.',
-    lateness: oneTimePenalty(200),
+    ...withFigures(
+      dutyRates,
+      {
+        tax: 'us-de-lp-tax',
+        series: 'us-de-lp-series',
+        once: 'us-de-late-lp-tax',
+        share: 'us-de-late-interest',
+      },
+      ({ tax, series, once, share }): Pick<Obligation, 'explanation' | 'late' | 'lateness'> => ({
+        explanation: `A flat ${dollars(tax)} for the previous year, and ${dollars(series)} for each registered series. There is no report. The date does not move for weekends.`,
+        ...lateInDelaware(once, share),
+      }),
+    ),
     lateProvenance: { source: 'us-de-partnerships', confidence: 'medium' },
   },
   {
@@ -120,8 +165,9 @@ const stateDuties: readonly Obligation[] = [
     confidence: 'high',
     due: { kind: 'yearly', month: 6, day: 1, firstYear: 1 },
     applies: isA('DE-LLP'),
-    explanation:
-      'Reports the number of partners, the registered office and the agent. The fee is US$200 for each partner, at most US$120,000 a year. The date does not move for weekends.',
+    ...withFigures(dutyRates, { each: 'us-de-llp-partner', most: 'us-de-llp-most' }, ({ each, most }) => ({
+      explanation: `Reports the number of partners, the registered office and the agent. The fee is ${dollars(each)} for each partner, at most ${dollars(most)} a year. The date does not move for weekends.`,
+    })),
     late: 'The state may revoke the statement of qualification. The partners then lose their limited liability.',
     lateProvenance: { source: 'us-de-partnerships', confidence: 'medium' },
   },
@@ -136,8 +182,13 @@ const stateDuties: readonly Obligation[] = [
     filedBy: { service: 'usa-wyoming-annual-report' },
     due: { kind: 'anniversary', snap: 'month-start' },
     applies: isA('WY-CORP', 'WY-LLC'),
-    explanation:
-      'Due on the first day of the month of registration, from the year after it. The tax is US$60, or 0.02% of the assets in Wyoming if that is more.',
+    ...withFigures(
+      dutyRates,
+      { least: 'us-wy-licence-least', share: 'us-wy-licence' },
+      ({ least, share }) => ({
+        explanation: `Due on the first day of the month of registration, from the year after it. The tax is ${dollars(least)}, or ${percent(share)} of the assets in Wyoming if that is more.`,
+      }),
+    ),
     late: 'The report is delinquent from the second day, and the company is dissolved after 60 days.',
   },
   {
@@ -165,8 +216,9 @@ const stateDuties: readonly Obligation[] = [
     confidence: 'medium',
     due: { kind: 'anniversary', snap: 'month-start' },
     applies: isA('WY-NONPROFIT'),
-    explanation:
-      'Due on the first day of the month of registration, from the year after it. The fee is US$25.',
+    ...withFigures(dutyRates, { fee: 'us-wy-nonprofit-report' }, ({ fee }) => ({
+      explanation: `Due on the first day of the month of registration, from the year after it. The fee is ${dollars(fee)}.`,
+    })),
     late: 'The report is delinquent from the second day, and the corporation is dissolved after 60 days.',
     lateProvenance: { source: 'us-wy-report', confidence: 'medium' },
   },
@@ -181,10 +233,20 @@ const stateDuties: readonly Obligation[] = [
     due: { kind: 'yearly', month: 5, day: 15, firstYear: 1 },
     ...movesToWorkingDay,
     applies: isTexan,
-    explanation:
-      'Due from the year after formation. No tax report is due below US$2,650,000 of yearly revenue.',
-    late: 'US$50 for each late report, even without tax, plus 5% of the tax, or 10% after 30 days.',
-    lateness: oneTimePenalty(50),
+    ...withFigures(
+      dutyRates,
+      {
+        revenue: 'us-tx-no-tax-due',
+        report: 'us-tx-late-report',
+        share: 'us-tx-late-tax',
+        further: 'us-tx-late-tax-further',
+      },
+      ({ revenue, report, share, further }): Pick<Obligation, 'explanation' | 'late' | 'lateness'> => ({
+        explanation: `Due from the year after formation. No tax report is due below ${dollars(revenue)} of yearly revenue.`,
+        late: `${dollars(report)} for each late report, even without tax, plus ${percent(share)} of the tax, or ${percent(further)} after 30 days.`,
+        lateness: oneTimePenalty(report),
+      }),
+    ),
   },
   {
     id: 'us-tx-information-report',
@@ -254,9 +316,19 @@ const federalDuties: readonly Obligation[] = [
     due: { kind: 'day-after-year-end', month: 4, day: 15 },
     ...movesToWorkingDay,
     applies: (facts) => isTaxed('corporation')(facts) && !endsIn(6)(facts),
-    explanation:
-      'Due on the 15th of the fourth month after the tax year; Form 7004 gives six more months to file, but not to pay. The rate is 21%.',
-    late: '5% of the tax for each month, at most 25%. After 60 days at least US$525, or the tax if lower (returns due in 2026).',
+    ...withFigures(
+      dutyRates,
+      {
+        rate: 'us-corporate-income-tax',
+        share: 'us-late-return',
+        most: 'us-late-return-most',
+        least: 'us-late-minimum',
+      },
+      ({ rate, share, most, least }) => ({
+        explanation: `Due on the 15th of the fourth month after the tax year; Form 7004 gives six more months to file, but not to pay. The rate is ${percent(rate)}.`,
+        late: `${percent(share)} of the tax for each month, at most ${percent(most)}. After 60 days at least ${dollars(least)}, or the tax if lower.`,
+      }),
+    ),
   },
   {
     id: 'us-1120-june',
@@ -277,7 +349,13 @@ const federalDuties: readonly Obligation[] = [
     applies: (facts) => isTaxed('corporation')(facts) && endsIn(6)(facts),
     explanation:
       'Due on the 15th of the fourth month after the tax year. For tax years to June that began before 2026 it was the third month.',
-    late: '5% of the tax for each month, at most 25%.',
+    ...withFigures(
+      dutyRates,
+      { share: 'us-late-return', most: 'us-late-return-most' },
+      ({ share, most }) => ({
+        late: `${percent(share)} of the tax for each month, at most ${percent(most)}.`,
+      }),
+    ),
   },
   {
     id: 'us-1120-s',
@@ -291,7 +369,7 @@ const federalDuties: readonly Obligation[] = [
     applies: isTaxed('s-corporation'),
     explanation:
       'Due on the 15th of the third month after the tax year, with a Schedule K-1 for each holder.',
-    late: 'US$255 for each holder and month, at most twelve (returns due in 2026).',
+    ...lateOwnersReturn('holder'),
   },
   {
     id: 'us-s-election',
@@ -317,7 +395,7 @@ const federalDuties: readonly Obligation[] = [
     ...movesToWorkingDay,
     applies: isTaxed('partnership'),
     explanation: 'A business with two or more owners files it, with a Schedule K-1 for each owner.',
-    late: 'US$255 for each partner and month, at most twelve (returns due in 2026).',
+    ...lateOwnersReturn('partner'),
   },
   {
     id: 'us-990',
@@ -346,8 +424,14 @@ const federalDuties: readonly Obligation[] = [
     applies: (facts) => isTaxed('owner')(facts) && isForeign(facts),
     explanation:
       'A company with one foreign owner reports all transactions between them, including contributions and costs paid, even without income.',
-    late: 'US$25,000 for each form, and the same again for each 30 days after a 90-day notice.',
-    lateness: oneTimePenalty(25_000),
+    ...withFigures(
+      dutyRates,
+      { each: 'us-form-5472' },
+      ({ each }): Pick<Obligation, 'late' | 'lateness'> => ({
+        late: `${dollars(each)} for each form, and the same again for each 30 days after a 90-day notice.`,
+        lateness: oneTimePenalty(each),
+      }),
+    ),
   },
   {
     id: 'us-5472',
@@ -362,8 +446,14 @@ const federalDuties: readonly Obligation[] = [
     applies: (facts) => isTaxed('corporation')(facts) && isForeign(facts),
     explanation:
       'A corporation with a foreign owner of 25% or more reports its transactions with related foreign parties with its Form 1120.',
-    late: 'US$25,000 for each form.',
-    lateness: oneTimePenalty(25_000),
+    ...withFigures(
+      dutyRates,
+      { each: 'us-form-5472' },
+      ({ each }): Pick<Obligation, 'late' | 'lateness'> => ({
+        late: `${dollars(each)} for each form.`,
+        lateness: oneTimePenalty(each),
+      }),
+    ),
   },
   {
     id: 'us-owner-return',
@@ -396,8 +486,9 @@ const federalDuties: readonly Obligation[] = [
       due: { kind: 'yearly', month, day: 15, firstYear: 0 },
       ...movesToWorkingDay,
       applies: (facts) => isTaxed('corporation')(facts) && endsInDecember(facts),
-      explanation:
-        'A quarter of the year’s tax, if you expect US$500 or more. Nothing is due if there is no tax.',
+      ...withFigures(dutyRates, { least: 'us-estimated-tax' }, ({ least }) => ({
+        explanation: `A quarter of the year’s tax, if you expect ${dollars(least)} or more. Nothing is due if there is no tax.`,
+      })),
     }),
   ),
   {
@@ -410,8 +501,9 @@ const federalDuties: readonly Obligation[] = [
     due: { kind: 'in-year', months: [4, 6, 9, 12], day: 15 },
     ...movesToWorkingDay,
     applies: (facts) => isTaxed('corporation')(facts) && !endsInDecember(facts),
-    explanation:
-      'A quarter of the year’s tax on the 15th of months 4, 6, 9 and 12 of the tax year, where US$500 or more is expected.',
+    ...withFigures(dutyRates, { least: 'us-estimated-tax' }, ({ least }) => ({
+      explanation: `A quarter of the year’s tax on the 15th of months 4, 6, 9 and 12 of the tax year, where ${dollars(least)} or more is expected.`,
+    })),
   },
   ...(
     [
@@ -431,7 +523,9 @@ const federalDuties: readonly Obligation[] = [
       due: { kind: 'yearly', month, day: 15, firstYear },
       ...movesToWorkingDay,
       applies: (facts) => isTaxed('owner')(facts) && facts['foreignQuarter'] === false,
-      explanation: 'The owner pays a quarter of the year’s tax where US$1,000 or more is expected.',
+      ...withFigures(dutyRates, { least: 'us-owner-estimated-tax' }, ({ least }) => ({
+        explanation: `The owner pays a quarter of the year’s tax where ${dollars(least)} or more is expected.`,
+      })),
     }),
   ),
   {
@@ -445,9 +539,19 @@ const federalDuties: readonly Obligation[] = [
     due: { kind: 'day-after-year-end', month: 4, day: 15 },
     ...movesToWorkingDay,
     applies: (facts) => isTaxed('corporation')(facts) && facts['worksInDelaware'] === true,
-    explanation:
-      '8.7% of the income earned in Delaware. A corporation that only keeps its registered office there owes none.',
-    late: '5% of the tax for each month late in filing, 1% a month late in paying, and interest of 0.5% a month.',
+    ...withFigures(
+      dutyRates,
+      {
+        rate: 'us-de-income-tax',
+        filing: 'us-de-late-return',
+        paying: 'us-de-late-income-tax',
+        interest: 'us-de-income-interest',
+      },
+      ({ rate, filing, paying, interest }) => ({
+        explanation: `${percent(rate)} of the income earned in Delaware. A corporation that only keeps its registered office there owes none.`,
+        late: `${percent(filing)} of the tax for each month late in filing, ${percent(paying)} a month late in paying, and interest of ${percent(interest)} a month.`,
+      }),
+    ),
     lateProvenance: { source: 'us-de-late-income-tax', confidence: 'medium' },
   },
 ];

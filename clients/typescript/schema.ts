@@ -3802,6 +3802,7 @@ export interface components {
       why: string;
       late: string | null;
       lateness: components['schemas']['Lateness'] | null;
+      figures: components['schemas']['DutyFigure'][];
       source: string;
       /** @enum {string} */
       confidence: 'high' | 'medium' | 'low';
@@ -3850,6 +3851,23 @@ export interface components {
           }[];
           currency: string;
         };
+    DutyFigure: {
+      id: string;
+      title: string;
+      /** @enum {string} */
+      unit: 'basis-points' | 'money';
+      value: number;
+      currency: string | null;
+      /** Format: date */
+      from: string;
+      until: string | null;
+      /** Format: date */
+      lookedAtOn: string;
+      source: string;
+      /** @enum {string} */
+      confidence: 'high' | 'medium' | 'low';
+      note?: string;
+    };
     NotListedDuty: {
       id: string;
       family: components['schemas']['DutyFamily'];

@@ -121,6 +121,22 @@ export const DutyFamilyShape = z
   ])
   .meta({ id: 'DutyFamily' });
 
+const DutyFigureShape = z
+  .object({
+    id: z.string(),
+    title: z.string(),
+    unit: z.enum(['basis-points', 'money']),
+    /** In basis points, or in minor units of the currency. */
+    value: z.number(),
+    currency: currency.nullable(),
+    from: DayShape,
+    /** The last day it is in force; null while it is not known. */
+    until: DayShape.nullable(),
+    lookedAtOn: DayShape,
+    ...provenance,
+  })
+  .meta({ id: 'DutyFigure' });
+
 export const DutyShape = z
   .object({
     obligationId: z.string(),
@@ -132,10 +148,14 @@ export const DutyShape = z
     /** The last working day up to the day it is due. */
     fileBy: DayShape,
     /** The day on which the law was looked at. */ lookedAtOn: DayShape,
-    /** Due more than twelve months after that day, by the law as it was then. */ projected: z.boolean(),
+    /** Due more than twelve months after that day, or after the last day of one of its figures: by the law as it was then. */
+    projected: z.boolean(),
     why: z.string(),
     late: z.string().nullable(),
+    /** Null where it is not known as a formula, or not for that day. */
     lateness: LatenessShape.nullable(),
+    /** The rates and amounts that `why`, `late` and `lateness` name, as in force on the day it is due. */
+    figures: z.array(DutyFigureShape),
     ...provenance,
   })
   .meta({ id: 'Duty' });

@@ -3,7 +3,7 @@ import { addDays, type CalendarDate, daysBetween } from '#values/calendar-date.t
 import type { Money } from '#values/money.ts';
 import { DEADLINE_COVERAGE } from './deadlines-between.ts';
 import { deadlinesOf, type Deadline, type RegisteredCompany } from './deadlines-of.ts';
-import { latePenalty } from './late-penalty.ts';
+import { latePenaltyOn } from './late-penalty.ts';
 import type { IsWorkingDay } from './working-days.ts';
 
 /** A deadline with its lateness today. `overdue` is null until its day has passed; `cost` is null where the penalty is not known as a formula. */
@@ -100,5 +100,10 @@ export const latenessOf = (
     ? null
     : {
         daysLate: daysBetween(dueOn, today),
-        cost: latePenalty(country.obligations.find(({ id }) => id === obligationId) ?? {}, dueOn, today),
+        cost: latePenaltyOn(
+          country,
+          country.obligations.find(({ id }) => id === obligationId),
+          dueOn,
+          today,
+        ),
       };

@@ -1,5 +1,7 @@
 import type { Confidence, Country, DutyFamily, Facts, Obligation } from '#catalog/types/index.ts';
 import { addDays, type CalendarDate, compareDates, formatCalendarDate } from '#values/calendar-date.ts';
+import { dutyOn } from '../law/duty-on.ts';
+import { horizonOf, lookedAtOn } from '../law/horizon.ts';
 import type { DueDate } from './due-rules/due-date.ts';
 import { dueDatesOf } from './due-rules/due-dates-of.ts';
 import { withStatutoryYearEnd } from './due-rules/year-end.ts';
@@ -80,24 +82,37 @@ function selectDueDates(
   return selected;
 }
 
-const toDeadline = (
-  { id, family, title, authority, law, explanation: whyItApplies, late, confidence, source }: Obligation,
+/** Says of a day beyond the horizon of a duty when its law was looked at. */
+function lawInDoubt(country: Country, duty: Obligation, dueOn: CalendarDate): string {
+  const looked = lookedAtOn(country, duty);
+  return dueOn > horizonOf(looked)
+    ? ` We looked at this law on ${formatCalendarDate(looked)}. It may change before this day.`
+    : '';
+}
+
+function toDeadline(
+  country: Country,
+  obligation: Obligation,
   { period, dueOn, explanation }: DueDate,
   isWorkingDay: IsWorkingDay,
-): Deadline => ({
-  obligationId: id,
-  family,
-  title,
-  authority,
-  law,
-  period,
-  dueOn,
-  fileBy: previousWorkingDay(dueOn, isWorkingDay),
-  why: `${whyItApplies} ${explanation}`,
-  late: late ?? null,
-  confidence,
-  source,
-});
+): Deadline {
+  const duty = dutyOn(country, obligation, dueOn);
+  const { id, family, title, authority, law, late, confidence, source } = duty;
+  return {
+    obligationId: id,
+    family,
+    title,
+    authority,
+    law,
+    period,
+    dueOn,
+    fileBy: previousWorkingDay(dueOn, isWorkingDay),
+    why: `${duty.explanation} ${explanation}${lawInDoubt(country, duty, dueOn)}`,
+    late: late ?? null,
+    confidence,
+    source,
+  };
+}
 
 /**
  * Returns the deadlines of a company that follow from the obligations of its country, earliest first.
@@ -122,7 +137,7 @@ export function deadlinesOf(
     .filter((obligation) => obligation.applies(facts))
     .flatMap((obligation) =>
       selectDueDates(obligation, companyWithYearEnd, { ...query, isWorkingDay }).map((dueDate) =>
-        toDeadline(obligation, dueDate, isWorkingDay),
+        toDeadline(country, obligation, dueDate, isWorkingDay),
       ),
     )
     .toSorted((a, b) => compareDates(a.dueOn, b.dueOn))

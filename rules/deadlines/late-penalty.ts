@@ -1,6 +1,7 @@
-import type { Obligation } from '#catalog/types/index.ts';
+import type { Country, Obligation } from '#catalog/types/index.ts';
 import { addMonths, type CalendarDate, daysBetween } from '#values/calendar-date.ts';
 import type { Money } from '#values/money.ts';
+import { dutyOn } from '../law/duty-on.ts';
 
 /** Returns the number of months that have started since `dueOn`. Months counted from a month's last day end on a last day. */
 function startedMonths(dueOn: CalendarDate, filedOn: CalendarDate): number {
@@ -43,3 +44,11 @@ export function latePenalty(
   if (filedOn <= dueOn) return { minor: 0, currency: lateness.currency };
   return { minor: penaltyMinor(lateness, dueOn, filedOn), currency: lateness.currency };
 }
+
+/** Returns the penalty as `latePenalty` does, by the amounts of the day on which the obligation was due. */
+export const latePenaltyOn = (
+  country: Pick<Country, 'sources' | 'rates'>,
+  obligation: Obligation | undefined,
+  dueOn: CalendarDate,
+  filedOn: CalendarDate,
+): Money | null => (obligation ? latePenalty(dutyOn(country, obligation, dueOn), dueOn, filedOn) : null);

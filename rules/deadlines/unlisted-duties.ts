@@ -1,11 +1,12 @@
 import { dutyFamilies } from '#catalog/kit/duties/duty-families.ts';
 import type { Country, DutyFamily, Facts, Obligation, UnlistedDuty } from '#catalog/types/index.ts';
 import { addMonths, type CalendarDate, formatCalendarDate } from '#values/calendar-date.ts';
+import { unlistedDutyOn } from '../law/duty-on.ts';
 import { deadlinesOf, type Deadline, type RegisteredCompany } from './deadlines-of.ts';
 import type { IsWorkingDay } from './working-days.ts';
 
 /** A duty that is not among the listed deadlines, and why. `nothing-due`: it applies, and no day of it is in the listed period. */
-export type NotListed = Omit<UnlistedDuty, 'applies' | 'reason'> & {
+export type NotListed = Omit<UnlistedDuty, 'applies' | 'reason' | 'figures'> & {
   readonly reason: UnlistedDuty['reason'] | 'nothing-due';
   /** For `nothing-due`: the next day, if one is known. */
   readonly nextDueOn?: CalendarDate;
@@ -69,12 +70,16 @@ function nothingDue(
   };
 }
 
-type Period = { readonly to: CalendarDate; readonly isWorkingDay: IsWorkingDay };
+type Period = {
+  readonly from: CalendarDate;
+  readonly to: CalendarDate;
+  readonly isWorkingDay: IsWorkingDay;
+};
 
 /**
  * Returns what is not among the deadlines of a business, in the order of the families: duties that are not asked of it,
  * depend on a fact that is not stated, or are not computed here, and obligations without a day in the period.
- * @param deadlines  those listed for the period
+ * @param deadlines  those listed for the period; figures in words are those of its first day
  */
 export function notListed(
   country: Country,
@@ -89,6 +94,11 @@ export function notListed(
     ...obligationsOf(country, family, facts)
       .filter(({ id }) => !listed.has(id))
       .map((obligation) => nothingDue(country, obligation, company, period)),
-    ...unlisted.filter((duty) => duty.family === family).map(({ applies: _applies, ...duty }) => duty),
+    ...unlisted
+      .filter((duty) => duty.family === family)
+      .map((duty) => {
+        const { applies: _applies, figures: _figures, ...row } = unlistedDutyOn(country, duty, period.from);
+        return row;
+      }),
   ]);
 }

@@ -1,5 +1,5 @@
 import { countryOf } from '#catalog/known-countries.ts';
-import type { Confidence, Service, Severity } from '#catalog/types/index.ts';
+import type { Confidence, Rate, Service, Severity } from '#catalog/types/index.ts';
 import { type Answers, entityTypeOf, fieldsOf, type Form, pageOf } from '#forms/form.ts';
 import { evaluate, type Evaluation } from '#forms/evaluate.ts';
 import { progress } from '#forms/progress.ts';
@@ -42,10 +42,11 @@ function ruleFindings(
   answers: Answers,
   today: CalendarDate,
   evaluation: Evaluation,
+  rates: readonly Rate[] | undefined,
 ): readonly Finding[] {
   const validAnswers = answersOfValidPages(service.form, evaluation);
   return service.deskRules.flatMap((rule) =>
-    rule.find(validAnswers, today).map((match) => ({
+    rule.find(validAnswers, today, rates).map((match) => ({
       ruleId: rule.id,
       severity: rule.severity,
       path: sourcePath(service.form, answers, match.path),
@@ -88,17 +89,19 @@ function nameFindings(service: Service, { reached }: Evaluation): readonly Findi
  * Runs the desk rules and name rules of a service on answers as typed: in the browser while typing, on the server before
  * signing. Findings are sorted by severity, then in the order of the form; repeated findings at one path are merged.
  * @param evaluation  reach and validation of the same answers, when the caller has computed them already
+ * @param rates  of the country, with what the desk recorded; without them those of the release
  */
 export function deskCheck(
   service: Service,
   answers: Answers,
   today: CalendarDate,
   evaluation: Evaluation = evaluate(service.form, answers, { today }),
+  rates?: readonly Rate[],
 ): DeskCheck {
   const unique = new Map<string, Finding>();
   for (const finding of [
     ...nameFindings(service, evaluation),
-    ...ruleFindings(service, answers, today, evaluation),
+    ...ruleFindings(service, answers, today, evaluation, rates),
   ]) {
     const key = `${finding.ruleId} ${finding.path} ${finding.words}`;
     if (!unique.has(key)) unique.set(key, finding);

@@ -2,10 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { countries } from '#catalog/index.ts';
 import { ghana } from '#catalog/ghana/country.ts';
 import { nigeria } from '#catalog/nigeria/country.ts';
+import { southAfrica } from '#catalog/south-africa/country.ts';
+import { uk } from '#catalog/uk/country.ts';
+import { usa } from '#catalog/usa/country.ts';
 import type { EnteredAmount, FigureRecord } from '#catalog/types/index.ts';
 import { day } from '#values/calendar-date.ts';
 import { applyFigureRecords } from './apply-figure-records.ts';
 import { computeEstimate } from '../pricing/estimate.ts';
+import { isQuote, quote } from '../pricing/quote.ts';
 import { rateRows } from './apply-rates.ts';
 import { figuresOf } from './figures.ts';
 
@@ -61,6 +65,46 @@ test('new rate of a later year and a look at its calculator: it answers for that
   expect(answer('2027-12-16')).toMatchObject({ refusal: 'not-covered' });
 });
 
+test('amount of a fee: the calculator of the registry’s fees follows', () => {
+  const change = record('fee.uk-mark-more-classes.0', { kind: 'each', eachMinor: 70_00 });
+  const changed = applyFigureRecords(uk, [change]);
+  expect(calculate(changed, 'uk-trade-mark-fees', '2027-01-31')).toMatchObject({ totalMinor: 265_00 });
+  expect(calculate(changed, 'uk-trade-mark-fees', '2027-02-01')).toMatchObject({
+    totalMinor: 275_00,
+    lines: [{ id: 'first' }, { id: 'classes', working: '1 × £70', source: 'desk-1' }],
+  });
+});
+
+test('rate of a schedule: the price follows, and a day without the rate has none', () => {
+  const report = usa.services.find(({ id }) => id === 'usa-wyoming-annual-report')!;
+  const taxOn = (on: string, country: typeof usa) => {
+    const price = quote(report, 'basic', { wyomingAssetsMinor: 0 }, day(on), country);
+    return isQuote(price) ? price.lines.find(({ feeId }) => feeId === 'us-wy-licence-tax') : price;
+  };
+  const changed = applyFigureRecords(usa, [
+    record('rate.us-wy-licence-least', { kind: 'fixed', minor: 62_00 }, '2027-01-01'),
+  ]);
+  expect(taxOn('2026-12-31', changed)).toMatchObject({ minor: 60_00 });
+  expect(taxOn('2027-01-01', changed)).toMatchObject({
+    minor: 62_00,
+    working: expect.stringContaining('US$62'),
+  });
+  const without = { ...usa, rates: (usa.rates ?? []).filter(({ id }) => id !== 'us-wy-licence-least') };
+  expect(taxOn('2027-01-01', without)).toEqual({ refusal: 'fee_not_known', feeId: 'us-wy-licence-tax' });
+});
+
+test('threshold of a desk rule: the check of an application follows', () => {
+  const tax = southAfrica.services.find(({ id }) => id === 'south-africa-tax')!;
+  const rule = tax.deskRules.find(({ id }) => id === 'za-tax-vat-low')!;
+  const changed = applyFigureRecords(southAfrica, [
+    record('rate.za-vat-voluntary', { kind: 'fixed', minor: 150_000_00 }, '2027-01-01'),
+  ]);
+  const found = (sales: number, on: string) =>
+    rule.find({ need: 'vat', taxableSupplies: sales }, day(on), changed.rates).map(({ words }) => words);
+  expect(found(130_000_00, '2026-12-31')).toEqual([]);
+  expect(found(130_000_00, '2027-01-01')).toEqual([expect.stringContaining('R150,000')]);
+});
+
 test('record of another unit, or before the first row: changes nothing', () => {
   for (const wrong of [
     record('rate.ng-vat', { kind: 'fixed', minor: 7 }),
@@ -80,7 +124,9 @@ describe.each(countries.filter(({ rates }) => rates !== undefined))('rates of $n
 
   test('every rate: a figure of law with its next look', () => {
     const figures = figuresOf(country, day('2026-11-21')).filter(({ kind }) => kind === 'rate');
-    expect(figures.map(({ id }) => id)).toEqual([...rateRows(country).keys()]);
+    // An amount of a fee is listed as the fee.
+    const own = [...rateRows(country).keys()].filter((id) => id.startsWith('rate.'));
+    expect(figures.map(({ id }) => id)).toEqual(own);
     expect(figures.every(({ due, words }) => due !== null && words !== '')).toBe(true);
   });
 });

@@ -1,12 +1,17 @@
 import type { Country, EnteredAmount, Estimate, FigureRecord, Rate } from '#catalog/types/index.ts';
+import { isFeeRate } from '#catalog/kit/fee-rates.ts';
 import { addDays } from '#values/calendar-date.ts';
 import { figureId } from './figure-id.ts';
+
+/** Returns the figure of a rate. An amount of a fee is entered as the fee. */
+const rateFigure = (rate: Pick<Rate, 'id'>): string =>
+  isFeeRate(rate) ? rate.id : figureId('rate', rate.id);
 
 /** Returns the dated rows of each rate, the earliest first. */
 export const rateRows = ({ rates = [] }: Pick<Country, 'rates'>): ReadonlyMap<string, readonly Rate[]> =>
   Map.groupBy(
     rates.toSorted((a, b) => (a.from < b.from ? -1 : a.from > b.from ? 1 : 0)),
-    ({ id }) => figureId('rate', id),
+    (rate) => rateFigure(rate),
   );
 
 /** Returns a rate as an officer enters it: a share in basis points, or a fixed amount. */
@@ -15,7 +20,8 @@ export const enteredRate = ({ unit, value }: Pick<Rate, 'unit' | 'value'>): Ente
 
 /** Returns the value entered for a rate of a unit; null when it is of another unit. */
 export function enterRate({ unit }: Pick<Rate, 'unit'>, entered: EnteredAmount): number | null {
-  if (unit === 'money') return entered.kind === 'fixed' ? entered.minor : null;
+  if (unit === 'money')
+    return entered.kind === 'fixed' ? entered.minor : entered.kind === 'each' ? entered.eachMinor : null;
   return entered.kind === 'share' ? entered.basisPoints : null;
 }
 

@@ -1,10 +1,12 @@
 import type { Amount, Confidence, Country, Fee, Provenance, Rate } from '#catalog/types/index.ts';
+import { isFeeRate } from '#catalog/kit/fee-rates.ts';
 import { inForceOn, percent } from '#catalog/kit/estimating.ts';
 import { type CalendarDate, compareDates } from '#values/calendar-date.ts';
 import { type Currency, formatMoney } from '#values/money.ts';
 import { describeLikely } from '../pricing/describe-likely.ts';
-import { feeVariants, rowOn } from '../pricing/fee-variants.ts';
+import { feeVariants, rowOn } from '#catalog/kit/fee-variants.ts';
 import { rateRows } from './apply-rates.ts';
+import { dutyOn, unlistedDutyOn } from './duty-on.ts';
 import { type FigureKind, figureId } from './figure-id.ts';
 import { lookedAtOn } from './horizon.ts';
 import { type LookReason, nextLook } from './next-look.ts';
@@ -51,8 +53,10 @@ export function formatAmount(amount: Amount, currency: Currency): string {
 }
 
 /** Returns a rate in words: '7.5%', '₦100,000,000'. */
-export const formatRate = ({ unit, value }: Pick<Rate, 'unit' | 'value'>, currency: Currency): string =>
-  unit === 'money' ? formatMoney({ minor: value, currency }) : percent(value);
+export const formatRate = (
+  { unit, value, currency: own }: Pick<Rate, 'unit' | 'value' | 'currency'>,
+  currency: Currency,
+): string => (unit === 'money' ? formatMoney({ minor: value, currency: own ?? currency }) : percent(value));
 
 type Fact = Provenance & { readonly id: string };
 
@@ -129,6 +133,7 @@ export function figuresOf(
     ];
   });
   const rates = [...rateRows(country)].flatMap(([id, rows]) => {
+    if (rows.some(isFeeRate)) return [];
     const row = inForceOn(rows, on) ?? rows.find(({ from }) => from > on) ?? rows.at(-1);
     if (!row) return [];
     const ends = row === rows.at(-1) ? row.until : undefined;
@@ -142,10 +147,10 @@ export function figuresOf(
       present('calculator', each, { title: each.title, words: each.summary, ends: each.until }),
     ),
     ...country.obligations.map((duty) =>
-      present('duty', duty, { title: duty.title, words: duty.explanation }),
+      present('duty', duty, { title: duty.title, words: dutyOn(country, duty, on).explanation }),
     ),
     ...country.unlistedDuties.map((duty) =>
-      present('unlisted', duty, { title: duty.law, words: duty.words }),
+      present('unlisted', duty, { title: duty.law, words: unlistedDutyOn(country, duty, on).words }),
     ),
     ...rulesOf(country).map((rule) => present('rule', rule, { title: rule.law, words: rule.words })),
   ];

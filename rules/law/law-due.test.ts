@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { countries } from '#catalog/index.ts';
+import { isFeeRate } from '#catalog/kit/fee-rates.ts';
 import { day } from '#values/calendar-date.ts';
 import { dueLooks } from './law-due.ts';
 import { aCountry } from '../testing/a-country.ts';
@@ -67,7 +68,7 @@ describe('looks that are due', () => {
     const due = dueLooks(countries).flatMap(({ country, facts }) => facts.map((id) => `${country} ${id}`));
     const expected = countries.flatMap(({ id, fees, rates = [], obligations, estimates, unlistedDuties }) => [
       ...fees.filter(({ payee }) => payee !== 'ours').map((fee) => `${id} ${fee.id}`),
-      ...rates.map((rate) => `${id} ${rate.id}`),
+      ...rates.filter((rate) => !isFeeRate(rate)).map((rate) => `${id} ${rate.id}`),
       ...obligations.map((duty) => `${id} ${duty.id}`),
       ...estimates.map((estimate) => `${id} ${estimate.id}`),
       ...unlistedDuties.map((duty) => `${id} ${duty.id}`),

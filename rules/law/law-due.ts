@@ -1,4 +1,5 @@
 import type { Country, Provenance } from '#catalog/types/index.ts';
+import { isFeeRate } from '#catalog/kit/fee-rates.ts';
 import { type CalendarDate, compareDates } from '#values/calendar-date.ts';
 import { lookedAtOn } from './horizon.ts';
 import { type LookReason, nextLook } from './next-look.ts';
@@ -49,7 +50,10 @@ function looksOf(country: Country): readonly Look[] {
   return [
     ...current.map((fee) => look(fee, fee.until, true)),
     ...(country.rates ?? [])
-      .filter((rate) => !country.rates?.some((other) => other.id === rate.id && other.from > rate.from))
+      .filter(
+        (rate) =>
+          !isFeeRate(rate) && !country.rates?.some((other) => other.id === rate.id && other.from > rate.from),
+      )
       .map((rate) => look(rate, rate.until, true)),
     ...country.estimates.map((estimate) => look(estimate, estimate.until, true)),
     ...country.obligations.map((duty) => look(duty, undefined, false)),

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { countries } from '#catalog/index.ts';
+import { isFeeRate } from '#catalog/kit/fee-rates.ts';
 import { isEstimateRefusal } from '#catalog/kit/estimating.ts';
 import type { Estimate, Facts, Rate } from '#catalog/types/index.ts';
 import { addDays, type CalendarDate } from '#values/calendar-date.ts';
@@ -49,9 +50,19 @@ function reads(estimate: Estimate, rates: readonly Rate[], rate: Rate): boolean 
 
 describe.each(countries.filter(({ rates }) => rates !== undefined))(
   'rates of $name',
-  ({ estimates, rates = [] }) => {
-    test('each rate: read by a calculator', () => {
-      const unread = rates.filter((rate) => !estimates.some((estimate) => reads(estimate, rates, rate)));
+  ({ estimates, rates = [], obligations, unlistedDuties, fees }) => {
+    test('each rate: read by a calculator, a duty or a schedule of fees', () => {
+      const named = new Set([
+        ...[...obligations, ...unlistedDuties].flatMap(({ figures }) => figures?.rates ?? []),
+        ...fees.flatMap(({ amount }) => (amount.kind === 'worked' ? (amount.rates ?? []) : [])),
+      ]);
+      const unread = rates.filter(
+        // An amount of a fee is read by prices.
+        (rate) =>
+          !isFeeRate(rate) &&
+          !named.has(rate.id) &&
+          !estimates.some((estimate) => reads(estimate, rates, rate)),
+      );
       expect(unread.map(({ id, from }) => `${id} from ${from}`)).toEqual([]);
     });
 

@@ -1,3 +1,4 @@
+import { inForceOn } from '#catalog/kit/estimating.ts';
 import { countryOf, tierOf } from '#catalog/known-countries.ts';
 import type {
   Amount,
@@ -60,10 +61,13 @@ function percentageMinor(base: number, basisPoints: number, roundUpToMinor: numb
   return Number(((BigInt(base) * BigInt(basisPoints) + unit - 1n) / unit) * BigInt(roundUpToMinor));
 }
 
-function amountMinor(amount: Amount, facts: Facts): number {
+/** Returns the value of a rate on the day of a quote. */
+type RateValue = (rateId: string) => number;
+
+function amountMinor(amount: Amount, facts: Facts, valueOf: RateValue): number {
   if (amount.kind === 'fixed') return amount.minor;
   if (amount.kind === 'at-cost') return 0;
-  if (amount.kind === 'worked') return amount.minor(facts);
+  if (amount.kind === 'worked') return amount.minor(facts, valueOf);
   const base = positiveFact(facts, amount.fact);
   if (amount.kind === 'share') return percentageMinor(base, amount.basisPoints, amount.roundUpToMinor);
   if (amount.kind === 'each') return amount.eachMinor * base;
@@ -80,11 +84,11 @@ const formatUnits = (count: number, unit: { readonly one: string; readonly many:
 const isCharged = ({ amount, when }: Fee, facts: Facts): boolean =>
   (when?.(facts) ?? true) && (amount.kind !== 'each' || positiveFact(facts, amount.fact) > 0);
 
-function describeAmount({ amount, currency }: Fee, facts: Facts): string {
+function describeAmount({ amount, currency }: Fee, facts: Facts, valueOf: RateValue): string {
   const words = (minor: number): string => formatMoney({ minor, currency });
   if (amount.kind === 'fixed') return `A fixed fee of ${words(amount.minor)}`;
   if (amount.kind === 'at-cost') return 'Charged at cost, not included in the total';
-  if (amount.kind === 'worked') return amount.working(facts);
+  if (amount.kind === 'worked') return amount.working(facts, valueOf);
   if (amount.kind === 'each')
     return `${formatUnits(positiveFact(facts, amount.fact), amount.unit)} at ${words(amount.eachMinor)} each`;
   if (amount.kind === 'share')
@@ -123,7 +127,8 @@ export const quoteAnswers = (
   answers: Answers,
   on: CalendarDate,
   country?: Country,
-): Quote | FeeNotKnown => quote(service, tierId, service.facts(answers, on), on, country);
+): Quote | FeeNotKnown =>
+  quote(service, tierId, service.facts(answers, on, (country ?? countryOf(service)).rates), on, country);
 
 /** Returns the price without assumed facts: an optional fact that is missing counts as zero. See `quote`. */
 export const quoteWithoutAssumptions = (
@@ -145,6 +150,24 @@ const mustConfirm = ({ sources }: Pick<Country, 'sources'>, { source, note, look
   !/confirm|tell you the amount|pay it directly/.test(note ?? '') &&
   sources.some(({ id, readOn }) => id === source && readOn === null);
 
+/** Returns the values of the rates that a schedule reads on a day; null when one is not known. */
+function rateValues(
+  { rates = [] }: Country,
+  { amount }: Fee,
+  on: CalendarDate,
+): ReadonlyMap<string, number> | null {
+  const values = new Map<string, number>();
+  for (const rateId of amount.kind === 'worked' ? (amount.rates ?? []) : []) {
+    const row = inForceOn(
+      rates.filter(({ id }) => id === rateId),
+      on,
+    );
+    if (!row) return null;
+    values.set(rateId, row.value);
+  }
+  return values;
+}
+
 function buildQuote(
   country: Country,
   service: Service,
@@ -161,6 +184,9 @@ function buildQuote(
     const inForce = country.fees.filter((fee) => fee.id === feeId && isInForce(fee, on));
     if (inForce.length === 0) return { refusal: 'fee_not_known', feeId };
     for (const fee of inForce.filter((each) => isCharged(each, facts))) {
+      const values = rateValues(country, fee, on);
+      if (!values) return { refusal: 'fee_not_known', feeId };
+      const valueOf = (rateId: string): number => values.get(rateId) ?? Number.NaN;
       const { title, payee, source, confidence } = fee;
       const looked = payee === 'ours' ? null : lookedAtOn(country, fee);
       const earlier = looked === null ? null : earlierFigures(looked, on);
@@ -181,8 +207,8 @@ function buildQuote(
         feeId,
         title,
         payee,
-        minor: amountMinor(fee.amount, facts),
-        working: describeAmount(fee, facts),
+        minor: amountMinor(fee.amount, facts, valueOf),
+        working: describeAmount(fee, facts, valueOf),
         source,
         confidence,
         from: fee.from,

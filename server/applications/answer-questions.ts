@@ -12,6 +12,7 @@ import { queueStaffMail } from './mails/queue-mails.ts';
 import { writeDuplicateKeys } from './duplicates.ts';
 import { canonicalJson } from './events/event-chain.ts';
 import { questionsOf, stateOf, type ApplicationRow, type QuestionRow } from './queries.ts';
+import { currentCountry } from '../law/current-country.ts';
 import { reviewAnswers } from './review-answers.ts';
 import { findOffer, todayIn } from './offers.ts';
 import { applicationQuestions, type SignedApplication } from './tables.ts';
@@ -88,6 +89,7 @@ async function signCorrection(
     service,
     answers: application.answers,
     today: todayIn(country, now),
+    rates: (await currentCountry(database, country)).rates,
     fileIds,
   });
   await requirePartsSigned(database, application, now);

@@ -5,7 +5,7 @@ import type { Answers, Problem } from '#forms/form.ts';
 import { deskCheck } from '#rules/desk/desk-check.ts';
 import { Refusal } from '#contract/errors.ts';
 import type { CalendarDate } from '#values/calendar-date.ts';
-import type { Service } from '#catalog/types/index.ts';
+import type { Rate, Service } from '#catalog/types/index.ts';
 import { parsePhoneExactly } from '../phones/parse-phone-exactly.ts';
 import type { SignedSection } from './tables.ts';
 
@@ -13,6 +13,8 @@ type ReviewInput = {
   service: Service;
   answers: Answers;
   today: CalendarDate;
+  /** Those of the country, with what the desk recorded; without them those of the release. */
+  rates?: readonly Rate[] | undefined;
   /** Ids of the files that belong to the application. */
   fileIds: ReadonlySet<string>;
 };
@@ -22,7 +24,7 @@ type ReviewInput = {
  * @returns the answers that apply, and their summary
  * @throws Refusal answers_invalid naming every answer to correct
  */
-export function reviewAnswers({ service, answers, today, fileIds }: ReviewInput): {
+export function reviewAnswers({ service, answers, today, rates, fileIds }: ReviewInput): {
   values: Answers;
   summary: SignedSection[];
 } {
@@ -33,7 +35,7 @@ export function reviewAnswers({ service, answers, today, fileIds }: ReviewInput)
   });
   const { values, problems } = evaluation.validated;
   if (problems.length > 0) throw new Refusal('answers_invalid', { problems });
-  const check = deskCheck(service, answers, today, evaluation);
+  const check = deskCheck(service, answers, today, evaluation, rates);
   if (check.blocks) {
     throw new Refusal('answers_invalid', {
       words: 'The registry would not accept this. Please check the marked answers.',

@@ -126,7 +126,13 @@ async function signAnswers(
     });
   }
   const fileIds = new Set((await filesOfApplication(database, application.id)).map((file) => file.id));
-  const { values, summary } = reviewAnswers({ service, answers: application.answers, today, fileIds });
+  const { values, summary } = reviewAnswers({
+    service,
+    answers: application.answers,
+    today,
+    rates: country.rates,
+    fileIds,
+  });
   await requirePartsSigned(database, application, now);
   const fullPrice = quoteAnswers(service, application.tier, application.answers, today, country);
   if ('refusal' in fullPrice) throw new Refusal('fee_not_known');

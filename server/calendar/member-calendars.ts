@@ -1,5 +1,4 @@
 import { and, asc, eq, getTableColumns } from 'drizzle-orm';
-import { countryById } from '#catalog/index.ts';
 import type { Country } from '#catalog/types/index.ts';
 import type { DeadlineKey } from '#rules/deadlines/company-deadlines.ts';
 import type { RegisteredCompany } from '#rules/deadlines/deadlines-of.ts';
@@ -10,6 +9,7 @@ import { registeredCompany } from '../companies/registered-company.ts';
 import { companies, filedDeadlines } from '../companies/tables.ts';
 import { isWorkingDay } from '../companies/working-days.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { readCurrentCountries } from '../law/current-country.ts';
 import { isMemberOfCompany } from '../members/visible.ts';
 
 /** A deadline that was met: on which day that was recorded, and by which application, if by one here. */
@@ -33,7 +33,7 @@ export type MemberCalendar = {
 export const MAX_COMPANIES = 500;
 
 /**
- * Returns the companies that an account has access to, by name, with the records of their filed deadlines, in two queries however many companies there are.
+ * Returns the companies that an account has access to, by name, with the records of their filed deadlines, in three queries however many companies there are.
  * @param companyId  only this company; it is not returned without access
  */
 export async function memberCalendars(
@@ -45,7 +45,8 @@ export async function memberCalendars(
     isMemberOfCompany(accountId),
     companyId === null ? undefined : eq(companies.id, companyId),
   );
-  const [rows, filedRows] = await Promise.all([
+  const [countryById, rows, filedRows] = await Promise.all([
+    readCurrentCountries(database),
     database.sql
       .select()
       .from(companies)
@@ -58,11 +59,12 @@ export async function memberCalendars(
       .innerJoin(companies, eq(companies.id, filedDeadlines.companyId))
       .where(isReadable),
   ]);
-  return toCalendars(rows, filedRows, clock());
+  return toCalendars(countryById, rows, filedRows, clock());
 }
 
 /** Returns companies with what their deadlines are computed from. */
 export function toCalendars(
+  countryById: (id: string) => Country | undefined,
   rows: readonly (typeof companies.$inferSelect)[],
   filedRows: readonly (typeof filedDeadlines.$inferSelect)[],
   now: Date,

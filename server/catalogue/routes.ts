@@ -29,7 +29,10 @@ export const catalogueRoutes = ({
     status: 200,
     data: { countries: countries.map(presentCountry) },
   }),
-  'GET /v1/catalog/countries/:id': async ({ params }) => ({ status: 200, data: showCountry(params.id) }),
+  'GET /v1/catalog/countries/:id': async ({ params }) => ({
+    status: 200,
+    data: await showCountry(reader, params.id),
+  }),
   'GET /v1/catalog/services/:id': async ({ params }) => ({ status: 200, data: showService(params.id) }),
   'GET /v1/catalog/services/:id/form': async ({ params }) => ({
     status: 200,

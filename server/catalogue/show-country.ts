@@ -4,6 +4,9 @@ import type { NameRules } from '#catalog/types/index.ts';
 import type { catalogueEndpoints } from '#contract/catalogue/catalogue-api.ts';
 import { Refusal } from '#contract/errors.ts';
 import { deadlineQuestions } from '#rules/deadlines/deadlines-between.ts';
+import { dutyOn } from '#rules/law/duty-on.ts';
+import { calendarDateIn } from '#values/calendar-date.ts';
+import type { CountryReader } from '../law/current-country.ts';
 import { provenanceOf, presentSources } from '../rules-api/present-provenance.ts';
 import { presentCountry, presentFact, presentFacts, presentService } from './present-catalogue.ts';
 
@@ -21,10 +24,15 @@ const presentNameRules = ({ rules }: NameRules, region: string | null) =>
     ...provenanceOf(rule),
   }));
 
-/** Presents a country with everything in the catalogue except fees and forms. @throws Refusal not_found */
-export function showCountry(id: string): View {
-  const country = countryById(id);
-  if (!country) throw new Refusal('not_found');
+/**
+ * Presents a country with everything in the catalogue except fees and forms; its duties with the rates of today.
+ * @throws Refusal not_found
+ */
+export async function showCountry(countries: CountryReader, id: string): Promise<View> {
+  const released = countryById(id);
+  if (!released) throw new Refusal('not_found');
+  const country = await countries.one(released);
+  const today = calendarDateIn(country.zone, new Date());
   return {
     ...presentCountry(country),
     services: country.services.map(presentService),
@@ -63,17 +71,19 @@ export function showCountry(id: string): View {
     })),
     eligibilityFacts: country.eligibility.questions.map(presentFact),
     obligationFacts: deadlineQuestions(country).map(presentFact),
-    obligations: country.obligations.map((duty) => ({
-      id: duty.id,
-      family: duty.family,
-      title: duty.title,
-      authority: duty.authority,
-      law: duty.law,
-      due: { ...duty.due },
-      explains: duty.explanation,
-      late: duty.late ?? null,
-      ...provenanceOf(duty),
-    })),
+    obligations: country.obligations
+      .map((duty) => dutyOn(country, duty, today))
+      .map((duty) => ({
+        id: duty.id,
+        family: duty.family,
+        title: duty.title,
+        authority: duty.authority,
+        law: duty.law,
+        due: { ...duty.due },
+        explains: duty.explanation,
+        late: duty.late ?? null,
+        ...provenanceOf(duty),
+      })),
     nameRules: [
       ...presentNameRules(country.nameRules, null),
       ...country.regions.flatMap((region) =>

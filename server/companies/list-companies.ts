@@ -6,6 +6,7 @@ import { type MemberCalendar, toCalendars } from '../calendar/member-calendars.t
 import type { Dependencies } from '../dependencies.ts';
 import type { Caller } from '../http/caller.ts';
 import { rolesOnCompanies } from '../members/access.ts';
+import { readCurrentCountries } from '../law/current-country.ts';
 import { isMemberOfCompany } from '../members/visible.ts';
 import { companies, filedDeadlines } from './tables.ts';
 
@@ -41,7 +42,8 @@ export async function listCompanies(
   ]);
   const page = found.slice(0, COMPANIES_PER_PAGE);
   const ids = page.map(({ id }) => id);
-  const [filed, roles] = await Promise.all([
+  const [countryById, filed, roles] = await Promise.all([
+    readCurrentCountries(database),
     ids.length === 0
       ? []
       : database.sql.select().from(filedDeadlines).where(inArray(filedDeadlines.companyId, ids)),
@@ -50,7 +52,7 @@ export async function listCompanies(
   return {
     total,
     hasMore: found.length > page.length,
-    companies: toCalendars(page, filed, clock()).flatMap((calendar) => {
+    companies: toCalendars(countryById, page, filed, clock()).flatMap((calendar) => {
       const role = roles.get(calendar.company.id);
       return role === undefined ? [] : [{ ...presentRow(calendar), role }];
     }),

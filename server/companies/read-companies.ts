@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull, desc } from 'drizzle-orm';
 import type { z } from 'zod';
-import { countryById } from '#catalog/index.ts';
+import type { Country } from '#catalog/types/index.ts';
 import type { CompanyShape } from '#contract/companies/company-shapes.ts';
 import { Refusal } from '#contract/errors.ts';
 import type { MemberRole } from '#contract/members/member-rights.ts';
@@ -22,6 +22,7 @@ import { rememberedDeadlines } from './remembered-deadlines.ts';
 import { registeredCompany } from './registered-company.ts';
 import { applications } from '../applications/tables.ts';
 import { companies, companyChanges, filedDeadlines } from './tables.ts';
+import { findCurrentCountry } from '../law/current-country.ts';
 import { isWorkingDay } from './working-days.ts';
 
 type CompanyDependencies = Pick<Dependencies, 'database' | 'clock'>;
@@ -46,7 +47,11 @@ export async function readCompany(
   const [row] = await database.sql.select().from(companies).where(eq(companies.id, id));
   const role = row ? await roleOnCompany(database, row, caller.userId) : null;
   if (!row || (role === null && !mayUse(caller, 'cases:read'))) throw new Refusal('not_found');
-  return presentCompany(row, await readParts(database, [row]), { now: clock(), role });
+  const [country, parts] = await Promise.all([
+    requireCurrentCountry(database, row.country),
+    readParts(database, [row]),
+  ]);
+  return presentCompany(country, row, parts, { now: clock(), role });
 }
 
 async function readParts(database: Database, rows: readonly CompanyRow[]): Promise<CompanyParts> {
@@ -99,12 +104,21 @@ export async function openDeadlinesOf(
   row: CompanyRow,
   now: Date,
 ): Promise<readonly CompanyDeadline[]> {
-  return calendarOf(row, await filedDeadlinesOf(database, [row]), now).deadlines;
+  const [country, filed] = await Promise.all([
+    requireCurrentCountry(database, row.country),
+    filedDeadlinesOf(database, [row]),
+  ]);
+  return calendarOf(country, row, filed, now).deadlines;
 }
 
-function calendarOf(row: CompanyRow, filed: CompanyParts['filed'], now: Date) {
-  const country = countryById(row.country);
-  if (!country) throw new Error(`The catalogue has no country '${row.country}'`);
+/** Returns the country of a company with what the desk recorded. @throws Error for a country that the catalogue does not have */
+async function requireCurrentCountry(database: Database, id: string): Promise<Country> {
+  const country = await findCurrentCountry(database, id);
+  if (!country) throw new Error(`The catalogue has no country '${id}'`);
+  return country;
+}
+
+function calendarOf(country: Country, row: CompanyRow, filed: CompanyParts['filed'], now: Date) {
   const company = registeredCompany(row);
   const filedRows = filed
     .filter(({ companyId }) => companyId === row.id)
@@ -126,12 +140,17 @@ function calendarOf(row: CompanyRow, filed: CompanyParts['filed'], now: Date) {
 }
 
 function presentCompany(
+  current: Country,
   row: CompanyRow,
   { documentFiles, filed, changes }: CompanyParts,
   { now, role }: { now: Date; role: MemberRole | null },
 ): CompanyView {
-  const { country, company, filedRows, calendar, deadlines } = calendarOf(row, filed, now);
-  const unlisted = notListed(country, company, deadlines, { ...calendar, to: calendar.today });
+  const { country, company, filedRows, calendar, deadlines } = calendarOf(current, row, filed, now);
+  const unlisted = notListed(country, company, deadlines, {
+    ...calendar,
+    from: calendar.today,
+    to: calendar.today,
+  });
   return {
     id: row.id,
     country: row.country,

@@ -10,6 +10,20 @@ import { isWorkingDay } from './working-days.ts';
 /** The most deadlines that are remembered: some 30 MiB. */
 const MAX_REMEMBERED = 50_000;
 
+const entries = new WeakMap<Country, string>();
+
+/** Tells countries apart by what the desk entered or looked at of their rates, which deadlines name. */
+function entriesOf(country: Country): string {
+  const known = entries.get(country);
+  if (known !== undefined) return known;
+  const rows = (country.rates ?? []).filter(
+    ({ source, lookedOn }) => lookedOn !== undefined || source.startsWith('desk-'),
+  );
+  const text = rows.map(({ id, from, value, lookedOn }) => [id, from, value, lookedOn].join(' ')).join();
+  entries.set(country, text);
+  return text;
+}
+
 /** A cache, the one that was asked for last at the end: deadlines depend on the catalogue and what the key has, and on no clock. */
 const remembered = new Map<string, readonly Deadline[]>();
 let size = 0;
@@ -25,6 +39,7 @@ export function rememberedDeadlines(
 ): readonly Deadline[] {
   const key = JSON.stringify([
     country.id,
+    entriesOf(country),
     company.entityType,
     company.registeredOn,
     company.deadlinesFrom ?? null,

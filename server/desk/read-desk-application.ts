@@ -93,7 +93,7 @@ export async function readDeskApplication(
     : null;
   // A removed service has no desk rules.
   const { findings, readiness } = service
-    ? deskCheck(service, application.answers, today)
+    ? deskCheck(service, application.answers, today, undefined, country?.rates)
     : { findings: [], readiness: 100 };
   const duplicates = await findDuplicates(database, application);
   const reasons = riskReasons({

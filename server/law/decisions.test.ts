@@ -220,3 +220,67 @@ test('rate: the estimate follows once it is confirmed, and returns when it is wi
   expect(await decideOn('withdrawn', 2)).toMatchObject({ data: { figure: { words: '7.5%' } } });
   expect(await estimated()).toBe(75_000_00);
 });
+
+test('rate that duties name: obligations follow once it is confirmed, and return when it is withdrawn', async () => {
+  const musa = await server.officer('Musa Bello', 'reviewer');
+  const ngozi = await server.officer('Ngozi Eze', 'reviewer');
+  const penalty = { country: 'nigeria', figure: 'rate.ng-late-tax-return' };
+  const dutyDue = async (dueOn: string) => {
+    const { data } = await server.call('POST /v1/obligations', null, {
+      body: {
+        jurisdiction: 'nigeria',
+        entityType: 'BN',
+        facts: { registeredOn: '2024-01-15', yearEndMonth: 12, vatRegistered: true, employer: false },
+        from: '2026-11-01',
+        to: '2027-12-31',
+      },
+    });
+    const found = data.obligations.find((each) => each.obligationId === 'ng-vat' && each.dueOn === dueOn);
+    return { ...found, sources: data.sources.map(({ title }) => title) };
+  };
+  const decideOn = (verdict: string, version: number) =>
+    server.callLoosely('POST /admin/law/:country/:figure/decisions', ngozi, {
+      params: penalty,
+      body: { version, record: 1, verdict, idempotencyKey: randomUUID(), note: 'Compared.' },
+    });
+  await server.callLoosely('POST /admin/law/:country/:figure/amounts', musa, {
+    params: penalty,
+    body: {
+      version: 0,
+      idempotencyKey: randomUUID(),
+      amount: { kind: 'fixed', minor: 120_000_00 },
+      currency: 'NGN',
+      from: '2027-01-01',
+      source: { title: 'Finance Act 2027', publisher: 'Gazette' },
+      note: 'From the new year on.',
+    },
+  });
+  expect(await dutyDue('2027-01-21')).toMatchObject({
+    late: expect.stringMatching(/^₦100,000 for the first month/),
+    lateness: { firstMinor: 100_000_00 },
+  });
+  await decideOn('confirmed', 1);
+  expect(await dutyDue('2026-12-21')).toMatchObject({ lateness: { firstMinor: 100_000_00 } });
+  expect(await dutyDue('2027-01-21')).toMatchObject({
+    late: expect.stringMatching(/^₦120,000 for the first month/),
+    lateness: { firstMinor: 120_000_00 },
+    projected: false,
+    figures: expect.arrayContaining([
+      expect.objectContaining({
+        id: 'ng-late-tax-return',
+        value: 120_000_00,
+        currency: 'NGN',
+        from: '2027-01-01',
+        source: expect.stringMatching(/^desk-/),
+      }),
+    ]),
+    sources: expect.arrayContaining(['Finance Act 2027']),
+  });
+  expect(await dutyDue('2027-12-21')).toMatchObject({
+    late: expect.stringMatching(/Later ones are not known yet\.$/),
+    lateness: null,
+    projected: true,
+  });
+  await decideOn('withdrawn', 2);
+  expect(await dutyDue('2027-01-21')).toMatchObject({ lateness: { firstMinor: 100_000_00 } });
+});

@@ -70,7 +70,7 @@ export const presentFigure = (
   rate: figure.rate && {
     from: figure.rate.from,
     until: figure.rate.until ?? null,
-    currency: country.currency,
+    currency: figure.rate.currency ?? country.currency,
     amount: enteredRate(figure.rate),
   },
   waiting: isWaiting,

@@ -3,7 +3,7 @@ import type { EnteredAmount, Fee, Rate } from '#catalog/types/index.ts';
 import type { lawEndpoints } from '#contract/desk/law.ts';
 import { Refusal } from '#contract/errors.ts';
 import { enterAmount } from '#rules/law/apply-figure-records.ts';
-import { rowOn } from '#rules/pricing/fee-variants.ts';
+import { rowOn } from '#catalog/kit/fee-variants.ts';
 import { enterRate } from '#rules/law/apply-rates.ts';
 import { formatAmount, formatRate } from '#rules/law/figures.ts';
 import type { Currency } from '#values/money.ts';
@@ -85,8 +85,9 @@ export function amountContent(current: CurrentFigure, input: TypedAmount): Conte
     throw new Refusal('not_possible_now', {
       words: 'Only fees and rates can be changed here. Other figures change with a release.',
     });
-  if (input.currency !== country.currency)
-    throw invalid('currency', 'wrong_currency', `Fees in ${country.name} are in ${country.currency}.`);
+  const currency = rates[0]?.currency ?? country.currency;
+  if (input.currency !== currency)
+    throw invalid('currency', 'wrong_currency', `This figure of ${country.name} is in ${currency}.`);
   const from = day(input.from);
   const [earliest, latest] = [addMonths(today, -MONTHS_BACK), addMonths(today, MONTHS_AHEAD)];
   if (from < earliest || from > latest)

@@ -4,7 +4,8 @@ import type { Country, Rate } from '#catalog/types/index.ts';
 import type { lawEndpoints } from '#contract/desk/law.ts';
 import { Refusal } from '#contract/errors.ts';
 import { applyFigureRecords } from '#rules/law/apply-figure-records.ts';
-import { type FeeVariant, feeVariants } from '#rules/pricing/fee-variants.ts';
+import { type FeeVariant, feeVariants } from '#catalog/kit/fee-variants.ts';
+import { isFeeRate } from '#catalog/kit/fee-rates.ts';
 import { rateRows } from '#rules/law/apply-rates.ts';
 import { figureId } from '#rules/law/figure-id.ts';
 import { type Figure, figuresOf, formatAmount, formatRate } from '#rules/law/figures.ts';
@@ -52,7 +53,8 @@ export async function readFigure(
     today,
     figure,
     variant: variant ?? null,
-    rates: rateRows(country).get(id) ?? [],
+    // Rows of a fee that calculators read as a rate are those of the fee.
+    rates: (rateRows(country).get(id) ?? []).filter((rate) => !isFeeRate(rate)),
     records: all.filter((row) => row.figure === id),
   };
 }

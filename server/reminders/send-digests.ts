@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { and, asc, eq, gt, inArray, notExists, or, sql } from 'drizzle-orm';
 import { union, type PgColumn } from 'drizzle-orm/pg-core';
-import { countries, countryById } from '#catalog/index.ts';
+import { countries } from '#catalog/index.ts';
 import type { Country } from '#catalog/types/index.ts';
 import { MEMBER_ROLES, memberHasRight } from '#contract/members/member-rights.ts';
 import { type CompanyDeadline, companyDeadlines } from '#rules/deadlines/company-deadlines.ts';
@@ -11,6 +11,7 @@ import { findPersonById } from '../accounts/people.ts';
 import { registeredCompany } from '../companies/registered-company.ts';
 import { companies, filedDeadlines } from '../companies/tables.ts';
 import type { CompanyRow } from '../companies/read-companies.ts';
+import { readCurrentCountries } from '../law/current-country.ts';
 import { isWorkingDay } from '../companies/working-days.ts';
 import { firmClients, firmContacts } from '../firms/tables.ts';
 import { memberships } from '../members/tables.ts';
@@ -197,7 +198,8 @@ async function remindersDue(
     .orderBy(asc(companies.name), asc(companies.id));
   if (rows.length === 0) return [];
   const ids = rows.map(({ company }) => company.id);
-  const [filed, sent] = await Promise.all([
+  const [currentCountry, filed, sent] = await Promise.all([
+    readCurrentCountries(database),
     database.sql.select().from(filedDeadlines).where(inArray(filedDeadlines.companyId, ids)),
     database.sql
       .select()
@@ -206,7 +208,7 @@ async function remindersDue(
   ]);
   const sentKeys = new Set(sent.map(keyOf));
   return rows.flatMap(({ company, schedule }) => {
-    const country = countryById(company.country);
+    const country = currentCountry(company.country);
     if (!country) return [];
     return reachedSteps(country, company, {
       today: calendarDateIn(country.zone, clock()),

@@ -60,10 +60,10 @@ export function useAnswerState(draft: FormDraft, service: Service) {
   const [check, progressNow] = useMemo(() => {
     const evaluation = evaluate(service.form, debounced, { today });
     return [
-      deskCheck(service, debounced, today, evaluation),
+      deskCheck(service, debounced, today, evaluation, country.rates),
       progress(service.form, debounced, { today }, evaluation),
     ];
-  }, [service, debounced, today]);
+  }, [service, debounced, today, country.rates]);
   const { promotion, ownPrice } = isGuest(draft) ? noDiscount : draft;
   const price = useMemo(() => {
     const full = quoteAnswers(service, draft.tier, debounced, today, country);

@@ -1,4 +1,5 @@
 import { contradiction, notCovered } from '#catalog/kit/estimating.ts';
+import { readRates } from '#catalog/kit/rates.ts';
 import type { Facts, Estimate, EstimateLine, EstimateResult } from '#catalog/types/index.ts';
 import {
   addDays,
@@ -9,23 +10,25 @@ import {
   partsOf,
 } from '#values/calendar-date.ts';
 import { formatMoney } from '#values/money.ts';
+import { rates as released } from '../rates.ts';
 import {
   type GstRegistration,
   passedInOneQuarter,
   passedOverFourQuarters,
-  SMALL_SUPPLIER_MINOR,
 } from '../taxes/gst-registration.ts';
 
 const provenance = { source: 'ca-gst-small-supplier', confidence: 'high' } as const;
-const law = 'Excise Tax Act, sections 148 and 240';
+const provision = 'Excise Tax Act, sections 148 and 240';
 const FROM = day('2025-01-01');
 const UNTIL = day('2026-12-31');
-/** The limit of public service bodies. */
-const PUBLIC_BODY_MINOR = 5_000_000;
 const dollars = (minor: number): string => formatMoney({ minor, currency: 'CAD' });
 
+/** The limit of sales by the kind of body. */
+const limitRate = (facts: Facts): string =>
+  facts['publicBody'] === true ? 'ca-small-supplier-public' : 'ca-small-supplier';
+/** The newest limit of the release, for which questions are asked. */
 const limitOf = (facts: Facts): number =>
-  facts['publicBody'] === true ? PUBLIC_BODY_MINOR : SMALL_SUPPLIER_MINOR;
+  released.findLast(({ id }) => id === limitRate(facts))?.value ?? Infinity;
 const isAboveLimit = (facts: Facts, id: string): boolean =>
   typeof facts[id] === 'number' && facts[id] > limitOf(facts);
 const inOneQuarter = (facts: Facts): boolean => isAboveLimit(facts, 'quarterMinor');
@@ -80,25 +83,23 @@ export const gstRegistrationEstimate: Estimate = {
   until: UNTIL,
   page: '/calculators/canada-gst-registration',
   example: { publicBody: false, quarterMinor: 3_120_000, fourQuartersMinor: 4_000_000, saleOn: '2026-05-14' },
-  calculate(facts, on) {
-    if (on < FROM || on > UNTIL) return notCovered('limit of small suppliers', on);
-    const [quarter, four, limit] = [
-      Number(facts['quarterMinor']),
-      Number(facts['fourQuartersMinor']),
-      limitOf(facts),
-    ];
+  calculate(facts, on, rates = released) {
+    const law = readRates(rates, on, { limit: limitRate(facts) });
+    if (!law) return notCovered('limit of small suppliers', on);
+    const { limit } = law;
+    const [quarter, four] = [Number(facts['quarterMinor']), Number(facts['fourQuartersMinor'])];
     if (four < quarter)
       return contradiction(
         'fourQuartersMinor',
         'The four quarters include that quarter and cannot be lower.',
       );
     const line = (id: string, title: string, working: string): EstimateLine => ({
-      ...provenance,
+      ...law.terms.limit,
       id,
       title,
       minor: null,
       working,
-      law,
+      law: provision,
     });
     const free: EstimateLine = {
       source: 'ca-practice',
@@ -107,7 +108,7 @@ export const gstRegistrationEstimate: Estimate = {
       title: 'Charge for registering',
       minor: 0,
       working: 'The agency charges nothing',
-      law,
+      law: provision,
     };
     const tests = [
       line(
@@ -145,13 +146,13 @@ export const gstRegistrationEstimate: Estimate = {
       ],
       notes: ['The sale that makes it a registrant is already taxed.'],
     });
-    if (inOneQuarter(facts)) {
+    if (quarter > limit) {
       const saleOn = dayIn(facts, 'saleOn');
       return saleOn
         ? must(passedInOneQuarter(saleOn), 'Exceeded within a quarter')
         : contradiction('saleOn', 'Enter the date of the sale that exceeded the limit.');
     }
-    if (!overFour(facts))
+    if (four <= limit)
       return {
         totalMinor: 0,
         verdict: 'No need to register',

@@ -1,54 +1,17 @@
-import { inForceOn, notCovered } from '#catalog/kit/estimating.ts';
-import type { Provenance, Estimate, EstimateLine } from '#catalog/types/index.ts';
-import { type CalendarDate, day } from '#values/calendar-date.ts';
+import { feeRate } from '#catalog/kit/fee-rates.ts';
+import { calculateWith } from '#catalog/kit/rates.ts';
+import type { Estimate, EstimateLine } from '#catalog/types/index.ts';
+import { day } from '#values/calendar-date.ts';
 import { formatMoney } from '#values/money.ts';
+import { rates as released } from '../rates.ts';
 
-type MarkFees = {
-  readonly from: CalendarDate;
-  readonly until: CalendarDate;
-  readonly first: number;
-  readonly further: number;
-  readonly renewalFirst: number;
-  readonly renewalFurther: number;
-  readonly opposition: number;
-} & Provenance;
-
-const year = (of: number) => ({ from: day(`${of}-01-01`), until: day(`${of}-12-31`) });
-
-/** In cents. The Office raises its fees each January. */
-const markFeeRows: readonly MarkFees[] = [
-  {
-    ...year(2024),
-    first: 45_800,
-    further: 13_900,
-    renewalFirst: 55_500,
-    renewalFurther: 17_300,
-    opposition: 104_000,
-    source: 'ca-cipo-2024',
-    confidence: 'high',
-  },
-  {
-    ...year(2025),
-    first: 47_815,
-    further: 14_512,
-    renewalFirst: 57_942,
-    renewalFurther: 18_061,
-    opposition: 108_576,
-    source: 'ca-cipo-2025',
-    confidence: 'high',
-  },
-  {
-    ...year(2026),
-    first: 49_106,
-    further: 14_904,
-    renewalFirst: 59_506,
-    renewalFurther: 18_549,
-    opposition: 111_508,
-    source: 'ca-cipo-2025',
-    confidence: 'medium',
-    note: 'Calculated from the 2025 fees plus 2.7%. We confirm it with the Office before you pay.',
-  },
-];
+const wanted = {
+  first: feeRate('ca-trade-mark-first'),
+  further: feeRate('ca-trade-mark-further'),
+  renewalFirst: feeRate('ca-mark-renewal-first'),
+  renewalFurther: feeRate('ca-mark-renewal-further'),
+  opposition: 'ca-mark-opposition',
+} as const;
 
 const dollars = (minor: number): string => formatMoney({ minor, currency: 'CAD' });
 
@@ -86,36 +49,35 @@ export const tradeMarkEstimate: Estimate = {
   until: day('2026-12-31'),
   page: '/calculators/canada-trade-mark-fees',
   example: { act: 'application', classes: 3 },
-  calculate(facts, on) {
-    const fees = inForceOn(markFeeRows, on);
-    if (!fees) return notCovered('fees of the Office', on);
-    const { source, confidence, note } = fees;
-    const line = (id: string, title: string, minor: number, working: string): EstimateLine => ({
-      source,
-      confidence,
-      ...(note === undefined ? {} : { note }),
+  calculate: calculateWith(released, 'fees of the Office', wanted, (facts, law) => {
+    const line = (
+      id: string,
+      title: string,
+      rate: keyof typeof wanted,
+      count = 1,
+    ): EstimateLine & { readonly minor: number } => ({
+      ...law.terms[rate],
       id,
       title,
-      minor,
-      working,
+      minor: law[rate] * count,
+      working: id === 'further' ? `${count} at ${dollars(law[rate])}` : 'A fixed fee',
       law: 'Trademarks Regulations: tariff of fees',
     });
     const further = Number(facts['classes'] ?? 1) - 1;
-    const [first, next] =
-      facts['act'] === 'renewal' ? [fees.renewalFirst, fees.renewalFurther] : [fees.first, fees.further];
+    const isRenewal = facts['act'] === 'renewal';
     const lines =
       facts['act'] === 'opposition'
-        ? [line('opposition', 'Statement of opposition', fees.opposition, 'A fixed fee')]
+        ? [line('opposition', 'Statement of opposition', 'opposition')]
         : [
-            line('first', 'First class', first, 'A fixed fee'),
+            line('first', 'First class', isRenewal ? 'renewalFirst' : 'first'),
             ...(further > 0
-              ? [line('further', 'Further classes', further * next, `${further} at ${dollars(next)}`)]
+              ? [line('further', 'Further classes', isRenewal ? 'renewalFurther' : 'further', further)]
               : []),
           ];
     return {
-      totalMinor: lines.reduce((sum, { minor }) => sum + (minor ?? 0), 0),
+      totalMinor: lines.reduce((sum, { minor }) => sum + minor, 0),
       lines,
       notes: ['The fee depends on the day of payment.'],
     };
-  },
+  }),
 };

@@ -1,18 +1,18 @@
+import { feeRate } from '#catalog/kit/fee-rates.ts';
+import { readRates } from '#catalog/kit/rates.ts';
 import { nameReservation } from '#catalog/kit/names/name-reservation.ts';
 import type { Estimate, EstimateLine, Facts } from '#catalog/types/index.ts';
 import { addDays, day, formatCalendarDate } from '#values/calendar-date.ts';
 import { formatMoney } from '#values/money.ts';
+import { rates as released } from '../rates.ts';
 
 const nuans = {
   source: 'ca-practice',
   confidence: 'low',
   note: 'The price of a report ordered online, without sales tax. We confirm it before you pay.',
 } as const;
-const request = { source: 'ca-bc-fees', confidence: 'high' } as const;
 const days = { source: 'ca-names-guide', confidence: 'medium' } as const;
-const NUANS_MINOR = 1_380;
 const NUANS_DAYS = 90;
-const REQUEST_MINOR = 3_000;
 const REQUEST_DAYS = 56;
 
 /** What a company without a name is called in each register. */
@@ -64,7 +64,7 @@ export const nameReservationEstimate: Estimate = nameReservation({
     when: isNamed,
   },
   example: { register: 'federal', nameType: 'named', reservedOn: '2026-11-02' },
-  terms(facts, reservedOn) {
+  terms(facts, reservedOn, on, rates = released) {
     const register = String(facts['register']);
     if (!isNamed(facts)) {
       const line: EstimateLine = {
@@ -82,13 +82,15 @@ export const nameReservationEstimate: Estimate = nameReservation({
       };
     }
     const isRequest = register === 'british-columbia';
-    const minor = isRequest ? REQUEST_MINOR : NUANS_MINOR;
+    const law = readRates(rates, on, { fee: feeRate(isRequest ? 'ca-bc-name-request' : 'ca-nuans') });
+    if (!law) return null;
+    const minor = law.fee;
     const lasts = isRequest ? REQUEST_DAYS : NUANS_DAYS;
     const endsOn = reservedOn && addDays(reservedOn, lasts);
     return {
       lines: [
         {
-          ...(isRequest ? request : nuans),
+          ...law.terms.fee,
           id: isRequest ? 'name-request' : 'nuans',
           title: isRequest ? 'Name request' : 'NUANS report',
           minor,

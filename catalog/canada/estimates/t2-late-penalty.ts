@@ -2,7 +2,8 @@ import { contradiction, notCovered, percent } from '#catalog/kit/estimating.ts';
 import type { Provenance, Estimate } from '#catalog/types/index.ts';
 import { day, parseCalendarDate } from '#values/calendar-date.ts';
 import { formatMoney } from '#values/money.ts';
-import { latePenalty } from '../taxes/late-penalty.ts';
+import { rates as released } from '../rates.ts';
+import { latePenalty, lateT2On, mostMonths } from '../taxes/late-penalty.ts';
 import { fullMonths } from '../taxes/return-due.ts';
 
 const provenance: Provenance = { source: 'ca-t2-late', confidence: 'high' };
@@ -32,7 +33,7 @@ export const latePenaltyEstimate: Estimate = {
   until: UNTIL,
   page: '/calculators/canada-late-t2',
   example: { unpaidMinor: 400_000, dueOn: '2026-06-30', filedOn: '2026-10-05', lateAgain: false },
-  calculate(facts, on) {
+  calculate(facts, on, rates = released) {
     if (on < FROM || on > UNTIL) return notCovered('penalty for late returns', on);
     const [dueOn, filedOn] = [
       parseCalendarDate(String(facts['dueOn'])),
@@ -57,26 +58,32 @@ export const latePenaltyEstimate: Estimate = {
       };
     const unpaid = Number(facts['unpaidMinor']);
     const again = facts['lateAgain'] === true;
-    const { baseMinor, monthlyMinor, monthsCounted } = latePenalty(unpaid, fullMonths(dueOn, filedOn), again);
+    const shares = lateT2On(on, again, rates);
+    if (!shares) return notCovered('penalty for late returns', on);
+    const { baseMinor, monthlyMinor, monthsCounted } = latePenalty(
+      unpaid,
+      fullMonths(dueOn, filedOn),
+      again,
+      shares,
+    );
     const law = again ? 'Income Tax Act, subsection 162(2)' : 'Income Tax Act, subsection 162(1)';
-    const each = again ? 200 : 100;
     return {
       totalMinor: baseMinor + monthlyMinor,
       lines: [
         {
-          ...provenance,
+          ...shares.terms.base,
           id: 'base',
           title: 'Late filing',
           minor: baseMinor,
-          working: `${dollars(unpaid)} at ${percent(again ? 1_000 : 500)}`,
+          working: `${dollars(unpaid)} at ${percent(shares.base)}`,
           law,
         },
         {
-          ...provenance,
+          ...shares.terms.each,
           id: 'monthly',
           title: 'For each full month',
           minor: monthlyMinor,
-          working: `${dollars(unpaid)} at ${percent(each)} for ${monthsCounted} full ${monthsCounted === 1 ? 'month' : 'months'}, of at most ${again ? 20 : 12}`,
+          working: `${dollars(unpaid)} at ${percent(shares.each)} for ${monthsCounted} full ${monthsCounted === 1 ? 'month' : 'months'}, of at most ${mostMonths(again)}`,
           law,
         },
       ],

@@ -5,7 +5,7 @@ import { dateOf, numberOf, textOf } from '#catalog/kit/reading-answers.ts';
 import { addDays, daysBetween, formatCalendarDate } from '#values/calendar-date.ts';
 import { formatMoney } from '#values/money.ts';
 import { identifiers, parseIdentifier } from '../identifiers.ts';
-import { latePenalty } from '../taxes/late-penalty.ts';
+import { latePenalty, lateT2On } from '../taxes/late-penalty.ts';
 import { fullMonths, taxReturnDueOn } from '../taxes/return-due.ts';
 import { taxForm } from './form.ts';
 import { tiersFor } from '../tiers.ts';
@@ -119,13 +119,20 @@ const taxDeskRules: readonly DeskRule[] = [
     law: 'Income Tax Act, subsection 162(1); Excise Tax Act, section 280.1',
     source: 'ca-t2-late',
     confidence: 'high',
-    find(answers, today) {
+    find(answers, today, rates) {
       const dueOn = taxReturnDueOn(answers);
       if (!dueOn || dueOn >= today) return [];
       const was = `This return was due by ${formatCalendarDate(dueOn)}.`;
       const owed = numberOf(answers, 'taxOwed') ?? 0;
       if (textOf(answers, 'returnKind') !== 't2' || owed === 0) return [{ path: 'returnKind', words: was }];
-      const { baseMinor, monthlyMinor, basisPoints } = latePenalty(owed, fullMonths(dueOn, today), false);
+      const shares = lateT2On(today, false, rates);
+      if (!shares) return [{ path: 'returnKind', words: was }];
+      const { baseMinor, monthlyMinor, basisPoints } = latePenalty(
+        owed,
+        fullMonths(dueOn, today),
+        false,
+        shares,
+      );
       return [
         {
           path: 'returnKind',

@@ -3,9 +3,6 @@ import { addDays, addMonths, calendarDateOf, type CalendarDate, partsOf } from '
 /** How long there is to register once one must. */
 const DAYS_TO_REGISTER = 29;
 
-/** Sales up to here, in a quarter and over four, leave a business a small supplier; in cents. Public bodies have CA$50,000. */
-export const SMALL_SUPPLIER_MINOR = 3_000_000;
-
 /** When GST/HST is charged from, and by when to register; `smallSupplierUntil` is the last day without it. */
 export type GstRegistration = {
   readonly smallSupplierUntil: CalendarDate;

@@ -1,13 +1,20 @@
+import { calculateWith } from '#catalog/kit/rates.ts';
 import type { Estimate, EstimateLine } from '#catalog/types/index.ts';
 import { day } from '#values/calendar-date.ts';
-import { formatMoney, major } from '#values/money.ts';
+import { formatMoney } from '#values/money.ts';
+import { rates as released } from '../rates.ts';
 
 const provenance = {
   source: 'gh-trade-marks',
   confidence: 'low',
   note: 'The amount of 2021. Fees rose in January 2023. We confirm the current fee before you pay it.',
 } as const;
-const dollars = (units: number): number => major(units, 'USD').minor;
+
+const wanted = {
+  search: 'gh-mark-search',
+  application: 'gh-mark-application',
+  certificate: 'gh-mark-certificate',
+} as const;
 
 /** Fees of the Trade Marks Registry for an application until its certificate, in US dollars as the registry charges foreign owners. */
 export const markFees: Estimate = {
@@ -25,25 +32,25 @@ export const markFees: Estimate = {
     { kind: 'yes-no', id: 'search', label: 'Do you want a search first?' },
   ],
   example: { classes: 1, search: true },
-  calculate(facts) {
+  calculate: calculateWith(released, 'trade mark fees', wanted, (facts, law) => {
     const classes = Number(facts['classes']);
-    const line = (id: string, title: string, units: number): EstimateLine => ({
-      ...provenance,
+    const line = (id: keyof typeof wanted, title: string): EstimateLine => ({
+      ...law.terms[id],
       id,
       title,
-      minor: dollars(units) * classes,
-      working: `${classes} × ${formatMoney({ minor: dollars(units), currency: 'USD' })}, for each class`,
+      minor: law[id] * classes,
+      working: `${classes} × ${formatMoney({ minor: law[id], currency: 'USD' })}, for each class`,
       law: 'Fees and Charges (Miscellaneous Provisions) Act 2022 (Act 1080)',
     });
     const lines = [
-      ...(facts['search'] === true ? [line('search', 'Search', 135)] : []),
-      line('application', 'Application', 240),
-      line('certificate', 'Certificate of registration', 240),
+      ...(facts['search'] === true ? [line('search', 'Search')] : []),
+      line('application', 'Application'),
+      line('certificate', 'Certificate of registration'),
     ];
     return {
       totalMinor: lines.reduce((sum, { minor }) => sum + (minor ?? 0), 0),
       lines,
       notes: ['Each class is an application of its own.', 'Our own fee is extra if we file it.'],
     };
-  },
+  }),
 };

@@ -1,7 +1,12 @@
+import { feeRate } from '#catalog/kit/fee-rates.ts';
+import { readRates } from '#catalog/kit/rates.ts';
 import { nameReservation } from '#catalog/kit/names/name-reservation.ts';
 import type { Estimate } from '#catalog/types/index.ts';
 import { addDays, day, formatCalendarDate } from '#values/calendar-date.ts';
-import { major } from '#values/money.ts';
+import { formatMoney } from '#values/money.ts';
+import { rates as released } from '../rates.ts';
+
+const cedis = (minor: number): string => formatMoney({ minor, currency: 'GHS' });
 
 const provenance = {
   source: 'gh-practice',
@@ -29,7 +34,12 @@ export const nameReservationEstimate: Estimate = nameReservation({
   ],
   dayQuestion: { kind: 'day', id: 'reservedOn', label: 'Date of the reservation' },
   example: { manualSearch: false, reservedOn: '2026-11-02' },
-  terms(facts, reservedOn) {
+  terms(facts, reservedOn, on, rates = released) {
+    const fees = readRates(rates, on, {
+      search: 'gh-name-search',
+      reservation: feeRate('gh-name-reservation'),
+    });
+    if (!fees) return null;
     const law = 'Fees and Charges (Miscellaneous Provisions) Act 2022 (Act 1080)';
     const endsOn = reservedOn && addDays(reservedOn, RESERVATION_DAYS);
     return {
@@ -37,21 +47,21 @@ export const nameReservationEstimate: Estimate = nameReservation({
         ...(facts['manualSearch'] === true
           ? [
               {
-                ...provenance,
+                ...fees.terms.search,
                 id: 'search',
                 title: 'Search at the counter',
-                minor: major(25, 'GHS').minor,
-                working: 'A fixed fee of GH₵25',
+                minor: fees.search,
+                working: `A fixed fee of ${cedis(fees.search)}`,
                 law,
               },
             ]
           : []),
         {
-          ...provenance,
+          ...fees.terms.reservation,
           id: 'reservation',
           title: 'Name reservation',
-          minor: major(50, 'GHS').minor,
-          working: 'A fixed fee of GH₵50',
+          minor: fees.reservation,
+          working: `A fixed fee of ${cedis(fees.reservation)}`,
           law,
         },
       ],

@@ -18,7 +18,7 @@ export const dutyFamilyTitles: Readonly<Record<DutyFamily, string>> = {
 export const dutyFamilies = Object.keys(dutyFamilyTitles) as readonly DutyFamily[];
 
 type Applies = (facts: Facts) => boolean;
-type Row = Provenance & { readonly words: string; readonly law: string; readonly applies?: Applies };
+type Row = Provenance & Pick<UnlistedDuty, 'words' | 'law' | 'figures'> & { readonly applies?: Applies };
 
 const always: Applies = () => true;
 
@@ -59,11 +59,12 @@ export function unlistedDuties(prefix: string) {
     unless: (
       family: DutyFamily,
       fact: string,
-      { words, unknown, applies = always, ...row }: Row & { readonly unknown: string },
+      { words, figures, unknown, applies = always, ...row }: Row & { readonly unknown: string },
     ): readonly UnlistedDuty[] => [
       notSubject(family, `no-${fact.toLowerCase()}`, {
         ...row,
         words,
+        ...(figures ? { figures } : {}),
         applies: (facts) => facts[fact] === false && applies(facts),
       }),
       factUnknown(

@@ -1,4 +1,5 @@
-import type { Estimate, EstimateDay, EstimateLine, FactQuestion, Facts } from '#catalog/types/index.ts';
+import type { Estimate, EstimateDay, EstimateLine, FactQuestion, Facts, Rate } from '#catalog/types/index.ts';
+import { notCovered } from './estimating.ts';
 import type { CalendarDate } from '#values/calendar-date.ts';
 
 /** What a registry charges for a reservation, and the days that follow from it. */
@@ -15,7 +16,13 @@ type Options = Pick<Estimate, 'id' | 'page' | 'currency' | 'from' | 'until' | 'e
   readonly questions: readonly FactQuestion[];
   /** Asked last: the day of the reservation. Null where no name is reserved. */
   readonly dayQuestion: FactQuestion & { readonly kind: 'day' };
-  readonly terms: (facts: Facts, reservedOn: CalendarDate | null) => ReservationTerms;
+  /** Null for a day on which the fees are not known. */
+  readonly terms: (
+    facts: Facts,
+    reservedOn: CalendarDate | null,
+    on: CalendarDate,
+    rates: readonly Rate[] | undefined,
+  ) => ReservationTerms | null;
 };
 
 /** Returns the estimate of a name reservation: its fee, and until when the name is kept. */
@@ -31,9 +38,11 @@ export const nameReservation = ({
   title: 'Reservation of a name',
   ...options,
   questions: [...questions, dayQuestion],
-  calculate(facts) {
-    const reservedOn = facts[dayQuestion.id] as CalendarDate | undefined;
-    const { lines, days, notes } = terms(facts, reservedOn ?? null);
+  calculate(facts, on, rates) {
+    const reservedOn = (facts[dayQuestion.id] as CalendarDate | undefined) ?? null;
+    const answer = terms(facts, reservedOn, on, rates);
+    if (!answer) return notCovered('fees of reservations', reservedOn ?? on);
+    const { lines, days, notes } = answer;
     return {
       totalMinor: lines.reduce((sum, { minor }) => sum + (minor ?? 0), 0),
       lines,

@@ -1,15 +1,15 @@
 import { nameReservation } from '#catalog/kit/names/name-reservation.ts';
-import { inForceOn } from '#catalog/kit/estimating.ts';
+import { feeRate } from '#catalog/kit/fee-rates.ts';
+import { readRates } from '#catalog/kit/rates.ts';
 import type { Estimate } from '#catalog/types/index.ts';
 import { addDays, day, formatCalendarDate } from '#values/calendar-date.ts';
-import { formatMoney, major } from '#values/money.ts';
+import { formatMoney } from '#values/money.ts';
+import { rates as released } from '../rates.ts';
 
 const provenance = { source: 'ng-fees-digest', confidence: 'medium' } as const;
 const RESERVATION_DAYS = 60;
-const fees = [
-  { from: day('2021-01-01'), until: day('2025-09-30'), plain: 500, restricted: 5_000 },
-  { from: day('2025-10-01'), plain: 1_000, restricted: 5_000 },
-] as const;
+const plain = feeRate('ng-name-reservation');
+const restricted = feeRate('ng-name-reservation-restricted');
 
 /** The Commission's fee for the reservation of a name, and until when it is kept. */
 export const nameReservationEstimate: Estimate = nameReservation({
@@ -30,15 +30,16 @@ export const nameReservationEstimate: Estimate = nameReservation({
   ],
   dayQuestion: { kind: 'day', id: 'reservedOn', label: 'Date of the reservation' },
   example: { restricted: false, reservedOn: '2026-11-02' },
-  terms(facts, reservedOn) {
+  terms(facts, reservedOn, _on, rates = released) {
     const paidOn = reservedOn ?? day('2026-01-01');
-    const row = inForceOn(fees, paidOn) ?? fees[0];
-    const minor = major(facts['restricted'] === true ? row.restricted : row.plain, 'NGN').minor;
+    const law = readRates(rates, paidOn, { fee: facts['restricted'] === true ? restricted : plain });
+    if (!law) return null;
+    const minor = law.fee;
     const endsOn = addDays(paidOn, RESERVATION_DAYS);
     return {
       lines: [
         {
-          ...provenance,
+          ...law.terms.fee,
           id: 'reservation',
           title: 'Name reservation',
           minor,

@@ -179,12 +179,14 @@ export const lateReconciliation: Estimate = {
   ),
 };
 
-const LIMIT_MINOR = rand(1_000_000);
+/** The newest limit of the release, for which the basic amount is asked. */
+const releasedLimit = released.findLast(({ id }) => id === 'za-underestimate-limit')?.value ?? 0;
 const measures = {
   company: 'za-company-tax',
   penalty: 'za-underestimate',
   small: 'za-underestimate-small',
   large: 'za-underestimate-large',
+  limit: 'za-underestimate-limit',
 } as const;
 
 /** The penalty for a second provisional estimate that was too low, for a company. */
@@ -206,7 +208,7 @@ export const underestimate: Estimate = {
       id: 'basicMinor',
       label: 'Basic amount',
       hint: 'Taxable income of the last year assessed, as the Revenue Service states it.',
-      when: (facts) => Number(facts['actualMinor']) <= LIMIT_MINOR,
+      when: (facts) => Number(facts['actualMinor']) <= releasedLimit,
     },
     { kind: 'money', id: 'paidMinor', label: 'Tax paid for the year by its end' },
   ],
@@ -222,7 +224,7 @@ export const underestimate: Estimate = {
       Number(facts['estimateMinor']),
       Number(facts['paidMinor']),
     ];
-    const isLarge = actual > LIMIT_MINOR;
+    const isLarge = actual > law.limit;
     const most = shareOf(actual, law.small);
     const base = isLarge ? shareOf(actual, law.large) : Math.min(most, Number(facts['basicMinor']));
     const words = isLarge

@@ -1,8 +1,10 @@
 import { nameReservation } from '#catalog/kit/names/name-reservation.ts';
+import { readRates } from '#catalog/kit/rates.ts';
 import type { Estimate, EstimateLine } from '#catalog/types/index.ts';
 import { addMonths, day, formatCalendarDate } from '#values/calendar-date.ts';
 import { businessDaysAfter } from '../public-holidays.ts';
-import { rand, rands } from './scale.ts';
+import { rates as released } from '../rates.ts';
+import { rands } from './scale.ts';
 
 const provenance = { source: 'za-name-fees', confidence: 'high' } as const;
 const kept = { law: 'Companies Act 71 of 2008, section 12' };
@@ -10,12 +12,6 @@ const MONTHS = { reservation: 6, defensive: 24 } as const;
 const EXTENSION_BUSINESS_DAYS = 60;
 
 /** Fees in rand, filed online and on paper. */
-const fees = {
-  reservation: [50, 75],
-  extension: [30, 50],
-  defensive: [200, 250],
-  'defensive-renewal': [30, 50],
-} as const;
 const titles = {
   reservation: 'Name reservation (CoR 9.1)',
   extension: 'Extension of the reservation (CoR 9.2)',
@@ -48,12 +44,24 @@ export const nameReservationEstimate: Estimate = nameReservation({
   ],
   dayQuestion: { kind: 'day', id: 'reservedOn', label: 'Date of the reservation' },
   example: { kind: 'reservation', extended: true, onPaper: false, reservedOn: '2026-11-02' },
-  terms(facts, reservedOn) {
+  terms(facts, reservedOn, on, rates = released) {
     const isDefensive = facts['kind'] === 'defensive';
-    const line = (id: keyof typeof fees): EstimateLine => {
-      const minor = rand(fees[id][facts['onPaper'] === true ? 1 : 0]);
-      return { ...provenance, id, title: titles[id], minor, working: rands(minor), ...kept };
-    };
+    const paper = facts['onPaper'] === true ? '-paper' : '';
+    const law = readRates(rates, on, {
+      reservation: `za-name-reservation${paper}`,
+      extension: `za-name-extension${paper}`,
+      defensive: `za-name-defensive${paper}`,
+      'defensive-renewal': `za-name-defensive-renewal${paper}`,
+    });
+    if (!law) return null;
+    const line = (id: keyof typeof titles): EstimateLine => ({
+      ...law.terms[id],
+      id,
+      title: titles[id],
+      minor: law[id],
+      working: rands(law[id]),
+      ...kept,
+    });
     const first = reservedOn && addMonths(reservedOn, isDefensive ? MONTHS.defensive : MONTHS.reservation);
     const extended =
       first &&

@@ -1,8 +1,11 @@
 import type { Estimate, EstimateLine } from '#catalog/types/index.ts';
-import { contradiction } from '#catalog/kit/estimating.ts';
+import { contradiction, notCovered } from '#catalog/kit/estimating.ts';
+import { feeRate } from '#catalog/kit/fee-rates.ts';
+import { calculateWith, readRates } from '#catalog/kit/rates.ts';
 import { type CalendarDate, day, formatCalendarDate } from '#values/calendar-date.ts';
 import { markExpiresOn, markLateness } from '../trade-mark-renewal/mark-term.ts';
 import { bandOf, returnWindow } from '../annual-return/return-due.ts';
+import { rates as released } from '../rates.ts';
 import { rand, rands } from './scale.ts';
 
 const table = { source: 'za-fee-table', confidence: 'high' } as const;
@@ -43,7 +46,7 @@ export const annualReturnFee: Estimate = {
     turnoverMinor: rand(4_000_000),
     filedOn: '2026-04-16',
   },
-  calculate(facts) {
+  calculate(facts, on, rates = released) {
     const [registeredOn, filedOn, closeCorporation] = [
       facts['registeredOn'] as CalendarDate,
       facts['filedOn'] as CalendarDate,
@@ -60,19 +63,31 @@ export const annualReturnFee: Estimate = {
         'filedOn',
         `The Commission accepts this return from ${formatCalendarDate(window.opensOn)} on.`,
       );
-    const { words, onTime, late } = bandOf(Number(facts['turnoverMinor']), closeCorporation);
+    const { id, words } = bandOf(Number(facts['turnoverMinor']), closeCorporation);
+    const fees = readRates(rates, on, {
+      onTime: feeRate(`za-return-${id}`),
+      late: feeRate(`za-return-${id}-late`),
+    });
+    if (!fees) return notCovered('fees for annual returns', on);
     const law = closeCorporation
       ? 'Close Corporations Act 69 of 1984, section 15A'
       : 'Companies Regulations 2011, Annexure 2, Table CR 2B';
     const lines: readonly EstimateLine[] = [
-      { ...table, id: 'fee', title: 'Yearly fee', minor: rand(onTime), working: `Turnover ${words}`, law },
+      {
+        ...fees.terms.onTime,
+        id: 'fee',
+        title: 'Yearly fee',
+        minor: fees.onTime,
+        working: `Turnover ${words}`,
+        law,
+      },
       ...(filedOn > window.dueOn
         ? [
             {
-              ...table,
+              ...fees.terms.late,
               id: 'late',
               title: 'Late fee',
-              minor: rand(late - onTime),
+              minor: fees.late - fees.onTime,
               working: `Due by ${formatCalendarDate(window.dueOn)}, filed on ${formatCalendarDate(filedOn)}`,
               law,
             },
@@ -80,7 +95,7 @@ export const annualReturnFee: Estimate = {
         : []),
     ];
     return {
-      totalMinor: rand(filedOn > window.dueOn ? late : onTime),
+      totalMinor: filedOn > window.dueOn ? fees.late : fees.onTime,
       lines,
       days: [
         { id: 'opens', title: 'Return accepted from', on: window.opensOn },
@@ -93,6 +108,17 @@ export const annualReturnFee: Estimate = {
     };
   },
 };
+
+const markRates = {
+  application: feeRate('za-trade-mark'),
+  special: feeRate('za-trade-mark-special'),
+} as const;
+/** The fees of a renewal: also up to 6 months late, and later, when a further penalty is included. */
+const renewalRates = {
+  renewal: feeRate('za-trade-mark-renewal'),
+  late: feeRate('za-trade-mark-renewal-late'),
+  later: feeRate('za-trade-mark-renewal-late', 1),
+} as const;
 
 /** The Commission's fees for a trade mark. */
 export const tradeMarkFee: Estimate = {
@@ -113,38 +139,38 @@ export const tradeMarkFee: Estimate = {
     },
   ],
   example: { classes: 2, special: false },
-  calculate(facts) {
+  calculate: calculateWith(released, 'trade mark fees', markRates, (facts, fees) => {
     const classes = Number(facts['classes']);
     const special = facts['special'] === true ? classes : 0;
     const law = 'Trade Marks Regulations: fees';
     const lines: readonly EstimateLine[] = [
       {
-        ...marks,
+        ...fees.terms.application,
         id: 'application',
         title: 'Applications',
-        minor: rand(590) * classes,
-        working: `${classes} at ${rands(rand(590))}, one for each class`,
+        minor: fees.application * classes,
+        working: `${classes} at ${rands(fees.application)}, one for each class`,
         law,
       },
       ...(special === 0
         ? []
         : [
             {
-              ...marks,
+              ...fees.terms.special,
               id: 'special',
               title: 'Further fee',
-              minor: rand(310) * special,
-              working: `${special} at ${rands(rand(310))}`,
+              minor: fees.special * special,
+              working: `${special} at ${rands(fees.special)}`,
               law,
             },
           ]),
     ];
     return {
-      totalMinor: rand(590) * classes + rand(310) * special,
+      totalMinor: fees.application * classes + fees.special * special,
       lines,
       notes: ['Registration often takes 18 to 42 months.'],
     };
-  },
+  }),
 };
 
 /** The Commission's fee to renew a trade mark, with what lateness adds. */
@@ -163,7 +189,7 @@ export const renewalFee: Estimate = {
     { kind: 'day', id: 'renewedOn', label: 'Renewal date' },
   ],
   example: { filedOn: '2016-08-20', renewals: 0, renewedOn: '2026-08-20' },
-  calculate(facts) {
+  calculate: calculateWith(released, 'trade mark fees', renewalRates, (facts, fees) => {
     const [filedOn, renewedOn] = [facts['filedOn'] as CalendarDate, facts['renewedOn'] as CalendarDate];
     if (renewedOn < filedOn)
       return contradiction('renewedOn', 'The renewal cannot be before the application.');
@@ -172,10 +198,10 @@ export const renewalFee: Estimate = {
     const law = 'Trade Marks Act 194 of 1993, section 37';
     const lines: readonly EstimateLine[] = [
       {
-        ...marks,
+        ...fees.terms.renewal,
         id: 'renewal',
         title: 'Renewal',
-        minor: rand(260),
+        minor: fees.renewal,
         working: 'A fixed fee for each mark and class',
         law,
       },
@@ -183,10 +209,10 @@ export const renewalFee: Estimate = {
         ? []
         : [
             {
-              ...marks,
+              ...fees.terms.late,
               id: 'late',
               title: 'Late fee',
-              minor: rand(48),
+              minor: fees.late,
               working: `After ${formatCalendarDate(expiresOn)}`,
               law,
             },
@@ -194,12 +220,11 @@ export const renewalFee: Estimate = {
       ...(lateness === 'later'
         ? [
             {
-              ...marks,
-              confidence: 'medium' as const,
+              ...fees.terms.later,
               note: 'The Commission’s page mentions a further penalty. We confirm whether it applies before you pay.',
               id: 'later',
               title: 'More than 6 months late',
-              minor: rand(145),
+              minor: fees.later - fees.late,
               working: 'A further penalty',
               law,
             },
@@ -212,5 +237,5 @@ export const renewalFee: Estimate = {
       days: [{ id: 'term-ends', title: 'End of the term', on: expiresOn }],
       notes: [`The term ends on ${formatCalendarDate(expiresOn)}. Renewal opens 6 months before.`],
     };
-  },
+  }),
 };

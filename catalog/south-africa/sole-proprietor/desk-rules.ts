@@ -4,7 +4,9 @@ import { formatCalendarDate } from '#values/calendar-date.ts';
 import { parseIdentifier } from '../identifiers.ts';
 import { peopleDeskRules } from '../people/desk-rules.ts';
 import { businessDaysAfter } from '../public-holidays.ts';
-import { VAT_COMPULSORY_MINOR, VAT_VOLUNTARY_MINOR } from '../tax/vat-thresholds.ts';
+import { vatThresholdsOn } from '../tax/vat-thresholds.ts';
+import { inMillions } from '#catalog/kit/figures.ts';
+import { rands } from '../estimates/scale.ts';
 
 const vat = { source: 'za-vat-guide', confidence: 'high' } as const;
 const practice = { source: 'za-practice', confidence: 'medium' } as const;
@@ -40,27 +42,40 @@ export const soleProprietorDeskRules: readonly DeskRule[] = [
   {
     id: 'za-sole-vat-needed',
     severity: 'refused',
-    words: 'Above R2.3 million of sales, registration for VAT is compulsory.',
+    words: 'With these sales, registration for VAT is compulsory.',
     remedy: 'Choose “Yes” for VAT, or correct the sales.',
     law: vatLaw,
     ...vat,
-    find: (answers) =>
-      textOf(answers, 'vatRegistered') === 'no' &&
-      (minorOf(answers, 'taxableSupplies', 'ZAR') ?? 0) > VAT_COMPULSORY_MINOR
-        ? [{ path: 'vatRegistered' }]
-        : [],
+    find(answers, today, rates) {
+      const compulsory = vatThresholdsOn(today, rates)?.compulsory ?? Infinity;
+      return textOf(answers, 'vatRegistered') === 'no' &&
+        (minorOf(answers, 'taxableSupplies', 'ZAR') ?? 0) > compulsory
+        ? [
+            {
+              path: 'vatRegistered',
+              words: `Above ${inMillions(compulsory, 'ZAR')} of sales, registration for VAT is compulsory.`,
+            },
+          ]
+        : [];
+    },
   },
   {
     id: 'za-sole-vat-early',
     severity: 'refused',
-    words: 'With sales of R120,000 or less you cannot register for VAT.',
+    words: 'With these sales you cannot register for VAT.',
     remedy: 'Choose “No” for VAT, or correct the sales.',
     law: vatLaw,
     ...vat,
-    find(answers) {
+    find(answers, today, rates) {
       const sales = minorOf(answers, 'taxableSupplies', 'ZAR');
-      return textOf(answers, 'vatRegistered') === 'yes' && sales !== undefined && sales <= VAT_VOLUNTARY_MINOR
-        ? [{ path: 'vatRegistered' }]
+      const voluntary = vatThresholdsOn(today, rates)?.voluntary ?? -1;
+      return textOf(answers, 'vatRegistered') === 'yes' && sales !== undefined && sales <= voluntary
+        ? [
+            {
+              path: 'vatRegistered',
+              words: `With sales of ${rands(voluntary)} or less you cannot register for VAT.`,
+            },
+          ]
         : [];
     },
   },

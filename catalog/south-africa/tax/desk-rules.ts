@@ -10,7 +10,9 @@ import type { DeskRule } from '#catalog/types/index.ts';
 import { dateOf, numberOf, textOf } from '#catalog/kit/reading-answers.ts';
 import { type IdentifierKind, parseIdentifier } from '../identifiers.ts';
 import { lastBusinessDayUpTo } from '../public-holidays.ts';
-import { VAT_COMPULSORY_MINOR, VAT_VOLUNTARY_MINOR } from './vat-thresholds.ts';
+import { vatThresholdsOn } from './vat-thresholds.ts';
+import { inMillions } from '#catalog/kit/figures.ts';
+import { rands } from '../estimates/scale.ts';
 
 const dates = { source: 'za-tax-dates', confidence: 'high' } as const;
 const checks = { source: 'za-number-checks', confidence: 'high' } as const;
@@ -81,28 +83,43 @@ export const taxDeskRules: readonly DeskRule[] = [
   {
     id: 'za-tax-vat-low',
     severity: 'refused',
-    words: 'To register for VAT you need taxable sales above R120,000 in 12 months.',
+    words: 'To register for VAT you need more taxable sales in 12 months.',
     remedy: 'Come back when you reach these sales, or correct the amount.',
     law: 'Value-Added Tax Act 89 of 1991, section 23(3)',
     source: 'za-vat-guide',
     confidence: 'high',
-    find: (answers) =>
-      isVat(answers) && (numberOf(answers, 'taxableSupplies') ?? Infinity) <= VAT_VOLUNTARY_MINOR
-        ? [{ path: 'taxableSupplies' }]
-        : [],
+    find(answers, today, rates) {
+      const voluntary = vatThresholdsOn(today, rates)?.voluntary ?? -1;
+      return isVat(answers) && (numberOf(answers, 'taxableSupplies') ?? Infinity) <= voluntary
+        ? [
+            {
+              path: 'taxableSupplies',
+              words: `To register for VAT you need taxable sales above ${rands(voluntary)} in 12 months.`,
+            },
+          ]
+        : [];
+    },
   },
   {
     id: 'za-tax-vat-compulsory',
     severity: 'advice',
-    words: 'Registration is compulsory, within 21 business days of crossing R2.3 million.',
-    remedy: 'Enter the day on which sales passed R2.3 million as the registration date.',
+    words: 'Registration is compulsory, within 21 business days of crossing the threshold.',
+    remedy: 'Enter the day on which sales passed the threshold as the registration date.',
     law: 'Value-Added Tax Act 89 of 1991, section 23(1)',
     source: 'za-vat-guide',
     confidence: 'high',
-    find: (answers) =>
-      isVat(answers) && (numberOf(answers, 'taxableSupplies') ?? 0) > VAT_COMPULSORY_MINOR
-        ? [{ path: 'taxableSupplies' }]
-        : [],
+    find(answers, today, rates) {
+      const compulsory = vatThresholdsOn(today, rates)?.compulsory ?? Infinity;
+      return isVat(answers) && (numberOf(answers, 'taxableSupplies') ?? 0) > compulsory
+        ? [
+            {
+              path: 'taxableSupplies',
+              words: `Registration is compulsory, within 21 business days of crossing ${inMillions(compulsory, 'ZAR')}.`,
+              remedy: `Enter the day on which sales passed ${inMillions(compulsory, 'ZAR')} as the registration date.`,
+            },
+          ]
+        : [];
+    },
   },
   {
     id: 'za-tax-open',

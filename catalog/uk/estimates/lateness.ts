@@ -1,16 +1,10 @@
-import { contradiction, percent, shareOf } from '#catalog/kit/estimating.ts';
-import { calculateWith } from '#catalog/kit/rates.ts';
+import { contradiction, notCovered, percent, shareOf } from '#catalog/kit/estimating.ts';
+import { calculateWith, readRates } from '#catalog/kit/rates.ts';
 import type { Facts, Estimate, EstimateLine } from '#catalog/types/index.ts';
 import { type CalendarDate, day, formatCalendarDate, parseCalendarDate } from '#values/calendar-date.ts';
 import { formatMoney, major } from '#values/money.ts';
 import { rates as released } from '../rates.ts';
-import {
-  accountsBand,
-  accountsPenaltyMinor,
-  isPast,
-  isReturnPenaltyDoubled,
-  returnPenaltyStepMinor,
-} from '../taxes/late-penalties.ts';
+import { accountsBand, accountsPenaltyRate, isPast, returnRatesOn } from '../taxes/late-penalties.ts';
 
 const pounds = (minor: number): string => formatMoney({ minor, currency: 'GBP' });
 const dayOf = (facts: Facts, id: string): CalendarDate =>
@@ -70,7 +64,7 @@ export const lateAccounts: Estimate = {
     { kind: 'yes-no', id: 'lateBefore', label: 'Were last year’s accounts late too?' },
   ],
   example: { company: 'private', dueOn: '2026-12-31', filedOn: '2027-02-10', lateBefore: false },
-  calculate(facts) {
+  calculate(facts, _on, rates = released) {
     const [dueOn, filedOn] = [dayOf(facts, 'dueOn'), dayOf(facts, 'filedOn')];
     if (filedOn <= dueOn)
       return {
@@ -79,13 +73,15 @@ export const lateAccounts: Estimate = {
         notes: [],
       };
     const company = facts['company'] === 'public' ? 'public' : 'private';
-    const once = accountsPenaltyMinor(company, dueOn, filedOn);
+    const law = readRates(rates, dueOn, { once: accountsPenaltyRate(company, dueOn, filedOn) });
+    if (!law) return notCovered('penalties for late accounts', dueOn);
+    const { once } = law;
     const again = facts['lateBefore'] === true;
     return {
       totalMinor: again ? once * 2 : once,
       lines: [
         {
-          ...accountsProvenance,
+          ...law.terms.once,
           id: 'penalty',
           title: 'Late filing penalty',
           minor: once,
@@ -95,7 +91,7 @@ export const lateAccounts: Estimate = {
         ...(again
           ? [
               {
-                ...accountsProvenance,
+                ...law.terms.once,
                 id: 'doubled',
                 title: 'Doubled',
                 minor: once,
@@ -111,7 +107,8 @@ export const lateAccounts: Estimate = {
 };
 
 const returnProvenance = { source: 'uk-return-penalties', confidence: 'high' } as const;
-const shareProvenance = { source: 'uk-return-penalties-page', confidence: 'high' } as const;
+/** The day on which the fixed amounts were doubled, for the words of the working. */
+const DOUBLED_FROM = day('2026-04-01');
 const returnLaw = 'Finance Act 1998, Schedule 18, paragraphs 17 and 18';
 
 /** Penalty of HMRC for a late company tax return. */
@@ -144,7 +141,7 @@ export const lateReturn: Estimate = {
     },
   ],
   example: { dueOn: '2026-06-30', filedOn: '2026-10-15', thirdInARow: false },
-  calculate(facts, _on) {
+  calculate(facts, _on, rates = released) {
     const [dueOn, filedOn] = [dayOf(facts, 'dueOn'), dayOf(facts, 'filedOn')];
     const [atSix, atTwelve] = [
       Number(facts['unpaidAtSixMinor'] ?? 0),
@@ -164,23 +161,24 @@ export const lateReturn: Estimate = {
         'unpaidAtTwelveMinor',
         'The tax unpaid after 12 months cannot be more than after 6.',
       );
-    const doubled = isReturnPenaltyDoubled(dueOn);
+    const law = returnRatesOn(dueOn, rates);
+    if (!law) return notCovered('penalties for late returns', dueOn);
     const third = facts['thirdInARow'] === true;
-    const first = returnPenaltyStepMinor(dueOn, third);
+    const [first, provenance] = third ? [law.third, law.terms.third] : [law.step, law.terms.step];
     const over3 = isPast(dueOn, 3, filedOn);
     const lines: readonly EstimateLine[] = [
       {
-        ...returnProvenance,
+        ...provenance,
         id: 'first',
         title: 'One day late',
         minor: first,
-        working: `Due on ${formatCalendarDate(dueOn)}, ${doubled ? 'on or after' : 'before'} 1 April 2026${third ? ', and the third in a row' : ''}: ${pounds(first)}`,
+        working: `Due on ${formatCalendarDate(dueOn)}, ${dueOn >= DOUBLED_FROM ? 'on or after' : 'before'} ${formatCalendarDate(DOUBLED_FROM)}${third ? ', and the third in a row' : ''}: ${pounds(first)}`,
         law: returnLaw,
       },
       ...(over3
         ? [
             {
-              ...returnProvenance,
+              ...provenance,
               id: 'three-months',
               title: 'More than three months late',
               minor: first,
@@ -198,11 +196,11 @@ export const lateReturn: Estimate = {
         isPast(dueOn, months, filedOn)
           ? [
               {
-                ...shareProvenance,
+                ...law.terms.share,
                 id,
                 title: `Tax unpaid after ${months} months`,
-                minor: shareOf(unpaid, 1_000),
-                working: `${percent(1_000)} of ${pounds(unpaid)}`,
+                minor: shareOf(unpaid, law.share),
+                working: `${percent(law.share)} of ${pounds(unpaid)}`,
                 law: returnLaw,
               },
             ]
@@ -215,7 +213,7 @@ export const lateReturn: Estimate = {
       notes: [
         'Interest on late tax is extra.',
         ...(isPast(dueOn, 6, filedOn) && facts['unpaidAtSixMinor'] === undefined
-          ? ['If tax was unpaid after 6 months, 10% of it is added. Enter the amount.']
+          ? [`If tax was unpaid after 6 months, ${percent(law.share)} of it is added. Enter the amount.`]
           : []),
       ],
     };

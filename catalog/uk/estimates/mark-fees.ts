@@ -1,16 +1,17 @@
 import type { Estimate, EstimateLine } from '#catalog/types/index.ts';
-import { inForceOn, notCovered } from '#catalog/kit/estimating.ts';
+import { feeRate } from '#catalog/kit/fee-rates.ts';
+import { calculateWith } from '#catalog/kit/rates.ts';
 import { day } from '#values/calendar-date.ts';
 import { formatMoney } from '#values/money.ts';
-import { markFeeRows, oppositionFeeRows, renewalFeeRows } from '../trade-mark/fee-rows.ts';
+import { rates as released } from '../rates.ts';
 
 const provenance = { source: 'uk-mark-fees', confidence: 'high' } as const;
-const seriesProvenance = {
-  source: 'uk-mark-fees',
-  confidence: 'low',
-  note: 'One guide says £50 since April 2026.',
+const applicationRates = {
+  first: feeRate('uk-mark-first-class'),
+  more: feeRate('uk-mark-more-classes'),
+  series: feeRate('uk-mark-series'),
 } as const;
-const law = 'Trade Marks (Fees) Rules 2008';
+const provision = 'Trade Marks (Fees) Rules 2008';
 const pounds = (minor: number): string => formatMoney({ minor, currency: 'GBP' });
 
 /** Fees of the Intellectual Property Office for an online application. */
@@ -38,42 +39,40 @@ export const markFees: Estimate = {
     },
   ],
   example: { classes: 2, marks: 1 },
-  calculate(facts, on) {
-    const row = inForceOn(markFeeRows, on);
-    if (!row) return notCovered('trade mark fees', on);
+  calculate: calculateWith(released, 'trade mark fees', applicationRates, (facts, law) => {
     const [more, series] = [Number(facts['classes']) - 1, Math.max(0, Number(facts['marks']) - 2)];
     return {
-      totalMinor: row.firstMinor + more * row.classMinor + series * row.seriesMinor,
+      totalMinor: law.first + more * law.more + series * law.series,
       lines: [
         {
-          ...provenance,
+          ...law.terms.first,
           id: 'first',
           title: 'Application in one class',
-          minor: row.firstMinor,
-          working: pounds(row.firstMinor),
-          law,
+          minor: law.first,
+          working: pounds(law.first),
+          law: provision,
         },
         ...(more > 0
           ? [
               {
-                ...provenance,
+                ...law.terms.more,
                 id: 'classes',
                 title: 'Further classes',
-                minor: more * row.classMinor,
-                working: `${more} × ${pounds(row.classMinor)}`,
-                law,
+                minor: more * law.more,
+                working: `${more} × ${pounds(law.more)}`,
+                law: provision,
               },
             ]
           : []),
         ...(series > 0
           ? [
               {
-                ...seriesProvenance,
+                ...law.terms.series,
                 id: 'series',
                 title: 'Marks of the series after the second',
-                minor: series * row.seriesMinor,
-                working: `${series} × ${pounds(row.seriesMinor)}`,
-                law,
+                minor: series * law.series,
+                working: `${series} × ${pounds(law.series)}`,
+                law: provision,
               },
             ]
           : []),
@@ -83,7 +82,7 @@ export const markFees: Estimate = {
         'Our own fee is extra if we file it.',
       ],
     };
-  },
+  }),
 };
 
 const later = {
@@ -91,20 +90,13 @@ const later = {
   confidence: 'low',
   note: 'The Office’s page still showed the amounts before April 2026. We confirm this fee before you pay it.',
 } as const;
-const opposing = {
-  source: 'uk-mark-practice',
-  confidence: 'low',
-  note: 'We confirm this fee with the Office before you pay it.',
+const laterRates = {
+  renewal: feeRate('uk-renewal-first-class'),
+  more: feeRate('uk-renewal-more-classes'),
+  late: feeRate('uk-renewal-late'),
+  opposition: 'uk-mark-opposition',
+  fast: 'uk-mark-fast-opposition',
 } as const;
-
-const laterLine = (id: string, title: string, minor: number, working: string): EstimateLine => ({
-  ...(id.endsWith('opposition') ? opposing : later),
-  id,
-  title,
-  minor,
-  working,
-  law,
-});
 
 /** Fees of the Intellectual Property Office after the application: renewal and opposition. */
 export const laterMarkFees: Estimate = {
@@ -140,42 +132,35 @@ export const laterMarkFees: Estimate = {
     },
   ],
   example: { act: 'renewal', classes: 2 },
-  calculate(facts, on) {
-    const [renewal, opposition] = [inForceOn(renewalFeeRows, on), inForceOn(oppositionFeeRows, on)];
-    if (!renewal || !opposition) return notCovered('trade mark fees', on);
+  calculate: calculateWith(released, 'trade mark fees', laterRates, (facts, law) => {
     const more = Number(facts['classes'] ?? 1) - 1;
+    const line = (
+      id: string,
+      title: string,
+      rate: keyof typeof laterRates,
+      count = 1,
+    ): EstimateLine & { readonly minor: number } => ({
+      ...law.terms[rate],
+      id,
+      title,
+      minor: law[rate] * count,
+      working: id === 'classes' ? `${count} × ${pounds(law[rate])}` : pounds(law[rate]),
+      law: provision,
+    });
     const lines =
       facts['act'] === 'opposition'
-        ? [laterLine('opposition', 'Notice of opposition', opposition.minor, pounds(opposition.minor))]
+        ? [line('opposition', 'Notice of opposition', 'opposition')]
         : facts['act'] === 'fast-opposition'
-          ? [
-              laterLine(
-                'fast-opposition',
-                'Fast-track opposition',
-                opposition.fastMinor,
-                pounds(opposition.fastMinor),
-              ),
-            ]
+          ? [line('fast-opposition', 'Fast-track opposition', 'fast')]
           : [
-              laterLine('renewal', 'Renewal in one class', renewal.firstMinor, pounds(renewal.firstMinor)),
-              ...(more > 0
-                ? [
-                    laterLine(
-                      'classes',
-                      'Further classes',
-                      more * renewal.classMinor,
-                      `${more} × ${pounds(renewal.classMinor)}`,
-                    ),
-                  ]
-                : []),
-              ...(facts['act'] === 'late-renewal'
-                ? [laterLine('late', 'Late renewal', renewal.lateMinor, pounds(renewal.lateMinor))]
-                : []),
+              line('renewal', 'Renewal in one class', 'renewal'),
+              ...(more > 0 ? [line('classes', 'Further classes', 'more', more)] : []),
+              ...(facts['act'] === 'late-renewal' ? [line('late', 'Late renewal', 'late')] : []),
             ];
     return {
-      totalMinor: lines.reduce((sum, { minor }) => sum + (minor ?? 0), 0),
+      totalMinor: lines.reduce((sum, { minor }) => sum + minor, 0),
       lines,
       notes: ['Our own fee is extra if we file it.'],
     };
-  },
+  }),
 };

@@ -9,6 +9,7 @@ import {
   partsOf,
 } from '#values/calendar-date.ts';
 import { formatMoney, major } from '#values/money.ts';
+import { rates as released } from '../rates.ts';
 import { vatRegistrationDue } from '../taxes/due-dates.ts';
 import { vatThresholdsOn } from '../taxes/vat-thresholds.ts';
 
@@ -79,8 +80,8 @@ export const vatRegistration: Estimate = {
     monthEnd: '2026-08-31',
     nextThirtyMinor: major(8_000, 'GBP').minor,
   },
-  calculate(facts, on) {
-    const row = vatThresholdsOn(on);
+  calculate(facts, on, rates = released) {
+    const row = vatThresholdsOn(on, rates);
     if (!row) return notCovered('VAT thresholds', on);
     const free: EstimateLine = {
       source: 'uk-practice',
@@ -123,10 +124,10 @@ export const vatRegistration: Estimate = {
     const monthEnd = parseCalendarDate(String(facts['monthEnd']));
     if (!monthEnd || !isMonthEnd(monthEnd))
       return contradiction('monthEnd', 'The test is made at the end of a month. Enter its last day.');
-    const inForce = vatThresholdsOn(monthEnd);
+    const inForce = vatThresholdsOn(monthEnd, rates);
     if (!inForce) return notCovered('VAT thresholds', monthEnd);
     const [last, next] = [Number(facts['lastTwelveMinor']), Number(facts['nextThirtyMinor'])];
-    const threshold = inForce.registerMinor;
+    const threshold = inForce.register;
     const looked = [
       line(
         'backward',
@@ -178,9 +179,9 @@ export const vatRegistration: Estimate = {
             `It need not register, but may do so voluntarily. It must register once 12-month sales rise by more than ${pounds(threshold - last)}. Test again on ${formatCalendarDate(testAgainOn)}.`,
           ]
         : []),
-      ...(typeof ahead === 'number' && ahead < inForce.leaveMinor
+      ...(typeof ahead === 'number' && ahead < inForce.leave
         ? [
-            `With ${pounds(ahead)} expected in 12 months, less than ${pounds(inForce.leaveMinor)}, a registered business may deregister.`,
+            `With ${pounds(ahead)} expected in 12 months, less than ${pounds(inForce.leave)}, a registered business may deregister.`,
           ]
         : []),
     ];

@@ -32,8 +32,8 @@ const amounts = [
 ] as const;
 
 /** Returns the cost of filing late today, in words that follow the due date. */
-const lateCostWords = (penaltyMinor: number): string =>
-  ` If filed today, the penalty is ${pounds(penaltyMinor)}.`;
+const lateCostWords = (penaltyMinor: number | null): string =>
+  penaltyMinor === null ? '' : ` If filed today, the penalty is ${pounds(penaltyMinor)}.`;
 
 /** Due day: dormant accounts are due. Null while the year is unanswered. */
 function dormantAccountsDueOn(answers: Answers): CalendarDate | null {
@@ -168,14 +168,14 @@ export const taxDeskRules: readonly DeskRule[] = [
     law: 'Finance Act 1998, Schedule 18, paragraph 17',
     source: 'uk-return-penalties-page',
     confidence: 'high',
-    find(answers, today) {
+    find(answers, today, rates) {
       const end = isFiling('ct-return')(answers) ? dateOf(answers, 'accountsPeriodEnd') : null;
       const dueOn = end && returnDueOn(end);
       return dueOn && dueOn < today
         ? [
             {
               path: 'accountsPeriodEnd',
-              words: `This return was due by ${formatCalendarDate(dueOn)}.${lateCostWords(returnPenaltyMinor(dueOn, today))}`,
+              words: `This return was due by ${formatCalendarDate(dueOn)}.${lateCostWords(returnPenaltyMinor(dueOn, today, rates))}`,
             },
           ]
         : [];
@@ -243,8 +243,8 @@ export const taxDeskRules: readonly DeskRule[] = [
     law: 'VAT Act 1994, Schedule 1, paragraph 1',
     source: 'uk-vat-thresholds',
     confidence: 'high',
-    find(answers, today) {
-      const threshold = vatThresholdsOn(dateOf(answers, 'exceededOn') ?? today)?.registerMinor;
+    find(answers, today, rates) {
+      const threshold = vatThresholdsOn(dateOf(answers, 'exceededOn') ?? today, rates)?.register;
       return threshold !== undefined &&
         textOf(answers, 'reason') === 'past' &&
         (numberOf(answers, 'lastTurnover') ?? Infinity) <= threshold
@@ -278,13 +278,13 @@ export const taxDeskRules: readonly DeskRule[] = [
     law: 'Companies Act 2006, section 453',
     source: 'uk-accounts-penalties',
     confidence: 'high',
-    find(answers, today) {
+    find(answers, today, rates) {
       const dueOn = dormantAccountsDueOn(answers);
       return dueOn && dueOn < today
         ? [
             {
               path: 'dormantTo',
-              words: `These accounts were due by ${formatCalendarDate(dueOn)}.${lateCostWords(accountsPenaltyMinor('private', dueOn, today))}`,
+              words: `These accounts were due by ${formatCalendarDate(dueOn)}.${lateCostWords(accountsPenaltyMinor('private', dueOn, today, rates))}`,
             },
           ]
         : [];

@@ -1,13 +1,13 @@
-import { addMonths, type CalendarDate, day } from '#values/calendar-date.ts';
-import { major } from '#values/money.ts';
-
-const minor = (units: number): number => major(units, 'GBP').minor;
+import { type Law, readRates } from '#catalog/kit/rates.ts';
+import type { Rate } from '#catalog/types/index.ts';
+import { addMonths, type CalendarDate } from '#values/calendar-date.ts';
+import { dutyRates } from '../duty-rates.ts';
 
 /** Late by more than so many months, month-ends staying month-ends. */
 export const isPast = (dueOn: CalendarDate, months: number, doneOn: CalendarDate): boolean =>
   doneOn > addMonths(dueOn, months, true);
 
-const accountsBands = { private: [150, 375, 750, 1_500], public: [750, 1_500, 3_000, 7_500] } as const;
+const bandIds = ['at-once', 'month-1', 'month-3', 'month-6'] as const;
 
 /** Returns how late accounts are: 0 for up to a month, then more than 1, 3 and 6 months. */
 export function accountsBand(dueOn: CalendarDate, filedOn: CalendarDate): 0 | 1 | 2 | 3 {
@@ -16,22 +16,42 @@ export function accountsBand(dueOn: CalendarDate, filedOn: CalendarDate): 0 | 1 
   return isPast(dueOn, 1, filedOn) ? 1 : 0;
 }
 
-/** Returns the penalty of Companies House for accounts, without the doubling for a second year in a row. */
+/** Returns the rate of the penalty for accounts that are late, without the doubling for a second year in a row. */
+export const accountsPenaltyRate = (
+  company: 'private' | 'public',
+  dueOn: CalendarDate,
+  filedOn: CalendarDate,
+): string => `uk-late-accounts-${company}-${bandIds[accountsBand(dueOn, filedOn)]}`;
+
+/** Returns the penalty of Companies House for accounts, by the table of the day they were due; null when that is not known. */
 export const accountsPenaltyMinor = (
   company: 'private' | 'public',
   dueOn: CalendarDate,
   filedOn: CalendarDate,
-): number => (filedOn <= dueOn ? 0 : minor(accountsBands[company][accountsBand(dueOn, filedOn)]));
+  rates: readonly Rate[] = dutyRates,
+): number | null =>
+  filedOn <= dueOn
+    ? 0
+    : (readRates(rates, dueOn, { penalty: accountsPenaltyRate(company, dueOn, filedOn) })?.penalty ?? null);
 
-const DOUBLED_FROM = day('2026-04-01');
+/** The rates of the penalty for a late company tax return: each of the fixed amounts, also of a third late return in a row. */
+export const returnRates = {
+  step: 'uk-late-return',
+  third: 'uk-late-return-third',
+  share: 'uk-late-return-share',
+} as const;
 
-/** Returns whether the amounts for a company tax return due on a day are those doubled in April 2026. */
-export const isReturnPenaltyDoubled = (dueOn: CalendarDate): boolean => dueOn >= DOUBLED_FROM;
+/** Returns the rates for a company tax return by the day it was due; null when they are not known. */
+export const returnRatesOn = (dueOn: CalendarDate, rates: readonly Rate[]): Law<typeof returnRates> | null =>
+  readRates(rates, dueOn, returnRates);
 
-/** Returns the first fixed penalty of HMRC for a company tax return; the same again is due after three months. */
-export const returnPenaltyStepMinor = (dueOn: CalendarDate, isThirdInARow: boolean): number =>
-  minor((isThirdInARow ? 500 : 100) * (isReturnPenaltyDoubled(dueOn) ? 2 : 1));
-
-/** Returns the fixed penalties of HMRC for a company tax return filed on a day, without a share of unpaid tax. */
-export const returnPenaltyMinor = (dueOn: CalendarDate, filedOn: CalendarDate): number =>
-  filedOn <= dueOn ? 0 : returnPenaltyStepMinor(dueOn, false) * (isPast(dueOn, 3, filedOn) ? 2 : 1);
+/** Returns the fixed penalties of HMRC for a company tax return filed on a day, without a share of unpaid tax; null when not known. */
+export function returnPenaltyMinor(
+  dueOn: CalendarDate,
+  filedOn: CalendarDate,
+  rates: readonly Rate[] = dutyRates,
+): number | null {
+  if (filedOn <= dueOn) return 0;
+  const law = returnRatesOn(dueOn, rates);
+  return law && law.step * (isPast(dueOn, 3, filedOn) ? 2 : 1);
+}

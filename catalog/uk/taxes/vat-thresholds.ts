@@ -1,19 +1,13 @@
-import { inForceOn } from '#catalog/kit/estimating.ts';
-import { type CalendarDate, day } from '#values/calendar-date.ts';
-import { major } from '#values/money.ts';
+import { type Law, readRates } from '#catalog/kit/rates.ts';
+import type { Rate } from '#catalog/types/index.ts';
+import type { CalendarDate } from '#values/calendar-date.ts';
+import { dutyRates } from '../duty-rates.ts';
 
-const thresholds = [
-  {
-    from: day('2024-04-01'),
-    until: day('2027-03-31'),
-    registerMinor: major(90_000, 'GBP').minor,
-    leaveMinor: major(88_000, 'GBP').minor,
-  },
-] as const;
+/** With more than `register` in 12 months a business must register; below `leave` it may leave. */
+const thresholds = { register: 'uk-vat-register', leave: 'uk-vat-leave' } as const;
 
-/**
- * Returns the VAT thresholds of a day; undefined for a day nobody covers. With more than `registerMinor` in 12 months a business
- * must register; below `leaveMinor` it may leave.
- */
-export const vatThresholdsOn = (on: CalendarDate): (typeof thresholds)[number] | undefined =>
-  inForceOn(thresholds, on);
+/** Returns the VAT thresholds of a day; null for a day for which they are not known. */
+export const vatThresholdsOn = (
+  on: CalendarDate,
+  rates: readonly Rate[] = dutyRates,
+): Law<typeof thresholds> | null => readRates(rates, on, thresholds);

@@ -23,9 +23,3 @@ export const renewalFeeRows = [
   },
   { from: day('2026-04-01'), until: undefined, firstMinor: 24_500, classMinor: 6_000, lateMinor: 6_000 },
 ] as const;
-
-/** Fees of an opposition. Those since April 2026 are still to be confirmed. */
-export const oppositionFeeRows = [
-  { from: day('2024-01-01'), until: day('2026-03-31'), minor: 20_000, fastMinor: 10_000 },
-  { from: day('2026-04-01'), until: undefined, minor: 24_500, fastMinor: 12_500 },
-] as const;

@@ -7,7 +7,8 @@ import { agentPage, companyPage, founderKinds, orderFields } from '../formation/
 import { namePage } from '../names/name-page.ts';
 import { americanPerson, companyTitle, sharedBy } from '../people/person-questions.ts';
 import type { State } from '../states.ts';
-import { shareClasses, stockTally } from '../stock/stock-tax.ts';
+import { stockTally } from '../stock/stock-tally.ts';
+import { shareClasses } from '../stock/stock-tax.ts';
 
 const director = americanPerson({ who: 'the director', adult: 'Directors must be 18 or older.' });
 const officer = americanPerson({ who: 'the officer', adult: 'Officers must be 18 or older.' });

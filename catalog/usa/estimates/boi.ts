@@ -1,8 +1,10 @@
 import { contradiction } from '#catalog/kit/estimating.ts';
+import { calculateWith, type Law } from '#catalog/kit/rates.ts';
 import type { Facts, Provenance, Estimate, EstimateLine } from '#catalog/types/index.ts';
 import { formatCount } from '#values/format-thousands.ts';
 import { day, daysBetween, formatCalendarDate, parseCalendarDate } from '#values/calendar-date.ts';
 import { BOI_RULE_FROM, boiDueOn } from '../boi-report/due-date.ts';
+import { rates as released } from '../rates.ts';
 import { dollars, isTrue, lineMaker, numberIn } from './lines.ts';
 
 const provenance: Provenance = { source: 'us-boi-rule', confidence: 'high' };
@@ -11,28 +13,27 @@ const exemptions = { law: '31 CFR 1010.380(c)(2)' };
 
 /** A large operating company has more of both than these, and an office in the US. */
 const LARGE_STAFF = 20;
-const LARGE_RECEIPTS = 500_000_000;
+const wanted = { largeReceipts: 'us-boi-large-receipts', daily: 'us-boi-penalty' } as const;
+type BoiLaw = Law<typeof wanted>;
 
 const isAbroad = (facts: Facts): boolean => facts['formedInUs'] === false;
 const isRegistered = (facts: Facts): boolean => isAbroad(facts) && facts['registered'] === true;
 
-/** The most that a wilful delay can cost for each day: the amount of penalties assessed since 25 January 2024. */
-const MOST_A_DAY = 591_00;
-const penaltyLine = (days: number): EstimateLine =>
+/** The most that a wilful delay can cost. */
+const penaltyLine = (days: number, { daily, terms }: BoiLaw): EstimateLine =>
   line(
     'penalty',
     'Civil penalty for a wilful delay',
     null,
-    `At most ${dollars(MOST_A_DAY)} a day${days === 0 ? '' : ` for ${formatCount(days, 'day')}: ${dollars(MOST_A_DAY * days)}`}. The amount is adjusted each January, and FinCEN decides whether and how much.`,
+    `At most ${dollars(daily)} a day${days === 0 ? '' : ` for ${formatCount(days, 'day')}: ${dollars(daily * days)}`}. The amount is adjusted each January, and FinCEN decides whether and how much.`,
     {
+      ...terms.daily,
       law: '31 U.S.C. 5336(h); 31 CFR 1010.821',
-      source: 'us-boi-penalty',
-      confidence: 'medium',
     },
   );
 
 /** Status of a company, in the order of the rule. */
-function exemptionLine(facts: Facts): EstimateLine | null {
+function exemptionLine(facts: Facts, { largeReceipts }: BoiLaw): EstimateLine | null {
   if (!isAbroad(facts))
     return line('status', 'Not required', 0, 'Formed in the US: exempt since 26 March 2025');
   if (!isRegistered(facts))
@@ -45,7 +46,7 @@ function exemptionLine(facts: Facts): EstimateLine | null {
   if (isTrue(facts, 'otherExempt'))
     return line('status', 'Exempt', 0, 'One of the exempt types in the rule', exemptions);
   const [staff, receipts] = [numberIn(facts, 'staff'), numberIn(facts, 'receiptsMinor')];
-  if (staff > LARGE_STAFF && receipts > LARGE_RECEIPTS && isTrue(facts, 'usOffice'))
+  if (staff > LARGE_STAFF && receipts > largeReceipts && isTrue(facts, 'usOffice'))
     return line(
       'status',
       'Exempt',
@@ -114,11 +115,11 @@ export const boiReport: Estimate = {
     usOffice: false,
     otherExempt: false,
   },
-  calculate(facts, on) {
+  calculate: calculateWith(released, 'rules of beneficial ownership reports', wanted, (facts, law, on) => {
     const known = [
       'The interim final rule of 26 March 2025. We know of no final rule as of 21 November 2026.',
     ];
-    const settled = exemptionLine(facts);
+    const settled = exemptionLine(facts, law);
     if (settled)
       return {
         totalMinor: 0,
@@ -144,7 +145,7 @@ export const boiReport: Estimate = {
           null,
           `${registeredOn < BOI_RULE_FROM ? 'Registered before 26 March 2025' : '30 days after the registration'}: by ${formatCalendarDate(due)}`,
         ),
-        penaltyLine(due < on ? daysBetween(due, on) : 0),
+        penaltyLine(due < on ? daysBetween(due, on) : 0, law),
         line('fee', 'Fee of FinCEN', 0, 'FinCEN charges nothing'),
       ],
       notes: [
@@ -154,5 +155,5 @@ export const boiReport: Estimate = {
         'Only a wilful failure is punished. It may also be a crime, with a fine of up to US$10,000 and two years in prison.',
       ],
     };
-  },
+  }),
 };

@@ -1,6 +1,5 @@
 import type {
   Facts,
-  Provenance,
   FactQuestion,
   Estimate,
   EstimateLine,
@@ -8,59 +7,46 @@ import type {
   EstimateRefusal,
   EstimateResult,
 } from '#catalog/types/index.ts';
+import { feeRate } from '#catalog/kit/fee-rates.ts';
+import { percent } from '#catalog/kit/estimating.ts';
+import { calculateWith, type Law } from '#catalog/kit/rates.ts';
 import { day } from '#values/calendar-date.ts';
 import { formatThousands } from '#values/format-thousands.ts';
-import {
-  contradiction,
-  dollars,
-  hasFact,
-  isTrue,
-  lineMaker,
-  numberIn,
-  proportionOf,
-  totalOf,
-} from './lines.ts';
+import { contradiction, dollars, hasFact, isTrue, lineMaker, numberIn, totalOf } from './lines.ts';
+import { rates as released } from '../rates.ts';
+import { delawareInterest } from '../taxes/delaware-interest.ts';
 import {
   authorised,
   byAssumedPar,
   byShares,
   type FranchiseBasis,
   type FranchiseClass,
-  rates,
+  franchiseRates,
   statute,
   type MethodResult,
 } from './delaware-franchise-methods.ts';
 
-/** Interest of 1.5% for each month or part of it, on the tax alone. */
-export const delawareInterest = (taxMinor: number, months: number): number =>
-  proportionOf(taxMinor, 15 * months, 1_000);
-
-const fee = (minor: number, words: string): EstimateLine =>
-  lineMaker({ source: 'us-de-franchise-2017', confidence: 'medium' }, '8 Del. C. §§ 391 and 502')(
-    'report',
-    'Annual report',
-    minor,
-    words,
-  );
+/** The rates of what lateness costs. */
+export const lateRates = { once: feeRate('us-de-late-penalty'), interest: 'us-de-late-interest' } as const;
+type LateLaw = Law<typeof lateRates>;
 
 export function lateLines(
   taxMinor: number,
   months: number,
   law: string,
-  provenance: Provenance,
+  rates: LateLaw,
 ): readonly EstimateLine[] {
   if (months === 0) return [];
-  const line = lineMaker(provenance, law);
+  const line = lineMaker(rates.terms.once, law);
   return [
-    line('penalty', 'Penalty for lateness', 20_000, 'US$200 once'),
+    line('penalty', 'Penalty for lateness', rates.once, `${dollars(rates.once)} once`),
     line(
       'interest',
       'Interest',
-      delawareInterest(taxMinor, months),
-      `1.5% of ${dollars(taxMinor)} for ${months} month${months === 1 ? '' : 's'} or part of it`,
+      delawareInterest(taxMinor, months, rates.interest),
+      `${percent(rates.interest)} of ${dollars(taxMinor)} for ${months} month${months === 1 ? '' : 's'} or part of it`,
       {
-        source: 'us-de-instalments',
-        confidence: 'medium',
+        ...rates.terms.interest,
         note: 'Calculated on the tax alone. The Division may also charge it on the penalty.',
       },
     ),
@@ -72,34 +58,53 @@ const NOTES = [
   'A corporation that changed its shares or did not exist for the whole year pays pro rata. This calculator does not include that.',
 ];
 
+const wanted = {
+  ...franchiseRates,
+  ...lateRates,
+  report: feeRate('us-de-annual-report'),
+  exempt: 'us-de-report-exempt',
+  foreign: 'us-de-report-foreign',
+  nonstock: 'us-de-nonstock-tax',
+} as const;
+type DelawareLaw = Law<typeof wanted>;
+
 const KINDS = {
-  exempt: ['Exempt corporation', 2_500, 'US$25 for an exempt corporation. No tax'],
+  exempt: ['Exempt corporation', 'for an exempt corporation. No tax'],
   foreign: [
     'Corporation of another state',
-    12_500,
-    'US$125 for a corporation formed elsewhere, due on 30 June. No franchise tax',
+    'for a corporation formed elsewhere, due on 30 June. No franchise tax',
   ],
 } as const;
 
-function calculate(facts: Facts): EstimateResult | EstimateRefusal {
+function calculate(facts: Facts, law: DelawareLaw): EstimateResult | EstimateRefusal {
   const kind = String(facts['kind']);
-  if (kind === 'exempt' || kind === 'foreign') {
-    const [, minor, words] = KINDS[kind];
-    const report = { ...fee(minor, words), ...(kind === 'exempt' ? { source: 'us-de-no-par' } : {}) };
-    return { totalMinor: minor, lines: [report], notes: [] };
-  }
+  const reportLine = (rate: 'report' | 'exempt' | 'foreign', words: string): EstimateLine =>
+    lineMaker(law.terms[rate], '8 Del. C. §§ 391 and 502')(
+      'report',
+      'Annual report',
+      law[rate],
+      `${dollars(law[rate])} ${words}`,
+    );
+  if (kind === 'exempt' || kind === 'foreign')
+    return { totalMinor: law[kind], lines: [reportLine(kind, KINDS[kind][1])], notes: [] };
   const months = numberIn(facts, 'monthsLate');
-  const report = fee(5_000, 'US$50 for a corporation of Delaware');
+  const report = reportLine('report', 'for a corporation of Delaware');
   const late = (tax: number): readonly EstimateLine[] =>
-    lateLines(tax, months, '8 Del. C. §§ 502(c) and 504(c)', rates);
-  const flat = (tax: number, words: string, law: string): EstimateResult => {
-    const lines = [lineMaker(rates, law)('tax', 'Franchise tax', tax, words), report, ...late(tax)];
+    lateLines(tax, months, '8 Del. C. §§ 502(c) and 504(c)', law);
+  const flat = (rate: 'nonstock' | 'large', words: string, provision: string): EstimateResult => {
+    const tax = law[rate];
+    const taxLine = lineMaker(law.terms[rate], provision)(
+      'tax',
+      'Franchise tax',
+      tax,
+      `${dollars(tax)} ${words}`,
+    );
+    const lines = [taxLine, report, ...late(tax)];
     return { totalMinor: totalOf(lines), lines, notes: NOTES };
   };
   if (kind === 'nonstock')
-    return flat(17_500, 'US$175 for a non-stock for-profit corporation', '8 Del. C. § 503(a)');
-  if (isTrue(facts, 'largeFiler'))
-    return flat(25_000_000, 'US$250,000 for a large corporate filer', '8 Del. C. § 503(c)');
+    return flat('nonstock', 'for a non-stock for-profit corporation', '8 Del. C. § 503(a)');
+  if (isTrue(facts, 'largeFiler')) return flat('large', 'for a large corporate filer', '8 Del. C. § 503(c)');
 
   const classes: FranchiseClass[] = [
     ...(hasFact(facts, 'parShares') && numberIn(facts, 'parShares') > 0
@@ -140,8 +145,8 @@ function calculate(facts: Facts): EstimateResult | EstimateRefusal {
       'Gross assets are divided by the issued shares. Enter their number too.',
     );
 
-  const a = byShares(basis);
-  const b = byAssumedPar(basis);
+  const a = byShares(basis, law, law.terms.least);
+  const b = byAssumedPar(basis, law, law.terms.million);
   const breakdown = ({ taxMinor, lines }: MethodResult): readonly EstimateLine[] => [
     ...lines,
     report,
@@ -266,5 +271,5 @@ export const delawareFranchiseTax: Estimate = {
     issuedShares: 9_000_000,
     grossAssetsMinor: 5_000_000,
   },
-  calculate: calculate,
+  calculate: calculateWith(released, 'rates of the Delaware franchise tax', wanted, calculate),
 };

@@ -1,4 +1,5 @@
 import { percent, shareOf } from '#catalog/kit/estimating.ts';
+import { feeRate } from '#catalog/kit/fee-rates.ts';
 import { calculateWith } from '#catalog/kit/rates.ts';
 import type { Provenance, Estimate } from '#catalog/types/index.ts';
 import { day } from '#values/calendar-date.ts';
@@ -11,7 +12,7 @@ import {
   stockTaxBeforeMinimum,
   stockTaxMinor,
 } from '../stock/stock-tax.ts';
-import { lateLines, monthsLateFact } from './delaware-franchise.ts';
+import { lateLines, lateRates, monthsLateFact } from './delaware-franchise.ts';
 import {
   contradiction,
   dollars,
@@ -25,7 +26,6 @@ import {
 
 const llcTax: Provenance = { source: 'us-de-filing-fees', confidence: 'high' };
 const incomeTax: Provenance = { source: 'us-de-income-tax', confidence: 'high' };
-const late: Provenance = { source: 'us-de-late-income-tax', confidence: 'medium' };
 const covered = { from: day('2025-01-01'), until: day('2027-11-21') } as const;
 const inDelaware = { region: 'delaware', currency: 'USD' } as const;
 
@@ -42,12 +42,17 @@ export const delawareLlcTax: Estimate = {
   calculate: calculateWith(
     released,
     'yearly tax of an LLC',
-    { tax: 'us-de-llc-tax' },
-    (facts, { tax, terms }) => {
+    { tax: feeRate('us-de-llc-tax'), ...lateRates },
+    (facts, rates) => {
       const law = '6 Del. C. § 18-1107';
       const lines = [
-        lineMaker(terms.tax, law)('tax', 'Yearly tax', tax, `${dollars(tax)} for the previous calendar year`),
-        ...lateLines(tax, numberIn(facts, 'monthsLate'), law, llcTax),
+        lineMaker(rates.terms.tax, law)(
+          'tax',
+          'Yearly tax',
+          rates.tax,
+          `${dollars(rates.tax)} for the previous calendar year`,
+        ),
+        ...lateLines(rates.tax, numberIn(facts, 'monthsLate'), law, rates),
       ];
       return {
         totalMinor: totalOf(lines),
@@ -59,6 +64,8 @@ export const delawareLlcTax: Estimate = {
     },
   ),
 };
+
+const instalmentRates = { least: 'us-de-instalments-from', report: feeRate('us-de-annual-report') } as const;
 
 export const delawareInstalments: Estimate = {
   id: 'delaware-franchise-instalments',
@@ -74,10 +81,10 @@ export const delawareInstalments: Estimate = {
     { kind: 'money', id: 'thisTaxMinor', label: 'Franchise tax of this year' },
   ],
   example: { priorTaxMinor: 2_000_000, thisTaxMinor: 2_000_000 },
-  calculate(facts) {
-    const line = lineMaker({ source: 'us-de-instalments', confidence: 'high' }, '8 Del. C. § 504');
+  calculate: calculateWith(released, 'instalments of the franchise tax', instalmentRates, (facts, law) => {
+    const line = lineMaker(law.terms.least, '8 Del. C. § 504');
     const [prior, tax] = [numberIn(facts, 'priorTaxMinor'), numberIn(facts, 'thisTaxMinor')];
-    if (prior < 500_000)
+    if (prior < law.least)
       return {
         totalMinor: tax,
         lines: [
@@ -85,7 +92,7 @@ export const delawareInstalments: Estimate = {
             'march',
             'Whole tax, by 1 March',
             tax,
-            `The tax of the year before, ${dollars(prior)}, was below US$5,000`,
+            `The tax of the year before, ${dollars(prior)}, was below ${dollars(law.least)}`,
           ),
         ],
         notes: [],
@@ -116,9 +123,9 @@ export const delawareInstalments: Estimate = {
           `${dollars(tax)} less ${dollars(totalOf(early))} paid`,
         ),
       ],
-      notes: ['The report fee of US$50 is paid with the balance.'],
+      notes: [`The report fee of ${dollars(law.report)} is paid with the balance.`],
     };
-  },
+  }),
 };
 
 export const delawareStockTax: Estimate = {
@@ -177,6 +184,16 @@ export const delawareStockTax: Estimate = {
     };
   },
 };
+
+const incomeTaxRates = {
+  rate: 'us-de-income-tax',
+  filing: 'us-de-late-return',
+  paying: 'us-de-late-income-tax',
+  interest: 'us-de-income-interest',
+} as const;
+/** The highest late charges, in basis points of the tax. */
+const MOST_FILING = 5_000;
+const MOST_PAYING = 2_500;
 
 /** Parts of the year's tax by month of the tax year: larger corporations pay more of it early. */
 const INSTALMENTS = { large: [50, 20, 20, 10], small: [25, 25, 25, 25] } as const;
@@ -264,7 +281,7 @@ export const delawareIncomeTax: Estimate = {
     delawareReceiptsMinor: 100_000_000,
     allReceiptsMinor: 200_000_000,
   },
-  calculate: calculateWith(released, 'rate of income tax', { rate: 'us-de-income-tax' }, (facts, law) => {
+  calculate: calculateWith(released, 'rate of income tax', incomeTaxRates, (facts, law) => {
     const line = lineMaker(law.terms.rate, '30 Del. C. §§ 1902 and 1903');
     if (!isTrue(facts, 'worksInDelaware'))
       return {
@@ -302,7 +319,7 @@ export const delawareIncomeTax: Estimate = {
       numberIn(facts, 'monthsLateFiling'),
       numberIn(facts, 'monthsLatePaying'),
     ];
-    const lateLine = lineMaker(late, '30 Del. C. §§ 533 and 534');
+    const lateLine = lineMaker(law.terms.filing, '30 Del. C. §§ 533 and 534');
     const lines = [
       line(
         'base',
@@ -331,8 +348,8 @@ export const delawareIncomeTax: Estimate = {
             lateLine(
               'late-filing',
               'Late filing',
-              proportionOf(open, Math.min(50, 5 * lateFiling), 100),
-              `5% a month of ${dollars(open)}, at most 50%`,
+              shareOf(open, Math.min(MOST_FILING, law.filing * lateFiling)),
+              `${percent(law.filing)} a month of ${dollars(open)}, at most ${percent(MOST_FILING)}`,
               { note: 'The limit of 50% is to be confirmed.' },
             ),
           ]
@@ -342,14 +359,16 @@ export const delawareIncomeTax: Estimate = {
             lateLine(
               'late-paying',
               'Late payment',
-              proportionOf(open, Math.min(25, latePaying), 100),
-              `1% a month of ${dollars(open)}, at most 25%`,
+              shareOf(open, Math.min(MOST_PAYING, law.paying * latePaying)),
+              `${percent(law.paying)} a month of ${dollars(open)}, at most ${percent(MOST_PAYING)}`,
+              law.terms.paying,
             ),
             lateLine(
               'interest',
               'Interest',
-              proportionOf(open, 5 * latePaying, 1_000),
-              `0.5% a month of ${dollars(open)}`,
+              shareOf(open, law.interest * latePaying),
+              `${percent(law.interest)} a month of ${dollars(open)}`,
+              law.terms.interest,
             ),
           ]
         : []),

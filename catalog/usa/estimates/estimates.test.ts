@@ -5,6 +5,7 @@ import type { Facts } from '#catalog/types/index.ts';
 import { testEstimates } from '#catalog/testing/estimate-examples.ts';
 import { computeEstimate } from '#rules/pricing/estimate.ts';
 import { addDays, day } from '#values/calendar-date.ts';
+import { franchiseLaw } from '../stock/franchise-law.ts';
 import { byAuthorisedShares } from './delaware-franchise-methods.ts';
 import { estimates } from './estimates.ts';
 
@@ -394,7 +395,9 @@ describe('Delaware franchise tax', () => {
     [23_500_000, 199_915],
     [23_510_000, 200_000],
     [1_000_000_000, 200_000],
-  ])('%d authorised shares: US$%d', (shares, tax) => expect(byAuthorisedShares(shares)).toBe(dollars(tax)));
+  ])('%d authorised shares: US$%d', (shares, tax) =>
+    expect(byAuthorisedShares(shares, franchiseLaw())).toBe(dollars(tax)),
+  );
 
   test('result: shows both methods and the steps of the second', () => {
     const answer = estimates[0]!.calculate(

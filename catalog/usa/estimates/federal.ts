@@ -17,6 +17,9 @@ const wanted = {
   tax: 'us-corporate-income-tax',
   estimatedFrom: 'us-estimated-tax',
   lateMinimum: 'us-late-minimum',
+  late: 'us-late-return',
+  lateMost: 'us-late-return-most',
+  latePayment: 'us-late-payment',
 } as const;
 
 export const federalIncomeTax: Estimate = {
@@ -58,7 +61,7 @@ export const federalIncomeTax: Estimate = {
     const line = lineMaker(law.terms.tax, 'Internal Revenue Code § 11(b)');
     const tax = shareOf(numberIn(facts, 'taxableIncomeMinor'), law.tax);
     const [filing, paying] = [numberIn(facts, 'monthsLateFiling'), numberIn(facts, 'monthsLatePaying')];
-    const share = proportionOf(tax, Math.min(25, 5 * filing), 100);
+    const share = shareOf(tax, Math.min(law.lateMost, law.late * filing));
     const least = facts['overSixtyDays'] === true ? Math.min(tax, law.lateMinimum) : 0;
     const lines = [
       line('tax', 'Tax', tax, `${percent(law.tax)} of ${dollars(numberIn(facts, 'taxableIncomeMinor'))}`),
@@ -69,7 +72,7 @@ export const federalIncomeTax: Estimate = {
               'Late filing',
               Math.max(share, least),
               share >= least
-                ? `5% a month of ${dollars(tax)}, at most 25%`
+                ? `${percent(law.late)} a month of ${dollars(tax)}, at most ${percent(law.lateMost)}`
                 : `After 60 days at least ${dollars(least)}: ${dollars(law.lateMinimum)}, or the tax when that is less`,
               { ...law.terms.lateMinimum, law: 'Internal Revenue Code § 6651(a)(1)' },
             ),
@@ -80,9 +83,9 @@ export const federalIncomeTax: Estimate = {
             line(
               'late-paying',
               'Late payment',
-              proportionOf(tax, Math.min(50, paying) * 5, 1_000),
-              `0.5% a month of ${dollars(tax)}, at most 25%`,
-              { source: 'us-practice', confidence: 'medium', law: 'Internal Revenue Code § 6651(a)(2)' },
+              shareOf(tax, Math.min(law.lateMost, law.latePayment * paying)),
+              `${percent(law.latePayment)} a month of ${dollars(tax)}, at most ${percent(law.lateMost)}`,
+              { ...law.terms.latePayment, law: 'Internal Revenue Code § 6651(a)(2)' },
             ),
           ]
         : []),

@@ -1,14 +1,20 @@
 import { nameReservation } from '#catalog/kit/names/name-reservation.ts';
+import { readRates } from '#catalog/kit/rates.ts';
 import type { Estimate } from '#catalog/types/index.ts';
 import { addDays, day, formatCalendarDate } from '#values/calendar-date.ts';
+import { rates as released } from '../rates.ts';
 import { dollars } from './lines.ts';
 
 const provenance = { source: 'us-practice', confidence: 'medium' } as const;
 const RESERVATION_DAYS = 120;
 const states = {
-  delaware: { title: 'Delaware', minor: 7_500, law: '8 Del. C. § 102(e); 6 Del. C. § 18-1105(a)(1)' },
-  wyoming: { title: 'Wyoming', minor: 6_000, law: 'W.S. 17-16-402; W.S. 17-29-109' },
-  texas: { title: 'Texas', minor: 4_000, law: 'Texas Business Organizations Code, sections 4.151 and 5.101' },
+  delaware: { title: 'Delaware', rate: 'us-de-name', law: '8 Del. C. § 102(e); 6 Del. C. § 18-1105(a)(1)' },
+  wyoming: { title: 'Wyoming', rate: 'us-wy-name', law: 'W.S. 17-16-402; W.S. 17-29-109' },
+  texas: {
+    title: 'Texas',
+    rate: 'us-tx-name',
+    law: 'Texas Business Organizations Code, sections 4.151 and 5.101',
+  },
 } as const;
 
 /** What a state charges to reserve a name, and until when it is kept. */
@@ -30,22 +36,24 @@ export const nameReservationEstimate: Estimate = nameReservation({
   ],
   dayQuestion: { kind: 'day', id: 'reservedOn', label: 'Date of the reservation' },
   example: { state: 'delaware', reservedOn: '2026-11-02' },
-  terms(facts, reservedOn) {
+  terms(facts, reservedOn, on, rates = released) {
     const state =
       facts['state'] === 'wyoming'
         ? states.wyoming
         : facts['state'] === 'texas'
           ? states.texas
           : states.delaware;
+    const law = readRates(rates, on, { fee: state.rate });
+    if (!law) return null;
     const endsOn = reservedOn && addDays(reservedOn, RESERVATION_DAYS);
     return {
       lines: [
         {
-          ...provenance,
+          ...law.terms.fee,
           id: 'reservation',
           title: `Name reservation, ${state.title}`,
-          minor: state.minor,
-          working: `A fixed fee of ${dollars(state.minor)}`,
+          minor: law.fee,
+          working: `A fixed fee of ${dollars(law.fee)}`,
           law: state.law,
         },
       ],

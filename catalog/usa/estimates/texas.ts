@@ -23,24 +23,27 @@ const wanted = {
   ezRevenue: 'us-tx-ez-revenue',
   smallTax: 'us-tx-small-tax',
   lateReport: 'us-tx-late-report',
+  margin: 'us-tx-margin',
+  deduction: 'us-tx-margin-deduction',
+  lateTax: 'us-tx-late-tax',
+  lateTaxFurther: 'us-tx-late-tax-further',
 } as const;
 type TexasLaw = Law<typeof wanted>;
-const MILLION_MINOR = 100_000_000;
 const line = lineMaker(provenance, 'Tax Code 171.002 and 171.101');
 
 /** The four margins, of which the lowest counts. */
-const margins = (facts: Facts, revenue: number) =>
+const margins = (facts: Facts, revenue: number, law: TexasLaw) =>
   [
-    ['70% of revenue', proportionOf(revenue, 70, 100)],
+    [`${percent(law.margin)} of revenue`, shareOf(revenue, law.margin)],
     ['revenue less cost of goods sold', revenue - numberIn(facts, 'cogsMinor')],
     ['revenue less compensation', revenue - numberIn(facts, 'compensationMinor')],
-    ['revenue less US$1,000,000', Math.max(0, revenue - MILLION_MINOR)],
+    [`revenue less ${dollars(law.deduction)}`, Math.max(0, revenue - law.deduction)],
   ] as const;
 
-/** Lines of lateness: US$50 for the report, 5% of the tax, and 10% after 30 days. */
+/** Lines of lateness: an amount for the report and a share of the tax, a higher one after 30 days. */
 function lateness(tax: number, days: number, law: TexasLaw): readonly EstimateLine[] {
   if (days === 0) return [];
-  const share = days > 30 ? 10 : 5;
+  const share = days > 30 ? law.lateTaxFurther : law.lateTax;
   const late = lineMaker(provenance, 'Tax Code 171.362');
   return [
     late(
@@ -55,8 +58,8 @@ function lateness(tax: number, days: number, law: TexasLaw): readonly EstimateLi
           late(
             'tax-late',
             'Late tax',
-            proportionOf(tax, share, 100),
-            `${share}% of ${dollars(tax)}: ${days > 30 ? 'more than 30 days' : '1 to 30 days'} late`,
+            shareOf(tax, share),
+            `${percent(share)} of ${dollars(tax)}: ${days > 30 ? 'more than 30 days' : '1 to 30 days'} late`,
           ),
         ]
       : []),
@@ -164,7 +167,7 @@ export const texasFranchiseTax: Estimate = {
       null,
       `${dollars(inTexas)} ÷ ${dollars(everywhere)} = ${(factor / 10_000).toFixed(4)}`,
     );
-    const [words, margin] = margins(facts, revenue).reduce((least, each) =>
+    const [words, margin] = margins(facts, revenue, law).reduce((least, each) =>
       each[1] < least[1] ? each : least,
     );
     const kind = isTrue(facts, 'retail') ? 'retail' : 'rate';

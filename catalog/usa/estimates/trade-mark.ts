@@ -1,11 +1,22 @@
 import type { Facts, Provenance, Estimate } from '#catalog/types/index.ts';
 import { day } from '#values/calendar-date.ts';
-import { contradiction, lineMaker, numberIn, totalOf } from './lines.ts';
+import { feeRate } from '#catalog/kit/fee-rates.ts';
+import { calculateWith } from '#catalog/kit/rates.ts';
+import { rates as released } from '../rates.ts';
+import { contradiction, dollars, lineMaker, numberIn, totalOf } from './lines.ts';
 
 const provenance: Provenance = { source: 'us-tm-fees', confidence: 'high' };
 
-/** Dollars for each class by the kind of application, since 18 January 2025. */
-const BASE = { electronic: 350, madrid: 600, paper: 850 } as const;
+const wanted = {
+  electronic: feeRate('us-tm-base'),
+  madrid: 'us-tm-madrid',
+  paper: 'us-tm-paper',
+  insufficient: 'us-tm-insufficient',
+  freeText: feeRate('us-tm-free-text'),
+  longText: feeRate('us-tm-long-text'),
+  use: 'us-tm-statement-of-use',
+  extension: 'us-tm-use-extension',
+} as const;
 
 const isElectronic = (facts: Facts): boolean => facts['filing'] === 'electronic';
 
@@ -61,7 +72,7 @@ export const tradeMarkFee: Estimate = {
   until: day('2027-11-21'),
   page: '/calculators/usa-trademark-fees',
   example: { filing: 'electronic', classes: 2, insufficient: false, freeTextClasses: 0, extraThousands: 0 },
-  calculate(facts) {
+  calculate: calculateWith(released, 'trade mark fees', wanted, (facts, law) => {
     const [classes, free, extra] = [
       numberIn(facts, 'classes'),
       numberIn(facts, 'freeTextClasses'),
@@ -75,30 +86,46 @@ export const tradeMarkFee: Estimate = {
         'Long wording applies only to classes described in your own words.',
       );
     const line = lineMaker(provenance, '37 CFR 2.6(a)(1)');
-    const each =
-      facts['filing'] === 'madrid' ? BASE.madrid : facts['filing'] === 'paper' ? BASE.paper : BASE.electronic;
+    const filing =
+      facts['filing'] === 'madrid' ? 'madrid' : facts['filing'] === 'paper' ? 'paper' : 'electronic';
     const lines = [
-      line('base', 'Base application', each * 100 * classes, `US$${each} × ${classCountWords(classes)}`),
+      line(
+        'base',
+        'Base application',
+        law[filing] * classes,
+        `${dollars(law[filing])} × ${classCountWords(classes)}`,
+        law.terms[filing],
+      ),
       ...(facts['insufficient'] === true
         ? [
             line(
               'insufficient',
               'Insufficient information',
-              10_000 * classes,
-              `US$100 × ${classCountWords(classes)}, charged only once`,
+              law.insufficient * classes,
+              `${dollars(law.insufficient)} × ${classCountWords(classes)}, charged only once`,
+              law.terms.insufficient,
             ),
           ]
         : []),
       ...(free > 0
-        ? [line('free-text', 'Wording of your own', 20_000 * free, `US$200 × ${classCountWords(free)}`)]
+        ? [
+            line(
+              'free-text',
+              'Wording of your own',
+              law.freeText * free,
+              `${dollars(law.freeText)} × ${classCountWords(free)}`,
+              law.terms.freeText,
+            ),
+          ]
         : []),
       ...(extra > 0
         ? [
             line(
               'long-text',
               'Long wording',
-              20_000 * extra,
-              `US$200 × ${extra} further 1,000 characters or part of them`,
+              law.longText * extra,
+              `${dollars(law.longText)} × ${extra} further 1,000 characters or part of them`,
+              law.terms.longText,
             ),
           ]
         : []),
@@ -107,24 +134,35 @@ export const tradeMarkFee: Estimate = {
       totalMinor: totalOf(lines),
       lines,
       notes: [
-        'A statement of use for a mark not yet used costs US$150 for each class, and US$125 for each further six months.',
+        `A statement of use for a mark not yet used costs ${dollars(law.use)} for each class, and ${dollars(law.extension)} for each further six months.`,
         'Our fee is extra.',
       ],
     };
-  },
+  }),
 };
 
-/** Fees of later steps of a mark for each class, in dollars. */
+/** Later steps of a mark. Those of § 8 have a surcharge in the grace period. */
 const STEPS = {
-  'statement-of-use': ['Allegation or statement of use', 150, 0],
-  'use-extension': ['Further six months for the statement of use', 125, 0],
-  'section-8': ['Declaration of use, § 8', 325, 100],
-  'section-8-9': ['Declaration of use and renewal, §§ 8 and 9', 650, 200],
-  'section-15': ['Declaration of incontestability, § 15', 250, 0],
-  divide: ['Division of the application', 100, 0],
+  'statement-of-use': 'Allegation or statement of use',
+  'use-extension': 'Further six months for the statement of use',
+  'section-8': 'Declaration of use, § 8',
+  'section-8-9': 'Declaration of use and renewal, §§ 8 and 9',
+  'section-15': 'Declaration of incontestability, § 15',
+  divide: 'Division of the application',
 } as const;
 type Step = keyof typeof STEPS;
 const isStep = (value: unknown): value is Step => typeof value === 'string' && Object.hasOwn(STEPS, value);
+
+const stepOf = (facts: Facts): Step => (isStep(facts['step']) ? facts['step'] : 'section-8');
+const hasGrace = (facts: Facts): boolean => facts['step'] === 'section-8' || facts['step'] === 'section-8-9';
+/** The rates of the step: its fee, and the surcharge, which only the declarations of use have. */
+const ratesOfStep = (facts: Facts) => {
+  const step = stepOf(facts);
+  return {
+    fee: `us-tm-${step}`,
+    grace: step === 'section-8-9' ? 'us-tm-section-8-9-grace' : 'us-tm-section-8-grace',
+  };
+};
 
 export const tradeMarkUpkeep: Estimate = {
   id: 'us-trademark-upkeep',
@@ -139,33 +177,38 @@ export const tradeMarkUpkeep: Estimate = {
       kind: 'choice',
       id: 'step',
       label: 'What do you file?',
-      options: Object.entries(STEPS).map(([value, [label]]) => ({ value, label })),
+      options: Object.entries(STEPS).map(([value, label]) => ({ value, label })),
     },
     { kind: 'number', id: 'classes', label: 'Classes of goods and services', min: 1, max: 45 },
     {
       kind: 'yes-no',
       id: 'grace',
       label: 'Within the six-month grace period?',
-      when: (facts) => facts['step'] === 'section-8' || facts['step'] === 'section-8-9',
+      when: hasGrace,
     },
   ],
   from: day('2025-01-18'),
   until: day('2027-11-21'),
   page: '/calculators/usa-trademark-fees',
   example: { step: 'section-8', classes: 1, grace: false },
-  calculate(facts) {
+  calculate: calculateWith(released, 'trade mark fees', ratesOfStep, (facts, law) => {
     const classes = numberIn(facts, 'classes');
-    const [title, each, surcharge] = STEPS[isStep(facts['step']) ? facts['step'] : 'section-8'];
-    const line = lineMaker(provenance, '37 CFR 2.6(a)');
+    const line = lineMaker(law.terms.fee, '37 CFR 2.6(a)');
     const lines = [
-      line('fee', title, each * 100 * classes, `US$${each} × ${classes}, for each class`),
-      ...(facts['grace'] === true
+      line(
+        'fee',
+        STEPS[stepOf(facts)],
+        law.fee * classes,
+        `${dollars(law.fee)} × ${classes}, for each class`,
+      ),
+      ...(facts['grace'] === true && hasGrace(facts)
         ? [
             line(
               'grace',
               'Surcharge of the grace period',
-              surcharge * 100 * classes,
-              `US$${surcharge} × ${classes}, for each class`,
+              law.grace * classes,
+              `${dollars(law.grace)} × ${classes}, for each class`,
+              law.terms.grace,
             ),
           ]
         : []),
@@ -177,5 +220,5 @@ export const tradeMarkUpkeep: Estimate = {
         '§ 8 between the fifth and sixth year after registration; §§ 8 and 9 between the ninth and tenth, then every ten years. Each has a six-month grace period.',
       ],
     };
-  },
+  }),
 };

@@ -1,16 +1,12 @@
 import type { Provenance, Estimate } from '#catalog/types/index.ts';
 import { day } from '#values/calendar-date.ts';
-import { dollars, lineMaker, numberIn, proportionOf } from './lines.ts';
+import { percent, shareOf } from '#catalog/kit/estimating.ts';
+import { calculateWith } from '#catalog/kit/rates.ts';
+import { rates as released } from '../rates.ts';
+import { isMailOnly, licenceRates, wyomingLicenceTax } from '../taxes/wyoming-licence-tax.ts';
+import { dollars, lineMaker, numberIn } from './lines.ts';
 
 const provenance: Provenance = { source: 'us-wy-report', confidence: 'high' };
-const MINIMUM = 6_000;
-/** A tax above US$500, that is assets above this, goes by mail. */
-const ONLINE_MOST = 250_000_000;
-
-/** The licence tax of a Wyoming annual report, in cents: two hundredths of a percent of the assets there, at least US$60. */
-export const wyomingLicenceTax = (assetsMinor: number): number =>
-  Math.max(MINIMUM, proportionOf(assetsMinor, 2, 10_000));
-export const isMailOnly = (assetsMinor: number): boolean => assetsMinor > ONLINE_MOST;
 
 export const wyomingReport: Estimate = {
   id: 'wyoming-annual-report',
@@ -32,10 +28,10 @@ export const wyomingReport: Estimate = {
   until: day('2027-11-21'),
   page: '/wyoming-annual-report',
   example: { wyomingAssetsMinor: 125_000_000 },
-  calculate(facts) {
+  calculate: calculateWith(released, 'licence tax of Wyoming', licenceRates, (facts, law) => {
     const assets = numberIn(facts, 'wyomingAssetsMinor');
-    const tax = wyomingLicenceTax(assets);
-    const line = lineMaker(provenance, 'W.S. 17-29-209 and 17-16-1630');
+    const tax = wyomingLicenceTax(assets, law);
+    const line = lineMaker(law.terms.share, 'W.S. 17-29-209 and 17-16-1630');
     return {
       totalMinor: tax,
       lines: [
@@ -43,13 +39,16 @@ export const wyomingReport: Estimate = {
           'share',
           'Part of the assets',
           null,
-          `0.02% of ${dollars(assets)} = ${dollars(proportionOf(assets, 2, 10_000))}`,
+          `${percent(law.share)} of ${dollars(assets)} = ${dollars(shareOf(assets, law.share))}`,
         ),
         line(
           'tax',
           'Licence tax',
           tax,
-          tax === MINIMUM ? 'The minimum of US$60' : `${dollars(tax)}, more than the minimum of US$60`,
+          tax === law.least
+            ? `The minimum of ${dollars(law.least)}`
+            : `${dollars(tax)}, more than the minimum of ${dollars(law.least)}`,
+          law.terms.least,
         ),
       ],
       notes: [
@@ -59,5 +58,5 @@ export const wyomingReport: Estimate = {
         'Due on the first day of the month of formation, each year from the year after formation. The company is dissolved 60 days after the due date.',
       ],
     };
-  },
+  }),
 };

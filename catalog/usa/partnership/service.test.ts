@@ -1,3 +1,4 @@
+import { dutyRates } from '../duty-rates.ts';
 import { expect, test } from 'vitest';
 import type { Service } from '#catalog/types/index.ts';
 import type { Answers } from '#forms/form.ts';
@@ -39,6 +40,8 @@ test('statements: number of partners in Delaware and Texas, business in Wyoming 
 
 test('fee of a statement of qualification: US$200 for each partner, at most US$120,000', () => {
   const amount = fees.find(({ id }) => id === 'us-de-llp-qualification')?.amount;
-  const minorFor = (partners: number) => (amount?.kind === 'worked' ? amount.minor({ partners }) : undefined);
+  const valueOf = (rateId: string) => dutyRates.find(({ id }) => id === rateId)?.value ?? 0;
+  const minorFor = (partners: number) =>
+    amount?.kind === 'worked' ? amount.minor({ partners }, valueOf) : undefined;
   expect([2, 600, 601].map(minorFor)).toEqual([40_000, 12_000_000, 12_000_000]);
 });

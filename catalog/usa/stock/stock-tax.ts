@@ -1,8 +1,7 @@
-import { type Answers, itemsOf, type Tally } from '#forms/form.ts';
+import { type Answers, itemsOf } from '#forms/form.ts';
 import type { Facts } from '#catalog/types/index.ts';
 import { formatMoney } from '#values/money.ts';
 import { formatThousands } from '#values/format-thousands.ts';
-import { byAuthorisedShares } from '../estimates/delaware-franchise-methods.ts';
 
 /** A band of a schedule: so many thousandths of a cent for each, up to so many of them. */
 type Band = { readonly upTo: number; readonly eachMilliCents: number };
@@ -22,9 +21,6 @@ const NO_PAR: readonly Band[] = [
 
 const UNIT_MINOR = 10_000;
 export const STOCK_TAX_MINIMUM = 1_500;
-
-/** The least franchise tax by assumed par value capital. */
-const FRANCHISE_MINIMUM = 40_000;
 
 export type BandLine = {
   readonly count: number;
@@ -122,21 +118,5 @@ export function stockFacts(answers: Answers): Facts {
       0,
     ),
     noParShares: classes.reduce((sum, { shares, par }) => sum + (par === null ? shares : 0), 0),
-  };
-}
-
-/** Delaware charges for the classes as typed: the tax at filing, and what the franchise tax is each year. */
-export function stockTally(answers: Answers): Tally | null {
-  const facts = stockFacts(answers);
-  if (!('parCapitalMinor' in facts)) return null;
-  const classes = shareClasses(answers);
-  const yearly = byAuthorisedShares(classes.reduce((sum, { shares }) => sum + shares, 0));
-  const other =
-    yearly > FRANCHISE_MINIMUM && classes.some(({ par }) => par !== null)
-      ? `, or from ${dollars(FRANCHISE_MINIMUM)} by assumed par value capital, whichever is less`
-      : '';
-  return {
-    words: `Tax on the stock at filing: ${dollars(stockTaxMinor(facts))}. ${stockTaxWorking(facts)}. Franchise tax each year: ${dollars(yearly)} by the number of shares${other}.`,
-    addsUp: true,
   };
 }

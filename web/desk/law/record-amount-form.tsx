@@ -102,7 +102,7 @@ export function RecordAmountForm({ figure, terms }: { figure: FigureRow; terms: 
       <p className="text-sm">
         A second person confirms it, unless nobody else may.{' '}
         {figure.rate
-          ? 'Calculators and the API then use it from its first day on, up to the last day they cover. Sentences that name a rate follow with the next release.'
+          ? 'Calculators, duties and the API then use it from its first day on, up to the last day they cover. The questions of forms follow with the next release.'
           : 'Quotes, applications and pages then use it from its first day on. Signed applications keep their price.'}
       </p>
       <TextInput

@@ -2,13 +2,14 @@ import { expect, test } from 'vitest';
 import { countries } from '#catalog/index.ts';
 import { pageRoutes } from '../../routes.tsx';
 import { deadlinesOf } from '#rules/deadlines/deadlines-of.ts';
+import { dutyOn } from '#rules/law/duty-on.ts';
 import { quote } from '#rules/pricing/quote.ts';
 import { day } from '#values/calendar-date.ts';
 import { countryGuide } from './country-guide.ts';
 
 const on = day('2026-11-21');
 const guides = countries.map(
-  (country) => [country.id, countryGuide(country, { quote, deadlinesOf }, on), country] as const,
+  (country) => [country.id, countryGuide(country, { quote, deadlinesOf, dutyOn }, on), country] as const,
 );
 
 test.each(guides)(

@@ -1,5 +1,6 @@
 import type { Country, EntityType, EligibilityRule, NameRule } from '#catalog/types/index.ts';
 import type { deadlinesOf } from '#rules/deadlines/deadlines-of.ts';
+import type { dutyOn } from '#rules/law/duty-on.ts';
 import type { quote } from '#rules/pricing/quote.ts';
 import { addMonths, compareDates, weekdayOf, type CalendarDate } from '#values/calendar-date.ts';
 import type {
@@ -12,7 +13,11 @@ import type {
 import type { ListedSource } from '../../content/price-list.ts';
 
 /** The rules the guide uses. Passed in, because a plugin imports them at build time. */
-export type GuideRules = { quote: typeof quote; deadlinesOf: typeof deadlinesOf };
+export type GuideRules = {
+  quote: typeof quote;
+  deadlinesOf: typeof deadlinesOf;
+  dutyOn: typeof dutyOn;
+};
 
 /** How far ahead the first deadline of an obligation is looked for, in months. */
 const HORIZON_MONTHS = 30;
@@ -45,8 +50,9 @@ export function countryGuide(country: Country, rules: GuideRules, on: CalendarDa
       ? guideExample(country, main, eligibility.rules.filter(concernsMain).map(guideRule), rules, on)
       : null,
     conditions: eligibility.rules.filter((rule) => !concernsMain(rule)).map(guideRule),
-    duties: country.obligations.map(
-      ({ id, title, authority, law, explanation, late, note, confidence, source }) => ({
+    duties: country.obligations
+      .map((duty) => rules.dutyOn(country, duty, on))
+      .map(({ id, title, authority, law, explanation, late, note, confidence, source }) => ({
         id,
         title,
         authority,
@@ -56,8 +62,7 @@ export function countryGuide(country: Country, rules: GuideRules, on: CalendarDa
         note: note ?? null,
         confidence,
         source: cited.ids.indexOf(source),
-      }),
-    ),
+      })),
     sources: cited.sources,
   };
 }

@@ -7,6 +7,7 @@ import { countryGuide } from './country-guide.ts';
 type Catalog = typeof import('#catalog/index.ts');
 type AvailabilityModule = typeof import('#catalog/availability.ts');
 type QuoteModule = typeof import('#rules/pricing/quote.ts');
+type DutyModule = typeof import('#rules/law/duty-on.ts');
 type DeadlinesModule = typeof import('#rules/deadlines/deadlines-of.ts');
 
 const all = 'virtual:country-guides';
@@ -34,8 +35,9 @@ export function countryGuidesPlugin(on: string): Plugin {
       const { offersOn } = (await load('catalog/availability.ts')) as AvailabilityModule;
       const { quote } = (await load('rules/pricing/quote.ts')) as QuoteModule;
       const { deadlinesOf } = (await load('rules/deadlines/deadlines-of.ts')) as DeadlinesModule;
+      const { dutyOn } = (await load('rules/law/duty-on.ts')) as DutyModule;
       const today = on as CalendarDate;
-      const guide = countryGuide(offersOn(country, today), { quote, deadlinesOf }, today);
+      const guide = countryGuide(offersOn(country, today), { quote, deadlinesOf, dutyOn }, today);
       return `export default ${JSON.stringify(guide)}`;
     },
   };

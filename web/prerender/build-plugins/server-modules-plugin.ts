@@ -19,14 +19,19 @@ export const withoutDeskData = (source: string): string => source.replace(server
 
 /**
  * Returns the source of a country without its rules of eligibility, holidays, taxes on our fee and duties that are not listed, and without
- * its calculators and their rates, which their pages load by themselves.
+ * its calculators and the rates that only they read, which their pages load by themselves.
  */
 export const withoutServerData = (source: string): string =>
   source
     .replace(/^ {2}(?:eligibility|holidays|feeTaxes),$/gm, '')
     // A module that is imported, even for nothing, is placed in a chunk that the importer loads.
-    .replace(/^import \{ (?:estimates|rates) \} from .*;$/gm, '')
-    .replace(/^ {2}(unlistedDuties|estimates|rates),$/gm, '  $1: [],');
+    .replace(/^import \{ estimates \} from .*;$/gm, '')
+    // Of the rates, pages need those that the words of duties, forms and prices name.
+    .replace(
+      /^import \{ rates \} from '\.\/rates\.ts';$/gm,
+      "import { dutyRates as rates } from './duty-rates.ts';",
+    )
+    .replace(/^ {2}(unlistedDuties|estimates),$/gm, '  $1: [],');
 
 function withoutServerMembers(id: string, source: string): string {
   if (id.endsWith('/service.ts')) return withoutDeskData(source);

@@ -32,8 +32,9 @@ export function YearsAhead({ country, service }: { country: Country; service: Se
     <section className="mt-14">
       <h2 className="text-heading">What comes after</h2>
       <p className="measure mt-1 mb-4 text-ink-soft">
-        If it were registered today{service.assumedCompany ? `, ${service.assumedCompany.words}` : ''}. Your
-        own calendar is on your dashboard from the day of registration.
+        If it were registered today{service.assumedCompany ? `, ${service.assumedCompany.words}` : ''}. Days
+        of later years follow the law as it is today. Your own calendar is on your dashboard from the day of
+        registration.
       </p>
       <ol className="grid gap-x-8 gap-y-6 md:grid-cols-3">
         {years.slice(0, YEARS).map((year, index) => (

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Country, Obligation } from '#catalog/types/index.ts';
 import { type Deadline, deadlinesOf } from '#rules/deadlines/deadlines-of.ts';
+import { dutyOn } from '#rules/law/duty-on.ts';
 import { calendarDateOf, type CalendarDate, formatCalendarDate, weekdayOf } from '#values/calendar-date.ts';
 import { useToday } from '../../prerender/hydration/use-today.ts';
 import { DateFields } from '../../ui/form-controls/date-fields.tsx';
@@ -45,20 +46,22 @@ export function DueDates({ country, obligations }: { country: Country; obligatio
     <section aria-label="When it is due" className="rounded-md border border-line bg-sheet p-5 sm:p-6">
       <h2 className="text-heading">When it is due, and what if you miss it</h2>
       <ul className="mt-3 grid gap-4">
-        {obligations.map((obligation) => (
-          <li key={obligation.id} className="border-t border-line pt-3">
-            {obligations.length > 1 && (
-              <h3 className="font-sans text-base font-semibold">{obligation.title}</h3>
-            )}
-            <p>{obligation.explanation}</p>
-            {obligation.late && (
-              <p className="mt-1">
-                <strong>If late:</strong> {obligation.late}
-              </p>
-            )}
-            <p className="mt-1 text-sm text-ink-soft">{obligation.law}</p>
-          </li>
-        ))}
+        {obligations
+          .map((each) => dutyOn(country, each, today))
+          .map((obligation) => (
+            <li key={obligation.id} className="border-t border-line pt-3">
+              {obligations.length > 1 && (
+                <h3 className="font-sans text-base font-semibold">{obligation.title}</h3>
+              )}
+              <p>{obligation.explanation}</p>
+              {obligation.late && (
+                <p className="mt-1">
+                  <strong>If late:</strong> {obligation.late}
+                </p>
+              )}
+              <p className="mt-1 text-sm text-ink-soft">{obligation.law}</p>
+            </li>
+          ))}
       </ul>
       {datedByRegistration.length > 0 && (
         <div className="mt-5 border-t border-line pt-4">

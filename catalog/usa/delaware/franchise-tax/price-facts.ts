@@ -3,32 +3,41 @@ import { minorOf, textOf } from '#catalog/kit/reading-answers.ts';
 import { lesserFranchiseTax } from '../../estimates/delaware-franchise-methods.ts';
 import { shareClasses, typedNumber } from '../../stock/stock-tax.ts';
 import type { CalendarDate } from '#values/calendar-date.ts';
-import type { Facts } from '#catalog/types/index.ts';
+import { franchiseLaw } from '../../stock/franchise-law.ts';
+import type { Facts, Rate } from '#catalog/types/index.ts';
 import { monthsLate } from '../../taxes/filing-facts.ts';
 import { franchiseTaxDueOn } from './desk-rules.ts';
 import { isCorporation } from './form.ts';
 
 /** The tax a corporation owes for the year, by the cheaper method; nothing while no class can be read. */
-function taxOf(answers: Answers): number | undefined {
-  if (answers['largeFiler'] === 'yes') return 25_000_000;
+function taxOf(
+  answers: Answers,
+  today: CalendarDate,
+  rates: readonly Rate[] | undefined,
+): number | undefined {
+  const law = franchiseLaw(today, rates);
+  if (answers['largeFiler'] === 'yes') return law.large;
   const classes = shareClasses(answers).map(({ shares, par }) => ({
     shares,
     parMillionths: par === null ? null : Math.round(par * 1e6),
   }));
   return classes.length === 0
     ? undefined
-    : lesserFranchiseTax({
-        classes,
-        issuedShares: typedNumber(answers['issuedShares']),
-        grossAssetsMinor: minorOf(answers, 'grossAssets', 'USD'),
-      });
+    : lesserFranchiseTax(
+        {
+          classes,
+          issuedShares: typedNumber(answers['issuedShares']),
+          grossAssetsMinor: minorOf(answers, 'grossAssets', 'USD'),
+        },
+        law,
+      );
 }
 
 /** Facts of the price: the kind of company, the tax, and how late it is. */
-export function franchiseTaxFacts(answers: Answers, today: CalendarDate): Facts {
+export function franchiseTaxFacts(answers: Answers, today: CalendarDate, rates?: readonly Rate[]): Facts {
   const kind = textOf(answers, 'kind');
   const due = franchiseTaxDueOn(answers);
-  const tax = isCorporation(answers) ? taxOf(answers) : undefined;
+  const tax = isCorporation(answers) ? taxOf(answers, today, rates) : undefined;
   return {
     ...(kind === '' ? {} : { kind }),
     ...(kind !== '' && due ? { monthsLate: monthsLate(due, today) } : {}),

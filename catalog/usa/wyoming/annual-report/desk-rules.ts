@@ -10,7 +10,7 @@ import { minorOf, dateOf } from '#catalog/kit/reading-answers.ts';
 import { yearOf } from '../../taxes/filing-facts.ts';
 import { ASSET_LINES } from './form.ts';
 import type { DeskRule } from '#catalog/types/index.ts';
-import { isMailOnly } from '../../estimates/wyoming.ts';
+import { isMailOnly } from '../../taxes/wyoming-licence-tax.ts';
 import { isPostBox } from '../../people/address-questions.ts';
 
 const reportLaw = 'W.S. 17-29-209 and 17-16-1630';
