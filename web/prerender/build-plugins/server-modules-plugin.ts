@@ -19,13 +19,15 @@ export const withoutDeskData = (source: string): string => source.replace(server
 
 /**
  * Returns the source of a country without its rules of eligibility, holidays, taxes on our fee and duties that are not listed, and without
- * its calculators and their rates, which their pages load by themselves.
+ * its services, calculators and their rates, which their pages load by themselves.
  */
 export const withoutServerData = (source: string): string =>
   source
     .replace(/^ {2}(?:eligibility|holidays|feeTaxes),$/gm, '')
     // A module that is imported, even for nothing, is placed in a chunk that the importer loads.
     .replace(/^import \{ (?:estimates|rates) \} from .*;$/gm, '')
+    .replace(/^import \{[^}]*\} from '\.\/.*\/service\.ts';$/gm, '')
+    .replace(/^ {2}services: \[\n(?: {4}.*\n)* {2}\],$/m, '  services: [],')
     .replace(/^ {2}(unlistedDuties|estimates|rates),$/gm, '  $1: [],');
 
 function withoutServerMembers(id: string, source: string): string {

@@ -1,15 +1,13 @@
 import { Link } from 'react-router';
-import { joinWithAnd } from '#values/join-with-and.ts';
 import { LagosSkyline } from '../../art/lagos-skyline.tsx';
-import type { PriceBoard } from '../../content/price-board.ts';
 import { Button } from '../../ui/button.tsx';
 import { TypedTagline } from './typed-tagline.tsx';
 
 /** The promise and the way in; the picture beside it from 1024 px, below it on smaller screens. */
-export function Hero({ board }: { board: PriceBoard }) {
+export function Hero() {
   return (
     <section>
-      <div className="wrap grid items-center gap-6 pt-6 pb-6 lg:grid-cols-[minmax(0,1fr)_minmax(24rem,32rem)] lg:gap-16 lg:py-12">
+      <div className="wrap grid items-center gap-5 py-4 lg:grid-cols-[minmax(0,1fr)_minmax(24rem,32rem)] lg:gap-16 lg:py-12">
         <div>
           <TypedTagline />
           <p className="mt-2 max-w-[46ch] text-lg leading-relaxed sm:text-xl lg:mt-4">
@@ -25,7 +23,6 @@ export function Hero({ board }: { board: PriceBoard }) {
             </Button>
           </div>
           <p className="mt-4 max-w-[46ch] text-ink-soft">
-            {`Open now for ${joinWithAnd(board.countries.map(({ name }) => name))}. `}
             Creating an account and filling in an application are free.{' '}
             <Link className="link" to="/name-lab">
               Check a name
