@@ -1,26 +1,29 @@
 import type { Country, Service, Source, Tier } from './types/index.ts';
 
 const known = new Map<string, Country>();
+const knownServices = new Map<string, Service>();
 
 /**
  * Registers countries for the look-ups below. index.ts registers all of them for the server, tests and build. The site
  * registers only the country that a page loaded (web/catalog/load-country.ts), so that no visitor downloads six.
  */
 export function knowCountries(countries: readonly Country[]): void {
-  for (const country of countries) known.set(country.id, country);
+  for (const country of countries) {
+    known.set(country.id, country);
+    knowServices(country.services);
+  }
+}
+
+/** Registers services whose files a page loaded apart from their country (web/catalog/load-service.ts). */
+export function knowServices(services: readonly Service[]): void {
+  for (const service of services) knownServices.set(service.id, service);
 }
 
 /** Returns a registered country by its id. */
 export const countryById = (id: string): Country | undefined => known.get(id);
 
-/** Returns a service of a registered country by its id. */
-export function serviceById(id: string): Service | undefined {
-  for (const { services } of known.values()) {
-    const found = services.find((service) => service.id === id);
-    if (found) return found;
-  }
-  return undefined;
-}
+/** Returns a registered service by its id. */
+export const serviceById = (id: string): Service | undefined => knownServices.get(id);
 
 /** Returns the country a service is sold in. @throws Error when that country is not registered */
 export function countryOf(service: Service): Country {

@@ -23,7 +23,7 @@ test('answer and opening entered at the desk: prerendered pages follow, and keep
   await payment.getByLabel('Answer').fill(HOME_PAGE_ANSWER);
   await payment
     .getByLabel('Comes after')
-    .selectOption({ label: 'Price and payment: Can a fee change after I paid?' });
+    .selectOption({ label: 'Price and payment: Can a fee change after I have paid?' });
   await inspect(officer, 'the form of a question');
   await payment.getByRole('button', { name: 'Publish' }).click();
   await expect(payment.getByText('2 versions')).toBeVisible();

@@ -13,16 +13,27 @@ import { estimates } from './estimates/estimates.ts';
 import { fees } from './fees.ts';
 import { holidays } from './holidays.ts';
 import { identifierKinds } from './identifiers.ts';
-import { nonprofitOf } from './nonprofit/service.ts';
+import { delawareNonprofit, texasNonprofit, wyomingNonprofit } from './nonprofit/service.ts';
 import { obligations } from './obligations.ts';
 import { unlistedDuties } from './unlisted-duties.ts';
 import { page } from './page.ts';
 import { itin } from './itin/service.ts';
 import { companyRecords } from './company-records/service.ts';
-import { corporationOf } from './corporation/service.ts';
-import { llcOf } from './llc/service.ts';
-import { limitedLiabilityPartnershipOf, limitedPartnershipOf } from './partnership/service.ts';
-import { delaware, texas, wyoming } from './states.ts';
+import {
+  delawareBenefitCorporation,
+  delawareCorporation,
+  texasCorporation,
+  wyomingCorporation,
+} from './corporation/service.ts';
+import { delawareLlc, texasLlc, wyomingLlc } from './llc/service.ts';
+import {
+  delawareLimitedLiabilityPartnership,
+  delawareLimitedPartnership,
+  texasLimitedLiabilityPartnership,
+  texasLimitedPartnership,
+  wyomingLimitedLiabilityPartnership,
+  wyomingLimitedPartnership,
+} from './partnership/service.ts';
 import { questionTerms } from './question-terms.server.ts';
 import { rates } from './rates.ts';
 import { registryTimes } from './registry-times.ts';
@@ -61,22 +72,22 @@ export const usa: Country = {
   feeTaxes: [],
   entityTypes,
   services: [
-    llcOf(delaware),
-    corporationOf(delaware),
-    llcOf(wyoming),
-    corporationOf(wyoming),
-    llcOf(texas),
-    corporationOf(texas),
-    corporationOf(delaware, 'pbc'),
-    limitedPartnershipOf(delaware),
-    limitedPartnershipOf(wyoming),
-    limitedPartnershipOf(texas),
-    limitedLiabilityPartnershipOf(delaware),
-    limitedLiabilityPartnershipOf(wyoming),
-    limitedLiabilityPartnershipOf(texas),
-    nonprofitOf(delaware),
-    nonprofitOf(wyoming),
-    nonprofitOf(texas),
+    delawareLlc,
+    delawareCorporation,
+    wyomingLlc,
+    wyomingCorporation,
+    texasLlc,
+    texasCorporation,
+    delawareBenefitCorporation,
+    delawareLimitedPartnership,
+    wyomingLimitedPartnership,
+    texasLimitedPartnership,
+    delawareLimitedLiabilityPartnership,
+    wyomingLimitedLiabilityPartnership,
+    texasLimitedLiabilityPartnership,
+    delawareNonprofit,
+    wyomingNonprofit,
+    texasNonprofit,
     delawareFranchise,
     delawareIncomeTax,
     wyomingReport,

@@ -1,11 +1,6 @@
 import { z } from 'zod';
 import { endpoints } from '../endpoint.ts';
 
-/** Days up to today over which promises are counted. */
-export const PROMISE_DAYS = 90;
-/** Fewer filings than this say nothing, so that no figures are shown. */
-export const PROMISE_MINIMUM = 10;
-
 /** How many were filed, and how many of them by the promised day; null while there are not enough. */
 const countsShape = {
   filed: z.int().nullable(),

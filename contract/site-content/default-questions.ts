@@ -77,7 +77,7 @@ const categories: readonly {
       },
       {
         number: 302,
-        question: 'Can a fee change after I paid?',
+        question: 'Can a fee change after I have paid?',
         answer:
           '<p>You pay what you signed for. If the registry assesses more, we ask you first; if less, you get the difference back.</p>',
       },
@@ -108,13 +108,13 @@ const categories: readonly {
         number: 402,
         question: 'Which files can I upload?',
         answer:
-          '<p>PDF, PNG or JPG, up to 10 MB each. A photograph is fine when it is flat, sharp and complete.</p>',
+          '<p>PDF, PNG or JPG, up to 10 MB each. A photograph is fine if the page is flat, sharp and complete.</p>',
       },
       {
         number: 403,
-        question: 'How can a bank check a paper of yours?',
+        question: 'How can a bank check one of your documents?',
         answer:
-          '<p>Every summary and receipt carries a code. Anybody can <a href="/verify">check it here</a> without an account.</p>',
+          '<p>Every summary and receipt carries a code. Anyone can <a href="/verify">check it here</a> without an account.</p>',
       },
       {
         number: 404,
@@ -131,7 +131,7 @@ const categories: readonly {
         number: 501,
         question: 'What must I file every year?',
         answer:
-          '<p>It follows from the country, the kind of business and your own facts. Your dashboard computes the dates; the <a href="/compare">comparison</a> shows them before you register.</p>',
+          '<p>It depends on the country, the kind of business and your own facts. Your dashboard computes the dates; the <a href="/compare">comparison</a> shows them before you register.</p>',
       },
       {
         number: 502,

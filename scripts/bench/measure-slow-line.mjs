@@ -15,6 +15,7 @@ const phone = {
   serviceWorkers: 'block',
 };
 const SETTLE_MS = 500;
+const LIMIT_MS = 120_000;
 
 /** Runs in the page: records layout shifts, elements with text that leave the document, and when the menu and all controls work. */
 function observe() {
@@ -44,7 +45,12 @@ function observe() {
     const controls = document.querySelectorAll('#root :is(h1, form, button, input, select, textarea)');
     if (
       controls.length > 0 &&
-      [...controls].every((control) => Object.keys(control).some((key) => key.startsWith('__reactFiber')))
+      // React owns the element of a region of content, not what is in it.
+      [...controls].every((control) =>
+        Object.keys(control.closest('[data-content]') ?? control).some((key) =>
+          key.startsWith('__reactFiber'),
+        ),
+      )
     )
       measured.interactive = performance.now();
     else setTimeout(poll, 20);
@@ -77,6 +83,7 @@ export async function* measureSlowLine(origin, paths) {
       await devtools.send('Network.emulateNetworkConditions', slowLine);
       await page.addInitScript(observe);
       await page.goto(origin + path, { waitUntil: 'commit' });
+      const startedAt = Date.now();
       const read = () => page.evaluate(() => window.measured);
       for (let until = Number.POSITIVE_INFINITY; Date.now() < until; ) {
         await page.evaluate(() => {
@@ -84,6 +91,8 @@ export async function* measureSlowLine(origin, paths) {
           window.scrollTo(0, isAtEnd ? 0 : window.scrollY + 300);
         });
         await page.waitForTimeout(50);
+        if (Date.now() > startedAt + LIMIT_MS)
+          throw new Error(`${path}: not every control was hydrated after ${LIMIT_MS / 1000} s`);
         if (until === Number.POSITIVE_INFINITY && (await read())?.interactive) until = Date.now() + SETTLE_MS;
       }
       yield { path, ...(await read()) };

@@ -6,9 +6,9 @@ export const budgets = {
   homeScriptBytes: 95_000,
   textPageScriptBytes: 85_000,
   /** For pages with calculators or forms, without the catalogue of their country, which follows after hydration has begun. */
-  toolPageScriptBytes: 115_000,
-  /** The catalogue of a page's country. */
-  countryScriptBytes: 75_000,
+  toolPageScriptBytes: 110_000,
+  /** A page with its part of a country's catalogue. The goal is 140 kB: see decision 7. */
+  countryPageScriptBytes: 160_000,
   homeFirstView: 300_000,
   firstContentfulPaintMs: 800,
   largestContentfulPaintMs: 1600,
@@ -23,7 +23,7 @@ export const budgets = {
 
 /** Pages of text only. */
 const textPages =
-  /^\/(privacy|terms|legal|about|charterly|careers|coming-soon|select-jurisdiction|services\/others|blog(\/.+)?)$/;
+  /^\/(privacy|terms|legal|about|charterly|careers|faq|kept-promises|coming-soon|select-jurisdiction|services\/others|blog(\/.+)?)$/;
 
 /** Returns the script budget of a page's first view in bytes. */
 export const scriptBudgetOf = (path) =>

@@ -1,7 +1,8 @@
 import { and, between, isNotNull, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { countryById, serviceById } from '#catalog/index.ts';
-import { PROMISE_DAYS, PROMISE_MINIMUM, type keptPromisesEndpoints } from '#contract/desk/kept-promises.ts';
+import type { keptPromisesEndpoints } from '#contract/desk/kept-promises.ts';
+import { PROMISE_DAYS, PROMISE_MINIMUM } from '#contract/desk/promise-terms.ts';
 import { addDays, calendarDateIn, type CalendarDate } from '#values/calendar-date.ts';
 import type { Database } from '../database/database.ts';
 import type { Dependencies } from '../dependencies.ts';

@@ -2,7 +2,7 @@ import { and, between, count, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { type ReportId } from '#contract/desk/desk-words.ts';
 import { REASON_TITLES } from '#contract/desk/question-reasons.ts';
 import type { Report } from '#contract/desk/insight.ts';
-import { PROMISE_DAYS, PROMISE_MINIMUM } from '#contract/desk/kept-promises.ts';
+import { PROMISE_DAYS, PROMISE_MINIMUM } from '#contract/desk/promise-terms.ts';
 import { addDays } from '#values/calendar-date.ts';
 import { capitalise } from '#values/in-sentence.ts';
 import { findPeopleById } from '../accounts/people.ts';

@@ -1,9 +1,19 @@
 import type { PageRoute } from '../routes.tsx';
+import { addressAt, indexedCountry } from './catalog-index.ts';
 import { loadCountry } from './load-country.ts';
+import { loadRegistrations, loadService } from './load-service.ts';
 import { loadCalculators } from './use-calculators.ts';
 
 /** Loads what the page of a route shows of the catalogue. */
-export async function loadCatalogOf({ country, part }: Pick<PageRoute, 'country' | 'part'>): Promise<void> {
+export async function loadCatalogOf({
+  path,
+  country,
+  part,
+  service = addressAt(path, '')?.serviceId,
+}: Pick<PageRoute, 'path' | 'country' | 'part' | 'service'>): Promise<void> {
   if (country === undefined) return;
-  await (part === 'calculators' ? loadCalculators(country) : loadCountry(country));
+  if (part === 'calculators') await loadCalculators(country);
+  else if (service !== undefined) await loadService(service);
+  else if (indexedCountry(country)?.choosePaths.includes(path)) await loadRegistrations(country);
+  else await loadCountry(country);
 }

@@ -1,8 +1,8 @@
-import { addressAt, indexedCountry, indexedService } from './catalog-index.ts';
-import { loadCountry } from './load-country.ts';
+import { addressAt, indexedCountry } from './catalog-index.ts';
+import { loadRegistrations, loadService } from './load-service.ts';
 
 /**
- * Loads the country a page of several countries needs by its URL: that of the service there, or the one in
+ * Loads what a page of several countries needs by its URL: the service there, or the kinds of business of the country in
  * `?country=`.
  */
 export async function loadCountryFromUrl({
@@ -12,8 +12,8 @@ export async function loadCountryFromUrl({
   pathname: string;
   search: string;
 }): Promise<void> {
-  const service = addressAt(pathname, search)?.serviceId;
-  const named = indexedCountry(new URLSearchParams(search).get('country') ?? '')?.id;
-  const countryId = service === undefined ? named : indexedService(service)?.country;
-  if (countryId !== undefined) await loadCountry(countryId);
+  const serviceId = addressAt(pathname, search)?.serviceId;
+  const countryId = indexedCountry(new URLSearchParams(search).get('country') ?? '')?.id;
+  if (serviceId !== undefined) await loadService(serviceId);
+  else if (countryId !== undefined) await loadRegistrations(countryId);
 }

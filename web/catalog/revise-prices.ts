@@ -19,7 +19,7 @@ import { boardServices } from '../prerender/build-plugins/price-board.ts';
 import { listCountry } from '../prerender/build-plugins/price-list.ts';
 import { siteOffers } from '../prerender/build-plugins/site-offers.ts';
 import type { FigureRecords } from './figure-records.ts';
-import { loadCountry } from './load-country.ts';
+import { loadWholeCountry } from './load-service.ts';
 import { withRecords } from './use-current-country.ts';
 
 // Runs the functions of the build again in the browser, for the countries where the desk entered an amount. Fetched only then.
@@ -28,7 +28,7 @@ type Current = { readonly country: Country; readonly on: CalendarDate; readonly 
 
 /** Loads a country with its records, and quotes with its fees. */
 async function readCurrent(id: string, records: FigureRecords): Promise<Current> {
-  const current = withRecords(await loadCountry(id), records.get(id));
+  const current = withRecords(await loadWholeCountry(id), records.get(id));
   const on = calendarDateIn(current.zone, new Date());
   const country = offersOn(current, on);
   return {

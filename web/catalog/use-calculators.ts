@@ -4,6 +4,7 @@ import type { Country, Estimate, Rate, Source } from '#catalog/types/index.ts';
 import { withRateRecords, withRates } from '#rules/law/apply-rates.ts';
 import { withCalculatorLooks, withRecordedSources } from '#rules/law/apply-figure-records.ts';
 import { indexedCountry } from './catalog-index.ts';
+import { fetchOnce } from './fetch-once.ts';
 import { useFigureRecords } from './figure-records.ts';
 
 /** What calculators need of a country. */
@@ -14,9 +15,12 @@ const estimateFiles = import.meta.glob<{ estimates: readonly Estimate[] }>(
 );
 const rateFiles = import.meta.glob<{ rates: readonly Rate[] }>('../../catalog/*/rates.ts');
 const sourceFiles = import.meta.glob<{ sources: readonly Source[] }>('../../catalog/*/sources.ts');
-const pending = new Map<string, Promise<CalculatorCountry>>();
 
-async function fetchCalculators(id: string): Promise<CalculatorCountry> {
+/**
+ * Loads the calculators of a country, once. The browser's copy of a country has none, since most of its pages show none.
+ * @throws Error when the country has no calculators
+ */
+export const loadCalculators = fetchOnce(async (id): Promise<CalculatorCountry> => {
   const country = indexedCountry(id);
   const loadEstimates = estimateFiles[`../../catalog/${id}/estimates/estimates.ts`];
   const loadSources = sourceFiles[`../../catalog/${id}/sources.ts`];
@@ -27,22 +31,7 @@ async function fetchCalculators(id: string): Promise<CalculatorCountry> {
     rateFiles[`../../catalog/${id}/rates.ts`]?.() ?? { rates: [] },
   ]);
   return { id, name: country.name, zone: country.zone, sources, estimates, rates };
-}
-
-/**
- * Loads the calculators of a country, once. The browser's copy of a country has none, since most of its pages show none.
- * @throws Error when the country has no calculators
- */
-export function loadCalculators(id: string): Promise<CalculatorCountry> {
-  let country = pending.get(id);
-  if (!country) {
-    country = fetchCalculators(id);
-    pending.set(id, country);
-    // A failed fetch must not be cached.
-    country.catch(() => pending.delete(id));
-  }
-  return country;
-}
+});
 
 /** Returns the calculators of a country with the looks and rates that the desk recorded. Suspends while they load. */
 export function useCalculators(id: string): CalculatorCountry {

@@ -1,8 +1,9 @@
 import { use } from 'react';
-import { countryById } from '#catalog/known-countries.ts';
+import { countryById, serviceById } from '#catalog/known-countries.ts';
 import type { Country, Service } from '#catalog/types/index.ts';
 import { indexedService } from './catalog-index.ts';
 import { loadCountry } from './load-country.ts';
+import { loadRegistrations, loadService } from './load-service.ts';
 
 /**
  * Returns a country; suspends while it loads. Needs a Suspense boundary where the country follows from data or
@@ -10,10 +11,17 @@ import { loadCountry } from './load-country.ts';
  */
 export const useCountry = (id: string): Country => countryById(id) ?? use(loadCountry(id));
 
-/** Returns a service; undefined for an unknown id. Suspends while its country loads. */
+/** Returns a country whose kinds of business have their services registered. Suspends while they load. */
+export function useRegistrations(id: string): Country {
+  const country = countryById(id);
+  const isLoaded = country?.entityTypes.every(
+    ({ serviceId }) => serviceId === undefined || serviceById(serviceId) !== undefined,
+  );
+  return country && isLoaded === true ? country : use(loadRegistrations(id));
+}
+
+/** Returns a service; undefined for an unknown id. Suspends while it loads with its country. */
 export function useService(id: string): Service | undefined {
-  const indexed = indexedService(id);
-  if (!indexed) return undefined;
-  const country = countryById(indexed.country) ?? use(loadCountry(indexed.country));
-  return country.services.find((service) => service.id === id);
+  if (!indexedService(id)) return undefined;
+  return serviceById(id) ?? use(loadService(id));
 }

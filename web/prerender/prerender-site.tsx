@@ -3,10 +3,12 @@ import { dirname, join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { StrictMode, type ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
+import { serviceModules } from 'virtual:service-files';
 import { brand } from '#brand';
+import { countryById } from '#catalog/known-countries.ts';
 import fraunces from '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2?url';
 import { loadCountry } from '../catalog/load-country.ts';
-import { indexedCountries } from '../catalog/catalog-index.ts';
+import { addressAt, indexedCountries } from '../catalog/catalog-index.ts';
 import { deferScripts } from './defer-scripts.ts';
 import {
   queryAliases,
@@ -119,7 +121,7 @@ export async function prerenderSite(outDir: string): Promise<SiteMap> {
     return (exceedsInitialWindow(page) ? page.replace(sheetTag, () => style) : page).replace(
       '<div id="root">',
       () =>
-        `<div id="root" data-prerendered="${path}"${search && ` data-search="${escapeHtml(search)}"`} data-page="${escapeHtml(initialPage(route))}">`,
+        `<div id="root" data-prerendered="${path}"${search && ` data-search="${escapeHtml(search)}"`} data-page="${escapeHtml(initialPage(route, search))}">`,
     );
   }
 
@@ -146,12 +148,12 @@ export async function prerenderSite(outDir: string): Promise<SiteMap> {
   }
 
   /** Returns the value of `data-page`, from which the page hydrates. */
-  function initialPage({ description: _description, ...route }: PageRoute): string {
+  function initialPage({ description: _description, ...route }: PageRoute, search: string): string {
     const file = manifest[`web/${route.page}.tsx`]?.file;
     if (file === undefined)
       throw new Error(`The browser build has no file of its own for web/${route.page}.tsx`);
     const firstView = new Set(filesOf(`web/${route.page}.tsx`));
-    const countryFiles = catalogModulesOf(route).flatMap((module) => filesOf(module));
+    const countryFiles = [...new Set(catalogModulesOf(route, search).flatMap((module) => filesOf(module)))];
     return JSON.stringify({
       route,
       file: `/${file}`,
@@ -162,11 +164,19 @@ export async function prerenderSite(outDir: string): Promise<SiteMap> {
   }
 }
 
-/** Returns the modules of the catalogue that the page of a route loads. */
-function catalogModulesOf({ country, part }: PageRoute): readonly string[] {
+/** Returns the modules of the catalogue that the page of a route loads, as `loadCatalogOf` does in the browser. */
+function catalogModulesOf({ path, country, part, ...route }: PageRoute, search: string): readonly string[] {
   if (country === undefined) return [];
-  const modules = part === 'calculators' ? ['estimates/estimates.ts', 'sources.ts'] : ['country.ts'];
-  return modules.map((module) => `catalog/${country}/${module}`);
+  if (part === 'calculators')
+    return ['estimates/estimates.ts', 'sources.ts'].map((module) => `catalog/${country}/${module}`);
+  const service = route.service ?? addressAt(path, search)?.serviceId;
+  const services =
+    service !== undefined
+      ? [service]
+      : route.page === 'site/entity-types/entity-types-page'
+        ? (countryById(country)?.entityTypes ?? []).flatMap((type) => type.serviceId ?? [])
+        : [];
+  return [`catalog/${country}/country.ts`, ...services.flatMap((id) => serviceModules[id] ?? [])];
 }
 
 /** The content of app.html until the browser has rendered the page: the line of the header and the loading screen. */

@@ -8,6 +8,7 @@
  * - `shell`: the frame around it; by default that of the public site, and that of the desk for `admin` pages. `account` has the
  *   navigation of signed-in customers, `quiet` nothing but the state of what is filled in, help and a way out
  * - `country`: the country whose part of the catalogue is loaded with the page, or with `part` only its calculators
+ * - `service`: the service that is loaded with the page where its address names none
  * - `prerender`: rendered to HTML at build time. Pages with parameters, guards or one-time contents are not
  */
 export type PageRoute = {
@@ -19,5 +20,6 @@ export type PageRoute = {
   shell?: 'account' | 'quiet';
   country?: string;
   part?: 'calculators';
+  service?: string;
   prerender?: boolean;
 };

@@ -204,6 +204,7 @@ export const siteRoutes: PageRoute[] = [
     description:
       'What share capital is, how much a Nigerian company needs, and what it costs, with a table to try it.',
     country: 'nigeria',
+    service: 'nigeria-company-registration',
     prerender: true,
   },
   {

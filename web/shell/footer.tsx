@@ -22,7 +22,7 @@ export function Footer() {
   );
   return (
     <footer className="mt-auto bg-green-deep text-sm text-[#dfe8dd]">
-      <div className="wrap grid grid-cols-1 gap-5 py-5 lg:grid-cols-[19rem_minmax(0,1fr)] lg:gap-x-14 lg:gap-y-5 lg:py-5">
+      <div className="wrap grid grid-cols-1 gap-5 py-5 lg:grid-cols-[19rem_minmax(0,1fr)] lg:gap-x-14 lg:gap-y-3 lg:py-4">
         <div className="grid grid-cols-1 content-start gap-3 lg:row-span-2">
           <p className="flex items-center gap-3 font-display text-xl font-semibold text-sheet">
             <SealMark className="size-8" />

@@ -22,7 +22,7 @@ const act = { source: 'za-companies-act', confidence: 'medium' } as const;
 const pages: readonly Page[] = [
   {
     id: 'alterations',
-    title: 'What shall change',
+    title: 'What should change',
     minutes: 2,
     fields: [
       {

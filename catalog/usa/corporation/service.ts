@@ -15,7 +15,7 @@ import {
   pathsOf,
   formationPrerequisites,
 } from '../formation/registration.ts';
-import { type State, delaware } from '../states.ts';
+import { delaware, type State, texas, wyoming } from '../states.ts';
 import { stockFactQuestions } from '../stock/stock-facts.ts';
 import { tiersFor } from '../tiers.ts';
 import { corporationDeskRules } from './desk-rules.ts';
@@ -23,7 +23,7 @@ import { corporationForm } from './form.ts';
 import { corporationPapers } from './papers.ts';
 
 /** Registration of a stock corporation in a state; in Delaware also of a public benefit corporation. */
-export const corporationOf = (state: State, kind: 'corporation' | 'pbc' = 'corporation'): Service => {
+const corporationOf = (state: State, kind: 'corporation' | 'pbc' = 'corporation'): Service => {
   const isDelaware = state === delaware;
   const isBenefit = kind === 'pbc';
   const entityType = isBenefit ? `${state.code}-PBC` : `${state.code}-CORP`;
@@ -98,3 +98,8 @@ export const corporationOf = (state: State, kind: 'corporation' | 'pbc' = 'corpo
     ],
   };
 };
+
+export const delawareCorporation = corporationOf(delaware);
+export const delawareBenefitCorporation = corporationOf(delaware, 'pbc');
+export const wyomingCorporation = corporationOf(wyoming);
+export const texasCorporation = corporationOf(texas);

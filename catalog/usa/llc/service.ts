@@ -4,7 +4,7 @@ import { llcPapers } from './papers.ts';
 import { llcForm } from './form.ts';
 import { llcDeskRules } from './desk-rules.ts';
 import { tiersFor } from '../tiers.ts';
-import { type State, delaware } from '../states.ts';
+import { delaware, type State, texas, wyoming } from '../states.ts';
 import {
   priceFactsOf,
   agentFact,
@@ -28,7 +28,7 @@ const seriesFact: FactQuestion = {
   label: 'May the company have series?',
 };
 /** Registration of a limited liability company in a state. */
-export const llcOf = (state: State): Service => {
+const llcOf = (state: State): Service => {
   const isDelaware = state === delaware;
   const entityType = `${state.code}-LLC`;
   const facts = {
@@ -94,3 +94,7 @@ export const llcOf = (state: State): Service => {
     ],
   };
 };
+
+export const delawareLlc = llcOf(delaware);
+export const wyomingLlc = llcOf(wyoming);
+export const texasLlc = llcOf(texas);

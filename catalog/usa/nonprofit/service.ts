@@ -17,7 +17,7 @@ import {
   registryOf,
   formationPrerequisites,
 } from '../formation/registration.ts';
-import type { State } from '../states.ts';
+import { delaware, type State, texas, wyoming } from '../states.ts';
 import { tiersFor } from '../tiers.ts';
 import { yearEndFacts } from '#catalog/kit/months.ts';
 
@@ -28,7 +28,7 @@ const feesOf: Readonly<Record<State['id'], readonly string[]>> = {
 };
 
 /** Registration of a corporation without stock in a state. */
-export function nonprofitOf(plain: State): Service {
+function nonprofitOf(plain: State): Service {
   const state = nonprofitState(plain);
   const entityType = state.id === 'delaware' ? 'DE-NONSTOCK' : `${state.code}-NONPROFIT`;
   const [isDelaware, expedites] = [state.id === 'delaware', state.id !== 'wyoming'];
@@ -98,3 +98,7 @@ export function nonprofitOf(plain: State): Service {
     ],
   };
 }
+
+export const delawareNonprofit = nonprofitOf(delaware);
+export const wyomingNonprofit = nonprofitOf(wyoming);
+export const texasNonprofit = nonprofitOf(texas);

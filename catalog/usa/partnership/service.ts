@@ -15,7 +15,7 @@ import {
   priceFactsOf,
   registryOf,
 } from '../formation/registration.ts';
-import type { State } from '../states.ts';
+import { delaware, texas, wyoming, type State } from '../states.ts';
 import { tiersFor } from '../tiers.ts';
 import { partnershipDeskRules } from './desk-rules.ts';
 import { partnershipForm } from './form.ts';
@@ -204,3 +204,10 @@ export const limitedLiabilityPartnershipOf = ({ id, name }: State): Service =>
         ? 'What the partnership does, in a sentence for the public statement'
         : 'The number of partners, because the state charges US$200 for each',
   });
+
+export const delawareLimitedPartnership = limitedPartnershipOf(delaware);
+export const wyomingLimitedPartnership = limitedPartnershipOf(wyoming);
+export const texasLimitedPartnership = limitedPartnershipOf(texas);
+export const delawareLimitedLiabilityPartnership = limitedLiabilityPartnershipOf(delaware);
+export const wyomingLimitedLiabilityPartnership = limitedLiabilityPartnershipOf(wyoming);
+export const texasLimitedLiabilityPartnership = limitedLiabilityPartnershipOf(texas);

@@ -4,8 +4,7 @@ import { paths } from '#contract/paths.ts';
 import { fieldsOf } from '#forms/form.ts';
 import { wordsOf } from '../../api/words-of.ts';
 import { call } from '../../api/call.ts';
-import { loadCountry } from '../../catalog/load-country.ts';
-import { indexedService } from '../../catalog/catalog-index.ts';
+import { loadService } from '../../catalog/load-service.ts';
 import { openAnswerQueue, type Application } from '../../forms/answers/open-answer-queue.ts';
 import { readGuestDraft, type GuestDraft } from '../../forms/answers/guest-drafts.ts';
 import { LoadingScreen } from '../../session/loading-screen.tsx';
@@ -66,10 +65,9 @@ export default function GuestMovePage() {
  */
 async function moveIntoAccount(draft: GuestDraft): Promise<Application> {
   const { answers } = openAnswerQueue(draft).state();
-  const country = await loadCountry(indexedService(draft.serviceId)?.country ?? '');
-  const form = country?.services.find(({ id }) => id === draft.serviceId)?.form;
+  const { form } = await loadService(draft.serviceId);
   // Questions that a newer form no longer asks are left out.
-  const asked = new Set(form ? fieldsOf(form).map(({ id }) => id) : []);
+  const asked = new Set(fieldsOf(form).map(({ id }) => id));
   const application = await call('POST /applications', {
     body: {
       serviceId: draft.serviceId,

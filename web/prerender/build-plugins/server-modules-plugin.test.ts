@@ -45,9 +45,15 @@ test.each(globSync('catalog/*/**/service.ts'))(
 );
 
 test.each(globSync('catalog/*/country.ts').filter((file) => file !== 'catalog/types/country.ts'))(
-  '%s: what only the server reads is left out',
-  (file) =>
-    expect(linesWithout(withoutServerData, file)).toEqual(
+  '%s: what only the server reads and its services are left out',
+  (file) => {
+    const left = linesWithout(withoutServerData, file);
+    expect(left).toEqual(
       expect.arrayContaining(['  holidays,', '  eligibility,', '  unlistedDuties,', '  estimates,']),
-    ),
+    );
+    const kept = withoutServerData(readFileSync(file, 'utf8'));
+    expect(kept).toContain('\n  services: [],\n');
+    expect(kept).not.toContain('/service.ts');
+    expect(() => stripTypeScriptTypes(kept)).not.toThrow();
+  },
 );

@@ -19,13 +19,15 @@ export const withoutDeskData = (source: string): string => source.replace(server
 
 /**
  * Returns the source of a country without its rules of eligibility, holidays, taxes on our fee and duties that are not listed, and without
- * its calculators and the rates that only they read, which their pages load by themselves.
+ * its services, its calculators and the rates that only they read, which their pages load by themselves.
  */
 export const withoutServerData = (source: string): string =>
   source
     .replace(/^ {2}(?:eligibility|holidays|feeTaxes),$/gm, '')
     // A module that is imported, even for nothing, is placed in a chunk that the importer loads.
     .replace(/^import \{ estimates \} from .*;$/gm, '')
+    .replace(/^import \{[^}]*\} from '\.\/.*\/service\.ts';$/gm, '')
+    .replace(/^ {2}services: \[\n(?: {4}.*\n)* {2}\],$/m, '  services: [],')
     // Of the rates, pages need those that the words of duties, forms and prices name.
     .replace(
       /^import \{ rates \} from '\.\/rates\.ts';$/gm,

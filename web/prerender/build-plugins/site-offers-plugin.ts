@@ -1,6 +1,8 @@
+import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
+import { servicesIn } from '#catalog/services-in.ts';
 import type { CalendarDate } from '#values/calendar-date.ts';
 import { calculatorIndex, catalogIndex } from './catalog-index.ts';
 import { countryLinks, jurisdictionsModule } from './country-tiles.ts';
@@ -14,6 +16,7 @@ type Variables = typeof import('#contract/site-content/answer-variables.ts');
 type QuoteModule = typeof import('#rules/pricing/quote.ts');
 
 const RELEASE_CONTENT = 'virtual:release-content';
+const SERVICE_FILES = 'virtual:service-files';
 
 const json = (value: unknown): string => `export default ${JSON.stringify(value)}`;
 
@@ -24,6 +27,7 @@ const json = (value: unknown): string => `export default ${JSON.stringify(value)
  * `on` is the day whose offer is meant: a service withdrawn before it leads to the one that replaces it.
  *
  * - virtual:service-routes  the routes of countries and services, for the route table
+ * - virtual:service-files   the module of every service
  * - virtual:site-offers     the countries' pages
  * - virtual:calculators     names and addresses of every calculator
  * - virtual:jurisdictions   the tile of every country, with its flag
@@ -61,6 +65,22 @@ export function siteOffersPlugin(on: string): Plugin {
     'virtual:catalog-index': ({ countries }, { addressesOn }) =>
       json(catalogIndex(countries, (services) => addressesOn(services, day))),
   };
+  const serviceFiles = async (ssr: boolean): Promise<string> => {
+    const modules: Record<string, string> = {};
+    for (const module of globSync('catalog/*/**/service.ts', {
+      cwd: root,
+      exclude: ['catalog/testing'],
+    }).toSorted())
+      for (const { id } of servicesIn((await load(module)) as object)) modules[id] = module;
+    const { countries } = (await load('catalog/index.ts')) as Catalog;
+    const sold = countries.flatMap(({ services }) => services);
+    const missing = sold.filter(({ id }) => modules[id] === undefined).map(({ id }) => id);
+    if (missing.length > 0) throw new Error(`No module named service.ts exports ${missing.join(', ')}`);
+    const imports = sold.map(({ id }) => `${JSON.stringify(id)}: () => import('/${modules[id]}')`);
+    return ssr
+      ? `export default {}; export const serviceModules = ${JSON.stringify(modules)};`
+      : `export default { ${imports.join(', ')} }; export const serviceModules = {};`;
+  };
   const releaseContent = async (): Promise<string> => {
     const { countries } = (await load('catalog/index.ts')) as Catalog;
     const { renderContentRegion, REGION_MARKS } = (await load(
@@ -83,9 +103,11 @@ export function siteOffersPlugin(on: string): Plugin {
     configResolved: (config) => {
       root = config.root;
     },
-    resolveId: (id) => (id in sources || id === RELEASE_CONTENT ? `\0${id}` : undefined),
+    resolveId: (id) =>
+      id in sources || id === RELEASE_CONTENT || id === SERVICE_FILES ? `\0${id}` : undefined,
     load: async (id, options) => {
       if (id === `\0${RELEASE_CONTENT}`) return options?.ssr === true ? releaseContent() : json({});
+      if (id === `\0${SERVICE_FILES}`) return serviceFiles(options?.ssr === true);
       const source = id.startsWith('\0') ? sources[id.slice(1)] : undefined;
       if (!source) return undefined;
       const catalog = (await load('catalog/index.ts')) as Catalog;

@@ -17,6 +17,14 @@ declare module 'virtual:service-routes' {
   export default routes;
 }
 
+declare module 'virtual:service-files' {
+  /** Imports the module of a service, by its id; empty when the site is rendered on the server. */
+  const files: Readonly<Record<string, () => Promise<object>>>;
+  export default files;
+  /** The same modules as paths from the root, for the prerenderer; empty in the browser. */
+  export const serviceModules: Readonly<Record<string, string>>;
+}
+
 declare module 'virtual:calculators' {
   import type { IndexedCalculator } from '#web/catalog/calculators.ts';
   const calculators: readonly IndexedCalculator[];

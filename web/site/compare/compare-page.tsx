@@ -56,7 +56,7 @@ export default function ComparePage() {
   return (
     <div className="py-12">
       <div className="wrap">
-        <PageTitle lead="The same rows for every place, worked out from its fees and rules for your own answers. The address holds your answers, so you can send it to a partner.">
+        <PageTitle lead="The same rows for every place, worked out from its fees and rules for your own answers. The link to this page contains your answers, so you can send it to a partner.">
           Compare
         </PageTitle>
         <LazyQuestions view={view} onChange={change} />

@@ -37,16 +37,16 @@ export function EntityHelper({ country }: { country: Country }) {
   return (
     <section
       aria-label="Find the right kind"
-      className="grid gap-8 rounded-md border border-line bg-sheet p-5 sm:p-7 lg:grid-cols-[minmax(0,1fr)_minmax(18rem,24rem)] lg:gap-12"
+      className="grid gap-6 rounded-md border border-line bg-sheet p-4 sm:gap-8 sm:p-7 lg:grid-cols-[minmax(0,1fr)_minmax(18rem,24rem)] lg:gap-12"
     >
-      <div className="grid content-start gap-6">
+      <div className="grid content-start gap-4 sm:gap-6">
         {founderQuestions.map((question) => (
           <RadioGroup
             key={question.id}
             name={question.id}
             label={question.label}
             hint={'hint' in question ? question.hint : undefined}
-            inline
+            inline="short"
             options={question.options}
             value={answers[question.id]}
             onChange={(value) => setChosen((before) => ({ ...before, [question.id]: value }))}

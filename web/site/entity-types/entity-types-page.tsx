@@ -4,7 +4,7 @@ import { serviceById } from '#catalog/known-countries.ts';
 import { paths } from '#contract/paths.ts';
 import { withArticle } from '#values/country.ts';
 import { indexedCountries } from '../../catalog/catalog-index.ts';
-import { useCountry } from '../../catalog/use-country.ts';
+import { useRegistrations } from '../../catalog/use-country.ts';
 import { LoadingScreen } from '../../session/loading-screen.tsx';
 import { lazyHydrate, ReplayInput } from '../../prerender/hydration/lazy-hydrate.tsx';
 import { useSearch } from '../../prerender/hydration/use-search.ts';
@@ -54,7 +54,7 @@ export default function EntityTypesPage() {
 const LazyEntityHelper = lazyHydrate(EntityHelper);
 
 function EntityTypesOfCountry({ countryId }: { countryId: string }) {
-  const country = useCountry(countryId);
+  const country = useRegistrations(countryId);
   const offers = country.entityTypes.flatMap((type): KindOffer[] => {
     const service = type.serviceId ? serviceById(type.serviceId) : undefined;
     return service ? [{ type, service }] : [];

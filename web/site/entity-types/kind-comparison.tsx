@@ -43,12 +43,14 @@ const Kind = lazyHydrate(function Kind({
   const facts = { ...service.assumedCompany?.facts, entityType: type.id };
   const duties = country.obligations.filter((obligation) => obligation.applies(facts));
   return (
-    <li className="grid grid-cols-[1fr_auto] items-start gap-x-4 gap-y-1 border-b border-line py-3 lg:col-span-4 lg:grid-cols-subgrid lg:py-4">
+    <li className="grid grid-cols-[1fr_auto] items-start gap-x-4 gap-y-1 border-b border-line pt-2.5 lg:col-span-4 lg:grid-cols-subgrid lg:py-4">
       <div className="max-lg:col-span-2">
         <h3 className="text-heading">{type.title}</h3>
-        <p>{type.suits}.</p>
+        <p>
+          {type.suits}.<span className="lg:hidden"> {type.liability}.</span>
+        </p>
       </div>
-      <p className="max-lg:col-span-2">{type.liability}.</p>
+      <p className="max-lg:hidden">{type.liability}.</p>
       <p className="max-lg:self-center" {...awaiting}>
         {price ? (
           <>

@@ -6,7 +6,7 @@ import { PhoneScroller } from './phone-scroller.tsx';
 /** Where to turn: compare, read, or call. */
 export function HelpCards() {
   return (
-    <section aria-labelledby="help" className="wrap py-5 lg:py-12">
+    <section aria-labelledby="help" className="wrap py-4 lg:py-12">
       <h2 id="help" className="text-title">
         Need help choosing?
       </h2>

@@ -28,11 +28,11 @@ const Prices = lazyHydrate(PriceSection);
 export default function HomePage() {
   return (
     <>
-      <Hero board={board} />
+      <Hero />
       <Suspense>
         <Guilloche />
       </Suspense>
-      <div className="wrap grid grid-cols-1 items-start gap-x-16 gap-y-6 py-6 lg:grid-cols-[minmax(0,1fr)_minmax(24rem,28rem)] lg:grid-rows-[auto_1fr] lg:gap-y-10 lg:py-14">
+      <div className="wrap grid grid-cols-1 items-start gap-x-16 gap-y-5 py-4 lg:grid-cols-[minmax(0,1fr)_minmax(24rem,28rem)] lg:grid-rows-[auto_1fr] lg:gap-y-10 lg:py-14">
         <Prices board={board} />
         <Suspense>
           <ProductPictures />

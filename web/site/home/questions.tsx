@@ -7,7 +7,7 @@ import { operateTabs } from './operate-tabs.ts';
 export function Questions() {
   return (
     <section aria-labelledby="questions" className="border-t border-line bg-sheet">
-      <div className="wrap grid grid-cols-1 gap-3 py-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)] lg:py-12">
+      <div className="wrap grid grid-cols-1 gap-3 py-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)] lg:py-12">
         <div>
           <h2 id="questions" className="text-title">
             Frequently asked questions

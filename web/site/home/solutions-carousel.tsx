@@ -11,7 +11,7 @@ export function SolutionsCarousel() {
     solutions.length,
   );
   return (
-    <section aria-roledescription="carousel" aria-labelledby="solutions" className="wrap py-5 lg:py-12">
+    <section aria-roledescription="carousel" aria-labelledby="solutions" className="wrap py-4 lg:py-12">
       <h2 id="solutions" className="text-title">
         Solutions for what comes before and after
       </h2>

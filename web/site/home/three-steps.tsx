@@ -31,7 +31,7 @@ const steps: readonly ServiceStep[] = [
 export function ThreeSteps() {
   return (
     <section id="steps" className="scroll-mt-4 border-t border-line bg-sheet">
-      <div className="wrap py-5 lg:py-12">
+      <div className="wrap py-4 lg:py-12">
         <h2 className="text-title">Three steps, and you see where you are in each</h2>
         <PhoneScroller label="The three steps">
           <ol className="mt-4 grid gap-x-5 max-md:w-max max-md:grid-cols-[repeat(3,18.5rem)] md:mt-8 md:grid-cols-3 md:gap-x-10">

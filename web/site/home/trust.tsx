@@ -23,7 +23,7 @@ export function Trust({ board }: { board: PriceBoard }) {
   return (
     <section
       aria-labelledby="trust"
-      className="wrap grid grid-cols-1 content-start gap-4 py-5 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:gap-16 lg:py-12"
+      className="wrap grid grid-cols-1 content-start gap-4 py-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:gap-16 lg:py-12"
     >
       <div>
         <Ledger className="mb-6 w-40 text-green-mid max-md:hidden" />

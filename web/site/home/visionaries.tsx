@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 /** The section for founders, with the note about the former name. */
 export function Visionaries() {
   return (
-    <section aria-labelledby="visionaries" className="wrap pt-6 lg:pt-12">
+    <section aria-labelledby="visionaries" className="wrap pt-4 lg:pt-12">
       <div className="grid overflow-hidden rounded-md border border-line bg-marigold-wash md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="p-4 lg:p-10">
           <h2 id="visionaries" className="text-heading md:max-w-[18ch] md:text-title">

@@ -7,7 +7,7 @@ import { countryCount, jurisdictions } from '../../content/jurisdictions.ts';
 export function WorldCoverage() {
   return (
     <section aria-labelledby="coverage" className="border-t border-line bg-sheet">
-      <div className="wrap grid grid-cols-1 gap-4 py-5 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:items-center lg:py-12">
+      <div className="wrap grid grid-cols-1 gap-4 py-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:items-center lg:py-12">
         <div>
           <h2 id="coverage" className="text-title">
             {capitalise(countryCount)} countries, one way of working

@@ -4,11 +4,11 @@ import { LegalText } from './legal-text.tsx';
 const kept = [
   {
     what: 'Your account, applications, documents and companies',
-    how: 'Until you delete your account on its page, or ask us to. Receipts, quotes and signed declarations of what you paid we keep until the end of the sixth year after the payment (the seventh in South Africa), because bookkeeping law says so. Then they are deleted.',
+    how: 'Until you delete your account on its page, or ask us to. We keep receipts, quotes and signed declarations of what you paid until the end of the sixth year after the payment (the seventh in South Africa), because bookkeeping law requires it. Then we delete them.',
   },
   {
     what: 'A document you removed',
-    how: 'One day; then its bytes are erased, and only the record that there was one stays.',
+    how: 'One day. Then we erase it and keep only a record that it existed.',
   },
   {
     what: 'Which of our officers looked at your data',
@@ -46,7 +46,7 @@ const laws = [
   {
     where: 'European Union and United Kingdom',
     law: 'General Data Protection Regulation (GDPR), and its United Kingdom form',
-    authority: 'the authority of your country; in the United Kingdom the Information Commissioner',
+    authority: 'authority of your country, in the United Kingdom the Information Commissioner',
   },
 ];
 
@@ -72,7 +72,7 @@ const sections = [
         </li>
         <li>
           What happened and when: the opening of your account, sign-ins, what you opened, pressed and sent on
-          this site while signed in (not what you typed), changes to an application, who of our officers
+          this site while signed in (not what you typed), changes to an application, and which of our officers
           looked at it.
         </li>
         <li>
@@ -172,17 +172,21 @@ const sections = [
     title: 'What you may ask of us',
     body: (
       <>
+        <p>Each of the laws below gives you these rights, free of charge:</p>
+        <ul>
+          <li>You can ask what we hold about you, and get a copy in a form that another service can read.</li>
+          <li>You can ask us to correct it.</li>
+          <li>You can ask us to delete it or stop using it, unless a law makes us keep it.</li>
+          <li>You can object to a use, or withdraw a consent.</li>
+        </ul>
         <p>
-          Under each of the laws below you may ask, free of charge: what we hold about you and a copy of it;
-          that we correct it; that we delete it or stop using it, where no law makes us keep it; that we hand
-          it over in a form another service can read; and you may object to a use, or take a consent back. You
-          can take the copy and delete your account yourself on its page. For anything else write to {mail}.
-          We answer within thirty days.
+          You can download the copy and delete your account on its page. For anything else write to {mail}. We
+          answer within thirty days.
         </p>
         <ul>
           {laws.map(({ where, law, authority }) => (
             <li key={where}>
-              {where}: {law}. Complaints go to {authority}.
+              {where}: {law}. Complaints go to the {authority}.
             </li>
           ))}
         </ul>
@@ -195,8 +199,8 @@ const sections = [
     title: 'If something goes wrong',
     body: (
       <p>
-        If data of yours gets into the wrong hands and that can harm you, we tell you and the authority
-        without delay, what happened and what you can do.
+        If your data gets into the wrong hands and you could be harmed, we tell you and the authority without
+        delay. We say what happened and what you can do.
       </p>
     ),
   },

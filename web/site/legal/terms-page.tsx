@@ -57,7 +57,7 @@ const sections = [
         </li>
         <li>If we decline an application, you get back what you paid.</li>
         <li>
-          Two of our officers decide on a large refund. You see when it was sent and with which proof, and can
+          Two of our officers decide on a large refund. You see when it was sent, with the proof, and can
           object to it on the page of your application.
         </li>
         <li>
@@ -93,8 +93,8 @@ const sections = [
     body: (
       <p>
         Basic, standard and premium differ in our part: when an officer turns to your application and how it
-        is followed. No speed moves the registry. If we miss the time of a speed by our own fault, you get
-        back what you paid more than for the slower one, without asking.
+        is followed. No speed makes the registry faster. If we miss the time of a speed by our own fault, you
+        get back what you paid more than for the slower one, without asking.
       </p>
     ),
   },
@@ -103,8 +103,9 @@ const sections = [
     title: 'Figures and articles on this site',
     body: (
       <p>
-        Prices, dates and rules name their source and the day they hold. Those marked ‘to be confirmed’ are
-        our best reading. Articles and comparisons are general information and no advice on your case.
+        Prices, dates and rules name their source and the day from which they apply. Those marked ‘to be
+        confirmed’ are our best reading. Articles and comparisons are general information and not advice on
+        your case.
       </p>
     ),
   },
@@ -113,7 +114,7 @@ const sections = [
     title: 'Which law holds',
     body: (
       <p>
-        The law of Nigeria. If you are a consumer elsewhere, the rights your own law gives you stay yours.
+        The law of Nigeria. If you are a consumer elsewhere, you keep the rights that your own law gives you.
       </p>
     ),
   },

@@ -1,5 +1,6 @@
 import type { Country, Service } from '#catalog/types/index.ts';
 import { type Deadline, deadlinesOf } from '#rules/deadlines/deadlines-of.ts';
+import { joinWithAnd } from '#values/join-with-and.ts';
 import { formatCalendarDate, partsOf, weekdayOf, type CalendarDate } from '#values/calendar-date.ts';
 import { useToday } from '../../prerender/hydration/use-today.ts';
 import { Tag } from '../../ui/data-display/tag.tsx';
@@ -50,6 +51,27 @@ export function YearsAhead({ country, service }: { country: Country; service: Se
   );
 }
 
+/**
+ * Returns each duty of a year once, with all of its days.
+ * @example { first: …, days: '31 March, 30 June and 30 September 2027' }
+ */
+export function repeatedDuties(deadlines: readonly Deadline[]): readonly { first: Deadline; days: string }[] {
+  const duties = Map.groupBy(deadlines, ({ obligationId, title, late, confidence }) =>
+    JSON.stringify([obligationId, title, late, confidence]),
+  );
+  return [...duties.values()].flatMap((same) => {
+    const [first] = same;
+    if (!first) return [];
+    const days = same.map(({ dueOn }) => formatCalendarDate(dueOn));
+    return {
+      first,
+      days: joinWithAnd(days.map((day, index) => (index < days.length - 1 ? withoutYear(day) : day))),
+    };
+  });
+}
+
+const withoutYear = (day: string): string => day.slice(0, -' 2027'.length);
+
 /** The deadlines of a year. On a phone those after the first year are collapsed. */
 function Year({
   year,
@@ -71,11 +93,11 @@ function Year({
           </span>
         </summary>
         <ul className="mt-2 grid gap-3">
-          {deadlines.map((deadline) => (
-            <li key={`${deadline.obligationId}${deadline.dueOn}`}>
-              <span className="block font-semibold">by {formatCalendarDate(deadline.dueOn)}</span>
-              {deadline.title} {deadline.confidence === 'low' && <Tag tone="next">To be confirmed</Tag>}
-              {deadline.late && <span className="block text-sm text-ink-soft">If late: {deadline.late}</span>}
+          {repeatedDuties(deadlines).map(({ first, days }) => (
+            <li key={`${first.obligationId}${first.dueOn}`}>
+              <span className="block font-semibold">by {days}</span>
+              {first.title} {first.confidence === 'low' && <Tag tone="next">To be confirmed</Tag>}
+              {first.late && <span className="block text-sm text-ink-soft">If late: {first.late}</span>}
             </li>
           ))}
         </ul>

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import { PROMISE_DAYS, PROMISE_MINIMUM } from '#contract/desk/kept-promises.ts';
+import { PROMISE_DAYS, PROMISE_MINIMUM } from '#contract/desk/promise-terms.ts';
 import { wordsOf } from '../../api/words-of.ts';
 import { call, type Data } from '../../api/call.ts';
 import { jurisdictions } from '../../content/jurisdictions.ts';

@@ -1,20 +1,15 @@
 import { Suspense, useMemo, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import routes from 'virtual:service-routes';
-import offers from 'virtual:site-offers';
 import type { Service } from '#catalog/types/index.ts';
-import { paths } from '#contract/paths.ts';
-import { addressAt, addressesAt, indexedService, type IndexedAddress } from '../../catalog/catalog-index.ts';
+import { addressAt, addressesAt, type IndexedAddress } from '../../catalog/catalog-index.ts';
 import { useService } from '../../catalog/use-country.ts';
 import { LoadingScreen } from '../../session/loading-screen.tsx';
 import { lazyHydrateChunk, ReplayInput } from '../../prerender/hydration/lazy-hydrate.tsx';
 import { useSearch } from '../../prerender/hydration/use-search.ts';
-import { PageTitle } from '../../ui/page-title.tsx';
-import { BackButton } from '../../ui/back-button.tsx';
 
-// Loaded lazily with the prices of all countries, which no other page of a service needs.
-const ChooseService = lazyHydrateChunk(() =>
-  import('./choose-service.tsx').then((file) => file.ChooseService),
+// Loaded lazily with the routes and prices of all countries, which no other page of a service needs.
+const ServicesAtAddress = lazyHydrateChunk(() =>
+  import('./services-at-address.tsx').then((file) => file.ServicesAtAddress),
 );
 
 /**
@@ -54,23 +49,5 @@ export function AddressAtLocation({ children }: { children: (address: IndexedAdd
   const page = useMemo(() => found && children(found), [found, children]);
   if (page !== undefined) return page;
   if (choices.length === 0) throw new Error(`No service stands at ${pathname}`);
-  const services = choices.map(({ serviceId }) => indexedService(serviceId));
-  const [first] = services;
-  // Services of one country are named by title, those of several countries by country.
-  const home = services.every((service) => service?.country === first?.country)
-    ? offers.countries.find(({ id }) => id === first?.country)?.home
-    : undefined;
-  return (
-    <div className="wrap py-8 lg:py-12">
-      <BackButton fallback={home ?? paths.selectJurisdiction} />
-      {home === undefined ? (
-        <PageTitle lead="You order it for one country at a time.">{`${first?.title ?? 'This service'}: choose the country`}</PageTitle>
-      ) : (
-        <PageTitle lead="Choose one to see its price and requirements.">
-          {routes.find(({ path }) => path === pathname)?.title}
-        </PageTitle>
-      )}
-      <ChooseService choices={choices} byCountry={home === undefined} />
-    </div>
-  );
+  return <ServicesAtAddress choices={choices} />;
 }

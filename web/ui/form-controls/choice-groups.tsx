@@ -17,16 +17,20 @@ type RadioGroupProps = FieldLabelProps & {
   value: string | null | undefined;
   options: readonly ChoiceOption[];
   onChange: (value: string) => void;
-  /** Places two or three short options side by side. */
-  inline?: boolean;
+  /** Places two or three options side by side; on a phone those of one or two words in `short`. */
+  inline?: boolean | 'short';
   className?: string;
 };
 
+const oneRow = 'sm:grid-flow-col sm:auto-cols-fr';
 /**
  * Two columns on a phone where long words fit, with a row of its own for an odd last option; one row on wider screens.
  */
-const inlineClassName =
-  'max-sm:grid-cols-[repeat(auto-fit,minmax(min(9.75rem,100%),1fr))] max-sm:[&>:last-child:nth-child(odd)]:col-[1/-1] sm:grid-flow-col sm:auto-cols-fr';
+const longWords = `max-sm:grid-cols-[repeat(auto-fit,minmax(min(9.75rem,100%),1fr))] max-sm:[&>:last-child:nth-child(odd)]:col-[1/-1] ${oneRow}`;
+const shortWords = `max-sm:grid-cols-[repeat(auto-fit,minmax(min(6rem,100%),1fr))] ${oneRow}`;
+
+const inlineClassName = (inline: boolean | 'short' | undefined): string | undefined =>
+  inline === 'short' ? shortWords : inline === true ? longWords : undefined;
 
 /** Radio group, each option a card as wide as the question. */
 export function RadioGroup({
@@ -43,7 +47,7 @@ export function RadioGroup({
   const groupId = id ?? ownId;
   return (
     <FieldGroup id={groupId} {...labelProps} className={className}>
-      <div className={classNames('grid gap-2', inline && inlineClassName)}>
+      <div className={classNames('grid gap-2', inlineClassName(inline))}>
         {options.map((option) => (
           <ChoiceCard
             key={option.value}
@@ -82,7 +86,7 @@ export function CheckboxGroup({
     );
   return (
     <FieldGroup id={id ?? ownId} {...labelProps} className={className}>
-      <div className={classNames('grid gap-2', inline && inlineClassName)}>
+      <div className={classNames('grid gap-2', inlineClassName(inline))}>
         {options.map((option) => (
           <ChoiceCard
             key={option.value}

@@ -1,30 +1,50 @@
+import { useLocation } from 'react-router';
 import released from 'virtual:price-list';
+import routes from 'virtual:service-routes';
+import offers from 'virtual:site-offers';
+import { paths } from '#contract/paths.ts';
 import { formatMoney } from '#values/money.ts';
 import { indexedCountry, indexedService, type IndexedAddress } from '../../catalog/catalog-index.ts';
 import { type Revise, useRevised } from '../../catalog/use-revised.ts';
 import type { PriceList } from '../../content/price-list.ts';
+import { BackButton } from '../../ui/back-button.tsx';
 import { Button } from '../../ui/button.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
 
 const revise: Revise<PriceList> = (revisions, list, records) => revisions.revisePriceList(list, records);
 
-/**
- * Services that share an address, each with its summary and lowest price. With `byCountry` they are named
- * by country.
- */
-export function ChooseService({
-  choices,
-  byCountry,
-}: {
-  choices: readonly IndexedAddress[];
-  byCountry: boolean;
-}) {
+/** Services that share the address of the current location, each with its summary and lowest price. */
+export function ServicesAtAddress({ choices }: { choices: readonly IndexedAddress[] }) {
+  const { pathname } = useLocation();
   const list = useRevised(released, revise);
+  const services = choices.map(({ serviceId }) => indexedService(serviceId));
+  const [first] = services;
+  // Services of one country are named by title, those of several countries by country.
+  const home = services.every((service) => service?.country === first?.country)
+    ? offers.countries.find(({ id }) => id === first?.country)?.home
+    : undefined;
   return (
-    <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-      {choices.map(({ address, serviceId }) => (
-        <Choice key={address} list={list} address={address} serviceId={serviceId} byCountry={byCountry} />
-      ))}
-    </ul>
+    <div className="wrap py-8 lg:py-12">
+      <BackButton fallback={home ?? paths.selectJurisdiction} />
+      {home === undefined ? (
+        <PageTitle lead="You order it for one country at a time.">{`${first?.title ?? 'This service'}: choose the country`}</PageTitle>
+      ) : (
+        <PageTitle lead="Choose one to see its price and requirements.">
+          {routes.find(({ path }) => path === pathname)?.title}
+        </PageTitle>
+      )}
+      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        {choices.map(({ address, serviceId }) => (
+          <Choice
+            key={address}
+            list={list}
+            address={address}
+            serviceId={serviceId}
+            byCountry={home === undefined}
+          />
+        ))}
+      </ul>
+    </div>
   );
 }
 

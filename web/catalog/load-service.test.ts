@@ -1,0 +1,36 @@
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { expect, test } from 'vitest';
+import { serviceModules } from 'virtual:service-files';
+import { countryById, services } from '#catalog/index.ts';
+import { servicesIn } from '#catalog/services-in.ts';
+import { loadRegistrations, loadService, loadWholeCountry } from './load-service.ts';
+
+test('every service: exported by one module named service.ts, which the site loads by its id', async () => {
+  const files = await Promise.all(
+    globSync('catalog/*/**/service.ts', { exclude: ['catalog/testing'] }).map(async (file) =>
+      servicesIn((await import(pathToFileURL(join(process.cwd(), file)).href)) as object).map(({ id }) => [
+        id,
+        file,
+      ]),
+    ),
+  );
+  const byId = Object.fromEntries(files.flat().toSorted()) as Record<string, string>;
+  expect(files.flat()).toHaveLength(services.length);
+  expect(Object.fromEntries(Object.entries(serviceModules).toSorted())).toEqual(byId);
+});
+
+test('service: loaded by its id; an unknown one throws', async () => {
+  const [first] = services;
+  expect(await loadService(first?.id ?? '')).toBe(first);
+  await expect(loadService('service-of-atlantis')).rejects.toThrow(
+    "There is no service 'service-of-atlantis' in the catalogue",
+  );
+});
+
+test('country: with its services, all or those of its kinds of business', async () => {
+  const uk = countryById('uk');
+  expect((await loadWholeCountry('uk')).services).toEqual(uk?.services);
+  expect(await loadRegistrations('uk')).toBe(uk);
+});
