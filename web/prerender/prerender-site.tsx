@@ -7,7 +7,7 @@ import { brand } from '#brand';
 import fraunces from '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2?url';
 import { loadCountry } from '../catalog/load-country.ts';
 import { indexedCountries } from '../catalog/catalog-index.ts';
-import { deferScripts } from './defer-scripts.ts';
+import { deferScripts, trustScripts } from './defer-scripts.ts';
 import {
   queryAliases,
   queryVariants,
@@ -84,7 +84,7 @@ export async function prerenderSite(outDir: string): Promise<SiteMap> {
   await write(join(outDir, '404.html'), await renderPage(notFoundRoute, '/404'));
   await write(
     join(outDir, 'app.html'),
-    fill(head({ path: '', page: '', title: brand.name }), await render(<LoadingPlaceholder />)),
+    trustScripts(fill(head({ path: '', page: '', title: brand.name }), await render(<LoadingPlaceholder />))),
   );
   await write(join(outDir, 'sitemap.xml'), sitemap(pageRoutes, import.meta.env.BUILD_DAY));
   const redirects = redirectsOf(pageRoutes);
