@@ -1,5 +1,5 @@
 import { PDFiumLibrary } from '@hyzyla/pdfium';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import type { AcceptedType } from '../files/accepted-types.ts';
 
 /** A stored document, and which of its pages, counted from 1. */
@@ -32,7 +32,7 @@ export async function previewInThread({ bytes, mediaType, page }: PreviewTask): 
 
 const missing = (pages: number): Preview => ({ pages, width: 0, height: 0, webp: '' });
 
-async function encode(picture: sharp.Sharp, pages: number): Promise<Preview> {
+async function encode(picture: Sharp, pages: number): Promise<Preview> {
   const { data, info } = await picture.webp({ quality: QUALITY }).toBuffer({ resolveWithObject: true });
   return { pages, width: info.width, height: info.height, webp: data.toString('base64') };
 }
