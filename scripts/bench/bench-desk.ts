@@ -158,33 +158,32 @@ async function requestsOf(database: Database): Promise<Map<string, () => Promise
   const { rows } = await database.query('select name from applications where id = $1', [idOf(1234)]);
   const hash = String(rows[0]?.['name']).split(' ')[1] ?? '';
   const street = md5(1234 % 500).slice(0, 8);
-  return new Map<string, () => Promise<unknown>>(
+  const requests: [string, () => Promise<unknown>][] = [
+    ['queue: all', () => read({ queue: 'all' })],
+    ['queue: to review', () => read({ queue: 'to_review' })],
+    ['queue: finished', () => read({ queue: 'finished' })],
+    ['queue: finished, page 20', () => read({ queue: 'finished', ...(deep ? { after: deep } : {}) })],
+    ['queue: to review in Ghana, with count', () => read({ queue: 'to_review', country: 'ghana' })],
+    ['queue: overdue, with count', () => read({ queue: 'to_review', due: 'breached' })],
+    ['sizes of the queues', () => readCounts(database)],
+    ['search: reference', () => read({ queue: 'all', q: 'CH-00001234' })],
+    ['search: e-mail address', () => read({ queue: 'all', q: 'owner308@customer' })],
+    ['search: rare name', () => read({ queue: 'all', q: hash.slice(0, 12) })],
+    ['search: name of one in 20', () => read({ queue: 'all', q: 'baobab' })],
+    ['search: address', () => read({ queue: 'all', q: `${1234 % 97}, ${street} Road` })],
+    ['search: street and town', () => read({ queue: 'all', q: `${street} road tamale` })],
+    ['search: postcode', () => read({ queue: 'all', q: '0000 1234' })],
+    ['search: rare word of a document', () => read({ queue: 'all', q: `own${md5(1234).slice(0, 12)}` })],
     [
-      ['queue: all', () => read({ queue: 'all' })],
-      ['queue: to review', () => read({ queue: 'to_review' })],
-      ['queue: finished', () => read({ queue: 'finished' })],
-      ['queue: finished, page 20', () => read({ queue: 'finished', ...(deep ? { after: deep } : {}) })],
-      ['queue: to review in Ghana, with count', () => read({ queue: 'to_review', country: 'ghana' })],
-      ['queue: overdue, with count', () => read({ queue: 'to_review', due: 'breached' })],
-      ['sizes of the queues', () => readCounts(database)],
-      ['search: reference', () => read({ queue: 'all', q: 'CH-00001234' })],
-      ['search: e-mail address', () => read({ queue: 'all', q: 'owner308@customer' })],
-      ['search: rare name', () => read({ queue: 'all', q: hash.slice(0, 12) })],
-      ['search: name of one in 20', () => read({ queue: 'all', q: 'baobab' })],
-      ['search: address', () => read({ queue: 'all', q: `${1234 % 97}, ${street} Road` })],
-      ['search: street and town', () => read({ queue: 'all', q: `${street} road tamale` })],
-      ['search: postcode', () => read({ queue: 'all', q: '0000 1234' })],
-      ['search: rare word of a document', () => read({ queue: 'all', q: `own${md5(1234).slice(0, 12)}` })],
-      [
-        'search: word of 100 documents',
-        () => read({ queue: 'all', q: `certificate shared${md5(1234 % 20, 0)}` }),
-      ],
-      ['search: word of all documents', () => read({ queue: 'all', q: 'certificate' })],
-      ['search: no match', () => read({ queue: 'all', q: 'zzyzx holdings' })],
-      ...(await riskRequests(database, read, now, idOf)),
-      ...(activities > 0 ? activityRequests(database, idOf, now) : []),
-    ].filter(([name]) => !values['without-documents'] || !name.includes('document')),
-  );
+      'search: word of 100 documents',
+      () => read({ queue: 'all', q: `certificate shared${md5(1234 % 20, 0)}` }),
+    ],
+    ['search: word of all documents', () => read({ queue: 'all', q: 'certificate' })],
+    ['search: no match', () => read({ queue: 'all', q: 'zzyzx holdings' })],
+    ...(await riskRequests(database, read, now, idOf)),
+    ...(activities > 0 ? activityRequests(database, idOf, now) : []),
+  ];
+  return new Map(requests.filter(([name]) => !values['without-documents'] || !name.includes('document')));
 }
 
 /** Migrates and fills a database with so many applications. */
