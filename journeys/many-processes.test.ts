@@ -1,8 +1,9 @@
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { freePort } from '../testing/free-port.ts';
 import { startPostgresServer, type PostgresServer } from '../testing/postgres-server.ts';
 import { Account, today } from './support/account.ts';
 import { answerAll, question, saved } from './support/answer.ts';
@@ -37,7 +38,10 @@ let setup: Setup | null = null;
 test.beforeAll(async () => {
   const postgres = await startPostgresServer();
   if (postgres === null) return;
-  const port = await freePort();
+  // Held until the balancer starts, so that no process takes it.
+  const placeholder = createServer().listen(0, '127.0.0.1');
+  await once(placeholder, 'listening');
+  const { port } = placeholder.address() as AddressInfo;
   const shared = {
     publicUrl: `http://127.0.0.1:${port}`,
     databaseUrl: postgres.url,
@@ -50,6 +54,7 @@ test.beforeAll(async () => {
     Product.start(shared, { settings }),
     Product.start(shared, { settings }),
   ]);
+  await new Promise((resolve) => placeholder.close(resolve));
   const balancer = await startBalancer(
     port,
     products.map((product) => product.url),

@@ -44,7 +44,9 @@ describe('preview in a thread', () => {
   test('PDF that cannot be read: an error, and the next one is drawn', async () => {
     const bytes = await colouredPdf(['#00ff00']);
     const mediaType = 'application/pdf';
-    await expect(previewInThread({ bytes: bytes.subarray(0, 200), mediaType, page: 1 })).rejects.toThrow();
+    await expect(previewInThread({ bytes: bytes.subarray(0, 200), mediaType, page: 1 })).rejects.toThrow(
+      'not in PDF format or corrupted',
+    );
     expect(await middleOf(await draw({ bytes, mediaType, page: 1 }))).toEqual([0, 256, 0]);
   });
 

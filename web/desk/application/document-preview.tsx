@@ -60,10 +60,10 @@ export function DocumentPreview({ file, className }: { file: NamedFile; classNam
           </span>
         </div>
       )}
-      {/* A picture that is larger than its part is scrolled by keyboard too. */}
-      <div
-        role="group"
+      <section
         aria-label={`Picture of ${file.name}`}
+        // Focusable, so that the keyboard can scroll it.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         className={classNames('min-h-0 overflow-auto rounded-sm border border-line bg-well', className)}
       >
@@ -74,7 +74,7 @@ export function DocumentPreview({ file, className }: { file: NamedFile; classNam
           alt={`The uploaded document ${file.name}${preview.pages > 1 ? `, page ${page}` : ''}`}
           className={classNames('mx-auto h-auto max-w-full', query.isPlaceholderData && 'opacity-50')}
         />
-      </div>
+      </section>
     </div>
   );
 }

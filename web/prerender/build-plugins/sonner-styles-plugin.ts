@@ -17,7 +17,7 @@ export const sonnerStylesPlugin = (): Plugin => ({
   name: 'sonner-styles',
   enforce: 'pre',
   transform: (source, id) =>
-    /\/node_modules\/sonner\/dist\/index\.mjs$/.test(id)
+    id.endsWith('/node_modules/sonner/dist/index.mjs')
       ? { code: withoutInsertedStyles(source), map: null }
       : undefined,
 });
