@@ -7,6 +7,7 @@ import { comparisonPlugin } from '#web/prerender/build-plugins/comparison-plugin
 import { countryGuidesPlugin } from '#web/prerender/build-plugins/country-guides-plugin.ts';
 import { priceListPlugin } from '#web/prerender/build-plugins/price-list-plugin.ts';
 import { serverModulesPlugin } from '#web/prerender/build-plugins/server-modules-plugin.ts';
+import { sonnerStylesPlugin } from '#web/prerender/build-plugins/sonner-styles-plugin.ts';
 import { siteOffersPlugin } from '#web/prerender/build-plugins/site-offers-plugin.ts';
 
 /** Path prefixes proxied to the server; Vite serves the rest. */
@@ -65,6 +66,7 @@ export default defineConfig({
     siteOffersPlugin(today),
     plainDynamicImports,
     serverModulesPlugin(),
+    sonnerStylesPlugin(),
   ],
   define: { 'import.meta.env.BUILD_DAY': JSON.stringify(today) },
   // Modules, so that a worker can fetch a part of its own when it needs it.

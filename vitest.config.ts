@@ -30,6 +30,9 @@ const hasPdfsig = ['/usr/bin/pdfsig', '/usr/local/bin/pdfsig', '/opt/homebrew/bi
   existsSync(path),
 );
 
+/** Whether ClamAV’s daemon is there. It is not installed for the tests, as it would start by itself. */
+const hasClamd = existsSync('/usr/sbin/clamd');
+
 const { TEST_DATABASE_URL, POSTGRES_TOO, OCF_SCHEMAS } = process.env;
 
 /**
@@ -81,6 +84,7 @@ function project(name: string, { include, exclude, isolate }: Selection) {
         ...(OCF_SCHEMAS ? [] : ['**/*.schemas.test.ts']),
         // What a second reader of PDF says of our seals is declared only where it is installed.
         ...(hasPdfsig ? [] : ['**/*.pdfsig.test.ts']),
+        ...(hasClamd ? [] : ['**/*.clamd.test.ts']),
       ],
       setupFiles: ['./testing/fail-on-console-output.ts'],
       globalSetup: name === 'pure' ? [] : ['./testing/build-server.ts'],

@@ -3,7 +3,7 @@ import { paths } from '#contract/paths.ts';
 import { Account, today } from './support/account.ts';
 import { collectPageErrors, inspect } from './support/inspect.ts';
 
-test('document of a case on a wide screen: beside the answers, by keyboard from one to the next; on a narrow one in a dialog', async ({
+test('document of a case on a wide screen: a picture beside the answers, by keyboard from one to the next; on a narrow one in a dialog', async ({
   browser,
   product,
 }) => {
@@ -25,6 +25,10 @@ test('document of a case on a wide screen: beside the answers, by keyboard from 
   });
   const page = await context.newPage();
   const pageErrors = collectPageErrors(page);
+  const originals: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/files/')) originals.push(request.url());
+  });
   await page.goto(paths.adminApplication(application.id));
 
   const all = page.getByRole('region', { name: 'All documents' });
@@ -48,6 +52,14 @@ test('document of a case on a wide screen: beside the answers, by keyboard from 
   await page.setViewportSize({ width: 1024, height: 800 });
   await picture.click();
   await expect(page.getByRole('dialog').getByRole('img', { name: /^The uploaded document / })).toBeVisible();
+  // What customers uploaded stays on the server until an officer asks for it.
+  expect(originals).toEqual([]);
+  const [popup] = await Promise.all([
+    context.waitForEvent('page'),
+    page.getByRole('dialog').getByRole('button', { name: 'Open the original' }).click(),
+  ]);
+  await expect.poll(() => originals.length).toBe(1);
+  await popup.close();
   expect(pageErrors).toEqual([]);
   await context.close();
 });

@@ -1,119 +1,89 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer, request, type Server } from 'node:http';
+import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from './support/test.ts';
+import { Client } from 'pg';
+import { startPostgresServer, type PostgresServer } from '../testing/postgres-server.ts';
 import { Account, today } from './support/account.ts';
 import { answerAll, question, saved } from './support/answer.ts';
+import { startBalancer, type Balancer } from './support/balancer.ts';
 import { founder } from './support/people.ts';
-import { freePort } from '../testing/free-port.ts';
 import { ADMIN, Product } from './support/product.ts';
+import { expect, test } from './support/test.ts';
 import { onPage, openAccount, signIn } from './support/visitor.ts';
 
-/** Returns a PostgreSQL server for this file: that of TEST_DATABASE_URL, else a private one; null where none is installed. */
-async function openPostgres(): Promise<{ url: string; close: () => Promise<void> } | null> {
-  const configured = process.env['TEST_DATABASE_URL'];
-  if (configured) return { url: configured, close: async () => undefined };
-  const holder: ChildProcess = spawn(
-    process.execPath,
-    [
-      'scripts/with-postgres.mjs',
-      process.execPath,
-      '-e',
-      'console.log("url " + process.env.TEST_DATABASE_URL); process.stdin.on("end", () => process.exit(0)).resume()',
-    ],
-    { cwd: join(import.meta.dirname, '..'), stdio: ['pipe', 'pipe', 'inherit'] },
+/** Returns how many applications hold a text. */
+async function countDrafts(url: string, text: string): Promise<number> {
+  const client = new Client(url);
+  await client.connect();
+  const { rows } = await client.query<{ count: number }>(
+    'select count(*)::int as count from applications as row where row::text like $1',
+    [`%${text}%`],
   );
-  const ended = new Promise<null>((resolve) => holder.once('exit', () => resolve(null)));
-  const started = new Promise<string>((resolve) => {
-    let said = '';
-    holder.stdout?.on('data', (chunk: Buffer) => {
-      said += chunk.toString();
-      const url = /url (\S+)\n/.exec(said)?.[1];
-      if (url !== undefined) resolve(url);
-    });
-  });
-  const url = await Promise.race([started, ended]);
-  if (url === null) return null;
-  const close = async (): Promise<void> => {
-    holder.stdin?.end();
-    await ended;
-  };
-  return { url, close };
-}
-
-/** Starts a round-robin load balancer without sticky sessions. */
-async function balance(
-  port: number,
-  targets: readonly string[],
-): Promise<{ server: Server; served: number[] }> {
-  const served = targets.map(() => 0);
-  let turn = 0;
-  const server = createServer((incoming, outgoing) => {
-    const next = (turn += 1) % targets.length;
-    served[next] = (served[next] ?? 0) + 1;
-    const { hostname, port: behind } = new URL(targets[next] ?? '');
-    const onward = request(
-      { hostname, port: behind, method: incoming.method, path: incoming.url, headers: incoming.headers },
-      (reply) => {
-        outgoing.writeHead(reply.statusCode ?? 502, reply.headers);
-        reply.pipe(outgoing);
-      },
-    );
-    onward.on('error', () => outgoing.destroy());
-    incoming.pipe(onward);
-  });
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
-  return { server, served };
+  await client.end();
+  return rows[0]?.count ?? 0;
 }
 
 type Setup = {
-  products: [Product, Product];
+  products: [Product, Product, Product];
   url: string;
-  served: number[];
-  withdraw: (product: Product) => void;
+  balancer: Balancer;
+  /** A server of its own, because it is restarted. */
+  postgres: PostgresServer;
   close: () => Promise<void>;
 };
 let setup: Setup | null = null;
 
 test.beforeAll(async () => {
-  const postgres = await openPostgres();
+  const postgres = await startPostgresServer();
   if (postgres === null) return;
-  const port = await freePort();
+  // Held until the balancer starts, so that no process takes it.
+  const placeholder = createServer().listen(0, '127.0.0.1');
+  await once(placeholder, 'listening');
+  const { port } = placeholder.address() as AddressInfo;
   const shared = {
     publicUrl: `http://127.0.0.1:${port}`,
     databaseUrl: postgres.url,
     dataDir: await mkdtemp(join(tmpdir(), 'charterly-journey-')),
   };
+  const settings = async () => ({ TRUST_PROXY: '1' });
   // Started at once: whichever comes first migrates and creates the keys and the administrator.
-  const products = await Promise.all([Product.start(shared), Product.start(shared)]);
-  const targets = products.map((product) => product.url);
-  const { server, served } = await balance(port, targets);
-  const withdraw = (product: Product): void => void targets.splice(targets.indexOf(product.url), 1);
+  const products = await Promise.all([
+    Product.start(shared, { settings }),
+    Product.start(shared, { settings }),
+    Product.start(shared, { settings }),
+  ]);
+  await new Promise((resolve) => placeholder.close(resolve));
+  const balancer = await startBalancer(
+    port,
+    products.map((product) => product.url),
+  );
   const close = async (): Promise<void> => {
-    server.closeAllConnections();
-    await new Promise((resolve) => server.close(resolve));
+    await balancer.close();
     await Promise.all(products.map((product) => product.stop()));
-    await postgres.close();
+    await postgres.remove();
     await rm(shared.dataDir, { recursive: true, force: true });
   };
-  setup = { products, url: shared.publicUrl, served, withdraw, close };
+  setup = { products, url: shared.publicUrl, balancer, postgres, close };
 });
 test.afterAll(() => setup?.close());
 
-test.describe('two processes on one database and one folder of files', () => {
+test.describe('three processes behind nginx, on one database and one folder of files', () => {
   test.use({ viewport: { width: 1280, height: 800 } });
 
-  test('requests spread over both: founder and officer see one product', async ({ page, browser }) => {
+  test('requests spread over all, one is killed, PostgreSQL restarts: founder and officer see one product', async ({
+    page,
+    browser,
+  }) => {
     test.skip(setup === null, 'PostgreSQL 15 or newer is not installed');
     const {
-      products: [one, other],
+      products: [one, other, third],
       url,
-      served,
-      withdraw,
+      balancer,
+      postgres,
     } = setup!;
-    const ada = founder('ada-two-processes');
+    const ada = founder('ada-three-processes');
 
     await test.step('she signs up and types answers, each request served by the next process', async () => {
       await page.goto(`${url}/nigeria-company-registration`);
@@ -128,11 +98,12 @@ test.describe('two processes on one database and one folder of files', () => {
       await saved(page);
       await page.reload();
       await expect(question(page, 'Name of the company')).toHaveValue('Harmattan Two Limited');
-      expect(Math.min(...served)).toBeGreaterThan(5);
+      const served = await balancer.served();
+      expect(Math.min(...served), `${balancer.name}: ${served.join()}`).toBeGreaterThan(5);
     });
 
     await test.step('a document taken by one process is given out by the other', async () => {
-      const bola = await Account.open(one, founder('bola-two-processes'));
+      const bola = await Account.open(one, founder('bola-three-processes'));
       const draft = await bola.emptyDraft();
       const file = await bola.upload(`/applications/${draft.id}/files`, 'addressProof');
       const replies = await Promise.all(
@@ -142,7 +113,7 @@ test.describe('two processes on one database and one folder of files', () => {
     });
 
     await test.step('an officer at one process sees what a founder sent to the other, and a race is won once', async () => {
-      const chidi = await Account.open(one, founder('chidi-two-processes'));
+      const chidi = await Account.open(one, founder('chidi-three-processes'));
       const signed = await chidi.sign(await chidi.filledDraft(), 'Chidi Eze');
       const officer = await Account.officer(one);
       const { version } = await officer
@@ -162,17 +133,31 @@ test.describe('two processes on one database and one folder of files', () => {
       expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
       const lost = outcomes.find((outcome) => outcome.status === 'rejected');
       expect(String(lost?.reason)).toContain('409');
-      await other.mail('chidi-two-processes@example.com', /your payment is confirmed/);
+      await other.mail('chidi-three-processes@example.com', /your payment is confirmed/);
     });
 
-    await test.step('when one process dies, the other goes on', async () => {
-      const desk = await (await browser.newContext({ baseURL: url })).newPage();
+    await test.step('one process is killed while she types: what she typed is saved', async () => {
+      await question(page, 'Name of the company').fill('Harmattan Three Limited');
       await one.kill();
-      withdraw(one);
+      await expect.poll(() => countDrafts(postgres.url, 'Harmattan Three Limited')).toBe(1);
+    });
+
+    await test.step('PostgreSQL restarts while she types: the processes go on, and what she typed is saved', async () => {
+      await postgres.stop();
+      await question(page, 'Name of the company').fill('Harmattan Four Limited');
+      expect((await fetch(`${url}/readyz`)).status).toBe(503);
+      await postgres.start();
+      await expect.poll(() => countDrafts(postgres.url, 'Harmattan Four Limited')).toBe(1);
+      await saved(page);
+      expect([other.isRunning, third.isRunning]).toEqual([true, true]);
+    });
+
+    await test.step('an officer signs in and sees everything', async () => {
+      const desk = await (await browser.newContext({ baseURL: url })).newPage();
       await desk.goto('/admin-login');
       await signIn(desk, ADMIN);
       await onPage(desk, 'Applications');
-      await expect(desk.getByText('chidi-two-processes@example.com').first()).toBeVisible();
+      await expect(desk.getByText('chidi-three-processes@example.com').first()).toBeVisible();
       await desk.context().close();
     });
   });

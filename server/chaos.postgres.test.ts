@@ -18,15 +18,15 @@ test('PostgreSQL restarted and the server killed under load: acknowledged writes
   const report = await runChaos({
     dataDirectory,
     databaseUrl: postgres.url,
-    kills: 6,
+    kills: 14,
     clients: 4,
     seed: 7,
-    minAcknowledged: 21,
+    minAcknowledged: 49,
     restartDatabase,
   });
   await postgres.remove();
   await rm(dataDirectory, { recursive: true, force: true });
   expect(report.violations).toEqual([]);
-  expect(report).toMatchObject({ kills: 6, databaseRestarts: 2 });
-  expect(report.acknowledged).toBeGreaterThan(20);
+  expect(report).toMatchObject({ kills: 14, databaseRestarts: 4 });
+  expect(report.acknowledged).toBeGreaterThan(48);
 });

@@ -27,6 +27,17 @@ const ViewsShape = z
   })
   .meta({ id: 'SavedViews' });
 
+const PreviewShape = z
+  .object({
+    /** How many pages the document has. */
+    pages: z.int(),
+    width: z.int(),
+    height: z.int(),
+    /** WebP in base64. */
+    webp: z.string(),
+  })
+  .meta({ id: 'DocumentPreview' });
+
 /** Applications of one page of the queue. */
 const bulkIds = z.array(id).min(1).max(50);
 
@@ -73,6 +84,15 @@ export const deskEndpoints = endpoints({
     stream: true,
     reply: { 200: z.unknown() },
     refusals: ['busy'],
+  },
+  'GET /admin/files/:id/preview': {
+    who: 'admin',
+    right: 'cases:read',
+    summary: 'One page of a stored document as a picture, so that the document itself is not opened',
+    params: byId,
+    query: z.strictObject({ page: z.coerce.number().int().min(1).max(5000).default(1) }),
+    reply: { 200: PreviewShape },
+    refusals: ['file_unreadable', 'file_damaged', 'busy'],
   },
   'GET /admin/views': {
     who: 'admin',

@@ -38,6 +38,27 @@ describe('desk title', () => {
     expect(titleOf(state)).toBe(title);
   });
 
+  test.each([
+    ['draft', /^The customer is filling/],
+    ['draft_not_offered', /no longer offered$/],
+    ['awaiting_payment', /^Waiting for the payment$/],
+    ['payment_reported', /^Confirm the payment$/],
+    ['cancellation_requested', /^Decide on/],
+    ['change_proposed', /consent to the price$/],
+    ['difference_due', /^Waiting .* difference$/],
+    ['difference_reported', /^Confirm .* difference$/],
+    ['queried', /^Answer the query of Companies House$/],
+    ['refund_due', /^Refund: cancelled$/],
+    ['lapsed', /^Refund: the customer did not answer$/],
+    ['refused', /^Refund: refused by Companies House$/],
+    ['refund_sent', /confirm the refund$/],
+    ['another state', /^As the customer reads it$/],
+  ])('headline %s: what we do or wait for', (id, title) => {
+    const shown = { id, title: 'As the customer reads it', nextActor: 'us', next: '' } as const;
+    expect(deskTitle(shown, 'Companies House')).toMatch(title);
+    expect(deskTitle({ ...shown, nextActor: 'nobody' }, 'Companies House')).toBe(shown.title);
+  });
+
   test('every open state: a title of its own, not the customer’s', () => {
     for (const order of ORDER_STATES)
       for (const review of REVIEW_STATES)

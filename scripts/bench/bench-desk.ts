@@ -3,6 +3,9 @@
 //   --engine postgres   only one engine: postgres or embedded
 //   --runs 200          measurements of each query and size, in turns
 //   --only risk         only the requests whose name begins so
+//   --size 1000000      applications of the larger database on PostgreSQL
+//   --activities 10000000   activities of customers in the larger database, and three events of each application
+//   --without-documents     no words of documents, of which 300 each take most of the time that a million applications need
 import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -17,6 +20,7 @@ import { openEmbedded, openPostgres } from '../../server/database/open-database.
 import { readCounts, readQueue } from '../../server/desk/queue.ts';
 import { compactQueueCounts } from '../../server/queue/project-desk-item.ts';
 import { startPostgresServer } from '../../testing/postgres-server.ts';
+import { activityRequests, printSizes, seedActivities, seedEvents } from './desk/activities.ts';
 import { riskRequests, riskSql, seedKeys } from './desk/risk.ts';
 import { percentile } from './percentile.ts';
 
@@ -25,11 +29,15 @@ const { values } = parseArgs({
     engine: { type: 'string' },
     runs: { type: 'string', default: '200' },
     only: { type: 'string', default: '' },
+    size: { type: 'string', default: '200000' },
+    activities: { type: 'string', default: '0' },
+    'without-documents': { type: 'boolean', default: false },
   },
 });
 const runs = Number(values.runs);
 const few = 2000;
-const postgresSize = 200_000;
+const postgresSize = Number(values.size);
+const activities = Number(values.activities);
 const embeddedSize = 50_000;
 const warmUps = 20;
 /** Applications inserted by one statement. */
@@ -108,7 +116,8 @@ async function seed(database: Database, from: number, to: number): Promise<void>
     [idOf(from), idOf(to - 1)],
   );
   await seedKeys(database, uuid(2), from, to);
-  await seedDocuments(database, from, to);
+  if (!values['without-documents']) await seedDocuments(database, from, to);
+  if (activities > 0) await seedEvents(database, from, to);
   await database.query(
     `insert into desk_terms (application_id, term)
      select application_id, term from desk_items, unnest(string_to_array(search_text, E'\\n')) as term
@@ -149,7 +158,7 @@ async function requestsOf(database: Database): Promise<Map<string, () => Promise
   const { rows } = await database.query('select name from applications where id = $1', [idOf(1234)]);
   const hash = String(rows[0]?.['name']).split(' ')[1] ?? '';
   const street = md5(1234 % 500).slice(0, 8);
-  return new Map<string, () => Promise<unknown>>([
+  const requests: [string, () => Promise<unknown>][] = [
     ['queue: all', () => read({ queue: 'all' })],
     ['queue: to review', () => read({ queue: 'to_review' })],
     ['queue: finished', () => read({ queue: 'finished' })],
@@ -172,15 +181,21 @@ async function requestsOf(database: Database): Promise<Map<string, () => Promise
     ['search: word of all documents', () => read({ queue: 'all', q: 'certificate' })],
     ['search: no match', () => read({ queue: 'all', q: 'zzyzx holdings' })],
     ...(await riskRequests(database, read, now, idOf)),
-  ]);
+    ...(activities > 0 ? activityRequests(database, idOf, now) : []),
+  ];
+  return new Map(requests.filter(([name]) => !values['without-documents'] || !name.includes('document')));
 }
 
 /** Migrates and fills a database with so many applications. */
 async function fill(database: Database, size: number): Promise<Database> {
   await migrate(database);
+  const startedAt = performance.now();
   for (let from = 0; from < size; from += batch) await seed(database, from, Math.min(size, from + batch));
+  if (activities > 0) await seedActivities(database, Math.round((activities * size) / postgresSize), size);
   await compactQueueCounts({ database });
   await database.withoutTimeouts(() => database.query('vacuum analyze'));
+  console.log(`${size} applications filled in ${Math.round((performance.now() - startedAt) / 1000)} s`);
+  if (activities > 0) await printSizes(database);
   return database;
 }
 

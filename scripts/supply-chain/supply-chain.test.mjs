@@ -1,7 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { auditPackages } from './audit-packages.mjs';
 import { chosenLicences, licencesInFiles, readLockfile } from './read-lockfile.mjs';
 
 const root = join(import.meta.dirname, '../..');
@@ -53,6 +56,56 @@ test('install scripts: only esbuild has one, in development; it is not run', () 
   expect([...new Set(names.map(({ name }) => name))]).toEqual(['esbuild']);
   expect(names.some((each) => each.shipped)).toBe(false);
   expect(readFileSync(join(root, 'scripts/install.mjs'), 'utf8')).toContain("'--ignore-scripts'");
+});
+
+describe('npm run audit:packages', () => {
+  /** Answers as a registry that knows these advisories, by package; null answers as one that has no audits. */
+  const advisories = { current: {} };
+  const asked = [];
+  const registry = createServer((request, reply) => {
+    const chunks = [];
+    request.on('data', (chunk) => chunks.push(chunk));
+    request.on('end', () => {
+      const isAudit = request.url.endsWith('/security/advisories/bulk') && advisories.current;
+      if (isAudit) asked.push(Object.keys(JSON.parse(gunzipSync(Buffer.concat(chunks)))));
+      reply.writeHead(isAudit ? 200 : 404, { 'content-type': 'application/json' });
+      reply.end(JSON.stringify(isAudit ? advisories.current : {}));
+    });
+  });
+  beforeAll(() => new Promise((resolve) => registry.listen(0, '127.0.0.1', resolve)));
+  afterAll(() => registry.close());
+  const audit = () => auditPackages(root, { registry: `http://127.0.0.1:${registry.address().port}/` });
+
+  test('known vulnerability of a shipped package: named, exit code 1', async () => {
+    const advisory = {
+      id: 1,
+      url: 'https://advisories.example/1',
+      title: 'A fault',
+      vulnerable_versions: '*',
+    };
+    advisories.current = {
+      fastify: [{ ...advisory, severity: 'high' }],
+      zod: [{ ...advisory, severity: 'low' }],
+    };
+    const { code, lines } = await audit();
+    expect({ code, lines }).toEqual({
+      code: 1,
+      lines: [expect.stringMatching(/^high: fastify.*: A fault https:\/\/advisories\.example\/1$/)],
+    });
+    // The lockfile alone is asked about, without what is for development only.
+    expect(asked[0]).toContain('fastify');
+    expect(asked[0]).not.toContain('vitest');
+  });
+
+  test('none known: exit code 0; a registry without audits: 2', async () => {
+    advisories.current = {};
+    expect(await audit()).toEqual({ code: 0, lines: ['No known vulnerabilities.'] });
+    advisories.current = null;
+    expect(await audit()).toMatchObject({
+      code: 2,
+      lines: [expect.stringMatching(/^The registry did not answer: /)],
+    });
+  });
 });
 
 test('lockfile: every package has a checksum', () => {

@@ -19,6 +19,7 @@ const loggedEndpoints: Partial<Record<EndpointKey, 'applications' | 'files' | 'c
   'GET /applications/:id/pack': 'applications',
   'GET /applications/:id/pack/:paper': 'applications',
   'GET /files/:id': 'files',
+  'GET /admin/files/:id/preview': 'files',
   'GET /companies/:id/record': 'companies',
 };
 
@@ -36,6 +37,7 @@ const actionWords: Partial<Record<string, string>> = {
   'GET /applications/:id/pack': 'the list of papers',
   'GET /applications/:id/pack/:paper': 'a paper made from the answers',
   'GET /files/:id': 'a document',
+  'GET /admin/files/:id/preview': 'the picture of a document',
   'GET /companies/:id/record': 'the registers of a company',
 };
 

@@ -1,7 +1,9 @@
 import { asc, desc, isNotNull, isNull } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { findSealKey } from '../seals/seal-pdf.ts';
 import { emptyChain, sealRows, type ChainHead } from './audit-chain.ts';
+import { signHead } from './signed-head.ts';
 import { auditLog } from './tables.ts';
 
 /** The key of the advisory lock; any constant that is used for nothing else. */
@@ -52,17 +54,18 @@ async function sealBatch(database: Database): Promise<number> {
   return rows.length;
 }
 
-/** Registers the sealing of every minute, and the daily line with the chain's head in the log of the process. */
-export function handleAuditLogJobs({
-  jobs,
-  database,
-  log,
-}: Pick<Dependencies, 'jobs' | 'database' | 'log'>): void {
+/** Registers the sealing of every minute, and the daily line with the chain's head, signed, in the log of the process. */
+export function handleAuditLogJobs(
+  dependencies: Pick<Dependencies, 'jobs' | 'database' | 'log' | 'clock' | 'config'>,
+): void {
+  const { jobs, database, log, clock } = dependencies;
   jobs.handle('audit-log.seal', () => sealAuditLog(database));
   jobs.schedule('audit-log.seal', '* * * * *');
   jobs.handle('audit-log.head', async () => {
     // Shipped with the log of the process, a head proves later that no row at the end was deleted.
-    log.info({ auditLogHead: await readHead(database) }, 'head of the audit log');
+    const head = await readHead(database);
+    const signed = await signHead(head, clock(), await findSealKey(dependencies));
+    log.info({ auditLogHead: head, signed }, 'head of the audit log');
   });
   jobs.schedule('audit-log.head', '10 0 * * *');
 }

@@ -4,11 +4,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { copyDatabase, type CopiedDatabase } from '../../testing/copy-database.ts';
+import { systemClock } from '../clock.ts';
+import { readConfig } from '../config/config.ts';
 import type { Database } from '../database/database.ts';
 import { migrate } from '../database/migrate.ts';
 import { openDatabase } from '../database/open-database.ts';
+import { makeSealKey } from '../seals/make-seal-key.ts';
+import { findSealKey } from '../seals/seal-pdf.ts';
 import { migratedTemplate } from '../testing/database.ts';
-import { sealAuditLog } from './seal-rows.ts';
+import { readHead, sealAuditLog } from './seal-rows.ts';
+import { signHead } from './signed-head.ts';
 import { auditLog } from './tables.ts';
 
 const server = process.env['TEST_DATABASE_URL'];
@@ -57,6 +62,7 @@ function verify(...known: string[]): { status: number | null; lines: readonly st
 }
 
 test('npm run audit:verify: ends with 0 for a whole log, with 1 and the row for one that was changed or is shorter than before', async () => {
+  let [signed, foreign] = ['', ''];
   await withDatabase(async (database) => {
     await database.sql.insert(auditLog).values(
       ['GET /admin/applications', 'GET /admin/jobs'].map((endpoint) => ({
@@ -72,6 +78,12 @@ test('npm run audit:verify: ends with 0 for a whole log, with 1 and the row for 
       })),
     );
     await sealAuditLog(database);
+    const key = await findSealKey({ database, clock: systemClock, config: readConfig({}) });
+    [signed, foreign] = (await Promise.all(
+      [key, await makeSealKey(new Date(), 'charterly.example')].map(async (each) =>
+        signHead(await readHead(database), new Date('2026-11-22T00:10:00Z'), each),
+      ),
+    )) as [string, string];
   });
   const whole = verify();
   expect(whole).toMatchObject({ status: 0 });
@@ -83,8 +95,18 @@ test('npm run audit:verify: ends with 0 for a whole log, with 1 and the row for 
     lines: ['A known head is the number of a row and its hash of 64 hexadecimal digits.'],
   });
 
+  expect(verify(signed)).toMatchObject({ status: 0 });
+  expect(verify(signed).lines[0]).toMatch(
+    /^Known head: row 2 of 2026-11-22T00:10:00.000Z, signed by [\w-]{43}$/,
+  );
+  expect(verify(foreign)).toMatchObject({
+    status: 1,
+    lines: ['The head was not signed with the key that seals the papers of this installation.'],
+  });
+
   await tamper('delete from audit_log where seq = 2');
   expect(verify()).toMatchObject({ status: 0 });
+  expect(verify(signed)).toMatchObject({ status: 1 });
   expect(verify(row, hash)).toMatchObject({
     status: 1,
     lines: expect.arrayContaining([expect.stringMatching(/^Audit log: row 2 is missing/)]),

@@ -7,6 +7,7 @@ import { tickItem } from '../checklists/tick-item.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { Handlers } from '../http/implement.ts';
 import { sendDownload } from '../files/send-file.ts';
+import { readPreview } from '../previews/read-preview.ts';
 import { deleteView, saveView, viewsOf } from '../live/saved-views.ts';
 import { claimApplication, claimNext, handOver, releaseClaim } from './claims.ts';
 import { actOnApplication } from './act-on-application.ts';
@@ -21,6 +22,7 @@ import { readDeskApplication } from './read-desk-application.ts';
 type DeskEndpoint =
   | 'GET /admin/applications'
   | 'GET /admin/applications/:id'
+  | 'GET /admin/files/:id/preview'
   | 'GET /admin/views'
   | 'PUT /admin/views/:id'
   | 'DELETE /admin/views/:id'
@@ -43,6 +45,10 @@ export const deskRoutes = (dependencies: Dependencies): Handlers<DeskEndpoint> =
   'GET /admin/applications': async ({ caller, query }) => ({
     status: 200,
     data: await readQueue(dependencies, caller, query),
+  }),
+  'GET /admin/files/:id/preview': async ({ caller, params, query }) => ({
+    status: 200,
+    data: await readPreview(dependencies, caller, { fileId: params.id, page: query.page }),
   }),
   'GET /admin/views': async ({ caller }) => ({
     status: 200,

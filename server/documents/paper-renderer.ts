@@ -4,6 +4,7 @@ import type { Piscina } from 'piscina';
 import { Refusal } from '#contract/errors.ts';
 import type { SealTask } from '../seals/seal-in-thread.ts';
 import type { AcceptedType } from '../files/accepted-types.ts';
+import type { PreviewTask } from '../previews/preview-in-thread.ts';
 import { UnavailableError } from '../unavailable-error.ts';
 import { createByteCache } from './byte-cache.ts';
 import type { PackDocument } from './pack-document.ts';
@@ -23,6 +24,8 @@ type PaperDocuments = {
   'sealed-pdf': SealTask;
   'evidence-pdf': EvidenceDocument;
   watermarked: WatermarkTask;
+  /** No paper, but as much work on an untrusted document: a page as a picture. */
+  preview: PreviewTask;
   /** No paper, but as much work on an untrusted PDF: its words, separated by spaces. */
   'document-words': { bytes: Uint8Array };
 };

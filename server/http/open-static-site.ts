@@ -27,13 +27,18 @@ export type StaticSite = {
   readonly showContent: (regions: Readonly<Record<string, string>>) => void;
 };
 
-/** Returns the Content-Security-Policy of a page: its own scripts, and no other origins. */
-function contentSecurityPolicy(scriptHashes: readonly string[], connectTo: readonly string[]): string {
+/**
+ * Returns the Content-Security-Policy of a page: its own scripts and styles, and no other origins. Where the browser has Trusted Types,
+ * text becomes HTML or the address of a script only through the policies of web/prerender/trusted-types.ts.
+ */
+function contentSecurityPolicy(
+  { scriptHashes, styleHashes }: Pick<SiteFile, 'scriptHashes' | 'styleHashes'>,
+  connectTo: readonly string[],
+): string {
   return [
     "default-src 'self'",
     ['script-src', "'self'", ...scriptHashes].join(' '),
-    // The toast library inserts its style sheet into the page.
-    "style-src 'self' 'unsafe-inline'",
+    ['style-src', "'self'", ...styleHashes].join(' '),
     "img-src 'self' blob: data:",
     "font-src 'self'",
     ['connect-src', "'self'", ...connectTo].join(' '),
@@ -42,6 +47,8 @@ function contentSecurityPolicy(scriptHashes: readonly string[], connectTo: reado
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types default html',
   ].join('; ');
 }
 
@@ -72,7 +79,10 @@ export async function openStaticSite({
       ...(path === serviceWorker && {
         'content-security-policy': "default-src 'none'; connect-src 'self'",
       }),
-      ...(webWorker.test(path) && { 'content-security-policy': "default-src 'none'; script-src 'self'" }),
+      ...(webWorker.test(path) && {
+        'content-security-policy': "default-src 'none'; script-src 'self'",
+        'cross-origin-embedder-policy': 'require-corp',
+      }),
     });
   const replyWithPage = ({ file, status, clientRendered, address }: SitePage): StaticReply =>
     createStaticReply(file, status, {
@@ -81,9 +91,10 @@ export async function openStaticSite({
       'cache-control': clientRendered ? 'private, no-cache' : 'no-cache',
       // The service worker caches the page under this address.
       ...(address !== undefined && { 'content-location': address }),
-      'content-security-policy': contentSecurityPolicy(file.scriptHashes, connectTo),
+      'content-security-policy': contentSecurityPolicy(file, connectTo),
       'permissions-policy': 'camera=(self), geolocation=(), microphone=(), payment=()',
       'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-embedder-policy': 'require-corp',
     });
 
   const files = new Map([...site.files].map(([path, file]) => [path, replyWithFile(path, file)]));

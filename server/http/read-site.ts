@@ -13,8 +13,9 @@ export type SiteFile = {
   readonly gz: () => Buffer | null;
   readonly type: string;
   readonly etag: string;
-  /** Sources for script-src: hashes of the page's inline scripts. */
+  /** Sources for script-src and style-src: hashes of the page's inline scripts and style sheets. */
   readonly scriptHashes: readonly string[];
+  readonly styleHashes: readonly string[];
 };
 
 /** The built site in memory; a new build takes effect at the next start. */
@@ -132,14 +133,13 @@ export function fillRegions(file: SiteFile, regions: Readonly<Record<string, str
 const digest = (text: string | Buffer): string => createHash('sha256').update(text).digest('base64');
 const etagOf = (bytes: Buffer): string => `"${digest(bytes).slice(0, 22)}"`;
 
-/** Returns the hashes of a page's inline scripts, as sources for a Content-Security-Policy. */
-function inlineScriptHashes(html: string): string[] {
-  // JSON-LD is data and not executed.
-  const scripts = [
-    ...html.matchAll(/<script(?![^>]*\s(?:src=|type="application\/ld\+json"))[^>]*>([\s\S]*?)<\/script>/g),
-  ];
-  return scripts.map((script) => `'sha256-${digest(script[1] ?? '')}'`);
-}
+// JSON-LD is data and not executed.
+const INLINE_SCRIPT = /<script(?![^>]*\s(?:src=|type="application\/ld\+json"))[^>]*>([\s\S]*?)<\/script>/g;
+const INLINE_STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g;
+
+/** Returns the hashes of what stands between the tags of a page, as sources for a Content-Security-Policy. */
+const inlineHashes = (html: string, tags: RegExp): string[] =>
+  [...html.matchAll(tags)].map(([, content = '']) => `'sha256-${digest(content)}'`);
 
 /** Compiles a route of the site to a regular expression: ':name' matches one segment, '*' any rest. */
 function matcher(route: string): RegExp {
@@ -183,8 +183,12 @@ export async function readSite(directory: string, origin: string): Promise<Site>
         type.startsWith('text/') || extname(name) === '.xml'
           ? withOrigin(built, copies, origin)
           : { bytes: built, br: () => builtBr, gz: () => builtGz };
-      const scriptHashes = name.endsWith('.html') ? inlineScriptHashes(bytes.toString('utf8')) : [];
-      files.set(`/${name}`, { bytes, br, gz, type, etag: etagOf(bytes), scriptHashes });
+      const html = name.endsWith('.html') ? bytes.toString('utf8') : '';
+      const [scriptHashes, styleHashes] = [
+        inlineHashes(html, INLINE_SCRIPT),
+        inlineHashes(html, INLINE_STYLE),
+      ];
+      files.set(`/${name}`, { bytes, br, gz, type, etag: etagOf(bytes), scriptHashes, styleHashes });
     }),
   );
   const map = JSON.parse(await readFile(join(directory, 'site.json'), 'utf8')) as SiteMap;

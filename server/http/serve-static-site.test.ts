@@ -18,6 +18,7 @@ const files: Record<string, string | Buffer> = {
   'index.html': homePage,
   'index.html.br': brotliCompressSync(homePage),
   'nigeria/index.html': 'Nigeria',
+  'ghana/index.html': '<style>p{color:red}</style>Ghana',
   'nigeria/tier=fast&entity=llc/index.html': 'Nigeria, fast',
   'faq/index.html':
     '<link rel="canonical" href="https://origin.invalid/faq" /><script type="application/ld+json">{}</script>',
@@ -35,7 +36,7 @@ const files: Record<string, string | Buffer> = {
   'assets/large-1.js': ' '.repeat(largeBytes),
   '.inputs': 'secret',
   'site.json': JSON.stringify({
-    prerendered: ['/', '/nigeria', '/faq', '/about', '/questions'],
+    prerendered: ['/', '/nigeria', '/ghana', '/faq', '/about', '/questions'],
     variants: { '/nigeria': ['tier=fast&entity=llc'] },
     aliases: [{ path: '/nigeria', query: 'next=%2Ffast', variant: 'tier=fast&entity=llc' }],
     clientRendered: ['/dashboard', '/verify/:code', '/trade-mark/mark'],
@@ -192,6 +193,21 @@ describe('static site', () => {
     expect(policy).toContain("script-src 'self' 'sha256-DIm7WJS6ZKDYe5qFLPy+h4JFI9Bol5QmYC57mt3Fb00=';");
     expect(policy).toContain("connect-src 'self' https://auth.example;");
     expect((await get('/nigeria')).headers['content-security-policy']).toContain("script-src 'self';");
+  });
+
+  it('Content-Security-Policy: styles from files and named by hash, HTML and scripts through Trusted Types only', async () => {
+    const policy = String((await get('/ghana')).headers['content-security-policy']);
+    // echo -n 'p{color:red}' | openssl dgst -sha256 -binary | base64
+    expect(policy).toContain("style-src 'self' 'sha256-p0bF+un5yUb9MBO6xRb8kPHlY2BdpHVtLiFkDrZPF64=';");
+    expect(policy).toContain("require-trusted-types-for 'script'; trusted-types default html");
+    for (const path of ['/', '/ghana', '/dashboard', '/unknown'])
+      expect(String((await get(path)).headers['content-security-policy'])).not.toContain('unsafe');
+  });
+
+  it('isolation: pages and workers load nothing of another origin that does not allow it', async () => {
+    for (const path of ['/', '/dashboard', '/assets/scan-worker-AbC12_-d.js'])
+      expect((await get(path)).headers['cross-origin-embedder-policy']).toBe('require-corp');
+    expect((await get('/')).headers['cross-origin-opener-policy']).toBe('same-origin');
   });
 
   it('trailing slash: redirected, never to another origin', async () => {

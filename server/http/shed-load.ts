@@ -50,7 +50,9 @@ export function workloadOf(route: string, request: RequestTarget): Workload | un
     route.startsWith(RESUMABLE_UPLOADS_PATH)
   )
     return 'upload';
-  return /^\/api\/(?:applications\/[^/]+\/pack|quotes\/[^/]+)\/[^/]+$/.test(route) ? 'paper' : 'api';
+  return /^\/api\/(?:applications\/[^/]+\/pack|quotes\/[^/]+|admin\/files\/[^/]+)\/[^/]+$/.test(route)
+    ? 'paper'
+    : 'api';
 }
 
 declare module 'fastify' {

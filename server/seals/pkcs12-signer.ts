@@ -1,4 +1,4 @@
-import { constants, createPrivateKey, privateEncrypt } from 'node:crypto';
+import { constants, createPrivateKey, privateEncrypt, type KeyObject } from 'node:crypto';
 import { Signer } from '@signpdf/utils';
 import forge from 'node-forge';
 
@@ -67,6 +67,10 @@ export function readIdentity(pkcs12: Buffer, password: string): SigningIdentity 
   if (!own || !certificate) throw new Error('The PKCS#12 has no key with its certificate.');
   return { certificate, certificates, key: { ...own, sign: signNatively(own) } };
 }
+
+/** Returns the private key of a PKCS#12. @throws Error as `readIdentity` */
+export const privateKeyOf = (pkcs12: Buffer, password: string): KeyObject =>
+  createPrivateKey(forge.pki.privateKeyToPem(readIdentity(pkcs12, password).key));
 
 /** Signs with OpenSSL: the signature in JavaScript takes a tenth of a second of processor time. */
 function signNatively(key: forge.pki.rsa.PrivateKey): (digest: forge.md.MessageDigest) => string {

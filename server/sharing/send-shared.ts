@@ -1,8 +1,7 @@
 import type { FastifyReply } from 'fastify';
-import { buffer } from 'node:stream/consumers';
 import { Refusal } from '#contract/errors.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { ChangedFileError, readVerified } from '../files/read-verified.ts';
+import { readContent } from '../files/read-content.ts';
 import { sendDownload, sendFile } from '../files/send-file.ts';
 import type { FileRow } from '../files/tables.ts';
 import { UnavailableError } from '../unavailable-error.ts';
@@ -18,13 +17,7 @@ export async function sendShared(
 ): Promise<FastifyReply> {
   if (lines === null) return sendFile(reply, files, file);
   const { name, mediaType } = file;
-  const content = await readVerified(files, file).catch((cause: unknown) => {
-    if (cause instanceof ChangedFileError) throw new Refusal('file_damaged', { cause });
-    throw cause;
-  });
-  if (content === null)
-    throw new Refusal('not_found', { cause: new Error(`The store holds nothing under ${file.storageKey}`) });
-  const bytes = Buffer.isBuffer(content) ? content : await buffer(content);
+  const bytes = await readContent(files, file);
   const marked = await papers
     .render('watermarked', { bytes, mediaType, lines }, { once: true })
     .catch((cause: unknown) => {

@@ -1,6 +1,7 @@
 import { Script } from 'node:vm';
 import { expect, it } from 'vitest';
-import { deferScripts } from './defer-scripts.ts';
+import { deferScripts, trustScripts } from './defer-scripts.ts';
+import { trustOwnScripts } from './trusted-types.ts';
 
 const page =
   '<head><link rel="modulepreload" crossorigin href="/assets/page.js" />\n<script type="module" crossorigin src="/assets/index.js"></script><link rel="stylesheet" href="/a.css"></head>';
@@ -17,3 +18,28 @@ it('deferred scripts: one inline script names the files, the entry last, and the
 
 it('deferred scripts: a page without an entry is refused', () =>
   expect(() => deferScripts('<head></head>')).toThrow('no module script'));
+
+it('scripts at once: the inline script of Trusted Types stands in front of the entry', () =>
+  expect(trustScripts('<script type="module" src="/a.js"></script>')).toMatch(
+    /^<script>window\.trustedTypes.*<\/script><script type="module" src="\/a\.js"><\/script>$/,
+  ));
+
+it('addresses of scripts: those of the site are trusted, those of other origins and text are not', () => {
+  const rules: { createScriptURL?: (address: string) => string | null } = {};
+  const trustedTypes = {
+    createPolicy: (name: string, given: typeof rules) => Object.assign(rules, given, { name }),
+  };
+  const window = { trustedTypes };
+  new Script(trustOwnScripts).runInNewContext({ window, location: new URL('https://site.example/a'), URL });
+  expect(rules).toMatchObject({ name: 'default' });
+  expect(rules.createScriptURL?.('/assets/a.js')).toBe('/assets/a.js');
+  for (const address of [
+    'https://elsewhere.example/a.js',
+    '//elsewhere.example/a.js',
+    'data:text/javascript,1',
+    'blob:https://other.example/1',
+  ])
+    expect(rules.createScriptURL?.(address) ?? null).toBeNull();
+  expect(rules).not.toHaveProperty('createHTML');
+  expect(rules).not.toHaveProperty('createScript');
+});

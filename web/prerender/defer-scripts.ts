@@ -1,6 +1,7 @@
 import { minifySync } from 'vite';
 import { founderQuestionIds } from '../site/entity-types/founder-questions.ts';
 import { inputRecorder } from './input-recorder.ts';
+import { trustOwnScripts } from './trusted-types.ts';
 
 const scriptTag = /\s*<script type="module"[^>]*\ssrc="([^"]+)"[^>]*><\/script>/;
 const preloadTag = /<link rel="modulepreload"[^>]*\shref="([^"]+)"[^>]*>/g;
@@ -36,7 +37,7 @@ const markAnswers = `if (/[?&](${founderQuestionIds.join('|')})=/.test(location.
 const FILES = 'DEFERRED_FILES';
 const inlineScript = minifySync(
   'inline.js',
-  `${inputRecorder};${markCurrency};${markAnswers}(${loader})(${FILES})`,
+  `${trustOwnScripts};${inputRecorder};${markCurrency};${markAnswers}(${loader})(${FILES})`,
 ).code.replace(/;\s*$/, '');
 
 /**
@@ -56,4 +57,15 @@ export function deferScripts(html: string): string {
       () =>
         `<script data-deferred-scripts>${inlineScript.replace(FILES, () => JSON.stringify(files))}</script>`,
     );
+}
+
+const trustScript = minifySync('inline.js', trustOwnScripts).code.replace(/;\s*$/, '');
+
+/**
+ * Returns a page whose scripts load at once, with the inline script that Trusted Types need in front of them.
+ * @throws Error when the page has no module script
+ */
+export function trustScripts(html: string): string {
+  if (!scriptTag.test(html)) throw new Error('The page has no module script');
+  return html.replace(scriptTag, (tag) => `<script>${trustScript}</script>${tag}`);
 }

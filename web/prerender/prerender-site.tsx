@@ -9,7 +9,7 @@ import { countryById } from '#catalog/known-countries.ts';
 import fraunces from '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2?url';
 import { loadCountry } from '../catalog/load-country.ts';
 import { addressAt, indexedCountries } from '../catalog/catalog-index.ts';
-import { deferScripts } from './defer-scripts.ts';
+import { deferScripts, trustScripts } from './defer-scripts.ts';
 import {
   queryAliases,
   queryVariants,
@@ -86,7 +86,7 @@ export async function prerenderSite(outDir: string): Promise<SiteMap> {
   await write(join(outDir, '404.html'), await renderPage(notFoundRoute, '/404'));
   await write(
     join(outDir, 'app.html'),
-    fill(head({ path: '', page: '', title: brand.name }), await render(<LoadingPlaceholder />)),
+    trustScripts(fill(head({ path: '', page: '', title: brand.name }), await render(<LoadingPlaceholder />))),
   );
   await write(join(outDir, 'sitemap.xml'), sitemap(pageRoutes, import.meta.env.BUILD_DAY));
   const redirects = redirectsOf(pageRoutes);

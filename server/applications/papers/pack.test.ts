@@ -7,6 +7,7 @@ import type { PackBlock } from '#catalog/types/index.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { createFilledDraft, signApplication, type Application } from '../../testing/application-fixtures.ts';
 import { renderPackPdf } from '../../documents/pdf/render-pack-pdf.ts';
+import { page as sheet } from '../../documents/pdf/style.ts';
 import type { PackDocument } from '../../documents/pack-document.ts';
 import { renderPackDocx } from '../../documents/docx/render-pack-docx.ts';
 
@@ -105,6 +106,66 @@ describe('paper of the pack', () => {
     const text = await pdfText(await renderPackPdf({ ...paper, blocks: many }));
     for (const { text: words } of many as Extract<PackBlock, { kind: 'clause' }>[])
       expect(text).toContain(words);
+  });
+});
+
+type PlacedText = { readonly words: string; readonly page: number; readonly fromBottom: number };
+
+/** Returns every line of a PDF with its page and the distance of its baseline from the foot of the page. */
+async function linesOf(bytes: Uint8Array): Promise<PlacedText[]> {
+  const document = await getDocumentProxy(new Uint8Array(bytes));
+  const lines: PlacedText[] = [];
+  for (let number = 1; number <= document.numPages; number += 1) {
+    const { items } = await (await document.getPage(number)).getTextContent();
+    for (const item of items)
+      if ('str' in item && item.str.trim() !== '')
+        lines.push({ words: item.str, page: number, fromBottom: Number(item.transform[5]) });
+  }
+  return lines;
+}
+
+describe('page breaks of a paper', () => {
+  const clause = (index: number): PackBlock => ({
+    kind: 'clause',
+    number: `${index}.`,
+    depth: 0,
+    text: `Provision ${index}`,
+  });
+  const pageOf = (lines: readonly PlacedText[], words: string): number | undefined =>
+    lines.find((line) => line.words.includes(words))?.page;
+
+  test('new page: what follows stands on the next one', async () => {
+    const lines = await linesOf(await renderPackPdf(paper));
+    expect([pageOf(lines, 'Bashir Bello'), pageOf(lines, 'Signed by the directors.')]).toEqual([1, 2]);
+  });
+
+  test('however full the page is: nothing below its margin, headings with their text, signatures whole', async () => {
+    const breaks = new Set<string>();
+    for (let count = 16; count < 38; count += 1) {
+      const clauses = Array.from({ length: count }, (_, index) => clause(index + 1));
+      const document = {
+        ...paper,
+        blocks: [
+          ...clauses,
+          { kind: 'heading', level: 2, text: 'Shares held' },
+          { kind: 'table', widths: [3, 1], head: ['Holder', 'Number'], rows: [['Bashir Bello', '400,000']] },
+          { kind: 'signature', name: 'Adaora Obi', capacity: 'Director of it' },
+        ] satisfies PackBlock[],
+      };
+      const lines = await linesOf(await renderPackPdf(document));
+      const own = lines.filter(({ words }) =>
+        /^(Provision|Shares held|Holder|Number|Bashir|400,000|Adaora Obi|Director of it|Date$)/.test(words),
+      );
+      expect(own.length).toBe(count + 8);
+      const lowest = Math.min(...own.map(({ fromBottom }) => fromBottom));
+      expect(lowest, `${count} clauses`).toBeGreaterThan(sheet.height - sheet.bottom - 1);
+      expect(pageOf(lines, 'Shares held'), `${count} clauses`).toBe(pageOf(lines, 'Holder'));
+      const signature = ['Adaora Obi', 'Director of it', 'Date'].map((words) => pageOf(own, words));
+      expect(new Set(signature).size, `${count} clauses`).toBe(1);
+      breaks.add([pageOf(lines, 'Shares held'), ...signature].join());
+    }
+    // From all on one page to all on the second.
+    expect(breaks).toEqual(new Set(['1,1,1,1', '1,2,2,2', '2,2,2,2']));
   });
 });
 

@@ -2,7 +2,15 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '../../database/database.ts';
 import { openAuthApp, signUpInTwoSteps, type AuthApp } from '../testing/auth-app.ts';
 import { openTestDatabase, truncateAll } from '../../testing/database.ts';
-import { auditLogEntries, emailCodes, identities, oneTimeTokens, sessions, users } from '../tables.ts';
+import {
+  auditLogEntries,
+  emailCodes,
+  identities,
+  mfaFactors,
+  oneTimeTokens,
+  sessions,
+  users,
+} from '../tables.ts';
 
 let database: Database;
 let on: AuthApp;
@@ -115,8 +123,23 @@ describe('two-step sign-up', () => {
       .client()
       .auth.signUp({ email, password: 'stranger-password-9', options: { data: { full_name: 'Stranger' } } });
     const stranger = await on.linkFor(email);
+    const [account] = await database.sql.select().from(users);
+    const now = on.clock.now();
+    await database.sql.insert(mfaFactors).values({
+      userId: account?.id ?? '',
+      factorType: 'totp',
+      status: 'verified',
+      createdAt: now,
+      updatedAt: now,
+    });
     on.clock.advance(61);
     const client = await signUpInTwoSteps(on, email);
+    // The stranger's factor would keep the owner out.
+    expect(await database.sql.select().from(mfaFactors)).toEqual([]);
+    expect((await client.auth.mfa.getAuthenticatorAssuranceLevel()).data).toMatchObject({
+      currentLevel: 'aal1',
+      nextLevel: 'aal1',
+    });
     expect((await client.auth.getUser()).data.user?.user_metadata['full_name']).toBe('Ada Obi');
     expect(
       (await on.client().auth.signInWithPassword({ email, password: 'stranger-password-9' })).error?.code,

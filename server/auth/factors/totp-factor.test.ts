@@ -113,6 +113,12 @@ describe('authenticator app', () => {
     expect((await ada.auth.getUser()).error).toBeNull();
     const { data: raised } = await ada.auth.getSession();
     expect(raised.session?.refresh_token).not.toBe(old.session?.refresh_token);
+
+    // A copy of the token that was made with the password alone gets nothing of the session with a second factor.
+    on.clock.advance(11);
+    const thief = await on.client().auth.refreshSession({ refresh_token: old.session?.refresh_token ?? '' });
+    expect(thief.error).toMatchObject({ code: 'refresh_token_already_used' });
+    expect(thief.data.session).toBeNull();
   });
 
   test('session at aal1: is no caller for the rest of the server', async () => {

@@ -32,11 +32,10 @@ export async function upgradeToAal2(
       target: [mfaAmrClaims.sessionId, mfaAmrClaims.authenticationMethod],
       set: { updatedAt: now },
     });
-  const replaced = await database.sql
+  await database.sql
     .update(refreshTokens)
     .set({ revoked: true, updatedAt: now })
-    .where(and(eq(refreshTokens.sessionId, id), eq(refreshTokens.revoked, false)))
-    .returning({ id: refreshTokens.id, token: refreshTokens.token });
-  const parent = replaced.toSorted((one, other) => other.id - one.id)[0]?.token ?? null;
-  return { user, session, refreshToken: await addRefreshToken(dependencies, session, parent) };
+    .where(and(eq(refreshTokens.sessionId, id), eq(refreshTokens.revoked, false)));
+  // Without a parent: the parent of the active token is accepted again, and would give a copy made with the password alone this session.
+  return { user, session, refreshToken: await addRefreshToken(dependencies, session, null) };
 }

@@ -11,7 +11,7 @@ test('embedded database, killed under load with a failing mail server and file s
   const report = await runChaos({
     dataDirectory,
     databaseUrl: null,
-    kills: 5,
+    kills: 6,
     clients: 4,
     seed: 7,
     minAcknowledged: 21,

@@ -1,32 +1,22 @@
 import { useState } from 'react';
-import { openFile } from '../../forms/open-file.ts';
-import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { Dialog } from '../../ui/feedback/dialog.tsx';
 import { formatSize } from '../../ui/format-size.ts';
-import { Notice } from '../../ui/feedback/notice.tsx';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import type { DeskFile } from '../desk-types.ts';
-import { isShown, useDocumentPane } from './document-pane.tsx';
+import { useDocumentPane } from './document-pane.tsx';
+import { DocumentDialog } from './document-preview.tsx';
 import { useMayOpen } from './emergency-access.tsx';
-import { useDownloadedFile } from './use-downloaded-file.ts';
 
 const isImage = (file: DeskFile): boolean => file.mediaType.startsWith('image/');
 
-/**
- * A link to a document: on a wide screen it opens beside the answers of its case; else images open in a dialog, and everything
- * else in a new tab.
- */
+/** A link to a document: on a wide screen its pages are shown beside the answers of its case, else in a dialog. */
 export function DocumentLink({ file, className }: { file: DeskFile; className?: string }) {
   const [looking, setLooking] = useState(false);
   const image = isImage(file);
   const mayOpen = useMayOpen();
   const pane = useDocumentPane();
-  const opensBeside = pane !== null && isShown(file);
   const open = (): void => {
-    if (opensBeside) pane?.show(file.id);
-    else if (image) setLooking(true);
-    else void openFile(file.id, file.name, 'show');
+    if (pane) pane.show(file.id);
+    else setLooking(true);
   };
   if (!mayOpen(file))
     return (
@@ -58,43 +48,8 @@ export function DocumentLink({ file, className }: { file: DeskFile; className?: 
         </svg>
         <span className="truncate font-semibold text-green">{file.name}</span>
         <span className="shrink-0 text-ink-soft tabular-nums">{formatSize(file.sizeBytes)}</span>
-        {!image && !opensBeside && <span className="sr-only">(opens in a new tab)</span>}
       </button>
-      {image && <PicturePreview file={file} open={looking} onClose={() => setLooking(false)} />}
+      <DocumentDialog file={file} open={looking} onClose={() => setLooking(false)} />
     </>
-  );
-}
-
-function PicturePreview({ file, open, onClose }: { file: DeskFile; open: boolean; onClose: () => void }) {
-  const picture = useDownloadedFile(file.id, open);
-  return (
-    <Dialog
-      open={open}
-      wide
-      onClose={onClose}
-      title={<span className="text-lg break-words">{file.name}</span>}
-      actions={
-        <>
-          <Button onClick={onClose}>Close</Button>
-          <Button variant="quiet" onClick={() => void openFile(file.id, file.name, 'show')}>
-            Open in a new tab
-          </Button>
-        </>
-      }
-    >
-      {picture === null ? (
-        <Skeleton className="h-64" />
-      ) : 'url' in picture ? (
-        <img
-          src={picture.url}
-          alt={`The uploaded document ${file.name}`}
-          className="mx-auto max-h-[70dvh] rounded-sm border border-line bg-well object-contain"
-        />
-      ) : (
-        <Notice tone="stop" live>
-          <p>{picture.failure}</p>
-        </Notice>
-      )}
-    </Dialog>
   );
 }

@@ -2,13 +2,11 @@ import { createContext, use, useCallback, useEffect, useMemo, useRef, useState, 
 import { openFile } from '../../forms/open-file.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { Notice } from '../../ui/feedback/notice.tsx';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import type { DeskFile } from '../desk-types.ts';
 import { focusOn } from '../focus-on.ts';
 import { useRoomBeside } from '../queue/use-wide-screen.ts';
+import { DocumentPreview } from './document-preview.tsx';
 import { useMayOpen } from './emergency-access.tsx';
-import { useDownloadedFile } from './use-downloaded-file.ts';
 
 const paneId = 'document-pane';
 const compact = 'px-3! text-sm lg:min-h-9!';
@@ -19,10 +17,6 @@ const DocumentPaneContext = createContext<DocumentPane | null>(null);
 
 /** Shows a document beside the answers of its case; null where there is no room, or nothing to be beside. */
 export const useDocumentPane = (): DocumentPane | null => use(DocumentPaneContext);
-
-/** Returns whether a document of this kind can be shown beside the answers. */
-export const isShown = ({ mediaType }: Pick<DeskFile, 'mediaType'>): boolean =>
-  mediaType.startsWith('image/') || mediaType === 'application/pdf';
 
 /** Lays out a case: its answers, the document that is open beside them on a wide screen, and the officer's actions. */
 export function CaseWithDocuments({
@@ -38,7 +32,7 @@ export function CaseWithDocuments({
   const [openId, setOpenId] = useState<string | null>(null);
   const opener = useRef<Element | null>(null);
   const mayOpen = useMayOpen();
-  const shown = files.filter((file) => isShown(file) && mayOpen(file));
+  const shown = files.filter((file) => mayOpen(file));
   const index = shown.findIndex(({ id }) => id === openId);
   const file = hasRoom ? shown[index] : undefined;
 
@@ -107,7 +101,6 @@ function OpenDocument({
   onNext: (() => void) | null;
   onClose: () => void;
 }) {
-  const fetched = useDownloadedFile(file.id, true);
   useEffect(() => {
     const closeOnEscape = (event: KeyboardEvent): void => {
       // In a field, Escape belongs to the field.
@@ -153,35 +146,14 @@ function OpenDocument({
             className={compact}
             onClick={() => void openFile(file.id, file.name, 'show')}
           >
-            Open in a new tab
+            Open the original
           </Button>
           <Button variant="quiet" className={compact} onClick={onClose}>
             Close<span className="sr-only"> the document</span>
           </Button>
         </div>
       </div>
-      {fetched === null ? (
-        <Skeleton className="h-full" />
-      ) : 'failure' in fetched ? (
-        <Notice tone="stop" live>
-          <p>{fetched.failure}</p>
-        </Notice>
-      ) : file.mediaType === 'application/pdf' ? (
-        // A sandbox would switch the browser's viewer of PDFs off. Uploads with scripts in them are refused.
-        // oxlint-disable-next-line react/iframe-missing-sandbox
-        <iframe
-          title={`The document ${file.name}`}
-          // The viewer of Chromium shows the page alone, without its own list of pages.
-          src={`${fetched.url}#navpanes=0`}
-          className="size-full rounded-sm border border-line bg-well"
-        />
-      ) : (
-        <img
-          src={fetched.url}
-          alt={`The uploaded document ${file.name}`}
-          className="mx-auto max-h-full rounded-sm border border-line bg-well object-contain"
-        />
-      )}
+      <DocumentPreview key={file.id} file={file} />
     </section>
   );
 }

@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { call } from '../../api/call.ts';
 import { AskDialog } from '../../app/documents/ask-dialog.tsx';
 import { RequestRow } from '../../app/documents/request-row.tsx';
-import { openFile } from '../../forms/open-file.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { SkeletonText } from '../../ui/feedback/skeleton.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import type { DeskApplication } from '../desk-types.ts';
 import { useRights } from '../own-role.ts';
+import { DocumentDialog } from './document-preview.tsx';
 
 const key = 'GET /admin/applications/:id/document-requests';
 
@@ -18,6 +18,7 @@ export function DeskDocumentRequests({ application }: { application: DeskApplica
   const client = useQueryClient();
   const may = useRights();
   const [isAsking, setIsAsking] = useState(false);
+  const [shown, setShown] = useState<{ id: string; name: string } | null>(null);
   const { id, customer } = application;
   const query = useQuery({
     queryKey: [key, id],
@@ -53,7 +54,7 @@ export function DeskDocumentRequests({ application }: { application: DeskApplica
               key={request.id}
               request={{ ...request, canWithdraw: request.canWithdraw && may('cases:ask') }}
               showSubject={false}
-              openFile={(fileId, name) => void openFile(fileId, name)}
+              openFile={(fileId, name) => setShown({ id: fileId, name })}
               onWithdraw={async () => {
                 await call('DELETE /admin/applications/:id/document-requests/:requestId', {
                   params: { id, requestId: request.id },
@@ -64,6 +65,7 @@ export function DeskDocumentRequests({ application }: { application: DeskApplica
           ))}
         </ul>
       )}
+      {shown && <DocumentDialog file={shown} open onClose={() => setShown(null)} />}
       {isAsking && (
         <AskDialog
           companies={null}

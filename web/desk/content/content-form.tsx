@@ -13,6 +13,7 @@ import { DateFields } from '../../ui/form-controls/date-fields.tsx';
 import { Select } from '../../ui/form-controls/select.tsx';
 import { emptyDate, splitDate } from '../../ui/form-controls/split-date.ts';
 import { TextArea, TextInput } from '../../ui/form-controls/text-input.tsx';
+import { useTrustedHtml } from '../../ui/use-trusted-html.ts';
 import { failureWords } from '../desk-failure.tsx';
 import { contentKey } from '../desk-queries.ts';
 import { focusOn, focusOnFailure } from '../focus-on.ts';
@@ -91,7 +92,8 @@ export function ContentForm({
   const errorOf = (field: string): string | null =>
     (tried && problems.find((problem) => problem.id === `content-${field}`)?.words) || null;
   const content = contentOf(kind, typed, agreedOn ?? today(), order.placeAfter(after));
-  const preview = renderContentRegion(regionOf[kind], [withVariables(content, variables)]);
+  const html = renderContentRegion(regionOf[kind], [withVariables(content, variables)]);
+  const preview = useTrustedHtml(html.replace('<details ', '<details open '));
 
   async function publish(event: FormEvent): Promise<void> {
     event.preventDefault();
@@ -214,7 +216,7 @@ export function ContentForm({
             )}
             // renderContentRegion escapes every text.
             // oxlint-disable-next-line react/no-danger
-            dangerouslySetInnerHTML={{ __html: preview.replace('<details ', '<details open ') }}
+            dangerouslySetInnerHTML={preview}
           />
         </div>
       )}

@@ -4,7 +4,6 @@ import { Link, useLocation } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { INQUIRY_KINDS, type InquiryKind, type InquiryState } from '#contract/desk/inquiries.ts';
 import { call, type Data } from '../../api/call.ts';
-import { openFile } from '../../forms/open-file.ts';
 import { formatMinor } from '../../forms/price-lines.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
@@ -12,6 +11,7 @@ import { SkeletonText } from '../../ui/feedback/skeleton.tsx';
 import { Tag } from '../../ui/data-display/tag.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import { formatInstant } from '../../ui/format-instant.ts';
+import { DocumentDialog } from '../application/document-preview.tsx';
 import { DeskFailure, failureWords } from '../desk-failure.tsx';
 import { DeskFrame } from '../shell/desk-frame.tsx';
 import { countsKey, inquiriesKey, useInquiries } from '../desk-queries.ts';
@@ -143,6 +143,7 @@ function InquiryCard({ inquiry }: { inquiry: Inquiry }) {
   const client = useQueryClient();
   const may = useRights();
   const [busy, setBusy] = useState(false);
+  const [shown, setShown] = useState<Inquiry['files'][number] | null>(null);
   const { id, payment } = inquiry;
 
   async function act(work: () => Promise<unknown>, done: string): Promise<void> {
@@ -194,7 +195,7 @@ function InquiryCard({ inquiry }: { inquiry: Inquiry }) {
             {inquiry.files.map((file) => (
               <li key={file.id}>
                 {may('documents:read') ? (
-                  <Button variant="quiet" onClick={() => void openFile(file.id, file.name, 'show')}>
+                  <Button variant="quiet" onClick={() => setShown(file)}>
                     {papers[file.purpose] ?? file.purpose}: {file.name}
                   </Button>
                 ) : (
@@ -206,6 +207,7 @@ function InquiryCard({ inquiry }: { inquiry: Inquiry }) {
             ))}
           </ul>
         )}
+        {shown && <DocumentDialog file={shown} open onClose={() => setShown(null)} />}
         {payment && (
           <p className="mt-2 text-sm">
             {formatMinor(payment.dueMinor, payment.currency)}{' '}

@@ -3,6 +3,7 @@ import articles from 'virtual:articles';
 import { brand } from '#brand';
 import { CountryPicture } from '../../art/country-picture.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
+import { useTrustedHtml } from '../../ui/use-trusted-html.ts';
 
 const files = import.meta.glob<{ default: string }>('../../../content/blog/*.md');
 const texts = new Map<string, string>();
@@ -16,6 +17,7 @@ export async function prepare(path: string): Promise<void> {
 /** One article. Its text is our own, turned into HTML while the site is built. */
 export default function ArticlePage() {
   const { pathname } = useLocation();
+  const text = useTrustedHtml(texts.get(pathname) ?? '');
   const article = articles.find(({ slug }) => pathname === `/blog/${slug}`);
   if (!article) throw new Error(`There is no article at ${pathname}`);
   const others = articles.filter(({ slug }) => slug !== article.slug).slice(0, 3);
@@ -39,7 +41,7 @@ export default function ArticlePage() {
         <p className="mb-6 text-sm text-ink-soft">By the {brand.name} editorial desk</p>
         <CountryPicture country={article.country} className="measure mb-8 block aspect-8/3 w-full" />
         {/* oxlint-disable-next-line react/no-danger */}
-        <div className="prose" dangerouslySetInnerHTML={{ __html: texts.get(pathname) ?? '' }} />
+        <div className="prose" dangerouslySetInnerHTML={text} />
       </article>
       <nav aria-label="More articles" className="measure mt-12 border-t border-ink pt-5">
         <h2 className="text-heading">More to read</h2>

@@ -3,6 +3,7 @@ import release from 'virtual:release-content';
 import type { ContentRegion as Region } from '#contract/site-content/content-regions.ts';
 import { useHydrated } from '../../prerender/hydration/use-hydrated.ts';
 import { useNavigate } from '../../routing/use-navigate.ts';
+import { useTrustedHtml } from '../../ui/use-trusted-html.ts';
 
 /**
  * A place for content of the desk. A prerendered page has the content of the release, the server fills in what was entered
@@ -26,6 +27,7 @@ export function ContentRegion({
   const [state, setState] = useState<'loading' | 'failed' | 'shown'>('loading');
   const element = useRef<HTMLDivElement>(null);
   useInternalLinks(element);
+  const content = useTrustedHtml(html);
   const load = useCallback(
     (signal: AbortSignal) => {
       import('./load-content-region.ts')
@@ -67,7 +69,7 @@ export function ContentRegion({
         data-content={region}
         suppressHydrationWarning
         // oxlint-disable-next-line react/no-danger
-        dangerouslySetInnerHTML={{ __html: html }}
+        dangerouslySetInnerHTML={content}
       />
     </>
   );

@@ -52,8 +52,6 @@ export function useCarousel(count: number) {
       onPointerCancel: () => {
         dragFrom.current = null;
       },
-      // Horizontal swipes change the slide, vertical ones scroll the page.
-      style: { touchAction: 'pan-y' },
     },
   };
 }
