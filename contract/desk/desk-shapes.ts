@@ -93,6 +93,8 @@ export const DeskApplicationShape = ApplicationShape.extend({
   findings: z.array(FindingShape),
   /** The text to start a question from, by its reason, in the terms of the country and the registry. */
   questionTexts: QuestionTextsShape,
+  /** What the variables of these texts stand for if the question is sent now; null without a value. */
+  textVariables: z.object({ 'first name': z.string().nullable(), deadline: z.string().nullable() }),
   /** The risk and what makes it, the worst first; null of a draft and of an application that is done. */
   risk: z
     .object({

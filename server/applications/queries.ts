@@ -274,7 +274,7 @@ export const mailsOf = (database: Database, applicationId: string): Promise<Mail
     .where(eq(mails.applicationId, applicationId))
     .orderBy(desc(mails.position));
 
-/** What lists of a customer show of an application: no answers, which would have to be decrypted. */
+/** What lists show of an application: no answers, which would have to be decrypted. */
 export type ListedApplication = Pick<
   ApplicationRow,
   | 'id'
@@ -300,7 +300,8 @@ export type ListedApplication = Pick<
 /** The bank transfer of the part of an order that is due. */
 export type ListedPayment = Pick<PaymentRow, 'reportedAt' | 'dueMinor' | 'currency'>;
 
-const listedColumns = {
+/** The columns of `ListedApplication`. */
+export const listedColumns = {
   id: applications.id,
   reference: applications.reference,
   ownerId: applications.ownerId,

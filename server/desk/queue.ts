@@ -3,6 +3,7 @@ import {
   asc,
   desc,
   eq,
+  getTableColumns,
   gt,
   gte,
   inArray,
@@ -15,6 +16,7 @@ import {
   sql,
   type SQL,
 } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
 import { countries } from '#catalog/index.ts';
 import { foldText, foldWords } from '#catalog/kit/fold-text.ts';
@@ -27,7 +29,7 @@ import { deskTitle } from '#rules/desk/desk-title.ts';
 import { findPeopleById } from '../accounts/people.ts';
 import { personKeyOf } from '../applications/duplicates.ts';
 import { presentRow } from '../applications/present-application.ts';
-import { dueOrder, findNothingRefunded } from '../applications/queries.ts';
+import { dueOrder, findNothingRefunded, listedColumns } from '../applications/queries.ts';
 import { serviceSnapshotOf } from '../applications/service-snapshot.ts';
 import { applicationKeys, applications, orders, payments } from '../applications/tables.ts';
 import type { Dependencies } from '../dependencies.ts';
@@ -91,20 +93,21 @@ export async function readQueue(
     ...conditionsOf(query, team.worksFor(caller.userId), now),
     ...(await searchConditions(database, query.q, [...documents.names.keys()])),
   ];
+  // The first page is read with as many rows as are counted, so that a search runs once.
+  const isFirst = query.after === undefined;
+  const isWhole = conditions.length === (queue === 'all' ? 0 : 1);
   const [found, counts] = await Promise.all([
     database.sql
-      .select()
+      .select(itemColumns)
       .from(deskItems)
       .where(and(...conditions, cursorCondition(query.after, newestFirst)))
       .orderBy(
         ...[deskItems.sortAt, deskItems.waitingSince, deskItems.applicationId].map(newestFirst ? desc : asc),
       )
-      .limit(pageSize + 1),
+      .limit(isFirst && !isWhole ? maxCounted + 1 : pageSize + 1),
     readCounts(database),
   ]);
-  const isWhole = conditions.length === (queue === 'all' ? 0 : 1);
-  const isOnlyPage = query.after === undefined && found.length <= pageSize;
-  const total = isWhole ? counts[queue] : isOnlyPage ? found.length : await countUpTo(database, conditions);
+  const total = isWhole ? counts[queue] : isFirst ? found.length : await countUpTo(database, conditions);
   const page = await withApplications(database, found.slice(0, pageSize));
   const last = found[pageSize - 1];
   const [people, nothingRefunded, viewers] = await Promise.all([
@@ -123,7 +126,7 @@ export async function readQueue(
     ),
   ]);
   return {
-    rows: page.map(({ item, application, payment }) => {
+    rows: page.map(({ item, application, payment, order }) => {
       const person = people.get(application.ownerId);
       const row = presentRow(application, payment, {
         now,
@@ -134,8 +137,8 @@ export async function readQueue(
         ...row,
         deskTitle: deskTitle(row.headline, serviceSnapshotOf(application).registry.name),
         customer: { name: person?.name ?? 'A former customer', email: person?.email ?? '' },
-        totalMinor: application.signed?.quote.totalMinor ?? null,
-        currency: application.signed?.quote.currency ?? serviceSnapshotOf(application).country.currency,
+        totalMinor: order?.totalMinor ?? null,
+        currency: order?.currency ?? serviceSnapshotOf(application).country.currency,
         waitingSince: application.waitingSince.toISOString(),
         clock: presentItemClock(item, now),
         risk: item.risk,
@@ -152,17 +155,26 @@ export async function readQueue(
   };
 }
 
-type ItemRow = typeof deskItems.$inferSelect;
+/** The words to search for stay in the database: they are most of a row's bytes. */
+const { searchText: _searchText, ...itemColumns } = getTableColumns(deskItems);
+type ItemRow = Omit<typeof deskItems.$inferSelect, 'searchText'>;
+
+const firstOrders = alias(orders, 'first_orders');
 
 /**
- * Returns rows of the queue with their applications and payments. Read after the page is chosen: joined before, those of all matches of a
- * search would be read to sort them.
+ * Returns rows of the queue with their applications, payments and first orders. Read after the page is chosen: joined before, those of
+ * all matches of a search would be read to sort them.
  */
 async function withApplications(database: Database, items: readonly ItemRow[]) {
   if (items.length === 0) return [];
   const rows = await database.sql
-    .select({ application: applications, payment: payments })
+    .select({
+      application: listedColumns,
+      payment: { id: payments.id, reportedAt: payments.reportedAt },
+      order: { totalMinor: firstOrders.totalMinor, currency: firstOrders.currency },
+    })
     .from(applications)
+    .leftJoin(firstOrders, and(eq(firstOrders.applicationId, applications.id), eq(firstOrders.part, 1)))
     .leftJoin(orders, dueOrder)
     .leftJoin(payments, eq(payments.orderId, orders.id))
     .where(
