@@ -238,6 +238,9 @@ export const DeskApplicationShape = ApplicationShape.extend({
   ),
 }).meta({ id: 'DeskApplication' });
 
+/** The kind of reason of a decision, for reports; `reason` has the words for the customer. */
+const reasonId = QuestionReasonShape.optional();
+
 /** An action of an officer on an application, with the version the officer read. */
 export const DeskActionShape = z.discriminatedUnion('verb', [
   z.strictObject({
@@ -289,7 +292,7 @@ export const DeskActionShape = z.discriminatedUnion('verb', [
   /** Withdraws one open question that was asked by mistake. */
   z.strictObject({ verb: z.literal('withdrawQuestion'), version, questionId: id, reason: words(1000) }),
   z.strictObject({ verb: z.literal('approve'), version }),
-  z.strictObject({ verb: z.literal('reject'), version, reason: words(1000) }),
+  z.strictObject({ verb: z.literal('reject'), version, reason: words(1000), reasonId }),
   z.strictObject({ verb: z.literal('file'), version, registryReference: words(80), filedOn: day }),
   z.strictObject({ verb: z.literal('recordQuery'), version, reason: words(1000) }),
   z.strictObject({
@@ -332,7 +335,7 @@ export const DeskActionShape = z.discriminatedUnion('verb', [
   }),
   /** Needs a second person. */
   z.strictObject({ verb: z.literal('reopen'), version, reason: words(1000) }),
-  z.strictObject({ verb: z.literal('recordRefusal'), version, reason: words(1000) }),
+  z.strictObject({ verb: z.literal('recordRefusal'), version, reason: words(1000), reasonId }),
   /** Amount and day only where the payment is not confirmed yet. */
   z.strictObject({
     verb: z.literal('acceptCancellation'),

@@ -24,6 +24,7 @@ export const REPORTS = [
   'promises',
   'kept-promises',
   'refusals',
+  'refusal-reasons',
   'questions',
   'load',
   'money',

@@ -45,7 +45,9 @@ const openDocument = (container: HTMLElement): string | undefined =>
   container.querySelector('h2')?.textContent;
 const press = (container: HTMLElement, words: string): Promise<void> =>
   act(async () =>
-    [...container.querySelectorAll('button')].find(({ textContent }) => textContent.startsWith(words))?.click(),
+    [...container.querySelectorAll('button')]
+      .find(({ textContent }) => textContent.startsWith(words))
+      ?.click(),
   );
 
 beforeEach(() => {
