@@ -22,6 +22,7 @@ export const REPORTS = [
   'funnel',
   'drop-off',
   'promises',
+  'promise-weeks',
   'kept-promises',
   'refusals',
   'refusal-reasons',

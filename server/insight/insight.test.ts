@@ -57,6 +57,11 @@ describe('reports', () => {
       ['2026-11-29', 0, 0, 0, 0],
     ]);
     expect(rows('promises')).toEqual([['Nigeria', 'Standard', 1, 1, 100, 0, 0]]);
+    expect(rows('promise-weeks').slice(-3)).toEqual([
+      ['2026-11-15', 1, 0],
+      ['2026-11-22', 0, 0],
+      ['2026-11-29', 0, 0],
+    ]);
     expect(rows('kept-promises')).toEqual([['Nigeria', 'Business name', 1, 1, 100]]);
     expect(rows('refusals')).toEqual([[expect.any(String), 'Business name', 0, 1, 0, 0]]);
     expect(rows('refusal-reasons')).toEqual([
