@@ -1,4 +1,5 @@
 import {
+  type AnyColumn,
   and,
   asc,
   desc,
@@ -93,21 +94,15 @@ export async function readQueue(
     ...conditionsOf(query, team.worksFor(caller.userId), now),
     ...(await searchConditions(database, query.q, [...documents.names.keys()])),
   ];
-  // The first page is read with as many rows as are counted, so that a search runs once.
   const isFirst = query.after === undefined;
   const isWhole = conditions.length === (queue === 'all' ? 0 : 1);
-  const [found, counts] = await Promise.all([
-    database.sql
-      .select(itemColumns)
-      .from(deskItems)
-      .where(and(...conditions, cursorCondition(query.after, newestFirst)))
-      .orderBy(
-        ...[deskItems.sortAt, deskItems.waitingSince, deskItems.applicationId].map(newestFirst ? desc : asc),
-      )
-      .limit(isFirst && !isWhole ? maxCounted + 1 : pageSize + 1),
+  // The first page is read with as many rows as are counted, so that a search runs once.
+  const readRows = isFirst && !isWhole ? readCountedRows : readUncountedRows;
+  const [{ found, matches }, counts] = await Promise.all([
+    readRows(database, and(...conditions, cursorCondition(query.after, newestFirst)), newestFirst),
     readCounts(database),
   ]);
-  const total = isWhole ? counts[queue] : isFirst ? found.length : await countUpTo(database, conditions);
+  const total = isWhole ? counts[queue] : (matches ?? (await countUpTo(database, conditions)));
   const page = await withApplications(database, found.slice(0, pageSize));
   const last = found[pageSize - 1];
   const [people, nothingRefunded, viewers] = await Promise.all([
@@ -158,6 +153,59 @@ export async function readQueue(
 /** The words to search for stay in the database: they are most of a row's bytes. */
 const { searchText: _searchText, ...itemColumns } = getTableColumns(deskItems);
 type ItemRow = Omit<typeof deskItems.$inferSelect, 'searchText'>;
+
+/** Rows of a page and one more, and the number of all matches up to one more than are counted; null where it was not counted. */
+type FoundRows = { found: ItemRow[]; matches: number | null };
+
+const inOrder = (
+  {
+    sortAt,
+    waitingSince,
+    applicationId,
+  }: Readonly<Record<'sortAt' | 'waitingSince' | 'applicationId', AnyColumn>>,
+  newestFirst: boolean,
+): SQL[] => [sortAt, waitingSince, applicationId].map(newestFirst ? desc : asc);
+
+const readUncountedRows = async (
+  database: Database,
+  condition: SQL | undefined,
+  newestFirst: boolean,
+): Promise<FoundRows> => ({
+  found: await database.sql
+    .select(itemColumns)
+    .from(deskItems)
+    .where(condition)
+    .orderBy(...inOrder(deskItems, newestFirst))
+    .limit(pageSize + 1),
+  matches: null,
+});
+
+async function readCountedRows(
+  database: Database,
+  condition: SQL | undefined,
+  newestFirst: boolean,
+): Promise<FoundRows> {
+  const first = database.sql.$with('first_rows').as(
+    database.sql
+      .select(itemColumns)
+      .from(deskItems)
+      .where(condition)
+      .orderBy(...inOrder(deskItems, newestFirst))
+      .limit(maxCounted + 1),
+  );
+  const keys = Object.keys(itemColumns) as (keyof typeof itemColumns)[];
+  const item = Object.fromEntries(keys.map((key) => [key, first[key]])) as Pick<
+    typeof first,
+    keyof typeof itemColumns
+  >;
+  const rows = await database.sql
+    .with(first)
+    .select({ item, matches: sql<number>`(select count(*) from ${first})::int` })
+    .from(first)
+    .orderBy(...inOrder(first, newestFirst))
+    .limit(pageSize + 1);
+  return { found: rows.map((row) => row.item), matches: rows[0]?.matches ?? 0 };
+}
 
 const firstOrders = alias(orders, 'first_orders');
 
@@ -238,9 +286,9 @@ const escapePattern = (words: string): string => words.replace(/[\\%_]/g, (sign)
 
 /**
  * Returns the conditions of a search, ignoring case. A whole number of a person finds that person's applications; words that begin a
- * reference, another number, a postcode or an e-mail address find those; others find a substring of references, numbers, names and e-mail
- * addresses, or several words within one of them or within an address, by a trigram index, and applications whose
- * documents have the words.
+ * reference, another number, a postcode or an e-mail address find those; several words find the names, numbers and addresses that have all of
+ * them whole, in any order; others find a substring of references, numbers, names and e-mail addresses, or several parts of words within
+ * one of them or within an address, by a trigram index. Applications whose documents have the words are found too.
  */
 async function searchConditions(
   database: Database,
@@ -259,27 +307,38 @@ async function searchConditions(
     const found = () => database.sql.select({ id: deskTerms.applicationId }).from(deskTerms).where(isBegun);
     if ((await found().limit(1)).length > 0) return [inArray(deskItems.applicationId, found())];
   }
-  const words = foldWords(text);
+  const hasDocument =
+    withDocument.length > 0 ? inArray(deskItems.applicationId, [...withDocument]) : undefined;
+  const words = isPlainWords(text) ? foldWords(text) : [];
+  if (words.length > 1) {
+    const hasWords = haveOneLineWithWords(words);
+    const found = database.sql.select({ id: deskItems.applicationId }).from(deskItems).where(hasWords);
+    if ((await found.limit(1)).length > 0) return [or(hasWords, hasDocument) ?? hasWords];
+  }
   const contains = or(
     ...texts.map((each) => like(deskItems.searchText, `%${escapePattern(each)}%`)),
-    words.length > 1 && isPlainWords(text) ? haveOneLineWith(words) : undefined,
-    withDocument.length > 0 ? inArray(deskItems.applicationId, [...withDocument]) : undefined,
+    words.length > 1 ? haveOneLineWith(words) : undefined,
+    hasDocument,
   );
   return contains === undefined ? [] : [contains];
 }
 
 /**
- * The condition that a name, number or address has all words, in any order. The trigram index looks up the two longest, which are in the
- * fewest rows; the expression compares the lines of those, and is kept from the index, which has no trigrams for it.
+ * The condition that a name, number or address has all words whole, the last one by its beginning, in any order. The index of words looks up
+ * the rows, so that words that all rows have cost nothing beside a rare one; the expression compares the lines of those rows.
  */
+const haveOneLineWithWords = (words: readonly string[]): SQL =>
+  // Folded words are letters and digits only, so that none is an operator.
+  sql`(to_tsvector('simple', ${deskItems.searchText}) @@ ${`${words.map((word) => `'${word}'`).join(' & ')}:*`}::tsquery and ${isOneLine(words)})`;
+
+/** The lines of a row are compared; the trigram index is kept from it, as it has no trigrams for such a pattern. */
+const isOneLine = (words: readonly string[]): SQL =>
+  sql`${deskItems.searchText} || '' ~ ${`(?n)^${words.map((word) => `(?=.*${word})`).join('')}`}`;
+
+/** The condition that a name, number or address has all words or parts of words, in any order. The trigram index looks up the two longest. */
 function haveOneLineWith(words: readonly string[]): SQL | undefined {
   const longest = words.filter(({ length }) => length > 2).toSorted((a, b) => b.length - a.length);
-  // Folded words are letters and digits only, so that none is an operator of a pattern.
-  const pattern = `(?n)^${words.map((word) => `(?=.*${word})`).join('')}`;
-  return and(
-    ...longest.slice(0, 2).map((word) => like(deskItems.searchText, `%${word}%`)),
-    sql`${deskItems.searchText} || '' ~ ${pattern}`,
-  );
+  return and(...longest.slice(0, 2).map((word) => like(deskItems.searchText, `%${word}%`)), isOneLine(words));
 }
 
 /** Whether a search is words as people write them in addresses and names; other signs are part of an e-mail address or a reference. */
