@@ -14,7 +14,6 @@ const aFile = (name: string): DeskFile => ({
   purpose: 'signature',
   mediaType: 'image/png',
   sizeBytes: 100,
-  fromDesk: false,
   uploadedAt: '2026-11-21T09:00:00Z',
 });
 const files = [aFile('1'), aFile('2')];
