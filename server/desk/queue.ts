@@ -287,7 +287,7 @@ const escapePattern = (words: string): string => words.replace(/[\\%_]/g, (sign)
 /**
  * Returns the conditions of a search, ignoring case. A whole number of a person finds that person's applications; words that begin a
  * reference, another number, a postcode or an e-mail address find those; several words find the names, numbers and addresses that have all of
- * them whole, in any order; others find a substring of references, numbers, names and e-mail addresses, or several parts of words within
+ * them, in any order, or if none has, those with the beginning of the last one; others find a substring of references, numbers, names and e-mail addresses, or several parts of words within
  * one of them or within an address, by a trigram index. Applications whose documents have the words are found too.
  */
 async function searchConditions(
@@ -310,9 +310,10 @@ async function searchConditions(
   const hasDocument =
     withDocument.length > 0 ? inArray(deskItems.applicationId, [...withDocument]) : undefined;
   const words = isPlainWords(text) ? foldWords(text) : [];
-  if (words.length > 1) {
-    const hasWords = haveOneLineWithWords(words);
+  for (const match of words.length > 1 ? (['whole', 'begun'] as const) : []) {
+    const hasWords = haveOneLineWithWords(words, match);
     const found = database.sql.select({ id: deskItems.applicationId }).from(deskItems).where(hasWords);
+    // oxlint-disable-next-line no-await-in-loop -- the second only where the first finds nothing
     if ((await found.limit(1)).length > 0) return [or(hasWords, hasDocument) ?? hasWords];
   }
   const contains = or(
@@ -324,16 +325,23 @@ async function searchConditions(
 }
 
 /**
- * The condition that a name, number or address has all words whole, the last one by its beginning, in any order. The index of words looks up
- * the rows, so that words that all rows have cost nothing beside a rare one; the expression compares the lines of those rows.
+ * The condition that a name, number or address has all words, in any order. The index of words looks up the rows, so that a word that all
+ * rows have costs nothing beside a rare one; only the lines of those rows are compared.
+ * @param last  whether the last word is whole, or only its beginning: then the index reads the rows of all words that begin so
  */
-const haveOneLineWithWords = (words: readonly string[]): SQL =>
+function haveOneLineWithWords(words: readonly string[], last: 'whole' | 'begun'): SQL {
   // Folded words are letters and digits only, so that none is an operator.
-  sql`(to_tsvector('simple', ${deskItems.searchText}) @@ ${`${words.map((word) => `'${word}'`).join(' & ')}:*`}::tsquery and ${isOneLine(words)})`;
+  const query = words.map((word) => `'${word}'`).join(' & ') + (last === 'begun' ? ':*' : '');
+  return sql`(to_tsvector('simple', ${deskItems.searchText}) @@ ${query}::tsquery and ${isOneLine(words)})`;
+}
 
-/** The lines of a row are compared; the trigram index is kept from it, as it has no trigrams for such a pattern. */
+/** The lines of a row are compared one by one, which takes a tenth of the time of a pattern with look-ahead. */
 const isOneLine = (words: readonly string[]): SQL =>
-  sql`${deskItems.searchText} || '' ~ ${`(?n)^${words.map((word) => `(?=.*${word})`).join('')}`}`;
+  sql`exists (select from unnest(string_to_array(${deskItems.searchText}, E'\\n')) as line where ${sql.join(
+    // Folded words are letters and digits only, so that none is a wildcard.
+    words.map((word) => sql`line like ${`%${word}%`}`),
+    sql` and `,
+  )})`;
 
 /** The condition that a name, number or address has all words or parts of words, in any order. The trigram index looks up the two longest. */
 function haveOneLineWith(words: readonly string[]): SQL | undefined {
