@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Field } from './form.ts';
+import { addressPartRows } from './fields/address.ts';
+import type { AddressField, Field } from './form.ts';
 import { parseAnswer } from './kind.ts';
 import { kindOf, kinds } from './kinds.ts';
 import { sampleFormat, TODAY } from './testing/club-form.ts';
@@ -83,14 +84,14 @@ const control: Field = {
   atLeast: 2,
   options: ['a', 'b', 'c'].map((value) => ({ value, label: `Way ${value}` })),
 };
-const office: Field = {
+const office: AddressField = {
   kind: 'address',
   id: 'office',
   label: 'Registered office',
   format: sampleFormat,
   outside: 'A physical address in Nigeria is required.',
 };
-const home: Field = {
+const home: AddressField = {
   kind: 'address',
   id: 'home',
   label: 'Home address',
@@ -249,6 +250,22 @@ describe('invalid answer: the problem says how to correct it', () => {
     [home, { ...lagos, country: 'NG', lga: '' }, ['lga: Enter the local government area.']],
   ])('%#: %o', (field, raw, words) => {
     expect(wordsOf(field, raw)).toEqual(words);
+  });
+
+  it('parts of an address: labelled as in its country, what is empty left out; the country where it was chosen', () => {
+    const labelled = (field: AddressField, raw: unknown) =>
+      addressPartRows(field, raw).map(({ label, value }) => `${label}: ${value}`);
+    expect(labelled(office, { ...lagos, house: ' 12 ', street: 'Allen  Avenue' })).toEqual(
+      expect.arrayContaining(['House number: 12', 'Street: Allen Avenue', 'State: Lagos']),
+    );
+    expect(labelled(office, { ...lagos, lga: '' }).join()).not.toContain('government');
+    expect(labelled(home, { street: '1 High Street', city: 'Leeds', lga: 'Otley', country: 'GB' })).toEqual([
+      'Street: 1 High Street',
+      'City or town: Leeds',
+      'District or county: Otley',
+      'Country: United Kingdom',
+    ]);
+    expect(addressPartRows(home, undefined)).toEqual([]);
   });
 
   it('missing answer: the message of the form', () => {

@@ -1,6 +1,6 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { chownSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chownSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -33,6 +33,8 @@ export type PostgresServerOptions = {
   settings?: (directory: string) => readonly string[];
   /** Fills the folder of data, which does not exist yet, instead of `initdb`. */
   restore?: (data: string) => void;
+  /** A folder that `remove` leaves. The data of an earlier server in it are used again. */
+  keepIn?: string;
 };
 
 /**
@@ -42,11 +44,13 @@ export type PostgresServerOptions = {
 export async function startPostgresServer({
   settings: furtherSettings = () => [],
   restore,
+  keepIn,
 }: PostgresServerOptions = {}): Promise<PostgresServer | null> {
   const binaries = findPostgres();
   if (!binaries) return null;
   const owner = unprivilegedOwner();
-  const directory = mkdtempSync(join(tmpdir(), 'charterly-postgres-'));
+  const directory = keepIn ?? mkdtempSync(join(tmpdir(), 'charterly-postgres-'));
+  if (keepIn !== undefined) mkdirSync(keepIn, { recursive: true });
   if (owner.uid !== undefined && owner.gid !== undefined) chownSync(directory, owner.uid, owner.gid);
   const data = join(directory, 'data');
   const port = await freePort();
@@ -60,7 +64,7 @@ export async function startPostgresServer({
     });
   };
   if (restore) restore(data);
-  else
+  else if (!existsSync(data))
     run('initdb', [
       '-D',
       data,
@@ -87,7 +91,7 @@ export async function startPostgresServer({
       ['-D', data, '-p', String(port), '-k', directory, ...settings.flatMap((setting) => ['-c', setting])],
       { ...owner, cwd: directory, stdio: 'ignore' },
     );
-    recordProcess(running, { folder: directory });
+    recordProcess(running, keepIn === undefined ? { folder: directory } : {});
     for (let tries = 0; tries < 1200 && running.exitCode === null; tries += 1) {
       if (isReady(binaries, port)) return;
       await wait(100);
@@ -115,7 +119,7 @@ export async function startPostgresServer({
     stop,
     async remove() {
       await stop();
-      rmSync(directory, { recursive: true, force: true });
+      if (keepIn === undefined) rmSync(directory, { recursive: true, force: true });
     },
   };
 }

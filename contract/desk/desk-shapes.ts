@@ -93,6 +93,8 @@ export const DeskApplicationShape = ApplicationShape.extend({
   findings: z.array(FindingShape),
   /** The text to start a question from, by its reason, in the terms of the country and the registry. */
   questionTexts: QuestionTextsShape,
+  /** What the variables of these texts stand for if the question is sent now; null without a value. */
+  textVariables: z.object({ 'first name': z.string().nullable(), deadline: z.string().nullable() }),
   /** The risk and what makes it, the worst first; null of a draft and of an application that is done. */
   risk: z
     .object({
@@ -236,6 +238,9 @@ export const DeskApplicationShape = ApplicationShape.extend({
   ),
 }).meta({ id: 'DeskApplication' });
 
+/** The kind of reason of a decision, for reports; `reason` has the words for the customer. */
+const reasonId = QuestionReasonShape.optional();
+
 /** An action of an officer on an application, with the version the officer read. */
 export const DeskActionShape = z.discriminatedUnion('verb', [
   z.strictObject({
@@ -287,7 +292,7 @@ export const DeskActionShape = z.discriminatedUnion('verb', [
   /** Withdraws one open question that was asked by mistake. */
   z.strictObject({ verb: z.literal('withdrawQuestion'), version, questionId: id, reason: words(1000) }),
   z.strictObject({ verb: z.literal('approve'), version }),
-  z.strictObject({ verb: z.literal('reject'), version, reason: words(1000) }),
+  z.strictObject({ verb: z.literal('reject'), version, reason: words(1000), reasonId }),
   z.strictObject({ verb: z.literal('file'), version, registryReference: words(80), filedOn: day }),
   z.strictObject({ verb: z.literal('recordQuery'), version, reason: words(1000) }),
   z.strictObject({
@@ -330,7 +335,7 @@ export const DeskActionShape = z.discriminatedUnion('verb', [
   }),
   /** Needs a second person. */
   z.strictObject({ verb: z.literal('reopen'), version, reason: words(1000) }),
-  z.strictObject({ verb: z.literal('recordRefusal'), version, reason: words(1000) }),
+  z.strictObject({ verb: z.literal('recordRefusal'), version, reason: words(1000), reasonId }),
   /** Amount and day only where the payment is not confirmed yet. */
   z.strictObject({
     verb: z.literal('acceptCancellation'),

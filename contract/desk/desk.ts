@@ -39,6 +39,7 @@ const PreviewShape = z
   .meta({ id: 'DocumentPreview' });
 
 /** Applications of one page of the queue. */
+const PasteRowShape = z.object({ label: z.string(), value: z.string() });
 const bulkIds = z.array(id).min(1).max(50);
 
 export const deskEndpoints = endpoints({
@@ -157,7 +158,15 @@ export const deskEndpoints = endpoints({
         url: z.string().nullable(),
         ordered: z.enum(['as-the-portal', 'as-our-form']),
         pages: z.array(
-          z.object({ title: z.string(), rows: z.array(z.object({ label: z.string(), value: z.string() })) }),
+          z.object({
+            title: z.string(),
+            rows: z.array(
+              PasteRowShape.extend({
+                /** The parts of an address, which portals ask for in fields of their own; `value` is the whole address. */
+                parts: z.array(PasteRowShape).optional(),
+              }),
+            ),
+          }),
         ),
       }),
     },

@@ -41,3 +41,30 @@ export const ANSWER_LABEL = '{answer}';
  * @example findGap('Consent of ‹the authority› is needed.')  // '‹the authority›'
  */
 export const findGap = (words: string): string | null => /‹[^›]*›/.exec(words)?.[0] ?? null;
+
+/** Variables of a text, filled in when the question is sent; a variable without a value is null. */
+export type TextVariables = {
+  /** The customer's first name. */
+  readonly 'first name': string | null;
+  /** The last day on which an answer counts, in words: 'Friday 8 January 2027'. */
+  readonly deadline: string | null;
+};
+
+const variable = /\{([^{}]*)\}/g;
+
+/**
+ * Returns words with their variables filled in. Those without a value stay.
+ * @example fillVariables('Please answer by {deadline}.', values)  // 'Please answer by Friday 8 January 2027.'
+ */
+export const fillVariables = (words: string, values: TextVariables): string =>
+  words.replace(variable, (whole, name: string) => values[name as keyof TextVariables] ?? whole);
+
+/** Returns what keeps words from being sent: a gap that is left, or a variable without a value. */
+export function problemOfWords(words: string, values: TextVariables): string | null {
+  const gap = findGap(words);
+  if (gap !== null) return `Fill in ${gap}, or take it out.`;
+  const [unknown] = fillVariables(words, values).match(variable) ?? [];
+  if (unknown === undefined) return null;
+  const known = Object.entries(values).flatMap(([name, value]) => (value === null ? [] : [`{${name}}`]));
+  return `There is nothing to fill in for ${unknown}. ${known.length === 0 ? 'Take it out.' : `You can use ${known.join(' and ')}.`}`;
+}

@@ -83,6 +83,30 @@ function addressProblems(field: AddressField, raw: unknown): FieldProblem[] {
 }
 
 /**
+ * Returns the parts of an address that were filled in, each with its label in that country, in the order in which people write them.
+ * The country is among them where the customer chose it.
+ */
+export function addressPartRows(field: AddressField, raw: unknown): { label: string; value: string }[] {
+  const rules = addressParts(field, raw);
+  const labels: Record<Part, string> = {
+    house: rules.house?.label ?? 'House number',
+    street: 'Street',
+    city: 'City or town',
+    lga: rules.lga?.label ?? 'District',
+    state: rules.state?.label ?? 'State or region',
+    postcode: rules.postcode?.label ?? 'Postcode',
+    country: 'Country',
+  };
+  return PARTS.flatMap((part) => {
+    const typed = oneLine(textMember(raw, part).slice(0, MAX[part]));
+    if (typed === '' || (part === 'country' && !field.anywhere)) return [];
+    const rule = part === 'street' || part === 'city' || part === 'country' ? undefined : rules[part];
+    const value = part === 'country' ? (countryName(typed) ?? typed) : normalisePart(rule, typed);
+    return [{ label: labels[part], value }];
+  });
+}
+
+/**
  * Parsed to an object of the parts that were filled in, each normalised to one line, always with the ISO
  * code of the country.
  */

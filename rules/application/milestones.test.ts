@@ -36,6 +36,7 @@ describe('milestones', () => {
       confirmedOn: '2026-11-20',
       ended: null,
       endedOn: null,
+      endedReason: null,
       rounds: 2,
     });
   });
@@ -48,6 +49,14 @@ describe('milestones', () => {
     ['lapse', 'lapsed'],
   ])('%s: %s', (verb, ended) => {
     expect(read('start 01', `${verb} 04`)).toMatchObject({ ended, endedOn: '2026-11-04', confirmedOn: null });
+  });
+
+  test('refused or declined with a reason: its id; of an earlier release: none', () => {
+    const at = new Date('2026-11-04T12:00:00Z');
+    const endedReason = (details?: Record<string, unknown>) =>
+      milestonesOf([{ verb: 'recordRefusal', at, ...(details ? { details } : {}) }]).endedReason;
+    expect(endedReason({ reason: 'name_taken' })).toBe('name_taken');
+    expect([endedReason({}), endedReason()]).toEqual([null, null]);
   });
 
   test('reopened: not confirmed, until it is confirmed again', () => {

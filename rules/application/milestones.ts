@@ -1,6 +1,10 @@
 import { calendarDateIn, type CalendarDate } from '#values/calendar-date.ts';
 
-type MilestoneEvent = { readonly verb: string; readonly at: Date };
+type MilestoneEvent = {
+  readonly verb: string;
+  readonly at: Date;
+  readonly details?: Readonly<Record<string, unknown>>;
+};
 
 /** The days on which an application reached its steps; null for those it did not reach. */
 export type Milestones = {
@@ -12,6 +16,8 @@ export type Milestones = {
   readonly confirmedOn: CalendarDate | null;
   readonly ended: 'rejected' | 'refused' | 'lapsed' | 'cancelled' | null;
   readonly endedOn: CalendarDate | null;
+  /** The id of the reason, where it was refused or declined with one. */
+  readonly endedReason: string | null;
   /** How often we asked the customer. */
   readonly rounds: number;
 };
@@ -36,6 +42,7 @@ export function milestonesOf(events: readonly MilestoneEvent[]): Milestones {
   const restored = events.findLastIndex(({ verb }) => verb === 'restore');
   const ending = events.slice(restored + 1).findLast(({ verb }) => verb in endings);
   const last = events.findLast(({ verb }) => verb === 'confirm' || verb === 'reopen');
+  const reason = ending?.details?.['reason'];
   return {
     startedOn: dayOf(events[0]),
     submittedOn: first('submit'),
@@ -45,6 +52,7 @@ export function milestonesOf(events: readonly MilestoneEvent[]): Milestones {
     confirmedOn: last?.verb === 'confirm' ? first('confirm') : null,
     ended: ending ? (endings[ending.verb] ?? null) : null,
     endedOn: dayOf(ending),
+    endedReason: typeof reason === 'string' ? reason : null,
     rounds: events.filter(({ verb }) => verb === 'askForInformation').length,
   };
 }

@@ -1,8 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { countries } from '#catalog/index.ts';
-import { ANSWER_LABEL, findGap, REASON_IDS } from '#contract/desk/question-reasons.ts';
+import {
+  ANSWER_LABEL,
+  fillVariables,
+  findGap,
+  problemOfWords,
+  REASON_IDS,
+} from '#contract/desk/question-reasons.ts';
 import { questionTexts } from './question-texts.ts';
 
+const knows = { firstName: true, deadline: true };
+const variables = { 'first name': 'Ada', deadline: 'Friday 8 January 2027' };
 const gapsOf = (words: string): readonly string[] => words.match(/‹[^›]*›/g) ?? [];
 
 describe.each(countries)('texts of questions in $name', ({ id, questionTerms, sources, services }) => {
@@ -10,10 +18,10 @@ describe.each(countries)('texts of questions in $name', ({ id, questionTerms, so
 
   test('each reason and registry: a text of whole sentences, with nothing left out but what only the officer knows', () => {
     for (const { registry } of services) {
-      const texts = questionTexts({ registry: registry.name, company: 'Palmgrove', terms });
+      const texts = questionTexts({ registry: registry.name, company: 'Palmgrove', terms, knows });
       expect(texts.other).toBe('');
       for (const reason of REASON_IDS.filter((each) => each !== 'other')) {
-        const words = texts[reason].replaceAll(ANSWER_LABEL, 'Proof of address');
+        const words = fillVariables(texts[reason].replaceAll(ANSWER_LABEL, 'Proof of address'), variables);
         for (const gap of gapsOf(words)) expect(gap).toMatch(/^‹[a-z ]+›$/);
         expect([reason, words]).not.toEqual([reason, expect.stringMatching(/undefined|null|[{}[\]]/)]);
         expect(words).toMatch(/^[A-Z‘].*\.$/);
@@ -39,6 +47,7 @@ test('terms differ by country: who is in control, and what the capital is called
       registry: 'the registry',
       company: null,
       terms: found?.questionTerms?.() ?? null,
+      knows,
     });
     return [texts.owner_threshold, texts.capital_sum, texts.director_age];
   };
@@ -57,7 +66,7 @@ test('terms differ by country: who is in control, and what the capital is called
 });
 
 test('country without terms: general words', () => {
-  const texts = questionTexts({ registry: 'the registry', company: null, terms: null });
+  const texts = questionTexts({ registry: 'the registry', company: null, terms: null, knows });
   expect(texts.owner_chain).toContain('each person who controls the business');
   expect(texts.name_taken).toContain('too similar to the name.');
 });
@@ -65,4 +74,38 @@ test('country without terms: general words', () => {
 test('gap: found in words, and none in words that were filled in', () => {
   expect(findGap('Upload the licence of ‹the authority›.')).toBe('‹the authority›');
   expect(findGap('Upload the licence of the central bank.')).toBeNull();
+});
+
+describe('variables', () => {
+  const textsWith = (known: { firstName: boolean; deadline: boolean }) =>
+    questionTexts({ registry: 'the registry', company: null, terms: null, knows: known });
+
+  test('delicate question: addressed by the first name; something to obtain: with the last day', () => {
+    const texts = textsWith(knows);
+    expect(fillVariables(texts.payer_differs, variables)).toMatch(/^Ada, the payment came from an account/);
+    expect(fillVariables(texts.licence_first, variables)).toContain(
+      'the licence of ‹the authority› by Friday 8 January 2027, or change the activity.',
+    );
+  });
+
+  test('neither known: whole sentences without them', () => {
+    for (const words of Object.values(textsWith({ firstName: false, deadline: false }))) {
+      expect(words.replaceAll(ANSWER_LABEL, '')).not.toMatch(/[{}]| by,| by\./);
+      expect(words).toMatch(/^$|^[A-Z‘]/);
+    }
+  });
+
+  test('in words of the officer: filled in; unknown, or known without a value: a problem that names those she can use', () => {
+    expect(fillVariables('{first name}, by {deadline}, {answer}.', variables)).toBe(
+      'Ada, by Friday 8 January 2027, {answer}.',
+    );
+    expect(problemOfWords('Please answer by {deadline}.', variables)).toBeNull();
+    expect(problemOfWords('By {date}.', variables)).toBe(
+      'There is nothing to fill in for {date}. You can use {first name} and {deadline}.',
+    );
+    expect(problemOfWords('By {deadline}.', { ...variables, deadline: null })).toContain(
+      '{deadline}. You can use',
+    );
+    expect(problemOfWords('{x}', { 'first name': null, deadline: null })).toContain('Take it out.');
+  });
 });

@@ -9,7 +9,16 @@ export type QuestionContext = {
   readonly company: string | null;
   /** Terms of the country; null where they are not written down. */
   readonly terms: QuestionTerms | null;
+  /** Which variables of a text have a value. */
+  readonly knows: { readonly firstName: boolean; readonly deadline: boolean };
 };
+
+/** Words that are addressed to the customer by name, where the question is about something delicate. */
+const addressed = ({ knows }: QuestionContext, words: string): string =>
+  knows.firstName ? `{first name}, ${words}` : capitalised(words);
+
+/** 'by' the last day for an answer, where the customer has to obtain something from others. */
+const inTime = ({ knows }: QuestionContext): string => (knows.deadline ? ' by {deadline}' : '');
 
 const capitalised = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
@@ -28,12 +37,12 @@ const texts: Readonly<Record<ReasonId, (context: QuestionContext) => string>> = 
     `${capitalised(registry)} needs the place itself, not a PO box. Please enter the street and the number.`,
   name_taken: ({ registry, company }) =>
     `${capitalised(registry)} already has a name that is too similar to ${named(company)}. Please propose another.`,
-  name_restricted: ({ company }) =>
-    `${capitalised(named(company))} contains a word that needs the consent of ‹whose consent›. Please upload the consent, or propose a name without the word.`,
+  name_restricted: (context) =>
+    `${capitalised(named(context.company))} contains a word that needs the consent of ‹whose consent›. Please upload the consent${inTime(context)}, or propose a name without the word.`,
   name_ending: ({ company }) =>
     `${capitalised(named(company))} does not have the ending that the law asks for. Please end it with ‹the ending›.`,
-  licence_first: ({ registry }) =>
-    `${capitalised(registry)} registers this activity only with a licence. Please upload the licence of ‹the authority›, or change the activity.`,
+  licence_first: (context) =>
+    `${capitalised(context.registry)} registers this activity only with a licence. Please upload the licence of ‹the authority›${inTime(context)}, or change the activity.`,
   capital_minimum: ({ terms }) =>
     `The ${terms?.capital.words ?? 'share capital'} is below the minimum for this business, which is ‹the amount›. Please enter at least that.`,
   capital_sum: ({ terms }) =>
@@ -46,21 +55,33 @@ const texts: Readonly<Record<ReasonId, (context: QuestionContext) => string>> = 
     terms?.directorAge
       ? `A director must be ${terms.directorAge.years} or older (${terms.directorAge.law}). Please correct the date of birth, or name another director.`
       : 'This person is too young to be a director. Please correct the date of birth, or name another director.',
-  director_disqualified: () =>
-    'A person of this name is listed as disqualified from being a director. Please tell us whether it is the same person, or name another director.',
-  signature_missing: () =>
-    'The signature of ‹who› is missing. Please have it signed, or upload the signed page.',
+  director_disqualified: (context) =>
+    addressed(
+      context,
+      'a person of this name is listed as disqualified from being a director. Please tell us whether it is the same person, or name another director.',
+    ),
+  signature_missing: (context) =>
+    `The signature of ‹who› is missing. Please have it signed, or upload the signed page${inTime(context)}.`,
   signature_differs: () =>
     'The signature differs from the one on the identity document. Please sign again, or upload a document with the signature used here.',
-  payer_differs: () =>
-    'The payment came from an account in another name. Please tell us who paid, and why they paid for you.',
-  duplicate: ({ company }) =>
-    `We have another application that looks like this one${company === null ? '' : ` for ‘${company}’`}. Please tell us whether you want both.`,
+  payer_differs: (context) =>
+    addressed(
+      context,
+      'the payment came from an account in another name. Please tell us who paid, and why they paid for you.',
+    ),
+  duplicate: (context) =>
+    addressed(
+      context,
+      `we have another application that looks like this one${context.company === null ? '' : ` for ‘${context.company}’`}. Please tell us whether you want both.`,
+    ),
   incomplete: () => `Part of ‘${ANSWER_LABEL}’ is missing. Please complete it.`,
-  registry_query: ({ registry }) =>
-    `${capitalised(registry)} has asked about ‘${ANSWER_LABEL}’: ‹the question›. Please answer it here.`,
-  more_information: () =>
-    `We need more information about ‘${ANSWER_LABEL}’ before we can go on: ‹what is needed›. Please add it here.`,
+  registry_query: (context) =>
+    `${capitalised(context.registry)} has asked about ‘${ANSWER_LABEL}’: ‹the question›. Please answer it here${inTime(context)}.`,
+  more_information: (context) =>
+    addressed(
+      context,
+      `we need more information about ‘${ANSWER_LABEL}’ before we can go on: ‹what is needed›. Please add it here${inTime(context)}.`,
+    ),
   other: () => '',
 };
 
@@ -71,7 +92,8 @@ const controllerOf = (terms: QuestionTerms | null): string =>
 
 /**
  * Returns the text to start a question from, by its reason, in the terms of the country and the registry. `ANSWER_LABEL` stands
- * for the label of the answer, and what only the officer knows is a gap, which `findGap` finds.
+ * for the label of the answer, variables are filled in when the question is sent, and what only the officer knows is a gap, which
+ * `findGap` finds.
  */
 export const questionTexts = (context: QuestionContext): Readonly<Record<ReasonId, string>> =>
   Object.fromEntries(REASON_IDS.map((reason) => [reason, texts[reason](context)])) as Record<

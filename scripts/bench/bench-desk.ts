@@ -6,6 +6,8 @@
 //   --size 1000000      applications of the larger database on PostgreSQL
 //   --activities 10000000   activities of customers in the larger database, and three events of each application
 //   --without-documents     no words of documents, of which 300 each take most of the time that a million applications need
+//   --keep DIRECTORY    keeps the filled databases there, and uses those that an earlier run left (PostgreSQL: a directory that its user
+//                       may enter, such as /var/tmp/bench-desk)
 import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -32,6 +34,7 @@ const { values } = parseArgs({
     size: { type: 'string', default: '200000' },
     activities: { type: 'string', default: '0' },
     'without-documents': { type: 'boolean', default: false },
+    keep: { type: 'string' },
   },
 });
 const runs = Number(values.runs);
@@ -186,9 +189,15 @@ async function requestsOf(database: Database): Promise<Map<string, () => Promise
   return new Map(requests.filter(([name]) => !values['without-documents'] || !name.includes('document')));
 }
 
-/** Migrates and fills a database with so many applications. */
+/** Migrates a database and fills it with so many applications, unless it has them from an earlier run. */
 async function fill(database: Database, size: number): Promise<Database> {
   await migrate(database);
+  const { rows } = await database.query('select count(*)::int as size from desk_items');
+  if (rows[0]?.['size'] === size) {
+    // An index of a later migration may compute values of its own.
+    await database.withoutTimeouts(() => database.query('analyze'));
+    return database;
+  }
   const startedAt = performance.now();
   for (let from = 0; from < size; from += batch) await seed(database, from, Math.min(size, from + batch));
   if (activities > 0) await seedActivities(database, Math.round((activities * size) / postgresSize), size);
@@ -229,14 +238,17 @@ async function compare(small: Database, large: Database, many: number, limit: nu
 }
 
 if (values.engine !== 'embedded') {
-  const server = await startPostgresServer();
+  const server = await startPostgresServer(
+    values.keep === undefined ? {} : { keepIn: join(values.keep, 'postgres') },
+  );
   if (server === null) console.log('PostgreSQL 15 or newer is not installed.');
   else {
     const databases = await Promise.all(
       ['few', 'many'].map(async (name) => {
         const url = new URL(server.url);
         const root = await openPostgres(server.url, { timeouts: migrationTimeouts });
-        await root.query(`create database ${name}`);
+        const { rowCount } = await root.query('select 1 from pg_database where datname = $1', [name]);
+        if (rowCount === 0) await root.query(`create database ${name}`);
         await root.close();
         url.pathname = `/${name}`;
         return openPostgres(String(url), { timeouts: migrationTimeouts });
@@ -249,10 +261,15 @@ if (values.engine !== 'embedded') {
   }
 }
 if (values.engine !== 'postgres') {
-  const directories = ['few', 'many'].map((name) => mkdtempSync(join(tmpdir(), `charterly-bench-${name}-`)));
+  const directories = ['few', 'many'].map((name) =>
+    values.keep === undefined
+      ? mkdtempSync(join(tmpdir(), `charterly-bench-${name}-`))
+      : join(values.keep, `embedded-${name}`),
+  );
   const databases = await Promise.all(directories.map((directory) => openEmbedded({ directory })));
   const [small, large] = databases as [Database, Database];
   await compare(await fill(small, few), await fill(large, embeddedSize), embeddedSize, 3);
   await Promise.all(databases.map((database) => database.close()));
-  for (const directory of directories) rmSync(directory, { recursive: true, force: true });
+  if (values.keep === undefined)
+    for (const directory of directories) rmSync(directory, { recursive: true, force: true });
 }

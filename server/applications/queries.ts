@@ -301,7 +301,8 @@ export type ListedApplication = Pick<
 /** The bank transfer of the part of an order that is due. */
 export type ListedPayment = Pick<PaymentRow, 'reportedAt' | 'dueMinor' | 'currency'>;
 
-const listedColumns = {
+/** The columns of `ListedApplication`. */
+export const listedColumns = {
   id: applications.id,
   reference: applications.reference,
   ownerId: applications.ownerId,

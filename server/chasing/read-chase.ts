@@ -1,5 +1,6 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import { countryById } from '#catalog/index.ts';
+import type { Country } from '#catalog/types/index.ts';
 import { readChase, silentSince, type ChaseReading, type TakenStep } from '#rules/clock/chase.ts';
 import { calendarDateIn, type CalendarDate } from '#values/calendar-date.ts';
 import { stateOf, type ApplicationRow } from '../applications/queries.ts';
@@ -38,6 +39,32 @@ export async function readChaseOf(
 ): Promise<Chase | null> {
   const country = countryById(application.country);
   if (!country || !waitsForAnswers(application)) return null;
+  // Events and saved answers set `updatedAt`.
+  return readSchedule(database, application, country, now, application.updatedAt);
+}
+
+/**
+ * Returns the last day on which an answer counts to a question that is asked now; null where nobody is reminded: while reminders are
+ * paused, and until the application is paid.
+ */
+export async function answerByIfAsked(
+  database: Database,
+  application: ApplicationRow,
+  now: Date,
+): Promise<CalendarDate | null> {
+  const country = countryById(application.country);
+  if (!country || stateOf(application).order !== 'paid') return null;
+  return (await readSchedule(database, application, country, now, now)).reading?.answerBy ?? null;
+}
+
+/** @param lastSign  the customer's last sign of life */
+async function readSchedule(
+  database: Database,
+  application: ApplicationRow,
+  country: Country,
+  now: Date,
+  lastSign: Date,
+): Promise<Chase> {
   const [steps, pauses, unanswered] = await Promise.all([
     database.sql
       .select()
@@ -56,9 +83,8 @@ export async function readChaseOf(
   ]);
   const dayOf = (at: Date): CalendarDate => calendarDateIn(country.zone, at);
   const today = dayOf(now);
-  // Events and saved answers set `updatedAt`.
   const since = silentSince(
-    dayOf(application.updatedAt),
+    dayOf(lastSign),
     pauses.map(({ until, endedAt }) => ({ until, endedOn: endedAt && dayOf(endedAt) })),
     today,
   );

@@ -296,6 +296,20 @@ describe('refund', () => {
     expect(rows[0]?.['prepared_by']).not.toBe(rows[0]?.['approved_by']);
   });
 
+  test('two officers record at once that it was sent: one wins, and the customer is told once', async () => {
+    const application = await refundDue();
+    await nameAccount(application.id);
+    await prepare(application, 1_000_000);
+    const prepared = await readAsOwner(application.id);
+    const sent = { verb: 'refund', sentOn: '2026-11-21' };
+    const replies = await Promise.all([act(musa, prepared, sent), act(kemi, prepared, sent)]);
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(['version_conflict', 'not_possible_now']).toContain(
+      replies.find(({ status }) => status === 409)?.refusal.code,
+    );
+    expect((await mailKinds()).filter((kind) => kind === 'application.refunded')).toHaveLength(1);
+  });
+
   test('refund of nothing: page, lists, history and mails mention no money on its way', async () => {
     const application = await refundDue();
     await prepare(application, 0);

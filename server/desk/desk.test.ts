@@ -116,10 +116,18 @@ describe('input of a verb', () => {
     });
     expect((await read(application.id)).questions).toEqual([]);
     const filledIn = data.questionTexts.licence_first.replace('‹the authority›', 'the Central Bank');
+    expect(filledIn).toContain(' by {deadline}, or');
+    expect(data.textVariables).toEqual({
+      'first name': 'Ada',
+      deadline: expect.stringMatching(/^\w+day \d/),
+    });
+    const sent = filledIn.replace('{deadline}', data.textVariables.deadline ?? '');
     expect((await ask(filledIn)).status).toBe(200);
     expect((await read(application.id)).questions).toMatchObject([
-      { path: 'businessEmail', reason: 'licence_first', words: filledIn },
+      { path: 'businessEmail', reason: 'licence_first', words: sent },
     ]);
+    const mail = (await testApp.mailsTo('ada@customer.example'))[0]?.text ?? '';
+    expect(mail.split(data.textVariables.deadline ?? '')).toHaveLength(2);
   });
 
   test('registration: requires evidence uploaded by an officer, and a well-formed number', async () => {

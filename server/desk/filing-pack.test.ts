@@ -43,7 +43,7 @@ describe('filing pack', () => {
     for (const { path } of uploaded) expect(path).toMatch(/^documents\/\d\d-[A-Za-z0-9-]+\.(pdf|jpg|png)$/);
     expect(uploaded[0]?.uploadedAs).toBeTruthy();
     expect(manifest.files.some(({ path }) => /^papers\/.*\.pdf$/.test(path))).toBe(true);
-    expect(strFromU8(entries['paste-sheet.txt']!)).toContain('1. ');
+    expect(strFromU8(entries['paste-sheet.txt']!)).toMatch(/^1\. .*\n(?:.*\n)*? {4}Local government area: /m);
     for (const { path, sha256, sizeBytes } of manifest.files) {
       const bytes = entries[path]!;
       expect(bytes.length).toBe(sizeBytes);

@@ -167,7 +167,13 @@ function sheetAsText(application: ApplicationRow, { portal, url, pages }: PasteS
   const sections = pages.map(({ title, rows }, index) =>
     [
       `${index + 1}. ${title}`,
-      ...rows.map(({ label, value }) => `${label}\n    ${value.replaceAll('\n', '\n    ')}`),
+      ...rows.map(({ label, value, parts = [] }) =>
+        [
+          label,
+          `    ${value.replaceAll('\n', '\n    ')}`,
+          ...parts.map((part) => `    ${part.label}: ${part.value}`),
+        ].join('\n'),
+      ),
     ].join('\n'),
   );
   return `${[head.join('\n'), ...sections].join('\n\n')}\n`;

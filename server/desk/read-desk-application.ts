@@ -20,6 +20,7 @@ import type { Caller } from '../http/caller.ts';
 import { mayUseVerb } from './require-right.ts';
 import { claimHistory, deskItemOf, recordViewer } from './claims.ts';
 import { presentItemClock } from './queue.ts';
+import { readTextVariables } from './text-variables.ts';
 import { readChecklist } from '../checklists/read-checklist.ts';
 import { notesOf } from '../messages/queries.ts';
 import { assignedOfficer, claimFrom, presentClaim } from '../staff/assigned-officer.ts';
@@ -68,6 +69,7 @@ export async function readDeskApplication(
     viewers,
     chase,
     officer,
+    variables,
   ] = await Promise.all([
     readParts(database, application),
     filesOfApplication(database, id),
@@ -83,6 +85,7 @@ export async function readDeskApplication(
     recordViewer({ database, clock }, caller, id),
     readChaseOf(database, application, now),
     assignedOfficer({ database, clock }, id),
+    readTextVariables({ database, clock }, application),
   ]);
   const undeliverable = await findUndeliverable(database, customer.email);
   const today = todayIn(serviceSnapshotOf(application).country, now);
@@ -168,7 +171,9 @@ export async function readDeskApplication(
       registry: view.service.registry.name,
       company: view.name,
       terms: countryById(view.service.country.id)?.questionTerms?.() ?? null,
+      knows: { firstName: variables['first name'] !== null, deadline: variables.deadline !== null },
     }),
+    textVariables: variables,
     readiness,
     charged: view.allowed.includes('proposeChange') ? chargedToday(parts, country, today) : null,
     duplicates,

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { applications } from '../applications/tables.ts';
-import { eraseDeskItem, projectFinishedItems } from '../queue/project-desk-item.ts';
+import { eraseDeskItem, projectDeskItem, projectFinishedItems } from '../queue/project-desk-item.ts';
 import { deskItems, deskTerms } from '../queue/tables.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { createFilledDraft, signApplication, type Application } from '../testing/application-fixtures.ts';
@@ -56,6 +56,31 @@ test.each(['11 palm road', '10.*road', 'obi yaba'])(
     expect(await find(q)).toEqual([]);
   },
 );
+
+test('first page of a search: its rows, and how many match', async () => {
+  const page = async (query: Record<string, string>) => {
+    const { data } = await testApp.call('GET /admin/applications', musa, { query });
+    return [data.rows.map(({ id }) => id), data.total, data.totalIsCapped, data.next];
+  };
+  expect(await page({ q: 'palm road' })).toEqual([[application.id], 1, false, null]);
+  expect(await page({ q: 'palm avenue' })).toEqual([[], 0, false, null]);
+  expect(await page({ country: 'nigeria' })).toEqual([[application.id], 1, false, null]);
+});
+
+test('name with accents: found with and without them, with another word of it', async () => {
+  const { sql } = testApp.dependencies.database;
+  const { id } = application;
+  const [item] = await sql.select().from(deskItems).where(eq(deskItems.applicationId, id));
+  await sql.update(applications).set({ name: 'Société Générale' }).where(eq(applications.id, id));
+  await projectDeskItem(testApp.dependencies, id);
+  for (const q of ['société générale', 'generale societe', 'SOCIETE gen', 'ciété gé'])
+    expect([q, await find(q)]).toEqual([q, [id]]);
+  await sql.update(applications).set({ name: null }).where(eq(applications.id, id));
+  await sql
+    .update(deskItems)
+    .set({ searchText: item?.searchText ?? '' })
+    .where(eq(deskItems.applicationId, id));
+});
 
 test('finished application of an earlier release: gets the addresses in a batch of the job', async () => {
   const { sql } = testApp.dependencies.database;

@@ -1,4 +1,4 @@
-import { and, between, count, eq, isNull, lt, or, sql } from 'drizzle-orm';
+import { type AnyColumn, and, between, count, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import { serviceById } from '#catalog/index.ts';
 import { pageOf } from '#forms/form.ts';
 import { type CalendarDate, addDays, daysBetween } from '#values/calendar-date.ts';
@@ -9,6 +9,7 @@ import {
   countryName,
   number,
   ofCountry,
+  type Period,
   type ReportReader,
   serviceTitle,
   text,
@@ -34,105 +35,146 @@ function questionOf(serviceId: string, id: string | null): { title: string; page
     : { title: id, page: 'An earlier version of the form', place: fields.length };
 }
 
-/** Reports of how far applications came. */
-export const draftReports: Readonly<Record<'weeks' | 'funnel' | 'drop-off', ReportReader>> = {
-  async weeks({ database }, period) {
-    // A period ends today, and its weeks are counted back from it.
-    const weeks = Math.ceil((daysBetween(period.from, period.until) + 1) / DAYS_PER_WEEK);
-    const startOf = (week: number): CalendarDate => addDays(period.until, 1 - DAYS_PER_WEEK * (weeks - week));
-    const byStep = await Promise.all(
-      weekly.map(async (day) => {
-        const week = sql<number>`((${day} - ${startOf(0)}::date) / ${DAYS_PER_WEEK}::int)::int`;
-        const rows = await database.sql
-          .select({ week, applications: count() })
-          .from(facts)
-          .where(and(between(day, startOf(0), period.until), ofCountry(period)))
-          .groupBy(sql`1`);
-        return new Map(rows.map((row) => [row.week, row.applications]));
-      }),
-    );
-    return {
-      title: 'Week by week',
-      definition:
-        'How many applications were started, signed, paid and confirmed in each week, each by the day it happened. Weeks are counted back from today, days in UTC.',
-      columns: [text('Week from'), number('Started'), number('Signed'), number('Paid'), number('Confirmed')],
-      rows: Array.from({ length: weeks }, (_, week) => [
-        startOf(week),
-        ...byStep.map((counts) => counts.get(week) ?? 0),
-      ]),
-    };
-  },
+/** Returns the weeks of a period. It ends today, and its weeks are counted back from it. */
+function weeksOf({ from, until }: Period) {
+  const weeks = Math.ceil((daysBetween(from, until) + 1) / DAYS_PER_WEEK);
+  const startOf = (week: number): CalendarDate => addDays(until, 1 - DAYS_PER_WEEK * (weeks - week));
+  return {
+    weeks,
+    startOf,
+    /** SQL of the number of the week of a day. */
+    weekOf: (day: AnyColumn) => sql<number>`((${day} - ${startOf(0)}::date) / ${DAYS_PER_WEEK}::int)::int`,
+  };
+}
 
-  async funnel({ database }, period) {
-    const rows = await database.sql
-      .select({
-        country: facts.country,
-        serviceId: facts.serviceId,
-        started: count(),
-        submitted: counted(facts.submittedOn),
-        paid: counted(facts.paidOn),
-        approved: counted(facts.approvedOn),
-        filed: counted(facts.filedOn),
-        confirmed: counted(facts.confirmedOn),
-        first: countIf(sql`${facts.confirmedOn} is not null and ${facts.rounds} = 0`),
-      })
-      .from(facts)
-      .where(and(between(facts.startedOn, period.from, period.until), ofCountry(period)))
-      .groupBy(facts.country, facts.serviceId)
-      .orderBy(facts.country, sql`count(*) desc`, facts.serviceId);
-    return {
-      title: 'From start to registration',
-      definition:
-        'Applications by the day they were started. Each column counts those that reached the step by now, so later weeks still grow. Right first time: confirmed without a question to the customer. Visitors who start nothing are not counted.',
-      columns: [
-        text('Country'),
-        text('Service'),
-        number('Started'),
-        number('Signed'),
-        number('Paid'),
-        number('Approved'),
-        number('Filed'),
-        number('Confirmed'),
-        number('Right first time'),
-      ],
-      rows: rows.map((row) => [
-        countryName(row.country),
-        serviceTitle(row.serviceId),
-        row.started,
-        row.submitted,
-        row.paid,
-        row.approved,
-        row.filed,
-        row.confirmed,
-        row.first,
-      ]),
-    };
-  },
+/** Reports of how far applications came, and of weeks. */
+export const draftReports: Readonly<Record<'weeks' | 'promise-weeks' | 'funnel' | 'drop-off', ReportReader>> =
+  {
+    async weeks({ database }, period) {
+      const { weeks, startOf, weekOf } = weeksOf(period);
+      const byStep = await Promise.all(
+        weekly.map(async (day) => {
+          const rows = await database.sql
+            .select({ week: weekOf(day), applications: count() })
+            .from(facts)
+            .where(and(between(day, startOf(0), period.until), ofCountry(period)))
+            .groupBy(sql`1`);
+          return new Map(rows.map((row) => [row.week, row.applications]));
+        }),
+      );
+      return {
+        title: 'Week by week',
+        definition:
+          'How many applications were started, signed, paid and confirmed in each week, each by the day it happened. Weeks are counted back from today, days in UTC.',
+        columns: [
+          text('Week from'),
+          number('Started'),
+          number('Signed'),
+          number('Paid'),
+          number('Confirmed'),
+        ],
+        rows: Array.from({ length: weeks }, (_, week) => [
+          startOf(week),
+          ...byStep.map((counts) => counts.get(week) ?? 0),
+        ]),
+      };
+    },
 
-  async 'drop-off'({ database, clock }, period) {
-    const untouchedSince = new Date(clock().getTime() - LEFT_AFTER_DAYS * 86_400_000);
-    const rows = await database.sql
-      .select({ serviceId: facts.serviceId, question: facts.lastQuestion, drafts: count() })
-      .from(facts)
-      .innerJoin(applications, eq(applications.id, facts.applicationId))
-      .where(
-        and(
-          between(facts.startedOn, period.from, period.until),
-          isNull(facts.submittedOn),
-          or(isNull(facts.ended), eq(facts.ended, 'cancelled')),
-          lt(applications.updatedAt, untouchedSince),
-          ofCountry(period),
-        ),
-      )
-      .groupBy(facts.serviceId, facts.lastQuestion);
-    return {
-      title: 'Where drafts are left',
-      definition: `Drafts started in the period, never signed, and untouched for ${LEFT_AFTER_DAYS} days, by the last question of the form with a saved answer, and its page. Counted every night.`,
-      columns: [text('Service'), text('Last page'), text('Last question'), number('Drafts')],
-      rows: rows
-        .map((row) => ({ ...row, ...questionOf(row.serviceId, row.question) }))
-        .toSorted((one, other) => one.serviceId.localeCompare(other.serviceId) || one.place - other.place)
-        .map(({ serviceId, page, title, drafts }) => [serviceTitle(serviceId), page, title, drafts]),
-    };
-  },
-};
+    async 'promise-weeks'({ database }, period) {
+      const { weeks, startOf, weekOf } = weeksOf(period);
+      const found = await database.sql
+        .select({
+          week: weekOf(facts.filedOn),
+          kept: countIf(sql`${facts.promise} = 'kept'`),
+          missed: countIf(sql`${facts.promise} = 'missed'`),
+        })
+        .from(facts)
+        .where(and(between(facts.filedOn, startOf(0), period.until), ofCountry(period)))
+        .groupBy(sql`1`);
+      const byWeek = new Map(found.map((row) => [row.week, row]));
+      return {
+        title: 'Promises week by week',
+        definition:
+          'Applications first filed in each week with a promised day, by whether that day was kept. Weeks are counted back from today, days in UTC.',
+        columns: [text('Week from'), number('Kept'), number('Missed')],
+        rows: Array.from({ length: weeks }, (_, week) => [
+          startOf(week),
+          byWeek.get(week)?.kept ?? 0,
+          byWeek.get(week)?.missed ?? 0,
+        ]),
+      };
+    },
+
+    async funnel({ database }, period) {
+      const rows = await database.sql
+        .select({
+          country: facts.country,
+          serviceId: facts.serviceId,
+          started: count(),
+          submitted: counted(facts.submittedOn),
+          paid: counted(facts.paidOn),
+          approved: counted(facts.approvedOn),
+          filed: counted(facts.filedOn),
+          confirmed: counted(facts.confirmedOn),
+          first: countIf(sql`${facts.confirmedOn} is not null and ${facts.rounds} = 0`),
+        })
+        .from(facts)
+        .where(and(between(facts.startedOn, period.from, period.until), ofCountry(period)))
+        .groupBy(facts.country, facts.serviceId)
+        .orderBy(facts.country, sql`count(*) desc`, facts.serviceId);
+      return {
+        title: 'From start to registration',
+        definition:
+          'Applications by the day they were started. Each column counts those that reached the step by now, so later weeks still grow. Right first time: confirmed without a question to the customer. Visitors who start nothing are not counted.',
+        columns: [
+          text('Country'),
+          text('Service'),
+          number('Started'),
+          number('Signed'),
+          number('Paid'),
+          number('Approved'),
+          number('Filed'),
+          number('Confirmed'),
+          number('Right first time'),
+        ],
+        rows: rows.map((row) => [
+          countryName(row.country),
+          serviceTitle(row.serviceId),
+          row.started,
+          row.submitted,
+          row.paid,
+          row.approved,
+          row.filed,
+          row.confirmed,
+          row.first,
+        ]),
+      };
+    },
+
+    async 'drop-off'({ database, clock }, period) {
+      const untouchedSince = new Date(clock().getTime() - LEFT_AFTER_DAYS * 86_400_000);
+      const rows = await database.sql
+        .select({ serviceId: facts.serviceId, question: facts.lastQuestion, drafts: count() })
+        .from(facts)
+        .innerJoin(applications, eq(applications.id, facts.applicationId))
+        .where(
+          and(
+            between(facts.startedOn, period.from, period.until),
+            isNull(facts.submittedOn),
+            or(isNull(facts.ended), eq(facts.ended, 'cancelled')),
+            lt(applications.updatedAt, untouchedSince),
+            ofCountry(period),
+          ),
+        )
+        .groupBy(facts.serviceId, facts.lastQuestion);
+      return {
+        title: 'Where drafts are left',
+        definition: `Drafts started in the period, never signed, and untouched for ${LEFT_AFTER_DAYS} days, by the last question of the form with a saved answer, and its page. Counted every night.`,
+        columns: [text('Service'), text('Last page'), text('Last question'), number('Drafts')],
+        rows: rows
+          .map((row) => ({ ...row, ...questionOf(row.serviceId, row.question) }))
+          .toSorted((one, other) => one.serviceId.localeCompare(other.serviceId) || one.place - other.place)
+          .map(({ serviceId, page, title, drafts }) => [serviceTitle(serviceId), page, title, drafts]),
+      };
+    },
+  };

@@ -25,7 +25,11 @@ beforeAll(async () => {
     verb: 'askForInformation',
     questions: [{ path: 'name1', reason: 'name_taken', words: 'Please propose another name.' }],
   });
-  await actAsOfficer(app, musa, asked.id, { verb: 'reject', reason: 'The name is taken.' });
+  await actAsOfficer(app, musa, asked.id, {
+    verb: 'reject',
+    reason: 'The name is taken.',
+    reasonId: 'name_taken',
+  });
   await app.call('POST /admin/applications/:id/claim', musa, { params: { id: filed.id } });
   app.setNow(new Date('2026-12-05T12:00:00Z'));
   await app.dependencies.jobs.add('insight.facts', {});
@@ -53,8 +57,16 @@ describe('reports', () => {
       ['2026-11-29', 0, 0, 0, 0],
     ]);
     expect(rows('promises')).toEqual([['Nigeria', 'Standard', 1, 1, 100, 0, 0]]);
+    expect(rows('promise-weeks').slice(-3)).toEqual([
+      ['2026-11-15', 1, 0],
+      ['2026-11-22', 0, 0],
+      ['2026-11-29', 0, 0],
+    ]);
     expect(rows('kept-promises')).toEqual([['Nigeria', 'Business name', 1, 1, 100]]);
     expect(rows('refusals')).toEqual([[expect.any(String), 'Business name', 0, 1, 0, 0]]);
+    expect(rows('refusal-reasons')).toEqual([
+      [expect.any(String), 'Business name', 'Declined by us', 'Name: taken', 1],
+    ]);
     expect(rows('questions')).toEqual([[expect.any(String), 'Business name', 'Name: taken', 1]]);
     expect(rows('load')).toEqual([['Musa Bello', 0, null, 1, 0]]);
     const [[currency, revenue, deferred, held, owed] = []] = rows('money');

@@ -1,4 +1,4 @@
-import { and, between, count, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, between, count, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { type ReportId } from '#contract/desk/desk-words.ts';
 import { REASON_TITLES } from '#contract/desk/question-reasons.ts';
 import type { Report } from '#contract/desk/insight.ts';
@@ -130,6 +130,34 @@ const readers: Record<ReportId, ReportReader> = {
     };
   },
 
+  async 'refusal-reasons'({ database }, period) {
+    const rows = await database.sql
+      .select({ serviceId: facts.serviceId, ended: facts.ended, reason: facts.endedReason, total: count() })
+      .from(facts)
+      .where(
+        and(
+          between(facts.endedOn, period.from, period.until),
+          inArray(facts.ended, ['refused', 'rejected']),
+          ofCountry(period),
+        ),
+      )
+      .groupBy(facts.serviceId, facts.ended, facts.endedReason)
+      .orderBy(sql`count(*) desc`, facts.serviceId, facts.ended, facts.endedReason);
+    return {
+      title: 'Why applications were refused or declined',
+      definition:
+        'By the day of the end, with the reason that the officer chose. Refused by the registry and declined by us are counted apart. Earlier releases recorded no reason.',
+      columns: [text('Registry'), text('Service'), text('Ended'), text('Reason'), number('Applications')],
+      rows: rows.map(({ serviceId, ended, reason, total }) => [
+        registryName(serviceId),
+        serviceTitle(serviceId),
+        ended === 'refused' ? 'Refused by the registry' : 'Declined by us',
+        reason === null ? 'Not recorded' : reasonTitle(reason),
+        total,
+      ]),
+    };
+  },
+
   async questions({ database }, period) {
     const rows = await database.sql
       .select({ serviceId: facts.serviceId, reason: applicationQuestions.reason, asked: count() })
@@ -156,7 +184,7 @@ const readers: Record<ReportId, ReportReader> = {
       rows: rows.map(({ serviceId, reason, asked }) => [
         registryName(serviceId),
         serviceTitle(serviceId),
-        (REASON_TITLES as Readonly<Record<string, string>>)[reason] ?? reason,
+        reasonTitle(reason),
         asked,
       ]),
     };
@@ -237,6 +265,8 @@ const readers: Record<ReportId, ReportReader> = {
     };
   },
 };
+
+const reasonTitle = (id: string): string => (REASON_TITLES as Readonly<Record<string, string>>)[id] ?? id;
 
 const hours = (minutes: number | null): number | null =>
   minutes === null ? null : Math.round(minutes / 6) / 10;

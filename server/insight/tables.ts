@@ -27,6 +27,8 @@ export const applicationFacts = pgTable(
     /** How it ended without a registration, and when. */
     ended: text('ended').$type<'rejected' | 'refused' | 'lapsed' | 'cancelled'>(),
     endedOn: day('ended_on'),
+    /** The id of the reason with which it was refused or declined. */
+    endedReason: text('ended_reason'),
     /** Whether the first filing kept the promised day; null before it, and without a promise. */
     promise: text('promise').$type<'kept' | 'missed'>(),
     /** Our working minutes up to the first filing. */

@@ -15,7 +15,7 @@ const searchedQuestion =
 export const isSearched = (question: string): boolean => searchedQuestion.test(question);
 
 /**
- * Returns the words by which officers find an application, in lower case, a line for each: references, numbers, names, e-mail addresses,
+ * Returns the words by which officers find an application, in lower case, a line for each, also without accents: references, numbers, names, e-mail addresses,
  * and the addresses and postcodes of answers. Numbers of people are left out, because these words are not encrypted: they are found
  * whole, by the digest in `application_keys`.
  */
@@ -35,7 +35,12 @@ export function searchTextOf(
       ? [owner.name, owner.email, ...answersOf(application), ...addressesOf(application)]
       : []),
   ];
-  const words = parts.flatMap((part) => part?.trim().toLowerCase() || []);
+  const words = parts.flatMap((part) => {
+    const line = part?.trim().toLowerCase() ?? '';
+    // Also without accents: words are searched without them.
+    const folded = /[^\p{ASCII}]/u.test(line) ? [foldWords(line).join(' ')] : [];
+    return line === '' ? [] : [line, ...folded];
+  });
   return [...new Set(words)].join('\n').slice(0, maxTextLength);
 }
 

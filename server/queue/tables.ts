@@ -53,6 +53,7 @@ export const deskItems = pgTable(
       )
       .where(sql`${table.risk} <> 'low'`),
     index('desk_items_search').using('gin', sql`${table.searchText} gin_trgm_ops`),
+    index('desk_items_words').using('gin', sql`to_tsvector('simple', ${table.searchText})`),
   ],
 );
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { StaffRole } from '#contract/desk/rights.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
+import { createPaidApplication } from '../testing/application-fixtures.ts';
 
 const noon = new Date('2026-11-21T12:00:00Z');
 let app: TestApp;
@@ -49,11 +50,22 @@ describe('role of an account, given by the only administrator', () => {
     expect(mails.filter(({ kind }) => kind === 'desk.staff_changed')).toHaveLength(1);
   });
 
-  test('role taken: the next request is refused, and the sessions end', async () => {
+  test('role taken while she works: the next request is refused, sessions end, and her applications are free', async () => {
     const kemi = await app.officer('Kemi Ade', 'officer');
     const id = await idOf('kemi.ade@desk.example');
+    const ada = await app.signUp('ada@customer.example');
+    const application = await createPaidApplication(app, ada, musa);
+    const params = { id: application.id };
+    await app.call('POST /admin/applications/:id/claim', kemi, { params });
     expect((await remove(id)).data.staff).toHaveLength(1);
+    const approving = await app.callLoosely('POST /admin/applications/:id/events', kemi, {
+      params,
+      body: { version: application.version, verb: 'approve' },
+    });
+    expect(approving.status).toBe(401);
     expect((await staff(kemi)).status).toBe(401);
+    const { data } = await app.call('GET /admin/applications/:id', musa, { params });
+    expect(data).toMatchObject({ claim: null, version: application.version });
     expect((await remove(id)).status).toBe(200);
   });
 

@@ -25,7 +25,7 @@ export const informationAskedMail = (
       ...(application.registryState === 'not_filed'
         ? ['Our time to file pauses while we wait for your answer.']
         : []),
-      ...(answerBy === null
+      ...(answerBy === null || isInAll(questions, formatWeekdayDate(answerBy))
         ? []
         : [`Please answer by ${formatWeekdayDate(answerBy)} at the latest. We remind you before.`]),
     ],
@@ -33,6 +33,10 @@ export const informationAskedMail = (
     action: { label: 'Correct and send back', url: link(paths.application(application.id)) },
   }),
 });
+
+/** Whether the words of all questions name a day, which the mail need not repeat. */
+const isInAll = (questions: readonly Pick<QuestionRow, 'words'>[], formattedDay: string): boolean =>
+  questions.every(({ words }) => words.includes(formattedDay));
 
 /** Returns the questions of a mail, each with the address of its answer. */
 export function questionFacts(

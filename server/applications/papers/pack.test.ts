@@ -208,6 +208,16 @@ describe('pack of an application', () => {
         params: { id: draft.id },
       })
     ).data;
-    expect(sheet.pages.flatMap(({ rows }) => rows).map(({ value }) => value)).toContain(draft.name);
+    const rows = sheet.pages.flatMap((page) => page.rows);
+    expect(rows.map(({ value }) => value)).toContain(draft.name);
+    const addresses = rows.filter(({ parts }) => parts !== undefined);
+    // Of the business and of its owner, each in the fields in which the portal asks for an address.
+    expect(addresses.length).toBeGreaterThan(1);
+    for (const { value, parts = [] } of addresses) {
+      expect(parts.map(({ label }) => label)).toEqual(
+        expect.arrayContaining(['Street', 'City or town', 'State']),
+      );
+      for (const part of parts) expect(value).toContain(part.value);
+    }
   });
 });

@@ -1,4 +1,4 @@
-import { findGap, type ReasonId } from '#contract/desk/question-reasons.ts';
+import { fillVariables, problemOfWords, type ReasonId } from '#contract/desk/question-reasons.ts';
 import { Refusal } from '#contract/errors.ts';
 import { labelAt } from '#forms/label-at.ts';
 import { readChaseOf } from '../../chasing/read-chase.ts';
@@ -9,11 +9,12 @@ import { lockApplication, type ApplicationRow } from '../../applications/queries
 import { findOffer } from '../../applications/offers.ts';
 import { applicationQuestions } from '../../applications/tables.ts';
 import type { DeskDependencies, Officer } from '../desk-dependencies.ts';
+import { readTextVariables } from '../text-variables.ts';
 
 type InformationRequest = { version: number; questions: { path: string; reason: ReasonId; words: string }[] };
 
 /**
- * Asks the customer about single answers, which become editable.
+ * Asks the customer about single answers, which become editable. Variables in the words are filled in.
  * @throws Refusal bad_request, version_conflict, not_possible_now
  */
 export function askForInformation(
@@ -26,6 +27,7 @@ export function askForInformation(
   return database.transaction(async () => {
     const application = await lockApplication(database, id);
     const form = findOffer(application)?.service.form;
+    const variables = await readTextVariables(dependencies, application);
     const labelled = questions.map((question) => ({
       ...question,
       label: form
@@ -33,7 +35,7 @@ export function askForInformation(
         : signedLabel(application, question.path),
     }));
     const problems = labelled.flatMap(({ label, words }, index) => {
-      const gap = findGap(words);
+      const problem = problemOfWords(words, variables);
       return [
         ...(label === null
           ? [
@@ -44,21 +46,16 @@ export function askForInformation(
               },
             ]
           : []),
-        ...(gap === null
+        ...(problem === null
           ? []
-          : [
-              {
-                path: `questions/${index}/words`,
-                code: 'gap_not_filled',
-                words: `Fill in ${gap}, or take it out.`,
-              },
-            ]),
+          : [{ path: `questions/${index}/words`, code: 'gap_not_filled', words: problem }]),
       ];
     });
     if (problems.length > 0) throw new Refusal('bad_request', { problems });
-    const requested = labelled.map(({ label, ...question }) => ({
+    const requested = labelled.map(({ label, words, ...question }) => ({
       ...question,
       label: label ?? question.path,
+      words: fillVariables(words, variables),
     }));
     return advanceApplication(dependencies, {
       applicationId: id,

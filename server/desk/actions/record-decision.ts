@@ -1,3 +1,4 @@
+import type { ReasonId } from '#contract/desk/question-reasons.ts';
 import { advanceApplication } from '../../applications/advance-application.ts';
 import { decisionMail } from '../../applications/mails/decision-mails.ts';
 import { queueCustomerMail } from '../../applications/mails/queue-mails.ts';
@@ -12,17 +13,18 @@ type Decision = {
   verb: 'reject' | 'recordQuery' | 'recordRefusal';
   version: number;
   reason: string;
+  reasonId?: ReasonId | undefined;
 };
 
 /**
- * Records a decision, ours or the registry's, with the reason for the customer.
+ * Records a decision, ours or the registry's, with the reason in words for the customer, and its id for reports.
  * @throws Refusal version_conflict, not_possible_now
  */
 export function recordDecision(
   dependencies: DeskDependencies,
   officer: Officer,
   id: string,
-  { verb, version, reason }: Decision,
+  { verb, version, reason, reasonId }: Decision,
 ): Promise<ApplicationRow> {
   return advanceApplication(dependencies, {
     applicationId: id,
@@ -30,6 +32,7 @@ export function recordDecision(
     verb,
     actor: officer,
     note: reason,
+    ...(reasonId === undefined ? {} : { details: { reason: reasonId } }),
     afterUpdate: async (after) => {
       const { database, clock } = dependencies;
       const movement =

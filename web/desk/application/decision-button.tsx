@@ -1,9 +1,12 @@
 import { useState } from 'react';
+import { REASON_IDS, REASON_TITLES, type ReasonId } from '#contract/desk/question-reasons.ts';
 import { capitalise } from '#values/in-sentence.ts';
 import { Button, type ButtonVariant } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/feedback/dialog.tsx';
+import { Select } from '../../ui/form-controls/select.tsx';
 import { TextArea } from '../../ui/form-controls/text-input.tsx';
 import type { Desk } from './desk.ts';
+import type { DeskAction } from '../desk-types.ts';
 import type { DecisionVerb } from './drafts/desk-draft.ts';
 import { focusOn } from '../focus-on.ts';
 import { ActionFailure } from './rail/rail-card.tsx';
@@ -16,6 +19,10 @@ type Words = {
   look: ButtonVariant;
   maxLength: number;
 };
+
+/** Decisions that reports count by the kind of their reason. */
+const countedByReason: readonly DecisionVerb[] = ['reject', 'recordRefusal'];
+const reasonOptions = REASON_IDS.map((value) => ({ value, label: REASON_TITLES[value] }));
 
 const wordsOf = (registry: string): Record<DecisionVerb, Words> => ({
   recordQuery: {
@@ -64,6 +71,11 @@ const wordsOf = (registry: string): Record<DecisionVerb, Words> => ({
   },
 });
 
+const actionOf = (verb: DecisionVerb, reason: string, reasonId: ReasonId | ''): DeskAction =>
+  (verb === 'reject' || verb === 'recordRefusal') && reasonId !== ''
+    ? { verb, reason, reasonId }
+    : { verb, reason };
+
 /** A decision that needs a reason, given in a dialog because most decisions cannot be undone. */
 export function DecisionButton({ desk, verb }: { desk: Desk; verb: DecisionVerb }) {
   const [open, setOpen] = useState(false);
@@ -71,12 +83,16 @@ export function DecisionButton({ desk, verb }: { desk: Desk; verb: DecisionVerb 
   const words = wordsOf(desk.application.service.registry.name)[verb];
   const possible = desk.application.allowed.includes(verb);
   const reason = desk.draft.reasons[verb] ?? '';
+  const reasonId = desk.draft.reasonIds[verb] ?? '';
+  const isCounted = countedByReason.includes(verb);
   const fieldId = `decision-${verb}`;
+  const kindId = `decision-kind-${verb}`;
 
   async function decide(): Promise<void> {
     setTried(true);
+    if (isCounted && reasonId === '') return focusOn(kindId);
     if (reason.trim() === '') return focusOn(fieldId);
-    if (await desk.act({ verb, reason: reason.trim() })) {
+    if (await desk.act(actionOf(verb, reason.trim(), reasonId))) {
       setOpen(false);
       setTried(false);
       focusOn('desk-headline');
@@ -116,6 +132,27 @@ export function DecisionButton({ desk, verb }: { desk: Desk; verb: DecisionVerb 
         }
       >
         <p className="mb-4">{words.means}</p>
+        {isCounted && (
+          <div className="mb-4">
+            <Select
+              id={kindId}
+              label="Kind of reason"
+              hint="For reports. The customer does not see it."
+              options={reasonOptions}
+              value={reasonId}
+              onChange={(event) =>
+                desk.changeDraft((draft) => ({
+                  ...draft,
+                  reasonIds: {
+                    ...draft.reasonIds,
+                    [verb]: (event.target.value as ReasonId | '') || undefined,
+                  },
+                }))
+              }
+              error={tried && reasonId === '' ? 'Choose a reason.' : null}
+            />
+          </div>
+        )}
         <TextArea
           id={fieldId}
           label={words.label}

@@ -10,6 +10,26 @@ import { useMayOpen } from './emergency-access.tsx';
 
 const paneId = 'document-pane';
 const compact = 'px-3! text-sm lg:min-h-9!';
+/** localStorage key that is set while the officer works with a document beside the answers. */
+const PANE_OPEN_KEY = 'desk.documentPane';
+
+/** Whether a document was open beside the answers when this device last showed a case. */
+function wasPaneOpen(): boolean {
+  try {
+    return localStorage.getItem(PANE_OPEN_KEY) !== null;
+  } catch {
+    return false;
+  }
+}
+
+function rememberPane(isOpen: boolean): void {
+  try {
+    if (isOpen) localStorage.setItem(PANE_OPEN_KEY, 'open');
+    else localStorage.removeItem(PANE_OPEN_KEY);
+  } catch {
+    // Without storage each case begins with the pane closed.
+  }
+}
 
 type DocumentPane = { readonly openId: string | null; readonly show: (fileId: string) => void };
 
@@ -18,7 +38,10 @@ const DocumentPaneContext = createContext<DocumentPane | null>(null);
 /** Shows a document beside the answers of its case; null where there is no room, or nothing to be beside. */
 export const useDocumentPane = (): DocumentPane | null => use(DocumentPaneContext);
 
-/** Lays out a case: its answers, the document that is open beside them on a wide screen, and the officer's actions. */
+/**
+ * Lays out a case: its answers, the document that is open beside them on a wide screen, and the officer's actions. A case begins with its
+ * first document open where the last one was left so on this device.
+ */
 export function CaseWithDocuments({
   files,
   actions,
@@ -29,20 +52,25 @@ export function CaseWithDocuments({
   children: ReactNode;
 }) {
   const hasRoom = useRoomBeside();
-  const [openId, setOpenId] = useState<string | null>(null);
+  /** Undefined until the officer opens or closes a document of this case. */
+  const [chosenId, setChosenId] = useState<string | null>();
+  const [beginsOpen] = useState(wasPaneOpen);
   const opener = useRef<Element | null>(null);
   const mayOpen = useMayOpen();
   const shown = files.filter((file) => mayOpen(file));
+  const openId = chosenId === undefined && beginsOpen ? (shown[0]?.id ?? null) : (chosenId ?? null);
   const index = shown.findIndex(({ id }) => id === openId);
   const file = hasRoom ? shown[index] : undefined;
 
   const show = useCallback((fileId: string): void => {
     opener.current = document.activeElement;
-    setOpenId(fileId);
+    setChosenId(fileId);
+    rememberPane(true);
     focusOn(paneId);
   }, []);
   const close = (): void => {
-    setOpenId(null);
+    setChosenId(null);
+    rememberPane(false);
     if (opener.current instanceof HTMLElement) opener.current.focus();
   };
   const pane = useMemo(() => (hasRoom ? { openId, show } : null), [hasRoom, openId, show]);
@@ -69,8 +97,8 @@ export function CaseWithDocuments({
             <OpenDocument
               file={file}
               place={`${index + 1} of ${shown.length}`}
-              onPrevious={index > 0 ? () => setOpenId(shown[index - 1]?.id ?? null) : null}
-              onNext={index < shown.length - 1 ? () => setOpenId(shown[index + 1]?.id ?? null) : null}
+              onPrevious={index > 0 ? () => setChosenId(shown[index - 1]?.id ?? null) : null}
+              onNext={index < shown.length - 1 ? () => setChosenId(shown[index + 1]?.id ?? null) : null}
               onClose={close}
             />
           )}

@@ -3,6 +3,7 @@ import { Link, useParams } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { call, type Data } from '../../api/call.ts';
 import { SkeletonText } from '../../ui/feedback/skeleton.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { DeskFailure } from '../desk-failure.tsx';
 import { DeskFrame } from '../shell/desk-frame.tsx';
@@ -63,23 +64,38 @@ function Pages({ sheet }: { sheet: Sheet }) {
             {index + 1}. {page.title}
           </h2>
           <dl className="mt-2 border-t border-line">
-            {page.rows.map((row, place) => (
-              <div
-                key={place}
-                className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-5 border-b border-line py-2 sm:grid-cols-[minmax(9rem,15rem)_minmax(0,1fr)_auto]"
-              >
-                <dt className="col-start-1 text-sm text-ink-soft sm:py-1.5">{row.label}</dt>
-                <dd className="col-start-1 min-w-0 break-words whitespace-pre-line select-all sm:col-start-2 sm:py-1.5">
-                  {row.value}
-                </dd>
-                <dd className="col-start-2 row-span-2 row-start-1 self-center sm:col-start-3 sm:row-span-1">
-                  <CopyButton value={row.value} label={row.label} />
-                </dd>
-              </div>
-            ))}
+            {page.rows.flatMap((row, place) => [
+              <Row key={place} label={row.label} value={row.value} />,
+              ...(row.parts ?? []).map((part) => (
+                <Row key={`${place} ${part.label}`} label={part.label} of={row.label} value={part.value} />
+              )),
+            ])}
           </dl>
         </section>
       ))}
+    </div>
+  );
+}
+
+/** @param of  the label of the address that a part belongs to */
+function Row({ label, value, of }: { label: string; value: string; of?: string }) {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-5 border-b border-line py-2 sm:grid-cols-[minmax(9rem,15rem)_minmax(0,1fr)_auto]">
+      <dt className={classNames('col-start-1 text-sm text-ink-soft sm:py-1.5', of !== undefined && 'pl-4')}>
+        {of !== undefined && <span className="sr-only">{of}: </span>}
+        {label}
+      </dt>
+      <dd
+        className={classNames(
+          'col-start-1 min-w-0 break-words whitespace-pre-line select-all sm:col-start-2 sm:py-1.5',
+          of !== undefined && 'pl-4 sm:pl-0',
+        )}
+      >
+        {value}
+      </dd>
+      <dd className="col-start-2 row-span-2 row-start-1 self-center sm:col-start-3 sm:row-span-1">
+        <CopyButton value={value} label={of === undefined ? label : `${of}: ${label}`} />
+      </dd>
     </div>
   );
 }

@@ -63,7 +63,11 @@ function withoutInput(draft: DeskDraft, verb: DeskVerb): DeskDraft {
     case 'approve':
       return draft;
     default:
-      return { ...draft, reasons: { ...draft.reasons, [verb]: undefined } };
+      return {
+        ...draft,
+        reasons: { ...draft.reasons, [verb]: undefined },
+        reasonIds: { ...draft.reasonIds, [verb]: undefined },
+      };
   }
 }
 

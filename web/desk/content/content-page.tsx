@@ -1,5 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Link } from 'react-router';
+import { paths } from '#contract/paths.ts';
 import { CONTENT_KINDS, type ContentKind } from '#contract/site-content/content.ts';
 import { call } from '../../api/call.ts';
 import { Button } from '../../ui/button.tsx';
@@ -16,6 +18,7 @@ import { daysInWords, kindWords, lineOf, stateWords, type ContentItem } from './
 
 /** Announcements, testimonials, logos, questions and openings of the site, with their versions. */
 export default function ContentPage() {
+  const may = useRights();
   const content = useQuery({
     queryKey: contentKey,
     queryFn: ({ signal }) => call('GET /admin/content', undefined, { signal }),
@@ -27,6 +30,16 @@ export default function ContentPage() {
       </h1>
       <p className="measure mt-1 mb-5 text-ink-soft">
         What you publish here is on the site within a minute. Every version is kept with who entered it.
+        {may('prices:read') && (
+          <>
+            {' '}
+            Our own fees and promotional codes are under{' '}
+            <Link to={paths.adminPrices} className="link">
+              Prices
+            </Link>
+            .
+          </>
+        )}
       </p>
       {content.isPending ? (
         <SkeletonText lines={5} label="Loading the content…" />

@@ -108,6 +108,9 @@ function columnsOf({ columns, rows }: Report): Column<ReportRow>[] {
   });
 }
 
+/** Whether the rows of a report are weeks, so that its counts are drawn as lines. */
+const isByWeek = (id: Report['id']): boolean => id === 'weeks' || id === 'promise-weeks';
+
 function ReportTable({ report, onDownload }: { report: Report; onDownload: () => void }) {
   const { id, title, definition, rows } = report;
   return (
@@ -127,7 +130,7 @@ function ReportTable({ report, onDownload }: { report: Report; onDownload: () =>
         <p className="border-t border-line py-3">Nothing in this period.</p>
       ) : (
         <>
-          {id === 'weeks' && <ReportChart report={report} />}
+          {isByWeek(id) && <ReportChart report={report} />}
           <Table<ReportRow>
             caption={title}
             hideCaption

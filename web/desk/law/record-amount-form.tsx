@@ -7,6 +7,7 @@ import { emptyDate } from '../../ui/form-controls/split-date.ts';
 import { TextArea, TextInput } from '../../ui/form-controls/text-input.tsx';
 import { focusOn } from '../focus-on.ts';
 import type { EnteredAmount, FigureRow } from './law-words.ts';
+import { PriceListPreview } from './price-preview.tsx';
 import { RecordFailure } from './record-failure.tsx';
 import { amountLabels, changeInPercent, dayBefore, parseDay, parseTypedAmount } from './typed-amount.ts';
 import { useRecordAction } from './use-record-action.ts';
@@ -29,7 +30,13 @@ export function termsOf({ fee, rate }: FigureRow): Terms | null {
 /** Enters a new amount of a fee, or of a rate, from a day on. */
 export function RecordAmountForm({ figure, terms }: { figure: FigureRow; terms: Terms }) {
   const { kind } = terms;
-  const [typed, setTyped] = useState({ ...blank, publisher: figure.source.publisher });
+  const start = {
+    ...blank,
+    publisher: figure.source.publisher,
+    // Our own prices are read nowhere else.
+    title: figure.fee?.payee === 'ours' ? figure.source.title : '',
+  };
+  const [typed, setTyped] = useState(start);
   const [tried, setTried] = useState(false);
   const action = useRecordAction(figure);
   const change = (part: Partial<typeof typed>): void => setTyped((now) => ({ ...now, ...part }));
@@ -86,7 +93,7 @@ export function RecordAmountForm({ figure, terms }: { figure: FigureRow; terms: 
         records[0]?.state === 'waiting' ? 'New amount waits for a second person' : 'New amount recorded',
     );
     if (!recorded) return;
-    setTyped({ ...blank, publisher: figure.source.publisher });
+    setTyped(start);
     setTried(false);
   }
 
@@ -139,6 +146,9 @@ export function RecordAmountForm({ figure, terms }: { figure: FigureRow; terms: 
           from === null ? undefined : `The amount before it ends on ${formatCalendarDate(dayBefore(from))}.`
         }
       />
+      {figure.kind === 'fee' && amount !== null && from !== null && (
+        <PriceListPreview change={{ country: figure.country, figure: figure.id, amount, from }} />
+      )}
       <TextInput
         id="amount-title"
         label="Source"

@@ -13,7 +13,13 @@ import { AskPanel } from './ask-panel.tsx';
 const application = {
   ...removedServiceApplication({ allowed: ['askForInformation'] }),
   customer: { id: '', name: 'Ada Obi', email: 'ada@example.com', undeliverable: null },
-  questionTexts: questionTexts({ registry: 'the Old Registry', company: 'Palmgrove', terms: null }),
+  questionTexts: questionTexts({
+    registry: 'the Old Registry',
+    company: 'Palmgrove',
+    terms: null,
+    knows: { firstName: true, deadline: false },
+  }),
+  textVariables: { 'first name': 'Ada', deadline: null },
 } as unknown as DeskApplication;
 
 /** The panel with one question, and a draft that keeps what is typed. */
@@ -58,6 +64,15 @@ it('reason chosen: its text about the answer; a gap keeps it from being sent unt
   expect(words()).toContain('We cannot read ‘proofOfAddress’.');
   await enter('select', 'licence_first');
   expect(words()).toContain('The Old Registry registers this activity only with a licence.');
+
+  await enter('select', 'payer_differs');
+  expect(words()).toMatch(/^\{first name\}, the payment/);
+  expect(container.textContent).toContain('Ada, the payment came from an account in another name.');
+  await enter('textarea', 'Please answer by {deadline}.');
+  await submit();
+  expect(container.textContent).toContain('nothing to fill in for {deadline}. You can use {first name}.');
+  await enter('textarea', '');
+  await enter('select', 'licence_first');
 
   await submit();
   expect(container.textContent).toContain('Fill in ‹the authority›, or take it out.');

@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import {
   ANSWER_LABEL,
-  findGap,
+  fillVariables,
+  problemOfWords,
   REASON_IDS,
   REASON_TITLES,
   type ReasonId,
+  type TextVariables,
 } from '#contract/desk/question-reasons.ts';
 import { headline } from '#rules/application/application-headline.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -20,11 +22,16 @@ import { ActionFailure, RailCard } from '../rail/rail-card.tsx';
 
 const reasons = REASON_IDS.map((value) => ({ value, label: REASON_TITLES[value] }));
 
-/** What keeps words from being sent: there are none, or a gap is left. */
-function problemOf(words: string): string | null {
-  const gap = findGap(words);
-  if (gap !== null) return `Fill in ${gap}, or take it out.`;
-  return words.trim() === '' ? 'Say what is needed.' : null;
+/** What keeps words from being sent: there are none, a gap is left, or a variable has no value. */
+const problemOf = (words: string, variables: TextVariables): string | null =>
+  problemOfWords(words, variables) ?? (words.trim() === '' ? 'Say what is needed.' : null);
+
+/** What an officer can type to have it filled in: '{first name}: Ada'. */
+function variablesHint(variables: TextVariables): string | null {
+  const known = Object.entries(variables).flatMap(([name, value]) =>
+    value === null ? [] : [`{${name}} for ${value}`],
+  );
+  return known.length === 0 ? null : `You can write ${known.join(', and ')}.`;
 }
 
 const domIdOf = (path: string, part: string): string => `ask-${part}-${path.replaceAll('/', '-')}`;
@@ -43,6 +50,7 @@ export function AskPanel({ desk }: { desk: Desk }) {
       </RailCard>
     );
   }
+  const variables = desk.application.textVariables;
   const labelOf = (path: string): string => labelOfAnswer(desk, path);
   const textsAbout = (path: string) =>
     Object.fromEntries(
@@ -57,7 +65,7 @@ export function AskPanel({ desk }: { desk: Desk }) {
   async function send(): Promise<void> {
     setTried(true);
     const open = questions.find(
-      ([, question]) => question.reason === '' || problemOf(question.words) !== null,
+      ([, question]) => question.reason === '' || problemOf(question.words, variables) !== null,
     );
     if (open) return focusOn(domIdOf(open[0], open[1].reason === '' ? 'reason' : 'words'));
     const asked = questions.flatMap(([path, { reason, words }]) =>
@@ -107,14 +115,19 @@ export function AskPanel({ desk }: { desk: Desk }) {
               maxLength={1000}
               value={question.words}
               onChange={(event) => change(path, { ...question, words: event.target.value })}
-              error={tried ? problemOf(question.words) : null}
+              hint={variablesHint(variables)}
+              error={tried ? problemOf(question.words, variables) : null}
             />
           </li>
         ))}
       </ol>
       <Preview
         desk={desk}
-        questions={questions.map(([path, { words }]) => ({ path, label: labelOf(path), words }))}
+        questions={questions.map(([path, { words }]) => ({
+          path,
+          label: labelOf(path),
+          words: fillVariables(words, variables),
+        }))}
       />
       <ActionFailure desk={desk} verb="askForInformation" />
       <Button fullWidth busy={desk.acting === 'askForInformation'} onClick={() => void send()}>

@@ -2,7 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { questionTexts } from '#rules/desk/question-texts.ts';
 import { chooseReason, toggleQuestion } from './desk-draft.ts';
 
-const texts = questionTexts({ registry: 'the registry', company: null, terms: null });
+const texts = questionTexts({
+  registry: 'the registry',
+  company: null,
+  terms: null,
+  knows: { firstName: false, deadline: false },
+});
 
 describe('reason of a question', () => {
   test('reason chosen: fills in its text', () => {

@@ -58,9 +58,11 @@ export type DeskDraft = {
   readonly refund?: { readonly amount: string; readonly reason: string };
   readonly sentRefund?: { readonly sentOn: DateParts; readonly proof: UploadedFile | null };
   readonly reasons: Readonly<Partial<Record<DecisionVerb, string>>>;
+  /** The kind of reason, of decisions that are counted by it. */
+  readonly reasonIds: Readonly<Partial<Record<DecisionVerb, ReasonId>>>;
 };
 
-export const emptyDraft: DeskDraft = { questions: {}, reasons: {} };
+export const emptyDraft: DeskDraft = { questions: {}, reasons: {}, reasonIds: {} };
 
 /**
  * Returns the question with another reason. The reason's prefilled words replace only prefilled words,

@@ -1,0 +1,1 @@
+ALTER TABLE "application_facts" ADD COLUMN "ended_reason" text;

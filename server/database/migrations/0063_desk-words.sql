@@ -1,0 +1,1 @@
+CREATE INDEX "desk_items_words" ON "desk_items" USING gin (to_tsvector('simple', "search_text"));
