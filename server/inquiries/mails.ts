@@ -5,6 +5,7 @@ import type { Dependencies } from '../dependencies.ts';
 import { listStaff } from '../accounts/people.ts';
 import { layoutMail, type MailContent } from '../mail/layout-mail.ts';
 import type { InquiryRow } from './tables.ts';
+import { accountFacts } from '../payments/account-facts.ts';
 import { taxpromaxAccount } from './taxpromax.ts';
 
 type InquiryMailDependencies = Pick<Dependencies, 'database' | 'mailer' | 'config'>;
@@ -103,9 +104,7 @@ function taxpromaxAcknowledgement({ reference, dueMinor, currency }: InquiryRow)
     ],
     facts: [
       ['Amount', amount],
-      ['Bank', account.bank],
-      ['Account name', account.name],
-      ['Account number', account.number],
+      ...accountFacts(account),
       ['Payment reference', reference],
     ],
     footer,

@@ -12,7 +12,7 @@ const payment: NonNullable<Application['payment']> = {
   reference: 'CHP-1',
   dueMinor: 103_500_00,
   currency: 'NGN',
-  account: { bank: 'Sample Bank', name: 'Charterly', number: '0', sample: true },
+  account: { bank: 'Sample Bank', name: 'Charterly', number: '0', domestic: [], international: [], sample: true },
   reported: null,
   confirmed: { at: '2026-11-20T10:00:00.000Z', amountMinor: 103_500_00, receivedOn: '2026-11-20' },
   providerName: 'Paystack',

@@ -28,7 +28,7 @@ const cart: Cart = {
   currency: 'NGN',
   dueMinor: 30_000_00,
   orders: [order(1, 10_000_00), order(2, 20_000_00)],
-  account: { bank: 'Sample Bank', name: 'Charterly', number: '0012345678', sample: true },
+  account: { bank: 'Sample Bank', name: 'Charterly', number: '0012345678', domestic: [], international: [], sample: true },
   ways: [{ provider: 'paystack', name: 'Paystack', methods: ['card'], test: true }],
   attempt: null,
   reported: null,

@@ -15,7 +15,7 @@ const cart: DeskCart = {
   currency: 'NGN',
   dueMinor: 30_000_00,
   createdAt: '2026-11-20T09:00:00.000Z',
-  account: { bank: 'Sample Bank', name: 'Charterly', number: '0012345678', sample: true },
+  account: { bank: 'Sample Bank', name: 'Charterly', number: '0012345678', domestic: [], international: [], sample: true },
   orders: [],
   attempts: [],
   credits: [],

@@ -62,6 +62,12 @@ export function PaymentStep({ request, companyName }: { request: SavedTaxRequest
               <dt className="text-ink-soft">Account name</dt>
               <dd>{transfer.account.name}</dd>
             </div>
+            {transfer.account.domestic.map(({ label, value }) => (
+              <div key={label}>
+                <dt className="text-ink-soft">{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
             <div>
               <dt className="text-ink-soft">Account number</dt>
               <dd>{transfer.account.number}</dd>
