@@ -43,8 +43,14 @@ export const canada: Country = {
   bankAccount: sampleAccount({
     bank: 'Sample Bank of Ottawa',
     number: '1234567',
-    domestic: [{ label: 'Institution number', value: '001' }, { label: 'Transit number', value: '00123' }],
-    international: [{ label: 'Routing code', value: '//CC000100123' }, { label: 'SWIFT (BIC)', value: 'SAMPCATT' }],
+    domestic: [
+      { label: 'Institution number', value: '001' },
+      { label: 'Transit number', value: '00123' },
+    ],
+    international: [
+      { label: 'Routing code', value: '//CC000100123' },
+      { label: 'SWIFT (BIC)', value: 'SAMPCATT' },
+    ],
   }),
   page,
   sources,

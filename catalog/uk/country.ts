@@ -52,7 +52,10 @@ export const uk: Country = {
     bank: 'Sample Bank of London',
     number: '12345678',
     domestic: [{ label: 'Sort code', value: '20-00-00' }],
-    international: [{ label: 'IBAN', value: 'GB81 SAMP 2000 0012 3456 78' }, { label: 'SWIFT (BIC)', value: 'SAMPGB2L' }],
+    international: [
+      { label: 'IBAN', value: 'GB81 SAMP 2000 0012 3456 78' },
+      { label: 'SWIFT (BIC)', value: 'SAMPGB2L' },
+    ],
   }),
   page,
   sources,

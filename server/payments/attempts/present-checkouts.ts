@@ -1,15 +1,17 @@
 import type { z } from 'zod';
 import type { CheckoutAttemptShape, CheckoutWayShape } from '#contract/money/payments.ts';
+import { passedOnMinor, type PassedOnFee } from '#rules/pricing/passed-on-fee.ts';
 import type { Money } from '#values/money.ts';
 import { checkoutNames } from '../find-credit.ts';
 import type { CheckoutProvider } from '../providers/checkout-provider.ts';
 import { providerCurrencies } from '../providers/provider-currencies.ts';
 import type { AttemptRow } from './attempts.ts';
 
-/** Presents the providers that take an amount. */
+/** Presents the providers that take an amount, with what each adds to it. */
 export const presentWays = (
   checkouts: readonly CheckoutProvider[],
   due: Money,
+  passedOnFees: readonly PassedOnFee[],
 ): z.input<typeof CheckoutWayShape>[] =>
   checkouts
     .filter((provider) => provider.accepts(due))
@@ -20,6 +22,7 @@ export const presentWays = (
         ...(providerCurrencies.find((row) => row.provider === id && row.currency === due.currency)?.methods ??
           []),
       ],
+      feeMinor: passedOnMinor(passedOnFees, id, due),
       test: mode === 'test',
     }));
 

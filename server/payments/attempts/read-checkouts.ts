@@ -14,7 +14,7 @@ type Checkouts = z.input<typeof CheckoutsShape>;
 
 /** Returns the ways to pay an application and its latest attempt. @throws Refusal not_found, not_possible_now */
 export async function readCheckouts(
-  { database, checkouts }: Pick<PaymentDependencies, 'database' | 'checkouts'>,
+  { database, checkouts, config }: Pick<PaymentDependencies, 'database' | 'checkouts' | 'config'>,
   caller: Pick<Caller, 'userId'>,
   applicationId: string,
 ): Promise<Checkouts> {
@@ -34,7 +34,7 @@ export async function readCheckouts(
     dueMinor: due.minor,
     heldMinor,
     paid: orderState === 'paid',
-    ways: presentWays(checkouts, due),
+    ways: presentWays(checkouts, due, config.passedOnFees),
     attempt: attempt ? presentAttempt(attempt) : null,
     cartId: awaited.find(({ cartId }) => cartId !== null)?.cartId ?? null,
     notices,
