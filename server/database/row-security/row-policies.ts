@@ -136,6 +136,8 @@ export const rowPolicies: Readonly<Record<string, RowPolicy>> = {
   mails: staff,
   inbound_mails: staff,
   inquiries: staff,
+  inquiry_attempts: staff,
+  inquiry_credits: staff,
   newsletter_subscribers: staff,
   newsletter_issues: staff,
   newsletter_deliveries: staff,

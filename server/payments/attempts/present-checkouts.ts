@@ -26,8 +26,13 @@ export const presentWays = (
       test: mode === 'test',
     }));
 
+type PresentedAttempt = Pick<
+  AttemptRow,
+  'provider' | 'reference' | 'state' | 'dueMinor' | 'redirectUrl' | 'expiresAt' | 'failure'
+>;
+
 /** Presents a try to pay at a provider. */
-export const presentAttempt = (attempt: AttemptRow): z.input<typeof CheckoutAttemptShape> => ({
+export const presentAttempt = (attempt: PresentedAttempt): z.input<typeof CheckoutAttemptShape> => ({
   provider: attempt.provider,
   name: checkoutNames[attempt.provider],
   reference: attempt.reference,

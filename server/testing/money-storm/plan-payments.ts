@@ -70,7 +70,7 @@ export function planPayments({
     const provider = providers[index % providers.length] ?? 'paystack';
     const other = provider === 'paystack' ? 'flutterwave' : provider === 'flutterwave' ? 'paystack' : null;
     const isSlow = index % every === every - 1;
-    const planned = {
+    const planned: Omit<PlannedPayment, 'afterwards'> = {
       provider,
       applications: random() < 0.25 ? 2 + Math.floor(random() * 3) : 1,
       alsoAt: random() < 0.05 ? other : null,
