@@ -80,22 +80,28 @@ export class StormCustomer {
   /** Accepts the change of the price that an officer proposed, also when the first answer was lost. */
   async #acceptChange(id: string): Promise<void> {
     const path = `/api/applications/${id}`;
-    for (;;) {
+    let refused = '';
+    for (let tries = 0; tries < maxTries; tries += 1) {
       // oxlint-disable-next-line no-await-in-loop
       const { version, priceChanges } = await this.#client.sendUntilDone<StormApplication>('GET', path);
       const [change] = priceChanges;
-      if (!change) throw new Error(`No change of the price was proposed for ${id}`);
-      const { id: changeId, differenceMinor } = change;
-      const input = { answer: 'accepted', version, changeId, differenceMinor };
+      if (change?.answer === 'accepted') return;
+      const input = {
+        answer: 'accepted',
+        version,
+        changeId: change?.id,
+        differenceMinor: change?.differenceMinor,
+      };
       // oxlint-disable-next-line no-await-in-loop
       const { status, body } = await this.#client.send('POST', `${path}/price-change`, input);
       if (status === 200) return;
-      // A credit that came in between changed the version.
-      if (status !== 503 && (body as { code?: string }).code !== 'version_conflict')
-        throw new Error(`Accepting the change of ${id} answered ${status}: ${JSON.stringify(body)}`);
+      refused = `Accepting the change of ${id} answered ${status}: ${JSON.stringify(body)}`;
+      // 409: a credit that came in between changed the version.
+      if (status !== 503 && status !== 409) break;
       // oxlint-disable-next-line no-await-in-loop
       await wait(100);
     }
+    throw new Error(refused);
   }
 
   /** Puts applications together, and again as after a lost reply. @returns the path of the cart */
@@ -161,7 +167,7 @@ export class StormCustomer {
 type StormApplication = {
   version: number;
   state: { order: string };
-  priceChanges: { id: string; differenceMinor: number }[];
+  priceChanges: { id: string; differenceMinor: number; answer: string | null }[];
 };
 
 type Disputable = { openDispute(reference: string): string };

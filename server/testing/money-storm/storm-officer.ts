@@ -4,6 +4,8 @@ import type { StormClient } from './storm-client.ts';
 /** What a second part costs, by what our fee falls, and what is returned of a refused application, in minor units. */
 const amounts = { secondPart: 2_000_00, reduction: 1_000_00, partRefund: 5_000_00 };
 
+const maxTries = 100;
+
 /** An officer who changes prices and returns money while the server is killed. Each step is sent until it has taken effect. */
 export class StormOfficer {
   /** Refunds that providers were asked for. */
@@ -60,7 +62,8 @@ export class StormOfficer {
     action: (application: DeskApplication) => object,
     isDone: (application: DeskApplication) => boolean,
   ): Promise<void> {
-    for (;;) {
+    let refused = '';
+    for (let tries = 0; tries < maxTries; tries += 1) {
       // oxlint-disable-next-line no-await-in-loop
       const application = await this.#client.sendUntilDone<DeskApplication>(
         'GET',
@@ -70,12 +73,13 @@ export class StormOfficer {
       const body = { version: application.version, ...action(application) };
       // oxlint-disable-next-line no-await-in-loop
       const reply = await this.#client.send('POST', `/api/admin/applications/${id}/events`, body);
-      const { code } = reply.body as { code?: string };
-      if (reply.status !== 200 && reply.status !== 503 && code !== 'version_conflict')
-        throw new Error(`${JSON.stringify(body)} answered ${reply.status}: ${JSON.stringify(reply.body)}`);
+      // 409: a credit changed the version, or an earlier request took effect and its answer was lost.
+      refused = `${JSON.stringify(body)} answered ${reply.status}: ${JSON.stringify(reply.body)}`;
+      if (![200, 409, 503].includes(reply.status)) break;
       // oxlint-disable-next-line no-await-in-loop
       await wait(50);
     }
+    throw new Error(refused);
   }
 }
 
