@@ -1,5 +1,6 @@
 import { eq, inArray, or, sql } from 'drizzle-orm';
 import { accessesOf } from '../access-log/access-log.ts';
+import { readBillingDetails } from '../billing/billing-details.ts';
 import { billingDocuments } from '../billing/tables.ts';
 import {
   applicationEvents,
@@ -128,6 +129,7 @@ async function collect(
         .from(users)
         .where(eq(users.id, id)),
       roles: await db.select().from(userRoles).where(eq(userRoles.userId, id)),
+      billingDetails: await readBillingDetails(db, id),
       ownPrices: await db
         .select({
           service: customerPrices.serviceId,
