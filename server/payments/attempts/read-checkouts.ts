@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { CheckoutsShape } from '#contract/money/payments.ts';
 import { Refusal } from '#contract/errors.ts';
 import type { Currency } from '#values/money.ts';
-import { findApplication, orderOf } from '../../applications/queries.ts';
+import { findApplication, orderOf, ordersOf } from '../../applications/queries.ts';
 import { findApplicationFor } from '../../members/access.ts';
 import type { Caller } from '../../http/caller.ts';
 import { askAboutAttempts } from './ask-about-attempts.ts';
@@ -23,7 +23,8 @@ export async function readCheckouts(
     attemptsOf(database, order.id),
     awaitedAttemptsOf(database, order.id),
     heldFor(database, order),
-    noticesOf(database, [order]),
+    // Money for a difference that was withdrawn is held with its part.
+    ordersOf(database, applicationId).then((orders) => noticesOf(database, orders)),
   ]);
   const due = { minor: order.totalMinor - heldMinor, currency: order.currency as Currency };
   const [attempt] = attempts;
