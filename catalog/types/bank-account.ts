@@ -1,5 +1,5 @@
 /** A code that the payer's bank asks for: 'Sort code', '20-00-00'. */
-export type BankCode = { readonly label: string; readonly value: string };
+type BankCode = { readonly label: string; readonly value: string };
 
 export type OurBankAccount = {
   readonly bank: string;

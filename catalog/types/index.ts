@@ -31,5 +31,5 @@ export type { QuestionTerms } from './question-terms.ts';
 export type { Rate } from './rate.ts';
 export type { StatutoryRegister } from './statutory-register.ts';
 export type { RegistryTime } from './registry-time.ts';
-export type { BankCode, OurBankAccount } from './bank-account.ts';
+export type { OurBankAccount } from './bank-account.ts';
 export type { CountryCard, CountryPage, Region, Country, RecordRetention } from './country.ts';

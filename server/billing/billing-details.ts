@@ -5,7 +5,7 @@ import type { Dependencies } from '../dependencies.ts';
 import type { Handlers } from '../http/implement.ts';
 import { billingDetails } from './tables.ts';
 
-export type BillingDetails = z.output<typeof BillingDetailsShape>;
+type BillingDetails = z.output<typeof BillingDetailsShape>;
 
 /** Returns in whose name invoices of an account are made out; null: in the person's own. */
 export async function readBillingDetails(

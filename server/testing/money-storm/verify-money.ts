@@ -45,7 +45,7 @@ type Listed = ProviderTransaction & {
 };
 
 /** Returns what a provider returned of a transaction, or is returning. */
-export type RefundedMinorOf = (provider: CheckoutProviderId, transactionId: string) => number;
+type RefundedMinorOf = (provider: CheckoutProviderId, transactionId: string) => number;
 
 /** Compares orders, ledger and providers to the last unit. */
 export async function verifyMoney(
