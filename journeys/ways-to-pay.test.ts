@@ -23,7 +23,7 @@ async function openPayment(
   browser: Browser,
   account: Account,
   { id, viewport }: { id: string; viewport: BrowserContextOptions['viewport'] },
-): Promise<{ page: Page; errors: string[]; close: () => Promise<void> }> {
+): Promise<{ page: Page; errors: readonly string[]; close: () => Promise<void> }> {
   const context = await account.browser(browser, { viewport: viewport ?? null, reducedMotion: 'reduce' });
   const page = await context.newPage();
   const errors = collectPageErrors(page);
@@ -40,7 +40,7 @@ async function payByCard(page: Page, provider: keyof typeof cards): Promise<void
 }
 
 /** The simulators have no icon, which is not ours to complain of. */
-const ours = (errors: string[]): string[] =>
+const ours = (errors: readonly string[]): string[] =>
   errors.filter((error) => !/^\/(paystack|stripe|flutterwave)\//.test(error));
 
 test.describe('card at Stripe', () => {

@@ -16,7 +16,7 @@ type Details = NonNullable<Data<'GET /billing-details'>['details']>;
 export function BillingSection() {
   const query = useQuery({
     queryKey: ['GET /billing-details'],
-    queryFn: ({ signal }) => call('GET /billing-details', {}, { signal }),
+    queryFn: ({ signal }) => call('GET /billing-details', undefined, { signal }),
     staleTime: Infinity,
   });
   return (
