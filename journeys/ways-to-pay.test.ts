@@ -57,7 +57,7 @@ test.describe('card at Stripe', () => {
       country: 'Canada',
       serviceId: 'canada-annual-return',
       sample: aCanadianAnnualReturn,
-      currency: 'C$',
+      currency: 'CA$',
       code: 'Transit number',
       viewport: phone,
     },
