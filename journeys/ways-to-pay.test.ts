@@ -129,6 +129,7 @@ test('second part of an order, then a part refund: both through the provider, on
     await expect(page.getByRole('row', { name: /Reservation of the name ₦0 ₦5,000/ })).toBeVisible();
     await inspect(page, 'a higher price');
     await page.getByRole('button', { name: 'Accept, and pay ₦5,000' }).click();
+    await onPage(page, 'Waiting for the difference');
     await page.goto(paths.applicationPayment(id));
     await onPage(page, 'Pay ₦5,000');
     await payByCard(page, 'Paystack');
