@@ -30,6 +30,7 @@ import { pictureEndpoints } from './site-content/pictures.ts';
 import { promotionEndpoints } from './money/promotions.ts';
 import { quoteEndpoints } from './applications/quotes.ts';
 import { referenceRateEndpoints } from './money/reference-rates.ts';
+import { billingDetailsEndpoints } from './money/billing-details.ts';
 import { customerPriceEndpoints } from './money/customer-prices.ts';
 import { rulesEndpoints } from './catalogue/rules-api.ts';
 import { insightEndpoints } from './desk/insight.ts';
@@ -53,6 +54,7 @@ export const api = {
   ...paymentEndpoints,
   ...cartEndpoints,
   ...promotionEndpoints,
+  ...billingDetailsEndpoints,
   ...customerPriceEndpoints,
   ...referenceRateEndpoints,
   ...quoteEndpoints,

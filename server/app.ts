@@ -65,6 +65,7 @@ import { inquiryRoutes } from './inquiries/routes.ts';
 import { jobRoutes } from './jobs/routes.ts';
 import { handlePromotionJobs } from './promotions/release-unpaid.ts';
 import { promotionRoutes } from './promotions/routes.ts';
+import { billingDetailsRoutes } from './billing/billing-details.ts';
 import { customerPriceRoutes } from './customer-prices/routes.ts';
 import { referenceRateRoutes } from './reference-rates/routes.ts';
 import { switchRoutes } from './switches/routes.ts';
@@ -248,6 +249,7 @@ export async function createApp({
       ...memberRoutes(dependencies),
       ...firmRoutes(dependencies),
       ...promotionRoutes({ ...dependencies, limits }),
+      ...billingDetailsRoutes(dependencies),
       ...customerPriceRoutes(dependencies),
       ...referenceRateRoutes(dependencies),
       ...switchRoutes(dependencies),

@@ -45,7 +45,18 @@ export const canada: Country = {
   zone: 'America/Toronto',
   zoneName: 'Eastern Time',
   currency: 'CAD',
-  bankAccount: sampleAccount('Sample Bank of Ottawa', '00123-001-1234567'),
+  bankAccount: sampleAccount({
+    bank: 'Sample Bank of Ottawa',
+    number: '1234567',
+    domestic: [
+      { label: 'Institution number', value: '001' },
+      { label: 'Transit number', value: '00123' },
+    ],
+    international: [
+      { label: 'Routing code', value: '//CC000100123' },
+      { label: 'SWIFT (BIC)', value: 'SAMPCATT' },
+    ],
+  }),
   page,
   sources,
   recordRetention: {

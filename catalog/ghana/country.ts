@@ -49,7 +49,12 @@ export const ghana: Country = {
   zone: 'Africa/Accra',
   zoneName: 'Greenwich Mean Time',
   currency: 'GHS',
-  bankAccount: sampleAccount('Sample Bank of Accra', '1400012345678'),
+  bankAccount: sampleAccount({
+    bank: 'Sample Bank of Accra',
+    number: '1400012345678',
+    domestic: [{ label: 'Sort code', value: '000000' }],
+    international: [{ label: 'SWIFT (BIC)', value: 'SAMPGHAC' }],
+  }),
   page,
   sources,
   recordRetention: {

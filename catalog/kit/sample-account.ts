@@ -2,9 +2,13 @@ import { brand } from '#brand';
 import type { OurBankAccount } from '#catalog/types/index.ts';
 
 /** Returns a bank account marked as a sample; the operator replaces it before going live. */
-export const sampleAccount = (bank: string, number: string): OurBankAccount => ({
-  bank,
+export const sampleAccount = (
+  account: Pick<OurBankAccount, 'bank' | 'number'> &
+    Partial<Pick<OurBankAccount, 'domestic' | 'international'>>,
+): OurBankAccount => ({
+  domestic: [],
+  international: [],
+  ...account,
   name: `${brand.name} Client Account (sample)`,
-  number,
   sample: true,
 });

@@ -50,7 +50,11 @@ export const nigeria: Country = {
   zone: 'Africa/Lagos',
   zoneName: 'West Africa Time',
   currency: 'NGN',
-  bankAccount: sampleAccount('Sample Bank of Lagos', '0123456789'),
+  bankAccount: sampleAccount({
+    bank: 'Sample Bank of Lagos',
+    number: '0123456789',
+    international: [{ label: 'SWIFT (BIC)', value: 'SAMPNGLA' }],
+  }),
   page,
   sources,
   recordRetention: {

@@ -53,7 +53,12 @@ export const southAfrica: Country = {
   zone: 'Africa/Johannesburg',
   zoneName: 'South African Standard Time',
   currency: 'ZAR',
-  bankAccount: sampleAccount('Sample Bank of Johannesburg', '4070012345'),
+  bankAccount: sampleAccount({
+    bank: 'Sample Bank of Johannesburg',
+    number: '4070012345',
+    domestic: [{ label: 'Branch code', value: '000000' }],
+    international: [{ label: 'SWIFT (BIC)', value: 'SAMPZAJJ' }],
+  }),
   page,
   sources,
   recordRetention: {

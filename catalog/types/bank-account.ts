@@ -1,7 +1,14 @@
+/** A code that the payer's bank asks for: 'Sort code', '20-00-00'. */
+type BankCode = { readonly label: string; readonly value: string };
+
 export type OurBankAccount = {
   readonly bank: string;
   readonly name: string;
   readonly number: string;
+  /** What a transfer within the country needs besides the number. */
+  readonly domestic: readonly BankCode[];
+  /** What a transfer from another country needs. */
+  readonly international: readonly BankCode[];
   /** True until the operator replaces it with a real account. */
   readonly sample: boolean;
 };

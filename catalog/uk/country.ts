@@ -50,7 +50,15 @@ export const uk: Country = {
   zone: 'Europe/London',
   zoneName: 'London time',
   currency: 'GBP',
-  bankAccount: sampleAccount('Sample Bank of London', '20-00-00 12345678'),
+  bankAccount: sampleAccount({
+    bank: 'Sample Bank of London',
+    number: '12345678',
+    domestic: [{ label: 'Sort code', value: '20-00-00' }],
+    international: [
+      { label: 'IBAN', value: 'GB81 SAMP 2000 0012 3456 78' },
+      { label: 'SWIFT (BIC)', value: 'SAMPGB2L' },
+    ],
+  }),
   page,
   sources,
   recordRetention: {

@@ -56,7 +56,12 @@ export const usa: Country = {
   zone: 'America/New_York',
   zoneName: 'Eastern Time',
   currency: 'USD',
-  bankAccount: sampleAccount('Sample Bank of Delaware', '000123456789'),
+  bankAccount: sampleAccount({
+    bank: 'Sample Bank of Delaware',
+    number: '000123456789',
+    domestic: [{ label: 'Routing number (ABA)', value: '123456780' }],
+    international: [{ label: 'SWIFT (BIC)', value: 'SAMPUS33' }],
+  }),
   page,
   sources,
   recordRetention: {

@@ -154,9 +154,19 @@ export const RefundShape = z
     objection: z.object({ at: instant, words: z.string() }).nullable(),
   })
   .meta({ id: 'Refund' });
+const bankCodes = z.array(z.object({ label: z.string(), value: z.string() }));
 /** Our account for a bank transfer. */
 export const OurAccountShape = z
-  .object({ bank: z.string(), name: z.string(), number: z.string(), sample: z.boolean() })
+  .object({
+    bank: z.string(),
+    name: z.string(),
+    number: z.string(),
+    /** What a transfer within the country needs besides: a sort code, a routing number. */
+    domestic: bankCodes,
+    /** What a transfer from another country needs: IBAN, SWIFT. */
+    international: bankCodes,
+    sample: z.boolean(),
+  })
   .meta({ id: 'OurAccount' });
 
 const PaymentShape = z

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { parseEmail } from '#values/email.ts';
 import { byId, OurAccountShape } from '../applications/application-shapes.ts';
+import { CheckoutAttemptShape, CheckoutProviderShape, CheckoutWayShape } from '../money/payments.ts';
 import { endpoints, fileRefusals } from '../endpoint.ts';
 import { DayShape } from '../catalogue/rules-shapes.ts';
 
@@ -54,6 +55,17 @@ export const InquiryShape = z
     handled: z.object({ by: z.string(), at: z.iso.datetime() }).nullable(),
   })
   .meta({ id: 'Inquiry' });
+
+/** How a request for Taxpromax can be paid online, and how its latest try stands. */
+export const InquiryCheckoutsShape = z
+  .object({
+    currency: z.string(),
+    dueMinor: z.int(),
+    paid: z.boolean(),
+    ways: z.array(CheckoutWayShape),
+    attempt: CheckoutAttemptShape.nullable(),
+  })
+  .meta({ id: 'InquiryCheckouts' });
 
 export const inquiryEndpoints = endpoints({
   'POST /inquiries/files': {
@@ -114,6 +126,27 @@ export const inquiryEndpoints = endpoints({
     body: z.strictObject({ email }),
     reply: { 204: z.undefined() },
     refusals: ['not_possible_now'],
+  },
+  'GET /inquiries/taxpromax/:id/checkouts': {
+    who: 'anyone',
+    summary: 'The ways to pay a request for Taxpromax online, and its latest try',
+    params: byId,
+    reply: { 200: InquiryCheckoutsShape },
+  },
+  'POST /inquiries/taxpromax/:id/checkouts': {
+    who: 'anyone',
+    switch: 'online-payment',
+    summary: 'Open a provider’s page for a request for Taxpromax, or get the one that is open',
+    params: byId,
+    body: z.strictObject({ provider: CheckoutProviderShape }),
+    reply: { 201: z.object({ redirectUrl: z.string() }) },
+    refusals: ['not_possible_now', 'busy', 'switched_off'],
+  },
+  'POST /inquiries/taxpromax/:id/checkouts/check': {
+    who: 'anyone',
+    summary: 'Ask the provider whether the open tries of a request for Taxpromax were paid',
+    params: byId,
+    reply: { 200: InquiryCheckoutsShape },
   },
   'GET /admin/inquiries': {
     who: 'admin',

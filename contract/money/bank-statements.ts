@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { STATEMENT_FORMATS } from '#rules/bank-statements/statement.ts';
+import { CHECKOUT_PROVIDERS } from '#rules/ledger/postings.ts';
 import { byId, day, id, instant, version, words } from '../applications/application-shapes.ts';
 import { endpoints } from '../endpoint.ts';
 
@@ -218,9 +219,12 @@ export const bankStatementEndpoints = endpoints({
   'POST /admin/bank-lines/:id/note': {
     who: 'admin',
     right: 'payments:confirm',
-    summary: 'Record what a line is that pays no application, such as interest or a payout of a provider',
+    summary:
+      'Record what a line is that pays no application, such as interest; a payout of a provider is posted to the ledger',
     params: byId,
-    body: z.strictObject({ note: words(500) }),
+    body: z
+      .strictObject({ note: words(500).optional(), payoutOf: z.enum(CHECKOUT_PROVIDERS).optional() })
+      .refine(({ note, payoutOf }) => note !== undefined || payoutOf !== undefined),
     reply: { 200: BankLineShape },
     refusals: ['not_possible_now'],
   },

@@ -15,6 +15,25 @@ export const LedgerStatementShape = z
         governmentMinor: z.int(),
         stampDutyMinor: z.int(),
         totalMinor: z.int(),
+        /** What lies in the bank account for customers' money. */
+        inClientAccountMinor: z.int(),
+      }),
+    ),
+    /** What happened on the day, by currency. */
+    closing: z.array(
+      z.object({
+        currency: z.string(),
+        /** Payments of customers that arrived, at our bank or a provider. */
+        receivedMinor: z.int(),
+        /** Refunds and held money that were returned. */
+        returnedMinor: z.int(),
+        /** Government fees and duty that were paid to registries. */
+        toRegistriesMinor: z.int(),
+        /** Our fees that were earned. */
+        revenueMinor: z.int(),
+        providerFeesMinor: z.int(),
+        /** Payouts of providers that arrived at our bank. */
+        payoutsMinor: z.int(),
       }),
     ),
     /** Every account that is not zero: debits positive, credits negative. */
@@ -37,6 +56,21 @@ export const ledgerEndpoints = endpoints({
     summary: 'Customers’ money held and the balances of all accounts at the end of a day, today by default',
     query: z.strictObject({ day: day.optional() }),
     reply: { 200: LedgerStatementShape },
+  },
+  'POST /admin/ledger/client-moves': {
+    who: 'admin',
+    right: 'payments:confirm',
+    summary:
+      'Record that money was moved to the bank account for customers’ money, or back; once for each id',
+    body: z.strictObject({
+      id: z.uuid(),
+      currency: z.enum(CURRENCIES),
+      /** Negative: back to the operating account. */
+      amountMinor: z.int().refine((minor) => minor !== 0),
+      movedOn: day,
+    }),
+    reply: { 200: LedgerStatementShape },
+    refusals: ['not_possible_now'],
   },
   'GET /admin/ledger/export': {
     who: 'admin',

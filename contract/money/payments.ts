@@ -19,6 +19,8 @@ export const CheckoutWayShape = z
     name: z.string(),
     /** How one pays on its page, the most usual first. */
     methods: z.array(z.enum(['bank_transfer', 'card', 'ussd', 'mobile_money', 'eft'])),
+    /** About what it adds as its fee, on its own page; null: nothing. */
+    feeMinor: z.int().nullable(),
     /** Test keys: no money moves. */
     test: z.boolean(),
   })

@@ -143,6 +143,13 @@ export class Account {
     return this.call<Application>('GET', `/applications/${id}`);
   }
 
+  /** Creates and signs an application of a service that asks for no uploads, or is answered without them. */
+  async signed(serviceId: string, tier: string, answers: Answers, name: string): Promise<Application> {
+    const { id } = await this.call<Application>('POST', '/applications', { serviceId, tier });
+    await this.save(id, answers);
+    return this.sign(await this.call<Application>('GET', `/applications/${id}`), name);
+  }
+
   async save(id: string, answers: Answers): Promise<void> {
     const changes = Object.fromEntries(
       Object.entries(answers).map(([field, value]) => [field, { value, base: 0 }]),

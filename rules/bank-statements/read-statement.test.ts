@@ -6,7 +6,7 @@ import { readStatement } from './read-statement.ts';
 import type { Statement } from './statement.ts';
 
 const naira = { number: '0012345678', currency: 'NGN' };
-const sterling = { number: '20-00-00 12345678', currency: 'GBP' };
+const sterling = { number: '12345678', currency: 'GBP' };
 
 const mappingOf = (csv: string): CsvMapping =>
   guessMapping(readCsvSheet(csv, null) ?? { titles: [], rows: [] });

@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import {
   addPostings,
+  clientMovePostings,
   earnedPostings,
   heldPostings,
   keptPostings,
   paidPostings,
+  payoutPostings,
   providerFeePostings,
   refundDuePostings,
   refundSentPostings,
@@ -131,6 +133,19 @@ describe('postings in pounds', () => {
     const charged = addPostings(paid, providerFeePostings('stripe', 2_60));
     expect(charged).toEqual({
       'clearing:stripe': 157_40,
+      'client:government': -100_00,
+      deferred: -50_00,
+      'vat:output': -10_00,
+      'expense:provider-fees': 2_60,
+    });
+  });
+
+  test('payout, then customers’ money moved to its own account: the provider owes nothing, the fee of 100.00 is covered', () => {
+    const moves = [payoutPostings('stripe', 157_40), clientMovePostings(100_00)];
+    const after = moves.reduce(addPostings, addPostings(paid, providerFeePostings('stripe', 2_60)));
+    expect(nonZero(after)).toEqual({
+      'bank:operating': 57_40,
+      'bank:client': 100_00,
       'client:government': -100_00,
       deferred: -50_00,
       'vat:output': -10_00,

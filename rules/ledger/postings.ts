@@ -113,6 +113,20 @@ export const providerFeePostings = (provider: CheckoutProviderId, feeMinor: numb
     { account: `clearing:${provider}`, minor: -feeMinor },
   ]);
 
+/** Returns the postings of a payout: what a provider owed us has arrived at our bank. */
+export const payoutPostings = (provider: CheckoutProviderId, minor: number): Posting[] =>
+  combine([
+    { account: 'bank:operating', minor },
+    { account: `clearing:${provider}`, minor: -minor },
+  ]);
+
+/** Returns the postings of money moved to the bank account for customers' money; a negative amount moves back. */
+export const clientMovePostings = (minor: number): Posting[] =>
+  combine([
+    { account: 'bank:client', minor },
+    { account: 'bank:operating', minor: -minor },
+  ]);
+
 /** Returns the postings of the government's fees and duty that were paid to the registry on filing. */
 export function registryPaidPostings(balances: Balances): Posting[] {
   const spent = (['client:government', 'client:stamp-duty'] as const).map((account) => ({

@@ -9,6 +9,7 @@ import {
 } from '../applications/erase-application.ts';
 import { applications } from '../applications/tables.ts';
 import { auditLogEntries, emailCodes, flowState, users } from '../auth/tables.ts';
+import { billingDetails } from '../billing/tables.ts';
 import { carts } from '../carts/tables.ts';
 import { calendarFeeds } from '../calendar/tables.ts';
 import { companies } from '../companies/tables.ts';
@@ -74,6 +75,7 @@ export function erasePerson(
     await database.sql.delete(accessLog).where(eq(accessLog.ownerId, id));
     await database.sql.delete(customerPrices).where(eq(customerPrices.customerId, id));
     await database.sql.update(carts).set({ accountId: null }).where(eq(carts.accountId, id));
+    await database.sql.delete(billingDetails).where(eq(billingDetails.accountId, id));
     await database.sql.delete(calendarFeeds).where(eq(calendarFeeds.ownerId, id));
     await eraseRequests(dependencies, person);
     await database.sql.delete(companies).where(eq(companies.ownerId, id));

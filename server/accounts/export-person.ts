@@ -1,6 +1,6 @@
 import { eq, inArray, or, sql } from 'drizzle-orm';
 import { accessesOf } from '../access-log/access-log.ts';
-import { billingDocuments } from '../billing/tables.ts';
+import { billingDetails, billingDocuments } from '../billing/tables.ts';
 import {
   applicationEvents,
   applicationQuestions,
@@ -128,6 +128,7 @@ async function collect(
         .from(users)
         .where(eq(users.id, id)),
       roles: await db.select().from(userRoles).where(eq(userRoles.userId, id)),
+      billingDetails: await db.select().from(billingDetails).where(eq(billingDetails.accountId, id)),
       ownPrices: await db
         .select({
           service: customerPrices.serviceId,

@@ -269,6 +269,27 @@ describe('a line with a payment', () => {
     expect((await hold()).refusal.message).toContain('may be the first transfer');
   });
 
+  test('payout of a provider: posted once, the provider owes us less; opened again: posted back, and another provider can be chosen', async () => {
+    await chooseMapping();
+    await importFile(['20/11/2026,PSTK PAYOUT,101847.50,B9']);
+    const line = await onlyLine();
+    const note = (body: object) =>
+      app.callLoosely('POST /admin/bank-lines/:id/note', funmi, { params: { id: line.id }, body });
+    const cash = async () =>
+      (await readBalances(app.database, {})).map(({ account, minor }) => `${account} ${minor}`);
+    expect((await note({})).status).toBe(400);
+    const replies = await Promise.all([note({ payoutOf: 'stripe' }), note({ payoutOf: 'stripe' })]);
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(await cash()).toEqual(['bank:operating 10184750', 'clearing:stripe -10184750']);
+    await app.call('DELETE /admin/bank-lines/:id/note', funmi, { params: { id: line.id } });
+    expect(await cash()).toEqual([]);
+    expect(await note({ payoutOf: 'paystack', note: 'Of Thursday.' })).toMatchObject({
+      data: { state: 'noted', decided: { note: 'Payout of Paystack. Of Thursday.' } },
+    });
+    expect(await cash()).toEqual(['bank:operating 10184750', 'clearing:paystack -10184750']);
+    expect((await checkLedger(app.database)).faults).toEqual([]);
+  });
+
   test('payment found later or named by an officer; the payer’s words go with the erased person', async () => {
     await chooseMapping();
     await importFile([`20/11/2026,Cash deposit,${amount(due())},B1`, '20/11/2026,Interest,3.50,B2']);

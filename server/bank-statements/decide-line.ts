@@ -11,9 +11,8 @@ import { decidedAlready } from './decided-already.ts';
 import { findCartsByCodes } from './cart-lines.ts';
 import { codesOf, findByCodes, isPayable, selectPayments, type FoundPayment } from './find-payments.ts';
 import { findLine, readLine, type BankLineView } from './read-lines.ts';
-import { isHeldAsSecond } from './second-payments.ts';
 import { settleLine } from './settle-line.ts';
-import { bankLines, type BankLineRow, type BankLineState } from './tables.ts';
+import { bankLines, type BankLineRow } from './tables.ts';
 
 type LineDependencies = Pick<Dependencies, 'database' | 'clock'>;
 
@@ -118,52 +117,4 @@ async function linkLine(
       officer: officerActor(caller),
     });
   });
-}
-
-/** Records what an open line is that pays no application. @throws Refusal not_found, not_possible_now */
-export const noteLine = (
-  dependencies: LineDependencies,
-  caller: Caller,
-  id: string,
-  note: string,
-): Promise<BankLineView> => {
-  const { id: decidedBy, name } = officerActor(caller);
-  return changeState(dependencies, id, 'open', {
-    state: 'noted',
-    note,
-    decidedBy,
-    decidedByName: name,
-    decidedAt: dependencies.clock(),
-  });
-};
-
-/** Opens a noted line again. @throws Refusal not_found, not_possible_now */
-export async function reopenLine(dependencies: LineDependencies, id: string): Promise<BankLineView> {
-  if (await isHeldAsSecond(dependencies.database, id))
-    throw new Refusal('not_possible_now', {
-      words: 'The money of this line is held as a second payment. Decide about it on the page Money.',
-    });
-  return changeState(dependencies, id, 'noted', {
-    state: 'open',
-    note: null,
-    decidedBy: null,
-    decidedByName: null,
-    decidedAt: null,
-  });
-}
-
-async function changeState(
-  { database }: LineDependencies,
-  id: string,
-  from: BankLineState,
-  changes: Partial<typeof bankLines.$inferInsert>,
-): Promise<BankLineView> {
-  await findLine(database, id);
-  const [updated] = await database.sql
-    .update(bankLines)
-    .set(changes)
-    .where(and(eq(bankLines.id, id), eq(bankLines.state, from)))
-    .returning({ id: bankLines.id });
-  if (!updated) throw decidedAlready();
-  return readLine(database, id);
 }

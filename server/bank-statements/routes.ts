@@ -4,9 +4,10 @@ import type { DeskDependencies } from '../desk/desk-dependencies.ts';
 import type { Handlers } from '../http/implement.ts';
 import { chooseMapping, readAccounts } from './bank-accounts.ts';
 import { confirmCartLine } from './confirm-cart-line.ts';
-import { choosePayment, confirmLine, noteLine, reopenLine } from './decide-line.ts';
+import { choosePayment, confirmLine } from './decide-line.ts';
 import { holdSecondPayment } from './hold-second-payment.ts';
 import { importStatement } from './import-statement.ts';
+import { noteLine, reopenLine } from './note-line.ts';
 import { readBankFile } from './read-bank-file.ts';
 import { readLines } from './read-lines.ts';
 
@@ -45,10 +46,10 @@ export const bankStatementRoutes = (
   }),
   'POST /admin/bank-lines/:id/note': async ({ caller, params, body }) => ({
     status: 200,
-    data: await noteLine(dependencies, caller, params.id, body.note),
+    data: await noteLine(dependencies, caller, params.id, body),
   }),
-  'DELETE /admin/bank-lines/:id/note': async ({ params }) => ({
+  'DELETE /admin/bank-lines/:id/note': async ({ caller, params }) => ({
     status: 200,
-    data: await reopenLine(dependencies, params.id),
+    data: await reopenLine(dependencies, caller, params.id),
   }),
 });

@@ -12,7 +12,13 @@ export type BillingContent = {
   title: string;
   seller: { name: string; address: string; companyNumber: string | null; taxNumber: string | null };
   /** `business`: the company for which it was bought, once it has a name. */
-  buyer: { name: string; business: string | null };
+  buyer: {
+    name: string;
+    business: string | null;
+    /** Missing in documents of earlier releases, and where the customer gave none. */
+    address?: string;
+    taxNumber?: string;
+  };
   /** The application's reference. */
   reference: string;
   /** What was sold: the title of the service and its tier. */

@@ -119,3 +119,15 @@ describe('billing documents of a Nigerian order', () => {
     expect(await rows()).toHaveLength(issued.length);
   });
 });
+
+test('made out to her company: its name, address and tax number are on the documents that follow', async () => {
+  const details = { name: 'Zuma Foods Ltd', address: '7 Broad Street, Lagos', taxNumber: '87654321-0001' };
+  await testApp.call('PUT /billing-details', ada, { body: { details } });
+  expect((await testApp.call('GET /billing-details', ada)).data).toEqual({ details });
+  const { id } = await createPaidApplication(testApp, ada, officer);
+  await testApp.runJobs();
+  const text = await textOf(await read(id), 'invoice');
+  for (const words of Object.values(details)) expect(text).toContain(words);
+  await testApp.call('PUT /billing-details', ada, { body: { details: null } });
+  expect((await testApp.call('GET /billing-details', ada)).data).toEqual({ details: null });
+});

@@ -18,6 +18,7 @@ import { issueDocument, type DocumentDependencies } from '../documents/issue-doc
 import type { Dependencies } from '../dependencies.ts';
 import { describeMethod } from '../payments/describe-method.ts';
 import type { BillingContent, BillingKind } from './billing-content.ts';
+import { readBillingDetails } from './billing-details.ts';
 import { invoiceJob, refundPapersJob, type InvoiceJob, type RefundPapersJob } from './billing-jobs.ts';
 import {
   findBillingDocument,
@@ -204,7 +205,8 @@ async function parties(
   order: OrderRow | null,
 ): Promise<Pick<BillingContent, 'seller' | 'buyer' | 'reference' | 'supply'>> {
   const seller = config.sellers[countryOf(application).code];
-  const buyer = await findPersonById(database, application.ownerId);
+  const { name } = await findPersonById(database, application.ownerId);
+  const details = await readBillingDetails(database, application.ownerId);
   const { title, tier } = serviceSnapshotOf(application);
   const taxed = order?.lines.some(({ payee }) => payee === 'tax') ?? false;
   return {
@@ -214,7 +216,12 @@ async function parties(
       companyNumber: seller?.companyNumber ?? null,
       taxNumber: taxed ? (seller?.tax?.number ?? null) : null,
     },
-    buyer: { name: buyer.name, business: application.name },
+    buyer: {
+      name: details?.name ?? name,
+      business: application.name,
+      ...(details && { address: details.address }),
+      ...(details?.taxNumber && { taxNumber: details.taxNumber }),
+    },
     reference: application.reference,
     supply: `${title}, ${tier.title}`,
   };

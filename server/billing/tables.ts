@@ -53,3 +53,12 @@ export const billingDocuments = pgTable(
     index('billing_documents_order').on(table.orderId, table.kind),
   ],
 );
+
+/** In whose name invoices of an account are made out. Issued documents keep what they say. */
+export const billingDetails = pgTable('billing_details', {
+  accountId: uuid('account_id').primaryKey(),
+  name: text('name').notNull(),
+  address: text('address').notNull(),
+  taxNumber: text('tax_number'),
+  updatedAt: timestamp('updated_at', { withTimezone: true, mode: 'date' }).notNull(),
+});

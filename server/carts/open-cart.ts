@@ -10,7 +10,7 @@ import { bankTransfer } from '../payments/bank-transfer.ts';
 import { readCart, type CartView } from './read-cart.ts';
 import { cartOrders, carts } from './tables.ts';
 
-type CartDependencies = Pick<PaymentDependencies, 'database' | 'clock' | 'checkouts'>;
+type CartDependencies = Pick<PaymentDependencies, 'database' | 'clock' | 'checkouts' | 'config'>;
 
 /**
  * Puts the due orders of applications into a cart. The same choice again returns the same cart, so that a repeated request opens one.

@@ -83,11 +83,11 @@ export const attemptsOfCart = (database: Database, cartId: string): Promise<Atte
 
 /** Returns a cart with the ways to pay what is due of it. @throws Refusal not_found */
 export async function readCart(
-  dependencies: Pick<PaymentDependencies, 'database' | 'checkouts'>,
+  dependencies: Pick<PaymentDependencies, 'database' | 'checkouts' | 'config'>,
   caller: Pick<Caller, 'userId'>,
   id: string,
 ): Promise<CartView> {
-  const { database, checkouts } = dependencies;
+  const { database, checkouts, config } = dependencies;
   const cart = await findCart(database, caller, id);
   const [rows, [attempt]] = [await ordersOfCart(database, id), await attemptsOfCart(database, id)];
   const reported = await openTransferOf(database, id);
@@ -100,7 +100,7 @@ export async function readCart(
     dueMinor: due.minor,
     orders: rows.map(presentCartOrder),
     account: bankTransfer.accountFor(currency, rows[0]?.application.country ?? ''),
-    ways: presentWays(checkouts, due),
+    ways: presentWays(checkouts, due, config.passedOnFees),
     attempt: attempt ? presentAttempt(attempt) : null,
     reported: reported && presentReport(reported),
     notices: [

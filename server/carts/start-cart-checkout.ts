@@ -6,7 +6,7 @@ import type { Caller } from '../http/caller.ts';
 import { askAboutAttempts } from '../payments/attempts/ask-about-attempts.ts';
 import type { AttemptRow, PaymentDependencies } from '../payments/attempts/attempts.ts';
 import { closeAttempts } from '../payments/attempts/close-attempts.ts';
-import { openPage } from '../payments/attempts/open-page.ts';
+import { attemptStore, openPage } from '../payments/attempts/open-page.ts';
 import { insertAttempt, isReusable, requireChosenProvider } from '../payments/attempts/prepare-attempt.ts';
 import type { CheckoutProvider, CheckoutProviderId } from '../payments/providers/checkout-provider.ts';
 import { attemptShares } from '../payments/tables.ts';
@@ -31,9 +31,9 @@ export async function startCartCheckout(
   const { attempt, orders } = await prepareAttempt(dependencies, caller, cart, provider, dueMinor);
   const redirectUrl =
     attempt.redirectUrl ??
-    (await openPage(dependencies, provider, {
+    (await openPage(dependencies, attemptStore(dependencies.database), provider, {
       attempt,
-      caller,
+      payer: caller,
       returnPath: paths.cart(cart.id),
       description: `${orders.length} applications, ${cart.reference}`,
     }));

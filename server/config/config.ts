@@ -6,7 +6,8 @@ import { parseClamavUrl, type ScannerAddress } from './clamav-url.ts';
 import { parseEncryptionKeys, type EncryptionKey } from './encryption-keys.ts';
 import { parseFilesUrl, type FilesLocation } from './files-url.ts';
 import { readAuthConfig, type AuthConfig } from './read-auth-config.ts';
-import { readPaymentConfig, type PaymentConfig } from './read-payment-config.ts';
+import type { PassedOnFee } from '#rules/pricing/passed-on-fee.ts';
+import { readPassedOnFees, readPaymentConfig, type PaymentConfig } from './read-payment-config.ts';
 import { readIdentityProviders } from './read-identity-providers.ts';
 import { readMailReplies, type MailReplies } from './read-mail-replies.ts';
 import { readRegistries, type RegistryConfig } from './read-registries.ts';
@@ -74,6 +75,8 @@ export type Config = {
   registries: RegistryConfig;
   /** The keys of payment providers. */
   payments: PaymentConfig;
+  /** What providers add to a payment because their account passes the fee on. */
+  passedOnFees: readonly PassedOnFee[];
   /** Whether simulators of the payment providers run in this process, for trying the product out. */
   paymentSimulators: boolean;
 };
@@ -189,6 +192,7 @@ export function readConfig(environment: Environment): Config {
     sellers: readSellers(environment),
     registries: readRegistries(read),
     payments,
+    passedOnFees: readPassedOnFees(read('PASSED_ON_FEES')),
     paymentSimulators: readPaymentSimulators(read('PAYMENT_SIMULATORS'), {
       production,
       hasKeys: Object.values(payments).some((keys) => keys !== null),

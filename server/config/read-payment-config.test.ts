@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ConfigurationError } from './configuration-error.ts';
-import { readPaymentConfig } from './read-payment-config.ts';
+import { readPassedOnFees, readPaymentConfig } from './read-payment-config.ts';
 
 const read = (environment: Record<string, string>, production = false) =>
   readPaymentConfig((name) => environment[name] ?? null, production);
@@ -85,4 +85,13 @@ describe('keys of payment providers', () => {
     );
     expect(refusalOf({ ...testKeys, PAYSTACK_BASE_URL: 'nowhere' })).toContain('an address such as');
   });
+});
+
+test('passed-on fees: several providers; a mistake stops the start', () => {
+  expect(readPassedOnFees(null)).toEqual([]);
+  expect(
+    readPassedOnFees('paystack:NGN:1.5%+100<2000, stripe:CAD:2.9%').map(({ provider }) => provider),
+  ).toEqual(['paystack', 'stripe']);
+  for (const value of ['paystack:NGN:1.5', 'paypal:GBP:1%'])
+    expect(() => readPassedOnFees(value)).toThrow('PASSED_ON_FEES is');
 });

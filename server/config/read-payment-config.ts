@@ -1,3 +1,6 @@
+import { CHECKOUT_PROVIDERS } from '#rules/ledger/postings.ts';
+import { parsePassedOnFee, type PassedOnFee } from '#rules/pricing/passed-on-fee.ts';
+import { CURRENCIES } from '#values/money.ts';
 import { ConfigurationError } from './configuration-error.ts';
 
 /** The payment providers that are configured: keys and base URLs without a trailing slash. Null: not configured. */
@@ -107,4 +110,22 @@ export function readPaymentConfig(read: (name: string) => string | null, product
           }
         : null,
   };
+}
+
+/**
+ * Reads PASSED_ON_FEES, 'paystack:NGN:1.5%+100<2000,stripe:CAD:2.9%': what providers add to a payment because their account is set to
+ * pass the fee on. The pay page says it; what is credited follows the provider's answer.
+ * @throws ConfigurationError
+ */
+export function readPassedOnFees(value: string | null): PassedOnFee[] {
+  return (value?.split(',') ?? []).map((part) => {
+    const fee = parsePassedOnFee(part.trim(), CURRENCIES);
+    if (fee === null || !CHECKOUT_PROVIDERS.some((id) => id === fee.provider))
+      throw new ConfigurationError(
+        'PASSED_ON_FEES',
+        JSON.stringify(value),
+        'fees by provider and currency, such as paystack:NGN:1.5%+100<2000,stripe:CAD:2.9%',
+      );
+    return fee;
+  });
 }

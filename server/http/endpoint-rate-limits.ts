@@ -26,6 +26,9 @@ export const endpointRateLimits: Partial<Record<EndpointKey, RateLimit>> = {
   'POST /inquiries/careers': perHour(10),
   'POST /inquiries/taxpromax': perHour(10),
   'PUT /inquiries/taxpromax/:id/email': perHour(10),
+  'POST /inquiries/taxpromax/:id/checkouts': perHour(30),
+  // The page asks every five seconds while a payment is awaited.
+  'POST /inquiries/taxpromax/:id/checkouts/check': perHour(1000),
   'POST /newsletter/subscriptions': perHour(10),
   'POST /newsletter/confirmations': perMinute(20),
   'POST /newsletter/unsubscriptions': perMinute(20),

@@ -1,15 +1,19 @@
 import type { z } from 'zod';
 import type { InquiryKind, InquiryShape, InquiryState } from '#contract/desk/inquiries.ts';
 import { Refusal } from '#contract/errors.ts';
+import { calendarDateIn } from '#values/calendar-date.ts';
+import type { Currency } from '#values/money.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { findPeopleById } from '../accounts/people.ts';
 import { filesById } from '../files/queries.ts';
 import type { Caller } from '../http/caller.ts';
 import { queuePaymentReceivedMail } from './mails.ts';
-import { changeInquiry, countInquiries, findInquiry, pageOfInquiries } from './queries.ts';
+import { postInquiryEarned, postInquiryPaid } from '../payments/inquiries/post-inquiry.ts';
+import { taxpromaxCountry } from './taxpromax.ts';
+import { changeInquiry, countInquiries, lockInquiry, pageOfInquiries } from './queries.ts';
 import type { InquiryRow } from './tables.ts';
 
-type DeskInquiryDependencies = Pick<Dependencies, 'database' | 'clock' | 'mailer'>;
+type DeskInquiryDependencies = Pick<Dependencies, 'database' | 'clock' | 'mailer' | 'config'>;
 type InquiryView = z.input<typeof InquiryShape>;
 
 const pageSize = 25;
@@ -26,30 +30,49 @@ export async function listInquiries(
 
 /** Closes or reopens an inquiry. @throws Refusal not_found */
 export async function setInquiryState(
-  { database, clock }: DeskInquiryDependencies,
+  dependencies: DeskInquiryDependencies,
   officer: Caller,
   id: string,
   state: InquiryState,
 ): Promise<InquiryView> {
+  const { database, clock } = dependencies;
   const handled =
     state === 'done'
       ? { handledBy: officer.userId, handledAt: clock() }
       : { handledBy: null, handledAt: null };
-  return presentOne(database, await changeInquiry(database, id, { state, ...handled }));
+  const changed = await database.transaction(async () => {
+    const inquiry = await changeInquiry(database, id, { state, ...handled });
+    // Our fee is earned with the work; opening the inquiry again for a question leaves it.
+    if (state === 'done' && inquiry.paymentReceivedOn !== null)
+      await postInquiryEarned(dependencies, inquiry, {
+        bookedOn: calendarDateIn(taxpromaxCountry().zone, clock()),
+        madeBy: officer.userId,
+      });
+    return inquiry;
+  });
+  return presentOne(database, changed);
 }
 
 /** Records that the transfer arrived, and notifies the sender by mail. @throws Refusal not_found, not_possible_now */
 export async function recordInquiryPayment(
   dependencies: DeskInquiryDependencies,
+  officer: Caller,
   id: string,
   receivedOn: string,
 ): Promise<InquiryView> {
   const { database } = dependencies;
   const changed = await database.transaction(async () => {
-    const inquiry = await findInquiry(database, id);
+    const inquiry = await lockInquiry(database, id);
     if (inquiry.dueMinor === null || inquiry.paymentReceivedOn !== null)
       throw new Refusal('not_possible_now');
     const paid = await changeInquiry(database, id, { paymentReceivedOn: receivedOn });
+    await postInquiryPaid(dependencies, paid, {
+      cash: 'bank:operating',
+      receivedMinor: inquiry.dueMinor,
+      currency: (inquiry.currency ?? 'NGN') as Currency,
+      bookedOn: receivedOn,
+      madeBy: officer.userId,
+    });
     await queuePaymentReceivedMail(dependencies, paid);
     return paid;
   });

@@ -5,6 +5,7 @@ import type { Dependencies } from '../dependencies.ts';
 import { listStaff } from '../accounts/people.ts';
 import { layoutMail, type MailContent } from '../mail/layout-mail.ts';
 import type { InquiryRow } from './tables.ts';
+import { accountFacts } from '../payments/account-facts.ts';
 import { taxpromaxAccount } from './taxpromax.ts';
 
 type InquiryMailDependencies = Pick<Dependencies, 'database' | 'mailer' | 'config'>;
@@ -101,18 +102,21 @@ function taxpromaxAcknowledgement({ reference, dueMinor, currency }: InquiryRow)
         ? ['The account below is a sample for testing. Please do not send money to it.']
         : []),
     ],
-    facts: [
-      ['Amount', amount],
-      ['Bank', account.bank],
-      ['Account name', account.name],
-      ['Account number', account.number],
-      ['Payment reference', reference],
-    ],
+    facts: [['Amount', amount], ...accountFacts(account), ['Payment reference', reference]],
     footer,
   };
 }
 
-/** Queues a mail to the sender saying that the transfer arrived. */
+/** Queues the mails about an inquiry that was paid at a provider: to its sender, and to the officers who work on it. */
+export async function queueOnlinePaymentMails(
+  dependencies: InquiryMailDependencies,
+  inquiry: InquiryRow,
+): Promise<void> {
+  await queuePaymentReceivedMail(dependencies, inquiry);
+  await queueDeskMails(dependencies, { ...inquiry, message: `Paid online: ${inquiry.message}` });
+}
+
+/** Queues a mail to the sender saying that the payment arrived. */
 export async function queuePaymentReceivedMail(
   { mailer }: Pick<InquiryMailDependencies, 'mailer'>,
   inquiry: InquiryRow,
@@ -120,13 +124,13 @@ export async function queuePaymentReceivedMail(
   if (inquiry.email === null) return;
   await mailer.queue({
     to: inquiry.email,
-    subject: `Your transfer arrived (${inquiry.reference})`,
+    subject: `Your payment arrived (${inquiry.reference})`,
     kind: 'inquiry.paid',
     ...layoutMail({
       preheader: 'We are starting now.',
-      title: 'Your transfer arrived',
+      title: 'Your payment arrived',
       paragraphs: [
-        'We have received your transfer and are starting now. We will write to you when it is done or if we need something.',
+        'We have received your payment and are starting now. We will write to you when it is done or if we need something.',
       ],
       facts: [['Reference', inquiry.reference]],
     }),

@@ -19,6 +19,13 @@ export const findInquiry = async (database: Database, id: string): Promise<Inqui
   return row;
 };
 
+/** Locks an inquiry until the transaction ends, so that a payment is recorded once. @throws Refusal not_found */
+export const lockInquiry = async (database: Database, id: string): Promise<InquiryRow> => {
+  const [row] = await database.sql.select().from(inquiries).where(eq(inquiries.id, id)).for('update');
+  if (!row) throw new Refusal('not_found');
+  return row;
+};
+
 /** Returns a page of inquiries: open ones oldest first, finished ones newest first. */
 export const pageOfInquiries = (
   database: Database,

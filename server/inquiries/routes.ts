@@ -1,4 +1,9 @@
 import type { Handlers } from '../http/implement.ts';
+import {
+  checkInquiryCheckouts,
+  readInquiryCheckouts,
+  startInquiryCheckout,
+} from '../payments/inquiries/inquiry-checkouts.ts';
 import { countSubscribers } from '../newsletter/queries.ts';
 import { listInquiries, recordInquiryPayment, setInquiryState } from './desk-inquiries.ts';
 import {
@@ -16,6 +21,9 @@ type InquiryEndpoint =
   | 'POST /inquiries/careers'
   | 'POST /inquiries/taxpromax'
   | 'PUT /inquiries/taxpromax/:id/email'
+  | 'GET /inquiries/taxpromax/:id/checkouts'
+  | 'POST /inquiries/taxpromax/:id/checkouts'
+  | 'POST /inquiries/taxpromax/:id/checkouts/check'
   | 'GET /admin/inquiries'
   | 'PUT /admin/inquiries/:id/state'
   | 'PUT /admin/inquiries/:id/payment';
@@ -41,6 +49,18 @@ export const inquiryRoutes = (dependencies: InquiryDependencies): Handlers<Inqui
     await setReplyAddress(dependencies, params.id, body.email);
     return { status: 204, data: undefined };
   },
+  'GET /inquiries/taxpromax/:id/checkouts': async ({ params }) => ({
+    status: 200,
+    data: await readInquiryCheckouts(dependencies, params.id),
+  }),
+  'POST /inquiries/taxpromax/:id/checkouts': async ({ params, body }) => ({
+    status: 201,
+    data: await startInquiryCheckout(dependencies, params.id, body.provider),
+  }),
+  'POST /inquiries/taxpromax/:id/checkouts/check': async ({ params }) => ({
+    status: 200,
+    data: await checkInquiryCheckouts(dependencies, params.id),
+  }),
   'GET /admin/inquiries': async ({ query }) => ({
     status: 200,
     data: {
@@ -52,8 +72,8 @@ export const inquiryRoutes = (dependencies: InquiryDependencies): Handlers<Inqui
     status: 200,
     data: await setInquiryState(dependencies, caller, params.id, body.state),
   }),
-  'PUT /admin/inquiries/:id/payment': async ({ params, body }) => ({
+  'PUT /admin/inquiries/:id/payment': async ({ caller, params, body }) => ({
     status: 200,
-    data: await recordInquiryPayment(dependencies, params.id, body.receivedOn),
+    data: await recordInquiryPayment(dependencies, caller, params.id, body.receivedOn),
   }),
 });

@@ -1,5 +1,8 @@
-import { index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, index, integer, jsonb, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
 import type { InquiryKind, InquiryState } from '#contract/desk/inquiries.ts';
+import type { CreditVerdict } from '#rules/desk/judge-receipt.ts';
+import type { CheckoutProviderId } from '#rules/ledger/postings.ts';
+import type { AttemptState } from '../payments/tables.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
@@ -30,3 +33,56 @@ export const inquiries = pgTable(
 );
 
 export type InquiryRow = typeof inquiries.$inferSelect;
+
+const minor = (name: string) => bigint(name, { mode: 'number' });
+
+/** A try to pay a request for Taxpromax at a provider. The row is committed before the provider is called. */
+export const inquiryAttempts = pgTable(
+  'inquiry_attempts',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    inquiryId: uuid('inquiry_id')
+      .notNull()
+      .references(() => inquiries.id, { onDelete: 'cascade' }),
+    provider: text('provider').$type<CheckoutProviderId>().notNull(),
+    mode: text('mode').$type<'test' | 'live'>().notNull(),
+    /** Ours, sent to the provider; also the idempotency key. */
+    reference: text('reference').notNull().unique(),
+    providerReference: text('provider_reference'),
+    redirectUrl: text('redirect_url'),
+    dueMinor: minor('due_minor').notNull(),
+    currency: text('currency').notNull(),
+    state: text('state').$type<AttemptState>().notNull().default('new'),
+    failure: text('failure'),
+    expiresAt: instant('expires_at').notNull(),
+    createdAt: instant('created_at').notNull(),
+    /** When the poller asks the provider; null: never again. */
+    nextCheckAt: instant('next_check_at'),
+    lastCheckedAt: instant('last_checked_at'),
+  },
+  (table) => [
+    index('inquiry_attempts_inquiry').on(table.inquiryId, table.createdAt),
+    index('inquiry_attempts_next_check').on(table.nextCheckAt),
+  ],
+);
+
+export type InquiryAttemptRow = typeof inquiryAttempts.$inferSelect;
+
+/** Money for an inquiry that a provider confirmed to our server. The unique key keeps two processes from crediting it twice. */
+export const inquiryCredits = pgTable(
+  'inquiry_credits',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    attemptId: uuid('attempt_id').references(() => inquiryAttempts.id, { onDelete: 'set null' }),
+    provider: text('provider').$type<CheckoutProviderId>().notNull(),
+    mode: text('mode').$type<'test' | 'live'>().notNull(),
+    transactionId: text('transaction_id').notNull(),
+    currency: text('currency').notNull(),
+    chargedMinor: minor('charged_minor').notNull(),
+    feeMinor: minor('fee_minor'),
+    paidAt: instant('paid_at').notNull(),
+    verifiedAt: instant('verified_at').notNull(),
+    verdict: text('verdict').$type<CreditVerdict>().notNull(),
+  },
+  (table) => [unique('inquiry_credits_transaction').on(table.provider, table.mode, table.transactionId)],
+);

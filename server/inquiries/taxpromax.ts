@@ -1,6 +1,6 @@
 import { Refusal } from '#contract/errors.ts';
 import { countryOf, serviceById } from '#catalog/index.ts';
-import type { Service } from '#catalog/types/index.ts';
+import type { Country, Service } from '#catalog/types/index.ts';
 import { isQuote, quote, type Quote } from '#rules/pricing/quote.ts';
 import { calendarDateIn } from '#values/calendar-date.ts';
 import type { Currency } from '#values/money.ts';
@@ -14,6 +14,9 @@ function taxpromaxService(): Service {
   if (!service) throw new Error('The catalogue no longer sells Taxpromax');
   return service;
 }
+
+/** Returns the country that sells Taxpromax. */
+export const taxpromaxCountry = (): Country => countryOf(taxpromaxService());
 
 /** Returns the price of Taxpromax today. @throws Refusal fee_not_known */
 export async function quoteTaxpromax({

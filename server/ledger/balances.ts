@@ -33,6 +33,19 @@ export async function balancesOfOrder(
   );
 }
 
+/** Returns what the transactions with one cause left on each account, in their currency. */
+export async function readSourceBalances(
+  database: Database,
+  source: string,
+  sourceId: string,
+): Promise<Balances> {
+  const rows = await sumPostings(
+    database,
+    and(eq(ledgerTransactions.source, source), eq(ledgerTransactions.sourceId, sourceId)),
+  );
+  return Object.fromEntries(rows.map(({ account, minor }) => [account, minor]));
+}
+
 /** Returns the customers' money held at the end of a day, by account and currency, as positive amounts. */
 export async function readCustomersMoney(database: Database, day: string): Promise<BalanceRow[]> {
   const rows = await sumPostings(

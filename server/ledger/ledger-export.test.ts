@@ -78,6 +78,39 @@ describe('statement of customers’ money', () => {
       ).toBe(0);
   });
 
+  test('day’s closing: what arrived, went to registries and was earned, by currency', async () => {
+    const of = async (day: string) => (await statement(day)).data.closing;
+    const nothing = { returnedMinor: 0, revenueMinor: 0, providerFeesMinor: 0, payoutsMinor: 0 };
+    expect(await of('2026-11-02')).toEqual([]);
+    expect(await of('2026-11-03')).toEqual([
+      { currency: 'GBP', receivedMinor: 160_00, toRegistriesMinor: 0, ...nothing },
+    ]);
+    const [naira] = await of('2026-11-21');
+    expect(naira).toMatchObject({ currency: 'NGN', toRegistriesMinor: 0, ...nothing });
+    expect(naira?.receivedMinor).toBeGreaterThan(0);
+  });
+
+  test('money moved to the account for customers’ money: once for each id, back only what lies there', async () => {
+    const id = randomUUID();
+    const move = (body: object, token = musa) =>
+      app.callLoosely('POST /admin/ledger/client-moves', token, {
+        body: { id, currency: 'CAD', amountMinor: 300_00, movedOn: '2026-11-20', ...body },
+      });
+    const held = async () =>
+      (await statement()).data.held.find(({ currency }) => currency === 'CAD')?.inClientAccountMinor;
+    expect((await move({}, ada)).status).toBe(403);
+    expect((await move({ movedOn: '2026-11-24' })).refusal.problems?.[0]).toMatchObject({ path: 'movedOn' });
+    for (let count = 0; count < 2; count += 1)
+      // oxlint-disable-next-line no-await-in-loop
+      expect((await move({})).status).toBe(200);
+    expect(await held()).toBe(300_00);
+    expect((await move({ id: randomUUID(), amountMinor: -400_00 })).refusal.message).toBe(
+      'Only CA$300 lies in the account for customers’ money.',
+    );
+    await move({ id: randomUUID(), amountMinor: -100_00 });
+    expect(await held()).toBe(200_00);
+  });
+
   test('customer: refused; impossible day: refused', async () => {
     expect((await statement('2026-11-04', ada)).status).toBe(403);
     expect((await app.callLoosely('GET /admin/ledger', musa, { query: { day: '2026-02-30' } })).status).toBe(

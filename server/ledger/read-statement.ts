@@ -3,8 +3,9 @@ import type { LedgerStatementShape } from '#contract/money/ledger.ts';
 import { accountTitles } from '#rules/ledger/account-titles.ts';
 import type { Database } from '../database/database.ts';
 import { readBalances } from './balances.ts';
+import { readClosing } from './read-closing.ts';
 
-/** Returns customers' money held, by currency, and the balances of all accounts at the end of a day. */
+/** Returns customers' money held, by currency, what happened on a day, and the balances of all accounts at its end. */
 export async function readStatement(
   database: Database,
   day: string,
@@ -18,8 +19,15 @@ export async function readStatement(
     held: currencies.map((currency) => {
       const governmentMinor = held('client:government', currency);
       const stampDutyMinor = held('client:stamp-duty', currency);
-      return { currency, governmentMinor, stampDutyMinor, totalMinor: governmentMinor + stampDutyMinor };
+      return {
+        currency,
+        governmentMinor,
+        stampDutyMinor,
+        totalMinor: governmentMinor + stampDutyMinor,
+        inClientAccountMinor: 0 - held('bank:client', currency),
+      };
     }),
+    closing: await readClosing(database, day),
     accounts: balances.map((row) => ({ ...row, ...accountTitles[row.account] })),
   };
 }

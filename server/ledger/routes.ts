@@ -6,9 +6,10 @@ import type { Dependencies } from '../dependencies.ts';
 import { sendDownload } from '../files/send-file.ts';
 import type { Handlers } from '../http/implement.ts';
 import { exportJournal, exportPostings } from './export-ledger.ts';
+import { moveClientMoney } from './move-client-money.ts';
 import { readStatement } from './read-statement.ts';
 
-type LedgerEndpoint = 'GET /admin/ledger' | 'GET /admin/ledger/export';
+type LedgerEndpoint = 'GET /admin/ledger' | 'POST /admin/ledger/client-moves' | 'GET /admin/ledger/export';
 
 /** Routes with which staff read the books and export them. */
 export const ledgerRoutes = ({
@@ -26,6 +27,10 @@ export const ledgerRoutes = ({
       status: 200,
       data: await readStatement(database, query.day ?? today()),
     }),
+    'POST /admin/ledger/client-moves': async ({ caller, body }) => {
+      await moveClientMoney({ database, clock }, caller, body, today());
+      return { status: 200, data: await readStatement(database, today()) };
+    },
     'GET /admin/ledger/export': async ({ query, reply }) => {
       const { format, currency, until = today() } = query;
       const { from = `${until.slice(0, 8)}01` } = query;

@@ -18,6 +18,6 @@ export const bankTransfer: PaymentProvider = {
   accountFor(currency, countryId) {
     const account = ourBankAccount(currency, countryId);
     if (account === undefined) throw new RangeError(`We have no account for ${currency}`);
-    return account;
+    return { ...account, domestic: [...account.domestic], international: [...account.international] };
   },
 };

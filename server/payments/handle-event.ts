@@ -4,6 +4,8 @@ import { hasListedDispute, recordDisputes } from './disputes/record-disputes.ts'
 import { openRefundsOf } from './refunds/provider-refunds.ts';
 import { settleRefund } from './refunds/settle-refund.ts';
 import { settleAttempt } from './attempts/settle-attempt.ts';
+import { findInquiryAttempt } from './inquiries/inquiry-attempts.ts';
+import { settleInquiryAttempt } from './inquiries/settle-inquiry-attempt.ts';
 import { paymentExceptions, providerEvents } from './tables.ts';
 
 /**
@@ -20,6 +22,11 @@ export async function handleEvent(dependencies: PaymentDependencies, eventId: st
   const attempt =
     event.reference === null ? null : await findAttemptByReference(database, event.provider, event.reference);
   if (attempt !== null) await settleAttempt(dependencies, attempt.id);
+  const ofInquiry =
+    attempt !== null || event.reference === null
+      ? null
+      : await findInquiryAttempt(database, event.provider, event.reference);
+  if (ofInquiry !== null) await settleInquiryAttempt(dependencies, ofInquiry);
   if (attempt !== null && event.topic === 'refund')
     // oxlint-disable-next-line no-await-in-loop
     for (const id of await openRefundsOf(database, attempt.orderId)) await settleRefund(dependencies, id);
@@ -31,7 +38,7 @@ export async function handleEvent(dependencies: PaymentDependencies, eventId: st
       ? isListed
         ? null
         : 'dispute'
-      : attempt === null && event.topic === 'payment'
+      : attempt === null && ofInquiry === null && event.topic === 'payment'
         ? 'unknown_reference'
         : null;
   await database.transaction(async () => {

@@ -174,7 +174,7 @@ async function returnMoney(
   { sentOn, note }: { sentOn: string; note: string },
 ): Promise<void> {
   const { amountMinor, currency } = row;
-  if (amountMinor === 0 || currency === null || row.orderId === null)
+  if (amountMinor === 0 || currency === null)
     throw new Refusal('not_possible_now', { words: 'No money is held for this. Record a note instead.' });
   // The officer's day may be ahead of UTC by up to 14 hours.
   const latest = new Date(clock().getTime() + 14 * 3_600_000).toISOString().slice(0, 10);
@@ -186,9 +186,7 @@ async function returnMoney(
   const officer = officerActor(caller);
   const decision = { sentOn: day, applyTo: null, note };
   if (!(await decideTogether({ database, config }, row, officer, decision))) return;
-  const [order] = await database.sql.select().from(orders).where(eq(orders.id, row.orderId));
-  if (!order) throw new Error(`Exception ${row.id} has no order`);
-  const { ownerId } = await findApplication(database, order.applicationId);
+  const order = row.orderId === null ? null : await orderOfException(database, row.orderId);
   await postTransaction(database, {
     kind: 'returned',
     source: 'exception',
@@ -196,7 +194,7 @@ async function returnMoney(
     bookedOn: day,
     recordedAt: clock(),
     madeBy: officer.id,
-    order: { id: order.id, customerId: ownerId },
+    order,
     currency: currency as Currency,
     postings: [
       { account: 'suspense', minor: amountMinor },
@@ -213,4 +211,13 @@ async function returnMoney(
       note,
     })
     .where(eq(paymentExceptions.id, row.id));
+}
+
+async function orderOfException(
+  database: PaymentDependencies['database'],
+  id: string,
+): Promise<{ id: string; customerId: string }> {
+  const [order] = await database.sql.select().from(orders).where(eq(orders.id, id));
+  if (!order) throw new Error(`There is no order ${id}`);
+  return { id, customerId: (await findApplication(database, order.applicationId)).ownerId };
 }

@@ -317,20 +317,52 @@ describe('money that does not fit', () => {
   };
 
   test.each([
-    ['one kobo too little', (due: number) => amount(due - 1), 'underpaid', 'awaiting_payment', -1],
-    ['one kobo too much', (due: number) => amount(due + 1), 'overpaid', 'paid', 1],
-    ['another currency', () => ({ currency: 'GHS' }), 'other_currency', 'awaiting_payment', 0],
-    ['the other mode', () => ({ mode: 'live' as const }), 'wrong_mode', 'awaiting_payment', null],
-    ['another reference', () => ({ reference: 'CHP-OTHER' }), 'wrong_reference', 'awaiting_payment', null],
-  ])('%s: held for an officer', async (_title, changes, kind, orderState, difference) => {
-    await settle(changes);
-    expect((await application()).state.order).toBe(orderState);
-    const [exception, ...others] = await exceptions();
-    expect(others).toEqual([]);
-    const held = difference === null ? 0 : difference === 1 ? 1 : dueMinor + difference;
-    expect(exception).toMatchObject({ kind, amountMinor: held });
-    await expectBalanced();
-  });
+    [
+      'one kobo too little',
+      (due: number) => amount(due - 1),
+      'underpaid',
+      'awaiting_payment',
+      -1,
+      'less than the amount due. Pay the rest',
+    ],
+    [
+      'one kobo too much',
+      (due: number) => amount(due + 1),
+      'overpaid',
+      'paid',
+      1,
+      'You paid ₦0.01 too much. We return it to you.',
+    ],
+    [
+      'another currency',
+      () => ({ currency: 'GHS' }),
+      'other_currency',
+      'awaiting_payment',
+      0,
+      'arrived in another currency than the one due',
+    ],
+    ['the other mode', () => ({ mode: 'live' as const }), 'wrong_mode', 'awaiting_payment', null, ''],
+    [
+      'another reference',
+      () => ({ reference: 'CHP-OTHER' }),
+      'wrong_reference',
+      'awaiting_payment',
+      null,
+      '',
+    ],
+  ])(
+    '%s: held for an officer, and the customer reads it',
+    async (_title, changes, kind, orderState, difference, words) => {
+      await settle(changes);
+      expect((await application()).state.order).toBe(orderState);
+      const [exception, ...others] = await exceptions();
+      expect(others).toEqual([]);
+      const held = difference === null ? 0 : difference === 1 ? 1 : dueMinor + difference;
+      expect(exception).toMatchObject({ kind, amountMinor: held });
+      expect((await check()).data.notices).toEqual(words === '' ? [] : [expect.stringContaining(words)]);
+      await expectBalanced();
+    },
+  );
 
   test('too little, then the rest: both pay the order', async () => {
     await settle((due) => amount(due - 5_000));
@@ -356,6 +388,9 @@ describe('money that does not fit', () => {
     await send(stripe.webhook(reference, 'evt_2'));
     await app.runJobs();
     expect(await exceptions()).toMatchObject([{ kind: 'paid_twice', amountMinor: dueMinor }]);
+    expect((await check()).data.notices).toEqual([
+      expect.stringMatching(/^You paid twice. We return ₦.* to you.$/),
+    ]);
     await app.reset();
     await signOne();
     const late = await open();
@@ -370,6 +405,9 @@ describe('money that does not fit', () => {
     await app.runJobs();
     expect(await exceptions()).toMatchObject([{ kind: 'after_cancelling', amountMinor: dueMinor }]);
     expect((await application()).state.order).toBe('cancelled');
+    expect((await check()).data.notices).toEqual([
+      expect.stringContaining('arrived after you cancelled. We return it'),
+    ]);
     await expectBalanced();
   });
 

@@ -8,6 +8,8 @@ import { findAttemptByReference, type PaymentDependencies } from './attempts/att
 import type { CheckoutProvider, Period, ProviderTransaction } from './providers/checkout-provider.ts';
 import { openException } from './credit-transaction.ts';
 import { settleAttempt } from './attempts/settle-attempt.ts';
+import { findInquiryAttempt } from './inquiries/inquiry-attempts.ts';
+import { settleInquiryAttempt } from './inquiries/settle-inquiry-attempt.ts';
 import { credits, paymentExceptions } from './tables.ts';
 
 const dayMs = 86_400_000;
@@ -64,6 +66,8 @@ async function reconcileTransaction(
   if (credit && !newlyReversed) return bookFee(dependencies, credit, transaction);
   const attempt = reference === null ? null : await findAttemptByReference(database, provider.id, reference);
   if (attempt !== null) return settleAttempt(dependencies, attempt.id);
+  const ofInquiry = reference === null ? null : await findInquiryAttempt(database, provider.id, reference);
+  if (ofInquiry !== null) return settleInquiryAttempt(dependencies, ofInquiry);
   await database.sql
     .insert(paymentExceptions)
     .values({

@@ -46,6 +46,7 @@ test('quote of some facts, without signing in: lines by payee, tax, facts, assum
     'business days from the confirmed payment',
     'Those of 21 November 2026, version',
     'looked at on',
+    'None is taken off here. A promotional code, or a price that we agreed with you, comes off our fee',
     'Total',
   ])
     expect(text).toContain(words);

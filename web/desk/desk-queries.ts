@@ -233,10 +233,12 @@ export const useAuditLog = (view: AuditView) =>
     staleTime: 5_000,
   });
 
+export const ledgerKey = ['GET /admin/ledger'] as const;
+
 /** Queries the balances of the ledger at the end of a day. */
 export const useLedgerStatement = (day: string) =>
   useQuery({
-    queryKey: ['GET /admin/ledger', day],
+    queryKey: [...ledgerKey, day],
     queryFn: ({ signal }) => call('GET /admin/ledger', { query: { day } }, { signal }),
     placeholderData: keepPreviousData,
     staleTime: 5_000,

@@ -17,7 +17,10 @@ export const testland: Country = {
   zone: 'Africa/Lagos',
   zoneName: 'Testland Time',
   currency: 'NGN',
-  bankAccount: sampleAccount('Sample Bank of Testland', '0099887766'),
+  bankAccount: sampleAccount({
+    bank: 'Sample Bank of Testland',
+    number: '0099887766',
+  }),
   page: {
     home: '/testland',
     registry: 'Registry of Testland',

@@ -1,6 +1,7 @@
 import { paths } from '#contract/paths.ts';
 import { formatCalendarDate, type CalendarDate } from '#values/calendar-date.ts';
 import { formatMoney, type Currency } from '#values/money.ts';
+import { accountFacts } from '../../payments/account-facts.ts';
 import { requireProvider } from '../../payments/providers/providers.ts';
 import type { ApplicationRow, PaymentRow, RefundRow } from '../queries.ts';
 import { greeting, noticeMail, titleOf, type MailTemplate } from './template.ts';
@@ -60,9 +61,7 @@ export const differenceDueMail = (application: ApplicationRow, payment: PaymentR
       ],
       facts: [
         ['Amount', amount],
-        ['Bank', account.bank],
-        ['Account name', account.name],
-        ['Account number', account.number],
+        ...accountFacts(account),
         ['Payment reference', payment.reference],
         ['Application', application.reference],
       ],

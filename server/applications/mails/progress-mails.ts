@@ -2,6 +2,7 @@ import type { CompanyDeadline } from '#rules/deadlines/company-deadlines.ts';
 import { paths } from '#contract/paths.ts';
 import { formatCalendarDate, formatWeekdayDate, type CalendarDate } from '#values/calendar-date.ts';
 import { formatMoney, type Currency } from '#values/money.ts';
+import { accountFacts } from '../../payments/account-facts.ts';
 import { requireProvider } from '../../payments/providers/providers.ts';
 import type { ApplicationRow, PaymentRow } from '../queries.ts';
 import { serviceSnapshotOf } from '../service-snapshot.ts';
@@ -27,9 +28,7 @@ export const submittedMail = (application: ApplicationRow, payment: PaymentRow):
       ],
       facts: [
         ['Amount', formatMoney({ minor: payment.dueMinor, currency: payment.currency as Currency })],
-        ['Bank', account.bank],
-        ['Account name', account.name],
-        ['Account number', account.number],
+        ...accountFacts(account),
         ['Payment reference', payment.reference],
         ['Application', application.reference],
       ],

@@ -67,6 +67,7 @@ export const rowPolicies: Readonly<Record<string, RowPolicy>> = {
     rows: `exists (select from public.orders seen where seen.id = order_id)
       or exists (select from public.attempt_shares seen where seen.attempt_id = credits.attempt_id)`,
   },
+  billing_details: { rows: `account_id = ${me}` },
   carts: of('account_id'),
   cart_orders: { rows: 'exists (select from public.carts seen where seen.id = cart_id)' },
   cart_transfers: { rows: 'exists (select from public.carts seen where seen.id = cart_id)' },
@@ -136,6 +137,8 @@ export const rowPolicies: Readonly<Record<string, RowPolicy>> = {
   mails: staff,
   inbound_mails: staff,
   inquiries: staff,
+  inquiry_attempts: staff,
+  inquiry_credits: staff,
   newsletter_subscribers: staff,
   newsletter_issues: staff,
   newsletter_deliveries: staff,

@@ -1,6 +1,6 @@
 import type { BillingContent } from '../../billing/billing-content.ts';
 import { formatCalendarDate, type CalendarDate } from '#values/calendar-date.ts';
-import type { Currency } from '#values/money.ts';
+import { formatMoney, type Currency } from '#values/money.ts';
 import { formatInstant, type Zone } from './format-instant.ts';
 import { openPaper, type DocumentBrand } from './open-paper.ts';
 import { writeMoneyLines } from './write-money-lines.ts';
@@ -45,6 +45,8 @@ export const renderInvoicePdf = async (invoice: InvoiceDocument): Promise<Buffer
   ]);
   writeSection(paper, 'Customer', [
     { label: 'Name', value: buyer.name },
+    ...(buyer.address === undefined ? [] : [{ label: 'Address', value: buyer.address }]),
+    ...(buyer.taxNumber === undefined ? [] : [{ label: 'Tax number', value: buyer.taxNumber }]),
     ...(buyer.business === null ? [] : [{ label: 'For', value: buyer.business }]),
     { label: 'Application', value: content.reference },
     { label: 'Service', value: content.supply },
@@ -53,11 +55,17 @@ export const renderInvoicePdf = async (invoice: InvoiceDocument): Promise<Buffer
   ]);
   const total = { label: 'Total', minor: totalMinor };
   const taxed = lines.some(({ payee }) => payee === 'tax');
+  const netMinor = lines.reduce((net, { payee, minor }) => (payee === 'ours' ? net + minor : net), 0);
   const own = lines
     .filter(({ payee }) => payee === 'ours' || payee === 'tax')
     .map((line) => ({
       label: line.title,
-      note: line.payee === 'tax' ? '' : taxed ? 'Quantity 1, price without tax' : 'Quantity 1',
+      note:
+        line.payee === 'tax'
+          ? `On ${formatMoney({ minor: netMinor, currency })}, the total of our service without tax`
+          : taxed
+            ? 'Quantity 1, price without tax'
+            : 'Quantity 1',
       amountMinor: line.minor,
     }));
   const onBehalf = lines

@@ -101,6 +101,11 @@ export const renderQuotePdf = async (quote: QuoteDocument): Promise<Buffer> => {
         : 'Our fee includes any tax that we must charge.',
     },
     {
+      label: 'Discounts',
+      value:
+        'None is taken off here. A promotional code, or a price that we agreed with you, comes off our fee in your application.',
+    },
+    {
       label: 'Valid until',
       value: `${formatCalendarDate(quote.validUntil)}, for these facts. You see the exact price before you sign.`,
     },

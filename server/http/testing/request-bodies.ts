@@ -40,6 +40,16 @@ export const requestBodies: Partial<Record<EndpointKey, Record<string, unknown>>
     services: [],
     firstDay: '2026-11-21',
   },
+  'PUT /billing-details': {
+    details: { name: 'Zuma Foods Ltd', address: '1 Marina, Lagos', taxNumber: null },
+  },
+  'POST /inquiries/taxpromax/:id/checkouts': { provider: 'paystack' },
+  'POST /admin/ledger/client-moves': {
+    id: unknownId,
+    currency: 'NGN',
+    amountMinor: 100,
+    movedOn: '2026-11-20',
+  },
   'POST /admin/customer-prices': {
     id: unknownId,
     email: 'ada@example.com',

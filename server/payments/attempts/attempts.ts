@@ -95,7 +95,8 @@ export async function findAttemptByReference(
 }
 
 /** Returns whether the customer could still pay on the page of an attempt, or has paid and we have not asked since. */
-export const isAwaited = ({ state }: AttemptRow): boolean => state === 'new' || state === 'open';
+export const isAwaited = ({ state }: Pick<AttemptRow, 'state'>): boolean =>
+  state === 'new' || state === 'open';
 
 type HeldOrder = { readonly id: string; readonly currency: string };
 

@@ -2,7 +2,6 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { and, eq, sql } from 'drizzle-orm';
 import { Refusal } from '#contract/errors.ts';
 import type { Currency } from '#values/money.ts';
-import type { Caller } from '../../http/caller.ts';
 import {
   ProviderRefusedError,
   ProviderUnavailableError,
@@ -10,10 +9,43 @@ import {
 } from '../providers/checkout-provider.ts';
 import { paymentAttempts } from '../tables.ts';
 import { findAttempt, type AttemptRow, type PaymentDependencies } from './attempts.ts';
+import type { Database } from '../../database/database.ts';
+import type { StartedCheckout } from '../providers/checkout-provider.ts';
+
+type OpenedAttempt = Pick<AttemptRow, 'id' | 'reference' | 'dueMinor' | 'currency' | 'expiresAt'>;
+/** Stores what became of an attempt. */
+export type AttemptStore = {
+  opened(id: string, page: StartedCheckout): Promise<void>;
+  failed(id: string, words: string): Promise<void>;
+  find(id: string): Promise<{ redirectUrl: string | null } | null>;
+};
+
+/** Stores attempts to pay applications. */
+export const attemptStore = (database: Database): AttemptStore => ({
+  async opened(id, { redirectUrl, providerReference, expiresAt }) {
+    await database.sql
+      .update(paymentAttempts)
+      .set({
+        redirectUrl,
+        providerReference,
+        // A repeated request may have ended the attempt. Without the provider's id, its money would never be found.
+        state: sql`case when ${paymentAttempts.state} = 'new' then 'open' else ${paymentAttempts.state} end`,
+        ...(expiresAt === null ? {} : { expiresAt }),
+      })
+      .where(eq(paymentAttempts.id, id));
+  },
+  async failed(id, failure) {
+    await database.sql
+      .update(paymentAttempts)
+      .set({ state: 'failed', failure })
+      .where(and(eq(paymentAttempts.id, id), eq(paymentAttempts.state, 'new')));
+  },
+  find: (id) => findAttempt(database, id),
+});
 
 type PageInput = {
-  attempt: AttemptRow;
-  caller: Caller;
+  attempt: OpenedAttempt;
+  payer: { email: string; fullName: string };
   /** Where the provider sends the customer back to. */
   returnPath: string;
   description: string;
@@ -24,33 +56,24 @@ type PageInput = {
  * @throws Refusal busy, not_possible_now
  */
 export async function openPage(
-  dependencies: PaymentDependencies,
+  { config, log }: Pick<PaymentDependencies, 'config' | 'log'>,
+  store: AttemptStore,
   provider: CheckoutProvider,
-  { attempt, caller, returnPath, description }: PageInput,
+  { attempt, payer, returnPath, description }: PageInput,
 ): Promise<string> {
-  const { database, config, log } = dependencies;
   const returnUrl = config.publicUrl + returnPath;
   try {
     const started = await provider.start({
       reference: attempt.reference,
       due: { minor: attempt.dueMinor, currency: attempt.currency as Currency },
-      email: caller.email,
-      name: caller.fullName.trim() || null,
+      email: payer.email,
+      name: payer.fullName.trim() || null,
       description,
       returnUrl,
       cancelUrl: returnUrl,
       expiresAt: attempt.expiresAt,
     });
-    await database.sql
-      .update(paymentAttempts)
-      .set({
-        redirectUrl: started.redirectUrl,
-        providerReference: started.providerReference,
-        // A repeated request may have ended the attempt. Without the provider's id, its money would never be found.
-        state: sql`case when ${paymentAttempts.state} = 'new' then 'open' else ${paymentAttempts.state} end`,
-        ...(started.expiresAt === null ? {} : { expiresAt: started.expiresAt }),
-      })
-      .where(eq(paymentAttempts.id, attempt.id));
+    await store.opened(attempt.id, started);
     return started.redirectUrl;
   } catch (error) {
     if (error instanceof ProviderUnavailableError) {
@@ -61,7 +84,7 @@ export async function openPage(
       });
     }
     if (!(error instanceof ProviderRefusedError)) throw error;
-    const other = error.reason === 'duplicate_reference' ? await pageOfTwin(dependencies, attempt.id) : null;
+    const other = error.reason === 'duplicate_reference' ? await pageOfTwin(store, attempt.id) : null;
     if (other !== null) return other;
     log.warn({ err: error, attempt: attempt.reference }, 'a payment provider declined to open a checkout');
     const words = (
@@ -69,19 +92,16 @@ export async function openPage(
     ).some((reason) => reason === error.reason)
       ? error.sentence
       : `${provider.name} did not open a payment page. You were not charged. Please try again, or choose another way to pay.`;
-    await database.sql
-      .update(paymentAttempts)
-      .set({ state: 'failed', failure: words })
-      .where(and(eq(paymentAttempts.id, attempt.id), eq(paymentAttempts.state, 'new')));
+    await store.failed(attempt.id, words);
     throw new Refusal('not_possible_now', { words, cause: error });
   }
 }
 
 /** Waits for the page that a concurrent request of a double click is opening; null after two seconds. */
-async function pageOfTwin({ database }: PaymentDependencies, attemptId: string): Promise<string | null> {
+async function pageOfTwin(store: AttemptStore, attemptId: string): Promise<string | null> {
   for (let tries = 0; tries < 10; tries += 1) {
     // oxlint-disable-next-line no-await-in-loop
-    const attempt = await findAttempt(database, attemptId);
+    const attempt = await store.find(attemptId);
     if (attempt?.redirectUrl != null) return attempt.redirectUrl;
     // oxlint-disable-next-line no-await-in-loop
     await wait(200);

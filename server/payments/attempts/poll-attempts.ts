@@ -9,6 +9,8 @@ import { nextCheckAt } from './next-check.ts';
 import { reconcileProviders } from '../reconcile.ts';
 import { pollRefunds, settleRefundJob, type SettleRefundJob } from '../refunds/poll-refunds.ts';
 import { settleRefund } from '../refunds/settle-refund.ts';
+import { dueInquiryAttempts } from '../inquiries/inquiry-attempts.ts';
+import { pollInquiryAttempts } from '../inquiries/settle-inquiry-attempt.ts';
 import { settleAttempt } from './settle-attempt.ts';
 import { paymentAttempts, providerEvents } from '../tables.ts';
 
@@ -85,6 +87,7 @@ export function handlePaymentJobs(dependencies: PaymentDependencies): void {
   jobs.handle(pollJob, async () => {
     await pollAttempts(dependencies);
     await pollRefunds(dependencies);
+    await pollInquiryAttempts(dependencies, await dueInquiryAttempts(database, clock()));
   });
   jobs.schedule(pollJob, '* * * * *');
   jobs.handle(reconcileJob, () => reconcileProviders(dependencies));

@@ -7,7 +7,7 @@ import { isAwaited, type AttemptRow, type PaymentDependencies } from './attempts
 import { nextCheckAt } from './next-check.ts';
 
 /** How long a checkout page takes payments. Stripe takes 30 minutes at least. */
-const checkoutMs = 60 * 60_000;
+export const checkoutMs = 60 * 60_000;
 /** An open page with less time left is not handed out again. */
 const leastRemainingMs = 5 * 60_000;
 
@@ -24,7 +24,7 @@ export function requireChosenProvider(
 
 /** Returns whether the page of an attempt can be handed out again for an amount at a provider. */
 export const isReusable = (
-  attempt: AttemptRow,
+  attempt: Pick<AttemptRow, 'provider' | 'mode' | 'dueMinor' | 'state' | 'expiresAt'>,
   { provider, dueMinor, now }: { provider: CheckoutProvider; dueMinor: number; now: Date },
 ): boolean =>
   attempt.provider === provider.id &&

@@ -1,15 +1,17 @@
 import type { z } from 'zod';
 import type { CheckoutAttemptShape, CheckoutWayShape } from '#contract/money/payments.ts';
+import { passedOnMinor, type PassedOnFee } from '#rules/pricing/passed-on-fee.ts';
 import type { Money } from '#values/money.ts';
 import { checkoutNames } from '../find-credit.ts';
 import type { CheckoutProvider } from '../providers/checkout-provider.ts';
 import { providerCurrencies } from '../providers/provider-currencies.ts';
 import type { AttemptRow } from './attempts.ts';
 
-/** Presents the providers that take an amount. */
+/** Presents the providers that take an amount, with what each adds to it. */
 export const presentWays = (
   checkouts: readonly CheckoutProvider[],
   due: Money,
+  passedOnFees: readonly PassedOnFee[],
 ): z.input<typeof CheckoutWayShape>[] =>
   checkouts
     .filter((provider) => provider.accepts(due))
@@ -20,11 +22,17 @@ export const presentWays = (
         ...(providerCurrencies.find((row) => row.provider === id && row.currency === due.currency)?.methods ??
           []),
       ],
+      feeMinor: passedOnMinor(passedOnFees, id, due),
       test: mode === 'test',
     }));
 
+type PresentedAttempt = Pick<
+  AttemptRow,
+  'provider' | 'reference' | 'state' | 'dueMinor' | 'redirectUrl' | 'expiresAt' | 'failure'
+>;
+
 /** Presents a try to pay at a provider. */
-export const presentAttempt = (attempt: AttemptRow): z.input<typeof CheckoutAttemptShape> => ({
+export const presentAttempt = (attempt: PresentedAttempt): z.input<typeof CheckoutAttemptShape> => ({
   provider: attempt.provider,
   name: checkoutNames[attempt.provider],
   reference: attempt.reference,

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { CheckoutsShape } from '#contract/money/payments.ts';
 import { Refusal } from '#contract/errors.ts';
 import type { Currency } from '#values/money.ts';
-import { findApplication, orderOf } from '../../applications/queries.ts';
+import { findApplication, orderOf, ordersOf } from '../../applications/queries.ts';
 import { findApplicationFor } from '../../members/access.ts';
 import type { Caller } from '../../http/caller.ts';
 import { askAboutAttempts } from './ask-about-attempts.ts';
@@ -14,7 +14,7 @@ type Checkouts = z.input<typeof CheckoutsShape>;
 
 /** Returns the ways to pay an application and its latest attempt. @throws Refusal not_found, not_possible_now */
 export async function readCheckouts(
-  { database, checkouts }: Pick<PaymentDependencies, 'database' | 'checkouts'>,
+  { database, checkouts, config }: Pick<PaymentDependencies, 'database' | 'checkouts' | 'config'>,
   caller: Pick<Caller, 'userId'>,
   applicationId: string,
 ): Promise<Checkouts> {
@@ -23,7 +23,8 @@ export async function readCheckouts(
     attemptsOf(database, order.id),
     awaitedAttemptsOf(database, order.id),
     heldFor(database, order),
-    noticesOf(database, [order]),
+    // Money for a difference that was withdrawn is held with its part.
+    ordersOf(database, applicationId).then((orders) => noticesOf(database, orders)),
   ]);
   const due = { minor: order.totalMinor - heldMinor, currency: order.currency as Currency };
   const [attempt] = attempts;
@@ -34,7 +35,7 @@ export async function readCheckouts(
     dueMinor: due.minor,
     heldMinor,
     paid: orderState === 'paid',
-    ways: presentWays(checkouts, due),
+    ways: presentWays(checkouts, due, config.passedOnFees),
     attempt: attempt ? presentAttempt(attempt) : null,
     cartId: awaited.find(({ cartId }) => cartId !== null)?.cartId ?? null,
     notices,

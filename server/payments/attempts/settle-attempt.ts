@@ -48,7 +48,7 @@ async function recordAnswer(
       .update(paymentAttempts)
       .set({
         state,
-        failure: state === 'failed' ? declined : null,
+        failure: state === 'failed' ? declinedWords : null,
         lastCheckedAt: now,
         checks: attempt.checks + 1,
         nextCheckAt: answer.final ? null : nextCheckAt(attempt, now),
@@ -57,11 +57,16 @@ async function recordAnswer(
   });
 }
 
-const declined =
+/** What the customer reads about a payment that was declined. */
+export const declinedWords =
   'The payment did not go through, and you were not charged. Try again with another card or account, or pay by bank transfer.';
 
 /** Returns the state of an attempt after the provider's answer. Money decides over everything else. */
-function stateAfter(attempt: AttemptRow, { status, final }: AttemptLookUp, now: Date): AttemptState {
+export function stateAfter(
+  attempt: Pick<AttemptRow, 'state' | 'expiresAt'>,
+  { status, final }: AttemptLookUp,
+  now: Date,
+): AttemptState {
   if (status === 'paid' || attempt.state === 'paid') return 'paid';
   if (status === 'failed') return 'failed';
   if (final || now >= attempt.expiresAt) return attempt.state === 'closed' ? 'closed' : 'expired';

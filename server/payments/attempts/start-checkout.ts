@@ -7,7 +7,7 @@ import { serviceSnapshotOf } from '../../applications/service-snapshot.ts';
 import { attemptsOf, heldFor, type AttemptRow, type PaymentDependencies } from './attempts.ts';
 import type { CheckoutProvider, CheckoutProviderId } from '../providers/checkout-provider.ts';
 import { closeAttempts } from './close-attempts.ts';
-import { openPage } from './open-page.ts';
+import { attemptStore, openPage } from './open-page.ts';
 import { insertAttempt, isReusable, requireChosenProvider } from './prepare-attempt.ts';
 import { findApplicationFor, lockApplicationFor } from '../../members/access.ts';
 
@@ -28,9 +28,9 @@ export async function startCheckout(
   const { attempt, application } = await prepareAttempt(dependencies, caller, applicationId, provider);
   const redirectUrl =
     attempt.redirectUrl ??
-    (await openPage(dependencies, provider, {
+    (await openPage(dependencies, attemptStore(dependencies.database), provider, {
       attempt,
-      caller,
+      payer: caller,
       returnPath: paths.applicationPayment(application.id),
       description: `${serviceSnapshotOf(application).title}, ${application.reference}`,
     }));

@@ -1,7 +1,15 @@
 import type { Currency } from '#values/money.ts';
 
+type BankCode = { label: string; value: string };
 /** An account to transfer to. `sample` is true until the operator configures a real one. */
-export type BankAccount = { bank: string; name: string; number: string; sample: boolean };
+export type BankAccount = {
+  bank: string;
+  name: string;
+  number: string;
+  domestic: BankCode[];
+  international: BankCode[];
+  sample: boolean;
+};
 
 /**
  * The port for payment providers. A new provider is one file, one line in `providers.ts`, and passes the shared tests.

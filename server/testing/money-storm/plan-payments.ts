@@ -16,7 +16,14 @@ export type PlannedPayment = {
   returns: boolean;
   /** Her bank disputes the payment, and how it decides; `open`: not before the end. */
   dispute: 'open' | 'won' | 'lost' | null;
+  /**
+   * What an officer does with the first application once it is paid. `second_part`: a further fee, which the customer accepts and
+   * pays. `reduction`: our fee falls, and the provider returns the difference. `part_refund`: refused, and the provider returns a part.
+   */
+  afterwards: Afterwards | null;
 };
+
+export type Afterwards = 'second_part' | 'reduction' | 'part_refund';
 
 const providers: readonly CheckoutProviderId[] = ['paystack', 'stripe', 'flutterwave'];
 
@@ -40,6 +47,7 @@ const quickFaults: readonly FaultKind[] = [
   'webhook_out_of_order',
   'webhook_forged',
   'webhook_other_body',
+  'refund_fails',
 ];
 /** The server waits 20 seconds or more for each. */
 const slowFaults: readonly FaultKind[] = ['timeout_before', 'timeout_after'];
@@ -62,7 +70,7 @@ export function planPayments({
     const provider = providers[index % providers.length] ?? 'paystack';
     const other = provider === 'paystack' ? 'flutterwave' : provider === 'flutterwave' ? 'paystack' : null;
     const isSlow = index % every === every - 1;
-    return {
+    const planned: Omit<PlannedPayment, 'afterwards'> = {
       provider,
       applications: random() < 0.25 ? 2 + Math.floor(random() * 3) : 1,
       alsoAt: random() < 0.05 ? other : null,
@@ -70,6 +78,11 @@ export function planPayments({
       abandons: random() < 0.05,
       returns: random() < 0.4,
       dispute: random() < 0.1 ? pick(['open', 'won', 'lost'] as const) : null,
+    };
+    const isFollowed = planned.dispute === null && random() < 0.3;
+    return {
+      ...planned,
+      afterwards: isFollowed ? pick(['second_part', 'reduction', 'part_refund'] as const) : null,
     };
   });
 }

@@ -4,19 +4,24 @@ import { readConfig } from '../../config/config.ts';
 import { openDatabase } from '../../database/open-database.ts';
 import { createCheckoutProviders } from '../../payments/providers/checkout-providers.ts';
 import { recordAllDisputes } from '../../payments/disputes/record-disputes.ts';
+import { pollRefunds } from '../../payments/refunds/poll-refunds.ts';
 import { reconcileProviders } from '../../payments/reconcile.ts';
 import {
   startPaymentSimulators,
   type RunningSimulators,
 } from '../../payments/simulators/start-payment-simulators.ts';
-import { startTestApp } from '../app.ts';
+import { startTestApp, type TestApp } from '../app.ts';
 import { randomNumbers } from '../random-numbers.ts';
 import { buildServer } from '../../../scripts/build-server.mjs';
 import { startServerProcess, type ServerProcess } from '../server-process.ts';
 import { planPayments } from './plan-payments.ts';
+import { StormClient } from './storm-client.ts';
 import { StormCustomer } from './storm-customer.ts';
-import { createOrders, type StormDatabase } from './storm-orders.ts';
+import { StormOfficer } from './storm-officer.ts';
+import { createOrders, stormCustomer, stormOfficer, type StormDatabase } from './storm-orders.ts';
 import { verifyMoney, type MoneyFigures } from './verify-money.ts';
+
+const hourMs = 3_600_000;
 
 export type StormOptions = StormDatabase & {
   payments: number;
@@ -37,6 +42,10 @@ export type StormReport = MoneyFigures & {
   disputes: number;
   /** Payments of several applications together. */
   carts: number;
+  /** Further parts of orders that customers accepted. */
+  secondParts: number;
+  /** Refunds that providers were asked for. */
+  refunds: number;
   /** Credits that only the nightly reconciliation found. */
   foundByReconciliation: number;
 };
@@ -71,6 +80,8 @@ export async function runMoneyStorm(options: StormOptions): Promise<StormReport>
       ...simulators.environment,
       PORT: String(port),
       RATE_LIMITS: 'off',
+      // One officer is enough for every refund of the storm.
+      REFUND_LIMITS: 'NGN:1000000,GBP:1000000',
       LOG_LEVEL: 'silent',
     });
     server = started;
@@ -87,7 +98,10 @@ export async function runMoneyStorm(options: StormOptions): Promise<StormReport>
   };
   try {
     await start();
-    const customer = new StormCustomer(address, simulators, () => up);
+    const clients = [stormCustomer, stormOfficer].map((email) => new StormClient(address, email, () => up));
+    const [customerClient, officerClient] = clients as [StormClient, StormClient];
+    const officer = new StormOfficer(officerClient);
+    const customer = new StormCustomer(customerClient, officer, simulators);
     const random = randomNumbers(seed + 1);
     let [next, done] = [0, 0];
     const work = Promise.all(
@@ -114,8 +128,18 @@ export async function runMoneyStorm(options: StormOptions): Promise<StormReport>
     }
     await work;
     await kill();
-    const { retries, disputes, carts } = customer;
-    return { kills, retries, disputes, carts, ...(await settle(options, simulators)) };
+    const retries = clients.reduce((sum, client) => sum + client.retries, 0);
+    const { disputes, carts, secondParts } = customer;
+    const { refunds } = officer;
+    return {
+      kills,
+      retries,
+      disputes,
+      carts,
+      secondParts,
+      refunds,
+      ...(await settle(options, simulators)),
+    };
   } finally {
     await kill();
     await simulators.close();
@@ -142,10 +166,25 @@ async function settle(
     await reconcileProviders(app.dependencies);
     await recordAllDisputes(app.dependencies);
     await recordAllDisputes(app.dependencies);
-    const figures = await verifyMoney(app.database, all);
+    await settleRefunds(app, simulators);
+    const figures = await verifyMoney(app.database, all, (provider, id) =>
+      simulators[provider].refundedMinorOf(id),
+    );
     return { ...figures, foundByReconciliation: figures.credits - before };
   } finally {
     await app.stop();
+  }
+}
+
+/** Lets some hours pass, in which providers carry out refunds, and asks about all of them. */
+async function settleRefunds(app: TestApp, { simulation }: RunningSimulators): Promise<void> {
+  const startedAt = Date.now();
+  for (let hours = 0; hours < 6; hours += 1) {
+    app.setNow(new Date(startedAt + hours * hourMs));
+    // oxlint-disable-next-line no-await-in-loop
+    while ((await pollRefunds(app.dependencies)) > 0) await app.runJobs();
+    // oxlint-disable-next-line no-await-in-loop
+    await simulation.advance(3600);
   }
 }
 

@@ -1,34 +1,32 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { CheckoutProviderId } from '../../payments/providers/checkout-provider.ts';
 import type { RunningSimulators } from '../../payments/simulators/start-payment-simulators.ts';
-import { testPassword } from '../app.ts';
 import type { PlannedPayment } from './plan-payments.ts';
-import { stormCustomer } from './storm-orders.ts';
+import type { StormClient } from './storm-client.ts';
+import type { StormOfficer } from './storm-officer.ts';
 
 const cards = { paystack: '4084084084084081', stripe: '4242424242424242', flutterwave: '5531886652142950' };
 
-/** Longer than the server waits for a provider. */
-const requestTimeoutMs = 45_000;
 const maxTries = 150;
+/** How long a customer waits for a webhook before an officer goes on. */
+const paidTries = 20;
 
 /** A customer who pays while the server is killed, and tries again when told to. */
 export class StormCustomer {
-  /** Requests that were sent again because the server was down or busy. */
-  retries = 0;
   /** Payments that a bank disputed. */
   disputes = 0;
   /** Payments of several applications together. */
   carts = 0;
-  readonly #address: string;
+  /** Further parts of orders that customers accepted. */
+  secondParts = 0;
+  readonly #client: StormClient;
+  readonly #officer: StormOfficer;
   readonly #simulators: RunningSimulators;
-  readonly #isUp: () => Promise<unknown>;
-  #token: Promise<string> | null = null;
 
-  /** @param isUp  resolves when the server answers */
-  constructor(address: string, simulators: RunningSimulators, isUp: () => Promise<unknown>) {
-    this.#address = address;
+  constructor(client: StormClient, officer: StormOfficer, simulators: RunningSimulators) {
+    this.#client = client;
+    this.#officer = officer;
     this.#simulators = simulators;
-    this.#isUp = isUp;
   }
 
   async carryOut(applicationIds: readonly string[], plan: PlannedPayment): Promise<void> {
@@ -42,14 +40,76 @@ export class StormCustomer {
     if (plan.abandons) return;
     if (page !== null) await this.#pay(page, plan.provider);
     if (second !== null && plan.alsoAt !== null) await this.#pay(second, plan.alsoAt);
-    if (plan.returns) await this.#send('POST', `${payable}/checkouts/check`);
+    if (plan.returns) await this.#client.send('POST', `${payable}/checkouts/check`);
     if (plan.dispute !== null) await this.#dispute(payable, plan.dispute);
+    if (plan.afterwards !== null) await this.#follow(first, payable, plan);
+  }
+
+  /** Lets an officer change the price of a paid application or refuse it, accepts the change, and pays a difference. */
+  async #follow(
+    id: string,
+    payable: string,
+    { afterwards, provider, returns }: PlannedPayment,
+  ): Promise<void> {
+    if (!(await this.#isPaid(id, payable))) return;
+    const alone = `/api/applications/${id}`;
+    if (afterwards === 'part_refund') return this.#officer.refundPart(id);
+    await this.#officer.proposeChange(id, afterwards === 'second_part');
+    await this.#acceptChange(id);
+    if (afterwards === 'reduction') return this.#officer.returnByProvider(id);
+    this.secondParts += 1;
+    const page = await this.#openPage(alone, provider);
+    if (page !== null) await this.#pay(page, provider);
+    if (returns) await this.#client.send('POST', `${alone}/checkouts/check`);
+  }
+
+  /** Whether the application is paid, soon: a webhook may be lost, then only the nightly reconciliation finds the payment. */
+  async #isPaid(id: string, payable: string): Promise<boolean> {
+    for (let tries = 0; tries < paidTries; tries += 1) {
+      // oxlint-disable-next-line no-await-in-loop
+      await this.#client.send('POST', `${payable}/checkouts/check`);
+      // oxlint-disable-next-line no-await-in-loop
+      const { state } = await this.#client.sendUntilDone<StormApplication>('GET', `/api/applications/${id}`);
+      if (state.order === 'paid') return true;
+      // oxlint-disable-next-line no-await-in-loop
+      await wait(100);
+    }
+    return false;
+  }
+
+  /** Accepts the change of the price that an officer proposed, also when the first answer was lost. */
+  async #acceptChange(id: string): Promise<void> {
+    const path = `/api/applications/${id}`;
+    let refused = '';
+    for (let tries = 0; tries < maxTries; tries += 1) {
+      // oxlint-disable-next-line no-await-in-loop
+      const { version, priceChanges } = await this.#client.sendUntilDone<StormApplication>('GET', path);
+      const [change] = priceChanges;
+      if (change?.answer === 'accepted') return;
+      const input = {
+        answer: 'accepted',
+        version,
+        changeId: change?.id,
+        differenceMinor: change?.differenceMinor,
+      };
+      // oxlint-disable-next-line no-await-in-loop
+      const { status, body } = await this.#client.send('POST', `${path}/price-change`, input);
+      if (status === 200) return;
+      refused = `Accepting the change of ${id} answered ${status}: ${JSON.stringify(body)}`;
+      // 409: a credit that came in between changed the version.
+      if (status !== 503 && status !== 409) break;
+      // oxlint-disable-next-line no-await-in-loop
+      await wait(100);
+    }
+    throw new Error(refused);
   }
 
   /** Puts applications together, and again as after a lost reply. @returns the path of the cart */
   async #openCart(applicationIds: readonly string[]): Promise<string> {
     const open = async (): Promise<string> => {
-      const { id } = await this.#sendUntilDone<{ id: string }>('POST', '/api/carts', { applicationIds });
+      const { id } = await this.#client.sendUntilDone<{ id: string }>('POST', '/api/carts', {
+        applicationIds,
+      });
       return id;
     };
     const [id, again] = [await open(), await open()];
@@ -60,7 +120,7 @@ export class StormCustomer {
 
   /** Lets the bank dispute the latest payment at its provider, and decide a little later. */
   async #dispute(payable: string, outcome: 'open' | 'won' | 'lost'): Promise<void> {
-    const { body } = await this.#send('POST', `${payable}/checkouts/check`);
+    const { body } = await this.#client.send('POST', `${payable}/checkouts/check`);
     const { attempt } = body as { attempt?: { provider: CheckoutProviderId; reference: string } | null };
     if (!attempt) return;
     const provider = this.#simulators[attempt.provider];
@@ -75,7 +135,7 @@ export class StormCustomer {
   async #openPage(payable: string, provider: CheckoutProviderId): Promise<string | null> {
     for (let tries = 0; tries < maxTries; tries += 1) {
       // oxlint-disable-next-line no-await-in-loop
-      const { status, body } = await this.#send('POST', `${payable}/checkouts`, {
+      const { status, body } = await this.#client.send('POST', `${payable}/checkouts`, {
         provider,
         // oxlint-disable-next-line no-await-in-loop
         ...(await this.#sumOf(payable)),
@@ -91,21 +151,8 @@ export class StormCustomer {
   /** Returns the sum of a cart that the customer sees. */
   async #sumOf(payable: string): Promise<{ dueMinor?: number }> {
     if (!payable.startsWith('/api/carts/')) return {};
-    const { dueMinor } = await this.#sendUntilDone<{ dueMinor: number }>('GET', payable);
+    const { dueMinor } = await this.#client.sendUntilDone<{ dueMinor: number }>('GET', payable);
     return { dueMinor };
-  }
-
-  /** Sends a request again while the server says that it is starting. */
-  async #sendUntilDone<T>(method: string, path: string, body?: object): Promise<T> {
-    for (;;) {
-      // oxlint-disable-next-line no-await-in-loop
-      const reply = await this.#send(method, path, body);
-      if (reply.status < 300) return reply.body as T;
-      if (reply.status !== 503)
-        throw new Error(`${method} ${path} answered ${reply.status}: ${JSON.stringify(reply.body)}`);
-      // oxlint-disable-next-line no-await-in-loop
-      await wait(100);
-    }
   }
 
   async #pay(page: string, provider: CheckoutProviderId): Promise<void> {
@@ -115,53 +162,13 @@ export class StormCustomer {
       body: new URLSearchParams({ action: 'pay', card: cards[provider] }).toString(),
     });
   }
-
-  /** Sends a request until the server answers it. */
-  async #send(method: string, path: string, body?: object): Promise<{ status: number; body: unknown }> {
-    for (;;) {
-      try {
-        // oxlint-disable-next-line no-await-in-loop
-        await this.#isUp();
-        this.#token ??= this.#signIn();
-        // oxlint-disable-next-line no-await-in-loop
-        const token = await this.#token;
-        // oxlint-disable-next-line no-await-in-loop
-        const reply = await fetch(this.#address + path, {
-          method,
-          headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-          ...(method === 'GET' ? {} : { body: JSON.stringify(body ?? {}) }),
-          signal: AbortSignal.timeout(requestTimeoutMs),
-        });
-        // oxlint-disable-next-line no-await-in-loop
-        const answer: unknown = await reply.json();
-        if (reply.status === 401) this.#token = null;
-        else return { status: reply.status, body: answer };
-      } catch {
-        // The server was killed or is starting.
-      }
-      this.retries += 1;
-      // oxlint-disable-next-line no-await-in-loop
-      await wait(150);
-    }
-  }
-
-  async #signIn(): Promise<string> {
-    try {
-      const config = (await (await fetch(`${this.#address}/config.json`)).json()) as {
-        supabaseAnonKey: string;
-      };
-      const reply = await fetch(`${this.#address}/auth/v1/token?grant_type=password`, {
-        method: 'POST',
-        headers: { apikey: config.supabaseAnonKey, 'content-type': 'application/json' },
-        body: JSON.stringify({ email: stormCustomer, password: testPassword }),
-      });
-      return ((await reply.json()) as { access_token: string }).access_token;
-    } catch (error) {
-      this.#token = null;
-      throw error;
-    }
-  }
 }
+
+type StormApplication = {
+  version: number;
+  state: { order: string };
+  priceChanges: { id: string; differenceMinor: number; answer: string | null }[];
+};
 
 type Disputable = { openDispute(reference: string): string };
 

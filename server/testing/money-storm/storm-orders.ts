@@ -8,6 +8,7 @@ import { openDatabase } from '../../database/open-database.ts';
 import type { PlannedPayment } from './plan-payments.ts';
 
 export const stormCustomer = 'ada@storm.example';
+export const stormOfficer = 'musa.bello@desk.example';
 
 const lines = [
   { feeId: 'a', title: 'Government fee', payee: 'government', minor: 10_000_00, source: 's' },
@@ -33,6 +34,7 @@ export async function createOrders(
   await migrate(database);
   const app = await startTestApp({ database });
   try {
+    await app.officer('Musa Bello');
     const token = await app.signUp(stormCustomer);
     const draft = await fillDraft(app, token, 'nigeria-business-name-registration', aBusinessNameApplication);
     const { id } = await signApplication(app, token, draft);

@@ -1,11 +1,16 @@
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull } from 'drizzle-orm';
 import { splitReceipt } from '#rules/desk/split-receipt.ts';
-import { applications, orders } from '../../applications/tables.ts';
+import { applications, orders, payments } from '../../applications/tables.ts';
 import { cartOrders } from '../../carts/tables.ts';
 import type { Database } from '../../database/database.ts';
 import { checkLedger } from '../../ledger/check-ledger.ts';
-import type { CheckoutProvider, ProviderTransaction } from '../../payments/providers/checkout-provider.ts';
+import type {
+  CheckoutProvider,
+  CheckoutProviderId,
+  ProviderTransaction,
+} from '../../payments/providers/checkout-provider.ts';
 import { clearingOfDisputes, verifyDisputes, type PostedDispute } from './verify-disputes.ts';
+import { verifyRefunds } from './verify-refunds.ts';
 import { attemptShares, credits, paymentAttempts, paymentExceptions } from '../../payments/tables.ts';
 
 export type MoneyFigures = {
@@ -17,6 +22,9 @@ export type MoneyFigures = {
   lostDisputes: number;
   /** Charges that do not fit their attempt: not posted, for an officer. */
   refused: number;
+  /** Refunds that providers carried out, and that they could not. */
+  refundsSent: number;
+  refundsFailed: number;
   /** Orders with money that waits for an officer. */
   heldOrders: number;
   postings: number;
@@ -29,17 +37,21 @@ type Key = { provider: string; mode: string; transactionId: string };
 const keyOf = ({ provider, mode, transactionId }: Key): string => `${provider}/${mode}/${transactionId}`;
 
 type Listed = ProviderTransaction & {
-  provider: string;
+  provider: CheckoutProviderId;
   orderId: string;
   attempt: typeof paymentAttempts.$inferSelect;
   /** What each order should have of it; of one application, all of it. */
   parts: { orderId: string; currency: string; minor: number }[];
 };
 
+/** Returns what a provider returned of a transaction, or is returning. */
+type RefundedMinorOf = (provider: CheckoutProviderId, transactionId: string) => number;
+
 /** Compares orders, ledger and providers to the last unit. */
 export async function verifyMoney(
   database: Database,
   checkouts: readonly CheckoutProvider[],
+  refundedMinorOf: RefundedMinorOf,
 ): Promise<MoneyFigures> {
   const report = await checkLedger(database);
   const violations = [...report.faults];
@@ -83,7 +95,10 @@ export async function verifyMoney(
   });
   const disputes = await verifyDisputes(database, checkouts, credited);
   violations.push(...disputes.violations);
-  violations.push(...(await compareClearing(database, counted, posted, disputes.posted)));
+  const returned = await verifyRefunds(database, charges, refundedMinorOf);
+  violations.push(...returned.violations);
+  const movements = [...clearingOfDisputes(disputes.posted), ...returned.clearing];
+  violations.push(...(await compareClearing(database, counted, posted, movements)));
   const ofOrders = await compareOrders(database, counted, disputes.posted);
   return {
     charges: charges.length,
@@ -91,6 +106,8 @@ export async function verifyMoney(
     paidOrders: ofOrders.paid,
     lostDisputes: disputes.posted.filter(({ status }) => status === 'lost').length,
     refused: refused.length,
+    refundsSent: returned.sent,
+    refundsFailed: returned.failed,
     heldOrders: ofOrders.held,
     postings: report.postings,
     violations: [...violations, ...ofOrders.violations],
@@ -143,6 +160,14 @@ function partsOf(
   }));
 }
 
+/** The states in which the part that is due waits for its money. */
+const unpaidStates = new Set([
+  'awaiting_payment',
+  'payment_reported',
+  'difference_due',
+  'difference_reported',
+]);
+
 const add = (sums: Map<string, number>, key: string, minor: number): void => {
   sums.set(key, (sums.get(key) ?? 0) + minor);
 };
@@ -152,14 +177,14 @@ async function compareClearing(
   database: Database,
   charges: readonly Listed[],
   posted: readonly (typeof credits.$inferSelect)[],
-  disputes: readonly PostedDispute[],
+  movements: readonly { key: string; minor: number }[],
 ): Promise<string[]> {
   const expected = new Map<string, number>();
   for (const { provider, currency, chargedMinor } of charges)
     add(expected, `clearing:${provider} ${currency}`, chargedMinor);
   for (const { provider, feeCurrency, feeMinor } of posted)
     if (feeMinor !== null) add(expected, `clearing:${provider} ${feeCurrency}`, -feeMinor);
-  for (const { key, minor } of clearingOfDisputes(disputes)) add(expected, key, minor);
+  for (const { key, minor } of movements) add(expected, key, minor);
   const { rows } = await database.query(
     `select account || ' ' || currency as key, sum(amount_minor)::text as minor
      from ledger_postings where account like 'clearing:%' group by account, currency`,
@@ -172,27 +197,43 @@ async function compareClearing(
   );
 }
 
-/** Compares each order with its charges: paid once or not at all, the rest in suspense with a task for an officer. */
+/**
+ * Compares each part of an order with its charges: paid once or not at all, the rest in suspense with a task for an officer. What
+ * was returned, and what is owed for a reduction or a refused application, was held for it before.
+ */
 async function compareOrders(
   database: Database,
   charges: readonly Listed[],
   disputes: readonly PostedDispute[],
 ): Promise<{ paid: number; held: number; violations: string[] }> {
   const rows = await database.sql
-    .select({ order: orders, state: applications.orderState, reference: applications.reference })
+    .select({
+      order: orders,
+      state: applications.orderState,
+      duePart: applications.duePart,
+      reference: applications.reference,
+      confirmedAt: payments.confirmedAt,
+    })
     .from(orders)
-    .innerJoin(applications, eq(applications.id, orders.applicationId));
+    .innerJoin(applications, eq(applications.id, orders.applicationId))
+    .leftJoin(payments, eq(payments.orderId, orders.id))
+    .where(gt(orders.totalMinor, 0));
   const { rows: sums } = await database.query(
     `select order_id || ' ' || account || ' ' || currency as key, sum(amount_minor)::text as minor
      from ledger_postings group by order_id, account, currency`,
   );
+  const { rows: refunded } = await database.query(
+    `select p.order_id as id, sum(p.amount_minor)::text as minor from ledger_postings p join ledger_transactions t on t.id = p.transaction_id
+     where t.source = 'refund' and p.account like 'clearing:%' group by p.order_id`,
+  );
+  const returnedOf = new Map(refunded.map(({ id, minor }) => [String(id), -Number(minor)]));
   const balances = new Map(sums.map(({ key, minor }) => [String(key), Number(minor)]));
   const open = await database.sql
     .select()
     .from(paymentExceptions)
     .where(and(isNull(paymentExceptions.resolvedAt)));
   const { rows: confirmations } = await database.query(
-    `select application_id as id, count(*)::int as count from application_events where verb = 'confirmPayment' group by 1`,
+    `select application_id as id, count(*)::int as count from application_events where verb in ('confirmPayment', 'confirmDifference') group by 1`,
   );
   const confirmed = new Map(confirmations.map(({ id, count }) => [String(id), Number(count)]));
   const partsOfOrder = Map.groupBy(
@@ -211,18 +252,23 @@ async function compareOrders(
   const left = new Map<string, { received: number; has: number; lost: number }>();
   const exceptionsOf = Map.groupBy(open, ({ orderId }) => orderId);
   const violations: string[] = [];
+  const paidParts = new Map<string, number>();
   let [paid, held] = [0, 0];
-  for (const { order, state, reference } of rows) {
+  for (const { order, state, duePart, reference, confirmedAt } of rows) {
     const { currency, totalMinor } = order;
     const balance = (account: string): number => balances.get(`${order.id} ${account} ${currency}`) ?? 0;
     const own = (partsOfOrder.get(order.id) ?? []).filter((part) => part.currency === currency);
     const received = own.reduce((sum, { minor }) => sum + minor, 0);
-    const isPaid = state === 'paid';
+    const isPaid = confirmedAt !== null;
+    if (isPaid === (duePart === order.part && unpaidStates.has(state)))
+      violations.push(`${reference} is ${state}, and its part ${order.part} is ${isPaid ? '' : 'not '}paid`);
     const due = isPaid ? totalMinor : 0;
-    const forOrder = -['client:government', 'client:stamp-duty', 'deferred', 'vat:output'].reduce(
-      (sum, account) => sum + balance(account),
-      0,
-    );
+    const forOrder =
+      (returnedOf.get(order.id) ?? 0) -
+      ['client:government', 'client:stamp-duty', 'deferred', 'vat:output', 'refunds-payable'].reduce(
+        (sum, account) => sum + balance(account),
+        0,
+      );
     const waiting = (exceptionsOf.get(order.id) ?? [])
       .filter((exception) => exception.currency === currency)
       .reduce((sum, { amountMinor }) => sum + amountMinor, 0);
@@ -247,10 +293,12 @@ async function compareOrders(
       violations.push(`${reference} holds ${-balance('suspense')} and officers see ${waiting}`);
     if (!isPaid && own.some(({ minor }) => minor >= totalMinor))
       violations.push(`${reference} was charged in full and is ${state}`);
-    if ((confirmed.get(order.applicationId) ?? 0) !== (isPaid ? 1 : 0))
-      violations.push(
-        `${reference} is ${state} with ${confirmed.get(order.applicationId) ?? 0} confirmations`,
-      );
+    if (isPaid) add(paidParts, order.applicationId, 1);
+  }
+  for (const applicationId of new Set([...paidParts.keys(), ...confirmed.keys()])) {
+    const [parts, confirmations] = [paidParts.get(applicationId) ?? 0, confirmed.get(applicationId) ?? 0];
+    if (parts !== confirmations)
+      violations.push(`${applicationId} has ${parts} paid parts and ${confirmations} confirmations`);
   }
   for (const [group, { received, has, lost }] of left)
     if (has !== received - lost)

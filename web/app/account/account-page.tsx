@@ -1,6 +1,7 @@
 import { PageTitle } from '../../ui/page-title.tsx';
 import { SkeletonText } from '../../ui/feedback/skeleton.tsx';
 import { LoadFailure } from '../load-failure.tsx';
+import { BillingSection } from './billing-section.tsx';
 import { DataSection } from './data-section.tsx';
 import { DevicesSection } from './devices-section.tsx';
 import { EmailSection } from './email-section.tsx';
@@ -34,6 +35,7 @@ export default function AccountPage() {
       <PasswordSection email={user.email ?? ''} />
       <SecondFactorSection user={user} />
       <LinkedIdentitiesSection user={user} />
+      <BillingSection />
       <RemindersSection />
       <DevicesSection />
       <TokensSection />

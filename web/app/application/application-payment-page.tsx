@@ -149,7 +149,12 @@ function Payment({ application, payment }: { application: Application; payment: 
           )}
           <CartsOfApplication applicationId={application.id} />
           <p className="mt-3 text-sm">
-            <Link className="link" to={paths.application(application.id)}>
+            <Link className="link inline-block py-1" to={`${paths.account}#billing-details`}>
+              Put the invoice in another name
+            </Link>
+          </p>
+          <p className="text-sm">
+            <Link className="link inline-block py-1" to={paths.application(application.id)}>
               View your application
             </Link>
           </p>

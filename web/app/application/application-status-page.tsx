@@ -15,6 +15,7 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import { Timeline, type TimelineEntry } from '../../ui/data-display/timeline.tsx';
 import { CartsOfApplication } from '../carts/carts-of-application.tsx';
 import { ApplicationGate } from './application-gate.tsx';
+import { MoneyNotices } from './money-notices.tsx';
 import { NextActorTag } from './next-actor-tag.tsx';
 import { ApplicationMessages } from './application-messages.tsx';
 import { FilingPromise, filedFact } from './filing-promise.tsx';
@@ -68,6 +69,7 @@ function Status({ application, service }: { application: Application; service: S
             <AnswerBy application={application} />
             <NextStep application={application} service={service} />
             <PriceChange application={application} />
+            <MoneyNotices application={application} />
             <SuccessorNotice application={application} />
             <SetAsideNotice application={application} />
           </section>

@@ -16,8 +16,14 @@ const checkouts: Checkouts = {
   heldMinor: 0,
   paid: false,
   ways: [
-    { provider: 'paystack', name: 'Paystack', methods: ['bank_transfer', 'card', 'ussd'], test: true },
-    { provider: 'flutterwave', name: 'Flutterwave', methods: ['card'], test: false },
+    {
+      provider: 'paystack',
+      name: 'Paystack',
+      methods: ['bank_transfer', 'card', 'ussd'],
+      feeMinor: null,
+      test: true,
+    },
+    { provider: 'flutterwave', name: 'Flutterwave', methods: ['card'], feeMinor: 1_557_68, test: false },
   ],
   attempt: null,
   cartId: null,
@@ -56,6 +62,7 @@ describe('payment at a provider', () => {
       'Pay ₦103,500 with Flutterwave',
     ]);
     expect(container.textContent).toContain('Bank transfer, card or USSD. We start as soon as it is paid.');
+    expect(container.textContent).toContain('Card. Flutterwave adds about ₦1,557.68 as its fee. We start');
     expect(container.textContent.match(/TEST: no money moves/g)).toHaveLength(1);
   });
 

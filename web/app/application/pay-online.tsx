@@ -62,7 +62,7 @@ export function PayOnline({
       ))}
       <LatestAttempt checkouts={checkouts} />
       <ul className="grid gap-4">
-        {ways.map(({ provider, name, methods, test }, index) => (
+        {ways.map(({ provider, name, methods, feeMinor, test }, index) => (
           <li key={provider} className="grid gap-1">
             <Button
               variant={index === 0 ? 'next' : 'quiet'}
@@ -74,7 +74,9 @@ export function PayOnline({
               Pay {formatMinor(dueMinor, currency)} with {name}
             </Button>
             <p className="text-sm text-ink-soft">
-              {describeMethods(methods)}We start as soon as it is paid.
+              {describeMethods(methods)}
+              {feeMinor !== null && `${name} adds about ${formatMinor(feeMinor, currency)} as its fee. `}
+              We start as soon as it is paid.
               {test && (
                 <>
                   {' '}

@@ -1,11 +1,14 @@
 import { useId, useState, type FormEvent } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#contract/paths.ts';
+import { CHECKOUT_PROVIDERS, type CheckoutProviderId } from '#rules/ledger/postings.ts';
+import { capitalise } from '#values/in-sentence.ts';
 import { call } from '../../api/call.ts';
 import { formatMinor } from '../../forms/price-lines.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Tag } from '../../ui/data-display/tag.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
+import { Select } from '../../ui/form-controls/select.tsx';
 import { TextArea, TextInput } from '../../ui/form-controls/text-input.tsx';
 import { formatDay } from '../../ui/format-day.ts';
 import { formatInstant } from '../../ui/format-instant.ts';
@@ -168,6 +171,7 @@ function Otherwise({ line }: { line: BankLine }) {
   const noting = useLineAction();
   const [reference, setReference] = useState('');
   const [note, setNote] = useState('');
+  const [payoutOf, setPayoutOf] = useState<CheckoutProviderId | ''>('');
   const [problems, setProblems] = useState<{ reference?: string; note?: string }>({});
 
   function choose(event: FormEvent): void {
@@ -186,11 +190,17 @@ function Otherwise({ line }: { line: BankLine }) {
 
   function record(event: FormEvent): void {
     event.preventDefault();
-    setProblems(note.trim() === '' ? { note: 'Write what this money is.' } : {});
-    if (note.trim() === '') return focusOn(`${id}-words`);
+    const words = note.trim();
+    const isUnsaid = words === '' && payoutOf === '';
+    setProblems(isUnsaid ? { note: 'Write what this money is.' } : {});
+    if (isUnsaid) return focusOn(`${id}-words`);
     void noting.run(
-      () => call('POST /admin/bank-lines/:id/note', { params: { id: line.id }, body: { note: note.trim() } }),
-      () => 'Noted',
+      () =>
+        call('POST /admin/bank-lines/:id/note', {
+          params: { id: line.id },
+          body: { ...(words === '' ? {} : { note: words }), ...(payoutOf === '' ? {} : { payoutOf }) },
+        }),
+      () => (payoutOf === '' ? 'Noted' : 'Payout posted'),
     );
   }
 
@@ -220,10 +230,20 @@ function Otherwise({ line }: { line: BankLine }) {
           </Button>
         </form>
         <form noValidate onSubmit={record} className="grid gap-3">
+          <Select
+            id={`${id}-payout`}
+            label="It pays no application"
+            hint="A payout is posted to the ledger: the provider owes us less."
+            value={payoutOf}
+            onChange={(event) => setPayoutOf(event.target.value as CheckoutProviderId | '')}
+            options={[
+              { value: '', label: 'Interest, money that you returned, or something else' },
+              ...CHECKOUT_PROVIDERS.map((value) => ({ value, label: `Payout of ${capitalise(value)}` })),
+            ]}
+          />
           <TextArea
             id={`${id}-words`}
-            label="It pays no application"
-            hint="For the books: interest, a payout of a payment provider, money that you returned."
+            label={payoutOf === '' ? 'What it is' : 'Note (optional)'}
             rows={2}
             maxLength={500}
             value={note}
@@ -232,7 +252,7 @@ function Otherwise({ line }: { line: BankLine }) {
           />
           <Failure words={noting.failure} />
           <Button type="submit" variant="quiet" busy={noting.busy} className="justify-self-start">
-            Record the note
+            {payoutOf === '' ? 'Record the note' : 'Post the payout'}
           </Button>
         </form>
       </div>

@@ -17,7 +17,24 @@ describe('customers’ money on the desk', () => {
     const text = await show({
       day: '2026-11-22',
       held: [
-        { currency: 'NGN', governmentMinor: 21_000_00, stampDutyMinor: 7_500_00, totalMinor: 28_500_00 },
+        {
+          currency: 'NGN',
+          governmentMinor: 21_000_00,
+          stampDutyMinor: 7_500_00,
+          totalMinor: 28_500_00,
+          inClientAccountMinor: 20_000_00,
+        },
+      ],
+      closing: [
+        {
+          currency: 'NGN',
+          receivedMinor: 103_500_00,
+          returnedMinor: 0,
+          toRegistriesMinor: 0,
+          revenueMinor: 0,
+          providerFeesMinor: 1_652_50,
+          payoutsMinor: 0,
+        },
       ],
       accounts: [
         {
@@ -29,11 +46,21 @@ describe('customers’ money on the desk', () => {
         },
       ],
     });
-    for (const words of ['₦21,000', '₦7,500', '₦28,500', '2010 Government fees held for customers'])
+    for (const words of [
+      '₦21,000',
+      '₦7,500',
+      '₦28,500',
+      '₦20,000',
+      '₦103,500',
+      '₦1,652.50',
+      '2010 Government fees held for customers',
+    ])
       expect(text).toContain(words);
   });
 
   it('nothing booked: says so', async () => {
-    expect(await show({ day: '2026-11-22', held: [], accounts: [] })).toContain('No money was booked until');
+    expect(await show({ day: '2026-11-22', held: [], closing: [], accounts: [] })).toContain(
+      'No money was booked until',
+    );
   });
 });

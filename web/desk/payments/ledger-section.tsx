@@ -13,10 +13,12 @@ import { Select } from '../../ui/form-controls/select.tsx';
 import { formatDay } from '../../ui/format-day.ts';
 import { DeskFailure, failureWords } from '../desk-failure.tsx';
 import { useLedgerStatement } from '../desk-queries.ts';
+import { useRights } from '../own-role.ts';
 import { focusOn } from '../focus-on.ts';
 import { parsePastDay, partsOfDay } from '../application/past-day.ts';
+import { MoveClientMoney } from './move-client-money.tsx';
 
-/** Customers' money held at the end of a day, the balances of all accounts, and the export of the books. */
+/** Customers' money held at the end of a day, what was booked on it, the balances of all accounts, and the export of the books. */
 export function LedgerSection() {
   // Payments are booked on the day in their country, which may be ahead of today here.
   const [today] = useState(() =>
@@ -29,6 +31,7 @@ export function LedgerSection() {
   const [tried, setTried] = useState(false);
   const [day, setDay] = useState<string>(today);
   const statement = useLedgerStatement(day);
+  const may = useRights();
   const parsed = parsePastDay(typed, today);
 
   function show(event: FormEvent): void {
@@ -62,9 +65,11 @@ export function LedgerSection() {
       ) : (
         <>
           <Held day={day} held={statement.data.held} />
+          <Closing day={day} closing={statement.data.closing} />
           <Accounts accounts={statement.data.accounts} />
         </>
       )}
+      {may('payments:confirm') && <MoveClientMoney today={today} />}
       <Export today={today} />
     </section>
   );
@@ -101,8 +106,53 @@ function Held({ day, held }: { day: string; held: Statement['held'] }) {
           align: 'right',
           cell: ({ totalMinor, currency }) => formatMinor(totalMinor, currency),
         },
+        {
+          id: 'client-account',
+          title: 'In its own account',
+          align: 'right',
+          cell: ({ inClientAccountMinor, currency }) => formatMinor(inClientAccountMinor, currency),
+        },
       ]}
     />
+  );
+}
+
+const closingColumns = [
+  ['receivedMinor', 'Received'],
+  ['returnedMinor', 'Returned'],
+  ['toRegistriesMinor', 'To registries'],
+  ['revenueMinor', 'Revenue'],
+  ['providerFeesMinor', 'Provider fees'],
+  ['payoutsMinor', 'Payouts'],
+] as const;
+
+function Closing({ day, closing }: { day: string; closing: Statement['closing'] }) {
+  return (
+    <section aria-labelledby="closing-title">
+      <h3 id="closing-title" className="mb-2 font-sans text-base font-semibold">
+        The day’s closing, {formatDay(day)}
+      </h3>
+      {closing.length === 0 ? (
+        <p className="text-sm">Nothing was booked on this day.</p>
+      ) : (
+        <Table
+          dense
+          hideCaption
+          caption={`What was booked on ${formatDay(day)}`}
+          rows={closing}
+          rowKey={({ currency }) => currency}
+          columns={[
+            { id: 'currency', title: 'Currency', cell: ({ currency }) => currency },
+            ...closingColumns.map(([id, title]) => ({
+              id,
+              title,
+              align: 'right' as const,
+              cell: (row: Statement['closing'][number]) => formatMinor(row[id], row.currency),
+            })),
+          ]}
+        />
+      )}
+    </section>
   );
 }
 

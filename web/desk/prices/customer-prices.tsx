@@ -48,7 +48,7 @@ export function CustomerPrices() {
       <p className="measure mb-3 text-sm text-ink-soft">
         For agents and other customers with a price of their own. It takes part of our fee off, never of a
         government fee, and never together with a promotional code: the better of the two counts. A price
-        never changes: end it, and set another one.
+        never changes: end it, and set another one. Public pages and quotes as PDF show the full price.
       </p>
       <form onSubmit={find} className="mb-3 flex flex-wrap items-end gap-2">
         <TextInput

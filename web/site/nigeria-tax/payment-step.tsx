@@ -7,18 +7,18 @@ import { focusField } from '../../ui/form-controls/focus-field.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { TextInput } from '../../ui/form-controls/text-input.tsx';
-import { toast } from '../../ui/feedback/toast.ts';
 import { addressProblem } from '../contact/message-problems.ts';
 import { useSubmission } from '../contact/use-submission.ts';
+import { PayTaxRequest } from './pay-tax-request.tsx';
 import type { SavedTaxRequest } from './saved-tax-request.ts';
-
-/** Announced payment providers: their buttons say so until one is configured. */
-const announced = ['Flutterwave', 'Paystack'] as const;
 
 /** How to pay for the saved request, and where we answer. */
 export function PaymentStep({ request, companyName }: { request: SavedTaxRequest; companyName: string }) {
   const { transfer, reference } = request;
   const amount = formatMinor(transfer.dueMinor, transfer.currency);
+  const { user } = useAuth();
+  const [sent, setSent] = useState(false);
+  const known = sent || user?.email !== undefined;
   return (
     <>
       <PageTitle
@@ -30,19 +30,9 @@ export function PaymentStep({ request, companyName }: { request: SavedTaxRequest
       <div className="grid gap-10 lg:grid-cols-2">
         <section aria-labelledby="by-card">
           <h2 id="by-card" className="text-heading">
-            By card
+            Online
           </h2>
-          <div className="mt-3 flex flex-wrap gap-3">
-            {announced.map((provider) => (
-              <Button
-                key={provider}
-                variant="quiet"
-                onClick={() => toast.message(`${provider} payment processing will be available soon.`)}
-              >
-                Pay with {provider}
-              </Button>
-            ))}
-          </div>
+          <PayTaxRequest id={request.id} hasEmail={known} />
           <h2 className="mt-8 text-heading">By bank transfer</h2>
           {transfer.account.sample && (
             <Notice tone="stop" className="mt-3">
@@ -62,6 +52,12 @@ export function PaymentStep({ request, companyName }: { request: SavedTaxRequest
               <dt className="text-ink-soft">Account name</dt>
               <dd>{transfer.account.name}</dd>
             </div>
+            {transfer.account.domestic.map(({ label, value }) => (
+              <div key={label}>
+                <dt className="text-ink-soft">{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
             <div>
               <dt className="text-ink-soft">Account number</dt>
               <dd>{transfer.account.number}</dd>
@@ -76,14 +72,14 @@ export function PaymentStep({ request, companyName }: { request: SavedTaxRequest
             revenue service has questions.
           </p>
         </section>
-        <AnswerTo request={request} />
+        <AnswerTo request={request} onSent={() => setSent(true)} />
       </div>
     </>
   );
 }
 
 /** Asks for a reply address, unless the sender is signed in. */
-function AnswerTo({ request }: { request: SavedTaxRequest }) {
+function AnswerTo({ request, onSent }: { request: SavedTaxRequest; onSent: () => void }) {
   const { user } = useAuth();
   const [email, setEmail] = useState('');
   const [error, setError] = useState<string | null>(null);
@@ -96,6 +92,7 @@ function AnswerTo({ request }: { request: SavedTaxRequest }) {
     if (problem) return focusField('answer-to');
     await send(async () => {
       await call('PUT /inquiries/taxpromax/:id/email', { params: { id: request.id }, body: { email } });
+      onSent();
       return email.trim();
     });
     return undefined;

@@ -61,7 +61,7 @@ export default function PricingPage() {
         <h2 className="text-heading">How to read this</h2>
         <p>
           Prices are for the facts named beside each service. Your own prices follow your answers. You see
-          them line by line before you sign.
+          them line by line before you sign. If we agreed a lower fee with you, it comes off there.
         </p>
         <p>
           ‘To be confirmed’ means that published sources disagree or are old, and we show our best reading.

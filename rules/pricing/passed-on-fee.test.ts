@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { CURRENCIES } from '#values/money.ts';
+import { parsePassedOnFee, passedOnMinor } from './passed-on-fee.ts';
+
+const read = (text: string) => parsePassedOnFee(text, CURRENCIES);
+const paystack = read('paystack:NGN:1.5%+100<2000');
+
+test.each([
+  ['percentage and fixed part', 103_500_00, 1_652_50],
+  ['rounded half up', 33, 100_00],
+  ['at most the limit', 500_000_00, 2_000_00],
+])('passed-on fee: %s', (_case, minor, fee) => {
+  expect(paystack && passedOnMinor([paystack], 'paystack', { minor, currency: 'NGN' })).toBe(fee);
+});
+
+test('passed-on fee of another provider or currency: none', () => {
+  const fees = paystack ? [paystack] : [];
+  expect(passedOnMinor(fees, 'stripe', { minor: 100_00, currency: 'NGN' })).toBeNull();
+  expect(passedOnMinor(fees, 'paystack', { minor: 100_00, currency: 'GHS' })).toBeNull();
+});
+
+test('passed-on fee: parts may be left out; anything else is not one', () => {
+  expect(read('stripe:CAD:2.9%')).toEqual({
+    provider: 'stripe',
+    currency: 'CAD',
+    basisPoints: 290,
+    fixedMinor: 0,
+    maximumMinor: null,
+  });
+  for (const text of [
+    '',
+    'paystack',
+    'paystack:XXX:1%',
+    'paystack:NGN:1',
+    'paystack:NGN:1%+',
+    'paystack:NGN:1%<',
+  ])
+    expect(read(text)).toBeNull();
+});

@@ -1,0 +1,46 @@
+import { Refusal } from '#contract/errors.ts';
+import { clientMovePostings } from '#rules/ledger/postings.ts';
+import { formatMoney, type Currency } from '#values/money.ts';
+import type { Dependencies } from '../dependencies.ts';
+import type { Caller } from '../http/caller.ts';
+import { readBalances } from './balances.ts';
+import { postTransaction } from './post-transaction.ts';
+
+type Move = { id: string; currency: Currency; amountMinor: number; movedOn: string };
+
+/**
+ * Records that money was moved between the operating account and the one for customers' money. Posted once for each id.
+ * @throws Refusal bad_request for a day in the future, not_possible_now when more is moved back than lies there
+ */
+export function moveClientMoney(
+  { database, clock }: Pick<Dependencies, 'database' | 'clock'>,
+  caller: Caller,
+  { id, currency, amountMinor, movedOn }: Move,
+  today: string,
+): Promise<void> {
+  if (movedOn > today) {
+    const words = 'This day cannot be in the future.';
+    throw new Refusal('bad_request', { words, problems: [{ path: 'movedOn', code: 'in_future', words }] });
+  }
+  return database.transaction(async () => {
+    const posted = await postTransaction(database, {
+      kind: 'moved',
+      source: 'client_move',
+      sourceId: id,
+      bookedOn: movedOn,
+      recordedAt: clock(),
+      madeBy: caller.userId,
+      order: null,
+      currency,
+      postings: clientMovePostings(amountMinor),
+    });
+    if (!posted) return;
+    const left = (await readBalances(database, {})).find(
+      (row) => row.account === 'bank:client' && row.currency === currency,
+    );
+    if (left !== undefined && left.minor < 0)
+      throw new Refusal('not_possible_now', {
+        words: `Only ${formatMoney({ minor: left.minor - amountMinor, currency })} lies in the account for customers’ money.`,
+      });
+  });
+}

@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { inquiries, inquiryCredits } from '../../inquiries/tables.ts';
+import { readBalances } from '../../ledger/balances.ts';
+import { checkLedger } from '../../ledger/check-ledger.ts';
+import { startTestApp, type TestApp } from '../../testing/app.ts';
+import { reconcileProviders } from '../reconcile.ts';
+import { createPretendCheckout, type PretendCheckout } from '../testing/pretend-checkout.ts';
+import { dueInquiryAttempts } from './inquiry-attempts.ts';
+import { pollInquiryAttempts } from './settle-inquiry-attempt.ts';
+
+const now = new Date('2026-11-23T10:00:00Z');
+let app: TestApp;
+let paystack: PretendCheckout;
+let musa: string;
+beforeAll(async () => {
+  paystack = createPretendCheckout(() => now, 'paystack');
+  app = await startTestApp({ now, checkouts: [paystack] });
+  musa = await app.officer('Musa Bello');
+});
+afterAll(() => app.stop());
+
+/** A request for Taxpromax that costs ₦10,000, as the form stores it. */
+async function request(reference: string, email: string | null = 'zuma@letters.example'): Promise<string> {
+  const [row] = await app.database.sql
+    .insert(inquiries)
+    .values({
+      kind: 'taxpromax',
+      reference,
+      name: 'Zuma Foods Limited',
+      email,
+      message: 'Taxpromax for Zuma Foods Limited',
+      dueMinor: 10_000_00,
+      currency: 'NGN',
+      createdAt: now,
+    })
+    .returning({ id: inquiries.id });
+  return row?.id ?? '';
+}
+const start = (id: string) =>
+  app.call('POST /inquiries/taxpromax/:id/checkouts', null, {
+    params: { id },
+    body: { provider: 'paystack' },
+  });
+const check = async (id: string) =>
+  (await app.call('POST /inquiries/taxpromax/:id/checkouts/check', null, { params: { id } })).data;
+const hear = async (reference: string, eventId: string): Promise<void> => {
+  const { body, signature } = paystack.webhook(reference, eventId);
+  const headers = { 'content-type': 'application/json', 'x-signature': signature };
+  await app.app.inject({ method: 'POST', url: '/webhooks/paystack', headers, payload: body });
+  await app.runJobs();
+};
+const balances = async (): Promise<Record<string, number>> =>
+  Object.fromEntries((await readBalances(app.database, {})).map(({ account, minor }) => [account, minor]));
+
+test('request paid at a provider: one page for a double click, one credit for return, webhook and poller; our fee is earned with the work', async () => {
+  const id = await request('CHQ-PAID-0001');
+  const [first, second] = await Promise.all([start(id), start(id)]);
+  expect(first.data.redirectUrl).toBe(second.data.redirectUrl);
+  expect(await check(id)).toMatchObject({ paid: false, dueMinor: 10_000_00, attempt: { state: 'open' } });
+  paystack.pay('CHQ-PAID-0001-P1', { feeMinor: 250_00 });
+  await Promise.all([check(id), check(id), hear('CHQ-PAID-0001-P1', 'evt_1')]);
+  app.setNow(new Date(now.getTime() + 120_000));
+  await pollInquiryAttempts(app.dependencies, await dueInquiryAttempts(app.database, app.now()));
+  app.setNow(now);
+  expect(await check(id)).toMatchObject({ paid: true, attempt: { state: 'paid' } });
+  expect((await start(id)).refusal.message).toBe('This request is paid. You need not pay again.');
+  expect(await app.database.sql.$count(inquiryCredits)).toBe(1);
+  expect(await balances()).toEqual({
+    'clearing:paystack': 9_750_00,
+    deferred: -10_000_00,
+    'expense:provider-fees': 250_00,
+  });
+  const mails = await app.mailsTo('zuma@letters.example');
+  expect(mails.map(({ subject }) => subject)).toEqual(['Your payment arrived (CHQ-PAID-0001)']);
+  expect((await app.lastMail('musa.bello@desk.example')).text).toContain('Paid online');
+  // oxlint-disable-next-line no-await-in-loop
+  for (const state of ['done', 'open', 'done'] as const)
+    await app.call('PUT /admin/inquiries/:id/state', musa, { params: { id }, body: { state } });
+  expect(await balances()).toMatchObject({ income: -10_000_00 });
+  expect((await checkLedger(app.database)).faults).toEqual([]);
+});
+
+test('webhook lost: the nightly reconciliation credits it; a second payment and too little are held, an officer returns them', async () => {
+  const id = await request('CHQ-LOST-0002');
+  await start(id);
+  paystack.pay('CHQ-LOST-0002-P1', { chargedMinor: 9_000_00, requestedMinor: 9_000_00, feeMinor: null });
+  await reconcileProviders(app.dependencies);
+  expect(await check(id)).toMatchObject({ paid: false });
+  const list = async () =>
+    (await app.call('GET /admin/payment-exceptions', musa, { query: { state: 'open' } })).data.rows;
+  const [held] = await list();
+  expect(held).toMatchObject({ kind: 'underpaid', reference: 'CHQ-LOST-0002', amountMinor: 9_000_00 });
+  expect(await balances()).toMatchObject({ suspense: -9_000_00 });
+  await app.call('POST /admin/payment-exceptions/:id/resolution', musa, {
+    params: { id: held?.id ?? '' },
+    body: { resolution: 'returned', sentOn: '2026-11-23', note: 'Too little; asked to pay again.' },
+  });
+  expect(await balances()).not.toHaveProperty('suspense');
+  expect(await list()).toEqual([]);
+  expect((await checkLedger(app.database)).faults).toEqual([]);
+});
+
+test('no e-mail address, an unknown request, a message that costs nothing, a provider that is down: refused in words', async () => {
+  const id = await request('CHQ-MAIL-0003', null);
+  expect((await start(id)).refusal.message).toContain('Give us your e-mail address first.');
+  expect((await start(crypto.randomUUID())).status).toBe(404);
+  const [message] = await app.database.sql
+    .insert(inquiries)
+    .values({ kind: 'contact', reference: 'CHQ-TEXT-0004', name: 'A', message: 'Hello', createdAt: now })
+    .returning({ id: inquiries.id });
+  expect((await start(message?.id ?? '')).status).toBe(404);
+  const other = await request('CHQ-DOWN-0005');
+  paystack.down = true;
+  expect((await start(other)).refusal.message).toContain('You were not charged.');
+  paystack.down = false;
+});
+
+test('transfer recorded by an officer, twice at once: in the books once', async () => {
+  const before = (await balances())['bank:operating'] ?? 0;
+  const id = await request('CHQ-BANK-0006');
+  const record = () =>
+    app.call('PUT /admin/inquiries/:id/payment', musa, {
+      params: { id },
+      body: { receivedOn: '2026-11-23' },
+    });
+  const replies = await Promise.all([record(), record()]);
+  expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect(((await balances())['bank:operating'] ?? 0) - before).toBe(10_000_00);
+});
