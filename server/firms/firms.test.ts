@@ -435,7 +435,7 @@ test('history: who joined, changed roles and left is shown to the firm; a client
       ['Kemi Ade', 'removed', 'Tunde Alabi', null],
     ]),
   );
-  expect(acts[0]).toMatchObject({ act: 'removed', at: '2026-11-23T12:30:00.000Z' });
+  expect([acts[0]?.act, acts[0]?.at.slice(0, 16)]).toEqual(['removed', '2026-11-23T12:30']);
 
   const [firm] = (await peopleOf(ada)).firms;
   expect(firm?.changes.map(({ name, joined, at }) => [name, joined, at.slice(11, 16)])).toEqual([
