@@ -409,7 +409,7 @@ test('history: who joined, changed roles and left is shown to the firm; a client
   await inviteToFirm('musa@firm.example', 'member');
   await joinFirm(musa, 'musa@firm.example');
   await inviteToFirm('nobody@firm.example', 'admin');
-  await testApp.call('POST /firm-invitations/refusal', undefined, {
+  await testApp.call('POST /firm-invitations/refusal', null, {
     body: { token: await linkTo('nobody@firm.example') },
   });
   const { members } = (await firmOf(kemi)).data;

@@ -274,7 +274,7 @@ describe('visitor without an account', () => {
   const secret = 'v'.repeat(43);
   const visitor = { [VISITOR_HEADER]: secret };
   const claimAsVisitor = (upload: string, sent = secret) =>
-    app.callLoosely('POST /inquiries/files', undefined, {
+    app.callLoosely('POST /inquiries/files', null, {
       query: { purpose: 'cv', visitor: sent },
       body: { upload },
     });
@@ -285,7 +285,7 @@ describe('visitor without an account', () => {
     const first = await claimAsVisitor(id);
     expect(first).toMatchObject({ status: 201, data: { id, sizeBytes: pdf.length } });
     expect((await claimAsVisitor(id)).data).toEqual(first.data);
-    const sent = await app.call('POST /inquiries/careers', undefined, {
+    const sent = await app.call('POST /inquiries/careers', null, {
       body: {
         name: 'Ada Obi',
         email: 'ada@customer.example',
