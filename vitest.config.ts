@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { blogPlugin } from '#web/prerender/build-plugins/blog-plugin.ts';
 import { siteOffersPlugin } from '#web/prerender/build-plugins/site-offers-plugin.ts';
@@ -32,6 +33,10 @@ const hasPdfsig = ['/usr/bin/pdfsig', '/usr/local/bin/pdfsig', '/opt/homebrew/bi
 
 /** Whether ClamAV’s daemon is there. It is not installed for the tests, as it would start by itself. */
 const hasClamd = existsSync('/usr/sbin/clamd');
+/** Whether Python is there, in which a script reads an export without our code. */
+const hasPython = (process.env['PATH'] ?? '')
+  .split(delimiter)
+  .some((directory) => existsSync(join(directory, 'python3')));
 
 const { TEST_DATABASE_URL, POSTGRES_TOO, OCF_SCHEMAS } = process.env;
 
@@ -85,6 +90,7 @@ function project(name: string, { include, exclude, isolate }: Selection) {
         // What a second reader of PDF says of our seals is declared only where it is installed.
         ...(hasPdfsig ? [] : ['**/*.pdfsig.test.ts']),
         ...(hasClamd ? [] : ['**/*.clamd.test.ts']),
+        ...(hasPython ? [] : ['**/*.python.test.ts']),
       ],
       setupFiles: ['./testing/fail-on-console-output.ts'],
       globalSetup: name === 'pure' ? [] : ['./testing/build-server.ts'],

@@ -61,6 +61,13 @@ test('proof of address photographed on a phone: straightened, two pages, one sma
   await expect(dialog.getByRole('img', { name: 'Your page 1, straightened' })).toBeVisible();
   await inspect(page, 'a straightened page');
 
+  // What was taken survives a reload, and is straightened again.
+  await page.reload();
+  const unsent = page.getByRole('region', { name: 'Not sent yet' });
+  await expect(unsent).toContainText('Your photo is not sent yet.');
+  await unsent.getByRole('button', { name: 'Continue' }).click();
+  await expect(dialog.getByRole('img', { name: 'Your page 1, straightened' })).toBeVisible();
+
   // The second photo shows no edges of the page: its corners are set by hand.
   await dialog.getByLabel('Add a page').setInputFiles(await photograph('IMG_0002.jpg', beyondThePhoto));
   await expect(dialog.getByRole('heading', { name: 'Where are the corners of the page?' })).toBeVisible();
@@ -84,6 +91,9 @@ test('proof of address photographed on a phone: straightened, two pages, one sma
   const uploaded = page.getByRole('button', { name: /^Remove .*\.pdf$/ });
   await expect(uploaded).toBeVisible();
   await expect(page.getByText(/^Saved /)).toBeVisible();
+  await page.reload();
+  await expect(uploaded).toBeVisible();
+  await expect(unsent).toBeHidden();
   expect(errors).toEqual([]);
   await context.close();
 

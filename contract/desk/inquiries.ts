@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { parseEmail } from '#values/email.ts';
 import { byId, OurAccountShape } from '../applications/application-shapes.ts';
+import { VISITOR_SECRET } from '../documents/uploads.ts';
 import { CheckoutAttemptShape, CheckoutProviderShape, CheckoutWayShape } from '../money/payments.ts';
 import { endpoints, fileRefusals } from '../endpoint.ts';
 import { DayShape } from '../catalogue/rules-shapes.ts';
@@ -72,7 +73,11 @@ export const inquiryEndpoints = endpoints({
     who: 'anyone',
     summary:
       'Upload a document to send with an inquiry (PDF, PNG or JPG, up to 10 MB); forgotten after a day unless sent',
-    query: z.strictObject({ purpose: z.enum(VISITOR_FILES) }),
+    query: z.strictObject({
+      purpose: z.enum(VISITOR_FILES),
+      /** The secret of the browser with which an upload was sent in parts. */
+      visitor: z.string().regex(VISITOR_SECRET).optional(),
+    }),
     upload: true,
     reply: { 201: z.object({ id, name: z.string(), sizeBytes: z.int() }) },
     refusals: fileRefusals,

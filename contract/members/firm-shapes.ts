@@ -14,6 +14,20 @@ export const MAX_FIRM_MEMBERS = 100;
 export const MAX_FIRMS = 10;
 export const MAX_FIRMS_OF_COMPANY = 10;
 
+/** What the history of a firm's people records. */
+export const FIRM_ACTS = [
+  'created',
+  'renamed',
+  'invited',
+  'withdrawn',
+  'declined',
+  'joined',
+  'role-changed',
+  'removed',
+  'left',
+] as const;
+export type FirmAct = (typeof FIRM_ACTS)[number];
+
 /** A page of the clients of a firm. */
 export const CLIENTS_PER_PAGE = 50;
 
@@ -49,6 +63,18 @@ export const FirmShape = z
     ),
     /** How many companies are clients. */
     clients: z.int(),
+    /** Changes of its people, newest first, the latest 50. */
+    acts: z.array(
+      z.object({
+        id,
+        by: z.string(),
+        act: z.enum(FIRM_ACTS),
+        /** The name or the address of the person it concerns; the new name of the firm. */
+        concerns: z.string().nullable(),
+        role: firmRole.nullable(),
+        at: instant,
+      }),
+    ),
   })
   .meta({ id: 'Firm' });
 

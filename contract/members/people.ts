@@ -54,6 +54,8 @@ export const PeopleShape = z
         givenBy: z.string(),
         since: instant,
         people: z.array(z.object({ name: z.string(), email: z.string() })),
+        /** Who joined and left the firm since it has access, newest first, the latest 20. */
+        changes: z.array(z.object({ id, name: z.string(), joined: z.boolean(), at: instant })),
         /** Whether the caller is an admin of the firm, who may end its access. */
         isAdmin: z.boolean(),
       }),

@@ -86,7 +86,7 @@ export function erasePerson(
     await eraseShares(database, id);
     await expireUploadsOf(database, id, clock());
     await eraseMember(database, person);
-    await eraseFirmMember(database, person);
+    await eraseFirmMember(database, person, clock());
     await erasePartInvitations(database, person);
     await database.sql.delete(reminderStops).where(eq(reminderStops.ownerId, id));
     if (email !== '') kept.push(...(await eraseCorrespondence(dependencies, email)));

@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns } from 'drizzle-orm';
+import { and, asc, eq, sql, type SQL } from 'drizzle-orm';
 import type { Country } from '#catalog/types/index.ts';
 import type { DeadlineKey } from '#rules/deadlines/company-deadlines.ts';
 import type { RegisteredCompany } from '#rules/deadlines/deadlines-of.ts';
@@ -53,23 +53,44 @@ export async function memberCalendars(
       .where(isReadable)
       .orderBy(asc(companies.name), asc(companies.id))
       .limit(MAX_COMPANIES),
-    database.sql
-      .select(getTableColumns(filedDeadlines))
-      .from(filedDeadlines)
-      .innerJoin(companies, eq(companies.id, filedDeadlines.companyId))
-      .where(isReadable),
+    readFiled(database, isReadable),
   ]);
   return toCalendars(countryById, rows, filedRows, clock());
+}
+
+/** The records of filed deadlines by company: obligation, period, the instant as text, and the application. */
+type FiledByCompany = ReadonlyMap<string, readonly [string, string, string, string | null][]>;
+
+/**
+ * Returns the filed deadlines of the companies that meet a condition. Each company is one row: hundreds of rows take the driver longer
+ * than all else of a calendar.
+ */
+export async function readFiled(
+  database: Dependencies['database'],
+  isRead: SQL | undefined,
+): Promise<FiledByCompany> {
+  const { companyId, obligationId, period, filedAt, applicationId } = filedDeadlines;
+  const rows = await database.sql
+    .select({
+      companyId,
+      records: sql<
+        [string, string, string, string | null][]
+      >`json_agg(json_build_array(${obligationId}, ${period}, ${filedAt}, ${applicationId}))`,
+    })
+    .from(filedDeadlines)
+    .innerJoin(companies, eq(companies.id, companyId))
+    .where(isRead)
+    .groupBy(companyId);
+  return new Map(rows.map((row) => [row.companyId, row.records]));
 }
 
 /** Returns companies with what their deadlines are computed from. */
 export function toCalendars(
   countryById: (id: string) => Country | undefined,
   rows: readonly (typeof companies.$inferSelect)[],
-  filedRows: readonly (typeof filedDeadlines.$inferSelect)[],
+  filedOf: FiledByCompany,
   now: Date,
 ): readonly MemberCalendar[] {
-  const filedOf = Map.groupBy(filedRows, (row) => row.companyId);
   return rows.flatMap((company) => {
     const country = countryById(company.country);
     if (!country) return [];
@@ -78,13 +99,13 @@ export function toCalendars(
       country,
       registered: registeredCompany(company),
       today: calendarDateIn(country.zone, now),
-      filed: (filedOf.get(company.id) ?? []).map(({ obligationId, period, filedAt, applicationId }) => ({
+      filed: (filedOf.get(company.id) ?? []).map(([obligationId, period, filedAt, applicationId]) => ({
         obligationId,
         period,
         applicationId,
         // A page shows a few of hundreds of records.
         get filedOn() {
-          return calendarDateIn(country.zone, filedAt);
+          return calendarDateIn(country.zone, new Date(filedAt));
         },
       })),
       isWorkingDay: (date) => isWorkingDay(country, date),

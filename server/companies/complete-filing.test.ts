@@ -1,11 +1,15 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import {
   actAsOfficer,
   createFilledDraft,
   signApplication,
+  type Application,
   type DeskApplication,
 } from '../testing/application-fixtures.ts';
+import { mails } from '../mail/tables.ts';
+import { queueReminders } from '../reminders/send-digests.ts';
 import { companies } from './tables.ts';
 import { subjectOf } from '../testing/subject-of.ts';
 
@@ -14,14 +18,17 @@ let ada: string;
 let musa: string;
 
 beforeAll(async () => {
-  testApp = await startTestApp({ now: new Date('2026-11-21T12:00:00Z') });
+  testApp = await startTestApp();
 });
 beforeEach(async () => {
   await testApp.reset();
+  testApp.setNow(new Date('2026-11-21T12:00:00Z'));
   ada = await testApp.signUp('ada@customer.example');
   musa = await testApp.officer('Musa Bello');
 });
 afterAll(() => testApp.stop());
+
+const today = (): string => testApp.now().toISOString().slice(0, 10);
 
 async function aCompany(registrationNumber: string, owner = ada): Promise<string> {
   const [row] = await testApp.database.sql
@@ -41,9 +48,13 @@ async function aCompany(registrationNumber: string, owner = ada): Promise<string
   return row?.id ?? 'none';
 }
 
-/** A filed application of a service with changed answers. */
-async function filed(serviceId: string, changes: Record<string, unknown> = {}): Promise<DeskApplication> {
-  const draft = await createFilledDraft(testApp, ada, serviceId);
+/** A filed application of a service with changed answers, begun without a company or as `draft`. */
+async function filed(
+  serviceId: string,
+  changes: Record<string, unknown> = {},
+  begun?: Application,
+): Promise<DeskApplication> {
+  const draft = begun ?? (await createFilledDraft(testApp, ada, serviceId));
   await testApp.call('PUT /applications/:id/answers', ada, {
     params: { id: draft.id },
     body: {
@@ -60,13 +71,13 @@ async function filed(serviceId: string, changes: Record<string, unknown> = {}): 
   await actAsOfficer(testApp, musa, signed.id, {
     verb: 'confirmPayment',
     amountMinor: signed.payment?.dueMinor,
-    receivedOn: '2026-11-21',
+    receivedOn: today(),
   });
   await actAsOfficer(testApp, musa, signed.id, { verb: 'approve' });
   return actAsOfficer(testApp, musa, signed.id, {
     verb: 'file',
     registryReference: 'CAC/1',
-    filedOn: '2026-11-20',
+    filedOn: today(),
   });
 }
 async function confirm({ id, version, service }: DeskApplication, input: Record<string, unknown> = {}) {
@@ -77,7 +88,7 @@ async function confirm({ id, version, service }: DeskApplication, input: Record<
       verb: 'confirm',
       version,
       registrationNumber: service.registry.numberExample,
-      registeredOn: '2026-11-21',
+      registeredOn: today(),
       evidenceFileId: data.id,
       ...input,
     },
@@ -110,6 +121,61 @@ test('annual return of a company here: meets its deadline, and its paper stands 
       params: { id, obligationId: first?.obligationId ?? '', period: first?.period ?? '' },
     }),
   ).toMatchObject({ status: 409, refusal: { code: 'not_possible_now' } });
+});
+
+test('reminder of the clock: leads from the inbox to the filing, begun with what is known, and ends when it is confirmed', async () => {
+  const nineOn = async (date: string): Promise<string[]> => {
+    testApp.setNow(new Date(`${date}T08:03:00Z`));
+    await testApp.database.query('delete from pgboss.job');
+    await queueReminders(testApp.dependencies);
+    await testApp.runJobs();
+    const sent = await testApp.database.sql.select().from(mails).where(eq(mails.kind, 'company.reminder'));
+    return sent.map(({ text }) => text);
+  };
+  testApp.setNow(new Date('2026-05-01T08:00:00Z'));
+  const number = 'BN 2654321';
+  const id = await aCompany(number);
+  await testApp.database.sql
+    .update(companies)
+    .set({ registeredOn: '2025-11-05' })
+    .where(eq(companies.id, id));
+  expect(await nineOn('2026-05-04')).toEqual([]);
+  const [mail] = await nineOn('2026-05-20');
+  expect(mail).toContain(`/annual-returns-filing?company=${id}`);
+
+  ada = await testApp.signIn('ada@customer.example');
+  musa = await testApp.officer('Musa Bello');
+  const serviceId = 'nigeria-annual-return';
+  const { data: known } = await testApp.call('GET /companies/:id/known-answers', ada, {
+    params: { id },
+    query: { serviceId },
+  });
+  expect(known.answers).toMatchObject({ registrationNumber: number });
+  const { data: begun } = await testApp.call('POST /applications', ada, {
+    body: { serviceId, tier: 'standard', companyId: id, answers: known.answers },
+  });
+  const sample = await createFilledDraft(testApp, ada, serviceId);
+  const { data: accounts } = await testApp.upload(begun.id, {
+    token: ada,
+    purpose: 'returns/y2026/accounts',
+  });
+  const changes = JSON.parse(
+    JSON.stringify({ ...sample.answers, ...known.answers }).replaceAll(/(?<="fileId":")[^"]+/g, accounts.id),
+  ) as Record<string, unknown>;
+  const application = await filed(serviceId, changes, begun);
+  expect((await confirm(application)).status).toBe(200);
+
+  const { filed: met, deadlines } = await company(id);
+  const [first] = met;
+  expect([first?.obligationId, first?.period, first?.applicationId]).toEqual([
+    'ng-annual-return-business-name',
+    '2026',
+    application.id,
+  ]);
+  expect(
+    deadlines.filter(({ obligationId, period }) => obligationId === first?.obligationId && period === '2026'),
+  ).toEqual([]);
+  expect(await nineOn('2026-06-30')).toHaveLength(1);
 });
 
 test('deadline that the filing cannot meet: refused; none chosen: none met', async () => {

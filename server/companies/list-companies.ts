@@ -2,13 +2,13 @@ import { and, asc, inArray, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { COMPANIES_PER_PAGE, type CompanyRowShape } from '#contract/companies/company-shapes.ts';
 import { companyDeadlines } from '#rules/deadlines/company-deadlines.ts';
-import { type MemberCalendar, toCalendars } from '../calendar/member-calendars.ts';
+import { type MemberCalendar, readFiled, toCalendars } from '../calendar/member-calendars.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { Caller } from '../http/caller.ts';
 import { rolesOnCompanies } from '../members/access.ts';
 import { readCurrentCountries } from '../law/current-country.ts';
 import { isMemberOfCompany } from '../members/visible.ts';
-import { companies, filedDeadlines } from './tables.ts';
+import { companies } from './tables.ts';
 
 type CompanyRowView = z.input<typeof CompanyRowShape>;
 
@@ -44,9 +44,7 @@ export async function listCompanies(
   const ids = page.map(({ id }) => id);
   const [countryById, filed, roles] = await Promise.all([
     readCurrentCountries(database),
-    ids.length === 0
-      ? []
-      : database.sql.select().from(filedDeadlines).where(inArray(filedDeadlines.companyId, ids)),
+    ids.length === 0 ? new Map() : readFiled(database, inArray(companies.id, ids)),
     rolesOnCompanies(database, page, caller.userId),
   ]);
   return {

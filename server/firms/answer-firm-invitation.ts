@@ -9,9 +9,10 @@ import type { Caller } from '../http/caller.ts';
 import { hideEmail, requireInvited, requireOpen } from '../members/invitation-link.ts';
 import type { MemberDependencies } from '../members/invite.ts';
 import { nameOfCaller } from '../members/member-acts.ts';
+import { recordFirmAct } from './firm-acts.ts';
 import { firmRoleWords, queueFirmMail } from './firm-mails.ts';
 import { firmsOf } from './open-firm.ts';
-import { firmInvitations, firmMembers, firms } from './tables.ts';
+import { firmActs, firmInvitations, firmMembers, firms } from './tables.ts';
 
 const ended = () =>
   new Refusal('not_found', {
@@ -81,6 +82,12 @@ export function acceptFirmInvitation(
       .values({ firmId: firm.id, accountId: caller.userId, role: invitation.role, since: clock() })
       .onConflictDoNothing();
     const name = nameOfCaller(caller);
+    await recordFirmAct(dependencies, caller, firm.id, {
+      act: 'joined',
+      concernsId: caller.userId,
+      concerns: name,
+      role: invitation.role,
+    });
     await queueFirmMail(dependencies, firm, await findPersonById(database, invitation.invitedBy), {
       title: `${name} accepted your invitation`,
       words: `${name} (${caller.email}) is now ${firmRoleWords[invitation.role]} of ${firm.name}.`,
@@ -94,12 +101,19 @@ export function acceptFirmInvitation(
 
 /** Declines an invitation to a firm: its link ends, and who invited is told. Idempotent. */
 export function declineFirmInvitation(dependencies: MemberDependencies, token: string): Promise<void> {
-  const { database } = dependencies;
+  const { database, clock } = dependencies;
   return database.transaction(async () => {
     const found = await findInvitation(dependencies, token, { lock: true });
     if (!found || found.invitation.acceptedBy !== null) return;
     const { firm, invitation } = found;
     await database.sql.delete(firmInvitations).where(eq(firmInvitations.id, invitation.id));
+    await database.sql.insert(firmActs).values({
+      firmId: firm.id,
+      accountName: invitation.email,
+      act: 'declined',
+      concerns: invitation.email,
+      at: clock(),
+    });
     await queueFirmMail(dependencies, firm, await findPersonById(database, invitation.invitedBy), {
       title: 'your invitation was declined',
       words: `${invitation.email} declined your invitation to ${firm.name}.`,

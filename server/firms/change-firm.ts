@@ -7,6 +7,7 @@ import type { Caller } from '../http/caller.ts';
 import type { MemberDependencies } from '../members/invite.ts';
 import { nameOfCaller } from '../members/member-acts.ts';
 import { deleteFeedsWithoutAccess } from './delete-feeds.ts';
+import { recordFirmAct } from './firm-acts.ts';
 import { firmRoleWords, queueFirmMail } from './firm-mails.ts';
 import { countClients, firmsOf, membersOfFirm, openFirm, presentFirm, type FirmView } from './open-firm.ts';
 import { firmInvitations, firmMembers, firms } from './tables.ts';
@@ -30,10 +31,12 @@ export function createFirm(
           .values({ id, name, createdAt: clock() })
           .onConflictDoNothing()
           .returning({ id: firms.id });
-        if (created.length > 0)
+        if (created.length > 0) {
           await database.sql
             .insert(firmMembers)
             .values({ firmId: id, accountId: caller.userId, role: 'admin', since: clock() });
+          await recordFirmAct(dependencies, caller, id, { act: 'created', concerns: name });
+        }
       });
     }
     return presentFirm(dependencies, caller, await openFirm(database, caller, id));
@@ -50,7 +53,10 @@ export function renameFirm(
   const { database } = dependencies;
   return database.transaction(async () => {
     const { firm, role } = await openFirm(database, caller, id, { admin: true, lock: true });
-    await database.sql.update(firms).set({ name }).where(eq(firms.id, id));
+    if (name !== firm.name) {
+      await database.sql.update(firms).set({ name }).where(eq(firms.id, id));
+      await recordFirmAct(dependencies, caller, id, { act: 'renamed', concerns: name });
+    }
     return presentFirm(dependencies, caller, { firm: { ...firm, name }, role });
   });
 }
@@ -89,8 +95,15 @@ export function changeFirmRole(
       .set({ role })
       .where(and(eq(firmMembers.firmId, id), eq(firmMembers.accountId, accountId)));
     if (role !== 'admin') await deleteInvitationsBy(dependencies, id, accountId);
+    const person = await findPersonById(database, accountId);
+    await recordFirmAct(dependencies, caller, id, {
+      act: 'role-changed',
+      concernsId: accountId,
+      concerns: person?.name ?? null,
+      role,
+    });
     if (accountId !== caller.userId)
-      await queueFirmMail(dependencies, opened.firm, await findPersonById(database, accountId), {
+      await queueFirmMail(dependencies, opened.firm, person, {
         title: 'your role changed',
         words: `${nameOfCaller(caller)} changed your role. You are now ${firmRoleWords[role]} of ${opened.firm.name}.`,
         link: true,
@@ -121,6 +134,7 @@ export function removeFirmMember(
     const members = await membersOfFirm(database, id);
     if (!members.some((each) => each.accountId === accountId)) return;
     requireOtherAdmin(members, accountId);
+    const person = await findPersonById(database, accountId);
     // The calendar feeds are the other person's, and who leaves does not see what she left.
     await asService(async () => {
       await deleteInvitationsBy(dependencies, id, accountId);
@@ -128,6 +142,11 @@ export function removeFirmMember(
         .delete(firmMembers)
         .where(and(eq(firmMembers.firmId, id), eq(firmMembers.accountId, accountId)));
       await deleteFeedsWithoutAccess(database, [accountId]);
+      await recordFirmAct(dependencies, caller, id, {
+        act: leaves ? 'left' : 'removed',
+        concernsId: accountId,
+        concerns: person?.name ?? null,
+      });
     });
     const name = nameOfCaller(caller);
     if (leaves) {
@@ -141,7 +160,7 @@ export function removeFirmMember(
         });
       return;
     }
-    await queueFirmMail(dependencies, firm, await findPersonById(database, accountId), {
+    await queueFirmMail(dependencies, firm, person, {
       title: 'you are no longer in the firm',
       words: `${name} removed you from ${firm.name}. You no longer have access to its clients.`,
       link: false,

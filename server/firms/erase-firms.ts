@@ -3,7 +3,8 @@ import { alias } from 'drizzle-orm/pg-core';
 import { Refusal } from '#contract/errors.ts';
 import { companies } from '../companies/tables.ts';
 import type { Database } from '../database/database.ts';
-import { firmClients, firmContacts, firmInvitations, firmMembers, firms } from './tables.ts';
+import { eraseFromFirmActs, exportFirmActs } from './firm-acts.ts';
+import { firmActs, firmClients, firmContacts, firmInvitations, firmMembers, firms } from './tables.ts';
 
 /**
  * Refuses to erase the last admin of a firm that has other people or clients, and an account that holds a client of a firm: access
@@ -62,11 +63,17 @@ export async function refuseWhileInFirm(database: Database, accountId: string): 
 export async function eraseFirmMember(
   database: Database,
   { id, email }: { readonly id: string; readonly email: string },
+  at: Date,
 ): Promise<void> {
   const left = await database.sql
     .delete(firmMembers)
     .where(eq(firmMembers.accountId, id))
     .returning({ firmId: firmMembers.firmId });
+  if (left.length > 0)
+    await database.sql
+      .insert(firmActs)
+      .values(left.map(({ firmId }) => ({ firmId, accountName: 'Erased', act: 'left' as const, at })));
+  await eraseFromFirmActs(database, { id, email });
   const address = email.toLowerCase();
   await database.sql
     .delete(firmInvitations)
@@ -140,6 +147,7 @@ export async function exportFirms(
           companyIds.length > 0 ? inArray(firmClients.companyId, [...companyIds]) : undefined,
         ),
       ),
+    firmHistory: await exportFirmActs(database, id, email),
     firmContacts: await database.sql
       .select({ companyId: firmContacts.companyId, firmId: firmContacts.firmId })
       .from(firmContacts)

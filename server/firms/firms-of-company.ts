@@ -7,6 +7,7 @@ import type { Database } from '../database/database.ts';
 import { asService } from '../database/row-security/identity.ts';
 import { memberships } from '../members/tables.ts';
 import { isMemberOfCompany } from '../members/visible.ts';
+import { changesSince } from './firm-acts.ts';
 import { firmClients, firmMembers, firms } from './tables.ts';
 
 type FirmsView = z.input<typeof PeopleShape>['firms'];
@@ -36,7 +37,8 @@ export function firmsOfCompany(database: Database, companyId: string, callerId: 
       database,
       members.map(({ accountId }) => accountId),
     );
-    return rows.map(({ firm, client }) => {
+    const changes = await Promise.all(rows.map(({ client }) => changesSince(database, client)));
+    return rows.map(({ firm, client }, index) => {
       const theirs = members.filter(({ firmId }) => firmId === firm.id);
       return {
         id: firm.id,
@@ -48,6 +50,7 @@ export function firmsOfCompany(database: Database, companyId: string, callerId: 
           const person = people.get(accountId);
           return person ? [{ name: person.name, email: person.email }] : [];
         }),
+        changes: changes[index] ?? [],
         isAdmin: theirs.some(({ accountId, role }) => accountId === callerId && role === 'admin'),
       };
     });

@@ -397,3 +397,68 @@ test('owner of a client: cannot delete the account while a firm has access', asy
     'The firm Ade & Partners has access to Zuma Foods. Hand the company over, or end the access of the firm first.',
   );
 });
+
+test('history: who joined, changed roles and left is shown to the firm; a client sees who came and went since it has access', async () => {
+  await createFirm(kemi);
+  await inviteToFirm('tunde@firm.example', 'member');
+  await joinFirm(tunde, 'tunde@firm.example');
+  testApp.setNow(new Date('2026-11-23T12:10:00Z'));
+  await offer('viewer');
+  await acceptClient();
+  const musa = await testApp.signUp('musa@firm.example', 'Musa Bello');
+  await inviteToFirm('musa@firm.example', 'member');
+  await joinFirm(musa, 'musa@firm.example');
+  await inviteToFirm('nobody@firm.example', 'admin');
+  await testApp.call('POST /firm-invitations/refusal', null, {
+    body: { token: await linkTo('nobody@firm.example') },
+  });
+  const { members } = (await firmOf(kemi)).data;
+  const idOf = (name: string) => members.find((each) => each.name === name)?.accountId ?? 'none';
+  const ofTunde = { params: { id: firmId, accountId: idOf('Tunde Alabi') } };
+  testApp.setNow(new Date('2026-11-23T12:20:00Z'));
+  await testApp.call('PUT /firms/:id/members/:accountId', kemi, { ...ofTunde, body: { role: 'admin' } });
+  testApp.setNow(new Date('2026-11-23T12:30:00Z'));
+  await testApp.call('DELETE /firms/:id/members/:accountId', kemi, ofTunde);
+
+  const { acts } = (await firmOf(musa)).data;
+  expect(
+    acts
+      .toSorted((a, b) => (a.at < b.at ? -1 : 1))
+      .map(({ by, act, concerns, role }) => [by, act, concerns, role]),
+  ).toEqual(
+    expect.arrayContaining([
+      ['Kemi Ade', 'created', 'Ade & Partners', null],
+      ['Kemi Ade', 'invited', 'tunde@firm.example', 'member'],
+      ['Tunde Alabi', 'joined', 'Tunde Alabi', 'member'],
+      ['nobody@firm.example', 'declined', 'nobody@firm.example', null],
+      ['Kemi Ade', 'role-changed', 'Tunde Alabi', 'admin'],
+      ['Kemi Ade', 'removed', 'Tunde Alabi', null],
+    ]),
+  );
+  expect([acts[0]?.act, acts[0]?.at.slice(0, 16)]).toEqual(['removed', '2026-11-23T12:30']);
+
+  const [firm] = (await peopleOf(ada)).firms;
+  expect(firm?.changes.map(({ name, joined, at }) => [name, joined, at.slice(11, 16)])).toEqual([
+    ['Tunde Alabi', false, '12:30'],
+    ['Musa Bello', true, '12:10'],
+  ]);
+  expect((await firmOf(tunde)).status).toBe(404);
+});
+
+test('history: an erased account is in it without its name and address', async () => {
+  await createFirm(kemi);
+  await inviteToFirm('tunde@firm.example', 'member');
+  await joinFirm(tunde, 'tunde@firm.example');
+  await testApp.call('POST /account/deletion', tunde, {
+    body: { method: 'password', secret: 'harbour-lantern-42' },
+  });
+  const { acts } = (await firmOf(kemi)).data;
+  expect(acts.map(({ by, act, concerns }) => [by, act, concerns])).toEqual(
+    expect.arrayContaining([
+      ['Erased', 'joined', 'Erased'],
+      ['Erased', 'left', null],
+      ['Kemi Ade', 'invited', 'Erased'],
+    ]),
+  );
+  expect(JSON.stringify(acts)).not.toMatch(/tunde/i);
+});

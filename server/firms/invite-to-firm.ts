@@ -10,6 +10,7 @@ import type { MemberDependencies } from '../members/invite.ts';
 import { nameOfCaller } from '../members/member-acts.ts';
 import { INVITATION_DAYS } from '../members/member-mails.ts';
 import { queueFirmInvitationMail } from './firm-mails.ts';
+import { recordFirmAct } from './firm-acts.ts';
 import {
   membersOfFirm,
   openFirm,
@@ -59,7 +60,10 @@ export function inviteToFirm(
       earlier !== undefined &&
       earlier.role === input.role &&
       clock().getTime() - earlier.sentAt.getTime() < repeatMs;
-    if (!isRepeated) await sendInvitation(dependencies, caller, opened.firm, { email, role: input.role });
+    if (!isRepeated) {
+      await sendInvitation(dependencies, caller, opened.firm, { email, role: input.role });
+      await recordFirmAct(dependencies, caller, id, { act: 'invited', concerns: email, role: input.role });
+    }
     return presentFirm(dependencies, caller, opened);
   });
 }
@@ -120,8 +124,11 @@ export function withdrawFirmInvitation(
   return database.transaction(async () => {
     const opened = await openFirm(database, caller, id, { admin: true, lock: true });
     const open = await openInvitationsOf(database, id);
-    if (open.some((each) => each.id === invitationId))
+    const invitation = open.find((each) => each.id === invitationId);
+    if (invitation) {
       await database.sql.delete(firmInvitations).where(eq(firmInvitations.id, invitationId));
+      await recordFirmAct(dependencies, caller, id, { act: 'withdrawn', concerns: invitation.email });
+    }
     return presentFirm(dependencies, caller, opened);
   });
 }

@@ -6,6 +6,7 @@ import { findPeopleById } from '../accounts/people.ts';
 import type { Database } from '../database/database.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { Caller } from '../http/caller.ts';
+import { actsOfFirm } from './firm-acts.ts';
 import { firmClients, firmInvitations, firmMembers, firms } from './tables.ts';
 
 export type FirmRow = typeof firms.$inferSelect;
@@ -85,10 +86,11 @@ export async function presentFirm(
   caller: Pick<Caller, 'userId'>,
   { firm, role }: OpenedFirm,
 ): Promise<FirmView> {
-  const [members, invitations, clients] = await Promise.all([
+  const [members, invitations, clients, acts] = await Promise.all([
     membersOfFirm(database, firm.id),
     openInvitationsOf(database, firm.id),
     countClients(database, firm.id),
+    actsOfFirm(database, firm.id),
   ]);
   const people = await findPeopleById(
     database,
@@ -116,5 +118,6 @@ export async function presentFirm(
       expired: expiresAt <= clock(),
     })),
     clients,
+    acts,
   };
 }

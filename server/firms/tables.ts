@@ -1,5 +1,5 @@
 import { foreignKey, index, pgTable, primaryKey, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
-import type { ClientRole, FirmRole } from '#contract/members/firm-shapes.ts';
+import type { ClientRole, FirmAct, FirmRole } from '#contract/members/firm-shapes.ts';
 import { companies } from '../companies/tables.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
@@ -53,6 +53,30 @@ export const firmInvitations = pgTable(
     unique('firm_invitations_firm').on(table.firmId, table.email),
     index('firm_invitations_email').on(table.email),
     index('firm_invitations_inviter').on(table.invitedBy),
+  ],
+);
+
+/** The history of a firm's people: who invited whom, who joined and left, and whose role changed. */
+export const firmActs = pgTable(
+  'firm_acts',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    firmId,
+    /** Who did it; null after the account was erased. */
+    accountId: uuid('account_id'),
+    accountName: text('account_name').notNull(),
+    act: text('act').$type<FirmAct>().notNull(),
+    /** The account it concerns; null for invitations, names of the firm, and after the account was erased. */
+    concernsId: uuid('concerns_id'),
+    /** The name of the person it concerns or the address that was invited; the new name of the firm. */
+    concerns: text('concerns'),
+    role: text('role').$type<FirmRole>(),
+    at: instant('at').notNull(),
+  },
+  (table) => [
+    index('firm_acts_firm').on(table.firmId, table.at),
+    index('firm_acts_account').on(table.accountId),
+    index('firm_acts_concerns').on(table.concernsId),
   ],
 );
 

@@ -14,6 +14,7 @@ import {
   type InquiryDependencies,
 } from './receive-inquiry.ts';
 import { storeVisitorFile } from './visitor-files.ts';
+import { visitorClaimantId } from '../uploads/visitor-claimant.ts';
 
 type InquiryEndpoint =
   | 'POST /inquiries/files'
@@ -30,7 +31,13 @@ type InquiryEndpoint =
 
 export const inquiryRoutes = (dependencies: InquiryDependencies): Handlers<InquiryEndpoint> => ({
   'POST /inquiries/files': async ({ query, file }) => {
-    const { id, name, sizeBytes } = await storeVisitorFile(dependencies, query.purpose, await file());
+    const claimantId = query.visitor === undefined ? undefined : visitorClaimantId(query.visitor);
+    const { id, name, sizeBytes } = await storeVisitorFile(
+      dependencies,
+      query.purpose,
+      await file(claimantId),
+      claimantId,
+    );
     return { status: 201, data: { id, name, sizeBytes } };
   },
   'POST /inquiries/contact': async ({ body }) => ({

@@ -19,11 +19,13 @@ export const storeVisitorFile = (
   dependencies: VisitorFileDependencies,
   kind: VisitorFile,
   file: UploadPart,
+  claimantId?: string,
 ): Promise<FileRow> =>
   storeUpload(dependencies, file, {
     ownerId: visitorOwnerId,
     applicationId: null,
     purpose: unsentPurpose(kind),
+    ...(claimantId !== undefined && { uploadedBy: claimantId }),
   });
 
 /**

@@ -1,9 +1,11 @@
 import { and, asc, desc, eq, inArray, isNull, ne, or, sql, type SQL } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { REQUESTED_DOCUMENT } from '#contract/documents/documents.ts';
 import { memberHasRight } from '#contract/members/member-rights.ts';
 import { applications } from '../applications/tables.ts';
 import { companies } from '../companies/tables.ts';
 import type { Database } from '../database/database.ts';
+import { asService } from '../database/row-security/identity.ts';
 import { documents } from '../documents/tables.ts';
 import { files } from '../files/tables.ts';
 import { rolesOnApplications, rolesOnCompanies } from '../members/access.ts';
@@ -61,6 +63,8 @@ const isDocumentOfMember = (database: Database, accountId: string): SQL =>
 
 export type OwnDocument = Awaited<ReturnType<typeof documentsOfAccount>>[number];
 
+type Page = DocumentFilter & { readonly after?: string | undefined; readonly limit: number };
+
 /**
  * Returns the documents to which an account has access, newest first, from after one of them. Those that it holds are read in the order
  * of an index; the others, of applications and companies on which it is a member, are sorted with them.
@@ -68,13 +72,12 @@ export type OwnDocument = Awaited<ReturnType<typeof documentsOfAccount>>[number]
 export async function documentsOfAccount(
   database: Database,
   accountId: string,
-  { after, limit, ...filter }: DocumentFilter & { after?: string | undefined; limit: number },
+  { after, limit, ...filter }: Page,
 ) {
+  const cursor = after === undefined ? undefined : await readCursor(database, after);
+  if (cursor === null) return [];
   const isAfter =
-    after === undefined
-      ? undefined
-      : sql`(${documents.issuedAt}, ${documents.id}) < (select issued_at, id from documents where id = ${after})`;
-  const newest = [desc(documents.issuedAt), desc(documents.id)];
+    cursor && sql`(${documents.issuedAt}, ${documents.id}) < (${cursor.at}::timestamptz, ${cursor.id}::uuid)`;
   const ids = (condition: SQL | undefined) =>
     database.sql
       .select({ id: documents.id, issuedAt: documents.issuedAt })
@@ -86,7 +89,7 @@ export async function documentsOfAccount(
       .limit(limit);
   const pages = await Promise.all([
     ids(eq(documents.ownerId, accountId)),
-    ids(and(ne(applications.ownerId, accountId), isMemberOfApplication(accountId))),
+    newestOfMember(database, accountId, { ...filter, isAfter, limit }),
     ids(and(ne(documents.ownerId, accountId), isOfCompanyOnly, isDocumentOfMember(database, accountId))),
   ]);
   const page = pages
@@ -99,6 +102,77 @@ export async function documentsOfAccount(
     .where(inArray(documents.id, page))
     .orderBy(...newest);
 }
+
+const newest = [desc(documents.issuedAt), desc(documents.id)];
+
+/** Returns the place of a document in the order of the list, with the microseconds that a `Date` lacks; null without access to it. */
+async function readCursor(database: Database, id: string): Promise<{ at: string; id: string } | null> {
+  const [cursor] = await database.sql
+    .select({ at: sql<string>`${documents.issuedAt}::text`, id: documents.id })
+    .from(documents)
+    .where(eq(documents.id, id));
+  return cursor ?? null;
+}
+
+/** Returns the applications of other people to which an account has access: its memberships, and through its companies and firms. */
+async function applicationsOfMember(
+  database: Database,
+  accountId: string,
+  companyId?: string | undefined,
+): Promise<string[]> {
+  const rows = await database.sql
+    .select({ id: applications.id })
+    .from(applications)
+    .where(
+      and(
+        ne(applications.ownerId, accountId),
+        isMemberOfApplication(accountId),
+        companyId === undefined
+          ? undefined
+          : or(eq(applications.companyId, companyId), eq(applications.forCompanyId, companyId)),
+      ),
+    );
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Returns the newest documents of other people's applications to which an account has access. The applications are found with its
+ * rights, and their documents read without the policies, which would compare each of thousands with all applications again. Their
+ * files are looked up in the order of the page, until it is full.
+ */
+async function newestOfMember(
+  database: Database,
+  accountId: string,
+  { companyId, kind, isAfter, limit }: DocumentFilter & { isAfter: SQL | undefined; limit: number },
+): Promise<{ id: string; issuedAt: Date }[]> {
+  const ids = await applicationsOfMember(database, accountId, companyId);
+  if (ids.length === 0) return [];
+  return asService(() => {
+    const found = database.sql
+      .select({ id: documents.id, issuedAt: documents.issuedAt, fileId: documents.fileId })
+      .from(documents)
+      .where(
+        and(
+          isAnyOf(documents.applicationId, ids),
+          kind === undefined ? undefined : eq(documents.kind, kind),
+          isAfter,
+        ),
+      )
+      .orderBy(...newest)
+      .offset(0)
+      .as('found');
+    return database.sql
+      .select({ id: found.id, issuedAt: found.issuedAt })
+      .from(found)
+      .where(sql`(select ${files.removedAt} is null from ${files} where ${files.id} = ${found.fileId})`)
+      .orderBy(desc(found.issuedAt), desc(found.id))
+      .limit(limit);
+  });
+}
+
+/** The condition that a column is one of many ids, as one parameter, so that its statement is the same for every number of them. */
+const isAnyOf = (column: AnyPgColumn, ids: readonly string[]): SQL =>
+  sql`${column} = any(${`{${ids.join(',')}}`}::uuid[])`;
 
 /** Returns those of some documents that an account may share now, in the order of their titles. Withdrawn ones are no longer valid. */
 export async function shareableDocuments(
@@ -160,12 +234,7 @@ export async function kindsOfAccount(
           select kind, title from documents where owner_id = ${accountId} and kind > kinds.kind order by kind, title limit 1
         ) as next
       ) select kind, title from kinds`),
-    database.sql
-      .select({ kind: documents.kind, title: sql<string>`min(${documents.title})` })
-      .from(documents)
-      .innerJoin(applications, eq(applications.id, documents.applicationId))
-      .where(and(ne(applications.ownerId, accountId), isMemberOfApplication(accountId)))
-      .groupBy(documents.kind),
+    kindsOfMember(database, accountId),
     database.sql
       .selectDistinct({ kind: documents.kind })
       .from(documents)
@@ -176,4 +245,20 @@ export async function kindsOfAccount(
   if (ofCompanies.length > 0 || titles.has(REQUESTED_DOCUMENT))
     titles.set(REQUESTED_DOCUMENT, 'Requested document');
   return [...titles].map(([kind, title]) => ({ kind, title })).toSorted((a, b) => (a.kind < b.kind ? -1 : 1));
+}
+
+/** Returns the kinds among the documents of other people's applications to which an account has access, read as `newestOfMember` does. */
+async function kindsOfMember(
+  database: Database,
+  accountId: string,
+): Promise<{ kind: string; title: string }[]> {
+  const ids = await applicationsOfMember(database, accountId);
+  if (ids.length === 0) return [];
+  return asService(() =>
+    database.sql
+      .select({ kind: documents.kind, title: sql<string>`min(${documents.title})` })
+      .from(documents)
+      .where(isAnyOf(documents.applicationId, ids))
+      .groupBy(documents.kind),
+  );
 }

@@ -3,13 +3,19 @@ import { Readable } from 'node:stream';
 import { MemoryLocker, Server } from '@tus/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '#contract/errors.ts';
-import { ASKED_DOCUMENT_HEADER, RESUMABLE_UPLOADS_PATH } from '#contract/documents/uploads.ts';
+import {
+  ASKED_DOCUMENT_HEADER,
+  RESUMABLE_UPLOADS_PATH,
+  VISITOR_HEADER,
+  VISITOR_SECRET,
+} from '#contract/documents/uploads.ts';
 import { asAccount } from '../database/row-security/identity.ts';
 import { maxUploadBytes } from '../files/receive-upload.ts';
 import { authorizePart, type ReadCaller, type ReadPartCaller } from '../http/caller.ts';
 import type { RateLimiter } from '../http/rate-limiter.ts';
 import type { UploadDependencies } from './upload-rows.ts';
 import { UploadStore, type Claimant } from './upload-store.ts';
+import { visitorClaimantId } from './visitor-claimant.ts';
 
 type ServeDependencies = UploadDependencies & {
   readonly limits: RateLimiter;
@@ -20,6 +26,8 @@ type ServeDependencies = UploadDependencies & {
 };
 
 const created = { limit: 120, windowSeconds: 3600 };
+/** As many as files that a visitor sends in one request each; a new secret does not begin anew. */
+const createdByVisitors = { limit: 30, windowSeconds: 3600 };
 const contentType = 'application/offset+octet-stream';
 const isId = (text: string): boolean => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(text);
 /** The headers of the protocol; those of other origins are left out, because our own pages send uploads. */
@@ -49,7 +57,10 @@ export function serveUploads(app: FastifyInstance, dependencies: ServeDependenci
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const { claimant, isCustomer } = await claimantOf(request, dependencies);
     if (request.method === 'POST') {
-      const attempt = await dependencies.limits.consume('api uploads', claimant.id, created);
+      const attempt =
+        claimant.kind === 'visitor'
+          ? await dependencies.limits.consume('api visitor uploads', request.ip, createdByVisitors)
+          : await dependencies.limits.consume('api uploads', claimant.id, created);
       if (!attempt.allowed)
         throw new Refusal('too_many_requests', { retryAfterSeconds: attempt.retryAfterSeconds });
     }
@@ -93,6 +104,9 @@ async function claimantOf(
   const token = request.headers[ASKED_DOCUMENT_HEADER];
   if (typeof token === 'string' && token !== '')
     return { claimant: { kind: 'asked-document', id: await findAskedDocument(token) }, isCustomer: false };
+  const secret = request.headers[VISITOR_HEADER];
+  if (typeof secret === 'string' && VISITOR_SECRET.test(secret))
+    return { claimant: { kind: 'visitor', id: visitorClaimantId(secret) }, isCustomer: false };
   const caller = await readCaller(request);
   if (caller !== null)
     return { claimant: { kind: 'account', id: caller.userId }, isCustomer: caller.staffRole === null };

@@ -8,7 +8,7 @@ export const uploads = pgTable(
   {
     /** Also that of the file it becomes, so that a repeated claim stores it once. */
     id: uuid('id').primaryKey(),
-    /** The account, the part or the asked document for which it is sent. */
+    /** The account, the part, the asked document or the visitor for whom it is sent. */
     claimantId: uuid('claimant_id').notNull(),
     name: text('name').notNull(),
     mediaType: text('media_type').notNull(),

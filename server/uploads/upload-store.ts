@@ -19,8 +19,11 @@ import {
 import { requireRoomInAccount } from './account-quota.ts';
 import { uploadChunks, uploads } from './tables.ts';
 
-/** Who sends an upload: an account, a person with the session of her part, or whoever has the link to an asked document. */
-export type Claimant = { readonly kind: 'account' | 'part' | 'asked-document'; readonly id: string };
+/** Who sends an upload: an account, a person with the session of her part, whoever has the link to an asked document, or a visitor. */
+export type Claimant = {
+  readonly kind: 'account' | 'part' | 'asked-document' | 'visitor';
+  readonly id: string;
+};
 
 /**
  * The store of the tus server for one request: rows of uploads in the database, each received part in the file store, encrypted as files

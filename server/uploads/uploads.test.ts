@@ -3,7 +3,11 @@ import { request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Upload } from 'tus-js-client';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { MAX_RESUMABLE_UPLOADS, RESUMABLE_UPLOADS_PATH } from '#contract/documents/uploads.ts';
+import {
+  MAX_RESUMABLE_UPLOADS,
+  RESUMABLE_UPLOADS_PATH,
+  VISITOR_HEADER,
+} from '#contract/documents/uploads.ts';
 import { erasePerson } from '../accounts/erase-person.ts';
 import { bytesUploadedFor } from '../files/queries.ts';
 import { files } from '../files/tables.ts';
@@ -266,5 +270,62 @@ describe('upload that resumes', () => {
     });
     expect([statusCode, await offsetOf(url)]).toEqual([204, 'refused with 404']);
     await deleteUpload(app.dependencies, id);
+  });
+});
+
+describe('visitor without an account', () => {
+  const secret = 'v'.repeat(43);
+  const visitor = { [VISITOR_HEADER]: secret };
+  const claimAsVisitor = (upload: string, sent = secret) =>
+    app.callLoosely('POST /inquiries/files', null, {
+      query: { purpose: 'cv', visitor: sent },
+      body: { upload },
+    });
+
+  test('upload in parts: claimed once with the secret of the browser, and sent with an inquiry', async () => {
+    const id = await sendInParts(app, visitor, pdf);
+    expect((await claimAsVisitor(id, 'w'.repeat(43))).status).toBe(404);
+    const first = await claimAsVisitor(id);
+    expect(first).toMatchObject({ status: 201, data: { id, sizeBytes: pdf.length } });
+    expect((await claimAsVisitor(id)).data).toEqual(first.data);
+    const sent = await app.call('POST /inquiries/careers', null, {
+      body: {
+        name: 'Ada Obi',
+        email: 'ada@customer.example',
+        message: 'I read law for a living.',
+        cvFileId: id,
+      },
+    });
+    expect(sent.status).toBe(201);
+  });
+
+  test('id of an account in place of a secret: does not reach the uploads of the account', async () => {
+    const url = String((await createUpload(app, bearer(ada), { size: pdf.length })).headers.location);
+    const [upload] = await app.database.sql.select().from(uploads);
+    const { statusCode } = await app.app.inject({
+      method: 'HEAD',
+      url,
+      headers: { 'tus-resumable': '1.0.0', [VISITOR_HEADER]: upload?.claimantId ?? 'none' },
+    });
+    expect(statusCode).toBe(401);
+    const { statusCode: withSecret } = await app.app.inject({
+      method: 'HEAD',
+      url,
+      headers: { 'tus-resumable': '1.0.0', ...visitor },
+    });
+    expect(withSecret).toBe(404);
+  });
+
+  test('many uploads from one address: refused, with other secrets too', async () => {
+    const limited = await startTestApp({ rateLimits: 'default', now: new Date('2026-11-23T09:00:00Z') });
+    const statuses: number[] = [];
+    for (let number = 0; number < 31; number += 1) {
+      const headers = { [VISITOR_HEADER]: String(number % 10).repeat(43) };
+      // oxlint-disable-next-line no-await-in-loop -- the limit counts them in order
+      statuses.push((await createUpload(limited, headers, { size: 100 })).statusCode);
+    }
+    await limited.stop();
+    expect(statuses.slice(0, 30)).toEqual(Array.from({ length: 30 }, () => 201));
+    expect(statuses[30]).toBe(429);
   });
 });

@@ -1,5 +1,5 @@
 import type { Api } from '#contract/api.ts';
-import { ASKED_DOCUMENT_HEADER } from '#contract/documents/uploads.ts';
+import { ASKED_DOCUMENT_HEADER, VISITOR_HEADER } from '#contract/documents/uploads.ts';
 import { accessToken } from '../session/auth-client.ts';
 import {
   call,
@@ -15,7 +15,7 @@ import { whileConnected } from './while-connected.ts';
 
 export type { OnUploadProgress } from './resumable-upload.ts';
 
-/** The endpoints that take a file from an account, a part, or by the link to an asked document. */
+/** The endpoints that take a file from an account, a part, a visitor, or by the link to an asked document. */
 type FileEndpoint = {
   [K in EndpointKey]: Api[K] extends { upload: true } ? K : never;
 }[EndpointKey];
@@ -24,13 +24,19 @@ type FileEndpoint = {
  * Sends a file to an endpoint, in parts that go on after a broken connection. In one request where the code for that does not load.
  * @param options.session  the session of a part, in place of the signed-in user's
  * @param options.link  the token of the link to an asked document, in place of a session
+ * @param options.visitor  the secret of a visitor's browser, in place of a session
  * @throws ApiError
  */
 export async function sendFile<K extends FileEndpoint>(
   key: K,
   input: Omit<Input<K>, 'file'>,
   file: File,
-  { session, link, onProgress }: { session?: string; link?: string; onProgress: OnUploadProgress },
+  {
+    session,
+    link,
+    visitor,
+    onProgress,
+  }: { session?: string; link?: string; visitor?: string; onProgress: OnUploadProgress },
 ): Promise<Data<K>> {
   // TypeScript cannot relate the rest of a generic input to the whole.
   const send = (content: File | UploadClaim): Promise<Data<K>> =>
@@ -39,6 +45,7 @@ export async function sendFile<K extends FileEndpoint>(
   if (parts === null) return send(file);
   const headers = async (): Promise<Record<string, string>> => {
     if (link !== undefined) return { [ASKED_DOCUMENT_HEADER]: link };
+    if (visitor !== undefined) return { [VISITOR_HEADER]: visitor };
     const token = session ?? (await accessToken());
     return token ? { authorization: `Bearer ${token}` } : {};
   };

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { findCorners } from './find-corners.ts';
 import type { Corners } from './geometry.ts';
+import { renderPhoto } from './testing/rendered-photo.ts';
 import { drawPhoto, pixelsOf } from './testing/sample-photo.ts';
 
 const corners = (...numbers: readonly number[]): Corners =>
@@ -11,7 +12,9 @@ async function errorFor(
   truth: Corners,
   options?: Parameters<typeof drawPhoto>[1],
 ): Promise<number | 'none found'> {
-  const found = findCorners(await pixelsOf(drawPhoto(truth, options), LONGEST));
+  return largestError(findCorners(await pixelsOf(drawPhoto(truth, options), LONGEST)), truth);
+}
+function largestError(found: Corners | null, truth: Corners): number | 'none found' {
   if (!found) return 'none found';
   return Math.max(
     ...found.map((point, index) => Math.hypot(point.x - truth[index]!.x, point.y - truth[index]!.y)),
@@ -45,5 +48,22 @@ describe('document in a photo', () => {
     expect(await errorFor(corners(-0.2, -0.2, 1.2, -0.2, 1.2, 1.2, -0.2, 1.2))).toBe('none found');
     const even = { data: new Uint8ClampedArray(240 * 180 * 4).fill(200), width: 240, height: 180 };
     expect(findCorners(even)).toBeNull();
+  });
+});
+
+describe('rendered photo of a page: folds, print, a hand’s shadow, noise, blur and JPEG', () => {
+  const low = corners(0.27, 0.16, 0.73, 0.15, 0.93, 0.92, 0.06, 0.9);
+  const turned = corners(0.26, 0.09, 0.9, 0.24, 0.74, 0.92, 0.08, 0.79);
+  test.each([
+    ['bill on wood, from below', { surface: 'wood', page: 'bill', corners: low }],
+    ['passport on wood, turned', { surface: 'wood', page: 'passport', corners: turned }],
+    ['ruled form on marble, from below', { surface: 'marble', page: 'form', corners: low }],
+    ['form on a checked cloth, turned', { surface: 'cloth', page: 'form', corners: turned }],
+  ] as const)('%s: its corners are found', async (_, scene) => {
+    const photo = await renderPhoto(
+      { ...scene, shadow: 0.45, noise: 12, blur: 0.5 },
+      { width: 180, height: 240 },
+    );
+    expect(largestError(findCorners(photo), scene.corners)).toBeLessThan(0.02);
   });
 });

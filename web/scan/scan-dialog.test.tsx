@@ -38,6 +38,7 @@ async function open(count = 1) {
     <ScanDialog
       photos={photos}
       name="Passport"
+      onPhotos={() => {}}
       onDone={({ name }) => done.push(name)}
       onAsTaken={(files) => done.push(...files.map(({ name }) => name))}
       onClose={() => done.push('closed')}

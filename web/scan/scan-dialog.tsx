@@ -35,12 +35,15 @@ const bytesOf = (blobs: readonly Blob[]): number => blobs.reduce((sum, { size })
 export default function ScanDialog({
   photos,
   name,
+  onPhotos,
   onDone,
   onAsTaken,
   onClose,
 }: {
   photos: readonly File[];
   name: string;
+  /** The reader added or removed photos. */
+  onPhotos: (photos: File[]) => void;
   onDone: (pdf: File) => void;
   /** The reader sends the photos as they were taken. */
   onAsTaken: (photos: File[]) => void;
@@ -91,8 +94,10 @@ export default function ScanDialog({
     }
   }
   function remove(id: number): void {
-    if (taken.length === 1) onClose();
-    setTaken((before) => before.filter((page) => page.id !== id));
+    if (taken.length === 1) return onClose();
+    const rest = taken.filter((page) => page.id !== id);
+    setTaken(rest);
+    onPhotos(rest.map(({ photo }) => photo));
   }
 
   const asTaken = (
@@ -221,9 +226,11 @@ export default function ScanDialog({
       </Button>
       <AddPage
         disabled={unread !== undefined || isMaking}
-        onPhotos={(added) =>
-          setTaken((before) => [...before, ...added.map((photo) => pageOf(photo, (nextId.current += 1)))])
-        }
+        onPhotos={(added) => {
+          const all = [...taken, ...added.map((photo) => pageOf(photo, (nextId.current += 1)))];
+          setTaken(all);
+          onPhotos(all.map(({ photo }) => photo));
+        }}
       />
       {cancel}
       {asTaken}

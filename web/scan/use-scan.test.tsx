@@ -12,7 +12,11 @@ const photo = file('IMG_1.jpg', 'image/jpeg', 400_000);
 async function passedOn(files: File[], from: 'camera' | 'files'): Promise<readonly string[]> {
   const passed: File[] = [];
   function Control() {
-    const { take } = useScan({ name: 'Passport', onFiles: (each) => passed.push(...each) });
+    const { take } = useScan({
+      name: 'Passport',
+      place: 'passport',
+      onFiles: (each) => passed.push(...each),
+    });
     return (
       <button type="button" onClick={() => take(files, from)}>
         Take

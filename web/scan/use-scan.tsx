@@ -1,6 +1,7 @@
-import { Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { lazyWithRetry } from '../ui/lazy-with-retry.ts';
 import { canScan } from './run-scan-task.ts';
+import { keepUnsent, readUnsent, type Unsent } from './unsent-files.ts';
 
 const ScanDialog = lazyWithRetry(() => import('./scan-dialog.tsx'));
 
@@ -20,18 +21,52 @@ export const fileNameFrom = (words: string): string =>
 
 /**
  * Straightens photos of documents before they are sent, and makes a PDF of them. Photos taken with the camera always, chosen ones
- * on touch screens only, where they were most likely taken with it. All other files go on to `onFiles` at once.
+ * on touch screens only, where they were most likely taken with it. All other files go on to `onFiles` at once. Photos, and the PDF
+ * made of them, are kept on the device until `forget` says that they were sent or given up, so that a reload loses none.
  * @param name  what the document is, for the name of the PDF
+ * @param place  which question of which page they are for, the same after a reload
  * @returns `take` for files of a control, and `dialog` to render
  */
-export function useScan({ name, onFiles }: { name: string; onFiles: (files: File[]) => void }): {
+export function useScan({
+  name,
+  place,
+  onFiles,
+}: {
+  name: string;
+  place: string;
+  onFiles: (files: File[]) => void;
+}): {
   take: (files: File[], from: 'camera' | 'files') => void;
+  forget: (file: File) => void;
   dialog: ReactNode;
 } {
   const [photos, setPhotos] = useState<readonly File[] | null>(null);
-  const end = (files: File[]): void => {
+  const sending = useRef<readonly File[]>([]);
+  const [unsent, setUnsent] = useState<Unsent | null>(null);
+
+  useEffect(() => {
+    let isCurrent = true;
+    void readUnsent(place).then((found) => {
+      if (isCurrent && found) setUnsent(found);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [place]);
+
+  const keep = (stage: Unsent['stage'], files: readonly File[]): void =>
+    void keepUnsent(place, { stage, files });
+  const straighten = (taken: readonly File[]): void => {
+    setUnsent(null);
+    setPhotos(taken);
+    keep('pages', taken);
+  };
+  const send = (files: readonly File[]): void => {
+    setUnsent(null);
     setPhotos(null);
-    if (files.length > 0) onFiles(files);
+    sending.current = files;
+    keep('sending', files);
+    if (files.length > 0) onFiles([...files]);
   };
   return {
     take: (files, from) => {
@@ -43,18 +78,69 @@ export function useScan({ name, onFiles }: { name: string; onFiles: (files: File
         : [];
       const others = files.filter((file) => !taken.includes(file));
       if (others.length > 0) onFiles(others);
-      if (taken.length > 0) setPhotos(taken);
+      if (taken.length > 0) straighten(taken);
     },
-    dialog: photos && (
-      <Suspense fallback={<output className="text-sm text-ink-soft">Opening your photo…</output>}>
-        <ScanDialog
-          photos={photos}
-          name={fileNameFrom(name)}
-          onDone={(pdf) => end([pdf])}
-          onAsTaken={end}
-          onClose={() => end([])}
-        />
-      </Suspense>
+    forget: (file) => {
+      if (!sending.current.includes(file)) return;
+      sending.current = sending.current.filter((each) => each !== file);
+      keep('sending', sending.current);
+    },
+    dialog: (
+      <>
+        {unsent && photos === null && (
+          <UnsentNotice
+            unsent={unsent}
+            onContinue={() => (unsent.stage === 'pages' ? straighten(unsent.files) : send(unsent.files))}
+            onDelete={() => {
+              setUnsent(null);
+              keep('pages', []);
+            }}
+          />
+        )}
+        {photos && (
+          <Suspense fallback={<output className="text-sm text-ink-soft">Opening your photo…</output>}>
+            <ScanDialog
+              photos={photos}
+              name={fileNameFrom(name)}
+              onPhotos={(taken) => keep('pages', taken)}
+              onDone={(pdf) => send([pdf])}
+              onAsTaken={send}
+              onClose={() => send([])}
+            />
+          </Suspense>
+        )}
+      </>
     ),
   };
+}
+
+/** Says what was taken before the page was reloaded, and offers to go on with it. */
+function UnsentNotice({
+  unsent: { stage, files },
+  onContinue,
+  onDelete,
+}: {
+  unsent: Unsent;
+  onContinue: () => void;
+  onDelete: () => void;
+}) {
+  const kind = stage === 'pages' ? 'photo' : 'file';
+  const words =
+    files.length === 1
+      ? `Your ${kind} is not sent yet. It is kept on this device for 24 hours.`
+      : `${files.length} ${kind}s are not sent yet. They are kept on this device for 24 hours.`;
+  return (
+    <section
+      aria-label="Not sent yet"
+      className="flex flex-wrap items-center gap-x-4 rounded-sm border-l-4 border-marigold bg-sheet px-4 py-2 text-sm"
+    >
+      <p className="min-w-0 flex-1 basis-48">{words}</p>
+      <button type="button" className="link min-h-11 font-semibold" onClick={onContinue}>
+        {stage === 'pages' ? 'Continue' : 'Send now'}
+      </button>
+      <button type="button" className="link min-h-11" onClick={onDelete}>
+        Delete
+      </button>
+    </section>
+  );
 }

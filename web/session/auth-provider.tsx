@@ -118,6 +118,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       // nobody signed in. A signed-in browser has loaded the client already, so this does not wait.
       const { authClient, endSession, forgetSession, siteConfig } = client ?? (await loadClient());
       markSignOut();
+      void import('../scan/unsent-files.ts').then(({ deleteUnsent }) => deleteUnsent());
       const session = forgetSession();
       applySession(null);
       toast.success('Signed out successfully');

@@ -123,6 +123,7 @@ export const rowPolicies: Readonly<Record<string, RowPolicy>> = {
   firms: { rows: isOwnFirm('id') },
   firm_members: { rows: `account_id = ${me} or ${isOwnFirm('firm_id')}` },
   firm_invitations: { rows: isOwnFirm('firm_id') },
+  firm_acts: { rows: isOwnFirm('firm_id') },
   firm_clients: { rows: `${ofCompany.rows} or ${isOwnFirm('firm_id')}` },
   firm_contacts: { rows: `account_id = ${me} or ${ofCompany.rows} or ${isOwnFirm('firm_id')}` },
 

@@ -71,6 +71,7 @@ export default function AskedDocumentPage() {
           {asked.canUpload ? (
             <SendDocument
               document={asked.title}
+              place={`asked-document ${token}`}
               label={asked.received === 0 ? `Send ${asked.title}` : 'Send another file'}
               hint="A photograph is fine if all of it can be read."
               onSend={send}

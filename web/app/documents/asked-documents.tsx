@@ -95,6 +95,7 @@ function AskedDocument({ asked }: { asked: Asked }) {
       {canUpload && (
         <SendDocument
           document={title}
+          place={`asked-document ${id}`}
           label={files.length === 0 ? `Send ${title}` : 'Send another file'}
           hint="A photograph is fine if all of it can be read."
           onSend={send}

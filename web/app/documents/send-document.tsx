@@ -9,12 +9,15 @@ import { FileDrop } from '../../ui/form-controls/file-drop.tsx';
 export function SendDocument({
   label,
   document,
+  place,
   hint,
   onSend,
 }: {
   label: string;
   /** What is asked for. */
   document: string;
+  /** Which request it answers. */
+  place: string;
   hint: string;
   onSend: (file: File, onProgress: OnUploadProgress) => Promise<void>;
 }) {
@@ -23,12 +26,13 @@ export function SendDocument({
   async function send(files: readonly File[]): Promise<void> {
     const found = files.map(fileProblem).find((each) => each !== null) ?? null;
     setProblem(found);
-    if (found) return;
+    if (found) return files.forEach(scan.forget);
     try {
       for (const file of files) {
         setSending({ file, progress: 0, isWaiting: false });
         // oxlint-disable-next-line eslint/no-await-in-loop
         await onSend(file, (progress, isWaiting) => setSending({ file, progress, isWaiting }));
+        scan.forget(file);
       }
     } catch (error) {
       setProblem(wordsOf(error, 'Please try again.'));
@@ -36,7 +40,7 @@ export function SendDocument({
       setSending(null);
     }
   }
-  const scan = useScan({ name: document, onFiles: (files) => void send(files) });
+  const scan = useScan({ name: document, place, onFiles: (files) => void send(files) });
   return (
     <>
       <FileDrop

@@ -26,6 +26,7 @@ const firm: Firm = {
   members: [member(kemi, 'Kemi'), member(tunde, 'Tunde')],
   invitations: [],
   clients: 3,
+  acts: [],
 };
 const client = (number: number, changes: Partial<FirmClient> = {}): FirmClient => ({
   companyId: `7b1f3a52-0000-4000-8000-00000000005${number}`,

@@ -14,6 +14,7 @@ import { LoadFailure } from '../load-failure.tsx';
 import { LoadingPage } from '../loading-page.tsx';
 import { InviteByMail } from '../people/invite-person.tsx';
 import { FirmClients } from './firm-clients.tsx';
+import { FirmHistory } from './firm-history.tsx';
 import { firmRoleWords } from './firm-role-words.ts';
 import { useFirm, useFirmActions, type Firm, type FirmActions, type FirmMember } from './use-firm.ts';
 
@@ -43,6 +44,7 @@ export default function FirmPage() {
           <FirmClients firm={firm} actions={actions} />
           <People firm={firm} actions={actions} />
           <Invitations firm={firm} actions={actions} />
+          <FirmHistory acts={firm.acts} />
           {isAdmin && <ChangeFirm key={firm.name} firm={firm} actions={actions} />}
         </div>
         {isAdmin && (

@@ -59,6 +59,18 @@ export function FirmsWithAccess({
                     ))}
                   </ul>
                 </details>
+                {firm.changes.length > 0 && (
+                  <details className="text-sm">
+                    <summary className="link min-h-8 cursor-pointer py-1">Who joined and left</summary>
+                    <ul className="wrap-anywhere text-ink-soft">
+                      {firm.changes.map(({ id, name, joined, at }) => (
+                        <li key={id}>
+                          {name} {joined ? 'joined' : 'left'} · {formatInstant(at)}
+                        </li>
+                      ))}
+                    </ul>
+                  </details>
+                )}
               </div>
               {mayChange && (
                 <div className="flex flex-wrap gap-2">

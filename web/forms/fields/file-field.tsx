@@ -1,5 +1,5 @@
 import { useRef, useState, type ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import type { FileAnswer, FileField } from '#forms/form.ts';
 import { wordsOf } from '../../api/words-of.ts';
 import { useScan } from '../../scan/use-scan.tsx';
@@ -56,6 +56,7 @@ function Uploads({ field, id, path, value, words, onChange }: FieldProps<FileFie
   const [uploads, setUploads] = useState<Upload[]>([]);
   const [refusedFile, setRefusedFile] = useState<string | null>(null);
   const count = useRef(0);
+  const { pathname } = useLocation();
 
   const update = (sent: string, change: Partial<Upload>): void =>
     setUploads((before) => before.map((each) => (each.id === sent ? { ...each, ...change } : each)));
@@ -66,6 +67,7 @@ function Uploads({ field, id, path, value, words, onChange }: FieldProps<FileFie
       const answer = await run.upload(path, file, (share, isWaiting) => update(sent, { share, isWaiting }));
       onChange((before: unknown) => [...uploadedFiles(before), answer]);
       setUploads((before) => before.filter((each) => each.id !== sent));
+      scan.forget(file);
     } catch (error) {
       update(sent, {
         failed: wordsOf(error, 'The upload was interrupted. Please try again.'),
@@ -76,7 +78,7 @@ function Uploads({ field, id, path, value, words, onChange }: FieldProps<FileFie
   function addFiles(chosen: File[]): void {
     const refused = chosen.map(fileProblem).find((each) => each !== null) ?? null;
     setRefusedFile(refused);
-    if (refused) return;
+    if (refused) return chosen.forEach(scan.forget);
     const room = (field.maxFiles ?? 5) - files.length - uploads.length;
     const fresh = chosen.slice(0, Math.max(0, room)).map((file) => ({
       id: `sending-${(count.current += 1)}`,
@@ -89,11 +91,12 @@ function Uploads({ field, id, path, value, words, onChange }: FieldProps<FileFie
       setRefusedFile(
         `At most ${field.maxFiles ?? 5} ${field.maxFiles === 1 ? 'file goes' : 'files go'} here. Remove one first.`,
       );
+    chosen.slice(fresh.length).forEach(scan.forget);
     setUploads((before) => [...before, ...fresh]);
     for (const each of fresh) void send(each);
   }
 
-  const scan = useScan({ name: field.label, onFiles: addFiles });
+  const scan = useScan({ name: field.label, place: `${pathname} ${path}`, onFiles: addFiles });
 
   function remove(fileId: string): void {
     onChange((before: unknown) => uploadedFiles(before).filter((each) => each.fileId !== fileId));
@@ -152,7 +155,10 @@ function Uploads({ field, id, path, value, words, onChange }: FieldProps<FileFie
             <button
               type="button"
               className="link min-h-11"
-              onClick={() => setUploads((before) => before.filter((other) => other.id !== each.id))}
+              onClick={() => {
+                setUploads((before) => before.filter((other) => other.id !== each.id));
+                scan.forget(each.file);
+              }}
             >
               Leave it
             </button>

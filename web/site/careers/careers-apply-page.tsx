@@ -11,6 +11,7 @@ import { BackButton } from '../../ui/back-button.tsx';
 import { addressProblem, messageProblem, nameProblem } from '../contact/message-problems.ts';
 import { type Sender, SenderFields } from '../contact/sender-fields.tsx';
 import { useSubmission } from '../contact/use-submission.ts';
+import { sendVisitorFile, type Sending } from '../send-visitor-file.ts';
 import { ContentRegion } from '../desk-content/content-region.tsx';
 
 const fields = ['apply-name', 'apply-email', 'apply-message', 'apply-cv'] as const;
@@ -34,6 +35,7 @@ export default function CareersApplyPage() {
   const { name, email, phone } = sender;
   const [message, setMessage] = useState('');
   const [cv, setCv] = useState<File | null>(null);
+  const [sending, setSending] = useState<Sending | null>(null);
   const [errors, setErrors] = useState<Errors>({});
   const { busy, failure, sent, send } = useSubmission<Data<'POST /inquiries/careers'>>();
 
@@ -57,13 +59,13 @@ export default function CareersApplyPage() {
     const first = fields.find((id) => found[id]);
     if (first || !cv) return focusField(first ?? 'apply-cv');
     await send(async () => {
-      const kept = await call('POST /inquiries/files', { query: { purpose: 'cv' }, file: cv });
+      const cvFileId = await sendVisitorFile('cv', cv, setSending);
       return call('POST /inquiries/careers', {
         body: {
           name,
           email,
           message,
-          cvFileId: kept.id,
+          cvFileId,
           ...(phone.trim() && { phone }),
           ...(opening && { opening }),
         },
@@ -111,7 +113,7 @@ export default function CareersApplyPage() {
             id="apply-cv"
             label="Your CV"
             hint="Leave out your age, your photograph and your family: we do not ask."
-            files={cv ? [{ id: 'cv', name: cv.name, sizeBytes: cv.size }] : []}
+            files={cv ? [{ id: 'cv', name: cv.name, sizeBytes: cv.size, ...(busy && sending) }] : []}
             onFiles={chooseFile}
             onRemove={() => setCv(null)}
             error={errors['apply-cv']}

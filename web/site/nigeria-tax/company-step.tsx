@@ -9,6 +9,7 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { TextInput } from '../../ui/form-controls/text-input.tsx';
 import { useSubmission } from '../contact/use-submission.ts';
+import { sendVisitorFile, type Sending } from '../send-visitor-file.ts';
 import type { SavedTaxRequest } from './saved-tax-request.ts';
 
 export type CompanyAnswers = { companyName: string; cacCertificate: File | null; statusReport: File | null };
@@ -38,6 +39,7 @@ export function CompanyStep({
 }) {
   const { user } = useAuth();
   const [errors, setErrors] = useState<Errors>({});
+  const [sending, setSending] = useState<Sending | null>(null);
   const { busy, failure, send } = useSubmission<void>();
 
   function chooseFile(paper: Paper, [file]: File[]): void {
@@ -59,20 +61,14 @@ export function CompanyStep({
     const first = order.find((id) => found[id]);
     if (first || !cacCertificate || !statusReport) return focusField(first ?? 'cacCertificate');
     await send(async () => {
-      const certificate = await call('POST /inquiries/files', {
-        query: { purpose: 'cacCertificate' },
-        file: cacCertificate,
-      });
-      const report = await call('POST /inquiries/files', {
-        query: { purpose: 'statusReport' },
-        file: statusReport,
-      });
+      const cacCertificateFileId = await sendVisitorFile('cacCertificate', cacCertificate, setSending);
+      const statusReportFileId = await sendVisitorFile('statusReport', statusReport, setSending);
       onSaved(
         await call('POST /inquiries/taxpromax', {
           body: {
             companyName,
-            cacCertificateFileId: certificate.id,
-            statusReportFileId: report.id,
+            cacCertificateFileId,
+            statusReportFileId,
             ...(user && { email: user.email }),
           },
         }),
@@ -110,7 +106,18 @@ export function CompanyStep({
               key={id}
               id={id}
               label={label}
-              files={file ? [{ id, name: file.name, sizeBytes: file.size }] : []}
+              files={
+                file
+                  ? [
+                      {
+                        id,
+                        name: file.name,
+                        sizeBytes: file.size,
+                        ...(busy && sending?.purpose === id && sending),
+                      },
+                    ]
+                  : []
+              }
               onFiles={(files) => chooseFile(id, files)}
               onRemove={() => onAnswers({ ...answers, [id]: null })}
               error={errors[id]}

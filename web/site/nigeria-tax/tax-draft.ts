@@ -1,34 +1,15 @@
+import { deviceStore } from '../../device-storage/device-store.ts';
 import type { CompanyAnswers } from './company-step.tsx';
 import type { SavedTaxRequest } from './saved-tax-request.ts';
 
 /** What the reader has filled in, files included, and the request once the server has it. */
 export type TaxDraft = { readonly answers: CompanyAnswers; readonly saved: SavedTaxRequest | null };
 
-const DATABASE = 'drafts';
-const STORE = 'forms';
 const KEY = 'taxpromax';
 const MAX_AGE_MS = 30 * 86_400_000;
 
-const settled = <Result>(request: IDBRequest<Result>): Promise<Result> =>
-  new Promise((resolve, reject) => {
-    request.addEventListener('success', () => resolve(request.result));
-    request.addEventListener('error', () => reject(request.error ?? new Error('The draft was not stored')));
-  });
-
-/** Runs one request on the store. IndexedDB, because local storage cannot hold files. */
-async function onStore<Result>(
-  mode: IDBTransactionMode,
-  request: (store: IDBObjectStore) => IDBRequest<Result>,
-): Promise<Result> {
-  const opening = indexedDB.open(DATABASE, 1);
-  opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore(STORE));
-  const database = await settled(opening);
-  try {
-    return await settled(request(database.transaction(STORE, mode).objectStore(STORE)));
-  } finally {
-    database.close();
-  }
-}
+/** IndexedDB, because local storage cannot hold files. */
+const onStore = deviceStore('drafts', 'forms');
 
 /** Returns the draft on this device, at most 30 days old; null when there is none or the browser forbids storage. */
 export async function loadTaxDraft(): Promise<TaxDraft | null> {
