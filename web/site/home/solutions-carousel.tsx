@@ -15,7 +15,7 @@ export function SolutionsCarousel() {
       <h2 id="solutions" className="text-title">
         Solutions for what comes before and after
       </h2>
-      <div {...containerProps} className="mt-4 select-none lg:mt-6" data-carousel>
+      <div {...containerProps} className="mt-3 select-none lg:mt-6" data-carousel>
         <div className="grid" aria-live={running ? 'off' : 'polite'}>
           {solutions.map((solution, index) => (
             <Slide
