@@ -51,7 +51,7 @@ try {
 
   const guest = await (await browser.newContext({ ...context, baseURL: product.url })).newPage();
   await guest.goto(paths.guestPage('nigeria-company-registration', 'name'));
-  await guest.getByRole('radio', { name: /^No, reserve it/ }).check();
+  await guest.getByRole('radio', { name: /^No, please reserve it/ }).check();
   await guest.getByLabel('Name of the company').fill('Sample National Foods Limited');
   await guest.getByText('Needs consent', { exact: true }).waitFor();
   await take(guest, 'label:has-text("Name of the company")', 'desk-check');

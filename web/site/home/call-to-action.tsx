@@ -12,11 +12,11 @@ export function CallToAction() {
   return (
     <section aria-labelledby="begin" className="relative overflow-hidden bg-green text-sheet">
       <SealOnGreen className="pointer-events-none absolute -top-40 -right-40 size-[36rem] max-w-none forced-colors:hidden" />
-      <div className="wrap relative py-5 lg:py-12">
+      <div className="wrap relative py-4 lg:py-12">
         <h2 id="begin" className="max-w-[20ch] text-title">
           Begin today, from where you are
         </h2>
-        <ul className="mt-5 grid grid-cols-3 gap-x-4 md:mt-8 md:gap-x-12">
+        <ul className="mt-4 grid grid-cols-3 gap-x-4 md:mt-8 md:gap-x-12">
           {stats.map(({ figure, words }) => (
             <li key={words} className="border-t border-marigold pt-2 md:pt-4">
               <span className="block font-display text-xl font-medium md:text-5xl text-marigold tabular-nums">

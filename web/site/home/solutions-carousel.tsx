@@ -16,7 +16,7 @@ export function SolutionsCarousel() {
         Solutions for what comes before and after
       </h2>
       {/* Horizontal swipes change the slide, vertical ones scroll the page. */}
-      <div {...containerProps} className="mt-4 touch-pan-y select-none lg:mt-6" data-carousel>
+      <div {...containerProps} className="mt-3 touch-pan-y select-none lg:mt-6" data-carousel>
         <div className="grid" aria-live={running ? 'off' : 'polite'}>
           {solutions.map((solution, index) => (
             <Slide

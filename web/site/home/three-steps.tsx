@@ -34,7 +34,7 @@ export function ThreeSteps() {
       <div className="wrap py-4 lg:py-12">
         <h2 className="text-title">Three steps, and you see where you are in each</h2>
         <PhoneScroller label="The three steps">
-          <ol className="mt-4 grid gap-x-5 max-md:w-max max-md:grid-cols-[repeat(3,18.5rem)] md:mt-8 md:grid-cols-3 md:gap-x-10">
+          <ol className="mt-3 grid gap-x-5 max-md:w-max max-md:grid-cols-[repeat(3,18.5rem)] md:mt-8 md:grid-cols-3 md:gap-x-10">
             {steps.map(({ step, title, description, image }) => (
               <li
                 key={step}

@@ -4,11 +4,11 @@ import { LegalText } from './legal-text.tsx';
 const kept = [
   {
     what: 'Your account, applications, documents and companies',
-    how: 'Until you delete your account on its page, or ask us to. We keep receipts, quotes and signed declarations of what you paid until the end of the sixth year after the payment (the seventh in South Africa), because bookkeeping law requires it. Then we delete them.',
+    how: 'Until you delete your account on its page, or ask us to. Receipts, quotes and signed declarations of what you paid are kept until the end of the sixth year after the payment (the seventh in South Africa), because bookkeeping law requires it. Then they are deleted.',
   },
   {
     what: 'A document you removed',
-    how: 'One day. Then we erase it and keep only a record that it existed.',
+    how: 'One day. Then its contents are erased, and only a record that it existed is kept.',
   },
   {
     what: 'Which of our officers looked at your data',
