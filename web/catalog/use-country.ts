@@ -3,13 +3,16 @@ import { countryById, serviceById } from '#catalog/known-countries.ts';
 import type { Country, Service } from '#catalog/types/index.ts';
 import { indexedService } from './catalog-index.ts';
 import { loadCountry } from './load-country.ts';
-import { loadRegistrations, loadService } from './load-service.ts';
+import { loadRegistrations, loadService, loadWholeCountry } from './load-service.ts';
 
 /**
  * Returns a country; suspends while it loads. Needs a Suspense boundary where the country follows from data or
  * the query string.
  */
 export const useCountry = (id: string): Country => countryById(id) ?? use(loadCountry(id));
+
+/** Returns a country with all of its services. Suspends while they load. */
+export const useWholeCountry = (id: string): Country => use(loadWholeCountry(id));
 
 /** Returns a country whose kinds of business have their services registered. Suspends while they load. */
 export function useRegistrations(id: string): Country {

@@ -1,15 +1,17 @@
 import type { Country, FigureRecord } from '#catalog/types/index.ts';
 import { applyFigureRecords } from '#rules/law/apply-figure-records.ts';
 import { useFigureRecords } from './figure-records.ts';
-import { useCountry } from './use-country.ts';
+import { useCountry, useWholeCountry } from './use-country.ts';
 
-const applied = new WeakMap<readonly FigureRecord[], Country>();
+const applied = new WeakMap<Country, WeakMap<readonly FigureRecord[], Country>>();
 
-/** Returns a country with some records, the same object for the same records. */
+/** Returns a country with some records, the same object for the same country and records. */
 export function withRecords(country: Country, records: readonly FigureRecord[] | undefined): Country {
   if (!records) return country;
-  const current = applied.get(records) ?? applyFigureRecords(country, records);
-  applied.set(records, current);
+  const ofCountry = applied.get(country) ?? new WeakMap<readonly FigureRecord[], Country>();
+  applied.set(country, ofCountry);
+  const current = ofCountry.get(records) ?? applyFigureRecords(country, records);
+  ofCountry.set(records, current);
   return current;
 }
 
@@ -19,3 +21,7 @@ export function withRecords(country: Country, records: readonly FigureRecord[] |
  */
 export const useCurrentCountry = (id: string): Country =>
   withRecords(useCountry(id), useFigureRecords().get(id));
+
+/** Like `useCurrentCountry`, with all services of the country, each of which is a file of its own. */
+export const useCurrentWholeCountry = (id: string): Country =>
+  withRecords(useWholeCountry(id), useFigureRecords().get(id));

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import type { EnteredAmount } from '#catalog/types/index.ts';
 import { formatCalendarDate, type CalendarDate } from '#values/calendar-date.ts';
-import { useCurrentCountry } from '../../catalog/use-current-country.ts';
+import { useCurrentWholeCountry } from '../../catalog/use-current-country.ts';
 import { SkeletonText } from '../../ui/feedback/skeleton.tsx';
 import { previewPrices } from './preview-prices.ts';
 
@@ -15,7 +15,7 @@ export const PriceListPreview = ({ change }: { change: Change }) => (
 );
 
 function Prices({ change }: { change: Change }) {
-  const country = useCurrentCountry(change.country);
+  const country = useCurrentWholeCountry(change.country);
   const prices = previewPrices(country, change);
   return (
     <section
