@@ -94,7 +94,10 @@ export default function ScanDialog({
     }
   }
   function remove(id: number): void {
-    if (taken.length === 1) return onClose();
+    if (taken.length === 1) {
+      onClose();
+      return;
+    }
     const rest = taken.filter((page) => page.id !== id);
     setTaken(rest);
     onPhotos(rest.map(({ photo }) => photo));

@@ -10,20 +10,22 @@ export type Sending = {
 
 const STORAGE_KEY = 'visitor';
 
+/** Returns 32 random bytes in base64url. */
+const freshSecret = (): string =>
+  btoa(String.fromCodePoint(...crypto.getRandomValues(new Uint8Array(32))))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
+
 /** Returns the secret with which this browser finds its uploads again, the same after a reload. */
 function visitorSecret(): string {
-  const fresh = (): string =>
-    btoa(String.fromCodePoint(...crypto.getRandomValues(new Uint8Array(32))))
-      .replaceAll('+', '-')
-      .replaceAll('/', '_')
-      .replaceAll('=', '');
   try {
-    const secret = localStorage.getItem(STORAGE_KEY) ?? fresh();
+    const secret = localStorage.getItem(STORAGE_KEY) ?? freshSecret();
     localStorage.setItem(STORAGE_KEY, secret);
     return secret;
   } catch {
     // Without storage an upload goes on until the page is reloaded.
-    return fresh();
+    return freshSecret();
   }
 }
 

@@ -26,7 +26,10 @@ export function SendDocument({
   async function send(files: readonly File[]): Promise<void> {
     const found = files.map(fileProblem).find((each) => each !== null) ?? null;
     setProblem(found);
-    if (found) return files.forEach(scan.forget);
+    if (found) {
+      for (const file of files) scan.forget(file);
+      return;
+    }
     try {
       for (const file of files) {
         setSending({ file, progress: 0, isWaiting: false });

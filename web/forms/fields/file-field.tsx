@@ -78,7 +78,10 @@ function Uploads({ field, id, path, value, words, onChange }: FieldProps<FileFie
   function addFiles(chosen: File[]): void {
     const refused = chosen.map(fileProblem).find((each) => each !== null) ?? null;
     setRefusedFile(refused);
-    if (refused) return chosen.forEach(scan.forget);
+    if (refused) {
+      for (const file of chosen) scan.forget(file);
+      return;
+    }
     const room = (field.maxFiles ?? 5) - files.length - uploads.length;
     const fresh = chosen.slice(0, Math.max(0, room)).map((file) => ({
       id: `sending-${(count.current += 1)}`,
@@ -91,7 +94,7 @@ function Uploads({ field, id, path, value, words, onChange }: FieldProps<FileFie
       setRefusedFile(
         `At most ${field.maxFiles ?? 5} ${field.maxFiles === 1 ? 'file goes' : 'files go'} here. Remove one first.`,
       );
-    chosen.slice(fresh.length).forEach(scan.forget);
+    for (const file of chosen.slice(fresh.length)) scan.forget(file);
     setUploads((before) => [...before, ...fresh]);
     for (const each of fresh) void send(each);
   }

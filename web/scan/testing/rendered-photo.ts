@@ -25,10 +25,11 @@ function sequence(seed: number): () => number {
   };
 }
 
+const smooth = (share: number): number => share * share * (3 - 2 * share);
+
 /** Smooth noise over the plane, from 0 to 1: values of a grid, interpolated. */
 function smoothNoise(seed: number): (x: number, y: number) => number {
   const at = (column: number, row: number): number => sequence(seed + column * 7919 + row * 104_729)();
-  const smooth = (share: number): number => share * share * (3 - 2 * share);
   return (x, y) => {
     const [left, top] = [Math.floor(x), Math.floor(y)];
     const [right, below] = [smooth(x - left), smooth(y - top)];
