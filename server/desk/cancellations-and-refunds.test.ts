@@ -303,7 +303,7 @@ describe('refund', () => {
     const prepared = await readAsOwner(application.id);
     const sent = { verb: 'refund', sentOn: '2026-11-21' };
     const replies = await Promise.all([act(musa, prepared, sent), act(kemi, prepared, sent)]);
-    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(replies.map(({ status }) => status)).toEqual(expect.arrayContaining([200, 409]));
     expect(['version_conflict', 'not_possible_now']).toContain(
       replies.find(({ status }) => status === 409)?.refusal.code,
     );
