@@ -42,7 +42,7 @@ export function LedgerSection() {
   }
 
   return (
-    <section className="mt-10 grid gap-6" aria-labelledby="ledger-title">
+    <section className="mt-10 grid grid-cols-[minmax(0,1fr)] gap-6" aria-labelledby="ledger-title">
       <h2 id="ledger-title" className="text-heading">
         Customers’ money held
       </h2>
