@@ -71,7 +71,9 @@ describe('schemas of requests', () => {
   test('obligations: every entity type has a schema of its facts, in one request of its country', () => {
     type Variant = { properties: { entityType: { const?: string; enum?: readonly string[] } } };
     const { anyOf } = components['ObligationsRequest'] as unknown as { anyOf: readonly Variant[] };
-    const named = anyOf.flatMap(({ properties: { entityType } }) => entityType.enum ?? [String(entityType.const)]);
+    const named = anyOf.flatMap(
+      ({ properties: { entityType } }) => entityType.enum ?? [entityType.const ?? ''],
+    );
     const types = countries.flatMap(({ entityTypes }) => entityTypes.map(({ id }) => id));
     expect(named.toSorted()).toEqual(types.toSorted());
     expect(Object.keys(components).filter((name) => name.endsWith('ObligationFacts'))).toHaveLength(
