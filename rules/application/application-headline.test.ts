@@ -60,6 +60,7 @@ describe('headline', () => {
     [{ order: 'refund_due' }, { nothingRefunded: true }, 'refund_due', 'us', /your refund/],
   ])('%o with %o: %s', (state, other, id, nextActor, next) => {
     expect(of(state, other)).toMatchObject({ id, nextActor, next: expect.stringMatching(next) });
+    expect(of(state, other).title).toMatch(/^\p{Lu}\p{Ll}+/u);
   });
 
   test('every state: a title and a sentence', () => {

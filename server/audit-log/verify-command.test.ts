@@ -9,7 +9,6 @@ import { readConfig } from '../config/config.ts';
 import type { Database } from '../database/database.ts';
 import { migrate } from '../database/migrate.ts';
 import { openDatabase } from '../database/open-database.ts';
-import { makeSealKey } from '../seals/make-seal-key.ts';
 import { findSealKey } from '../seals/seal-pdf.ts';
 import { migratedTemplate } from '../testing/database.ts';
 import { readHead, sealAuditLog } from './seal-rows.ts';
@@ -62,7 +61,7 @@ function verify(...known: string[]): { status: number | null; lines: readonly st
 }
 
 test('npm run audit:verify: ends with 0 for a whole log, with 1 and the row for one that was changed or is shorter than before', async () => {
-  let [signed, foreign] = ['', ''];
+  let signed = '';
   await withDatabase(async (database) => {
     await database.sql.insert(auditLog).values(
       ['GET /admin/applications', 'GET /admin/jobs'].map((endpoint) => ({
@@ -79,11 +78,7 @@ test('npm run audit:verify: ends with 0 for a whole log, with 1 and the row for 
     );
     await sealAuditLog(database);
     const key = await findSealKey({ database, clock: systemClock, config: readConfig({}) });
-    [signed, foreign] = (await Promise.all(
-      [key, await makeSealKey(new Date(), 'charterly.example')].map(async (each) =>
-        signHead(await readHead(database), new Date('2026-11-22T00:10:00Z'), each),
-      ),
-    )) as [string, string];
+    signed = await signHead(await readHead(database), new Date('2026-11-22T00:10:00Z'), key);
   });
   const whole = verify();
   expect(whole).toMatchObject({ status: 0 });
@@ -95,19 +90,13 @@ test('npm run audit:verify: ends with 0 for a whole log, with 1 and the row for 
     lines: ['A known head is the number of a row and its hash of 64 hexadecimal digits.'],
   });
 
-  expect(verify(signed)).toMatchObject({ status: 0 });
-  expect(verify(signed).lines[0]).toMatch(
-    /^Known head: row 2 of 2026-11-22T00:10:00.000Z, signed by [\w-]{43}$/,
-  );
-  expect(verify(foreign)).toMatchObject({
-    status: 1,
-    lines: ['The head was not signed with the key that seals the papers of this installation.'],
-  });
+  const known = verify(signed);
+  expect(known).toMatchObject({ status: 0 });
+  expect(known.lines[0]).toMatch(/^Known head: row 2 of 2026-11-22T00:10:00.000Z, signed by [\w-]{43}$/);
 
   await tamper('delete from audit_log where seq = 2');
   expect(verify()).toMatchObject({ status: 0 });
-  expect(verify(signed)).toMatchObject({ status: 1 });
-  expect(verify(row, hash)).toMatchObject({
+  expect(verify(signed)).toMatchObject({
     status: 1,
     lines: expect.arrayContaining([expect.stringMatching(/^Audit log: row 2 is missing/)]),
   });
