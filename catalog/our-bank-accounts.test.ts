@@ -30,9 +30,11 @@ describe.each(countries.map(({ id, bankAccount }) => ({ id, account: bankAccount
     test('codes: each has the format and the check digits of its kind', () => {
       for (const { label, value } of codes) {
         expect(value).toMatch(formats[label] ?? `a format for ${label}`);
-        if (label === 'IBAN') expect(ibanRemainder(value)).toBe(1n);
-        if (label === 'Routing number (ABA)') expect(routingSum(value) % 10).toBe(0);
       }
+      const valuesOf = (kind: string) =>
+        codes.filter(({ label }) => label === kind).map(({ value }) => value);
+      expect(valuesOf('IBAN').filter((iban) => ibanRemainder(iban) !== 1n)).toEqual([]);
+      expect(valuesOf('Routing number (ABA)').filter((number) => routingSum(number) % 10 !== 0)).toEqual([]);
     });
 
     test('a payer in the country and one abroad have what their bank asks for', () => {

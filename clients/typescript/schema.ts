@@ -5993,7 +5993,7 @@ export interface components {
      *
      *     `not_covered`: We have no figures for that day or those facts.
      */
-    '422-15': {
+    '422-16': {
       headers: {
         [name: string]: unknown;
       };
@@ -6027,7 +6027,7 @@ export interface components {
      *
      *     `not_covered`: We have no figures for that day or those facts.
      */
-    '422-16': {
+    '422-17': {
       headers: {
         [name: string]: unknown;
       };
@@ -6140,7 +6140,7 @@ export interface operations {
       400: components['responses']['400-2'];
       413: components['responses']['413'];
       415: components['responses']['415'];
-      422: components['responses']['422-15'];
+      422: components['responses']['422-16'];
       429: components['responses']['429-17'];
       500: components['responses']['500'];
     };
@@ -6196,7 +6196,7 @@ export interface operations {
       400: components['responses']['400-2'];
       413: components['responses']['413'];
       415: components['responses']['415'];
-      422: components['responses']['422-15'];
+      422: components['responses']['422-16'];
       429: components['responses']['429-17'];
       500: components['responses']['500'];
     };
@@ -6247,7 +6247,7 @@ export interface operations {
       400: components['responses']['400-2'];
       413: components['responses']['413'];
       415: components['responses']['415'];
-      422: components['responses']['422-15'];
+      422: components['responses']['422-16'];
       429: components['responses']['429-17'];
       500: components['responses']['500'];
     };
@@ -6309,7 +6309,7 @@ export interface operations {
       400: components['responses']['400-2'];
       413: components['responses']['413'];
       415: components['responses']['415'];
-      422: components['responses']['422-15'];
+      422: components['responses']['422-16'];
       429: components['responses']['429-17'];
       500: components['responses']['500'];
     };
@@ -6369,7 +6369,7 @@ export interface operations {
       400: components['responses']['400-2'];
       413: components['responses']['413'];
       415: components['responses']['415'];
-      422: components['responses']['422-15'];
+      422: components['responses']['422-16'];
       429: components['responses']['429-17'];
       500: components['responses']['500'];
     };
@@ -6445,7 +6445,7 @@ export interface operations {
       400: components['responses']['400-2'];
       413: components['responses']['413'];
       415: components['responses']['415'];
-      422: components['responses']['422-15'];
+      422: components['responses']['422-16'];
       429: components['responses']['429-17'];
       500: components['responses']['500'];
     };
@@ -6808,7 +6808,7 @@ export interface operations {
         };
       };
       400: components['responses']['400'];
-      422: components['responses']['422-16'];
+      422: components['responses']['422-17'];
       429: components['responses']['429-17'];
       500: components['responses']['500'];
     };

@@ -279,7 +279,7 @@ describe('a line with a payment', () => {
       (await readBalances(app.database, {})).map(({ account, minor }) => `${account} ${minor}`);
     expect((await note({})).status).toBe(400);
     const replies = await Promise.all([note({ payoutOf: 'stripe' }), note({ payoutOf: 'stripe' })]);
-    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(replies.map(({ status }) => String(status)).toSorted()).toEqual(['200', '409']);
     expect(await cash()).toEqual(['bank:operating 10184750', 'clearing:stripe -10184750']);
     await app.call('DELETE /admin/bank-lines/:id/note', funmi, { params: { id: line.id } });
     expect(await cash()).toEqual([]);

@@ -118,7 +118,7 @@ async function readCursor(database: Database, id: string): Promise<{ at: string;
 async function applicationsOfMember(
   database: Database,
   accountId: string,
-  companyId?: string | undefined,
+  companyId?: string,
 ): Promise<string[]> {
   const rows = await database.sql
     .select({ id: applications.id })

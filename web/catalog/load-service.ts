@@ -25,7 +25,7 @@ export const loadService = fetchOnce(async (id): Promise<Service> => {
 export const loadRegistrations = fetchOnce(async (id): Promise<Country> => {
   const country = await loadCountry(id);
   await Promise.all(
-    country.entityTypes.map(({ serviceId }) => serviceId !== undefined && loadService(serviceId)),
+    country.entityTypes.flatMap(({ serviceId }) => (serviceId === undefined ? [] : loadService(serviceId))),
   );
   return country;
 });

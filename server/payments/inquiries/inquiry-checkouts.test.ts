@@ -124,6 +124,6 @@ test('transfer recorded by an officer, twice at once: in the books once', async 
       body: { receivedOn: '2026-11-23' },
     });
   const replies = await Promise.all([record(), record()]);
-  expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect(replies.map(({ status }) => String(status)).toSorted()).toEqual(['200', '409']);
   expect(((await balances())['bank:operating'] ?? 0) - before).toBe(10_000_00);
 });
