@@ -10,6 +10,9 @@ const knownServices = new Map<string, Service>();
 export function knowCountries(countries: readonly Country[]): void {
   for (const country of countries) {
     known.set(country.id, country);
+    // The services of a country replace those registered before. The browser's copy has none of its own.
+    if (country.services.length > 0)
+      for (const [id, service] of knownServices) if (service.country === country.id) knownServices.delete(id);
     knowServices(country.services);
   }
 }

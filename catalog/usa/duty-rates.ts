@@ -48,6 +48,10 @@ export const dutyRates: readonly Rate[] = [
     from: day('2026-01-01'),
     until: day('2027-12-31'),
   }),
+  amount('us-tx-llp-partner', 'Texas limited liability partnership: each partner', 200, {
+    ...texas,
+    source: 'us-tx-llp-report',
+  }),
   amount('us-tx-late-report', 'Texas franchise tax: late report', 50, texas),
   percentage('us-de-income-tax', 'Delaware corporate income tax', 8.7, delaware),
   percentage('us-late-return', 'Late federal return: share of the tax for each month', 5, practice),

@@ -202,8 +202,13 @@ const stateDuties: readonly Obligation[] = [
     filedBy: { service: 'usa-wyoming-annual-report' },
     due: { kind: 'anniversary', snap: 'month-start' },
     applies: isA('WY-LP', 'WY-LLP'),
-    explanation:
-      'Due on the first day of the month of registration, from the year after it. The tax is US$60, or 0.02% of the assets in Wyoming if that is more.',
+    ...withFigures(
+      dutyRates,
+      { least: 'us-wy-licence-least', share: 'us-wy-licence' },
+      ({ least, share }) => ({
+        explanation: `Due on the first day of the month of registration, from the year after it. The tax is ${dollars(least)}, or ${percent(share)} of the assets in Wyoming if that is more.`,
+      }),
+    ),
     late: 'The report is delinquent from the second day, and the registration is ended after 60 days.',
   },
   {
@@ -298,8 +303,9 @@ const stateDuties: readonly Obligation[] = [
     confidence: 'high',
     due: { kind: 'yearly', month: 6, day: 1, firstYear: 1 },
     applies: isA('TX-LLP'),
-    explanation:
-      'Reports the number of partners. The fee is US$200 for each partner. It is due by 1 June of each year after the registration.',
+    ...withFigures(dutyRates, { partner: 'us-tx-llp-partner' }, ({ partner }) => ({
+      explanation: `Reports the number of partners. The fee is ${dollars(partner)} for each partner. It is due by 1 June of each year after the registration.`,
+    })),
     late: 'Without the report by 31 May of the next year the registration ends, and with it the limited liability of the partners.',
     lateProvenance: { source: 'us-tx-llp-report', confidence: 'high' },
   },

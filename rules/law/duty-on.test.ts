@@ -85,6 +85,10 @@ const DEFINITIONS = new Set([
   'us-de-instalment-september',
   'us-de-instalment-december',
   'uk-charity-accounts',
+  // The question about a charity's income names these amounts as its bands.
+  'uk-charity-return-by-income',
+  'uk-charity-accounts-by-income',
+  'uk-registry-return-small-charity',
 ]);
 
 describe.each(countries)('figures in the duties of $name', (country) => {

@@ -47,6 +47,7 @@ test('empty environment: defaults for development', () => {
     rateLimits: 'default',
     staffSecondFactor: 'off',
     refundLimits: defaultRefundLimits,
+    passedOnFees: [],
     sellers: {},
     registries: { companiesHouseKey: null, corporationsCanada: false, gleif: false },
     payments: { paystack: null, stripe: null, flutterwave: null },

@@ -7,8 +7,10 @@ import { documentQueryOf, isSearchedFile, searchedQuestions, searchedWordsOf } f
 const unsearchedQuestions = [
   'addressProof',
   'affidavit',
+  'applicantCopy',
   'applicantDocument',
   'bankLetter',
+  'consentPaper',
   'consents',
   'exceptionProof',
   'federalReturn',
@@ -16,6 +18,7 @@ const unsearchedQuestions = [
   'identityDocument',
   'identityDocuments',
   'image',
+  'incomeProof',
   'mandate',
   'officerConsent',
   'otherDocuments',

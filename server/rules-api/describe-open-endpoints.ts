@@ -16,7 +16,7 @@ export type OpenEndpoints = {
 type OpenHandlers = Readonly<Record<string, (call: never) => Promise<unknown>>>;
 
 /** Longest example reply in characters of JSON. Lists are shortened until it fits, down to one item each. */
-const MAX_EXAMPLE_LENGTH = 5000;
+const MAX_EXAMPLE_LENGTH = 2500;
 const LIST_LENGTHS = [8, 4, 2, 1] as const;
 
 const withShortLists = (value: unknown, length: number): unknown => {

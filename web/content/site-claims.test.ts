@@ -71,6 +71,12 @@ const claims: readonly { at: string; says: string; from: string; computed?: stri
     from: 'tiers of the catalogue',
     computed: hoursOf(tierTime('nigeria-tax-identity', 'premium')),
   },
+  {
+    at: 'site/nigeria-tax/pay-tax-request.tsx',
+    says: '24 hours',
+    from: 'tiers of the catalogue',
+    computed: hoursOf(tierTime('nigeria-tax-identity', 'premium')),
+  },
   { at: 'site/guides/first-year.tsx', says: '12 months', from: 'the span of the calendar shown' },
   { at: 'site/share-capital/share-capital-page.tsx', says: '₦1', from: 'example' },
   { at: 'site/share-capital/share-capital-page.tsx', says: '60%', from: 'example' },

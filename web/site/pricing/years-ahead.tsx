@@ -56,8 +56,9 @@ export function YearsAhead({ country, service }: { country: Country; service: Se
  * @example { first: …, days: '31 March, 30 June and 30 September 2027' }
  */
 export function repeatedDuties(deadlines: readonly Deadline[]): readonly { first: Deadline; days: string }[] {
-  const duties = Map.groupBy(deadlines, ({ obligationId, title, late, confidence }) =>
-    JSON.stringify([obligationId, title, late, confidence]),
+  // Within a year what lateness costs may end to be known; the first day says it.
+  const duties = Map.groupBy(deadlines, ({ obligationId, title, confidence }) =>
+    JSON.stringify([obligationId, title, confidence]),
   );
   return [...duties.values()].flatMap((same) => {
     const [first] = same;
