@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, ne } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { identities, oneTimeTokens, users, type JsonObject, type OneTimeTokenType } from '../tables.ts';
 
@@ -25,7 +25,12 @@ export async function lockUser(database: Database, id: string): Promise<UserRow 
 }
 
 export const identitiesOf = (database: Database, userId: string): Promise<IdentityRow[]> =>
-  database.sql.select().from(identities).where(eq(identities.userId, userId)).orderBy(identities.createdAt);
+  database.sql
+    .select()
+    .from(identities)
+    .where(eq(identities.userId, userId))
+    // Of two of the same instant the e-mail identity is the older one: an account begins with it.
+    .orderBy(identities.createdAt, ne(identities.provider, 'email'), identities.id);
 
 /**
  * Inserts a user with an e-mail identity, in the current transaction. Returns undefined if the address is
