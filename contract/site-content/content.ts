@@ -4,10 +4,6 @@ import { endpoints } from '../endpoint.ts';
 import { PICTURE_NAME } from './pictures.ts';
 import { DayShape } from '../catalogue/rules-shapes.ts';
 
-/** The kinds of content that administrators enter at the desk. */
-export const CONTENT_KINDS = ['announcement', 'testimonial', 'logo', 'question', 'opening'] as const;
-export type ContentKind = (typeof CONTENT_KINDS)[number];
-
 /** One line of text without control characters. */
 const line = (max: number) =>
   z

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { renderContentRegion, type ContentRegion } from '#contract/site-content/content-regions.ts';
-import type { ContentKind } from '#contract/site-content/content.ts';
+import type { ContentKind } from '#contract/site-content/content-kinds.ts';
 import { withVariables } from '#contract/site-content/answer-variables.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';

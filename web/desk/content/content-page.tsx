@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#contract/paths.ts';
-import { CONTENT_KINDS, type ContentKind } from '#contract/site-content/content.ts';
+import { CONTENT_KINDS, type ContentKind } from '#contract/site-content/content-kinds.ts';
 import { call } from '../../api/call.ts';
 import { Button } from '../../ui/button.tsx';
 import { Tag } from '../../ui/data-display/tag.tsx';

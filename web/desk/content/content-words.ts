@@ -1,4 +1,5 @@
-import type { ContentKind, SiteContent } from '#contract/site-content/content.ts';
+import type { SiteContent } from '#contract/site-content/content.ts';
+import type { ContentKind } from '#contract/site-content/content-kinds.ts';
 import { formatCalendarDate } from '#values/calendar-date.ts';
 import type { CalendarDate } from '#values/calendar-date.ts';
 import type { Data } from '../../api/call.ts';
