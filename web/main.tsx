@@ -1,3 +1,4 @@
+import './configure-zod.ts';
 import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { loadInitialPage, preloadModules } from './prerender/hydration/load-initial-page.ts';
