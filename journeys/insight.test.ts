@@ -13,7 +13,7 @@ test('insight at the desk: a chart of the weeks is drawn above a table with the 
   const pageErrors = collectPageErrors(page);
   await page.goto(paths.adminInsight);
 
-  const weeks = page.getByRole('region', { name: 'Week by week' });
+  const weeks = page.getByRole('region', { name: 'Week by week', exact: true });
   await expect(weeks.getByRole('row')).toHaveCount(13);
   const chart = weeks.locator('canvas');
   /** How many colours the canvas shows: one of a blank one, more where axes and lines are drawn. */
