@@ -80,7 +80,7 @@ export async function finishApplication(registration: Registration): Promise<voi
 
   await test.step('the officer asks for one correction, tied to an answer', async () => {
     await desk.getByLabel(`Ask the customer about ${correction.address}`, { exact: true }).check();
-    await desk.getByLabel('Reason').selectOption({ label: 'Something else' });
+    await desk.getByLabel('Reason', { exact: true }).selectOption({ label: 'Something else' });
     await desk
       .getByLabel('What the customer reads')
       .fill(`The bill names ${correction.after}. Please correct the street.`);
