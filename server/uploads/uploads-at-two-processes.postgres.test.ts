@@ -6,6 +6,7 @@ import { startS3Server, type S3Server } from '../testing/s3-server.ts';
 import { samplePdf } from '../testing/sample-files.ts';
 import { createUpload, sendPart } from './testing/send-in-parts.ts';
 
+// On PostgreSQL only: two processes cannot share an embedded database, which has one connection.
 let s3: S3Server;
 let database: Database;
 let one: TestApp;
