@@ -64,7 +64,7 @@ function Pricing({ service }: { service: Service }) {
       <PageTitle above={country.name} lead={service.summary}>
         {`What it costs: ${service.title}`}
       </PageTitle>
-      <ul className="grid gap-4 md:grid-cols-3">
+      <ul className="grid grid-cols-1 gap-4 md:grid-cols-3">
         {service.tiers.map((each) => (
           <TierCard
             key={each.id}
