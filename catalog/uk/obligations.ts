@@ -1,3 +1,4 @@
+// Above 400 lines because the country's duties are one table, which is read and compared with the law as a whole.
 import type { Facts, Obligation } from '#catalog/types/index.ts';
 import { percent } from '#catalog/kit/estimating.ts';
 import { withFigures } from '#catalog/kit/figures.ts';

@@ -1,3 +1,4 @@
+// Above 400 lines because the country's duties are one table, which is read and compared with the law as a whole.
 import type { Facts, Provenance, Obligation } from '#catalog/types/index.ts';
 import { percent } from '#catalog/kit/estimating.ts';
 import { feeRate } from '#catalog/kit/fee-rates.ts';
