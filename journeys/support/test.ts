@@ -1,4 +1,4 @@
-import { expect, test as base, type Page } from '@playwright/test';
+import { expect, test as base, type BrowserContext, type Page } from '@playwright/test';
 import { Product } from './product.ts';
 
 export * from '@playwright/test';
@@ -30,12 +30,16 @@ function waitForHydration(page: Page): void {
   };
 }
 
+/** The browser contexts that the running test has opened itself and not closed. */
+const opened = new Set<BrowserContext>();
+
 /**
- * Playwright's test with two changes: `goto` and `reload` end when the page is hydrated (with `waitUntil`, when that
- * condition holds), and `product` is one running product for all test files of a worker. A file that needs a product
- * of its own (another host name, other settings, an empty mailing list) starts it itself.
+ * Playwright's test with three changes: `goto` and `reload` end when the page is hydrated (with `waitUntil`, when that
+ * condition holds); the contexts that a test opens are closed at its end, so that no page of it polls the server or asks for
+ * the focus during the next; and `product` is one running product for all test files of a worker. A file that needs a
+ * product of its own (another host name, other settings, an empty mailing list) starts it itself.
  */
-export const test = base.extend<object, { product: Product }>({
+export const test = base.extend<{ closesContexts: void }, { product: Product }>({
   product: [
     // Playwright reads the fixtures that a fixture needs from its first parameter, so it must be a pattern.
     // oxlint-disable-next-line no-empty-pattern
@@ -51,8 +55,21 @@ export const test = base.extend<object, { product: Product }>({
     browser.newContext = async (options) => {
       const context = await newContext(options);
       if (options?.javaScriptEnabled !== false) context.on('page', waitForHydration);
+      opened.add(context);
+      context.on('close', () => opened.delete(context));
       return context;
     };
     await use(browser);
   },
+  closesContexts: [
+    // Playwright reads the fixtures that a fixture needs from its first parameter, so it must be a pattern.
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      // Those of `beforeAll` serve all tests of their file.
+      opened.clear();
+      await use();
+      await Promise.all([...opened].map((context) => context.close()));
+    },
+    { auto: true },
+  ],
 });
