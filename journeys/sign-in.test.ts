@@ -33,16 +33,28 @@ test('sign-up code: accepted with pasted spaces; another can be requested after 
   context,
 }) => {
   const ada = founder('ada-paste');
+  const styles = Promise.withResolvers<void>();
+  await page.route(/\/styles-.*\.css$/, async (route) => {
+    await styles.promise;
+    await route.continue();
+  });
   await page.goto(`${product.url}/auth/login`);
   await page.getByRole('button', { name: 'Create an account' }).click();
   await page.getByLabel('Full name').fill(ada.fullName);
   await page.getByLabel('E-mail').fill(ada.email);
   await page.getByLabel('Password', { exact: true }).fill(ada.password);
+  const requested = page.waitForRequest(/\/styles-.*\.css$/);
   await page.getByRole('button', { name: 'Send me a code' }).click();
+  const field = page.getByLabel('Code', { exact: true });
+  await requested;
+  // The style sheet of the first message is still on its way: nothing typed meanwhile is lost.
+  await field.pressSequentially('12');
+  await expect(field).toHaveValue('12');
+  await field.clear();
+  styles.resolve();
   await expect(page.getByText('Verification code sent!')).toBeVisible();
   await expect(page.getByText('Check your email for a 6-digit code.')).toBeVisible();
   await expect(page.getByText(/You can request another code in \d+ s/)).toBeVisible();
-  const field = page.getByLabel('Code', { exact: true });
   await expect(field).toHaveAttribute('autocomplete', 'one-time-code');
   await expect(field).toBeFocused();
 

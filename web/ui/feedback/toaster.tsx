@@ -11,7 +11,10 @@ export function Toaster() {
     () =>
       onFirstToast(() => {
         void import('./sonner-toaster.tsx').then(
-          (module) => setLoaded(() => module.default),
+          async (module) => {
+            await module.loadToastStyles();
+            setLoaded(() => module.default);
+          },
           () => {},
         );
       }),
