@@ -180,7 +180,7 @@ async function refuseWhileWaiting(
     .where(and(eq(staffChanges.email, email), isNull(staffChanges.decidedAt)));
   if (waiting)
     throw new Refusal('not_possible_now', {
-      words: `A change that ${waiting.proposedByName} proposed for this address waits for a second administrator. Decide on it first.`,
+      words: `A change that ${waiting.proposedByName} proposed for this address needs a second administrator. Decide on it first.`,
     });
 }
 
