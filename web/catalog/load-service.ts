@@ -44,6 +44,9 @@ export const loadRegistrations = fetchOnce(async (id): Promise<Country> => {
 
 /** Loads a country with all of its services, in the order of the catalogue. */
 export const loadWholeCountry = fetchOnce(async (id): Promise<Country> => {
-  const [country, ...services] = await Promise.all([loadCountry(id), ...servicesOfCountry(id).map(loadOffer)]);
+  const [country, ...services] = await Promise.all([
+    loadCountry(id),
+    ...servicesOfCountry(id).map(loadOffer),
+  ]);
   return country.services.length > 0 ? country : { ...country, services };
 });
