@@ -189,6 +189,6 @@ function requireOpen(row: RequestRow, now: Date): void {
   if (row.withdrawnAt !== null) throw ended();
   if (!takesFiles(row, now))
     throw new Refusal('not_possible_now', {
-      words: `No more files are taken for this request. Ask ${row.requestedByName} to send a new one.`,
+      words: `This request accepts no more files. Ask ${row.requestedByName} to send a new one.`,
     });
 }

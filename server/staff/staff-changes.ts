@@ -118,7 +118,7 @@ export function decideChange(
 export async function signOutStaff({ database, config }: StaffDependencies, id: string): Promise<void> {
   if (config.supabase)
     throw new Refusal('not_possible_now', {
-      words: 'Accounts are kept at another sign-in service. End the sessions there.',
+      words: 'Accounts belong to another sign-in service. End the sessions there.',
     });
   const [member] = await database.sql.select().from(userRoles).where(eq(userRoles.userId, id));
   if (!member) throw new Refusal('not_found');
