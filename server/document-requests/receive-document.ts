@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { REQUESTED_DOCUMENT } from '#contract/documents/documents.ts';
+import { REQUESTED_DOCUMENT } from '#contract/documents/requested-documents.ts';
 import { Refusal } from '#contract/errors.ts';
 import { addUploadedFile } from '../applications/application-files.ts';
 import { hashToken } from '../auth/codes-and-links/codes.ts';

@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { Refusal } from '#contract/errors.ts';
-import { MAX_FIRMS, type FirmRole } from '#contract/members/firm-shapes.ts';
+import { MAX_FIRMS } from '#contract/members/firm-shapes.ts';
+import type { FirmRole } from '#contract/members/firm-roles.ts';
 import { findPersonById } from '../accounts/people.ts';
 import { asService } from '../database/row-security/identity.ts';
 import type { Caller } from '../http/caller.ts';

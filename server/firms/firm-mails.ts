@@ -1,5 +1,5 @@
 import { brand } from '#brand';
-import type { FirmRole } from '#contract/members/firm-shapes.ts';
+import type { FirmRole } from '#contract/members/firm-roles.ts';
 import { paths } from '#contract/paths.ts';
 import type { Person } from '../accounts/people.ts';
 import type { Dependencies } from '../dependencies.ts';

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { Refusal } from '#contract/errors.ts';
-import { MAX_FIRM_MEMBERS, type FirmRole } from '#contract/members/firm-shapes.ts';
+import { MAX_FIRM_MEMBERS } from '#contract/members/firm-shapes.ts';
+import type { FirmRole } from '#contract/members/firm-roles.ts';
 import { parseEmail } from '#values/email.ts';
 import { findPeopleById } from '../accounts/people.ts';
 import { hashToken } from '../auth/codes-and-links/codes.ts';
