@@ -44,6 +44,23 @@ const firstView = new RegExp(
 );
 
 /**
+ * Further chunks of modules that nearly always load together: in files of their own they compress worse. Their imports stay where they
+ * are, so that another page that needs one of those does not load the whole chunk.
+ */
+const furtherChunks = [
+  {
+    name: 'find-service',
+    test: /virtual:(address-index|service-files)|\/catalog\/(service-addresses|services-in|availability)\.ts|web\/catalog\/(address-index|deferred-lists|load-service|use-country)\.ts/,
+    includeDependenciesRecursively: false,
+  },
+  {
+    name: 'service-view',
+    test: /web\/catalog\/use-current-country\.ts|web\/site\/(pricing\/price-of|pricing\/tier-choice|start\/service-at-address|entity-types\/use-founder)|rules\/(pricing|application)\/(quote|first-answers)\.ts/,
+    includeDependenciesRecursively: false,
+  },
+];
+
+/**
  * Replaces the helper that Vite wraps around each dynamic import. It loads the style sheets of chunks, and all styles are
  * in one file here.
  */
@@ -87,6 +104,7 @@ export default defineConfig({
           groups: [
             { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
             { name: 'common', test: firstView, minShareCount: 1 },
+            ...furtherChunks,
           ],
         },
       },

@@ -41,7 +41,7 @@ export const refusals = {
   ],
   file_damaged: [
     500,
-    'This file is no longer as it was stored, so we do not hand it out. The event is in our log. Please write to us.',
+    'This file has changed since it was stored, so we cannot give it to you. We have logged this. Please write to us.',
   ],
   too_many_files: [409, 'This application has too many files. First remove some you no longer need.'],
   storage_full: [
@@ -66,8 +66,11 @@ export const refusals = {
   reason_needed: [422, 'Give the reason in words the customer will understand.'],
   too_many_requests: [429, 'Too many attempts in a short time. Please wait a moment.'],
   record_impossible: [422, 'This entry does not fit the company’s record. Check it and try again.'],
-  registry_unavailable: [503, 'The registry does not answer. Try again later, or enter the company by hand.'],
-  record_full: [409, 'This record has too many entries. Write to us, and we find a way.'],
+  registry_unavailable: [
+    503,
+    'The registry is not responding. Try again later, or enter the company by hand.',
+  ],
+  record_full: [409, 'This record has too many entries. Write to us, and we will help.'],
   switched_off: [503, 'This is not possible at the moment. Please try again later.'],
   busy: [503, 'We are busy or restarting. Nothing was lost. Please try again in a moment.'],
   unexpected: [

@@ -44,7 +44,7 @@ test('promotional code: created at the desk, entered on a phone before signing, 
     await page.getByText('I have a promotional code').click();
     await page.getByLabel('Promotional code', { exact: true }).fill('lagos-fare');
     await page.getByRole('button', { name: 'Use the code' }).click();
-    await expect(page.getByText('There is no such code. Check its spelling.')).toBeVisible();
+    await expect(page.getByText('There is no such code. Check the spelling.')).toBeVisible();
     await page.getByLabel('Promotional code', { exact: true }).fill('lagos-fair');
     await page.getByRole('button', { name: 'Use the code' }).click();
     await expect(page.getByText('You use the code LAGOS-FAIR.')).toBeVisible();

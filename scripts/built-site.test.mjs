@@ -117,6 +117,27 @@ describe.skipIf(!built)('built site', () => {
     expect(anchors.filter((id) => !html.includes(` id="${id}"`))).toEqual([]);
   });
 
+  it.each(['nigeria', 'ghana', 'south-africa', 'uk', 'usa', 'canada'])(
+    'guide of %s: 800 to 1,200 words before a part is opened, with price, names, mistakes and first year',
+    (country) => {
+      const { html } = measurePage(site, `/${country}/business-guide`);
+      const main = html.replace(/^[\s\S]*<main[^>]*>|<\/main>[\s\S]*$/g, '');
+      const shown = main
+        .replace(/<(nav|svg|select|script)\b[\s\S]*?<\/\1>/g, ' ')
+        .replace(/<\/summary>(?:(?!<details)[\s\S])*?<\/details>/g, ' ');
+      // No part has another one inside, so nothing that is closed was counted.
+      expect(shown.includes('</details>')).toBe(false);
+      const words = shown
+        .replace(/<[^>]+>/g, ' ')
+        .split(/\s+/)
+        .filter((word) => /\w/.test(word));
+      expect(words.length).toBeGreaterThanOrEqual(800);
+      expect(words.length).toBeLessThanOrEqual(1200);
+      for (const id of ['costs', 'names', 'people', 'duties']) expect(main).toContain(`<section id="${id}"`);
+      expect(shown).toContain('For example, no word of ');
+    },
+  );
+
   describe('home page', () => {
     const home = built
       ? measurePage(site, '/').html.replace(/^[\s\S]*<main[^>]*>|<\/main>[\s\S]*$/g, '')

@@ -11,7 +11,7 @@ export const registration: Completion = { kind: 'registration' };
 
 export const markOfItsOwner: Completion = {
   kind: 'none',
-  why: 'A trade mark belongs to its owner and stands on no register of companies.',
+  why: 'A trade mark belongs to its owner and is not in any register of companies.',
 };
 
 export const filing = (numberField: string | undefined, effects: FilingEffects): Completion => ({

@@ -1,3 +1,4 @@
+import { INQUIRY_KINDS } from './inquiry-kinds.ts';
 import { z } from 'zod';
 import { parseEmail } from '#values/email.ts';
 import { byId, OurAccountShape } from '../applications/application-shapes.ts';
@@ -6,13 +7,10 @@ import { CheckoutAttemptShape, CheckoutProviderShape, CheckoutWayShape } from '.
 import { endpoints, fileRefusals } from '../endpoint.ts';
 import { DayShape } from '../catalogue/rules-shapes.ts';
 
-/** Kinds of messages from people without an account: a message, an application for work, a request for Taxpromax. */
-export const INQUIRY_KINDS = ['contact', 'career', 'taxpromax'] as const;
 const INQUIRY_STATES = ['open', 'done'] as const;
 /** The files that a visitor may upload before sending, by purpose. */
 export const VISITOR_FILES = ['cv', 'cacCertificate', 'statusReport'] as const;
 
-export type InquiryKind = (typeof INQUIRY_KINDS)[number];
 export type InquiryState = (typeof INQUIRY_STATES)[number];
 export type VisitorFile = (typeof VISITOR_FILES)[number];
 

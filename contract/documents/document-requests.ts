@@ -14,8 +14,6 @@ import { endpoints, storedFileRefusals } from '../endpoint.ts';
 
 /** A page of the list of requests. */
 export const REQUESTS_PER_PAGE = 50;
-/** Files that one request takes, such as both sides of a card. */
-export const MAX_REQUEST_FILES = 5;
 /** How far ahead the day of a request may be, and how long after it files are taken. */
 export const MAX_REQUEST_DAYS = 366;
 export const REQUEST_OPEN_DAYS = 60;

@@ -7,8 +7,6 @@ export const DOCUMENTS_PER_PAGE = 100;
 /** The most documents in one share, and the longest time it is open. */
 export const MAX_SHARED_DOCUMENTS = 200;
 export const MAX_SHARE_DAYS = 366;
-/** The kind of a document that a person sent who was asked for it (decision 51). */
-export const REQUESTED_DOCUMENT = 'requested';
 
 const token = z.string().regex(/^[\w-]{43}$/);
 const inCompany = z.strictObject({ companyId: id.optional(), kind: z.string().max(80).optional() });

@@ -2,14 +2,8 @@ import { z } from 'zod';
 import { parseEmail } from '#values/email.ts';
 import { byId, id, words, byToken } from '../applications/application-shapes.ts';
 import { endpoints } from '../endpoint.ts';
-import {
-  CLIENT_ROLES,
-  CLIENTS_PER_PAGE,
-  FIRM_ROLES,
-  FirmClientShape,
-  FirmInvitationShape,
-  FirmShape,
-} from './firm-shapes.ts';
+import { CLIENTS_PER_PAGE, FirmClientShape, FirmInvitationShape, FirmShape } from './firm-shapes.ts';
+import { CLIENT_ROLES, FIRM_ROLES } from './firm-roles.ts';
 import { PeopleShape } from './people.ts';
 
 const email = z

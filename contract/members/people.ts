@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { parseEmail } from '#values/email.ts';
 import { id, instant, instantOrNull, byToken, NamedShape } from '../applications/application-shapes.ts';
 import { endpoints } from '../endpoint.ts';
-import { CLIENT_ROLES } from './firm-shapes.ts';
+import { CLIENT_ROLES } from './firm-roles.ts';
 import { MEMBER_ACTS, MEMBER_ROLES } from './member-rights.ts';
 
 const role = z.enum(MEMBER_ROLES);

@@ -1,3 +1,4 @@
+import { MAX_CART_ORDERS } from './cart-limits.ts';
 import { z } from 'zod';
 import {
   byId,
@@ -11,9 +12,6 @@ import {
 } from '../applications/application-shapes.ts';
 import { endpoints } from '../endpoint.ts';
 import { CheckoutAttemptShape, CheckoutProviderShape, CheckoutWayShape } from './payments.ts';
-
-/** The most applications that are paid together. */
-export const MAX_CART_ORDERS = 50;
 
 /** An application whose order can be paid now. */
 const PayableShape = z

@@ -1,3 +1,4 @@
+import { ISSUE_LIMITS } from './issue-limits.ts';
 import { z } from 'zod';
 import { parseEmail } from '#values/email.ts';
 import { byId, version, byToken } from '../applications/application-shapes.ts';
@@ -8,9 +9,6 @@ const email = z
   .max(255)
   .refine((text) => parseEmail(text) !== null);
 const SubscriberEmail = z.object({ email: z.string() });
-
-/** The maximum length of an issue, in characters. */
-export const ISSUE_LIMITS = { subject: 150, text: 20_000 } as const;
 
 const ISSUE_STATES = ['draft', 'sending', 'sent'] as const;
 

@@ -32,7 +32,7 @@ export const accountRoutes = (dependencies: AccountDependencies): Handlers<Accou
     'POST /account/deletion': async ({ caller, body, request }) => {
       if (dependencies.config.supabase)
         throw new Refusal('not_possible_now', {
-          words: 'This account is kept at another sign-in service. Write to us, and we delete it.',
+          words: 'This account belongs to another sign-in service. Write to us, and we will delete it.',
         });
       if (!(await dependencies.confirmIdentity(request, caller.userId, body)))
         throw new Refusal('confirmation_wrong');

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { PICTURE_NAME } from '#contract/site-content/pictures.ts';
+import { PICTURE_NAME } from '#contract/site-content/picture-limits.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { DecryptionError, keyIdOf, peek } from '../encryption/envelope.ts';
 import type { FileStore } from '../files/file-store.ts';

@@ -60,7 +60,7 @@ export async function reopenLine(
     const line = await lockLine(database, id, 'noted');
     if (await isHeldAsSecond(database, id))
       throw new Refusal('not_possible_now', {
-        words: 'The money of this line is held as a second payment. Decide about it on the page Money.',
+        words: 'This money is held as a second payment. Decide about it on the page Money.',
       });
     await database.sql
       .update(bankLines)

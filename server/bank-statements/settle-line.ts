@@ -23,7 +23,7 @@ export async function settleLine(
   if (!line) throw new Refusal('not_found');
   if (line.state !== 'open' || line.amountMinor !== amountMinor || line.currency !== currency)
     throw new Refusal('not_possible_now', {
-      words: 'The line of the bank statement was decided before, or has another amount. Reload to see it.',
+      words: 'This bank line was already decided, or its amount is different. Reload to see it.',
     });
   await database.sql
     .update(bankLines)

@@ -29,7 +29,7 @@ export async function lockDueOrders(
   const dueMinor = sumDue(orders);
   if (dueMinor === 0)
     throw new Refusal('not_possible_now', {
-      words: 'There is nothing to pay here now. Reload to see what became of the applications.',
+      words: 'There is nothing to pay here now. Reload to see the state of the applications.',
     });
   if (expectedMinor !== null && dueMinor !== expectedMinor) {
     const format = (minor: number): string => formatMoney({ minor, currency: currency as Currency });

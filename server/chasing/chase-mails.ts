@@ -33,11 +33,11 @@ export const chaseMail = (
       title,
       paragraphs: [
         greeting(to),
-        `We asked you about ${titleOf(application)} and have no answer yet. We cannot continue without it.`,
+        `We asked you a question about ${titleOf(application)} and have no answer yet. We cannot continue without it.`,
         lapses
-          ? `Please answer by ${by}. If we hear nothing by then, we close the application without filing it. We then work out your refund and write to you.`
-          : `Please answer by ${by}. ${registryOf(application)} waits for this too, and may refuse the application without it.`,
-        'Do you need more time? Write us a message on the page of your application, and we wait.',
+          ? `Please answer by ${by}. If we have no answer by then, we close the application without filing it, work out your refund and write to you.`
+          : `Please answer by ${by}. ${registryOf(application)} is waiting for this too, and may refuse the application without it.`,
+        'Do you need more time? Send us a message on your application’s page, and we will wait.',
       ],
       facts: questionFacts(application, questions, link),
       action: { label: 'Answer now', url: link(paths.application(application.id)) },
@@ -52,9 +52,9 @@ export const lapsedMail = (application: ApplicationRow): MailTemplate =>
     'application.lapsed',
     'We closed your application',
     [
-      `We asked you about ${titleOf(application)} several times and had no answer. We have closed the application. Nothing was filed.`,
-      'We now work out what we refund and write to you. Until then you can name the account for the refund.',
-      'If you still want to go ahead, start again at any time.',
+      `We asked you several times about ${titleOf(application)} and had no answer. We closed the application. Nothing was filed.`,
+      'We will work out your refund and write to you. Until then, you can tell us which account to refund.',
+      'If you still want to go ahead, you can start again at any time.',
     ],
     [],
   );

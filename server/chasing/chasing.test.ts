@@ -61,7 +61,7 @@ describe('silent customer', () => {
       chase: { next: { step: 'reminder-1', on: '2026-11-26' }, lapses: true },
     });
     expect((await mails('application.information_asked'))[0]?.text).toContain(
-      'Please answer by Thursday 7 January 2027 at the latest.',
+      'Please answer by Thursday 7 January 2027.',
     );
     for (const day of ['2026-11-25', '2026-11-26', '2026-11-26', '2026-12-02', '2026-12-11', '2026-12-21'])
       await chaseOn(day);

@@ -26,7 +26,7 @@ export function pauseChase(
   return database.transaction(async () => {
     const application = await lockApplication(database, id);
     if (!waitsForAnswers(application))
-      throw new Refusal('not_possible_now', { words: 'No question waits for the customer.' });
+      throw new Refusal('not_possible_now', { words: 'No question is waiting for the customer.' });
     const day = until === undefined ? null : parseCalendarDate(until);
     if (
       until !== undefined &&

@@ -118,7 +118,7 @@ export async function refuseWhilePending(database: Dependencies['database'], id:
   const pending = await pendingActionOf(database, id);
   if (pending !== null)
     throw new Refusal('not_possible_now', {
-      words: `An action of ${pending.proposedByName} waits for a second person. Decide on it first.`,
+      words: `An action of ${pending.proposedByName} needs a second person. Decide on it first.`,
     });
 }
 

@@ -183,7 +183,7 @@ function withdraw(
     await authorize(row);
     if (row.withdrawnAt !== null) return row;
     if (row.receivedAt !== null)
-      throw new Refusal('not_possible_now', { words: 'The document has arrived. Load the page again.' });
+      throw new Refusal('not_possible_now', { words: 'The document has arrived. Reload the page.' });
     const withdrawnAt = clock();
     await database.sql.update(documentRequests).set({ withdrawnAt }).where(eq(documentRequests.id, id));
     const nameOf = await subjectNames(database, [row]);

@@ -103,7 +103,7 @@ describe('request for a document', () => {
     const [request] = await listed(ada);
     expect(request).toMatchObject({ state: 'received', email: kemi, canWithdraw: false });
     expect((await app.lastMail('ada@customer.example')).subject).toBe(
-      'Bank statement for March came: Zuma Foods',
+      'Bank statement for March has arrived: Zuma Foods',
     );
     const open = (reader: string) =>
       app.app.inject({
@@ -296,12 +296,14 @@ describe('reminders of a document', () => {
     await ask(ada, { id: crypto.randomUUID(), title: 'Passport of director 2' });
     for (const date of ['2026-05-14', '2026-05-18', '2026-05-19', '2026-05-20'])
       for (const time of ['08:03', '09:03']) await nineOn(date, time);
-    expect(await remindersTo(kemi)).toEqual(['2 documents are asked of you', '2 documents are asked of you']);
+    expect(await remindersTo(kemi)).toEqual(['You have 2 documents to send', 'You have 2 documents to send']);
     const mail = await app.lastMail(kemi);
     expect(mail.text).toContain('Zuma Foods: Bank statement for March: By 20 May 2026, for Ada Obi.');
     await sendByLink(/asked-documents\/([\w-]{43})/.exec(mail.text)?.[1] ?? '');
     await nineOn('2026-05-21');
-    expect((await remindersTo(kemi)).at(-1)).toBe('Ada Obi waits for a document: Passport of director 2');
+    expect((await remindersTo(kemi)).at(-1)).toBe(
+      'Ada Obi is waiting for a document: Passport of director 2',
+    );
   });
 
   test('account with deadlines: one digest has both', async () => {
@@ -318,7 +320,7 @@ describe('reminders of a document', () => {
     ]);
     await nineOn('2026-05-20');
     expect((await remindersTo('ben@customer.example')).at(-1)).toBe(
-      'Ada Obi waits for a document: Bank statement for March',
+      'Ada Obi is waiting for a document: Bank statement for March',
     );
   });
 });

@@ -2,11 +2,11 @@ import { inArray } from 'drizzle-orm';
 import type { z } from 'zod';
 import { countryById } from '#catalog/index.ts';
 import {
-  MAX_REQUEST_FILES,
   REQUEST_OPEN_DAYS,
   type documentRequestEndpoints,
   type RequestState,
 } from '#contract/documents/document-requests.ts';
+import { MAX_REQUEST_FILES } from '#contract/documents/requested-documents.ts';
 import { memberHasRight } from '#contract/members/member-rights.ts';
 import { addDays, calendarDateIn, type CalendarDate } from '#values/calendar-date.ts';
 import { titleOf } from '../applications/mails/template.ts';

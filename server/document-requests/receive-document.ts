@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { REQUESTED_DOCUMENT } from '#contract/documents/documents.ts';
+import { REQUESTED_DOCUMENT } from '#contract/documents/requested-documents.ts';
 import { Refusal } from '#contract/errors.ts';
 import { addUploadedFile } from '../applications/application-files.ts';
 import { hashToken } from '../auth/codes-and-links/codes.ts';
@@ -189,6 +189,6 @@ function requireOpen(row: RequestRow, now: Date): void {
   if (row.withdrawnAt !== null) throw ended();
   if (!takesFiles(row, now))
     throw new Refusal('not_possible_now', {
-      words: `No more files are taken for this request. Ask ${row.requestedByName} to send a new one.`,
+      words: `This request accepts no more files. Ask ${row.requestedByName} to send a new one.`,
     });
 }

@@ -42,11 +42,11 @@ export async function queueRequestMail(
       paragraphs: [
         'Hello,',
         `${by} needs a document from you for ${subject}.`,
-        'Take a photograph or choose a PDF. You need no account, and the link shows nothing but this request.',
+        'Take a photograph or choose a PDF. You do not need an account. The link shows only this request.',
       ],
       facts: [['Document', title], ['By', dayOf(row)], ...(note === null ? [] : [['Note', note] as const])],
       action: { label: 'Send the document', url: await makeRequestLink(dependencies, row.id) },
-      footer: `${brand.name} sends this for ${by}. If you do not know ${by}, send nothing, and tell us.`,
+      footer: `${brand.name} sends this for ${by}. If you do not know ${by}, do not send anything, and tell us.`,
     }),
   });
 }
@@ -69,9 +69,9 @@ export async function queueRequestReminder(
         .join(', ')
         .slice(0, 120),
       title: due.length === 1 ? 'A document is missing' : `${due.length} documents are missing`,
-      paragraphs: ['Hello,', 'Please send what is asked of you below. You need no account.'],
+      paragraphs: ['Hello,', 'Please send the documents below. You do not need an account.'],
       facts: await requestFacts(dependencies, due),
-      footer: `${brand.name} sends this for ${first.row.requestedByName}. Reminders end when the document is sent, or four weeks after its day.`,
+      footer: `${brand.name} sends this for ${first.row.requestedByName}. Reminders stop when you send the document, or four weeks after the due date.`,
     }),
   });
 }
@@ -80,8 +80,8 @@ export async function queueRequestReminder(
 export const requestSubject = (rows: readonly RequestRow[]): string => {
   const [first] = rows;
   return rows.length === 1 && first
-    ? `${first.requestedByName} waits for a document: ${first.title}`
-    : `${rows.length} documents are asked of you`;
+    ? `${first.requestedByName} is waiting for a document: ${first.title}`
+    : `You have ${rows.length} documents to send`;
 };
 
 /** Returns a line with a link for each request. */
@@ -95,7 +95,7 @@ export const requestFacts = (
         [
           `${subject}: ${row.title}`,
           row.remindedStep?.startsWith('late')
-            ? `Was asked for by ${dayOf(row)}. ${row.requestedByName} waits for it.`
+            ? `Was due by ${dayOf(row)}. ${row.requestedByName} is waiting for it.`
             : `By ${dayOf(row)}, for ${row.requestedByName}.`,
           { label: 'Send the document', url: await makeRequestLink(dependencies, row.id) },
         ] as const,
@@ -118,7 +118,7 @@ export const queueWithdrawnMail = (
         title: 'A document is no longer needed',
         paragraphs: [
           'Hello,',
-          `${by} withdrew the request for ‘${title}’ for ${subject}. The link in our earlier mail no longer works. You need not do anything.`,
+          `${by} withdrew the request for ‘${title}’ for ${subject}. The link in our earlier mail no longer works. You do not need to do anything.`,
         ],
       }),
     })
@@ -138,14 +138,14 @@ export async function queueReceivedMail(
       : paths.documents(row.companyId === null ? {} : { company: row.companyId });
   await mailer.queue({
     to: person.email,
-    subject: `${row.title} came: ${subject}`,
+    subject: `${row.title} has arrived: ${subject}`,
     kind: 'documents.received',
     ...layoutMail({
       preheader: `${row.email} sent it.`,
-      title: 'A document came',
+      title: 'A document has arrived',
       paragraphs: [
         `Hello ${person.name},`,
-        `The document ‘${row.title}’, which you asked of ${row.email} for ${subject}, is here.`,
+        `${row.email} sent the document ‘${row.title}’ that you requested for ${subject}.`,
       ],
       action: { label: 'Open the documents', url: config.publicUrl + path },
     }),

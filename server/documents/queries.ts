@@ -1,5 +1,5 @@
 import { and, asc, eq, ne } from 'drizzle-orm';
-import { REQUESTED_DOCUMENT } from '#contract/documents/documents.ts';
+import { REQUESTED_DOCUMENT } from '#contract/documents/requested-documents.ts';
 import type { Database } from '../database/database.ts';
 import type { DocumentRow } from './present-document.ts';
 import { documents } from './tables.ts';

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { Refusal } from '#contract/errors.ts';
-import { MAX_FIRMS_OF_COMPANY, type ClientRole } from '#contract/members/firm-shapes.ts';
+import { MAX_FIRMS_OF_COMPANY } from '#contract/members/firm-shapes.ts';
+import type { ClientRole } from '#contract/members/firm-roles.ts';
 import type { MemberRole } from '#contract/members/member-rights.ts';
 import type { Caller } from '../http/caller.ts';
 import type { MemberDependencies } from '../members/invite.ts';

@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { Refusal } from '#contract/errors.ts';
-import { MAX_FIRMS, type FirmRole } from '#contract/members/firm-shapes.ts';
+import { MAX_FIRMS } from '#contract/members/firm-shapes.ts';
+import type { FirmRole } from '#contract/members/firm-roles.ts';
 import { findPersonById } from '../accounts/people.ts';
 import { asService } from '../database/row-security/identity.ts';
 import type { Caller } from '../http/caller.ts';
@@ -66,7 +67,9 @@ export function closeFirm({ database }: MemberDependencies, caller: Caller, id: 
   return database.transaction(async () => {
     await openFirm(database, caller, id, { admin: true, lock: true });
     if ((await countClients(database, id)) > 0)
-      throw new Refusal('not_possible_now', { words: 'The firm has clients. End each of them first.' });
+      throw new Refusal('not_possible_now', {
+        words: 'The firm still has clients. End its access to each of them first.',
+      });
     if ((await membersOfFirm(database, id)).length > 1)
       throw new Refusal('not_possible_now', {
         words: 'Other people are in the firm. Remove them first, or leave it to another admin.',

@@ -161,7 +161,7 @@ export function leaveClient(
       for (const owner of await ownersOfCompany(database, companyId))
         await queueMemberMail(dependencies, subject, owner, {
           title: `${firm.name} no longer has access`,
-          words: `${name} ended the access of ${firm.name} to ${subject.name}, at the firm’s own wish.`,
+          words: `${name} ended the access of ${firm.name} to ${subject.name}, because the firm chose to leave.`,
           link: true,
         });
     });

@@ -1,5 +1,5 @@
 import { brand } from '#brand';
-import type { FirmRole } from '#contract/members/firm-shapes.ts';
+import type { FirmRole } from '#contract/members/firm-roles.ts';
 import { paths } from '#contract/paths.ts';
 import type { Person } from '../accounts/people.ts';
 import type { Dependencies } from '../dependencies.ts';
@@ -14,7 +14,7 @@ export const firmRoleWords: Readonly<Record<FirmRole, string>> = { admin: 'an ad
 
 const mayWords: Readonly<Record<FirmRole, string>> = {
   admin: 'You work for all clients of the firm, invite people, and accept clients.',
-  member: 'You work for all clients of the firm, with the role that each of them gave it.',
+  member: 'You work for all clients of the firm, with the role each client gave it.',
 };
 
 /** Queues the mail with the link of an invitation to a firm, in the current transaction. */
@@ -34,10 +34,10 @@ export async function queueFirmInvitationMail(
       paragraphs: [
         offer,
         mayWords[role],
-        `Open the link and accept with an account of this address (${to}). It is valid for ${INVITATION_DAYS} days. You can also decline there.`,
+        `Open the link and accept with an account for this address (${to}). It is valid for ${INVITATION_DAYS} days. You can also decline there.`,
       ],
       action: { label: 'See the invitation', url: config.publicUrl + paths.firmInvitation(token) },
-      footer: 'If you did not expect this, you need not do anything.',
+      footer: 'If you did not expect this, you can ignore it.',
     }),
   });
 }

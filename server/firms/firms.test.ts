@@ -161,7 +161,7 @@ test('firm: its admins decide about people, and its last admin stays', async () 
   expect((await firmOf(ada)).status).toBe(404);
   expect((await createFirm(ada)).status).toBe(404);
   expect((await inviteToFirm('tunde@firm.example', 'admin')).refusal.message).toBe(
-    'Tunde Alabi is in the firm already. Change the role in the list instead.',
+    'Tunde Alabi is already in the firm. Change the role in the list instead.',
   );
   // The last admin cannot leave, become a member, or delete her account.
   const leave = () => testApp.call('DELETE /firms/:id/members/:accountId', kemi, member(idOfKemi));

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { Refusal } from '#contract/errors.ts';
-import type { ClientRole } from '#contract/members/firm-shapes.ts';
+import type { ClientRole } from '#contract/members/firm-roles.ts';
 import { MAX_MEMBERS } from '#contract/members/people.ts';
 import { parseEmail } from '#values/email.ts';
 import { asService } from '../database/row-security/identity.ts';

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { Refusal } from '#contract/errors.ts';
-import { MAX_FIRM_MEMBERS, type FirmRole } from '#contract/members/firm-shapes.ts';
+import { MAX_FIRM_MEMBERS } from '#contract/members/firm-shapes.ts';
+import type { FirmRole } from '#contract/members/firm-roles.ts';
 import { parseEmail } from '#values/email.ts';
 import { findPeopleById } from '../accounts/people.ts';
 import { hashToken } from '../auth/codes-and-links/codes.ts';
@@ -48,13 +49,13 @@ export function inviteToFirm(
     const known = [...people.values()].find((person) => person.email.toLowerCase() === email);
     if (known)
       throw new Refusal('not_possible_now', {
-        words: `${known.name} is in the firm already. Change the role in the list instead.`,
+        words: `${known.name} is already in the firm. Change the role in the list instead.`,
       });
     const open = await openInvitationsOf(database, id);
     const earlier = open.find((each) => each.email === email);
     if (members.length + open.length >= MAX_FIRM_MEMBERS && !earlier)
       throw new Refusal('not_possible_now', {
-        words: `A firm has at most ${MAX_FIRM_MEMBERS} people. Remove somebody or withdraw an invitation first.`,
+        words: `A firm has at most ${MAX_FIRM_MEMBERS} people. Remove someone or withdraw an invitation first.`,
       });
     const isRepeated =
       earlier !== undefined &&

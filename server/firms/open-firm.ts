@@ -1,7 +1,8 @@
 import { and, asc, count, eq, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
 import { Refusal } from '#contract/errors.ts';
-import type { FirmRole, FirmShape } from '#contract/members/firm-shapes.ts';
+import type { FirmShape } from '#contract/members/firm-shapes.ts';
+import type { FirmRole } from '#contract/members/firm-roles.ts';
 import { findPeopleById } from '../accounts/people.ts';
 import type { Database } from '../database/database.ts';
 import type { Dependencies } from '../dependencies.ts';

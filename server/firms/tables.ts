@@ -1,5 +1,6 @@
 import { foreignKey, index, pgTable, primaryKey, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
-import type { ClientRole, FirmAct, FirmRole } from '#contract/members/firm-shapes.ts';
+import type { FirmAct } from '#contract/members/firm-shapes.ts';
+import type { ClientRole, FirmRole } from '#contract/members/firm-roles.ts';
 import { companies } from '../companies/tables.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });

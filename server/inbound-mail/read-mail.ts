@@ -35,11 +35,11 @@ const layoutPictureBytes = 20_000;
 export async function readMail(raw: Uint8Array): Promise<InboundMail> {
   const mail = await PostalMime.parse(raw, { maxNestingDepth: 30, rfc822Attachments: true }).catch(
     (cause: unknown) => {
-      throw new Refusal('bad_request', { words: 'This is not a mail that we can read.', cause });
+      throw new Refusal('bad_request', { words: 'We cannot read this e-mail.', cause });
     },
   );
   if (mail.headers.length === 0 || mail.from === undefined)
-    throw new Refusal('bad_request', { words: 'This is not a mail that we can read.' });
+    throw new Refusal('bad_request', { words: 'We cannot read this e-mail.' });
   const valuesOf = (name: string): string[] =>
     mail.headers.flatMap(({ key, value }) => (key === name ? [value] : []));
   const failedDelivery = failedDeliveryOf(mail);

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import type { InquiryKind, InquiryShape, InquiryState } from '#contract/desk/inquiries.ts';
+import type { InquiryShape, InquiryState } from '#contract/desk/inquiries.ts';
+import type { InquiryKind } from '#contract/desk/inquiry-kinds.ts';
 import { Refusal } from '#contract/errors.ts';
 import { calendarDateIn } from '#values/calendar-date.ts';
 import type { Currency } from '#values/money.ts';

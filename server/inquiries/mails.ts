@@ -12,7 +12,7 @@ type InquiryMailDependencies = Pick<Dependencies, 'database' | 'mailer' | 'confi
 
 const subjects: Record<InquiryRow['kind'], string> = {
   contact: 'A message',
-  career: 'An application for work',
+  career: 'A job application',
   taxpromax: 'A request for Taxpromax',
 };
 
@@ -27,7 +27,7 @@ export async function queueDeskMails(
     paragraphs: [inquiry.message],
     facts: [
       ['Reference', inquiry.reference],
-      ['Answer to', inquiry.email ?? 'not said'],
+      ['Reply to', inquiry.email ?? 'not given'],
       ...(inquiry.phone ? [['Phone', inquiry.phone] as const] : []),
       ...(inquiry.topic ? [['About', inquiry.topic] as const] : []),
     ],
@@ -55,7 +55,7 @@ export async function queueAcknowledgement(
   if (inquiry.email === null) return;
   await mailer.queue({
     to: inquiry.email,
-    subject: `We have received it (${inquiry.reference})`,
+    subject: `We received your message (${inquiry.reference})`,
     kind: `inquiry.${inquiry.kind}`,
     ...layoutMail(acknowledgement(inquiry)),
   });
@@ -69,9 +69,9 @@ function acknowledgement(inquiry: InquiryRow): MailContent {
   switch (inquiry.kind) {
     case 'contact':
       return {
-        preheader: 'A person reads it and answers.',
+        preheader: 'We answer on a business day.',
         title: 'We have your message',
-        paragraphs: ['Thank you for writing. A person reads every message and answers on a business day.'],
+        paragraphs: ['Thank you for writing. We read every message and answer on a business day.'],
         facts,
         footer,
       };
@@ -80,7 +80,7 @@ function acknowledgement(inquiry: InquiryRow): MailContent {
         preheader: 'Your application reached us.',
         title: 'We have your application',
         paragraphs: [
-          'Thank you. Your application and CV have reached the hiring team. We will write to you in either case. We delete both a year after the decision.',
+          'Thank you. Your application and CV have reached the hiring team. We will write to you whatever we decide. We delete both one year after the decision.',
         ],
         facts,
         footer,

@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, inArray, isNull, lt } from 'drizzle-orm';
-import type { InquiryKind, InquiryState } from '#contract/desk/inquiries.ts';
+import type { InquiryState } from '#contract/desk/inquiries.ts';
+import type { InquiryKind } from '#contract/desk/inquiry-kinds.ts';
 import { Refusal } from '#contract/errors.ts';
 import type { Database } from '../database/database.ts';
 import { inquiries, type InquiryRow } from './tables.ts';

@@ -1,5 +1,6 @@
 import { bigint, index, integer, jsonb, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
-import type { InquiryKind, InquiryState } from '#contract/desk/inquiries.ts';
+import type { InquiryState } from '#contract/desk/inquiries.ts';
+import type { InquiryKind } from '#contract/desk/inquiry-kinds.ts';
 import type { CreditVerdict } from '#rules/desk/judge-receipt.ts';
 import type { CheckoutProviderId } from '#rules/ledger/postings.ts';
 import type { AttemptState } from '../payments/tables.ts';

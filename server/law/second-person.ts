@@ -21,7 +21,7 @@ export function refuseWhileWaiting(current: CurrentFigure): void {
   const waiting = waitingAmount(current);
   if (waiting)
     throw new Refusal('not_possible_now', {
-      words: `An amount that ${waiting.recordedByName} entered waits for a second person. Decide on it first.`,
+      words: `An amount that ${waiting.recordedByName} entered needs a second person. Decide on it first.`,
     });
 }
 

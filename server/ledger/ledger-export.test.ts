@@ -105,7 +105,7 @@ describe('statement of customers’ money', () => {
       expect((await move({})).status).toBe(200);
     expect(await held()).toBe(300_00);
     expect((await move({ id: randomUUID(), amountMinor: -400_00 })).refusal.message).toBe(
-      'Only CA$300 lies in the account for customers’ money.',
+      'Only CA$300 is in the account for customers’ money.',
     );
     await move({ id: randomUUID(), amountMinor: -100_00 });
     expect(await held()).toBe(200_00);

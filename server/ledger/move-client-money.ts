@@ -40,7 +40,7 @@ export function moveClientMoney(
     );
     if (left !== undefined && left.minor < 0)
       throw new Refusal('not_possible_now', {
-        words: `Only ${formatMoney({ minor: left.minor - amountMinor, currency })} lies in the account for customers’ money.`,
+        words: `Only ${formatMoney({ minor: left.minor - amountMinor, currency })} is in the account for customers’ money.`,
       });
   });
 }

@@ -1,6 +1,6 @@
 import { and, eq, inArray, or } from 'drizzle-orm';
 import { Refusal } from '#contract/errors.ts';
-import type { ClientRole } from '#contract/members/firm-shapes.ts';
+import type { ClientRole } from '#contract/members/firm-roles.ts';
 import {
   highestRole,
   memberHasRight,

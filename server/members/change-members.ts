@@ -84,7 +84,7 @@ export function removeMember(
       leaves
         ? {
             title: `${person.name} left`,
-            words: `${person.name} no longer has access to ${subject.name}, at the person’s own wish.`,
+            words: `${person.name} no longer has access to ${subject.name}, because they chose to leave.`,
             link: true,
           }
         : {

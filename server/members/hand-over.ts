@@ -152,7 +152,7 @@ export async function takeOver(
     { name, email: caller.email },
     {
       title: 'it belongs to your account now',
-      words: `${subject.name} now belongs to your account. You get its mails and invoices, and you decide who has access.`,
+      words: `${subject.name} now belongs to your account. You get its e-mails and invoices, and you decide who has access.`,
       link: true,
     },
   );

@@ -55,7 +55,7 @@ export function invite(
       });
     if (members.length + open.length >= MAX_MEMBERS && !earlier)
       throw new Refusal('not_possible_now', {
-        words: `At most ${MAX_MEMBERS} people can have access. Remove somebody or withdraw an invitation first.`,
+        words: `At most ${MAX_MEMBERS} people can have access. Remove someone or withdraw an invitation first.`,
       });
     const sent = { email, role: input.role, handsOver: false, forFirm: false };
     if (!isSentAgain(dependencies, earlier, sent)) await sendInvitation(dependencies, caller, subject, sent);

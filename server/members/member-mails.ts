@@ -21,14 +21,14 @@ export const roleWords: Readonly<Record<MemberRole, string>> = {
 const mayWords: Readonly<Record<MemberRole, string>> = {
   owner: 'You can do everything: fill in, pay, sign, cancel, and invite others.',
   editor: 'You can fill in, answer questions, upload documents and pay. An owner signs.',
-  viewer: 'You can read everything and change nothing.',
+  viewer: 'You can read everything, but you cannot change it.',
 };
 
 /** What the people of a firm may do; a firm is never an owner. */
 const firmMayWords: Readonly<Record<MemberRole, string>> = {
   ...mayWords,
-  editor: 'Everybody in your firm can fill in, answer questions, upload documents and pay. An owner signs.',
-  viewer: 'Everybody in your firm can read everything and change nothing.',
+  editor: 'Everyone in your firm can fill in, answer questions, upload documents and pay. An owner signs.',
+  viewer: 'Everyone in your firm can read everything, but cannot change it.',
 };
 
 type Invitation = {
@@ -47,7 +47,7 @@ export async function queueInvitationMail(
   { to, by, role, handsOver, forFirm, token }: Invitation,
 ): Promise<void> {
   const offer = handsOver
-    ? `${by} offers to hand over ${subject.name} to you on ${brand.name}.`
+    ? `${by} wants to hand over ${subject.name} to you on ${brand.name}.`
     : forFirm
       ? `${by} gives ${subject.name} to your firm on ${brand.name}, as ${roleWords[role]}.`
       : `${by} invites you to ${subject.name} on ${brand.name}, as ${roleWords[role]}.`;
@@ -62,21 +62,21 @@ export async function queueInvitationMail(
     ...layoutMail({
       preheader: offer,
       title: handsOver
-        ? 'You are offered to take over'
+        ? 'You can take over'
         : forFirm
-          ? 'You are offered a client'
+          ? 'You have a new client to accept'
           : 'You are invited',
       paragraphs: [
         offer,
         handsOver
-          ? 'When you accept, it belongs to your account: you get its mails and invoices, and you decide who has access.'
+          ? 'When you accept, it belongs to your account. You get its e-mails and invoices, and you decide who has access.'
           : forFirm
             ? firmMayWords[role]
             : mayWords[role],
-        `Open the link and accept with an account of this address (${to}). It is valid for ${INVITATION_DAYS} days. You can also decline there.`,
+        `Open the link and accept with an account for this address (${to}). It is valid for ${INVITATION_DAYS} days. You can also decline there.`,
       ],
       action: { label: 'See the invitation', url: config.publicUrl + paths.invitation(token) },
-      footer: 'If you did not expect this, you need not do anything.',
+      footer: 'If you did not expect this, you can ignore it.',
     }),
   });
 }

@@ -128,7 +128,7 @@ describe('newsletter trial', () => {
     const issue = await createIssue(missing);
     const refused = {
       status: 409,
-      refusal: { code: 'not_possible_now', message: 'Give it a subject and a text first.' },
+      refusal: { code: 'not_possible_now', message: 'Enter a subject and a text first.' },
     };
     expect(await sendTrial(issue)).toMatchObject(refused);
     expect(await sendIssue(issue)).toMatchObject(refused);

@@ -106,6 +106,6 @@ function parseIssue({ subject, text }: IssueRow): {
 } {
   const letter = parseMarkdown(text);
   if (subject === '' || letter.length === 0)
-    throw new Refusal('not_possible_now', { words: 'Give it a subject and a text first.' });
+    throw new Refusal('not_possible_now', { words: 'Enter a subject and a text first.' });
   return { subject, letter };
 }

@@ -97,7 +97,7 @@ export async function openPartOfAccount(
       .returning();
     if (!opened || caller.email === '')
       throw new Refusal('not_found', {
-        words: 'The request was withdrawn, or its time is over. Ask the person who invited you.',
+        words: 'The request was withdrawn or has expired. Ask the person who invited you.',
       });
     await recordPartAct(
       dependencies,

@@ -185,7 +185,7 @@ export async function endPart(
     to: row.email,
     name,
     title: 'you no longer need to fill in your part',
-    words: `${row.invitedByName} withdrew the request, so the link in our earlier e-mail no longer works. You need not do anything.`,
+    words: `${row.invitedByName} withdrew the request, so the link in our earlier e-mail no longer works. You do not need to do anything.`,
   });
   await recordMemberAct(
     dependencies,

@@ -89,7 +89,7 @@ export async function sendPartCode(
   if (!hourly.allowed)
     throw new Refusal('too_many_requests', {
       retryAfterSeconds: hourly.retryAfterSeconds,
-      words: 'We just mailed you a code. Check your inbox and spam folder before you request another.',
+      words: 'We just e-mailed you a code. Check your inbox and spam folder before you request another.',
     });
   const code = makeCode();
   await database.transaction(async () => {
@@ -132,7 +132,7 @@ export async function openPartSession(
     .returning();
   if (!attempt?.codeHash)
     throw new Refusal('confirmation_wrong', {
-      words: 'This code has expired or was tried too often. Request a new code.',
+      words: 'This code has expired, or there were too many wrong attempts. Request a new code.',
     });
   const { codeHash } = attempt;
   if (!constantTimeEquals(codeHash, hashCode(row.id, normaliseCode(typed))))

@@ -35,7 +35,7 @@ export async function queuePartInvitation(
       paragraphs: [
         greet(name),
         ask,
-        `Please check your own details, complete them, and sign. You need no account. We mail you a code of six digits when you open the link.`,
+        `Please check your own details, complete them, and sign. You do not need an account. When you open the link, we e-mail you a 6-digit code.`,
         `You see only your own part. ${by} sees what you enter, and it goes to the registry with the application. The link is valid for ${PART_LINK_DAYS} days.`,
       ],
       action: { label: 'Open your part', url: config.publicUrl + paths.part(token) },

@@ -44,7 +44,7 @@ export async function findOwnPart(
   const own = parts.parts.find(({ row }) => row?.id === partId);
   if (!own?.row)
     throw new Refusal('session_expired', {
-      words: 'The request to fill in your part was withdrawn. You need not do anything.',
+      words: 'The request to fill in your part was withdrawn. You do not need to do anything.',
     });
   return { parts, own, row: own.row };
 }

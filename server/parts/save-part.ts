@@ -106,7 +106,7 @@ function requireOwnAnswers({ parts, own }: OpenedPart, path: string, value: Answ
           {
             path: `${path}/${id}`,
             code: 'unknown_file',
-            words: 'This document is not here any more. Upload it again.',
+            words: 'This document is no longer here. Upload it again.',
           },
         ]
       : [];

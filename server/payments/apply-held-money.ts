@@ -157,11 +157,11 @@ async function requireTarget(
   const target = await findTarget(database, reference);
   if (target === null || target.application.ownerId !== ownerId || target.payment.currency !== currency)
     throw new Refusal('not_possible_now', {
-      words: `This customer has no payment ${reference} in ${currency}. Choose one of the list.`,
+      words: `This customer has no payment ${reference} in ${currency}. Choose one from the list.`,
     });
   if (!isPayable(target) || dueOf(target) <= 0)
     throw new Refusal('not_possible_now', {
-      words: `The payment ${reference} is not open any more. Reload and choose another one.`,
+      words: `The payment ${reference} is no longer open. Reload and choose another one.`,
     });
   return target;
 }

@@ -128,7 +128,7 @@ describe('checkout', () => {
     const reply = await start();
     expect([reply.status, reply.refusal.message]).toEqual([
       503,
-      'Stripe does not answer at the moment. You were not charged. Try again in a minute, or choose another way to pay.',
+      'Stripe is not responding at the moment. You were not charged. Try again in a minute, or choose another way to pay.',
     ]);
     stripe.down = false;
     expect((await start()).status).toBe(201);

@@ -1,4 +1,4 @@
-import { PICTURE_DEFAULTS, PICTURE_LIMITS } from '#contract/site-content/pictures.ts';
+import { PICTURE_DEFAULTS, PICTURE_LIMITS } from '#contract/site-content/picture-limits.ts';
 import { Refusal } from '#contract/errors.ts';
 
 export const pictureTypes = { webp: 'image/webp', png: 'image/png' } as const;

@@ -1,6 +1,6 @@
 import { copyFile, mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { PICTURE_NAME } from '#contract/site-content/pictures.ts';
+import { PICTURE_NAME } from '#contract/site-content/picture-limits.ts';
 import { measurePicture, validateImage } from './render-picture.ts';
 
 export type Picture = { name: string; width: number; height: number; sizeBytes: number; addedAt: Date };

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { PICTURE_DEFAULTS } from '#contract/site-content/pictures.ts';
+import { PICTURE_DEFAULTS } from '#contract/site-content/picture-limits.ts';
 import { Refusal } from '#contract/errors.ts';
 import { createSemaphore } from '../semaphore.ts';
 import type { ImageParams } from './image-params.ts';

@@ -134,7 +134,7 @@ export async function createCode(
     .where(and(eq(promotionalCodes.id, input.id), eq(promotionalCodes.code, code)));
   if (same) return present(dependencies, same);
   throw new Refusal('not_possible_now', {
-    words: `The code ${code} exists already. A code that was used once is not given again.`,
+    words: `The code ${code} exists already. A code cannot be used again for another offer.`,
   });
 }
 

@@ -23,7 +23,7 @@ export const promotionRoutes = (
       const turn = await limits.consume('promotions.wrong-code', request.ip, wrongCodes);
       if (!turn.allowed)
         throw new Refusal('too_many_requests', { retryAfterSeconds: turn.retryAfterSeconds });
-      throw new Refusal('code_not_valid', { words: 'There is no such code. Check its spelling.' });
+      throw new Refusal('code_not_valid', { words: 'There is no such code. Check the spelling.' });
     }
     const application = await enterCode(dependencies, caller, params.id, code);
     return { status: 200, data: await presentFor(dependencies, application, caller) };

@@ -24,7 +24,7 @@ function lineOf({ deadline: { dueOn, fileBy, overdue, late } }: DueReminder): st
     const days = overdue.daysLate === 1 ? '1 day' : `${overdue.daysLate} days`;
     return `Was due on ${formatCalendarDate(dueOn)}, ${days} ago. ${cost}`.trim();
   }
-  const law = fileBy === dueOn ? '' : ` The law says ${formatCalendarDate(dueOn)}.`;
+  const law = fileBy === dueOn ? '' : ` The legal deadline is ${formatCalendarDate(dueOn)}.`;
   return `File by ${formatCalendarDate(fileBy)}.${law}${late === null ? '' : ` If late: ${late}`}`;
 }
 
@@ -87,12 +87,10 @@ export function digestMail(
         `Hello ${person.name},`,
         ...(due.length > 0
           ? [
-              'These dates need you. When you have filed something elsewhere, mark it as filed on the company’s page, and the reminders for it end.',
+              'These deadlines need your attention. If you filed something elsewhere, mark it as filed on the company’s page. We then stop reminding you of it.',
             ]
           : []),
-        ...(documents > 0
-          ? ['Please send the documents that are asked of you. Their reminders end then.']
-          : []),
+        ...(documents > 0 ? ['Please also send the documents below. We remind you until they arrive.'] : []),
       ],
       facts: [
         ...sorted.map((reminder) => {
@@ -113,11 +111,11 @@ export function digestMail(
       ],
       action:
         due.length === 0
-          ? { label: 'All documents asked of you', url: publicUrl + paths.documents() }
+          ? { label: 'See all requested documents', url: publicUrl + paths.documents() }
           : companies.length === 1 && only
             ? { label: `All deadlines of ${only.name}`, url: publicUrl + paths.company(only.id) }
             : { label: 'All your companies', url: publicUrl + paths.dashboard },
-      footer: `${due.length === 0 ? 'You get this because a document was asked of you.' : 'You get this because you keep companies with us. Choose on a company’s page when we remind you.'} To end all reminders: ${leave}`,
+      footer: `${due.length === 0 ? 'You get this because someone requested a document from you.' : 'You get this because we watch the deadlines of your companies. Choose on a company’s page when we remind you.'} Stop all reminders: ${leave}`,
     }),
   };
 }

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, isNull, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import { REQUESTED_DOCUMENT } from '#contract/documents/documents.ts';
+import { REQUESTED_DOCUMENT } from '#contract/documents/requested-documents.ts';
 import { memberHasRight } from '#contract/members/member-rights.ts';
 import { applications } from '../applications/tables.ts';
 import { companies } from '../companies/tables.ts';

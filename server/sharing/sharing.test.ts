@@ -116,7 +116,7 @@ test('share: opened with its password, logged, limited against guessing, and end
   expect(tries.toSorted((a, b) => a - b)).toEqual([...Array.from({ length: 8 }, () => 422), 429]);
   expect(await visit(token, 'four words are better')).toMatchObject({
     status: 429,
-    refusal: { message: 'The password was tried too often. Try again in an hour.' },
+    refusal: { message: 'There were too many wrong passwords. Try again in an hour.' },
   });
 
   const stranger = await testApp.signIn('eve@customer.example');

@@ -70,7 +70,7 @@ export async function visitShare(
     if (!attempt.allowed)
       throw new Refusal('too_many_requests', {
         retryAfterSeconds: attempt.retryAfterSeconds,
-        words: 'The password was tried too often. Try again in an hour.',
+        words: 'There were too many wrong passwords. Try again in an hour.',
       });
     if (!(await isPassword(share.passwordHash, password)))
       throw new Refusal('confirmation_wrong', {

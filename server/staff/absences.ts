@@ -55,7 +55,7 @@ export function enterAbsence(
       );
     if (overlapping)
       throw new Refusal('not_possible_now', {
-        words: `An absence from ${formatCalendarDate(overlapping.from)} to ${formatCalendarDate(overlapping.until)} is entered already.`,
+        words: `An absence from ${formatCalendarDate(overlapping.from)} to ${formatCalendarDate(overlapping.until)} is already entered.`,
       });
     await database.sql
       .insert(staffAbsences)

@@ -34,7 +34,7 @@ export async function inviteToDesk(
       paragraphs: [
         `${invitedByName} invites you to join the desk of ${brand.name} as ${roleWords(role)}.`,
         `Open the link, create an account with this address (${email}) and accept. The invitation is valid for ${validDays} days.`,
-        'If you did not expect this, you need not do anything.',
+        'If you did not expect this, you can ignore it.',
       ],
       facts: [],
       action: { label: 'Accept the invitation', url: config.publicUrl + paths.staffInvitation },

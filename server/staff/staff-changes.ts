@@ -118,7 +118,7 @@ export function decideChange(
 export async function signOutStaff({ database, config }: StaffDependencies, id: string): Promise<void> {
   if (config.supabase)
     throw new Refusal('not_possible_now', {
-      words: 'Accounts are kept at another sign-in service. End the sessions there.',
+      words: 'Accounts belong to another sign-in service. End the sessions there.',
     });
   const [member] = await database.sql.select().from(userRoles).where(eq(userRoles.userId, id));
   if (!member) throw new Refusal('not_found');
@@ -180,7 +180,7 @@ async function refuseWhileWaiting(
     .where(and(eq(staffChanges.email, email), isNull(staffChanges.decidedAt)));
   if (waiting)
     throw new Refusal('not_possible_now', {
-      words: `A change that ${waiting.proposedByName} proposed for this address waits for a second administrator. Decide on it first.`,
+      words: `A change that ${waiting.proposedByName} proposed for this address needs a second administrator. Decide on it first.`,
     });
 }
 

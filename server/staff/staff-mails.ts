@@ -25,12 +25,12 @@ export async function queueChangeMail(
   for (const { email } of staff.filter((person) => person.email !== ''))
     await mailer.queue({
       to: email,
-      subject: 'A role at the desk',
+      subject: 'A role at the desk changed',
       kind: 'desk.staff_changed',
       ...layoutMail({
         preheader: change,
-        title: 'A role at the desk',
-        paragraphs: [change, 'If you did not expect this, write to your administrator.'],
+        title: 'A role at the desk changed',
+        paragraphs: [change, 'If you did not expect this, contact your administrator.'],
         facts: [],
         action: { label: 'See the staff', url: config.publicUrl + paths.adminStaff },
       }),

@@ -46,13 +46,13 @@ export async function authorizeToken(
     );
   if (!row)
     throw new Refusal('session_expired', {
-      words: 'This API token is not valid: it has ended, was revoked, or never existed.',
+      words: 'This API token is not valid. It has expired, was revoked, or never existed.',
     });
   if (endpoint.token === undefined)
     throw new Refusal('not_allowed', { words: 'API tokens are not accepted here. Sign in on the site.' });
   if (endpoint.token === 'write' && row.token.scope === 'read')
     throw new Refusal('not_allowed', {
-      words: 'This API token may read only. Create one that may also write.',
+      words: 'This API token can only read. Create one that can also write.',
     });
   await database.transaction(async () => {
     await database.sql.update(apiTokens).set({ lastUsedAt: now }).where(eq(apiTokens.id, row.token.id));

@@ -1,7 +1,7 @@
 import type { PageRoute } from '../routes.tsx';
-import { addressAt, indexedCountry } from './catalog-index.ts';
+import { addressAt, countryHead } from './address-index.ts';
 import { loadCountry } from './load-country.ts';
-import { loadRegistrations, loadService } from './load-service.ts';
+import { loadOffer, loadRegistrations } from './load-service.ts';
 import { loadCalculators } from './use-calculators.ts';
 
 /** Loads what the page of a route shows of the catalogue. */
@@ -13,7 +13,7 @@ export async function loadCatalogOf({
 }: Pick<PageRoute, 'path' | 'country' | 'part' | 'service'>): Promise<void> {
   if (country === undefined) return;
   if (part === 'calculators') await loadCalculators(country);
-  else if (service !== undefined) await loadService(service);
-  else if (indexedCountry(country)?.choosePaths.includes(path)) await loadRegistrations(country);
+  else if (service !== undefined) await loadOffer(service);
+  else if (countryHead(country)?.choosePaths.includes(path)) await loadRegistrations(country);
   else await loadCountry(country);
 }

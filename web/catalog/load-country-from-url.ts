@@ -1,5 +1,5 @@
-import { addressAt, indexedCountry } from './catalog-index.ts';
-import { loadRegistrations, loadService } from './load-service.ts';
+import { addressAt, countryHead } from './address-index.ts';
+import { loadOffer, loadRegistrations } from './load-service.ts';
 
 /**
  * Loads what a page of several countries needs by its URL: the service there, or the kinds of business of the country in
@@ -13,7 +13,7 @@ export async function loadCountryFromUrl({
   search: string;
 }): Promise<void> {
   const serviceId = addressAt(pathname, search)?.serviceId;
-  const countryId = indexedCountry(new URLSearchParams(search).get('country') ?? '')?.id;
-  if (serviceId !== undefined) await loadService(serviceId);
+  const countryId = countryHead(new URLSearchParams(search).get('country') ?? '')?.id;
+  if (serviceId !== undefined) await loadOffer(serviceId);
   else if (countryId !== undefined) await loadRegistrations(countryId);
 }

@@ -1,13 +1,7 @@
 import { expect, test } from 'vitest';
 import { countries } from '#catalog/index.ts';
-import {
-  addressAt,
-  addressOf,
-  indexedCountries,
-  indexedCountry,
-  indexedService,
-  indexedServices,
-} from './catalog-index.ts';
+import { addressAt, addressOf } from './address-index.ts';
+import { indexedCountries, indexedCountry, indexedService, indexedServices } from './catalog-index.ts';
 import { loadCountry } from './load-country.ts';
 
 test.each(countries.map((country) => [country.id, country] as const))(

@@ -2,37 +2,51 @@ import serviceFiles from 'virtual:service-files';
 import { knowServices, serviceById } from '#catalog/known-countries.ts';
 import { servicesIn } from '#catalog/services-in.ts';
 import type { Country, Service } from '#catalog/types/index.ts';
-import { indexedService, indexedServices } from './catalog-index.ts';
+import { countryOfService, servicesOfCountry } from './address-index.ts';
+import { loadDeferredLists } from './deferred-lists.ts';
 import { fetchOnce } from './fetch-once.ts';
 import { loadCountry } from './load-country.ts';
 
 /**
- * Loads a service and its country, once; from then on `serviceById` finds it.
+ * Loads a service and its country, once; from then on `serviceById` finds it. For pages without its form: lists that only the form
+ * reads are empty until `loadService` has loaded them.
  * @throws Error when the catalogue has no such service
  */
-export const loadService = fetchOnce(async (id): Promise<Service> => {
-  const indexed = indexedService(id);
-  if (!indexed) throw new Error(`There is no service '${id}' in the catalogue`);
+export const loadOffer = fetchOnce(async (id): Promise<Service> => {
+  const countryId = countryOfService(id);
+  if (countryId === undefined) throw new Error(`There is no service '${id}' in the catalogue`);
   // On the server and in tests a country has its services, and no service has a file of its own.
-  const [, file] = await Promise.all([loadCountry(indexed.country), serviceFiles[id]?.()]);
+  const [, file] = await Promise.all([loadCountry(countryId), serviceFiles[id]?.()]);
   if (file) knowServices(servicesIn(file));
   const service = serviceById(id);
-  if (!service) throw new Error(`The service '${id}' is in no file of ${indexed.country}`);
+  if (!service) throw new Error(`The service '${id}' is in no file of ${countryId}`);
   return service;
 });
+
+/**
+ * Loads a service with the lists of its form.
+ * @throws Error when the catalogue has no such service
+ */
+export async function loadService(id: string): Promise<Service> {
+  const service = await loadOffer(id);
+  await loadDeferredLists();
+  return service;
+}
 
 /** Loads a country with the services of its kinds of business. */
 export const loadRegistrations = fetchOnce(async (id): Promise<Country> => {
   const country = await loadCountry(id);
   await Promise.all(
-    country.entityTypes.flatMap(({ serviceId }) => (serviceId === undefined ? [] : loadService(serviceId))),
+    country.entityTypes.flatMap(({ serviceId }) => (serviceId === undefined ? [] : loadOffer(serviceId))),
   );
   return country;
 });
 
 /** Loads a country with all of its services, in the order of the catalogue. */
 export const loadWholeCountry = fetchOnce(async (id): Promise<Country> => {
-  const ids = indexedServices.filter(({ country }) => country === id).map((service) => service.id);
-  const [country, ...services] = await Promise.all([loadCountry(id), ...ids.map(loadService)]);
+  const [country, ...services] = await Promise.all([
+    loadCountry(id),
+    ...servicesOfCountry(id).map(loadOffer),
+  ]);
   return country.services.length > 0 ? country : { ...country, services };
 });

@@ -3,6 +3,7 @@ import { countries } from '#catalog/index.ts';
 import type { FigureRecord } from '#catalog/types/index.ts';
 import { deadlinesOf } from '#rules/deadlines/deadlines-of.ts';
 import { dutyOn } from '#rules/law/duty-on.ts';
+import { checkName } from '#rules/names/name-check.ts';
 import { quote } from '#rules/pricing/quote.ts';
 import { calendarDateIn, day } from '#values/calendar-date.ts';
 import { registryTimeOf } from '#catalog/registry-time.ts';
@@ -79,7 +80,7 @@ describe('prices of the build, revised with a new amount', () => {
   });
 
   test('guide: the price of the kind follows', async () => {
-    const guide = countryGuide(nigeria, { quote, deadlinesOf, dutyOn }, today);
+    const guide = countryGuide(nigeria, { quote, deadlinesOf, dutyOn, checkName }, today);
     const revised = await reviseGuide(guide, records);
     const totals = ({ types }: typeof guide) =>
       types.map(({ id, price }) => ({ id, totalMinor: price?.totalMinor ?? 0 }));

@@ -5,6 +5,7 @@ import type { Country, Service } from '#catalog/types/index.ts';
 import { deadlinesOf } from '#rules/deadlines/deadlines-of.ts';
 import { firstAnswersOf } from '#rules/application/first-answers.ts';
 import { isWithin, jurisdictionName } from '#rules/jurisdiction.ts';
+import { checkName } from '#rules/names/name-check.ts';
 import { dutyOn } from '#rules/law/duty-on.ts';
 import { quote } from '#rules/pricing/quote.ts';
 import { calendarDateIn, type CalendarDate } from '#values/calendar-date.ts';
@@ -80,7 +81,7 @@ export async function reviseBoard(
 export async function reviseGuide(guide: CountryGuide, records: FigureRecords): Promise<CountryGuide> {
   if (!records.has(guide.id)) return guide;
   const current = await readCurrent(guide.id, records);
-  return countryGuide(current.country, { quote: current.quote, deadlinesOf, dutyOn }, current.on);
+  return countryGuide(current.country, { quote: current.quote, deadlinesOf, dutyOn, checkName }, current.on);
 }
 
 /** Revises the compared places of the countries that have records. */

@@ -3,7 +3,7 @@ import { countryById } from '#catalog/known-countries.ts';
 import type { Country, Estimate, Rate, Source } from '#catalog/types/index.ts';
 import { withRateRecords, withRates } from '#rules/law/apply-rates.ts';
 import { withCalculatorLooks, withRecordedSources } from '#rules/law/apply-figure-records.ts';
-import { indexedCountry } from './catalog-index.ts';
+import { countryHead } from './address-index.ts';
 import { fetchOnce } from './fetch-once.ts';
 import { useFigureRecords } from './figure-records.ts';
 
@@ -21,7 +21,7 @@ const sourceFiles = import.meta.glob<{ sources: readonly Source[] }>('../../cata
  * @throws Error when the country has no calculators
  */
 export const loadCalculators = fetchOnce(async (id): Promise<CalculatorCountry> => {
-  const country = indexedCountry(id);
+  const country = countryHead(id);
   const loadEstimates = estimateFiles[`../../catalog/${id}/estimates/estimates.ts`];
   const loadSources = sourceFiles[`../../catalog/${id}/sources.ts`];
   if (!country || !loadEstimates || !loadSources) throw new Error(`There are no calculators of '${id}'`);

@@ -1,9 +1,10 @@
 import { use } from 'react';
 import { countryById, serviceById } from '#catalog/known-countries.ts';
 import type { Country, Service } from '#catalog/types/index.ts';
-import { indexedService } from './catalog-index.ts';
+import { countryOfService } from './address-index.ts';
+import { loadDeferredLists } from './deferred-lists.ts';
 import { loadCountry } from './load-country.ts';
-import { loadRegistrations, loadService, loadWholeCountry } from './load-service.ts';
+import { loadOffer, loadRegistrations, loadWholeCountry } from './load-service.ts';
 
 /**
  * Returns a country; suspends while it loads. Needs a Suspense boundary where the country follows from data or
@@ -23,8 +24,16 @@ export function useRegistrations(id: string): Country {
   return country && isLoaded === true ? country : use(loadRegistrations(id));
 }
 
-/** Returns a service; undefined for an unknown id. Suspends while it loads with its country. */
+/** Returns a service for a page without its form; undefined for an unknown id. Suspends while it loads with its country. */
+export function useOffer(id: string): Service | undefined {
+  if (countryOfService(id) === undefined) return undefined;
+  return serviceById(id) ?? use(loadOffer(id));
+}
+
+/** Returns a service with the lists of its form; undefined for an unknown id. Suspends while they load with its country. */
 export function useService(id: string): Service | undefined {
-  if (!indexedService(id)) return undefined;
-  return serviceById(id) ?? use(loadService(id));
+  const service = useOffer(id);
+  const lists = service && loadDeferredLists();
+  if (lists) use(lists);
+  return service;
 }

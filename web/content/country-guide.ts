@@ -45,6 +45,8 @@ export type GuideNameGroup = {
   common: string | null;
   rules: (GuideNameRule & { consentFrom: string | null })[];
 };
+/** `consentFrom` must consent to `word` in the name `questioned`. */
+export type GuideNameExample = { questioned: string; word: string; consentFrom: string; free: string };
 export type GuideRule = { id: string; words: string; remedy: string; law: string };
 /** A deadline of the first years. `month` is the number of whole months after registration. */
 export type GuideDeadline = { id: string; title: string; dueOn: string; month: number; late: string | null };
@@ -56,7 +58,14 @@ export type CountryGuide = {
   home: string;
   currency: Currency;
   types: GuideType[];
-  names: { minLength: number; maxLength: number; allowedWords: string; groups: GuideNameGroup[] };
+  names: {
+    minLength: number;
+    maxLength: number;
+    allowedWords: string;
+    groups: GuideNameGroup[];
+    /** A name whose word needs a consent, and one that needs none; null without examples. */
+    example: GuideNameExample | null;
+  };
   /** The entity type that costs, conditions and calendar are shown for. */
   example: {
     title: string;

@@ -8,7 +8,8 @@ import { brand } from '#brand';
 import { countryById } from '#catalog/known-countries.ts';
 import fraunces from '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2?url';
 import { loadCountry } from '../catalog/load-country.ts';
-import { addressAt, indexedCountries } from '../catalog/catalog-index.ts';
+import { addressAt } from '../catalog/address-index.ts';
+import { indexedCountries } from '../catalog/catalog-index.ts';
 import { deferScripts, trustScripts } from './defer-scripts.ts';
 import {
   queryAliases,

@@ -1,10 +1,5 @@
-import {
-  addressOf,
-  addressesAt,
-  indexedCountries,
-  indexedService,
-  type IndexedService,
-} from '../catalog/catalog-index.ts';
+import { addressOf, addressesAt } from '../catalog/address-index.ts';
+import { indexedCountries, indexedService, type IndexedService } from '../catalog/catalog-index.ts';
 import { solutions } from '../content/solutions.ts';
 import type { PageRoute } from '../routes.tsx';
 

@@ -219,14 +219,14 @@ export function markDates(options: MarkDatesOptions): Estimate {
         kind: 'day',
         id: 'publishedOn',
         label: 'Date of publication in the journal',
-        hint: 'Leave it empty if it is not published.',
+        hint: 'Leave this blank if it is not published.',
         optional: true,
       },
       {
         kind: 'day',
         id: 'registeredOn',
         label: 'Date of registration',
-        hint: 'Leave it empty if it is not registered.',
+        hint: 'Leave this blank if it is not registered.',
         optional: true,
       },
       {

@@ -149,7 +149,7 @@ export const taxDefaults: Estimate = {
       kind: 'number',
       id: 'policyRate',
       label: 'Policy rate of the Central Bank of Nigeria',
-      hint: 'Leave it empty to leave interest out.',
+      hint: 'Leave this blank to leave interest out.',
       min: 0,
       max: 100,
       decimals: 2,

@@ -65,7 +65,7 @@ export const foreignExemption: Service = {
   outcome: permissionGiven,
   completes: {
     kind: 'none',
-    why: 'An exempted foreign company stands on no register of companies in Nigeria.',
+    why: 'An exempted foreign company is not in any register of companies in Nigeria.',
   },
   deskRules: exemptionDeskRules,
   nameOf: (answers) => textOf(answers, 'foreignName') || undefined,

@@ -202,7 +202,7 @@ export const charityForm = defineForm({
           kind: 'date',
           id: 'firstYearEndOn',
           label: 'End of the first financial year',
-          hint: 'At most 18 months after registration. Leave it blank for the end of the month a year after it.',
+          hint: 'At most 18 months after registration. Leave this blank for the end of the month a year after it.',
           optional: true,
           notBefore: 'today',
         },

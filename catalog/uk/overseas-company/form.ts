@@ -71,7 +71,7 @@ export const overseasForm = defineForm({
           kind: 'text',
           id: 'capital',
           label: 'Issued share capital',
-          hint: 'With the currency. Leave it empty if it has none.',
+          hint: 'With the currency. Leave this blank if it has none.',
           optional: true,
           maxLength: 200,
           example: 'NGN 10,000,000',

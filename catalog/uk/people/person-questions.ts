@@ -182,7 +182,7 @@ export const directorFields: readonly PlainField[] = [
   }),
   personalCode({
     optional: true,
-    hint: 'The person’s code, not the company’s. Leave it blank if there is none yet.',
+    hint: 'The person’s code, not the company’s. Leave this blank if there is none yet.',
   }),
   {
     kind: 'choice',

@@ -54,7 +54,7 @@ export const structurePages: readonly Page[] = [
         kind: 'date',
         id: 'resolvedOn',
         label: 'Date of the resolution',
-        hint: 'Leave it blank if the members have not resolved yet. We draft the resolution.',
+        hint: 'Leave this blank if the members have not resolved yet. We draft the resolution.',
         optional: true,
         notAfter: 'today',
       },

@@ -198,7 +198,7 @@ export const itinForm = defineForm({
           kind: 'date',
           id: 'validUntil',
           label: 'Day on which the first of them expires',
-          hint: 'Leave it empty if they do not expire.',
+          hint: 'Leave this blank if they do not expire.',
           optional: true,
         },
         {

@@ -70,7 +70,7 @@ export const itin: Service = {
     ],
   ),
   outcome: numberIssued,
-  completes: { kind: 'none', why: 'An ITIN belongs to a person and stands on no register of companies.' },
+  completes: { kind: 'none', why: 'An ITIN belongs to a person and is not in any register of companies.' },
   deskRules: itinDeskRules,
   nameOf: (answers) => personName(answers) || undefined,
   registry: {

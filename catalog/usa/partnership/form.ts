@@ -96,7 +96,7 @@ const federalNumber = (kind: PartnershipKind): readonly PlainField[] =>
           kind: 'text',
           id: 'ownEin',
           label: 'EIN of the partnership',
-          hint: 'Leave it blank if it has none. We send it to the state once it is known.',
+          hint: 'Leave this blank if it has none. We send it to the state once it is known.',
           optional: true,
           maxLength: 10,
           inputMode: 'numeric',

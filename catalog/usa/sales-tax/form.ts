@@ -143,7 +143,7 @@ export const salesPermitPages: readonly Page[] = [
             kind: 'text',
             id: 'ssn',
             label: 'Social Security Number',
-            hint: 'Most states ask for it. Leave it blank if the person has none.',
+            hint: 'Most states ask for it. Leave this blank if the person has none.',
             optional: true,
             maxLength: 11,
             example: identifiers.ssn.example,

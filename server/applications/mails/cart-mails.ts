@@ -13,7 +13,7 @@ export const cartTooSmallMail = (
     title: 'Your transfer does not cover everything',
     paragraphs: [
       greeting(to),
-      `We received ${received} for the payment ${reference}. It pays your applications in their order.`,
+      `We received ${received} for the payment ${reference}. It pays for your applications in order.`,
       `${missing} is still to pay for ${unpaid.join(', ')}. We start each one as soon as its payment arrives.`,
     ],
     facts: [

@@ -18,13 +18,13 @@ export const changeProposedMail = (
     [
       `The price of ${titleOf(application)} ${change.isReduction ? 'falls' : 'rises'} by ${change.difference}. The reason is below.`,
       change.isReduction
-        ? 'Please accept it on the page of your application. We then repay the difference and continue.'
-        : 'Please accept or decline it on the page of your application. We continue after your answer. Nothing is charged without it.',
+        ? 'Please accept it on your application’s page. We then refund the difference and continue.'
+        : 'Please accept or decline it on your application’s page. We continue after your answer. We charge nothing without it.',
     ],
     [
       ['Price so far', change.was],
       ['New price', change.total],
-      [change.isReduction ? 'We repay' : 'Difference to pay', change.difference],
+      [change.isReduction ? 'We refund' : 'Difference to pay', change.difference],
       ['Reason', change.reason],
     ],
   );
@@ -35,7 +35,7 @@ export const changeWithdrawnMail = (application: ApplicationRow, reason: string)
     'application.change_withdrawn',
     'The price stays as it was',
     [
-      `We withdrew the new price for ${titleOf(application)}. The price that you paid stays, and we continue.`,
+      `We withdrew the new price for ${titleOf(application)}. The price you paid does not change, and we continue.`,
       'If you have already paid the difference, reply to this e-mail. We return it.',
     ],
     [['Reason', reason]],
@@ -95,9 +95,9 @@ export const differenceRepaidMail = (
   noticeMail(
     application,
     'application.difference_repaid',
-    'The difference is repaid',
+    'We refunded the difference',
     [
-      `We sent what you paid too much for ${titleOf(application)} to ${account === null ? 'the account the transfer came from' : `the account you named at ${account.bank}`}.`,
+      `We sent the amount you overpaid for ${titleOf(application)} to ${account === null ? 'the account the transfer came from' : `the account you named at ${account.bank}`}.`,
       'If it has not arrived after five business days, reply to this e-mail.',
     ],
     [
@@ -116,8 +116,8 @@ export const codeReleasedMail = (
     'application.code_released',
     'The discount has ended',
     [
-      `We kept the discount of the code ${code} for ${titleOf(application)} for 14 days. It was not paid, so the full price is due again.`,
-      'You can still pay on the page of your application. If the code is still valid, you can enter it there again.',
+      `We held the discount from code ${code} for ${titleOf(application)} for 14 days. We received no payment, so the full price applies again.`,
+      'You can still pay on your application’s page. If the code is still valid, you can enter it there again.',
     ],
     [['Price now', total]],
   );
@@ -132,14 +132,14 @@ export const moneyMovedMail = (
     'application.money_moved',
     'We used your payment for another application',
     [
-      `We held ${amount} that you paid for ${titleOf(application)} and that was not due. We used it for ${titleOf(receiver)}.`,
+      `You paid ${amount} more than was due for ${titleOf(application)}. We used it for ${titleOf(receiver)}.`,
       rest === null
-        ? 'That application is paid now.'
-        : `Please pay the rest of ${rest} on the page of that application.`,
+        ? 'That application is now paid in full.'
+        : `Please pay the remaining ${rest} on that application’s page.`,
     ],
     [
       ['Used', amount],
       ['For application', receiver.reference],
-      ...(rest === null ? [] : [['Still due there', rest] as const]),
+      ...(rest === null ? [] : [['Still to pay', rest] as const]),
     ],
   );

@@ -21,13 +21,13 @@ export const informationAskedMail = (
     title: 'We need something from you',
     paragraphs: [
       greeting(to),
-      `Before we can continue with ${titleOf(application)}, please check ${questions.length === 1 ? 'this answer' : 'these answers'}. Everything else stays as you signed it.`,
+      `Before we can continue with ${titleOf(application)}, please check ${questions.length === 1 ? 'this answer' : 'these answers'}. The rest of your application stays as you signed it.`,
       ...(application.registryState === 'not_filed'
         ? ['Our time to file pauses while we wait for your answer.']
         : []),
       ...(answerBy === null || isInAll(questions, formatWeekdayDate(answerBy))
         ? []
-        : [`Please answer by ${formatWeekdayDate(answerBy)} at the latest. We remind you before.`]),
+        : [`Please answer by ${formatWeekdayDate(answerBy)}. We will remind you before then.`]),
     ],
     facts: questionFacts(application, questions, link),
     action: { label: 'Correct and send back', url: link(paths.application(application.id)) },
@@ -75,7 +75,7 @@ const decisions = {
     kind: 'application.queried',
     title: 'The registry has a question',
     words: (application: ApplicationRow) =>
-      `${registryOf(application)} has a question about ${titleOf(application)}. We answer it for you and ask you if we need anything. You do not need to do anything now.`,
+      `${registryOf(application)} has a question about ${titleOf(application)}. We will answer it for you, and ask you if we need anything. You do not need to do anything now.`,
   },
 } as const;
 
@@ -133,10 +133,10 @@ export const correctionMail = (
     'application.corrected',
     'We corrected our record',
     [
-      `Something was wrong in our record of ${titleOf(application)}, and we corrected it. Please use what is below.`,
+      `Our record of ${titleOf(application)} contained a mistake, and we corrected it. Please use the details below.`,
       ...(documents.length === 0
         ? []
-        : ['Do not use the earlier documents any more. Our verification page marks them as withdrawn.']),
+        : ['Please stop using the earlier documents. Our verification page marks them as withdrawn.']),
     ],
     [
       ...rows.map(({ label, before, after }) => [label, `${after} (before: ${before})`] as const),
@@ -152,10 +152,10 @@ export const reopenedMail = (application: ApplicationRow, reason: string): MailT
   noticeMail(
     application,
     'application.reopened',
-    'Your application is open again',
+    'We reopened your application',
     [
-      `We had recorded that ${titleOf(application)} ${outcomeOf(application).done}. That was not right, so we opened the application again and continue with ${registryOf(application)}.`,
-      'Do not use the documents of the completion any more. We write to you when new ones arrive.',
+      `We had recorded that ${titleOf(application)} ${outcomeOf(application).done}. That was not right. We reopened the application and are dealing with ${registryOf(application)}.`,
+      'Please stop using the documents we gave you for it. We will write to you when new ones arrive.',
     ],
     [['Why', reason]],
   );

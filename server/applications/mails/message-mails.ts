@@ -39,14 +39,14 @@ export const messageMail = (application: ApplicationRow, by: string, words: stri
 /** To the person whose address for replies another sender used. */
 export const otherSenderMail = (application: ApplicationRow): MailTemplate => ({
   kind: 'application.other_sender',
-  subject: `${titleOf(application)}: a reply that we did not add`,
+  subject: `${titleOf(application)}: we did not add a reply`,
   content: (to, link) => ({
-    preheader: 'It came from another e-mail address than the one of your account.',
-    title: 'A reply that we did not add',
+    preheader: 'It came from an address that is not your account’s.',
+    title: 'We did not add a reply',
     paragraphs: [
       greeting(to),
-      'A reply to our e-mail came from another address than the one of your account, so we did not add it to your application.',
-      'If you sent it, please reply from the address of your account, or write to us on the page of your application.',
+      'We received a reply from an address that is not your account’s, so we did not add it to your application.',
+      'If you sent it, please reply from your account’s address, or write to us on your application’s page.',
     ],
     facts: [['Application', application.reference]],
     action: { label: 'Write to us', url: link(`${paths.application(application.id)}#messages`) },
@@ -59,11 +59,11 @@ export const refusedAttachmentsMail = (
   files: readonly { name: string; problem: string | null }[],
 ): MailTemplate => ({
   kind: 'application.attachments_refused',
-  subject: `${titleOf(application)}: files that we could not take`,
+  subject: `${titleOf(application)}: files we could not accept`,
   content: (to, link) => ({
-    preheader: 'Your message arrived. These files did not.',
-    title: 'Files that we could not take',
-    paragraphs: [greeting(to), 'Your message arrived. We could not take these files from it:'],
+    preheader: 'Your message arrived, but some files did not.',
+    title: 'Files we could not accept',
+    paragraphs: [greeting(to), 'Your message arrived, but we could not accept these files:'],
     facts: [
       ...files.map(({ name, problem }) => [name, problem ?? ''] as const),
       ['Application', application.reference] as const,
@@ -85,7 +85,7 @@ export const emergencyAccessMail = (
     title: titleOf(application),
     paragraphs: [
       greeting(to),
-      `The role of ${by} does not open documents of customers. They are open to ${by} for one hour.`,
+      `${by} has no role that may open customers’ documents. The documents of this application are open to ${by} for one hour.`,
     ],
     facts: [
       ['Application', application.reference],
@@ -113,24 +113,24 @@ export const mentionMail = (application: ApplicationRow, by: string, words: stri
 });
 
 const deskNotices = {
-  submitted: 'A new application is signed and awaits payment.',
-  transfer: 'A customer reported a transfer. Please check for the money and confirm it.',
+  submitted: 'A new application is signed and is waiting for payment.',
+  transfer: 'A customer reported a transfer. Please check that it arrived, and confirm it.',
   cartTransfer:
-    'A customer reported one transfer for several applications. Please check for the money and confirm it for all of them.',
-  answered: 'The customer sent corrections back. They await review.',
-  cancellation: 'A customer who may have paid asks to cancel. Please look for the money.',
+    'A customer reported one transfer for several applications. Please check that it arrived, and confirm it for all of them.',
+  answered: 'The customer sent corrections. Please review them.',
+  cancellation: 'A customer who may have paid wants to cancel. Please look for the payment.',
   changeAccepted: 'The customer accepted the new price.',
   changeDeclined:
     'The customer declined the new price. Please read why, then continue at the old price, propose another one, or decline the application.',
   refundObjection: 'A customer objects to a refund. Please read why and send what is missing.',
   refundFailed: 'A payment provider could not return a refund. Please see what it needs, or send a transfer.',
   paymentException:
-    'Money arrived that does not fit what is due. Please decide on it on the desk under Money to decide.',
+    'A payment does not match the amount due. Please decide what to do at the desk, under Money to decide.',
   message: 'The customer wrote a message. Please answer it.',
   silent:
-    'The customer did not answer our last notice. The registry waits too, so please decide what happens now.',
+    'The customer did not answer our last notice. The registry is waiting too. Please decide what happens next.',
   lapsed: 'The customer did not answer, and the application was closed. Please prepare the refund.',
-  secondPerson: 'An officer’s action waits for a second person. Please approve or decline it.',
+  secondPerson: 'An officer’s action needs a second person. Please approve or decline it.',
 } as const;
 
 export const deskMail = (

@@ -54,11 +54,11 @@ export const paymentConfirmedMail = (
     title: 'Your payment is confirmed',
     paragraphs: [
       greeting(to),
-      `We received ${amount} for ${titleOf(application)}. An officer now reads every answer and document. If anything is unclear, we ask you. Otherwise we file it with ${registryOf(application)}.`,
+      `We received ${amount} for ${titleOf(application)}. An officer will now read every answer and document. If anything is unclear, we will ask you. Otherwise we file it with ${registryOf(application)}.`,
       ...(fileBy === null
         ? []
         : [
-            `We file by ${formatWeekdayDate(fileBy)}. If we ask you something, the time pauses until you answer, and your application shows the new day.`,
+            `We file by ${formatWeekdayDate(fileBy)}. If we ask you a question, this time pauses until you answer. Your application then shows the new date.`,
           ]),
       'Your receipt will be in your documents shortly.',
     ],
@@ -101,7 +101,7 @@ export const filedMail = (
       ...(credit === null
         ? []
         : [
-            `You get back ${credit.amount}, which your speed cost more than ${credit.slowerTier}. We return it to the card or account that paid, or to the bank account that you name on the page of your application.`,
+            `We refund ${credit.amount}, the difference between the speed you paid for and ${credit.slowerTier}. We send it to the card or account you paid with, or to the bank account you give on your application’s page.`,
           ]),
     ],
     facts: [
@@ -141,7 +141,7 @@ export const completedMail = (
         ? [`The registered name is ${titleOf(application)}. Please use exactly this name from now on.`]
         : []),
       ...(registered.deadlines.length > 0
-        ? ['The first deadlines are below, each with the reason. We remind you before each of them.']
+        ? ['Your first deadlines are below, with the reason for each. We remind you before every one.']
         : []),
     ],
     facts: [

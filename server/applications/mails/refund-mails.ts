@@ -9,8 +9,8 @@ export const refundDueMail = (application: ApplicationRow, amount: string): Mail
     'application.refund_due',
     'We owe you a refund',
     [
-      `We found your payment for ${titleOf(application)}. Nothing was filed. We now work out what we refund and write to you.`,
-      'Until then you can name the account for the refund. Otherwise we send it to the account your transfer came from.',
+      `We found your payment for ${titleOf(application)}. Nothing was filed. We will work out your refund and write to you.`,
+      'Until then, you can tell us which account to refund. Otherwise we send it to the account your transfer came from.',
     ],
     [['We received', amount]],
   );
@@ -22,7 +22,7 @@ export const noPaymentMail = (application: ApplicationRow, reason: string): Mail
     'Cancelled: we found no payment',
     [
       `${titleOf(application)} is cancelled and you owe nothing. We looked for a payment and found none.`,
-      'If money has left your account, reply to this e-mail with the confirmation of your bank. We then look again.',
+      'If money has left your account, reply to this e-mail with your bank’s confirmation. We will look again.',
     ],
     [['What we did', reason]],
   );
@@ -48,7 +48,7 @@ export const refundPreparedMail = (
         'application.refund_prepared',
         `Your refund: ${amount}`,
         [
-          `This is what we refund for ${titleOf(application)}. We write again when it is sent. If you disagree with the amount, reply to this e-mail.`,
+          `This is what we refund for ${titleOf(application)}. We will write again when it is sent. If you disagree with the amount, reply to this e-mail.`,
         ],
         [
           ['Refund', amount],
@@ -68,7 +68,7 @@ export const refundSentMail = (
         'Closed without a refund',
         [
           `We closed ${titleOf(application)} without a refund, as we wrote to you. No money is on its way.`,
-          'If you disagree, tell us on the page of your application what is wrong.',
+          'If you disagree, tell us what is wrong on your application’s page.',
         ],
         [['Closed on', formatCalendarDate(sentOn)]],
       )
@@ -78,7 +78,7 @@ export const refundSentMail = (
         'Your refund is sent',
         [
           `We sent your refund for ${titleOf(application)} to ${account === null ? 'the account the transfer came from' : `the account you named at ${account.bank}`}.`,
-          'Please tell us on the page of your application when it has arrived, or if something is wrong.',
+          'Please tell us on your application’s page when it has arrived, or if something is wrong.',
         ],
         [
           ['Refund', formatMoney({ minor: amountMinor, currency: currency as Currency })],

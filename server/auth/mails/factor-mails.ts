@@ -22,7 +22,7 @@ export function factorAddedMail(config: Config, to: string, fullName: string): M
       title: 'A second step was added',
       paragraphs: [
         greeting(fullName),
-        'From now on, signing in to your account asks for your password and for this second step. Other devices that had not passed it were signed out.',
+        'From now on, signing in to your account asks for your password and for this second step. We signed out your devices that had not completed it.',
         'If that was you, you do not need to do anything.',
       ],
       ...securityNotice(config),

@@ -36,7 +36,7 @@ async function askRegistry(
     if (!(error instanceof RegistryUnavailableError)) throw error;
     log.warn({ err: error, registry: id }, 'a registry did not answer');
     throw new Refusal('registry_unavailable', {
-      words: `${registry.title} does not answer. Try again later, or enter the company by hand.`,
+      words: `${registry.title} is not responding. Try again later, or enter the company by hand.`,
     });
   }
   throw new Refusal('not_found', {

@@ -133,6 +133,6 @@ async function refuseSecond(
     )
   )
     throw new Refusal('not_possible_now', {
-      words: 'This document is there already. Correct it if it is the wrong one.',
+      words: 'This document is already here. Correct it if it is the wrong one.',
     });
 }

@@ -166,7 +166,7 @@ async function requireDocuments(
   const missing = others.filter(({ id, arrives }) => arrives === 'closing' && !present.has(id));
   if (missing.length > 0)
     throw new Refusal('evidence_needed', {
-      words: `The application is completed once these are in too: ${missing.map(({ title }) => title).join(', ')}.`,
+      words: `The application is complete once these have arrived too: ${missing.map(({ title }) => title).join(', ')}.`,
     });
   return documents;
 }

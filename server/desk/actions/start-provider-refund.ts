@@ -32,7 +32,7 @@ export function startProviderRefund(
     const name = checkoutNames[credit.provider];
     if (!checkouts.some(({ id: provider, mode }) => provider === credit.provider && mode === credit.mode))
       throw new Refusal('not_possible_now', {
-        words: `${name} is not set up here any longer. Send the refund by bank transfer.`,
+        words: `${name} is no longer set up here. Send the refund by bank transfer.`,
       });
     const left = credit.requestedMinor - (await returnedOf(database, credit.id));
     if (credit.reversedAt !== null || credit.currency !== refund.currency || refund.amountMinor > left)

@@ -79,7 +79,7 @@ export async function openPage(
     if (error instanceof ProviderUnavailableError) {
       log.warn({ err: error, attempt: attempt.reference }, 'a payment provider did not answer');
       throw new Refusal('busy', {
-        words: `${provider.name} does not answer at the moment. You were not charged. Try again in a minute, or choose another way to pay.`,
+        words: `${provider.name} is not responding at the moment. You were not charged. Try again in a minute, or choose another way to pay.`,
         cause: error,
       });
     }

@@ -63,7 +63,7 @@ test('request paid at a provider: one page for a double click, one credit for re
   await pollInquiryAttempts(app.dependencies, await dueInquiryAttempts(app.database, app.now()));
   app.setNow(now);
   expect(await check(id)).toMatchObject({ paid: true, attempt: { state: 'paid' } });
-  expect((await start(id)).refusal.message).toBe('This request is paid. You need not pay again.');
+  expect((await start(id)).refusal.message).toBe('This request is paid. You do not need to pay again.');
   expect(await app.database.sql.$count(inquiryCredits)).toBe(1);
   expect(await balances()).toEqual({
     'clearing:paystack': 9_750_00,

@@ -106,10 +106,10 @@ function prepareAttempt(
     await database.sql.select({ id: inquiries.id }).from(inquiries).where(eq(inquiries.id, id)).for('update');
     const inquiry = await findPayable(database, id);
     if (inquiry.paymentReceivedOn !== null)
-      throw new Refusal('not_possible_now', { words: 'This request is paid. You need not pay again.' });
+      throw new Refusal('not_possible_now', { words: 'This request is paid. You do not need to pay again.' });
     if (inquiry.email === null)
       throw new Refusal('not_possible_now', {
-        words: `Give us your e-mail address first. ${provider.name} sends its receipt there.`,
+        words: `Enter your e-mail address first. ${provider.name} sends its receipt there.`,
       });
     const { due } = inquiry;
     if (!provider.accepts(due))

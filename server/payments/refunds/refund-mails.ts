@@ -23,7 +23,7 @@ export const returnedByProviderMail = (application: ApplicationRow, refund: Refu
     'Your refund is sent',
     [
       `${refund.provider} has sent your refund to the card or account you paid with. Banks take up to 15 working days to show it.`,
-      'Please tell us on the page of your application when it has arrived, or if something is wrong.',
+      'Please tell us on your application’s page when it has arrived, or if something is wrong.',
     ],
     factsOf(application, refund, 'Sent on'),
   );
@@ -35,8 +35,8 @@ export const refundFailedMail = (application: ApplicationRow, refund: RefundFact
     'application.refund_failed',
     'We need your bank account for the refund',
     [
-      `${refund.provider} could not return the payment to the card or account you paid with. The money is still yours: we send it by bank transfer.`,
-      'Please name your bank account on the page of your application.',
+      `${refund.provider} could not return the payment to the card or account you paid with. The money is still yours. We will send it by bank transfer.`,
+      'Please enter your bank account on your application’s page.',
     ],
     factsOf(application, refund, 'Failed on'),
   );
@@ -48,8 +48,8 @@ export const refundNeedsAccountMail = (application: ApplicationRow, refund: Refu
     'application.refund_needs_account',
     'We need your bank account for the refund',
     [
-      `${refund.provider} cannot return the payment to the card you paid with, and needs a bank account.`,
-      'Please name your bank account on the page of your application.',
+      `${refund.provider} cannot return the payment to the card you paid with. It needs your bank account.`,
+      'Please enter your bank account on your application’s page.',
     ],
     factsOf(application, refund, 'Checked on'),
   );

@@ -80,7 +80,7 @@ describe('payment at a provider', () => {
   });
 
   it('provider does not answer: the page says that nothing was charged, and the button works again', async () => {
-    const message = 'Paystack does not answer at the moment. You were not charged.';
+    const message = 'Paystack is not responding at the moment. You were not charged.';
     stubFetch({
       [`POST /api/applications/${id}/checkouts`]: () =>
         refusal(503, { code: 'busy', message, requestId: 'r' }),

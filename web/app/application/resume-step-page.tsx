@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router';
 import { paths } from '#contract/paths.ts';
-import { addressAt, addressOf, indexedService, type IndexedAddress } from '../../catalog/catalog-index.ts';
+import { addressAt, addressOf, type IndexedAddress } from '../../catalog/address-index.ts';
+import { indexedService } from '../../catalog/catalog-index.ts';
 import { readGuestDraft } from '../../forms/answers/guest-drafts.ts';
 import { useAuth } from '../../session/auth-context.ts';
 import { Guard } from '../../session/guard.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
-import { MAX_CART_ORDERS } from '#contract/money/carts.ts';
+import { MAX_CART_ORDERS } from '#contract/money/cart-limits.ts';
 import { paths } from '#contract/paths.ts';
 import { call, type Data } from '../../api/call.ts';
 import { wordsOf } from '../../api/words-of.ts';

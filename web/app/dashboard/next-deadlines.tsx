@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { deadlineAnchor, paths } from '#contract/paths.ts';
-import { addressOf } from '../../catalog/catalog-index.ts';
+import { addressOf } from '../../catalog/address-index.ts';
 import { Button } from '../../ui/button.tsx';
 import { formatDay } from '../../ui/format-day.ts';
 import type { Dashboard } from './use-dashboard.ts';

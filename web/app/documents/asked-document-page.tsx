@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useParams } from 'react-router';
 import { brand } from '#brand';
-import { MAX_REQUEST_FILES } from '#contract/documents/document-requests.ts';
+import { MAX_REQUEST_FILES } from '#contract/documents/requested-documents.ts';
 import { wordsOf } from '../../api/words-of.ts';
 import { call, type Data } from '../../api/call.ts';
 import { sendFile, type OnUploadProgress } from '../../api/send-file.ts';

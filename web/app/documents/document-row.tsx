@@ -1,4 +1,4 @@
-import { REQUESTED_DOCUMENT } from '#contract/documents/documents.ts';
+import { REQUESTED_DOCUMENT } from '#contract/documents/requested-documents.ts';
 import type { Data } from '../../api/call.ts';
 import { openFile } from '../../forms/open-file.ts';
 import { Button } from '../../ui/button.tsx';

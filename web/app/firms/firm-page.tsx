@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
-import { FIRM_ROLES } from '#contract/members/firm-shapes.ts';
+import { FIRM_ROLES } from '#contract/members/firm-roles.ts';
 import { paths } from '#contract/paths.ts';
 import { useDocumentTitle } from '../../shell/route-changes.tsx';
 import { Button } from '../../ui/button.tsx';

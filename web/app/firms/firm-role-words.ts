@@ -1,4 +1,4 @@
-import type { FirmRole } from '#contract/members/firm-shapes.ts';
+import type { FirmRole } from '#contract/members/firm-roles.ts';
 
 /** How the page names each role in a firm, and what it allows. */
 export const firmRoleWords: Readonly<Record<FirmRole, { title: string; article: string; may: string }>> = {

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { FirmRole } from '#contract/members/firm-shapes.ts';
+import type { FirmRole } from '#contract/members/firm-roles.ts';
 import { wordsOf } from '../../api/words-of.ts';
 import { call, type Data } from '../../api/call.ts';
 import { toast } from '../../ui/feedback/toast.ts';

@@ -1,5 +1,5 @@
 import { paths } from '#contract/paths.ts';
-import { addressOf } from '../../catalog/catalog-index.ts';
+import { addressOf } from '../../catalog/address-index.ts';
 import { guestAccountPath } from '../../forms/answers/form-draft.ts';
 import { CheckAnswers } from '../../forms/check-answers.tsx';
 import { ActionBar } from '../../forms/form-questions.tsx';

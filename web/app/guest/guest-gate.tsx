@@ -3,7 +3,7 @@ import { useLocation, useParams } from 'react-router';
 import type { Service, TierId } from '#catalog/types/index.ts';
 import { paths } from '#contract/paths.ts';
 import { firstAnswersOf } from '#rules/application/first-answers.ts';
-import { addressOf, indexedService } from '../../catalog/catalog-index.ts';
+import { addressOf, countryOfService } from '../../catalog/address-index.ts';
 import { useService } from '../../catalog/use-country.ts';
 import {
   beginGuestDraft,
@@ -34,7 +34,7 @@ type GuestPage = {
 export function GuestGate({ children }: { children: (page: GuestPage) => ReactNode }) {
   const { serviceId = '' } = useParams();
   const { user, loading } = useAuth();
-  if (indexedService(serviceId) === undefined) return <Redirect to={paths.selectJurisdiction} />;
+  if (countryOfService(serviceId) === undefined) return <Redirect to={paths.selectJurisdiction} />;
   if (loading) return <LoadingScreen />;
   if (user) return <DecideOnDraft serviceId={serviceId} email={user.email} />;
   return (

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { CLIENT_ROLES } from '#contract/members/firm-shapes.ts';
+import { CLIENT_ROLES } from '#contract/members/firm-roles.ts';
 import { Button } from '../../ui/button.tsx';
 import { Tag } from '../../ui/data-display/tag.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { ClientRole } from '#contract/members/firm-shapes.ts';
+import type { ClientRole } from '#contract/members/firm-roles.ts';
 import type { MemberRole } from '#contract/members/member-rights.ts';
 import { wordsOf } from '../../api/words-of.ts';
 import { call, type Data } from '../../api/call.ts';

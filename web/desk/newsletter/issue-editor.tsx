@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ISSUE_LIMITS } from '#contract/site-content/newsletter.ts';
+import { ISSUE_LIMITS } from '#contract/site-content/issue-limits.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { TextArea, TextInput } from '../../ui/form-controls/text-input.tsx';

@@ -3,13 +3,15 @@ import { countries } from '#catalog/index.ts';
 import { pageRoutes } from '../../routes.tsx';
 import { deadlinesOf } from '#rules/deadlines/deadlines-of.ts';
 import { dutyOn } from '#rules/law/duty-on.ts';
+import { checkName } from '#rules/names/name-check.ts';
 import { quote } from '#rules/pricing/quote.ts';
 import { day } from '#values/calendar-date.ts';
 import { countryGuide } from './country-guide.ts';
 
 const on = day('2026-11-21');
 const guides = countries.map(
-  (country) => [country.id, countryGuide(country, { quote, deadlinesOf, dutyOn }, on), country] as const,
+  (country) =>
+    [country.id, countryGuide(country, { quote, deadlinesOf, dutyOn, checkName }, on), country] as const,
 );
 
 test.each(guides)(
@@ -45,6 +47,15 @@ test.each(guides)('country guide of %s: name rules about words name them', (_id,
     rules.filter(({ words, listed }) => /\bth(?:is|ese) words?\b/i.test(words) && listed.length === 0),
   ).toEqual([]);
 });
+
+test.each(guides)(
+  'country guide of %s: example of a name names a word of it and who must consent',
+  (_id, { names: { example } }) => {
+    expect(example?.questioned.split(' ')).toContain(example?.word);
+    expect(example?.consentFrom).toBeTruthy();
+    expect(example?.free.split(' ')).not.toContain(example?.word);
+  },
+);
 
 test.each(guides)('country guide of %s: every eligibility rule once', (_id, guide, country) => {
   expect([...(guide.example?.conditions ?? []), ...guide.conditions].map(({ id }) => id).toSorted()).toEqual(

@@ -1,15 +1,18 @@
 import type { Country, EntityType, EligibilityRule, NameRule } from '#catalog/types/index.ts';
 import type { deadlinesOf } from '#rules/deadlines/deadlines-of.ts';
 import type { dutyOn } from '#rules/law/duty-on.ts';
+import type { checkName } from '#rules/names/name-check.ts';
 import type { quote } from '#rules/pricing/quote.ts';
 import { addMonths, compareDates, weekdayOf, type CalendarDate } from '#values/calendar-date.ts';
 import type {
   CountryGuide,
   GuideDeadline,
+  GuideNameExample,
   GuideNameGroup,
   GuideRule,
   GuideType,
 } from '../../content/country-guide.ts';
+import { nameExamples } from '../../content/name-examples.ts';
 import type { ListedSource } from '../../content/price-list.ts';
 
 /** The rules the guide uses. Passed in, because a plugin imports them at build time. */
@@ -17,6 +20,7 @@ export type GuideRules = {
   quote: typeof quote;
   deadlinesOf: typeof deadlinesOf;
   dutyOn: typeof dutyOn;
+  checkName: typeof checkName;
 };
 
 /** How far ahead the first deadline of an obligation is looked for, in months. */
@@ -45,6 +49,7 @@ export function countryGuide(country: Country, rules: GuideRules, on: CalendarDa
       maxLength: nameRules.maxLength,
       allowedWords: nameRules.allowedWords,
       groups: groupNameRules(placedNameRules(country)),
+      example: main ? guideNameExample(country, main, rules) : null,
     },
     example: main
       ? guideExample(country, main, eligibility.rules.filter(concernsMain).map(guideRule), rules, on)
@@ -169,6 +174,23 @@ function guideExample(
     later: later.map(toGuide),
     conditions,
   };
+}
+
+/** @throws Error when the rules of the country no longer say what the examples show */
+function guideNameExample(
+  country: Country,
+  main: EntityType,
+  { checkName: check }: GuideRules,
+): GuideNameExample | null {
+  const names = nameExamples[country.id];
+  if (!names) return null;
+  const { verdict, findings } = check(country, main.id, names.questioned);
+  const [finding] = findings;
+  const word = finding?.matched[0];
+  const isFree = check(country, main.id, names.free).findings.length === 0;
+  if (verdict !== 'consent' || word === undefined || finding?.consentFrom === undefined || !isFree)
+    throw new Error(`The examples of names in ${country.id} no longer fit its rules`);
+  return { ...names, word, consentFrom: finding.consentFrom };
 }
 
 const isWeekday = (date: CalendarDate): boolean => weekdayOf(date) !== 0 && weekdayOf(date) !== 6;

@@ -8,6 +8,7 @@ type Catalog = typeof import('#catalog/index.ts');
 type AvailabilityModule = typeof import('#catalog/availability.ts');
 type QuoteModule = typeof import('#rules/pricing/quote.ts');
 type DutyModule = typeof import('#rules/law/duty-on.ts');
+type NamesModule = typeof import('#rules/names/name-check.ts');
 type DeadlinesModule = typeof import('#rules/deadlines/deadlines-of.ts');
 
 const all = 'virtual:country-guides';
@@ -36,8 +37,9 @@ export function countryGuidesPlugin(on: string): Plugin {
       const { quote } = (await load('rules/pricing/quote.ts')) as QuoteModule;
       const { deadlinesOf } = (await load('rules/deadlines/deadlines-of.ts')) as DeadlinesModule;
       const { dutyOn } = (await load('rules/law/duty-on.ts')) as DutyModule;
+      const { checkName } = (await load('rules/names/name-check.ts')) as NamesModule;
       const today = on as CalendarDate;
-      const guide = countryGuide(offersOn(country, today), { quote, deadlinesOf, dutyOn }, today);
+      const guide = countryGuide(offersOn(country, today), { quote, deadlinesOf, dutyOn, checkName }, today);
       return `export default ${JSON.stringify(guide)}`;
     },
   };

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { stripTypeScriptTypes } from 'node:module';
 import { expect, test } from 'vitest';
-import { stubOf, withoutDeskData, withoutServerData } from './server-modules-plugin.ts';
+import { deferredListsOf, stubOf, withoutDeskData, withoutServerData } from './server-modules-plugin.ts';
 
 const files = globSync('catalog/**/*.server.ts');
 
@@ -16,6 +16,21 @@ test.each(files)('%s: exports functions only, and each has a stub', (file) => {
   const stub = stubOf('module', source);
   for (const name of exported) expect(stub).toContain(`export function ${name}()`);
 });
+
+test.each(globSync('catalog/**/*.deferred.ts'))(
+  '%s: exports arrays only, which the browser gets empty and fills from the whole module',
+  async (file) => {
+    const source = readFileSync(file, 'utf8');
+    const exported = Object.entries((await import(`../../../${file}`)) as object);
+    expect(exported.length).toBeGreaterThan(0);
+    expect(exported.filter(([, value]) => !Array.isArray(value) || value.length === 0)).toEqual([]);
+    const stub = deferredListsOf(`/root/${file}`, source);
+    for (const [name] of exported) {
+      expect(stub).toContain(`export const ${name} = [];`);
+      expect(stub).toContain(`${name}.push(...whole.${name});`);
+    }
+  },
+);
 
 /** The lines that a change of the source leaves out. */
 function linesWithout(change: (source: string) => string, file: string): readonly string[] {

@@ -10,6 +10,20 @@ export const stubOf = (id: string, source: string): string =>
     )
     .join('\n');
 
+/**
+ * Returns the source of a module that exports the same lists, empty until the forms that read them are opened. It exports arrays
+ * only.
+ */
+export function deferredListsOf(id: string, source: string): string {
+  const names = [...source.matchAll(/^export const (\w+)/gm)].map(([, name]) => name);
+  const file = id.slice(id.lastIndexOf('/') + 1);
+  return [
+    "import { deferList } from '/web/catalog/deferred-lists.ts';",
+    ...names.map((name) => `export const ${name} = [];`),
+    `deferList(async () => { const whole = await import('./${file}?whole'); ${names.map((name) => `${name}.push(...whole.${name});`).join(' ')} });`,
+  ].join('\n');
+}
+
 /** Members of a service that no page reads, as the formatter writes them: on one line, or as a block that ends at their indentation. */
 const serverMembers =
   /^( +)(?:pack|pasteSheet|checklist|fileNaming|companyFacts): (?:.*,|.*[[({]\n(?:(?:\1 .*)?\n)*\1[\])}]+,)\n/gm;
@@ -42,15 +56,18 @@ function withoutServerMembers(id: string, source: string): string {
 
 /**
  * A Vite plugin that leaves out of the browser's bundle what only the server reads: some members of services and countries, which
- * pages get from the API, and modules named `*.server.ts`, which export functions only.
+ * pages get from the API, and modules named `*.server.ts`, which export functions only. Lists of modules named `*.deferred.ts` are
+ * loaded when a form is opened.
  */
 export const serverModulesPlugin = (): Plugin => ({
   name: 'server-modules',
   enforce: 'pre',
-  load: async (id, options) =>
-    id.endsWith('.server.ts') && options?.ssr !== true
-      ? stubOf(id.slice(id.lastIndexOf('/') + 1), await readFile(id, 'utf8'))
-      : undefined,
+  async load(id, options) {
+    if (options?.ssr === true) return undefined;
+    if (id.endsWith('.server.ts'))
+      return stubOf(id.slice(id.lastIndexOf('/') + 1), await readFile(id, 'utf8'));
+    return id.endsWith('.deferred.ts') ? deferredListsOf(id, await readFile(id, 'utf8')) : undefined;
+  },
   transform(source, id, options) {
     if (options?.ssr === true || !/\/catalog\/.*\.ts$/.test(id)) return undefined;
     // Modules of the catalogue only declare data, so those that nothing uses any more can be left out.

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
 import { servicesIn } from '#catalog/services-in.ts';
 import type { CalendarDate } from '#values/calendar-date.ts';
-import { calculatorIndex, catalogIndex } from './catalog-index.ts';
+import { addressIndex, calculatorIndex, catalogIndex } from './catalog-index.ts';
 import { countryLinks, jurisdictionsModule } from './country-tiles.ts';
 import { offeredRoutes, siteOffers } from './site-offers.ts';
 
@@ -33,7 +33,8 @@ const json = (value: unknown): string => `export default ${JSON.stringify(value)
  * - virtual:jurisdictions   the tile of every country, with its flag
  * - virtual:country-links   name and address of every country's page, for the footer
  * - virtual:release-content HTML of the regions with content of the release, for the prerenderer; empty in the browser
- * - virtual:catalog-index   names and addresses of every country and service, for lists and for finding what to load
+ * - virtual:catalog-index   names of every country and service, for lists
+ * - virtual:address-index   addresses of every service, to find what to load
  */
 export function siteOffersPlugin(on: string): Plugin {
   let root = '';
@@ -62,8 +63,9 @@ export function siteOffersPlugin(on: string): Plugin {
         join(root, `node_modules/country-flag-icons/3x2/${code}.svg`).replaceAll('\\', '/'),
       ),
     'virtual:country-links': ({ countries }) => json(countryLinks(countries)),
-    'virtual:catalog-index': ({ countries }, { addressesOn }) =>
-      json(catalogIndex(countries, (services) => addressesOn(services, day))),
+    'virtual:catalog-index': ({ countries }) => json(catalogIndex(countries)),
+    'virtual:address-index': ({ countries }, { addressesOn }) =>
+      json(addressIndex(countries, (services) => addressesOn(services, day))),
   };
   const serviceFiles = async (ssr: boolean): Promise<string> => {
     const modules: Record<string, string> = {};

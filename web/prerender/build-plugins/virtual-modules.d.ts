@@ -49,6 +49,12 @@ declare module 'virtual:catalog-index' {
   export default index;
 }
 
+declare module 'virtual:address-index' {
+  import type { AddressIndex } from '#web/catalog/address-index.ts';
+  const index: AddressIndex;
+  export default index;
+}
+
 declare module 'virtual:price-list' {
   import type { PriceList } from '#web/content/price-list.ts';
   const list: PriceList;

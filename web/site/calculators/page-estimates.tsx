@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router';
+import type { Estimate } from '#catalog/types/index.ts';
 import { type CalculatorCountry, useCalculators } from '../../catalog/use-calculators.ts';
 import { lazyHydrate, lazyHydrateChunk } from '../../prerender/hydration/lazy-hydrate.tsx';
 
@@ -11,17 +12,55 @@ const LazyCalculator = lazyHydrateChunk(() =>
 export const estimatesAt = (country: CalculatorCountry, pathname: string) =>
   country.estimates.filter(({ page }) => page.split('?')[0] === pathname);
 
-/** The calculators of the current path as sections, for a page with its own text. */
+/**
+ * The calculators of the current path, for a page with its own text. Several are folded; an address with the id of
+ * one opens it.
+ */
 export function PageEstimates({ country }: { country: CalculatorCountry }) {
   const { pathname } = useLocation();
   const found = estimatesAt(country, pathname);
-  return found.map((estimate) => (
-    <section key={estimate.id} id={estimate.id} className="mt-16 border-t border-line pt-10">
-      <h2 className="text-heading">{estimate.title}</h2>
+  const [only] = found;
+  if (!only) return null;
+  if (found.length === 1)
+    return (
+      <section id={only.id} className="mt-16 border-t border-line pt-10">
+        <h2 className="text-heading">{only.title}</h2>
+        <PageEstimate estimate={only} country={country} />
+      </section>
+    );
+  return (
+    <div className="mt-16 border-b border-line">
+      {found.map((estimate) => (
+        <details key={estimate.id} className="group border-t border-line">
+          <summary className="flex min-h-11 list-none items-start justify-between gap-4 py-5 [&::-webkit-details-marker]:hidden">
+            <h2 className="text-heading">{estimate.title}</h2>
+            <svg
+              viewBox="0 0 14 14"
+              aria-hidden="true"
+              className="mt-2 size-3.5 shrink-0 text-green-mid transition-transform duration-200 group-open:rotate-45"
+              stroke="currentColor"
+              strokeWidth="2"
+            >
+              <path d="M7 0v14M0 7h14" />
+            </svg>
+          </summary>
+          {/* A browser opens the fold around the target of an address. */}
+          <div id={estimate.id} className="pb-10">
+            <PageEstimate estimate={estimate} country={country} />
+          </div>
+        </details>
+      ))}
+    </div>
+  );
+}
+
+function PageEstimate({ estimate, country }: { estimate: Estimate; country: CalculatorCountry }) {
+  return (
+    <>
       <p className="measure mt-2 mb-8 text-ink-soft">{estimate.summary}</p>
       <LazyCalculator estimate={estimate} country={country} />
-    </section>
-  ));
+    </>
+  );
 }
 
 /** `PageEstimates` for a page that has not loaded the calculators of its country. */

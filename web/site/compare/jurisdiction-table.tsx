@@ -73,7 +73,7 @@ const rows: readonly Row[] = [
   },
   {
     title: 'The registry’s time',
-    hint: 'On top of ours, as the registry usually takes.',
+    hint: 'In addition to our time: what the registry usually takes.',
     cell: ({ kind: { registryTime } }) =>
       registryTime ? (
         <>

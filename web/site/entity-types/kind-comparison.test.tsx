@@ -34,6 +34,12 @@ describe.each(countries)('kinds of business in $name', (country) => {
     expect(facts.filter((fact) => !html.includes(fact))).toEqual([]);
   });
 
+  test('folded by state: only where every state has several kinds', () => {
+    const folds = (html.match(/class="group/g) ?? []).length;
+    expect(folds).toBe(country.id === 'usa' ? 3 : 0);
+    if (folds > 0) expect(html).toContain('>Delaware</span>');
+  });
+
   test('each row: the lowest price and our time for it', () => {
     const today = day(import.meta.env.BUILD_DAY);
     const shown = offers.flatMap(({ service }) => {

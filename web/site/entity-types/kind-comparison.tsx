@@ -3,6 +3,8 @@ import type { Country, EntityType, Service } from '#catalog/types/index.ts';
 import { paths } from '#contract/paths.ts';
 import { describeAtCost, likelyOf } from '#rules/pricing/describe-likely.ts';
 import type { CalendarDate } from '#values/calendar-date.ts';
+import { inSentence } from '#values/in-sentence.ts';
+import { joinWithAnd } from '#values/join-with-and.ts';
 import { useCurrentCountry } from '../../catalog/use-current-country.ts';
 import { formatMinor, PriceLines } from '../../forms/price-lines.tsx';
 import { AboutPrice } from '../../reader-currency/about-price.tsx';
@@ -15,8 +17,51 @@ import { useAwaitsAnswers, useFounder } from './use-founder.ts';
 /** A kind of business that we register, with its service. */
 export type KindOffer = { type: EntityType; service: Service };
 
-/** The kinds of business of a country, one row each: purpose, liability, price, time; the other facts are collapsed. */
+/** Fewer kinds of a state are not folded. */
+const MIN_FOLDED = 3;
+
+/**
+ * The kinds of business of a country, one row each: purpose, liability, price, time; the other facts are collapsed. Where each state has
+ * several kinds, they are folded by state.
+ */
 export function KindComparison({ country, offers }: { country: Country; offers: readonly KindOffer[] }) {
+  const states = [...Map.groupBy(offers, ({ type }) => type.region)];
+  if (states.length < 2 || states.some(([, ofState]) => ofState.length < MIN_FOLDED))
+    return <Kinds country={country} offers={offers} />;
+  return (
+    <div className="border-b border-line">
+      {states.map(([region, ofState]) => (
+        <details key={region ?? ''} className="group border-t border-line">
+          <summary className="flex min-h-11 list-none items-center justify-between gap-4 py-3 [&::-webkit-details-marker]:hidden">
+            <span>
+              <span className="block font-semibold">
+                {country.regions.find(({ id }) => id === region)?.name ?? country.name}
+              </span>
+              <span className="block text-sm text-ink-soft">
+                {joinWithAnd(ofState.map(({ type }) => inSentence(kindOf(type.title))))}
+              </span>
+            </span>
+            <svg
+              viewBox="0 0 14 14"
+              aria-hidden="true"
+              className="size-3.5 shrink-0 text-green-mid transition-transform duration-200 group-open:rotate-45"
+              stroke="currentColor"
+              strokeWidth="2"
+            >
+              <path d="M7 0v14M0 7h14" />
+            </svg>
+          </summary>
+          <Kinds country={country} offers={ofState} />
+        </details>
+      ))}
+    </div>
+  );
+}
+
+/** Returns a title without its state: 'Limited partnership of Texas' is 'Limited partnership'. */
+const kindOf = (title: string): string => title.replace(/ of [A-Z]\w+$/, '');
+
+function Kinds({ country, offers }: { country: Country; offers: readonly KindOffer[] }) {
   const today = useToday(country.zone);
   return (
     <ul className="border-t border-ink lg:grid lg:grid-cols-[minmax(0,5fr)_minmax(0,4fr)_minmax(0,3fr)_auto] lg:gap-x-8">

@@ -6,7 +6,13 @@ import { withArticle } from '#values/country.ts';
 import { aOrAn, capitalise, inSentence } from '#values/in-sentence.ts';
 import { formatMoney, type Currency } from '#values/money.ts';
 import { type Revise, useRevised } from '../../catalog/use-revised.ts';
-import type { CountryGuide, GuideDuty, GuideRule, GuideType } from '../../content/country-guide.ts';
+import type {
+  CountryGuide,
+  GuideDuty,
+  GuideNameExample,
+  GuideRule,
+  GuideType,
+} from '../../content/country-guide.ts';
 import { AboutPrice } from '../../reader-currency/about-price.tsx';
 import { CurrencyChoice } from '../../reader-currency/currency-choice.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -92,6 +98,7 @@ export default function CountryGuidePage() {
               </Link>{' '}
               before you apply.
             </p>
+            {names.example && <NameExample example={names.example} />}
             <NameGroups groups={names.groups} />
           </section>
           <section id="people" className="scroll-mt-6">
@@ -102,7 +109,7 @@ export default function CountryGuidePage() {
                   These are the rules for {aOrAn(inSentence(example.title))}. We check every application
                   against them before we file.
                 </p>
-                <Conditions rules={example.conditions} />
+                <Conditions rules={example.conditions} foldLaws />
               </>
             )}
             {guide.conditions.length > 0 && (
@@ -285,15 +292,36 @@ function Kind({ type, currency }: { type: GuideType; currency: Currency }) {
   );
 }
 
-function Conditions({ rules }: { rules: readonly GuideRule[] }) {
+const NameExample = ({ example: { questioned, word, consentFrom, free } }: { example: GuideNameExample }) => (
+  <p className="measure mt-3">
+    For example, no word of ‘{free}’ needs a consent. ‘{questioned}’ does: the word ‘{word}’ needs the consent
+    of {consentFrom}. Whether a name is taken, only the registry can say.
+  </p>
+);
+
+/** Rules in order; the law of each beside it, or, where the list itself is not folded, in a fold below. */
+function Conditions({ rules, foldLaws = false }: { rules: readonly GuideRule[]; foldLaws?: boolean }) {
   return (
-    <ul className="measure my-3 grid list-disc gap-2 pl-5 marker:text-marigold-deep">
-      {rules.map((rule) => (
-        <li key={rule.id}>
-          {rule.words} {rule.remedy} <span className="text-sm text-ink-soft">({rule.law})</span>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ol className="measure my-3 grid list-decimal gap-2 pl-6 marker:text-ink-soft">
+        {rules.map((rule) => (
+          <li key={rule.id}>
+            {rule.words} {rule.remedy}
+            {!foldLaws && <span className="text-sm text-ink-soft"> ({rule.law})</span>}
+          </li>
+        ))}
+      </ol>
+      {foldLaws && (
+        <details className="my-3">
+          <summary className="min-h-11 py-2.5 text-green">The law behind each of these rules</summary>
+          <ol className="measure grid list-decimal gap-1 pb-3 pl-6 text-sm text-ink-soft">
+            {rules.map((rule) => (
+              <li key={rule.id}>{rule.law}</li>
+            ))}
+          </ol>
+        </details>
+      )}
+    </>
   );
 }
 

@@ -43,14 +43,17 @@ function SharedRule({ group }: { group: GuideNameGroup }) {
   return (
     <>
       {group.common}
-      <ul className="mt-1 grid gap-1">
-        {group.rules.map((rule) => (
-          <li key={rule.id}>
-            <Words listed={rule.listed} />
-            {rule.consentFrom ?? rule.place}
-          </li>
-        ))}
-      </ul>
+      <details>
+        <summary className="min-h-11 py-2.5 text-green">Which words these are</summary>
+        <ul className="grid gap-1 pb-3">
+          {group.rules.map((rule) => (
+            <li key={rule.id}>
+              <Words listed={rule.listed} />
+              {rule.consentFrom ?? rule.place}
+            </li>
+          ))}
+        </ul>
+      </details>
     </>
   );
 }

@@ -56,7 +56,7 @@ export function PayTaxRequest({ id, hasEmail }: { id: string; hasEmail: boolean 
     <div className="mt-3 grid gap-4">
       {checkouts !== null && ways.length > 0 && (
         <>
-          {!hasEmail && <p>Give us your e-mail address first. The provider sends its receipt there.</p>}
+          {!hasEmail && <p>Enter your e-mail address first. The provider sends its receipt there.</p>}
           <PayOnline
             checkouts={{ ...checkouts, notices: [] }}
             start={(provider) =>

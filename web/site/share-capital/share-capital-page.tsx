@@ -4,7 +4,7 @@ import { paths } from '#contract/paths.ts';
 import { formatMoney, major } from '#values/money.ts';
 import { formatThousands } from '#values/format-thousands.ts';
 import { useCurrentCountry } from '../../catalog/use-current-country.ts';
-import { addressOf } from '../../catalog/catalog-index.ts';
+import { addressOf } from '../../catalog/address-index.ts';
 import { useService } from '../../catalog/use-country.ts';
 import { lazyHydrate } from '../../prerender/hydration/lazy-hydrate.tsx';
 import { useToday } from '../../prerender/hydration/use-today.ts';

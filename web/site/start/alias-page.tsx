@@ -1,4 +1,4 @@
-import { addressOf } from '../../catalog/catalog-index.ts';
+import { addressOf } from '../../catalog/address-index.ts';
 import { AddressAtLocation } from './service-at-address.tsx';
 import { Redirect } from '../../routing/redirect.tsx';
 

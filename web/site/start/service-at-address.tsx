@@ -1,8 +1,8 @@
 import { Suspense, useMemo, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import type { Service } from '#catalog/types/index.ts';
-import { addressAt, addressesAt, type IndexedAddress } from '../../catalog/catalog-index.ts';
-import { useService } from '../../catalog/use-country.ts';
+import { addressAt, addressesAt, type IndexedAddress } from '../../catalog/address-index.ts';
+import { useOffer } from '../../catalog/use-country.ts';
 import { LoadingScreen } from '../../session/loading-screen.tsx';
 import { lazyHydrateChunk, ReplayInput } from '../../prerender/hydration/lazy-hydrate.tsx';
 import { useSearch } from '../../prerender/hydration/use-search.ts';
@@ -30,7 +30,7 @@ export function ServiceAtAddress({ children }: { children: (service: Service) =>
 }
 
 function Found({ serviceId, children }: { serviceId: string; children: (service: Service) => ReactNode }) {
-  const service = useService(serviceId);
+  const service = useOffer(serviceId);
   if (!service) throw new Error(`There is no service '${serviceId}'`);
   return children(service);
 }

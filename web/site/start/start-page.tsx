@@ -5,10 +5,8 @@ import { paths } from '#contract/paths.ts';
 import type { Answers } from '#forms/form.ts';
 import { joinWithAnd } from '#values/join-with-and.ts';
 import { inSentence } from '#values/in-sentence.ts';
-import { indexedService } from '../../catalog/catalog-index.ts';
+import { hasCalculators } from '../../catalog/address-index.ts';
 import { useCurrentCountry } from '../../catalog/use-current-country.ts';
-import { wordsOf } from '../../api/words-of.ts';
-import { call } from '../../api/call.ts';
 import { readGuestDraft } from '../../forms/answers/guest-drafts.ts';
 import { useAuth } from '../../session/auth-context.ts';
 import { lazyHydrate, lazyHydrateChunk } from '../../prerender/hydration/lazy-hydrate.tsx';
@@ -145,14 +143,10 @@ function Start({ service }: { service: Service }) {
         </aside>
         <HowItGoes form={service.form} />
       </div>
-      {indexedService(service.id)?.hasCalculators && <LazyPageEstimates countryId={service.country} />}
+      {hasCalculators(service.id) && <LazyPageEstimates countryId={service.country} />}
     </div>
   );
 }
-
-const knownAnswersOf = async (companyId: string, serviceId: string): Promise<Answers> =>
-  (await call('GET /companies/:id/known-answers', { params: { id: companyId }, query: { serviceId } }))
-    .answers;
 
 /** Starts or resumes an application; for visitors without a session, a draft on this device. */
 function StartActions({
@@ -179,17 +173,11 @@ function StartActions({
   async function start(): Promise<void> {
     setStarting(true);
     setFailed(null);
+    // Most visitors have no session, and without one nothing is called.
+    const { createApplication, wordsOf } = await import('./application-calls.ts');
     try {
-      const known = companyId === null ? {} : await knownAnswersOf(companyId, service.id);
-      const application = await call('POST /applications', {
-        body: {
-          serviceId: service.id,
-          tier,
-          answers: { ...known, ...answers },
-          ...(companyId !== null && { companyId }),
-        },
-      });
-      await navigate(paths.applicationPage(application.id, service.form.pages[0]!.id));
+      const id = await createApplication(service.id, tier, { answers, companyId });
+      await navigate(paths.applicationPage(id, service.form.pages[0]!.id));
     } catch (error) {
       setFailed(wordsOf(error));
       setStarting(false);

@@ -1,19 +1,18 @@
 import { useEffect, useState } from 'react';
-import { call, type Data } from '../../api/call.ts';
-
-type Row = Data<'GET /applications'>['applications'][number];
+import type { Draft } from './application-calls.ts';
 
 /**
  * Returns the customer's drafts for a service, newest first; none while loading or on failure. For public
  * pages, which have no query cache.
  */
-export function useOwnDrafts(userId: string | null, serviceId: string): readonly Row[] {
-  const [found, setFound] = useState<{ key: string; rows: readonly Row[] } | null>(null);
+export function useOwnDrafts(userId: string | null, serviceId: string): readonly Draft[] {
+  const [found, setFound] = useState<{ key: string; rows: readonly Draft[] } | null>(null);
   useEffect(() => {
     if (userId === null) return undefined;
     const controller = new AbortController();
-    call('GET /applications', { query: { group: 'drafts', serviceId } }, { signal: controller.signal })
-      .then(({ applications }) => setFound({ key: `${userId} ${serviceId}`, rows: applications }))
+    import('./application-calls.ts')
+      .then(({ listDrafts }) => listDrafts(serviceId, controller.signal))
+      .then((rows) => setFound({ key: `${userId} ${serviceId}`, rows }))
       // A failure is ignored: the dashboard lists the drafts too.
       .catch(() => undefined);
     return () => controller.abort();

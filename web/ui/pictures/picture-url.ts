@@ -1,4 +1,4 @@
-import { PICTURE_DEFAULTS } from '#contract/site-content/pictures.ts';
+import { PICTURE_DEFAULTS } from '#contract/site-content/picture-limits.ts';
 
 const SMALL_UP_TO = 400;
 const LARGE_FROM = 1200;
