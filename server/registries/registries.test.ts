@@ -90,7 +90,9 @@ describe('Companies House', () => {
 
   test('company without officers or controllers on file: found', async () => {
     const bare = companiesHouse(
-      connectionTo((path) => (path === '/company/01234567' ? { body: recordedProfile } : { status: 404, body: {} })),
+      connectionTo((path) =>
+        path === '/company/01234567' ? { body: recordedProfile } : { status: 404, body: {} },
+      ),
       'a-key',
     );
     expect(await bare.find('01234567')).toMatchObject({ officers: [], controllers: [] });
