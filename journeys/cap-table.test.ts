@@ -42,20 +42,14 @@ for (const viewport of [phone, laptop])
     const ada = await Account.open(product, founder(`cap-table-${viewport.width}`));
     await ada.call('POST', '/companies', {
       companies: [
-        {
-          ...aCompany('Zuma Foods Limited', 'RC 7300001'),
-          owners: [
-            { name: 'Ada Obi', shares: '600000' },
-            { name: 'Ben Eze', shares: '400000' },
-          ],
-        },
+        aCompany('Zuma Foods Limited', 'RC 7300001'),
         aCompany('Zuma Sequel Limited', 'RC 7300002'),
       ],
     });
     const { companies } = await ada.call<{ companies: { id: string; name: string }[] }>('GET', '/companies');
     const idOf = (name: string): string => companies.find((each) => each.name === name)?.id ?? '';
     const [first, sequel] = [idOf('Zuma Foods Limited'), idOf('Zuma Sequel Limited')];
-    await transfer(ada, first);
+    await record(ada, first);
 
     const context = await ada.browser(browser, { viewport, reducedMotion: 'reduce', acceptDownloads: true });
     const page = await context.newPage();
@@ -107,31 +101,29 @@ for (const viewport of [phone, laptop])
     await context.close();
   });
 
-/** Records that Ben transferred 50,000 shares to Ada. */
-async function transfer(account: Account, companyId: string): Promise<void> {
-  type Change = { kind: string; personId?: string; classId?: string; particulars?: { name: string } };
-  const { version, events } = await account.call<{ version: number; events: { change: Change }[] }>(
-    'GET',
-    `/companies/${companyId}/record`,
-  );
-  const person = (name: string) =>
-    events.find(({ change }) => change.particulars?.name === name)?.change.personId;
-  const classId = events.find(({ change }) => change.kind === 'class_created')?.change.classId;
+/** Records that two founders took shares in 2021, and that Ben transferred 50,000 of his to Ada in 2023. */
+async function record(account: Account, companyId: string): Promise<void> {
+  const [personId, ben, classId] = [randomUUID(), randomUUID(), randomUUID()];
+  const event = (change: Record<string, unknown>, effectiveOn = '2021-03-10') => ({
+    id: randomUUID(),
+    effectiveOn,
+    change,
+  });
+  const person = (id: string, name: string) =>
+    event({ kind: 'person_entered', personId: id, personType: 'individual', particulars: { name } });
   await account.call('POST', `/companies/${companyId}/record-events`, {
-    version,
+    version: 0,
     idempotencyKey: randomUUID(),
     events: [
-      {
-        id: randomUUID(),
-        effectiveOn: '2023-06-01',
-        change: {
-          kind: 'shares_transferred',
-          classId,
-          personId: person('Ben Eze'),
-          toPersonId: person('Ada Obi'),
-          quantity: '50000',
-        },
-      },
+      person(personId, 'Ada Obi'),
+      person(ben, 'Ben Eze'),
+      event({ kind: 'class_created', classId, name: 'Ordinary' }),
+      event({ kind: 'shares_issued', classId, personId, quantity: '600000' }),
+      event({ kind: 'shares_issued', classId, personId: ben, quantity: '400000' }),
+      event(
+        { kind: 'shares_transferred', classId, personId: ben, toPersonId: personId, quantity: '50000' },
+        '2023-06-01',
+      ),
     ],
   });
 }
