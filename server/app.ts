@@ -25,6 +25,7 @@ import { calendarRoutes } from './calendar/routes.ts';
 import { serveCalendarFeeds } from './calendar/serve-feed.ts';
 import { catalogueRoutes } from './catalogue/routes.ts';
 import { handlePeriodJobs } from './companies/backfill-periods.ts';
+import { handleCertificateJobs } from './companies/record/share-certificates.ts';
 import { handleRecordJobs } from './companies/record/backfill-records.ts';
 import { companyRecordRoutes } from './companies/record/routes.ts';
 import { formedElsewhereRoutes } from './companies/formed-elsewhere/routes.ts';
@@ -315,6 +316,7 @@ export async function createApp({
   handlePromotionJobs(dependencies);
   handlePeriodJobs(dependencies);
   handleRecordJobs(dependencies);
+  handleCertificateJobs(dependencies);
   handlePaymentJobs(dependencies);
   handleReminderJobs(dependencies);
   handleChasingJobs(dependencies);

@@ -51,8 +51,14 @@ const changes = [
     paid: amount.nullable().default(null),
     certificate,
   }),
-  z.strictObject({ kind: z.literal('shares_transferred'), ...holding, toPersonId: id, certificate }),
-  z.strictObject({ kind: z.literal('shares_cancelled'), ...holding }),
+  z.strictObject({
+    kind: z.literal('shares_transferred'),
+    ...holding,
+    toPersonId: id,
+    certificate,
+    balanceCertificate: certificate,
+  }),
+  z.strictObject({ kind: z.literal('shares_cancelled'), ...holding, balanceCertificate: certificate }),
   z.strictObject({ kind: z.literal('member_admitted'), personId: id, interest: words(120) }),
   z.strictObject({ kind: z.literal('member_left'), personId: id }),
   z.strictObject({

@@ -14,6 +14,7 @@ type Session = { access_token: string };
 type Application = {
   id: string;
   version: number;
+  answers: Answers;
   quote: { totalMinor: number } | null;
   payment: { dueMinor: number } | null;
 };
@@ -45,11 +46,19 @@ export class Account {
     );
   }
 
-  static async officer(product: Product): Promise<Account> {
+  static async signIn(
+    product: Product,
+    { email, password }: Pick<Founder, 'email' | 'password'>,
+  ): Promise<Account> {
+    const credentials = { email, password };
     return new Account(
       product,
-      (await post(product, '/auth/v1/token?grant_type=password', ADMIN)) as Session,
+      (await post(product, '/auth/v1/token?grant_type=password', credentials)) as Session,
     );
+  }
+
+  static officer(product: Product): Promise<Account> {
+    return Account.signIn(product, ADMIN);
   }
 
   /** Returns the same account calling another process of the product. */
@@ -134,12 +143,21 @@ export class Account {
   /** Creates a company's draft with all answers and uploads; `changes` replace whole answers. */
   async filledDraft(changes: Answers = {}): Promise<Application> {
     const { id } = await this.emptyDraft();
+    return this.fill(id, (file) => aCompanyApplication({ file, changes }));
+  }
+
+  /** Answers the questions of a draft that have no answer yet, with uploads for its files. */
+  async fill(id: string, sample: (file: FileMaker) => Answers): Promise<Application> {
     const wanted = new Set<string>();
-    aCompanyApplication({ file: (path) => (wanted.add(path), pretendFile(path)) });
+    sample((path) => (wanted.add(path), pretendFile(path)));
     const files = new Map<string, FileAnswer>();
     for (const path of wanted) files.set(path, await this.upload(`/applications/${id}/files`, path));
-    const file: FileMaker = (path) => files.get(path) ?? pretendFile(path);
-    await this.save(id, aCompanyApplication({ file, changes }));
+    const { answers } = await this.call<Application>('GET', `/applications/${id}`);
+    const sampled = sample((path) => files.get(path) ?? pretendFile(path));
+    await this.save(
+      id,
+      Object.fromEntries(Object.entries(sampled).filter(([field]) => answers[field] === undefined)),
+    );
     return this.call<Application>('GET', `/applications/${id}`);
   }
 

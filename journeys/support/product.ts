@@ -1,4 +1,5 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,6 +8,7 @@ import { buildServer } from '../../scripts/build-server.mjs';
 import { copyDatabase, type CopiedDatabase } from '../../testing/copy-database.ts';
 import { freePort } from '../../testing/free-port.ts';
 import { recordProcess } from '../../testing/process-registry.ts';
+import type { ClockMessage } from './server-with-a-clock.ts';
 
 export const ADMIN = { email: 'officer@charterly.example', password: 'harmattan-lantern-42' };
 
@@ -56,6 +58,8 @@ export type ProductOptions = {
   engine?: Engine;
   /** Fills the database with the demonstration of `npm run seed:demo`; `demoPassword` signs its people in. */
   demo?: boolean;
+  /** The instant at which it starts; `setNow` and `runHourly` work with one only. */
+  startAt?: string;
   /** Environment variables, which may depend on its address. */
   settings?: (url: string) => Promise<Record<string, string>>;
 };
@@ -70,6 +74,7 @@ export class Product {
   readonly #shared: SharedDeployment | null;
   readonly #database: CopiedDatabase | null;
   #settings: Record<string, string> = {};
+  #script = 'dist-server/main.js';
   #process: ChildProcess | null = null;
   #output = '';
 
@@ -89,7 +94,7 @@ export class Product {
 
   static async start(
     shared: SharedDeployment | null = null,
-    { hostname, engine = 'postgres', demo = false, settings }: ProductOptions = {},
+    { hostname, engine = 'postgres', demo = false, startAt, settings }: ProductOptions = {},
   ): Promise<Product> {
     await buildServer();
     const database = shared ? null : await makeDatabase(engine);
@@ -101,6 +106,10 @@ export class Product {
       hostname ?? '127.0.0.1',
     );
     product.#settings = (await settings?.(product.url)) ?? {};
+    if (startAt !== undefined) {
+      product.#script = 'journeys/support/server-with-a-clock.ts';
+      product.#settings = { ...product.#settings, START_AT: startAt };
+    }
     if (demo) product.demoPassword = await product.#seedDemo();
     await product.boot();
     return product;
@@ -144,18 +153,18 @@ export class Product {
       LOG_LEVEL: 'warn',
       ...this.#settings,
     };
-    const child = spawn(process.execPath, ['dist-server/main.js'], {
+    const child = spawn(process.execPath, [this.#script], {
       cwd: root,
       env,
-      stdio: ['ignore', 'pipe', 'pipe'],
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });
     this.#process = child;
     recordProcess(child);
     const appendOutput = (chunk: Buffer): void => {
       this.#output = (this.#output + chunk.toString()).slice(-20_000);
     };
-    child.stdout.on('data', appendOutput);
-    child.stderr.on('data', appendOutput);
+    child.stdout?.on('data', appendOutput);
+    child.stderr?.on('data', appendOutput);
     const deadline = Date.now() + START_TIMEOUT_MS;
     while (Date.now() < deadline) {
       if (child.exitCode !== null) throw new Error(`The product exited during start:\n${this.#output}`);
@@ -168,6 +177,24 @@ export class Product {
     }
     await this.#end('SIGKILL');
     throw new Error(`The product did not become ready:\n${this.#output}`);
+  }
+
+  /** Sets the clock of the server; sessions older than an hour have then expired. */
+  async setNow(now: string): Promise<void> {
+    await this.#tell({ setNow: now });
+  }
+
+  /** Adds the jobs that the server adds every hour. */
+  async runHourly(): Promise<void> {
+    await this.#tell({ runHourly: true });
+  }
+
+  async #tell(message: ClockMessage): Promise<void> {
+    const child = this.#process;
+    if (child === null) throw new Error('The product does not run');
+    const answered = once(child, 'message');
+    child.send(message);
+    await answered;
   }
 
   /** The end of what the process wrote to stdout and stderr, for the report of a failed test. */
@@ -230,6 +257,11 @@ export class Product {
     const code = /\b\d{6}\b/.exec(mail.text)?.[0];
     if (code === undefined) throw new Error(`No code in the mail:\n${mail.text}`);
     return code;
+  }
+
+  /** Returns the subjects of all mails to an address, newest first. */
+  async subjectsTo(to: string): Promise<string[]> {
+    return (await this.#mailsTo(to)).map(({ subject }) => subject);
   }
 
   async #mailsTo(to: string): Promise<SentMail[]> {

@@ -58,6 +58,8 @@ export type RecordChange =
       readonly toPersonId: string;
       readonly quantity: string;
       readonly certificate: string | null;
+      /** The number of the certificate for the shares that the seller keeps of a certificate. */
+      readonly balanceCertificate?: string | null;
     }
   /** Bought back, redeemed or forfeited. */
   | {
@@ -65,6 +67,7 @@ export type RecordChange =
       readonly classId: string;
       readonly personId: string;
       readonly quantity: string;
+      readonly balanceCertificate?: string | null;
     }
   /** A member without shares: of a company limited by guarantee, an LLC or a partnership. */
   | { readonly kind: 'member_admitted'; readonly personId: string; readonly interest: string }

@@ -21,7 +21,9 @@ type Stamp = {
 };
 
 export type PaperToIssue = {
-  application: { id: string; ownerId: string; reference: string };
+  application: { id: string | null; ownerId: string; reference: string };
+  /** The company of a paper without an application. */
+  companyId?: string;
   /** The time zone of its readers. */
   zone: Zone;
   kind: string;
@@ -63,6 +65,7 @@ export async function issueDocument(dependencies: DocumentDependencies, paper: P
     .values({
       ownerId: application.ownerId,
       applicationId: application.id,
+      companyId: paper.companyId ?? null,
       kind,
       title,
       fileId: file.id,

@@ -12,6 +12,7 @@ import type { EvidenceDocument } from './pdf/render-evidence-pdf.ts';
 import type { InvoiceDocument } from './pdf/render-invoice-pdf.ts';
 import type { QuoteDocument } from './pdf/render-quote-pdf.ts';
 import type { ReceiptDocument } from './pdf/render-receipt-pdf.ts';
+import type { ShareCertificateDocument } from './pdf/render-share-certificate-pdf.ts';
 import type { SummaryDocument } from './pdf/render-summary-pdf.ts';
 
 type PaperDocuments = {
@@ -23,6 +24,7 @@ type PaperDocuments = {
   'summary-pdf': SummaryDocument;
   'sealed-pdf': SealTask;
   'evidence-pdf': EvidenceDocument;
+  'share-certificate-pdf': ShareCertificateDocument;
   watermarked: WatermarkTask;
   /** No paper, but as much work on an untrusted document: a page as a picture. */
   preview: PreviewTask;

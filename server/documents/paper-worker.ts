@@ -12,6 +12,8 @@ const renderers: { [K in PaperKind]: (document: RenderTask<K>['document']) => Pr
   'summary-pdf': async (document) => (await import('./pdf/render-summary-pdf.ts')).renderSummaryPdf(document),
   'evidence-pdf': async (document) =>
     (await import('./pdf/render-evidence-pdf.ts')).renderEvidencePdf(document),
+  'share-certificate-pdf': async (document) =>
+    (await import('./pdf/render-share-certificate-pdf.ts')).renderShareCertificatePdf(document),
   watermarked: async ({ bytes, mediaType, lines }) =>
     mediaType === 'application/pdf'
       ? (await import('./pdf/watermark-pdf.ts')).watermarkPdf(bytes, lines)

@@ -2,50 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { companiesHouse } from './companies-house.ts';
 import { corporationsCanada } from './corporations-canada.ts';
 import { gleif } from './gleif.ts';
+import { recordedProfile, recordedReply } from '../testing/recorded-companies-house.ts';
 import { type Registry, type RegistryConnection, RegistryUnavailableError } from './registry.ts';
 
-/** Replies in the form of the registries' documentation, of companies that do not exist. */
-const profile = {
-  company_name: 'ZEBRA SAMPLE LTD',
-  company_number: '01234567',
-  company_status: 'active',
-  type: 'ltd',
-  date_of_creation: '2020-01-15',
-  has_charges: false,
-  registered_office_address: {
-    address_line_1: '1 Sample Street',
-    locality: 'London',
-    postal_code: 'EC1A 1AA',
-  },
-  accounts: {
-    accounting_reference_date: { day: '31', month: '03' },
-    next_accounts: { due_on: '2026-12-31', overdue: false },
-    next_due: '2026-12-31',
-  },
-  confirmation_statement: {
-    last_made_up_to: '2026-02-10',
-    next_made_up_to: '2027-02-10',
-    next_due: '2027-02-24',
-  },
-};
-const officers = {
-  items: [
-    { name: 'OBI-EZE, Ada Mary', officer_role: 'director', appointed_on: '2020-01-15' },
-    { name: 'SAMPLE SECRETARIES LIMITED', officer_role: 'corporate-secretary', appointed_on: '2021-05-01' },
-    { name: 'EZE, Ben', officer_role: 'director', appointed_on: '2020-01-15', resigned_on: '2023-01-01' },
-  ],
-};
-const controllers = {
-  items: [
-    {
-      name: 'Mrs Ada Mary Obi-Eze',
-      kind: 'individual-person-with-significant-control',
-      natures_of_control: ['ownership-of-shares-75-to-100-percent'],
-      notified_on: '2020-01-15',
-    },
-    { kind: 'super-secure-person-with-significant-control' },
-  ],
-};
+/** Replies in the form of the registries’ documentation, of companies that do not exist. */
 const corporation = [
   {
     corporationId: '12345678',
@@ -104,17 +64,8 @@ const connectionTo = (replies: Replies): RegistryConnection => ({
     return Promise.resolve(new Response(typeof body === 'string' ? body : JSON.stringify(body), { status }));
   },
 });
-const ukReplies: Replies = (path) =>
-  path === '/company/01234567'
-    ? { body: profile }
-    : path.endsWith('/officers')
-      ? { body: officers }
-      : path.endsWith('-control')
-        ? { body: controllers }
-        : { status: 404, body: { errors: [] } };
-
 describe('Companies House', () => {
-  const house = companiesHouse(connectionTo(ukReplies), 'a-key');
+  const house = companiesHouse(connectionTo(recordedReply), 'a-key');
 
   test('number as typed: name, officers in office, controllers, year end and next days', async () => {
     expect(await house.find(' 1234567 ')).toMatchObject({
@@ -139,7 +90,9 @@ describe('Companies House', () => {
 
   test('company without officers or controllers on file: found', async () => {
     const bare = companiesHouse(
-      connectionTo((path) => (path === '/company/01234567' ? { body: profile } : { status: 404, body: {} })),
+      connectionTo((path) =>
+        path === '/company/01234567' ? { body: recordedProfile } : { status: 404, body: {} },
+      ),
       'a-key',
     );
     expect(await bare.find('01234567')).toMatchObject({ officers: [], controllers: [] });

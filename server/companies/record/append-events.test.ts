@@ -195,3 +195,63 @@ describe('access', () => {
     expect(await testApp.database.sql.select().from(recordEvents)).toHaveLength(1);
   });
 });
+
+test('share certificates: issued with a code that anyone can verify, cancelled by a transfer', async () => {
+  const buyer = '00000000-0000-4000-8000-0000000000a2';
+  const founded = await append([
+    event(person),
+    event({ ...person, personId: buyer, particulars: { name: 'Ben Eze' } }),
+    event(shareClass),
+    event({ ...issue, certificate: '1' }),
+  ]);
+  expect(founded.status).toBe(200);
+  await testApp.runJobs();
+  expect(await testApp.dependencies.jobs.failed()).toEqual([]);
+  const certificates = async () =>
+    (await testApp.call('GET /companies/:id', ada, { params: { id } })).data.documents.filter(
+      ({ kind }) => kind === 'share-certificate',
+    );
+  const [first, ...others] = await certificates();
+  expect([first?.fileName, others]).toEqual([expect.stringContaining('Share certificate 1.pdf'), []]);
+  const verify = async (code: string) =>
+    (await testApp.call('GET /verify/:code', null, { params: { code } })).data.document;
+  expect(await verify(first?.code ?? '')).toMatchObject({
+    title: 'Share certificate',
+    withdrawnAt: null,
+    facts: expect.arrayContaining([
+      { label: 'Holder', value: 'Ada Obi' },
+      { label: 'Shares', value: '100 Ordinary' },
+    ]),
+  });
+
+  const sale = event(
+    {
+      kind: 'shares_transferred',
+      classId,
+      personId,
+      toPersonId: buyer,
+      quantity: '30',
+      certificate: '3',
+      balanceCertificate: '2',
+    },
+    { effectiveOn: '2026-03-01' },
+  );
+  expect((await append([sale], { version: 4 })).status).toBe(200);
+  await testApp.runJobs();
+  expect((await verify(first?.code ?? ''))?.withdrawnAt).toEqual(expect.any(String));
+  const valid = (await certificates()).filter(({ withdrawn }) => withdrawn === null);
+  const shares = await Promise.all(
+    valid.map(
+      async ({ code }) => (await verify(code ?? ''))?.facts.find(({ label }) => label === 'Shares')?.value,
+    ),
+  );
+  expect(shares.toSorted()).toEqual(['30 Ordinary', '70 Ordinary']);
+
+  const { id: corrects } = sale;
+  expect(
+    (await append([event({ kind: 'withdrawn' }, { effectiveOn: '2026-03-01', corrects })], { version: 5 }))
+      .status,
+  ).toBe(200);
+  await testApp.runJobs();
+  expect((await verify(first?.code ?? ''))?.withdrawnAt).toBeNull();
+});

@@ -10,7 +10,9 @@ import { todayIn } from '../../applications/offers.ts';
 import { requireMemberRight, roleOnCompany } from '../../members/access.ts';
 import { recordUse } from '../../members/member-acts.ts';
 import type { Caller } from '../../http/caller.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import { companies, recordAudit, recordEvents } from '../tables.ts';
+import { queueCertificates } from './share-certificates.ts';
 import {
   countryOf,
   eventsOf,
@@ -35,7 +37,7 @@ type AppendInput = { version: number; idempotencyKey: string; events: readonly N
  * record_impossible with words that say how to correct the event
  */
 export function appendEvents(
-  dependencies: RecordDependencies,
+  dependencies: RecordDependencies & Pick<Dependencies, 'jobs'>,
   caller: Caller,
   companyId: string,
   { version, idempotencyKey, events }: AppendInput,
@@ -61,6 +63,7 @@ export function appendEvents(
           'The record has changed since you opened it. Reload to see the latest entries, then add yours again.',
       });
     const actor = role === null ? officerActor(caller) : customerActor(caller);
+    await queueCertificates(dependencies, company);
     return present(
       await insertEvents(dependencies, company, {
         events,

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { day } from '#values/calendar-date.ts';
 import type { Handlers } from '../../http/implement.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import { sendDownload } from '../../files/send-file.ts';
 import { appendEvents } from './append-events.ts';
 import { readOpenCapArchive } from './open-cap-format.ts';
@@ -8,7 +9,7 @@ import { readRecord, type RecordDependencies } from './read-record.ts';
 
 /** Routes of a company's registers. */
 export const companyRecordRoutes = (
-  dependencies: RecordDependencies,
+  dependencies: RecordDependencies & Pick<Dependencies, 'jobs'>,
 ): Handlers<
   | 'GET /companies/:id/record'
   | 'GET /companies/:id/record/open-cap-format'

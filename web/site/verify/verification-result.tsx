@@ -30,9 +30,9 @@ export function VerificationResult({ code, answer }: { code: string; answer: Dat
       <section className="rounded-md border-2 border-red bg-sheet p-6">
         <h2 className="text-heading text-red">This document is withdrawn</h2>
         <p className="mt-2">
-          We withdrew the document with the code <strong className="font-mono break-all">{code}</strong> on{' '}
-          {day.format(new Date(document.withdrawnAt))}, because something in it was wrong. Do not rely on it.
-          Ask its holder for the one that replaced it.
+          The document with the code <strong className="font-mono break-all">{code}</strong> was withdrawn or
+          cancelled on {day.format(new Date(document.withdrawnAt))}. Do not rely on it. Ask its holder for the
+          one that replaced it.
         </p>
         <div className="mt-4">
           <DefinitionList

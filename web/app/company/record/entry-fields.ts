@@ -29,6 +29,14 @@ const certificate: EntryField = {
   label: 'Number of the share certificate',
   type: 'text',
   optional: true,
+  hint: 'We make the certificate as a PDF. It is on the company’s page, under Documents.',
+};
+const balanceCertificate: EntryField = {
+  id: 'balanceCertificate',
+  label: 'Number of the new certificate for the shares that remain',
+  type: 'text',
+  optional: true,
+  hint: 'The old certificate is cancelled, also if only some of its shares go.',
 };
 const particulars: readonly EntryField[] = [
   { id: 'address', label: 'Address', type: 'text', optional: true },
@@ -57,12 +65,13 @@ export const entryForms: Readonly<Record<ChangeKind, EntryForm>> = {
       { id: 'toPersonId', label: 'To', type: 'person' },
       shareClass,
       quantity,
-      certificate,
+      { ...certificate, label: 'Number of the certificate of the new holder' },
+      balanceCertificate,
     ],
   },
   shares_cancelled: {
     title: 'Shares cancelled',
-    fields: [{ ...person, label: 'Whose shares' }, shareClass, quantity],
+    fields: [{ ...person, label: 'Whose shares' }, shareClass, quantity, balanceCertificate],
   },
   class_created: {
     title: 'New class of shares',
@@ -209,6 +218,8 @@ export function toChange(
     personId: text('personId'),
     quantity: digitsOf(text('quantity')),
   };
+  const number = text('balanceCertificate');
+  const balance = number === '' ? {} : { balanceCertificate: number };
   const personId = text('personId');
   const typedParticulars = Object.fromEntries(
     ['address', 'nationality', 'bornOn', 'occupation', 'number'].flatMap((id) =>
@@ -220,9 +231,15 @@ export function toChange(
     case 'shares_issued':
       return { kind, ...shares, paid: amount('paid'), certificate: optional('certificate') };
     case 'shares_transferred':
-      return { kind, ...shares, toPersonId: text('toPersonId'), certificate: optional('certificate') };
+      return {
+        kind,
+        ...shares,
+        toPersonId: text('toPersonId'),
+        certificate: optional('certificate'),
+        ...balance,
+      };
     case 'shares_cancelled':
-      return { kind, ...shares };
+      return { kind, ...shares, ...balance };
     case 'class_created':
       return {
         kind,
