@@ -21,7 +21,8 @@ type Stamp = {
 };
 
 export type PaperToIssue = {
-  application: { id: string; ownerId: string; reference: string };
+  /** What it belongs to; `id` is null for a request for Taxpromax, which owns its papers itself. */
+  application: { id: string | null; ownerId: string; reference: string };
   /** The time zone of its readers. */
   zone: Zone;
   kind: string;
