@@ -18,6 +18,7 @@ import { applicationRoutes } from './applications/routes.ts';
 import { createAuth, type Auth } from './auth/auth.ts';
 import { productSettings } from './auth/settings.ts';
 import { handleBillingJobs } from './billing/make-billing-documents.ts';
+import { handleInquiryPaperJobs } from './payments/inquiries/make-inquiry-papers.ts';
 import type { Config } from './config/config.ts';
 import { bankStatementRoutes } from './bank-statements/routes.ts';
 import { handleBankJobs } from './bank-statements/purge-lines.ts';
@@ -312,6 +313,7 @@ export async function createApp({
   handleDuplicateJobs(dependencies);
   handleDeskJobs(dependencies);
   handleBillingJobs(dependencies);
+  handleInquiryPaperJobs(dependencies);
   handleLedgerJobs(dependencies);
   handlePromotionJobs(dependencies);
   handlePeriodJobs(dependencies);

@@ -14,6 +14,10 @@ export const VISITOR_FILES = ['cv', 'cacCertificate', 'statusReport'] as const;
 export type InquiryState = (typeof INQUIRY_STATES)[number];
 export type VisitorFile = (typeof VISITOR_FILES)[number];
 
+/** The papers of a paid request for Taxpromax: the last two for each refund. */
+const INQUIRY_PAPERS = ['invoice', 'receipt', 'credit-note', 'refund-note'] as const;
+export type InquiryPaper = (typeof INQUIRY_PAPERS)[number];
+
 const id = z.uuid();
 const words = (min: number, max: number) => z.string().trim().min(min).max(max);
 const email = z
@@ -48,7 +52,25 @@ export const InquiryShape = z
     message: z.string(),
     files: z.array(z.object({ id, name: z.string(), purpose: z.string() })),
     payment: z
-      .object({ dueMinor: z.int(), currency: z.string(), receivedOn: z.string().nullable() })
+      .object({
+        dueMinor: z.int(),
+        currency: z.string(),
+        receivedOn: z.string().nullable(),
+        /** What was sent back, oldest first; `waiting` for a second officer. */
+        refunds: z.array(
+          z.object({
+            id,
+            amountMinor: z.int(),
+            sentOn: z.string(),
+            reason: z.string(),
+            by: z.string(),
+            /** The officer who proposed it. */
+            proposedBy: id,
+            approvedBy: z.string().nullable(),
+            waiting: z.boolean(),
+          }),
+        ),
+      })
       .nullable(),
     createdAt: z.iso.datetime(),
     handled: z.object({ by: z.string(), at: z.iso.datetime() }).nullable(),
@@ -151,6 +173,15 @@ export const inquiryEndpoints = endpoints({
     params: byId,
     reply: { 200: InquiryCheckoutsShape },
   },
+  'GET /inquiries/taxpromax/:id/papers/:paper': {
+    who: 'anyone',
+    summary: 'Download a paper of a request for Taxpromax: its invoice or receipt, or the notes of a refund',
+    params: z.strictObject({ id, paper: z.enum(INQUIRY_PAPERS) }),
+    query: z.strictObject({ refund: id.optional() }),
+    download: true,
+    reply: { 200: z.any() },
+    refusals: ['file_damaged'],
+  },
   'GET /admin/inquiries': {
     who: 'admin',
     right: 'inquiries:read',
@@ -185,5 +216,21 @@ export const inquiryEndpoints = endpoints({
     body: z.strictObject({ receivedOn: DayShape }),
     reply: { 200: InquiryShape },
     refusals: ['not_possible_now'],
+  },
+  'POST /admin/inquiries/:id/refunds': {
+    who: 'admin',
+    right: 'refunds:pay',
+    summary:
+      'Record that a request for Taxpromax was refunded by bank transfer; above the limit a second officer records the same',
+    params: byId,
+    body: z.strictObject({
+      /** Chosen by the caller, or that of the waiting refund: repeated, it records one refund. */
+      refundId: id,
+      amountMinor: z.int().min(1).max(1_000_000_000_00),
+      sentOn: DayShape,
+      reason: words(1, 1000),
+    }),
+    reply: { 200: InquiryShape },
+    refusals: ['not_possible_now', 'second_person_needed'],
   },
 });

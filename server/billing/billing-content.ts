@@ -19,8 +19,10 @@ export type BillingContent = {
     address?: string;
     taxNumber?: string;
   };
-  /** The application's reference. */
+  /** The reference of the application, or of the request for Taxpromax. */
   reference: string;
+  /** 'Application' where it is missing. */
+  referenceLabel?: string;
   /** What was sold: the title of the service and its tier. */
   supply: string;
   lines: BillingLine[];

@@ -10,7 +10,9 @@ export type BillingDocumentRow = typeof billingDocuments.$inferSelect;
 export type BillingDocumentToIssue = {
   kind: BillingKind;
   country: { code: string; zone: string };
-  applicationId: string;
+  /** Null for a request for Taxpromax: `inquiryId` says which. */
+  applicationId: string | null;
+  inquiryId?: string;
   orderId: string | null;
   correctsId?: string;
   /** A second document with the same key is not issued: the first is returned. */
@@ -34,7 +36,8 @@ export function issueBillingDocument(
   { database, clock }: Pick<Dependencies, 'database' | 'clock'>,
   document: BillingDocumentToIssue,
 ): Promise<BillingDocumentRow> {
-  const { kind, country, applicationId, orderId, correctsId, idempotencyKey, currency, content } = document;
+  const { kind, country, applicationId, inquiryId, orderId, correctsId, idempotencyKey, currency, content } =
+    document;
   return database.transaction(async () => {
     const at = clock();
     const issuedOn = calendarDateIn(country.zone, at);
@@ -64,6 +67,7 @@ export function issueBillingDocument(
         sequence: next.sequence,
         number,
         applicationId,
+        inquiryId,
         orderId,
         correctsId,
         idempotencyKey,

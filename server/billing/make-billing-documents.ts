@@ -1,5 +1,4 @@
 import { and, eq } from 'drizzle-orm';
-import { brand } from '#brand';
 import { countryById } from '#catalog/index.ts';
 import { creditedLines } from '#rules/tax/credited-lines.ts';
 import { day, formatCalendarDate } from '#values/calendar-date.ts';
@@ -25,6 +24,7 @@ import {
   issueBillingDocument,
   type BillingDocumentRow,
 } from './issue-billing-document.ts';
+import { presentSeller } from './present-seller.ts';
 import { billingDocuments } from './tables.ts';
 
 /** Registers the workers that issue invoices, credit notes and refund notes. Call it before the jobs start. */
@@ -204,18 +204,12 @@ async function parties(
   application: ApplicationRow,
   order: OrderRow | null,
 ): Promise<Pick<BillingContent, 'seller' | 'buyer' | 'reference' | 'supply'>> {
-  const seller = config.sellers[countryOf(application).code];
   const { name } = await findPersonById(database, application.ownerId);
   const details = await readBillingDetails(database, application.ownerId);
   const { title, tier } = serviceSnapshotOf(application);
   const taxed = order?.lines.some(({ payee }) => payee === 'tax') ?? false;
   return {
-    seller: {
-      name: seller?.name ?? brand.name,
-      address: seller?.address ?? brand.address,
-      companyNumber: seller?.companyNumber ?? null,
-      taxNumber: taxed ? (seller?.tax?.number ?? null) : null,
-    },
+    seller: presentSeller(config, countryOf(application).code, taxed),
     buyer: {
       name: details?.name ?? name,
       business: application.name,

@@ -36,7 +36,9 @@ export const billingDocuments = pgTable(
     sequence: integer('sequence').notNull(),
     /** As printed: 'NG-INV-2026-000001'. */
     number: text('number').notNull().unique(),
-    applicationId: uuid('application_id').notNull(),
+    /** Null for a request for Taxpromax, which has no application. */
+    applicationId: uuid('application_id'),
+    inquiryId: uuid('inquiry_id'),
     orderId: uuid('order_id'),
     /** The invoice that a credit note corrects. */
     correctsId: uuid('corrects_id'),
@@ -50,6 +52,7 @@ export const billingDocuments = pgTable(
   (table) => [
     unique('billing_documents_sequence').on(table.seller, table.kind, table.year, table.sequence),
     index('billing_documents_application').on(table.applicationId),
+    index('billing_documents_inquiry').on(table.inquiryId),
     index('billing_documents_order').on(table.orderId, table.kind),
   ],
 );

@@ -9,12 +9,19 @@ import { findPeopleById } from '../accounts/people.ts';
 import { filesById } from '../files/queries.ts';
 import type { Caller } from '../http/caller.ts';
 import { queuePaymentReceivedMail } from './mails.ts';
+import { officerActor } from '../applications/events/event-actor.ts';
+import { papersOfInquiries } from '../payments/inquiries/inquiry-papers.ts';
+import {
+  refundInquiry,
+  refundsOfInquiries,
+  type InquiryRefundInput,
+} from '../payments/inquiries/refund-inquiry.ts';
 import { postInquiryEarned, postInquiryPaid } from '../payments/inquiries/post-inquiry.ts';
 import { taxpromaxCountry } from './taxpromax.ts';
-import { changeInquiry, countInquiries, lockInquiry, pageOfInquiries } from './queries.ts';
+import { changeInquiry, countInquiries, findInquiry, lockInquiry, pageOfInquiries } from './queries.ts';
 import type { InquiryRow } from './tables.ts';
 
-type DeskInquiryDependencies = Pick<Dependencies, 'database' | 'clock' | 'mailer' | 'config'>;
+type DeskInquiryDependencies = Pick<Dependencies, 'database' | 'clock' | 'mailer' | 'config' | 'jobs'>;
 type InquiryView = z.input<typeof InquiryShape>;
 
 const pageSize = 25;
@@ -80,6 +87,17 @@ export async function recordInquiryPayment(
   return presentOne(database, changed);
 }
 
+/** Records a refund by bank transfer. @throws Refusal not_found, not_possible_now, second_person_needed */
+export async function recordInquiryRefund(
+  dependencies: DeskInquiryDependencies,
+  officer: Caller,
+  id: string,
+  refund: InquiryRefundInput,
+): Promise<InquiryView> {
+  await refundInquiry(dependencies, officerActor(officer), id, refund);
+  return presentOne(dependencies.database, await findInquiry(dependencies.database, id));
+}
+
 const presentOne = async (
   database: DeskInquiryDependencies['database'],
   row: InquiryRow,
@@ -89,12 +107,15 @@ async function present(
   database: DeskInquiryDependencies['database'],
   rows: readonly InquiryRow[],
 ): Promise<InquiryView[]> {
+  const ids = rows.flatMap(({ id, dueMinor }) => (dueMinor === null ? [] : [id]));
+  const papers = await papersOfInquiries(database, ids);
+  const refunds = await refundsOfInquiries(database, ids);
   const files = new Map(
     (
-      await filesById(
-        database,
-        rows.flatMap(({ fileIds }) => fileIds),
-      )
+      await filesById(database, [
+        ...rows.flatMap(({ fileIds }) => fileIds),
+        ...papers.map(({ fileId }) => fileId),
+      ])
     ).map((file) => [file.id, file]),
   );
   const people = await findPeopleById(
@@ -111,13 +132,29 @@ async function present(
     phone: row.phone,
     topic: row.topic,
     message: row.message,
-    files: row.fileIds
+    files: [...row.fileIds, ...papers.flatMap((paper) => (paper.inquiryId === row.id ? paper.fileId : []))]
       .flatMap((id) => files.get(id) ?? [])
       .map(({ id, name, purpose }) => ({ id, name, purpose: purpose.replace('inquiry:', '') })),
     payment:
       row.dueMinor === null || row.currency === null
         ? null
-        : { dueMinor: row.dueMinor, currency: row.currency, receivedOn: row.paymentReceivedOn },
+        : {
+            dueMinor: row.dueMinor,
+            currency: row.currency,
+            receivedOn: row.paymentReceivedOn,
+            refunds: refunds
+              .filter(({ inquiryId }) => inquiryId === row.id)
+              .map((refund) => ({
+                id: refund.id,
+                amountMinor: refund.amountMinor,
+                sentOn: refund.sentOn,
+                reason: refund.reason,
+                by: refund.proposedByName,
+                proposedBy: refund.proposedBy,
+                approvedBy: refund.approvedByName,
+                waiting: refund.recordedAt === null,
+              })),
+          },
     createdAt: row.createdAt.toISOString(),
     handled:
       row.handledBy && row.handledAt

@@ -1,4 +1,6 @@
+import type { InquiryPaper } from '#contract/desk/inquiries.ts';
 import { paths } from '#contract/paths.ts';
+import { day, formatCalendarDate } from '#values/calendar-date.ts';
 import type { Currency } from '#values/money.ts';
 import { formatMoney } from '#values/money.ts';
 import type { Dependencies } from '../dependencies.ts';
@@ -118,7 +120,7 @@ export async function queueOnlinePaymentMails(
 
 /** Queues a mail to the sender saying that the payment arrived. */
 export async function queuePaymentReceivedMail(
-  { mailer }: Pick<InquiryMailDependencies, 'mailer'>,
+  { mailer, config }: Pick<InquiryMailDependencies, 'mailer' | 'config'>,
   inquiry: InquiryRow,
 ): Promise<void> {
   if (inquiry.email === null) return;
@@ -131,8 +133,52 @@ export async function queuePaymentReceivedMail(
       title: 'Your payment arrived',
       paragraphs: [
         'We have received your payment and are starting now. We will write to you when it is done or if we need something.',
+        'Your invoice and your receipt are ready within a few minutes.',
       ],
-      facts: [['Reference', inquiry.reference]],
+      facts: [
+        ['Reference', inquiry.reference],
+        paperFact('Invoice', paperUrl(config, inquiry.id, 'invoice')),
+        paperFact('Receipt', paperUrl(config, inquiry.id, 'receipt')),
+      ],
+    }),
+  });
+}
+
+const paperUrl = (
+  { publicUrl }: InquiryMailDependencies['config'],
+  id: string,
+  paper: InquiryPaper,
+  refundId?: string,
+): string =>
+  `${publicUrl}/api/inquiries/taxpromax/${id}/papers/${paper}${refundId === undefined ? '' : `?refund=${refundId}`}`;
+
+const paperFact = (label: string, url: string) => [label, 'PDF', { label: 'Download', url }] as const;
+
+/** Queues a mail to the sender saying that a refund was sent, with its papers. */
+export async function queueRefundMail(
+  { mailer, config }: Pick<InquiryMailDependencies, 'mailer' | 'config'>,
+  { id, email, reference }: InquiryRow,
+  refund: { id: string; amountMinor: number; currency: string; sentOn: string },
+): Promise<void> {
+  if (email === null) return;
+  const amount = formatMoney({ minor: refund.amountMinor, currency: refund.currency as Currency });
+  await mailer.queue({
+    to: email,
+    subject: `Your refund is sent (${reference})`,
+    kind: 'inquiry.refunded',
+    ...layoutMail({
+      preheader: `We sent ${amount} to your bank account.`,
+      title: 'Your refund is sent',
+      paragraphs: [
+        `We sent ${amount} by bank transfer. If it has not arrived within five working days, answer this mail.`,
+        'The credit note and the refund note are ready within a few minutes.',
+      ],
+      facts: [
+        ['Reference', reference],
+        ['Sent on', formatCalendarDate(day(refund.sentOn))],
+        paperFact('Credit note', paperUrl(config, id, 'credit-note', refund.id)),
+        paperFact('Refund note', paperUrl(config, id, 'refund-note', refund.id)),
+      ],
     }),
   });
 }

@@ -5,7 +5,12 @@ import {
   startInquiryCheckout,
 } from '../payments/inquiries/inquiry-checkouts.ts';
 import { countSubscribers } from '../newsletter/queries.ts';
-import { listInquiries, recordInquiryPayment, setInquiryState } from './desk-inquiries.ts';
+import {
+  listInquiries,
+  recordInquiryPayment,
+  recordInquiryRefund,
+  setInquiryState,
+} from './desk-inquiries.ts';
 import {
   setReplyAddress,
   receiveMessage,
@@ -14,6 +19,8 @@ import {
   type InquiryDependencies,
 } from './receive-inquiry.ts';
 import { storeVisitorFile } from './visitor-files.ts';
+import { findInquiryPaper } from '../payments/inquiries/inquiry-papers.ts';
+import { sendFile } from '../files/send-file.ts';
 import { visitorClaimantId } from '../uploads/visitor-claimant.ts';
 
 type InquiryEndpoint =
@@ -25,9 +32,11 @@ type InquiryEndpoint =
   | 'GET /inquiries/taxpromax/:id/checkouts'
   | 'POST /inquiries/taxpromax/:id/checkouts'
   | 'POST /inquiries/taxpromax/:id/checkouts/check'
+  | 'GET /inquiries/taxpromax/:id/papers/:paper'
   | 'GET /admin/inquiries'
   | 'PUT /admin/inquiries/:id/state'
-  | 'PUT /admin/inquiries/:id/payment';
+  | 'PUT /admin/inquiries/:id/payment'
+  | 'POST /admin/inquiries/:id/refunds';
 
 export const inquiryRoutes = (dependencies: InquiryDependencies): Handlers<InquiryEndpoint> => ({
   'POST /inquiries/files': async ({ query, file }) => {
@@ -68,6 +77,12 @@ export const inquiryRoutes = (dependencies: InquiryDependencies): Handlers<Inqui
     status: 200,
     data: await checkInquiryCheckouts(dependencies, params.id),
   }),
+  'GET /inquiries/taxpromax/:id/papers/:paper': async ({ params, query, reply }) =>
+    sendFile(
+      reply,
+      dependencies.files,
+      await findInquiryPaper(dependencies.database, params.id, params.paper, query.refund),
+    ),
   'GET /admin/inquiries': async ({ query }) => ({
     status: 200,
     data: {
@@ -82,5 +97,9 @@ export const inquiryRoutes = (dependencies: InquiryDependencies): Handlers<Inqui
   'PUT /admin/inquiries/:id/payment': async ({ caller, params, body }) => ({
     status: 200,
     data: await recordInquiryPayment(dependencies, caller, params.id, body.receivedOn),
+  }),
+  'POST /admin/inquiries/:id/refunds': async ({ caller, params, body }) => ({
+    status: 200,
+    data: await recordInquiryRefund(dependencies, caller, params.id, body),
   }),
 });

@@ -1,4 +1,16 @@
-import { bigint, index, integer, jsonb, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import type { InquiryState } from '#contract/desk/inquiries.ts';
 import type { InquiryKind } from '#contract/desk/inquiry-kinds.ts';
 import type { CreditVerdict } from '#rules/desk/judge-receipt.ts';
@@ -87,3 +99,36 @@ export const inquiryCredits = pgTable(
   },
   (table) => [unique('inquiry_credits_transaction').on(table.provider, table.mode, table.transactionId)],
 );
+
+/**
+ * A refund of a request for Taxpromax, sent by bank transfer. Above REFUND_LIMITS it is a proposal until a second officer records the
+ * same.
+ */
+export const inquiryRefunds = pgTable(
+  'inquiry_refunds',
+  {
+    /** Chosen by the desk's page, so that a repeated request records one refund. */
+    id: uuid('id').primaryKey(),
+    inquiryId: uuid('inquiry_id')
+      .notNull()
+      .references(() => inquiries.id, { onDelete: 'cascade' }),
+    amountMinor: minor('amount_minor').notNull(),
+    currency: text('currency').notNull(),
+    reason: text('reason').notNull(),
+    sentOn: text('sent_on').notNull(),
+    proposedBy: uuid('proposed_by').notNull(),
+    proposedByName: text('proposed_by_name').notNull(),
+    proposedAt: instant('proposed_at').notNull(),
+    /** The second officer; null below the limit. */
+    approvedBy: uuid('approved_by'),
+    approvedByName: text('approved_by_name'),
+    /** When it was posted to the ledger; null: it waits for a second officer. */
+    recordedAt: instant('recorded_at'),
+  },
+  (table) => [
+    index('inquiry_refunds_inquiry').on(table.inquiryId, table.proposedAt),
+    uniqueIndex('inquiry_refunds_one_waiting').on(table.inquiryId).where(sql`${table.recordedAt} is null`),
+  ],
+);
+
+export type InquiryRefundRow = typeof inquiryRefunds.$inferSelect;

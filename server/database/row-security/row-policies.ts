@@ -140,6 +140,7 @@ export const rowPolicies: Readonly<Record<string, RowPolicy>> = {
   inquiries: staff,
   inquiry_attempts: staff,
   inquiry_credits: staff,
+  inquiry_refunds: staff,
   newsletter_subscribers: staff,
   newsletter_issues: staff,
   newsletter_deliveries: staff,

@@ -6,7 +6,7 @@ import { openPaper, type DocumentBrand } from './open-paper.ts';
 import { writeMoneyLines } from './write-money-lines.ts';
 import { writeSection } from './write-section.ts';
 
-/** An invoice, a credit note or a refund note. */
+/** An invoice, a receipt, a credit note or a refund note. */
 export type InvoiceDocument = {
   brand: DocumentBrand;
   number: string;
@@ -22,7 +22,7 @@ export type InvoiceDocument = {
 };
 
 /**
- * Renders an invoice, a credit note or a refund note as a PDF (A4, tagged): seller, customer, our fees with the tax on them, and
+ * Renders an invoice, a receipt, a credit note or a refund note as a PDF (A4, tagged): seller, customer, our fees with the tax on them, and
  * apart from these the fees that we pay to others on the customer's behalf.
  * @throws RangeError when the lines do not add up to the total
  */
@@ -48,7 +48,7 @@ export const renderInvoicePdf = async (invoice: InvoiceDocument): Promise<Buffer
     ...(buyer.address === undefined ? [] : [{ label: 'Address', value: buyer.address }]),
     ...(buyer.taxNumber === undefined ? [] : [{ label: 'Tax number', value: buyer.taxNumber }]),
     ...(buyer.business === null ? [] : [{ label: 'For', value: buyer.business }]),
-    { label: 'Application', value: content.reference },
+    { label: content.referenceLabel ?? 'Application', value: content.reference },
     { label: 'Service', value: content.supply },
     { label: 'Date', value: formatCalendarDate(invoice.issuedOn) },
     ...content.facts,
@@ -86,6 +86,9 @@ export const renderInvoicePdf = async (invoice: InvoiceDocument): Promise<Buffer
       total,
     );
   if (lines.length === 0)
-    writeMoneyLines(paper, 'Amount', [], currency, { label: 'Refunded', minor: totalMinor });
+    writeMoneyLines(paper, 'Amount', [], currency, {
+      label: title === 'Receipt' ? 'Received' : 'Refunded',
+      minor: totalMinor,
+    });
   return paper.finish();
 };

@@ -199,6 +199,12 @@ export const requestBodies: Partial<Record<EndpointKey, Record<string, unknown>>
   'PUT /inquiries/taxpromax/:id/email': { email: 'ada@customer.example' },
   'PUT /admin/inquiries/:id/state': { state: 'done' },
   'PUT /admin/inquiries/:id/payment': { receivedOn: '2026-11-20' },
+  'POST /admin/inquiries/:id/refunds': {
+    refundId: unknownId,
+    amountMinor: 100,
+    sentOn: '2026-11-20',
+    reason: 'The company has Taxpromax already.',
+  },
   'POST /newsletter/subscriptions': { email: 'ada@customer.example' },
   'POST /newsletter/confirmations': { token: 'a'.repeat(43) },
   'POST /newsletter/unsubscriptions': { token: 'a'.repeat(43) },

@@ -1,4 +1,7 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { billingDocuments } from '../../billing/tables.ts';
+import { documents } from '../../documents/tables.ts';
 import { inquiries, inquiryCredits } from '../../inquiries/tables.ts';
 import { readBalances } from '../../ledger/balances.ts';
 import { checkLedger } from '../../ledger/check-ledger.ts';
@@ -126,4 +129,85 @@ test('transfer recorded by an officer, twice at once: in the books once', async 
   const replies = await Promise.all([record(), record()]);
   expect(replies.map(({ status }) => String(status)).toSorted()).toEqual(['200', '409']);
   expect(((await balances())['bank:operating'] ?? 0) - before).toBe(10_000_00);
+});
+
+test('paid request: numbered invoice and receipt with codes; refund above the limit by two officers, credited, posted, never above the payment', async () => {
+  const funmi = await app.officer('Funmi Ade');
+  const id = await request('CHQ-BACK-0007', 'refund@letters.example');
+  const params = { id };
+  const refund = (token: string, amountMinor: number, more: { refundId?: string; sentOn?: string } = {}) =>
+    app.call('POST /admin/inquiries/:id/refunds', token, {
+      params,
+      body: {
+        refundId: crypto.randomUUID(),
+        amountMinor,
+        sentOn: '2026-11-23',
+        reason: 'Has it already',
+        ...more,
+      },
+    });
+  expect((await refund(musa, 100)).refusal.message).toContain('not paid');
+  await app.call('PUT /admin/inquiries/:id/payment', musa, { params, body: { receivedOn: '2026-11-23' } });
+  await app.runJobs();
+  await app.runJobs();
+  const papers = async () =>
+    (
+      await app.database.sql
+        .select()
+        .from(billingDocuments)
+        .where(eq(billingDocuments.inquiryId, id))
+        .orderBy(billingDocuments.createdAt)
+    ).map(({ kind, number, totalMinor }) => [kind, number.slice(0, 12), totalMinor]);
+  expect(await papers()).toEqual([
+    ['invoice', 'NG-INV-2026-', 10_000_00],
+    ['receipt', 'NG-RCP-2026-', 10_000_00],
+  ]);
+  const before = await balances();
+  const small = crypto.randomUUID();
+  const limit = app.dependencies.config.refundLimits.NGN ?? 0;
+  expect(limit).toBeLessThan(8_000_00);
+  expect((await refund(musa, 10_000_01)).refusal.message).toContain('Only ₦10,000');
+  expect((await refund(musa, 8_000_00, { sentOn: '2026-11-24' })).refusal.message).toContain('Check the day');
+  expect((await refund(musa, 8_000_00)).data.payment?.refunds).toMatchObject([{ waiting: true }]);
+  expect((await refund(musa, 8_000_00)).refusal.code).toBe('second_person_needed');
+  expect((await balances())['bank:operating']).toBe(before['bank:operating']);
+  const both = await Promise.all([refund(funmi, 8_000_00), refund(funmi, 8_000_00)]);
+  expect(both.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect((await refund(funmi, 2_000_01)).refusal.message).toContain('Only ₦2,000');
+  await refund(musa, 2_000_00, { refundId: small });
+  await refund(funmi, 2_000_00, { refundId: crypto.randomUUID() });
+  await app.runJobs();
+  await app.runJobs();
+  expect((before['bank:operating'] ?? 0) - ((await balances())['bank:operating'] ?? 0)).toBe(10_000_00);
+  expect((await balances())['expense:refunds']).toBeUndefined();
+  expect((await papers()).slice(2).map(([kind, , total]) => [kind, total])).toEqual([
+    ['credit_note', 8_000_00],
+    ['refund_note', 8_000_00],
+    ['credit_note', 2_000_00],
+    ['refund_note', 2_000_00],
+  ]);
+  expect((await app.lastMail('refund@letters.example')).subject).toBe('Your refund is sent (CHQ-BACK-0007)');
+  const [paper] = await app.database.sql
+    .select()
+    .from(documents)
+    .where(eq(documents.idempotencyKey, `invoice/${id}`));
+  const verified = await app.call('GET /verify/:code', null, { params: { code: paper?.code ?? '' } });
+  expect(verified.data).toMatchObject({ genuine: true, document: { reference: 'CHQ-BACK-0007' } });
+  const file = (name: string) =>
+    app.app.inject({ method: 'GET', url: `/api/inquiries/taxpromax/${id}/papers/${name}` });
+  expect((await file('receipt')).rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+  expect((await file('credit-note')).statusCode).toBe(404);
+  expect((await file(`refund-note?refund=${small}`)).statusCode).toBe(200);
+  const [row] = (
+    await app.call('GET /admin/inquiries', musa, { query: { kind: 'taxpromax', state: 'open' } })
+  ).data.rows.filter((each) => each.id === id);
+  expect(row?.files.map(({ purpose }) => purpose)).toEqual([
+    'invoice',
+    'receipt',
+    'credit_note',
+    'refund_note',
+    'credit_note',
+    'refund_note',
+  ]);
+  expect((await checkLedger(app.database)).faults).toEqual([]);
 });

@@ -1,19 +1,26 @@
+import { and, eq, isNotNull } from 'drizzle-orm';
 import {
   earnedPostings,
   heldPostings,
   paidPostings,
   providerFeePostings,
+  refundSentPostings,
+  type Balances,
   type CashAccount,
   type CheckoutProviderId,
+  type LedgerAccount,
+  type OrderLine,
 } from '#rules/ledger/postings.ts';
 import { feeTaxesOn, separateTax } from '#rules/tax/included-tax.ts';
 import { day } from '#values/calendar-date.ts';
 import type { Currency } from '#values/money.ts';
 import { taxpromaxCountry } from '../../inquiries/taxpromax.ts';
-import type { InquiryRow } from '../../inquiries/tables.ts';
+import { inquiryRefunds, type InquiryRefundRow, type InquiryRow } from '../../inquiries/tables.ts';
+import type { Database } from '../../database/database.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { readSourceBalances } from '../../ledger/balances.ts';
 import { postTransaction } from '../../ledger/post-transaction.ts';
+import { enqueueInquiryPapers } from './inquiry-paper-jobs.ts';
 
 type PostDependencies = Pick<Dependencies, 'database' | 'clock' | 'config'>;
 type Money = {
@@ -24,15 +31,15 @@ type Money = {
   madeBy: string;
 };
 
-/** Posts money that pays an inquiry: our fee, unearned, with the tax in it. An excess is held in `suspense`. */
-export function postInquiryPaid(
-  { database, clock, config }: PostDependencies,
-  { id, dueMinor }: InquiryRow,
-  { cash, receivedMinor, currency, bookedOn, madeBy }: Money,
-): Promise<boolean> {
+/** Returns what an inquiry paid on a day bought: our fee, with the tax in it apart once the seller is registered. */
+export function linesOfInquiry(
+  { config }: Pick<Dependencies, 'config'>,
+  { dueMinor }: Pick<InquiryRow, 'dueMinor'>,
+  paidOn: string,
+): OrderLine[] {
   const country = taxpromaxCountry();
   const registration = config.sellers[country.code]?.tax;
-  const on = day(bookedOn);
+  const on = day(paidOn);
   const taxes = registration && on >= registration.from ? feeTaxesOn(country, on, null) : [];
   const fee = {
     feeId: 'taxpromax',
@@ -41,16 +48,74 @@ export function postInquiryPaid(
     minor: dueMinor ?? 0,
     source: '',
   } as const;
-  return postTransaction(database, {
+  return separateTax([fee], taxes);
+}
+
+/**
+ * Posts money that pays an inquiry: our fee, unearned, with the tax in it. An excess is held in `suspense`. Enqueues the invoice and
+ * the receipt.
+ */
+export async function postInquiryPaid(
+  { database, clock, config, jobs }: PostDependencies & Pick<Dependencies, 'jobs'>,
+  inquiry: InquiryRow,
+  { cash, receivedMinor, currency, bookedOn, madeBy }: Money,
+): Promise<void> {
+  await postTransaction(database, {
     kind: 'received',
     source: 'inquiry',
-    sourceId: id,
+    sourceId: inquiry.id,
     bookedOn,
     recordedAt: clock(),
     madeBy,
     order: null,
     currency,
-    postings: paidPostings({ cash, receivedMinor, heldMinor: 0, lines: separateTax([fee], taxes) }),
+    postings: paidPostings({
+      cash,
+      receivedMinor,
+      heldMinor: 0,
+      lines: linesOfInquiry({ config }, inquiry, bookedOn),
+    }),
+  });
+  await enqueueInquiryPapers(jobs, inquiry.id);
+}
+
+/** Returns what an inquiry and its refunds left on each account. */
+async function readInquiryBalances(database: Database, id: string): Promise<Balances> {
+  const sent = await database.sql
+    .select({ id: inquiryRefunds.id })
+    .from(inquiryRefunds)
+    .where(and(eq(inquiryRefunds.inquiryId, id), isNotNull(inquiryRefunds.recordedAt)));
+  const sources = [['inquiry', id], ...sent.map((refund) => ['inquiry_refund', refund.id] as const)] as const;
+  const sums = new Map<LedgerAccount, number>();
+  for (const [source, sourceId] of sources) {
+    // oxlint-disable-next-line no-await-in-loop
+    const balances = await readSourceBalances(database, source, sourceId);
+    for (const [account, minor] of Object.entries(balances) as [LedgerAccount, number][])
+      sums.set(account, (sums.get(account) ?? 0) + minor);
+  }
+  return Object.fromEntries(sums);
+}
+
+/** Posts a refund sent by bank transfer: from our unearned fee and its tax; what was earned already is our expense. */
+export async function postInquiryRefund(
+  { database, clock }: Pick<Dependencies, 'database' | 'clock'>,
+  { id, inquiryId, amountMinor, currency, sentOn }: InquiryRefundRow,
+  madeBy: string,
+): Promise<void> {
+  await postTransaction(database, {
+    kind: 'returned',
+    source: 'inquiry_refund',
+    sourceId: id,
+    bookedOn: sentOn,
+    recordedAt: clock(),
+    madeBy,
+    order: null,
+    currency: currency as Currency,
+    postings: refundSentPostings({
+      balances: await readInquiryBalances(database, inquiryId),
+      amountMinor,
+      cash: 'bank:operating',
+    }),
   });
 }
 
@@ -101,7 +166,7 @@ export async function postInquiryEarned(
   { id, currency }: InquiryRow,
   { bookedOn, madeBy }: { bookedOn: string; madeBy: string },
 ): Promise<void> {
-  const balances = await readSourceBalances(database, 'inquiry', id);
+  const balances = await readInquiryBalances(database, id);
   await postTransaction(database, {
     kind: 'earned',
     source: 'inquiry',

@@ -115,7 +115,7 @@ export function AllDocuments({ application }: { application: DeskApplication }) 
       <h2 id="desk-documents" tabIndex={-1} className="scroll-mt-4 text-heading">
         All documents
       </h2>
-      <ul className="mt-2 border-t border-line">
+      <ul className="@container mt-2 border-t border-line">
         {files
           .toSorted((a, b) => (a.uploadedAt < b.uploadedAt ? 1 : -1))
           .map((file) => {
@@ -123,10 +123,10 @@ export function AllDocuments({ application }: { application: DeskApplication }) 
             return (
               <li
                 key={file.id}
-                className="grid grid-cols-1 items-center gap-x-6 gap-y-1 border-b border-line py-1.5 sm:grid-cols-[minmax(0,1fr)_auto]"
+                className="grid grid-cols-1 items-center gap-x-6 gap-y-1 border-b border-line py-1.5 @xl:grid-cols-[minmax(0,1fr)_minmax(0,18rem)]"
               >
                 <DocumentLink file={file} className="justify-self-start" />
-                <span className="text-sm text-ink-soft">
+                <span className="text-sm break-words text-ink-soft @xl:text-right">
                   {issued ? `${issued.title}${issued.code ? `, code ${issued.code}` : ''}, ` : ''}
                   {formatInstant(file.uploadedAt)}
                 </span>

@@ -17,6 +17,7 @@ import { DeskFailure, failureWords } from '../desk-failure.tsx';
 import { DeskFrame } from '../shell/desk-frame.tsx';
 import { countsKey, inquiriesKey, useInquiries } from '../desk-queries.ts';
 import { useRights } from '../own-role.ts';
+import { InquiryRefunds } from './inquiry-refunds.tsx';
 
 type Inquiry = Data<'GET /admin/inquiries'>['rows'][number];
 type View = { state: InquiryState; kind?: InquiryKind; page: number };
@@ -34,6 +35,10 @@ const papers: Record<string, string> = {
   cv: 'CV',
   cacCertificate: 'CAC certificate',
   statusReport: 'Status report',
+  invoice: 'Invoice',
+  receipt: 'Receipt',
+  credit_note: 'Credit note',
+  refund_note: 'Refund note',
 };
 
 function readView(search: string): View {
@@ -215,6 +220,7 @@ function InquiryCard({ inquiry }: { inquiry: Inquiry }) {
             {payment.receivedOn ? `received on ${payment.receivedOn}` : 'not received yet'}
           </p>
         )}
+        {payment?.receivedOn && <InquiryRefunds inquiryId={id} payment={payment} />}
         {inquiry.handled && (
           <p className="mt-2 text-sm text-ink-soft">
             Closed by {inquiry.handled.by}, {formatInstant(inquiry.handled.at)}

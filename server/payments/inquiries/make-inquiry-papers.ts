@@ -1,0 +1,186 @@
+import { and, eq, ne } from 'drizzle-orm';
+import { creditedLines } from '#rules/tax/credited-lines.ts';
+import { calendarDateIn, day, formatCalendarDate } from '#values/calendar-date.ts';
+import { formatMoney, type Currency } from '#values/money.ts';
+import type { BillingContent } from '../../billing/billing-content.ts';
+import {
+  findBillingDocument,
+  issueBillingDocument,
+  type BillingDocumentRow,
+  type BillingDocumentToIssue,
+} from '../../billing/issue-billing-document.ts';
+import { presentSeller } from '../../billing/present-seller.ts';
+import { billingDocuments } from '../../billing/tables.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { issueDocument, type DocumentDependencies } from '../../documents/issue-document.ts';
+import { findInquiry } from '../../inquiries/queries.ts';
+import { inquiryAttempts, inquiryCredits, inquiryRefunds, type InquiryRow } from '../../inquiries/tables.ts';
+import { taxpromaxCountry } from '../../inquiries/taxpromax.ts';
+import { checkoutNames } from '../find-credit.ts';
+import {
+  inquiryPapersJob,
+  inquiryRefundPapersJob,
+  type InquiryPapersJob,
+  type InquiryRefundPapersJob,
+} from './inquiry-paper-jobs.ts';
+import { linesOfInquiry } from './post-inquiry.ts';
+
+type PaperDependencies = DocumentDependencies;
+type Paper = Pick<BillingDocumentToIssue, 'kind' | 'idempotencyKey' | 'correctsId'> &
+  Pick<BillingContent, 'title' | 'lines' | 'totalMinor' | 'facts'>;
+
+/** Registers the workers that issue papers of requests for Taxpromax. Call it before the jobs start. */
+export function handleInquiryPaperJobs(dependencies: Dependencies): void {
+  dependencies.jobs.handle<InquiryPapersJob>(inquiryPapersJob, (job) => makeInquiryPapers(dependencies, job));
+  dependencies.jobs.handle<InquiryRefundPapersJob>(inquiryRefundPapersJob, (job) =>
+    makeInquiryRefundPapers(dependencies, job),
+  );
+}
+
+/** Issues the invoice and the receipt of a paid request. Idempotent. */
+async function makeInquiryPapers(
+  dependencies: PaperDependencies,
+  { inquiryId }: InquiryPapersJob,
+): Promise<void> {
+  const inquiry = await findInquiry(dependencies.database, inquiryId);
+  const { paymentReceivedOn, dueMinor } = inquiry;
+  if (paymentReceivedOn === null || dueMinor === null)
+    throw new Error(`The request ${inquiry.reference} is not paid`);
+  const lines = linesOfInquiry(dependencies, inquiry, paymentReceivedOn);
+  const facts = [
+    { label: 'Paid on', value: formatCalendarDate(day(paymentReceivedOn)) },
+    { label: 'Paid by', value: await readMethod(dependencies, inquiryId) },
+  ];
+  const invoice = await issuePaper(dependencies, inquiry, {
+    kind: 'invoice',
+    idempotencyKey: `invoice/${inquiryId}`,
+    title: hasTax(lines) ? 'Tax invoice' : 'Invoice',
+    lines: lines.map(({ title, payee, minor }) => ({ title, payee, minor })),
+    totalMinor: dueMinor,
+    facts,
+  });
+  await issuePaper(dependencies, inquiry, {
+    kind: 'receipt',
+    idempotencyKey: `receipt/${inquiryId}`,
+    title: 'Receipt',
+    lines: [],
+    totalMinor: dueMinor,
+    facts: [...facts, { label: 'Invoice', value: invoice.number }],
+  });
+}
+
+/** Issues the credit note and the refund note of a refund. Idempotent. */
+async function makeInquiryRefundPapers(
+  dependencies: PaperDependencies,
+  { refundId }: InquiryRefundPapersJob,
+): Promise<void> {
+  const { database } = dependencies;
+  const [refund] = await database.sql.select().from(inquiryRefunds).where(eq(inquiryRefunds.id, refundId));
+  if (!refund?.recordedAt) throw new Error(`Refund ${refundId} is not recorded`);
+  const inquiry = await findInquiry(database, refund.inquiryId);
+  await makeInquiryPapers(dependencies, { inquiryId: inquiry.id });
+  const invoice = await findBillingDocument(database, `invoice/${inquiry.id}`);
+  if (invoice === null) throw new Error(`The request ${inquiry.reference} has no invoice`);
+  // The officer's words may name circumstances of a person, and these papers are kept after an erasure.
+  const reason = {
+    label: 'Reason',
+    value:
+      refund.amountMinor < invoice.totalMinor ? 'Part of the price is refunded' : 'The price is refunded',
+  };
+  const key = `credit-note/${refundId}`;
+  const earlier = await database.sql
+    .select({ totalMinor: billingDocuments.totalMinor })
+    .from(billingDocuments)
+    .where(and(eq(billingDocuments.correctsId, invoice.id), ne(billingDocuments.idempotencyKey, key)));
+  const credited = earlier.reduce((sum, { totalMinor }) => sum + totalMinor, 0);
+  await issuePaper(dependencies, inquiry, {
+    kind: 'credit_note',
+    idempotencyKey: key,
+    correctsId: invoice.id,
+    title: 'Credit note',
+    lines: creditedLines(invoice.content.lines, refund.amountMinor, credited),
+    totalMinor: refund.amountMinor,
+    facts: [
+      {
+        label: 'Corrects invoice',
+        value: `${invoice.number} of ${formatCalendarDate(day(invoice.issuedOn))}`,
+      },
+      reason,
+    ],
+  });
+  await issuePaper(dependencies, inquiry, {
+    kind: 'refund_note',
+    idempotencyKey: `refund-note/${refundId}`,
+    title: 'Refund note',
+    lines: [],
+    totalMinor: refund.amountMinor,
+    facts: [{ label: 'Sent on', value: formatCalendarDate(day(refund.sentOn)) }, reason],
+  });
+}
+
+const hasTax = (lines: readonly { payee: string }[]): boolean => lines.some(({ payee }) => payee === 'tax');
+
+/** Returns how a request was paid, in words. */
+async function readMethod({ database }: PaperDependencies, inquiryId: string): Promise<string> {
+  const credits = await database.sql
+    .select({ provider: inquiryCredits.provider, verdict: inquiryCredits.verdict })
+    .from(inquiryCredits)
+    .innerJoin(inquiryAttempts, eq(inquiryAttempts.id, inquiryCredits.attemptId))
+    .where(eq(inquiryAttempts.inquiryId, inquiryId));
+  const paid = credits.find(({ verdict }) => verdict === 'paid' || verdict === 'overpaid');
+  return paid ? checkoutNames[paid.provider] : 'Bank transfer';
+}
+
+/** Gives a paper its number, renders it, and stores it with a code that anyone can verify. */
+async function issuePaper(
+  dependencies: PaperDependencies,
+  inquiry: InquiryRow,
+  { kind, idempotencyKey, correctsId, ...paper }: Paper,
+): Promise<BillingDocumentRow> {
+  const { config } = dependencies;
+  const country = taxpromaxCountry();
+  const { id, reference, name } = inquiry;
+  const currency = (inquiry.currency ?? 'NGN') as Currency;
+  const paidOn = inquiry.paymentReceivedOn ?? calendarDateIn(country.zone, dependencies.clock());
+  const row = await issueBillingDocument(dependencies, {
+    kind,
+    country,
+    applicationId: null,
+    inquiryId: id,
+    orderId: null,
+    ...(correctsId !== undefined && { correctsId }),
+    idempotencyKey,
+    currency,
+    content: {
+      ...paper,
+      seller: presentSeller(config, country.code, hasTax(linesOfInquiry({ config }, inquiry, paidOn))),
+      buyer: { name, business: null },
+      reference,
+      referenceLabel: 'Request',
+      supply: 'Taxpromax',
+    },
+  });
+  const { content, number } = row;
+  const issuedOn = day(row.issuedOn);
+  await issueDocument(dependencies, {
+    application: { id: null, ownerId: id, reference },
+    zone: country,
+    kind,
+    title: content.title,
+    idempotencyKey,
+    fileName: `${reference} ${content.title} ${number}.pdf`,
+    subject: name,
+    rows: [
+      { label: 'Number', value: number },
+      { label: 'Amount', value: formatMoney({ minor: row.totalMinor, currency }) },
+      { label: 'Date', value: formatCalendarDate(issuedOn) },
+    ],
+    render: (stamp) =>
+      dependencies.papers.render(
+        'invoice-pdf',
+        { ...stamp, number, issuedOn, content, currency, registry: country.name },
+        { background: true },
+      ),
+  });
+  return row;
+}
