@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { byId } from '../applications/application-shapes.ts';
 import { endpoints } from '../endpoint.ts';
-import { PICTURE_NAME } from './pictures.ts';
+import { PICTURE_NAME } from './picture-limits.ts';
 import { DayShape } from '../catalogue/rules-shapes.ts';
 
 /** One line of text without control characters. */
