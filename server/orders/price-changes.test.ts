@@ -217,7 +217,7 @@ describe('price that falls', () => {
       state: { order: 'paid', review: 'in_review' },
       receivedMinor: application.receivedMinor - 1_000_00,
     });
-    expect((await app.lastMail('ada@customer.example')).subject).toContain('the difference is repaid');
+    expect((await app.lastMail('ada@customer.example')).subject).toContain('we refunded the difference');
     expect((await balances())['refunds-payable'] ?? 0).toBe(0);
     expect(await papers()).toEqual(expect.arrayContaining(['credit_note 100000', 'refund_note 100000']));
     await expectBalanced();

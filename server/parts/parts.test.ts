@@ -181,7 +181,7 @@ test('code: wrong five times, expired, or used once before: refused', async () =
   const code = await codeTo(bashirs);
   const wrong = code === '111111' ? '222222' : '111111';
   for (let attempt = 0; attempt < 5; attempt += 1) expect((await tryCode(wrong)).status).toBe(422);
-  expect((await tryCode(code)).refusal.message).toContain('tried too often');
+  expect((await tryCode(code)).refusal.message).toContain('too many wrong attempts');
   const expired = await codeTo(bashirs);
   later(11);
   expect((await tryCode(expired)).refusal.code).toBe('confirmation_wrong');

@@ -105,7 +105,7 @@ test('webhook lost: the nightly reconciliation credits it; a second payment and 
 
 test('no e-mail address, an unknown request, a message that costs nothing, a provider that is down: refused in words', async () => {
   const id = await request('CHQ-MAIL-0003', null);
-  expect((await start(id)).refusal.message).toContain('Give us your e-mail address first.');
+  expect((await start(id)).refusal.message).toContain('Enter your e-mail address first.');
   expect((await start(crypto.randomUUID())).status).toBe(404);
   const [message] = await app.database.sql
     .insert(inquiries)
