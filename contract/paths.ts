@@ -51,7 +51,7 @@ export const paths = {
   addCompanies: '/companies/add',
   company: (id: string) => `/companies/${id}`,
   companyRecord: (id: string) => `/companies/${id}/record`,
-  /** Who has access to a company or an application. */
+  /** People with access to a company or an application. */
   people: (subject: 'companies' | 'applications', id: string) => `/${subject}/${id}/people`,
   invitation: (token: string) => `/invitations/${token}`,
   firms: '/firms',

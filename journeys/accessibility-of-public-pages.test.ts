@@ -2,7 +2,14 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from './support/test.ts';
 import { paths } from '#contract/paths.ts';
-import { collectPageErrors, expectNoSidewaysScroll, inspect, laptop, phone } from './support/inspect.ts';
+import {
+  collectPageErrors,
+  expectNoSidewaysScroll,
+  inspect,
+  laptop,
+  narrowestPhone,
+  phone,
+} from './support/inspect.ts';
 import { pagesToInspect } from './support/pages-to-inspect.ts';
 import type { Product } from './support/product.ts';
 import { onPage } from './support/visitor.ts';
@@ -102,7 +109,8 @@ for (const viewport of [phone, laptop]) {
 }
 
 test('pages that share a template, without JavaScript: fit the narrowest phone', async ({ browser }) => {
-  const page = await browser.newPage({ viewport: { width: 360, height: 740 }, javaScriptEnabled: false });
+  // Opened at that width: without scripts a page has no other state, so that each is laid out once.
+  const page = await browser.newPage({ viewport: narrowestPhone, javaScriptEnabled: false });
   for (const { path } of sameTemplate) {
     await page.goto(product.url + path);
     await expectNoSidewaysScroll(page, path);

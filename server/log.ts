@@ -1,7 +1,7 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 import Fastify, { type FastifyBaseLogger } from 'fastify';
 
-/** What is logged of an error. */
+/** Logged part of an error. */
 export type LoggedError = {
   type: string;
   message: string;

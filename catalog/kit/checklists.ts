@@ -12,7 +12,7 @@ const companyRecord = item(
 );
 const identity = item('identity', 'Names and dates of birth agree with the identity documents.');
 
-/** What officers check for each line of services, besides the desk check, which runs by itself. */
+/** Checklists for officers by line of services. The desk check runs by itself. */
 const linesOfChecks: Readonly<Record<ServiceLine, readonly ChecklistItem[]>> = {
   'business-registration': [
     documents,

@@ -10,7 +10,7 @@ import type { CalendarDate } from '#values/calendar-date.ts';
 import { type Currency, major } from '#values/money.ts';
 import { type Bracket, inForceOn, notCovered } from './estimating.ts';
 
-/** Where a rate was read, and the days it is in force. */
+/** Source of a rate, and the days it is in force. */
 export type RateTerms = Provenance & Pick<Rate, 'from' | 'until'>;
 
 /** Returns a rate that is a share: `percentage('ng-vat', 'VAT, share of sales', 7.5, terms)`. */

@@ -11,7 +11,7 @@ export type OfficialPublication = {
   readonly readIn: 'itself' | { readonly quotedAt: string };
 };
 
-/** What the authority says. Amounts are in minor units. */
+/** Result that the authority gives. Amounts are in minor units. */
 export type OfficialAnswer =
   /** The total of an estimate. `toNearestMinor` is what the authority rounds to: 100 for whole units. */
   | { readonly kind: 'total'; readonly minor: number; readonly toNearestMinor?: number }

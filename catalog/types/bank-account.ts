@@ -5,9 +5,9 @@ export type OurBankAccount = {
   readonly bank: string;
   readonly name: string;
   readonly number: string;
-  /** What a transfer within the country needs besides the number. */
+  /** Details that a transfer within the country needs besides the number. */
   readonly domestic: readonly BankCode[];
-  /** What a transfer from another country needs. */
+  /** Details that a transfer from another country needs. */
   readonly international: readonly BankCode[];
   /** True until the operator replaces it with a real account. */
   readonly sample: boolean;

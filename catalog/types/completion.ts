@@ -18,7 +18,7 @@ export type RecordPart =
 /** A change of a company's record. `value` is what the register shows from now on, or what happened, in words. */
 export type RecordChange = { readonly part: RecordPart; readonly label: string; readonly value: string };
 
-/** What the authority issued at the end: the number or reference, and the day. */
+/** Registration that the authority issued at the end: the number or reference, and the day. */
 type Issued = { readonly number: string; readonly on: CalendarDate };
 
 export type FilingEffects = {
@@ -33,7 +33,7 @@ export type FilingEffects = {
   readonly facts?: (answers: Answers) => Facts;
 };
 
-/** What a completed application means for the companies of its customer. */
+/** Effect of a completed application on the companies of its customer. */
 export type Completion =
   /** Its company is added. */
   | { readonly kind: 'registration' }

@@ -27,7 +27,7 @@ export type UnlistedDuty = Provenance & {
   readonly id: string;
   readonly family: DutyFamily;
   readonly reason: UnlistedReason;
-  /** What is not listed and why, in one or two sentences. */
+  /** Duties that are not listed, and why, in one or two sentences. */
   readonly words: string;
   readonly law: string;
   /** The fact to state, when the reason is `fact-unknown`. */

@@ -5,7 +5,7 @@ type Term = Provenance & { readonly words: string };
 
 /** How questions to customers name what the law and the registries of a country name in their own way. */
 export type QuestionTerms = {
-  /** Who is entered as having control: 'person with significant control (PSC)'. */
+  /** Term for a person with control: 'person with significant control (PSC)'. */
   readonly controller: Term;
   /** The part of shares or votes from which one is, as part of a sentence: '5% or more'. */
   readonly controlShare: Term;

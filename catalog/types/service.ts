@@ -33,7 +33,7 @@ export type DocumentKind = {
   readonly when?: (answers: Answers) => boolean;
   /** The number on it, an identifier of the country. It enters the company's record as a tax number with this label. */
   readonly taxNumber?: { readonly identifier: string; readonly label: string };
-  /** Where it was read that the authority sends it then: the id of a source of the country. */
+  /** Source that says that the authority sends it then: the id of a source of the country. */
   readonly source?: string;
 };
 
@@ -104,7 +104,7 @@ export type Service = {
   readonly adjustableFact?: AdjustableFact;
   readonly needGate: NeedGate;
   readonly deskRules: readonly DeskRule[];
-  /** What officers check besides the list of its line (catalog/kit/checklists.ts). */
+  /** Checks for officers besides the list of its line (catalog/kit/checklists.ts). */
   readonly checklist?: readonly ChecklistItem[];
   /** Id of the file field for the consent that a proposed name needs. */
   readonly consentField?: string;
@@ -114,7 +114,7 @@ export type Service = {
   readonly nameAnswers?: Answers;
   /** The result in words. */
   readonly outcome: Outcome;
-  /** What completing it means for the customer's companies. */
+  /** Effect of completing it on the customer's companies. */
   readonly completes: Completion;
   readonly registry: Registry;
   /** Documents issued at the end; the first one is the proof. */

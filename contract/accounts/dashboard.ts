@@ -24,7 +24,7 @@ export const DashboardShape = z
     waiting: group(
       ApplicationRowShape.extend({
         openQuestions: z.int(),
-        /** What is to be paid now; null unless a payment is awaited. */
+        /** Amount due now; null unless a payment is awaited. */
         due: z.object({ minor: z.int(), currency: z.string() }).nullable(),
       }),
     ),
@@ -36,7 +36,7 @@ export const DashboardShape = z
         serviceTitle: z.string(),
         invitedBy: z.string(),
         state: z.enum(['invited', 'opened', 'filled-in']),
-        /** Who must sign before; null when nobody must. */
+        /** Person who must sign before; null when nobody must. */
         waitsFor: z.string().nullable(),
         expiresAt: instant,
       }),

@@ -1,3 +1,3 @@
-/** What a token may do: read, or also change. */
+/** Scope of a token: read, or also change. */
 export const TOKEN_SCOPES = ['read', 'write'] as const;
 export type TokenScope = (typeof TOKEN_SCOPES)[number];

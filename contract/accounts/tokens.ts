@@ -21,7 +21,7 @@ export const TokenShape = z
     endsOn: day,
     lastUsedAt: instantOrNull,
     state: z.enum(['valid', 'ended', 'revoked']),
-    /** What it was used for, the latest first, at most 20. */
+    /** Uses, the latest first, at most 20. */
     uses: z.array(z.object({ endpoint: z.string(), day, count: z.int() })),
   })
   .meta({ id: 'ApiToken' });

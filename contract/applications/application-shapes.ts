@@ -161,9 +161,9 @@ export const OurAccountShape = z
     bank: z.string(),
     name: z.string(),
     number: z.string(),
-    /** What a transfer within the country needs besides: a sort code, a routing number. */
+    /** Details that a transfer within the country needs besides: a sort code, a routing number. */
     domestic: bankCodes,
-    /** What a transfer from another country needs: IBAN, SWIFT. */
+    /** Details that a transfer from another country needs: IBAN, SWIFT. */
     international: bankCodes,
     sample: z.boolean(),
   })
@@ -284,7 +284,7 @@ export const ApplicationServiceShape = z
 export const SetAsideAnswerShape = z
   .object({ path: z.string(), label: z.string(), value: z.string() })
   .meta({ id: 'SetAsideAnswer' });
-/** Who did something, and when. */
+/** Actor and time of an event. */
 export const ByAtShape = z.object({ by: z.string(), at: instant }).meta({ id: 'ByAt' });
 /** An application by its reference and name. */
 export const NamedApplicationShape = z
@@ -298,7 +298,7 @@ const ApplicationVerbShape = z
   .enum(APPLICATION_VERBS as [ApplicationVerb, ...ApplicationVerb[]])
   .meta({ id: 'ApplicationVerb' });
 
-/** Who signed, and when. */
+/** Signatory and time of a signature. */
 export const DeclarationShape = z.object({ name: z.string(), signedAt: instant }).meta({ id: 'Declaration' });
 const NotOfferedShape = z
   .object({ successor: z.object({ serviceId: z.string(), title: z.string() }).nullable() })
@@ -334,7 +334,7 @@ export const ApplicationShape = ApplicationRowShape.extend({
   messages: z.array(MessageShape),
   documents: z.array(DocumentShape),
   payment: PaymentShape.nullable(),
-  /** What arrived for the application in all parts of its order, without what was repaid after a reduction. */
+  /** Money received for the application in all parts of its order, without repayments after a reduction. */
   receivedMinor: z.int(),
   /** Newest first. */
   priceChanges: z.array(PriceChangeShape),
@@ -342,7 +342,7 @@ export const ApplicationShape = ApplicationRowShape.extend({
   refunds: z.array(RefundShape),
   /** The promotional code it uses; null without one. */
   promotion: PromotionShape.nullable(),
-  /** What the customer’s own price takes off our fee of a draft; null without one. Signed prices have it as a line. */
+  /** Reduction of our fee of a draft by the customer’s own price; null without one. Signed prices have it as a line. */
   ownPrice: OwnPriceShape.nullable(),
   declaration: DeclarationShape.nullable(),
   registryReference: z.string().nullable(),

@@ -84,7 +84,7 @@ const changes = [
   z.strictObject({ kind: z.literal('charge_satisfied'), chargeId: id }),
 ] as const;
 
-/** What an event of a company's record says; the kinds of `rules/record/record-events.ts`. */
+/** Content of an event of a company's record; the kinds of `rules/record/record-events.ts`. */
 const RecordChangeShape = z
   .discriminatedUnion('kind', [...changes, z.strictObject({ kind: z.literal('withdrawn') })])
   .meta({ id: 'RecordChange' }) satisfies z.ZodType<NewRecordEvent['change']>;
@@ -106,7 +106,7 @@ const RecordEventShape = z
     seq: z.int(),
     effectiveOn: day,
     recordedAt: instant,
-    /** Who recorded it: the customer, an officer, or the system with the registration. */
+    /** Recorded by the customer, an officer, or the system with the registration. */
     by: z.enum(['customer', 'staff', 'system']),
     recordedBy: z.string(),
     change: RecordChangeShape,

@@ -65,7 +65,7 @@ export const CompanyShape = z
       id.nullable(),
     /** The first day whose deadlines are listed; null: the day of registration. */ deadlinesFrom:
       day.nullable(),
-    /** What a registry said when the company was added by its number. */ registryEntry: z
+    /** Entry of the registry when the company was added by its number. */ registryEntry: z
       .object({
         title: z.string(),
         url: z.string(),
@@ -80,7 +80,7 @@ export const CompanyShape = z
       .nullable(),
     deadlines: z.array(CompanyDeadlineShape),
     /** Duties without a deadline in the list, and why. */ notListed: z.array(NotListedShape),
-    /** What the deadlines depend on besides entity type and day of registration. */ facts: z.record(
+    /** Facts on which the deadlines depend besides entity type and day of registration. */ facts: z.record(
       z.string(),
       z.union([z.number(), z.string(), z.boolean()]),
     ),

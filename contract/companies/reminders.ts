@@ -16,7 +16,7 @@ const StopShape = z
     reason: z.enum(['chosen', 'undeliverable']),
     at: instant,
     email: z.string(),
-    /** What the mail server said, such as 5.1.1; null by choice. */
+    /** Status code of the mail server, such as 5.1.1; null by choice. */
     status: z.string().nullable(),
   })
   .nullable();

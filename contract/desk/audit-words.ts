@@ -1,8 +1,8 @@
-/** What a member of staff did: changed something, opened it, searched a list, or exported a file. */
+/** Action of a member of staff: changed something, opened it, searched a list, or exported a file. */
 export const AUDIT_ACTS = ['changed', 'opened', 'searched', 'exported'] as const;
 export type AuditAct = (typeof AUDIT_ACTS)[number];
 
-/** What a row of the audit log is about: the first part of the endpoint's path, below `/admin` for those of the desk. */
+/** Subject of a row of the audit log: the first part of the endpoint's path, below `/admin` for those of the desk. */
 export const AUDIT_SUBJECTS = [
   'applications',
   'audit',

@@ -16,7 +16,7 @@ const AuditRowShape = z
     act: z.enum(AUDIT_ACTS),
     /** The endpoint, such as `GET /admin/applications/:id`. */
     endpoint: z.string(),
-    /** What the endpoint does, in words. */
+    /** Action of the endpoint, in words. */
     words: z.string(),
     subject: z.object({ kind: SubjectShape, id: z.string() }),
     /** A reference such as `CHV-22222-22222`; '' without one. */

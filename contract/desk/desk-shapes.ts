@@ -31,13 +31,13 @@ const ClaimShape = z
     at: z.iso.datetime(),
     /** The last day of an absence of the officer that lasts today. */
     awayUntil: day.nullable(),
-    /** Who does the officer’s work during the absence. */
+    /** Stand-in during the absence. */
     standIn: NamedShape.nullable(),
   })
   .meta({ id: 'Claim' });
 
 export const DeskRowShape = ApplicationRowShape.extend({
-  /** What the officer does next, or whom we wait for; the headline is the customer's. */
+  /** Next step of the officer, or whom we wait for; the headline is the customer's. */
   deskTitle: z.string(),
   customer: z.object({ name: z.string(), email: z.string() }),
   totalMinor: z.int().nullable(),
@@ -80,7 +80,7 @@ export const DeskApplicationShape = ApplicationShape.extend({
   files: z.array(FileShape),
   /** Whether the caller may open customers' documents here, by the role or by an emergency access. */
   opensDocuments: z.boolean(),
-  /** Who opened the documents outside their role, newest first. */
+  /** Accesses to the documents outside a role, newest first. */
   emergencyAccesses: z.array(
     z.object({
       id,
@@ -93,7 +93,7 @@ export const DeskApplicationShape = ApplicationShape.extend({
   findings: z.array(FindingShape),
   /** The text to start a question from, by its reason, in the terms of the country and the registry. */
   questionTexts: QuestionTextsShape,
-  /** What the variables of these texts stand for if the question is sent now; null without a value. */
+  /** Values of the variables of these texts if the question is sent now; null without a value. */
   textVariables: z.object({ 'first name': z.string().nullable(), deadline: z.string().nullable() }),
   /** The risk and what makes it, the worst first; null of a draft and of an application that is done. */
   risk: z
@@ -105,7 +105,7 @@ export const DeskApplicationShape = ApplicationShape.extend({
     })
     .nullable(),
   readiness: z.int(),
-  /** What it has in common with other applications, for the officer to look at. */
+  /** Details it shares with other applications, for the officer to look at. */
   duplicates: z.array(
     z.object({
       /** One number for two names, one business name of two customers, or the same business twice for one customer. */
@@ -121,7 +121,7 @@ export const DeskApplicationShape = ApplicationShape.extend({
   ),
   /** The names proposed to the registry, in the customer's order; null where the service registers no business. */
   proposedNames: z.array(z.string()).nullable(),
-  /** What confirming it means for a company here; null for a service that concerns no registered company. */
+  /** Effect of confirming it on a company here; null for a service that concerns no registered company. */
   completion: z
     .object({
       company: z.object({ id, name: z.string(), registrationNumber: z.string() }).nullable(),
@@ -150,7 +150,7 @@ export const DeskApplicationShape = ApplicationShape.extend({
       at: z.iso.datetime(),
     }),
   ),
-  /** What officers check before approving; empty for a service that the catalogue no longer has. */
+  /** Checklist before approving; empty for a service that the catalogue no longer has. */
   checklist: z.array(
     z.object({
       id: z.string(),

@@ -9,7 +9,7 @@ export const ReportShape = z
   .object({
     id: z.enum(REPORTS),
     title: z.string(),
-    /** What is counted, and how. */
+    /** Definition of the measure: what it counts, and how. */
     definition: z.string(),
     columns: z.array(z.object({ title: z.string(), kind: z.enum(['text', 'count', 'share', 'money']) })),
     rows: z.array(z.array(CellShape)),

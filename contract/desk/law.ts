@@ -84,7 +84,7 @@ const FigureDetailShape = z
         /** Entered at the desk, not released with the catalogue. */ entered: z.boolean(),
       }),
     ),
-    /** What officers recorded, the newest first. Records are never changed. */
+    /** Records of officers, the newest first. They are never changed. */
     records: z.array(
       z.object({
         version: z.int(),

@@ -4,7 +4,7 @@ import type { ApplicationVerb } from '#rules/application/application-lifecycle.t
 export const STAFF_ROLES = ['officer', 'reviewer', 'finance', 'administrator', 'auditor'] as const;
 export type StaffRole = (typeof STAFF_ROLES)[number];
 
-/** What a member of staff may do, as 'resource:action'. Every staff endpoint names the right it needs. */
+/** Rights of staff, as 'resource:action'. Every staff endpoint names the right it needs. */
 export const RIGHTS = [
   /** The queue, applications, companies, papers, and money of applications. */
   'cases:read',
@@ -46,7 +46,7 @@ export const RIGHTS = [
   'machine:switch',
   'staff:read',
   'staff:manage',
-  /** What staff did and saw. */
+  /** Actions and reads of staff. */
   'audit:read',
 ] as const;
 export type Right = (typeof RIGHTS)[number];

@@ -1,4 +1,4 @@
-/** What can be switched off, in the order of the desk's page; `off` is what a customer reads then. */
+/** Features that can be switched off, in the order of the desk's page; `off` is the text for customers then. */
 export const SWITCHES = {
   'new-applications': {
     title: 'New applications',

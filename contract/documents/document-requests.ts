@@ -24,7 +24,7 @@ export type RequestState = (typeof REQUEST_STATES)[number];
 const token = z.string().regex(/^[\w-]{43}$/);
 const RequestedFileShape = FileShape.omit({ purpose: true });
 
-/** What the person who is asked reads. */
+/** Text for the person who is asked. */
 const asked = {
   title: z.string(),
   note: z.string().nullable(),

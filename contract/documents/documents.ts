@@ -38,7 +38,7 @@ export const ShareShape = z
     watermark: z.boolean(),
     state: z.enum(['open', 'ended', 'revoked']),
     documents: z.array(z.object({ id, title: z.string() })),
-    /** Who opened what, newest first, the latest 50. `document` is null when only the list was opened. */
+    /** Openings, newest first, the latest 50. `document` is null when only the list was opened. */
     openings: z.array(z.object({ at: instant, visitor: z.string(), document: z.string().nullable() })),
   })
   .meta({ id: 'Share' });

@@ -7,7 +7,7 @@ export const MAX_FIRM_MEMBERS = 100;
 export const MAX_FIRMS = 10;
 export const MAX_FIRMS_OF_COMPANY = 10;
 
-/** What the history of a firm's people records. */
+/** Kinds of entries in the history of a firm's people. */
 export const FIRM_ACTS = [
   'created',
   'renamed',

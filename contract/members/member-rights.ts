@@ -4,7 +4,7 @@ import type { ApplicationVerb } from '#rules/application/application-lifecycle.t
 export const MEMBER_ROLES = ['owner', 'editor', 'viewer'] as const;
 export type MemberRole = (typeof MEMBER_ROLES)[number];
 
-/** What people may do with a company or an application, as 'resource:action'. Every customer endpoint about one names its right. */
+/** Rights of people to a company or an application, as 'resource:action'. Every customer endpoint about one names its right. */
 export const MEMBER_RIGHTS = [
   /** An application with its answers, files, messages, payment and papers. */
   'application:read',
@@ -21,7 +21,7 @@ export const MEMBER_RIGHTS = [
   /** Facts, filed deadlines, reminders, the record, and applications for the company. */
   'company:change',
   'company:remove',
-  /** Who has access, since when, and what they did. */
+  /** People with access, since when, and what they did. */
   'people:read',
   /** To invite, change roles and remove. */
   'people:manage',
@@ -65,7 +65,7 @@ const rightOfCustomerVerb: Readonly<Partial<Record<ApplicationVerb, MemberRight>
 export const memberMayUse = (role: MemberRole, verb: ApplicationVerb): boolean =>
   memberHasRight(role, rightOfCustomerVerb[verb] ?? 'application:answer');
 
-/** What a person did that the list of people shows: a use of a right, or a change of who has access. */
+/** Action of a person that the list of people shows: a use of a right, or a change of access. */
 export const MEMBER_ACTS = [
   'application:answer',
   'application:pay',

@@ -3,7 +3,7 @@ import { parseEmail } from '#values/email.ts';
 import { FileShape, id, instant, instantOrNull, words, byToken } from '../applications/application-shapes.ts';
 import { endpoints, storedFileRefusals } from '../endpoint.ts';
 
-/** What a person's part is at: the owner sees it, and the order of these words is the order of the work. */
+/** State of a person's part, which the owner sees. The order of these words is the order of the work. */
 export const PART_STATES = ['not-invited', 'invited', 'opened', 'filled-in', 'signed'] as const;
 export type PartState = (typeof PART_STATES)[number];
 
@@ -96,7 +96,7 @@ export const PartShape = z
     isOpen: z.boolean(),
     items: z.array(itemShape),
     problems: z.array(problem),
-    /** What a signature covers, in words, and its SHA-256; null until nothing is missing. */
+    /** Text that a signature covers, and its SHA-256; null until nothing is missing. */
     toSign: z
       .object({
         sections: z.array(

@@ -10,7 +10,7 @@ const email = z
   .string()
   .max(255)
   .refine((text) => parseEmail(text) !== null);
-/** What people have access to. */
+/** Companies and applications to which people have access. */
 const subject = z.enum(['companies', 'applications']);
 const ofSubject = z.strictObject({ subject, id });
 const ofInvitation = ofSubject.extend({ invitationId: id });
@@ -54,7 +54,7 @@ export const PeopleShape = z
         givenBy: z.string(),
         since: instant,
         people: z.array(z.object({ name: z.string(), email: z.string() })),
-        /** Who joined and left the firm since it has access, newest first, the latest 20. */
+        /** People who joined and left the firm since it has access, newest first, the latest 20. */
         changes: z.array(z.object({ id, name: z.string(), joined: z.boolean(), at: instant })),
         /** Whether the caller is an admin of the firm, who may end its access. */
         isAdmin: z.boolean(),
@@ -75,7 +75,7 @@ export const PeopleShape = z
         expired: z.boolean(),
       }),
     ),
-    /** What people did, newest first, the latest 50. */
+    /** Actions of people, newest first, the latest 50. */
     acts: z.array(
       z.object({
         id,
@@ -111,7 +111,7 @@ const common = ['not_allowed', 'not_possible_now'] as const;
 /** A page of the list of people. */
 export const PEOPLE_PER_PAGE = 50;
 
-/** Who has access to a company or an application. */
+/** People with access to a company or an application. */
 export const peopleEndpoints = endpoints({
   'GET /people': {
     who: 'customer',

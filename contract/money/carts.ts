@@ -69,7 +69,7 @@ export const CartShape = z
     attempt: CheckoutAttemptShape.nullable(),
     /** The bank transfer that the customer reported and that waits for its money; null: none. */
     reported: ReportShape.nullable(),
-    /** What changed since the latest try, and money that an officer must decide on. */
+    /** Changes since the latest try, and money that an officer must decide on. */
     notices: z.array(z.string()),
   })
   .meta({ id: 'Cart' });

@@ -8,18 +8,18 @@ import { endpoints } from '../endpoint.ts';
 export const LedgerStatementShape = z
   .object({
     day,
-    /** What we hold for customers, by currency: government fees and stamp duty that are not paid to a registry yet. */
+    /** Money held for customers, by currency: government fees and stamp duty that are not paid to a registry yet. */
     held: z.array(
       z.object({
         currency: z.string(),
         governmentMinor: z.int(),
         stampDutyMinor: z.int(),
         totalMinor: z.int(),
-        /** What lies in the bank account for customers' money. */
+        /** Balance of the bank account for customers' money. */
         inClientAccountMinor: z.int(),
       }),
     ),
-    /** What happened on the day, by currency. */
+    /** Movements of the day, by currency. */
     closing: z.array(
       z.object({
         currency: z.string(),

@@ -37,7 +37,7 @@ export const CheckoutAttemptShape = z
     /** The provider's page, while it is open. */
     redirectUrl: z.string().nullable(),
     expiresAt: instant,
-    /** What to do about a failure. */
+    /** Remedy for a failure. */
     failure: z.string().nullable(),
   })
   .meta({ id: 'CheckoutAttempt' });

@@ -17,7 +17,7 @@ export const PriceChangeShape = z
         minor: z.int(),
       }),
     ),
-    /** What was charged before, and with the change. */
+    /** Charges before, and with the change. */
     wasMinor: z.int(),
     totalMinor: z.int(),
     /** Positive: to pay. Negative: repaid. */

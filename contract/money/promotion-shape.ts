@@ -15,7 +15,7 @@ export const PromotionShape = z
   })
   .meta({ id: 'Promotion' });
 
-/** What the customer's own price takes off our fee. */
+/** Reduction of our fee by the customer's own price. */
 export const OwnPriceShape = z.object({
   /** A share of our fee; null: an amount. */
   basisPoints: z.int().nullable(),

@@ -27,7 +27,7 @@ export const PromotionalCodeShape = z
   .object({
     id,
     code: z.string(),
-    /** What it is for; staff only. */
+    /** Purpose; staff only. */
     note: z.string(),
     ...conditions,
     /** A share of our fee; null: `amounts`. */

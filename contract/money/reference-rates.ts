@@ -54,7 +54,7 @@ export const referenceRateEndpoints = endpoints({
       /** Without one, no rate of the two currencies is shown from the day on. */
       rate: rate.optional(),
       day,
-      /** Where it was read, in words. */
+      /** Source, in words. */
       source: words(200),
     }),
     reply: { 201: EnteredRateShape },

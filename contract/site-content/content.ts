@@ -85,7 +85,7 @@ const ContentItemShape = z
     ...versionShape,
     /** Whether the site shows it today, shows an earlier version until its first day, will show it, or no longer does. */
     state: z.enum(['shown', 'changing', 'planned', 'ended']),
-    /** Who entered each version, the newest first. The text of the release has neither a name nor a time. */
+    /** Authors of the versions, the newest first. The text of the release has neither a name nor a time. */
     history: z.array(
       z.object({
         version: z.int(),
@@ -107,7 +107,7 @@ export const contentEndpoints = endpoints({
     reply: {
       200: z.object({
         items: z.array(ContentItemShape),
-        /** What answers may name in braces, such as `{countries}`. */ variables: z.record(
+        /** Variables that answers may name in braces, such as `{countries}`. */ variables: z.record(
           z.string(),
           z.string(),
         ),

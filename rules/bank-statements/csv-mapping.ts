@@ -11,7 +11,7 @@ export type CsvMapping = {
   readonly amount: string | null;
   readonly credit: string | null;
   readonly debit: string | null;
-  /** What the bank writes about a movement. */
+  /** Description of a movement by the bank. */
   readonly texts: readonly string[];
   readonly payer: string | null;
   /** The bank's own id of a movement. */

@@ -5,9 +5,9 @@ export type StatementLine = {
   readonly bookedOn: CalendarDate;
   /** Money in is positive, money out negative. */
   readonly minor: number;
-  /** Who paid or was paid, as the bank names them. */
+  /** Payer or payee, as the bank names them. */
   readonly payer: string | null;
-  /** What the bank wrote about it, with the payer's words. */
+  /** Description by the bank, with the payer's words. */
   readonly text: string;
   /** The bank's own id of the movement. */
   readonly bankReference: string | null;
@@ -25,7 +25,7 @@ export type Statement = {
   readonly lines: readonly StatementLine[];
 };
 
-/** What was read, or why the file cannot be read, for the officer. */
+/** Lines that were read, or the reason why the file cannot be read, for the officer. */
 export type StatementReading = { readonly statement: Statement } | { readonly problem: string };
 
 /** The largest number of lines in one file. */

@@ -4,7 +4,7 @@ import { coverageStart, type DeadlineKey, isRecordOf } from './company-deadlines
 import { type Deadline, deadlinesOf, type RegisteredCompany } from './deadlines-of.ts';
 import type { IsWorkingDay } from './working-days.ts';
 
-/** What other facts would change in the calendar of a company. */
+/** Changes that other facts would make in the calendar of a company. */
 export type CalendarChanges = {
   /** Deadlines that the company would have. */
   readonly added: readonly Deadline[];

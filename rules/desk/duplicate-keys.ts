@@ -5,7 +5,7 @@ import type { Country, Service } from '#catalog/types/index.ts';
 import { type Answers, fieldsOf, itemsOf } from '#forms/form.ts';
 import { proposedNames } from '../names/registered-name.ts';
 
-/** What two applications can have in common: a person's number, or the name of a business. `label` is the name as typed. */
+/** Key that two applications can share: a person's number, or the name of a business. `label` is the name as typed. */
 type DuplicateKey = { readonly kind: 'person' | 'name'; readonly key: string; readonly label: string };
 
 /** Returns the keys by which signed answers are compared with those of other applications. */

@@ -1,6 +1,6 @@
 import type { OrderState } from '../application/application-lifecycle.ts';
 
-/** What was decided about a provider's transaction; stored with the credit. */
+/** Decision on a provider's transaction; stored with the credit. */
 export type CreditVerdict =
   | 'paid'
   | 'overpaid'
@@ -11,12 +11,12 @@ export type CreditVerdict =
   | 'wrong_mode'
   | 'wrong_reference';
 
-/** What the provider says about money that it charged, in minor units. */
+/** Charge as the provider reports it, in minor units. */
 export type ChargedTransaction = {
   reference: string | null;
   mode: 'test' | 'live';
   currency: string;
-  /** What the customer was charged, with a fee passed on to her. */
+  /** Amount charged to the customer, with a fee passed on to her. */
   chargedMinor: number;
   requestedMinor: number;
   /** Null: not known yet. */
@@ -24,7 +24,7 @@ export type ChargedTransaction = {
   feeCurrency: string;
 };
 
-/** What we expect: the attempt that we sent, and what is still due. */
+/** Expected payment: the attempt that we sent, and the amount still due. */
 export type Expectation = {
   reference: string;
   mode: 'test' | 'live';
@@ -37,7 +37,7 @@ export type Expectation = {
 
 export type Judgement = {
   verdict: CreditVerdict;
-  /** What counts for the order: the charge without a fee that the customer bore. 0 where nothing is posted. */
+  /** Amount credited to the order: the charge without a fee that the customer bore. 0 where nothing is posted. */
   countedMinor: number;
   /** The part of the provider's fee that the customer bore on top. */
   passedOnMinor: number;

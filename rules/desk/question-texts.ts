@@ -1,7 +1,7 @@
 import type { QuestionTerms } from '#catalog/types/index.ts';
 import { ANSWER_LABEL, REASON_IDS, type ReasonId } from '#contract/desk/question-reasons.ts';
 
-/** What the texts say about a case. */
+/** Values that the texts name of a case. */
 export type QuestionContext = {
   /** As in a sentence: 'the Corporate Affairs Commission'. */
   readonly registry: string;

@@ -4,7 +4,7 @@ import type { Severity } from '#catalog/types/index.ts';
 export const RISK_LEVELS = ['high', 'raised', 'low'] as const;
 export type RiskLevel = (typeof RISK_LEVELS)[number];
 
-/** What makes an application risky. */
+/** Reasons that make an application risky. */
 export const RISK_KINDS = ['duplicate', 'refused', 'consent', 'query', 'stranger'] as const;
 export type RiskKind = (typeof RISK_KINDS)[number];
 export type RiskReason = {

@@ -78,7 +78,7 @@ test('amount of a fee that a duty names, entered at the desk as the fee: the dut
 /** Amounts and percentages in words. */
 const figuresIn = (words: string): readonly string[] =>
   words.match(/(?:US\$|CA\$|GH₵|[£₦]|\bR)\d[\d,.]*\d|\d[\d.,]*%/g) ?? [];
-/** What the law fixes as part of a definition, and no authority changes with a budget. */
+/** Figures that the law fixes as part of a definition, and no authority changes with a budget. */
 const DEFINITIONS = new Set([
   'us-5472',
   'us-de-instalment-june',

@@ -2,7 +2,7 @@ import type { Country, Obligation, Rate, UnlistedDuty } from '#catalog/types/ind
 import { type CalendarDate, compareDates, formatCalendarDate, partsOf } from '#values/calendar-date.ts';
 import { feeYearEndOf, horizonOf, lookedAtOn } from './horizon.ts';
 
-/** What the words of a duty need of a country. */
+/** Data of a country that the words of a duty need. */
 type Law = Pick<Country, 'sources' | 'rates'>;
 type Duty = Pick<Obligation | UnlistedDuty, 'id' | 'figures'>;
 

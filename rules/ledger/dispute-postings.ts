@@ -7,7 +7,7 @@ import {
   type Posting,
 } from './postings.ts';
 
-/** What `suspense` holds of a payment: all of it, or what was more than the order needed. */
+/** Share of a payment that `suspense` holds: all of it, or the excess over the amount due. */
 export type SuspendedMoney = { readonly minor: number; readonly isExcess: boolean };
 
 /** The accounts that a payment went to. One that is held in suspense as a whole paid nothing of the order. */

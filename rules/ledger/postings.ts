@@ -26,7 +26,7 @@ export const LEDGER_ACCOUNTS = [
 ] as const;
 export type LedgerAccount = (typeof LEDGER_ACCOUNTS)[number];
 
-/** Where money arrives: our bank account, or what a provider owes us. */
+/** Account in which money arrives: our bank account, or the balance that a provider owes us. */
 export type CashAccount = 'bank:operating' | `clearing:${CheckoutProviderId}`;
 
 /** One side of a double entry in minor units: a debit is positive, a credit negative. */
@@ -61,7 +61,7 @@ export function combine(postings: readonly Posting[]): Posting[] {
   return [...sums].filter(([, minor]) => minor !== 0).map(([account, minor]) => ({ account, minor }));
 }
 
-/** What is owed from a liability, as a positive amount. */
+/** Returns the amount owed from a liability, as a positive amount. */
 export const owed = (balances: Balances, account: LedgerAccount): number =>
   Math.max(0, -(balances[account] ?? 0));
 

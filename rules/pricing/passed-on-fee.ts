@@ -1,6 +1,6 @@
 import { parseMoney, type Currency, type Money } from '#values/money.ts';
 
-/** What a payment provider adds to a payment because its account passes the fee on to the customer. */
+/** Amount that a payment provider adds to a payment because its account passes the fee on to the customer. */
 export type PassedOnFee = {
   readonly provider: string;
   readonly currency: Currency;

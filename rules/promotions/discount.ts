@@ -1,7 +1,7 @@
 import type { QuoteLine } from '../pricing/quote.ts';
 import { formatMoney, type Currency } from '#values/money.ts';
 
-/** What a promotional code takes off our fee: a share in basis points, or an amount in minor units by currency. */
+/** Discount of a promotional code on our fee: a share in basis points, or an amount in minor units by currency. */
 export type DiscountTerms =
   | { readonly basisPoints: number; readonly amounts: null }
   | { readonly basisPoints: null; readonly amounts: Readonly<Partial<Record<Currency, number>>> };
@@ -10,7 +10,7 @@ export type DiscountTerms =
 const CODE_ID = 'promotional-code';
 export const OWN_PRICE_ID = 'customer-price';
 
-/** What is taken off our fee: by a promotional code, or by the customer's own price (null). */
+/** Discount on our fee: by a promotional code, or by the customer's own price (null). */
 export type Discount = { readonly code: string | null; readonly terms: DiscountTerms };
 
 /** An own price is at most 99% of our fee, so that something is left to pay. */
@@ -86,7 +86,7 @@ export function withDiscount<Q extends Discounted>(price: Q, discount: Discount 
   };
 }
 
-/** What a discount takes off in the currency of an application: a share of our fee, or an amount. */
+/** Value of a discount in the currency of an application: a share of our fee, or an amount. */
 type TermsInCurrency = { readonly basisPoints: number | null; readonly amountMinor: number | null };
 
 const termsIn = ({ basisPoints, amountMinor }: TermsInCurrency, currency: Currency): DiscountTerms =>

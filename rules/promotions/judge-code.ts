@@ -26,7 +26,7 @@ export type CodeConditions = {
   readonly ended: boolean;
 };
 
-/** What a code is to be used for, and how often it counts as used already, without this application. */
+/** Intended use of a code, and how often it counts as used already, without this application. */
 export type CodeUse = {
   readonly country: string;
   readonly serviceId: string;
@@ -37,7 +37,7 @@ export type CodeUse = {
   readonly today: CalendarDate;
   readonly uses: number;
   readonly usesOfCustomer: number;
-  /** What the customer's own price takes off; null without one. */
+  /** Discount of the customer's own price; null without one. */
   readonly ownTerms: DiscountTerms | null;
 };
 

@@ -17,7 +17,7 @@ export type Particulars = {
 export const OFFICES = ['director', 'secretary', 'officer', 'manager', 'trustee'] as const;
 export type Office = (typeof OFFICES)[number];
 
-/** What an event records. Numbers of shares are whole and strings of digits, so that no size is rounded. */
+/** Content of an event. Numbers of shares are whole and strings of digits, so that no size is rounded. */
 export type RecordChange =
   | {
       readonly kind: 'person_entered';

@@ -49,7 +49,7 @@ const now = new Date('2026-11-22T12:00:00Z');
 const officer = { userId: '00000000-0000-4000-8000-0000000000ff', staffRole: 'officer' as const };
 const service = serviceById('nigeria-business-name-registration')!;
 
-/** What an application stores when it is signed, about as large as for a short form. */
+/** Content that an application stores when it is signed, about as large as for a short form. */
 const signed = {
   formVersion: 1,
   answers: Object.fromEntries(Array.from({ length: 40 }, (_, n) => [`field${n}`, `Answer number ${n}`])),

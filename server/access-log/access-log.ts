@@ -27,7 +27,7 @@ const loggedEndpoints: Partial<Record<EndpointKey, 'applications' | 'files' | 'c
 export const lookedAtTable = (key: EndpointKey): 'applications' | 'files' | 'companies' | undefined =>
   loggedEndpoints[key];
 
-/** What an officer saw, in words for the customer. */
+/** Data that an officer saw, in words for the customer. */
 const actionWords: Partial<Record<string, string>> = {
   'GET /admin/applications/:id/paste-sheet': 'the answers, to copy them to the registry',
   'GET /admin/applications/:id/filing-pack': 'the filing pack: answers, papers and documents',

@@ -5,7 +5,7 @@ export const personErasures = pgTable('person_erasures', {
   id: uuid('id').primaryKey().defaultRandom(),
   personId: uuid('person_id').notNull(),
   requestedBy: text('requested_by').$type<'person' | 'operator'>().notNull(),
-  /** What the law makes us keep, and until when. */
+  /** Records that the law makes us keep, and until when. */
   kept: jsonb('kept').$type<KeptRecord[]>().notNull(),
   erasedAt: timestamp('erased_at', { withTimezone: true, mode: 'date' }).notNull(),
 });

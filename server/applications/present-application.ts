@@ -92,7 +92,7 @@ export function presentRow(
   };
 }
 
-/** Who reads an application: a customer with a role, or staff. */
+/** Reader of an application: a customer with a role, or staff. */
 export type Reader = { by: 'customer' | 'staff'; role: MemberRole | null };
 type ViewOptions = Reader & {
   now: Date;

@@ -9,7 +9,7 @@ import type { AuthSettings } from './settings.ts';
 import type { Throttle } from './http/throttle.ts';
 import type { SigningKeys } from './keys/signing-keys.ts';
 
-/** What `createAuth` needs from the rest of the server. */
+/** Dependencies of `createAuth` on the rest of the server. */
 export type AuthOptions = {
   database: Database;
   clock: Clock;
@@ -20,7 +20,7 @@ export type AuthOptions = {
   settings?: AuthSettings;
 };
 
-/** What every use case of the sign-in service receives. */
+/** Dependencies of every use case of the sign-in service. */
 export type AuthDependencies = Required<AuthOptions> & {
   limits: RateLimiter;
   /** Delays requests for sign-up codes. */
@@ -43,7 +43,7 @@ export type Visitor = {
   device?: string | undefined;
 };
 
-/** What the URLs of the site and of this service depend on. */
+/** Settings on which the URLs of the site and of this service depend. */
 export type SiteDependencies = Pick<AuthDependencies, 'settings' | 'config'>;
 
 /** The URL of the site, without a trailing slash. */

@@ -13,7 +13,7 @@ import { encryptedStore } from '../files/encrypted-store.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { BackupError, linesOf } from './backup-format.ts';
 
-/** What `manifest.json` says about a backup, for people. A restore relies on the encrypted content instead. */
+/** Content of `manifest.json`, for people. A restore relies on the encrypted content instead. */
 export type Manifest = {
   id: string;
   createdAt: string;

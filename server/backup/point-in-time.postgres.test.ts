@@ -20,7 +20,7 @@ async function startServer(options: Parameters<typeof startPostgresServer>[0]): 
   return server;
 }
 
-/** What an application of a customer leaves in the database, reduced to one row with a known name. */
+/** Trace of a customer's application in the database, reduced to one row with a known name. */
 const acknowledge = async (database: Database, name: string): Promise<void> =>
   (await openJobs({ database })).add('sample', {}, { key: name });
 const acknowledged = async (database: Database): Promise<number> => {

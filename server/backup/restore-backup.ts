@@ -27,7 +27,7 @@ export type RestoreReport = {
   files: number;
   /** Storage keys of files that the backup does not have, or that are damaged in it. */
   missing: string[];
-  /** Where the earlier embedded database is now; null when there was none. */
+  /** Path of the earlier embedded database; null when there was none. */
   movedTo: string | null;
 };
 

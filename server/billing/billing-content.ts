@@ -6,7 +6,7 @@ export type BillingKind = (typeof billingKinds)[number];
 /** A line of an invoice in minor units: our fee without tax, a tax, or a fee that we pay on the customer's behalf. */
 export type BillingLine = Pick<OrderLine, 'title' | 'payee' | 'minor'>;
 
-/** What a billing document says, frozen when it is issued. */
+/** Content of a billing document, frozen when it is issued. */
 export type BillingContent = {
   /** 'Tax invoice' when the seller is registered for tax, otherwise 'Invoice'. */
   title: string;
@@ -23,7 +23,7 @@ export type BillingContent = {
   reference: string;
   /** 'Application' where it is missing. */
   referenceLabel?: string;
-  /** What was sold: the title of the service and its tier. */
+  /** Item sold: the title of the service and its tier. */
   supply: string;
   lines: BillingLine[];
   totalMinor: number;

@@ -21,7 +21,7 @@ export const carts = pgTable(
     id: uuid('id').primaryKey().defaultRandom(),
     /** Named in a bank transfer; attempts at providers add a number. */
     reference: text('reference').notNull().unique(),
-    /** Who pays; null after the account was deleted. */
+    /** Payer; null after the account was deleted. */
     accountId: uuid('account_id'),
     currency: text('currency').notNull(),
     createdAt: instant('created_at').notNull(),

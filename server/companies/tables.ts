@@ -33,7 +33,7 @@ export const companies = pgTable(
     applicationId: uuid('application_id').unique(),
     /** The first day whose deadlines are listed, for a company formed elsewhere; null: the day of registration. */
     deadlinesFrom: text('deadlines_from'),
-    /** What a registry said of it when it was added by its number; null otherwise. */
+    /** Entry of the registry when it was added by its number; null otherwise. */
     registryEntry: jsonb('registry_entry').$type<RegistryEntry>(),
     /** The number of events in its registers: an optimistic lock. */
     recordVersion: integer('record_version').notNull().default(0),
@@ -82,7 +82,7 @@ export const companyChanges = pgTable(
     part: text('part').$type<RecordPart>().notNull(),
     label: text('label').notNull(),
     value: text('value').notNull(),
-    /** What the record showed before, where it is known. */
+    /** Earlier value in the record, where it is known. */
     before: text('before'),
     recordedOn: text('recorded_on').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull(),

@@ -1,4 +1,4 @@
-/** Where clamd listens: TCP, or a Unix socket. */
+/** Address of clamd: TCP, or a Unix socket. */
 export type ScannerAddress = { host: string; port: number } | { path: string };
 
 const defaultPort = 3310;

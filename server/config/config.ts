@@ -20,7 +20,7 @@ import type { IdentityProvider } from '../auth/settings.ts';
 export type Config = {
   /** Whether NODE_ENV is `production`. */
   production: boolean;
-  /** What the process does: answer requests (`web`), run jobs (`worker`), or both. */
+  /** Role of the process: answer requests (`web`), run jobs (`worker`), or both. */
   role: Role;
   /** 0 lets the system choose a free port. */
   port: number;
@@ -60,7 +60,7 @@ export type Config = {
   logLevel: LogLevel;
   /** The bearer token of `/metrics`; null: there is no such page. */
   metricsToken: string | null;
-  /** Where traces are sent (OTLP over HTTP); null sends none. */
+  /** Collector of traces (OTLP over HTTP); null sends none. */
   tracesEndpoint: string | null;
   /** The trusted proxies: none, the nearest n, or those of these addresses or ranges. */
   trustProxy: false | number | string[];
@@ -75,7 +75,7 @@ export type Config = {
   registries: RegistryConfig;
   /** The keys of payment providers. */
   payments: PaymentConfig;
-  /** What providers add to a payment because their account passes the fee on. */
+  /** Fees that providers add to a payment because their account passes them on. */
   passedOnFees: readonly PassedOnFee[];
   /** Whether simulators of the payment providers run in this process, for trying the product out. */
   paymentSimulators: boolean;

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 
-/** Where uploaded and generated files are stored. */
+/** Store of uploaded and generated files. */
 export type FilesLocation =
   | { kind: 'directory'; directory: string }
   | {

@@ -23,7 +23,7 @@ const LONGEST_SUMMARY = 80;
 
 const todayIn = (clock: ContentDependencies['clock']): string => calendarDateIn('UTC', clock());
 
-/** What answers may name in braces. */
+/** Variables that answers may name in braces. */
 export const contentVariables = answerVariables(countries);
 
 /** The content of the release, with which the site was built. */

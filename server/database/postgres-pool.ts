@@ -154,7 +154,7 @@ const networkErrors = new Set([
  */
 const unavailableStates = /^(?:08|53|57P0[1-3]|57014|25P03)/;
 
-/** What `pg` itself throws, without a code, when a connection is lost or an answer late. */
+/** Messages of errors that `pg` throws without a code when a connection is lost or an answer late. */
 const connectionMessages =
   /^(?:Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client has encountered a connection error|Client was closed)/;
 

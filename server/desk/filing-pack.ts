@@ -21,7 +21,7 @@ type PackEntry = { path: string; title: string; sha256: string; sizeBytes: numbe
 type MadeFile = PackEntry & { bytes: Buffer };
 type UploadedFile = PackEntry & { file: FileRow };
 
-/** What is needed to send the filing pack of an application. */
+/** Data needed to send the filing pack of an application. */
 export type FilingPack = { name: string; content: AsyncGenerator<Uint8Array> };
 
 /**

@@ -10,17 +10,13 @@ import {
   inArray,
   isNotNull,
   isNull,
-  like,
   lt,
   lte,
-  or,
   sql,
   type SQL,
 } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
-import { countries } from '#catalog/index.ts';
-import { foldText, foldWords } from '#catalog/kit/fold-text.ts';
 import type { TierId } from '#catalog/types/index.ts';
 import { QUEUES, type DueFilter, type Queue } from '#contract/desk/desk-words.ts';
 import type { ClockShape, DeskRowShape } from '#contract/desk/desk-shapes.ts';
@@ -28,21 +24,19 @@ import { Refusal } from '#contract/errors.ts';
 import type { RiskLevel } from '#rules/desk/risk.ts';
 import { deskTitle } from '#rules/desk/desk-title.ts';
 import { findPeopleById } from '../accounts/people.ts';
-import { personKeyOf } from '../applications/duplicates.ts';
 import { presentRow } from '../applications/present-application.ts';
 import { dueOrder, findNothingRefunded, listedColumns } from '../applications/queries.ts';
 import { serviceSnapshotOf } from '../applications/service-snapshot.ts';
-import { applicationKeys, applications, orders, payments } from '../applications/tables.ts';
+import { applications, orders, payments } from '../applications/tables.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { Database } from '../database/database.ts';
 import { mayUse, type Caller } from '../http/caller.ts';
-import { normalizeReference } from '../payments/providers/providers.ts';
 import { findDocuments, noDocuments } from '../document-words/find-documents.ts';
 import { viewersOf } from './claims.ts';
+import { searchConditions } from './search-conditions.ts';
 import { claimFrom, presentClaim } from '../staff/assigned-officer.ts';
 import { readTeam } from '../staff/stand-ins.ts';
-import { isTerm } from '../queue/search-text.ts';
-import { deskItems, deskQueueCounts, deskTerms } from '../queue/tables.ts';
+import { deskItems, deskQueueCounts } from '../queue/tables.ts';
 
 const pageSize = 50;
 /** Matches of a search or filter are counted up to here. */
@@ -280,92 +274,6 @@ function conditionsOf(
 
 /** The level is a literal, so that the partial index of applications at risk serves prepared statements. */
 const riskIs = (risk: RiskLevel): SQL => sql`${deskItems.risk} = ${sql.raw(`'${risk}'`)}`;
-
-/** Returns words as a part of a LIKE pattern, where their wildcards count as letters. */
-const escapePattern = (words: string): string => words.replace(/[\\%_]/g, (sign) => `\\${sign}`);
-
-/**
- * Returns the conditions of a search, ignoring case. A whole number of a person finds that person's applications; words that begin a
- * reference, another number, a postcode or an e-mail address find those; several words find the names, numbers and addresses that have all of
- * them, in any order, or if none has, those with the beginning of the last one; others find a substring of references, numbers, names and e-mail addresses, or several parts of words within
- * one of them or within an address, by a trigram index. Applications whose documents have the words are found too.
- */
-async function searchConditions(
-  database: Database,
-  q: string | undefined,
-  withDocument: readonly string[],
-): Promise<SQL[]> {
-  const text = q?.trim().toLowerCase() ?? '';
-  if (text === '') return [];
-  const number = foldText(text);
-  if (/\d/.test(number) && (await withPersonNumber(database, number).limit(1)).length > 0)
-    return [inArray(deskItems.applicationId, withPersonNumber(database, number))];
-  const texts = [...new Set([text, normalizeReference(text)?.toLowerCase() ?? text])];
-  const terms = [...new Set([...texts, number])].filter(isTerm);
-  if (terms.length > 0) {
-    const isBegun = or(...terms.map((each) => like(deskTerms.term, `${escapePattern(each)}%`)));
-    const found = () => database.sql.select({ id: deskTerms.applicationId }).from(deskTerms).where(isBegun);
-    if ((await found().limit(1)).length > 0) return [inArray(deskItems.applicationId, found())];
-  }
-  const hasDocument =
-    withDocument.length > 0 ? inArray(deskItems.applicationId, [...withDocument]) : undefined;
-  const words = isPlainWords(text) ? foldWords(text) : [];
-  for (const match of words.length > 1 ? (['whole', 'begun'] as const) : []) {
-    const hasWords = haveOneLineWithWords(words, match);
-    const found = database.sql.select({ id: deskItems.applicationId }).from(deskItems).where(hasWords);
-    // oxlint-disable-next-line no-await-in-loop -- the second only where the first finds nothing
-    if ((await found.limit(1)).length > 0) return [or(hasWords, hasDocument) ?? hasWords];
-  }
-  const contains = or(
-    ...texts.map((each) => like(deskItems.searchText, `%${escapePattern(each)}%`)),
-    words.length > 1 ? haveOneLineWith(words) : undefined,
-    hasDocument,
-  );
-  return contains === undefined ? [] : [contains];
-}
-
-/**
- * The condition that a name, number or address has all words, in any order. The index of words looks up the rows, so that a word that all
- * rows have costs nothing beside a rare one; only the lines of those rows are compared.
- * @param last  whether the last word is whole, or only its beginning: then the index reads the rows of all words that begin so
- */
-function haveOneLineWithWords(words: readonly string[], last: 'whole' | 'begun'): SQL {
-  // Folded words are letters and digits only, so that none is an operator.
-  const query = words.map((word) => `'${word}'`).join(' & ') + (last === 'begun' ? ':*' : '');
-  return sql`(to_tsvector('simple', ${deskItems.searchText}) @@ ${query}::tsquery and ${isOneLine(words)})`;
-}
-
-/** The lines of a row are compared one by one, which takes a tenth of the time of a pattern with look-ahead. */
-const isOneLine = (words: readonly string[]): SQL =>
-  sql`exists (select from unnest(string_to_array(${deskItems.searchText}, E'\\n')) as line where ${sql.join(
-    // Folded words are letters and digits only, so that none is a wildcard.
-    words.map((word) => sql`line like ${`%${word}%`}`),
-    sql` and `,
-  )})`;
-
-/** The condition that a name, number or address has all words or parts of words, in any order. The trigram index looks up the two longest. */
-function haveOneLineWith(words: readonly string[]): SQL | undefined {
-  const longest = words.filter(({ length }) => length > 2).toSorted((a, b) => b.length - a.length);
-  return and(...longest.slice(0, 2).map((word) => like(deskItems.searchText, `%${word}%`)), isOneLine(words));
-}
-
-/** Whether a search is words as people write them in addresses and names; other signs are part of an e-mail address or a reference. */
-const isPlainWords = (text: string): boolean => /^[\p{L}\p{M}\p{N}\s,.;'’#/-]+$/u.test(text);
-
-/** Returns the applications of people with a number, which is kept as a digest and found whole only. */
-function withPersonNumber(database: Database, number: string) {
-  const keys = countries.map(({ id }) =>
-    and(
-      eq(applicationKeys.country, id),
-      eq(applicationKeys.kind, 'person'),
-      eq(applicationKeys.key, personKeyOf(id, number)),
-    ),
-  );
-  return database.sql
-    .select({ id: applicationKeys.applicationId })
-    .from(applicationKeys)
-    .where(or(...keys));
-}
 
 const cursorOf = ({
   sortAt,

@@ -11,7 +11,7 @@ import { documents } from './tables.ts';
 
 export type DocumentDependencies = Pick<Dependencies, 'database' | 'clock' | 'files' | 'config' | 'papers'>;
 
-/** What is printed on every paper we issue. */
+/** Details printed on every paper we issue. */
 type Stamp = {
   brand: { name: string; address: string; email: string; phone: string };
   code: string;
@@ -33,7 +33,7 @@ export type PaperToIssue = {
   idempotencyKey: string;
   fileName: string;
   subject: string | null;
-  /** What the verify page shows; all of it is printed on the paper. */
+  /** Content of the verify page; all of it is printed on the paper. */
   rows: { label: string; value: string }[];
   render: (stamp: Stamp) => Promise<Buffer>;
 };

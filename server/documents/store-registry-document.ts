@@ -12,7 +12,7 @@ type RegistryDocument = {
   kind: string;
   title: string;
   number: string | null;
-  /** What its verify page shows besides the digest of the file. */
+  /** Content of its verify page besides the digest of the file. */
   facts: Omit<Facts, 'sha256'>;
   issuedAt: Date;
 };

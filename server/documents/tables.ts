@@ -17,7 +17,7 @@ export const documents = pgTable(
     number: text('number'),
     /** Null for requested documents, and for papers of a registry from earlier releases. */
     code: text('code').unique(),
-    /** What the verify page shows; all of it is printed on the paper. */
+    /** Content of the verify page; all of it is printed on the paper. */
     facts: jsonb('facts').$type<{
       reference: string;
       subject: string | null;

@@ -26,7 +26,7 @@ export const encryptedColumns: readonly PgColumn[] = [
   sealKeys.material,
 ];
 
-/** What is authenticated with the values of an encrypted column: `table.column`. */
+/** Additional authenticated data of an encrypted column: `table.column`. */
 export const contextOf = (column: PgColumn): string => `${getTableName(column.table)}.${column.name}`;
 
 /** Returns whether a trigger of the table refuses changes of its rows. */

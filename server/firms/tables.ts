@@ -63,7 +63,7 @@ export const firmActs = pgTable(
   {
     id: uuid('id').primaryKey().defaultRandom(),
     firmId,
-    /** Who did it; null after the account was erased. */
+    /** Actor; null after the account was erased. */
     accountId: uuid('account_id'),
     accountName: text('account_name').notNull(),
     act: text('act').$type<FirmAct>().notNull(),

@@ -41,7 +41,7 @@ export type SitePage = {
 /** An alias of a page. */
 export type SiteRedirect = { readonly status: 302 | 308; readonly to: string };
 
-/** What the build wrote into site.json (web/prerender/prerender-site.tsx). */
+/** Content of site.json, which the build writes (web/prerender/prerender-site.tsx). */
 type SiteMap = {
   prerendered: string[];
   variants?: Record<string, string[]>;

@@ -19,7 +19,7 @@ const serverPrefixes = [
 /** An answered request, for the log. */
 export type Answer = { requestId: string; method: string; url: string; status: number; ms: number };
 
-/** What answered a request in front of Fastify: the site's files, or a refusal. */
+/** Answer to a request in front of Fastify: the site's files, or a refusal. */
 type FastRoute = 'site' | 'refused';
 
 /** Splits the target of a request into path and query string; the latter begins with '?' or is empty. */

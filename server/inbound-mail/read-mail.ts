@@ -5,7 +5,7 @@ import { Refusal } from '#contract/errors.ts';
 /** An attachment in memory. */
 export type MailAttachment = { name: string; mediaType: string; bytes: Buffer };
 
-/** What we use of an inbound mail. */
+/** Parts of an inbound mail that we use. */
 export type InboundMail = {
   /** The SHA-256 of the Message-ID in hexadecimal; without one, that of the whole mail. */
   idHash: string;

@@ -3,7 +3,7 @@ import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** What became of an inbound mail. */
+/** Outcome of an inbound mail. */
 export type InboundOutcome = 'accepted' | 'bounce' | 'ignored' | 'refused';
 
 /** Inbound mails, without addresses and words, so that a repeated delivery is recognised and the desk can count them. */

@@ -11,7 +11,7 @@ import type { FigureRecordRow } from './tables.ts';
 export type LawDependencies = Pick<Dependencies, 'database' | 'clock' | 'mailer' | 'config'>;
 export type FigureAddress = { country: string; figure: string };
 
-/** What a record says, without who recorded it and when. */
+/** Content of a record, without its author and time. */
 export type Content = Pick<
   FigureRecordRow,
   'kind' | 'startsOn' | 'amount' | 'wordsBefore' | 'wordsAfter' | 'source' | 'note' | 'about' | 'secondPerson'

@@ -51,7 +51,7 @@ async function currentCountries(database: Database): Promise<readonly Country[]>
   );
 }
 
-/** Where the public API reads countries: those of the catalogue with what the desk recorded, or as released. */
+/** Source of countries for the public API: those of the catalogue with the desk's records, or as released. */
 export type CountryReader = {
   readonly one: (country: Country) => Promise<Country>;
   readonly all: () => Promise<readonly Country[]>;

@@ -72,7 +72,7 @@ export const recordLook = (
     };
   });
 
-/** What an officer types of a new amount. */
+/** Input of an officer about a new amount. */
 export type TypedAmount = Pick<AmountInput, 'amount' | 'currency' | 'from' | 'source' | 'note'>;
 
 /**

@@ -12,7 +12,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { EnteredAmount } from '#catalog/types/index.ts';
 
-/** What an officer decides on a new amount: it takes effect, it does not, or it no longer does. */
+/** Decision of an officer on a new amount: it takes effect, it does not, or it no longer does. */
 export type Decision = 'confirmed' | 'declined' | 'withdrawn';
 
 /**

@@ -6,7 +6,7 @@ import { ledgerPostings, ledgerTransactions } from './tables.ts';
 type PostedOrder = { readonly id: string; readonly customerId: string };
 
 export type LedgerEntry = {
-  /** What happened, the row that caused it, and its id: unique together. */
+  /** Kind of transaction, the row that caused it, and its id: unique together. */
   kind: string;
   source: string;
   sourceId: string;

@@ -10,7 +10,7 @@ export const ledgerTransactions = pgTable(
   'ledger_transactions',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    /** What happened: received, registry_paid, earned, refund_due … */
+    /** Kind of transaction: received, registry_paid, earned, refund_due … */
     kind: text('kind').notNull(),
     /** The row that caused it, so that nothing is posted twice. */
     source: text('source').notNull(),

@@ -19,7 +19,7 @@ a < b
 
 ---`;
 
-test('rich text as plain text', () => {
+test('rich text, plain-text part: keeps paragraphs and addresses of links', () => {
   expect(richTextToPlainText(parseMarkdown(letter))).toBe(`FEES RISE
 
 The CAC raises its fee. See the notice
@@ -37,7 +37,7 @@ desk@charterly.example.
 ------------------------`);
 });
 
-test('rich text as HTML', () => {
+test('rich text, HTML part: links, lists and quotes as elements', () => {
   const html = richTextToHtml(parseMarkdown(letter)).replaceAll(/ style="[^"]*"/g, '');
   expect(html).toBe(`<h2>Fees rise</h2>
 <p>The <strong>CAC</strong> raises its fee. See <a href="https://cac.example/notice?a=1&#38;b=2">the notice</a>, or write to <a href="mailto:desk@charterly.example">desk@charterly.example</a>.</p>

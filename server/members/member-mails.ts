@@ -24,7 +24,7 @@ const mayWords: Readonly<Record<MemberRole, string>> = {
   viewer: 'You can read everything, but you cannot change it.',
 };
 
-/** What the people of a firm may do; a firm is never an owner. */
+/** Roles of the people of a firm; a firm is never an owner. */
 const firmMayWords: Readonly<Record<MemberRole, string>> = {
   ...mayWords,
   editor: 'Everyone in your firm can fill in, answer questions, upload documents and pay. An owner signs.',

@@ -61,7 +61,7 @@ export const memberInvitations = pgTable(
   ],
 );
 
-/** What people did with a company or an application, and changes of who has access. */
+/** Actions of people with a company or an application, and changes of access. */
 export const memberActs = pgTable(
   'member_acts',
   {

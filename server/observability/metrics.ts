@@ -4,7 +4,7 @@ import { readQueueLengths } from '../jobs/read-queue-lengths.ts';
 import { withDeadline } from '../with-deadline.ts';
 import type { Admissions } from '../http/shed-load.ts';
 
-/** What one process counts, in the format of Prometheus. */
+/** Metrics of one process, in the format of Prometheus. */
 export type Metrics = {
   /** Counts an answered request. @param route  the pattern of its path, so that the number of series is bounded */
   countAnswer(answer: { method: string; route: string; status: number; ms: number }): void;

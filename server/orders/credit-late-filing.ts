@@ -25,7 +25,7 @@ import { insertPart, nextPart, oweReduction } from './further-part.ts';
 import { differenceOf } from './propose-change.ts';
 import { priceChanges, type ChangedLine } from './tables.ts';
 
-/** What the customer gets back for a filing after the promised day. */
+/** Credit to the customer for a filing after the promised day. */
 export type LateFilingCredit = { readonly amount: string; readonly slowerTier: string };
 
 /**

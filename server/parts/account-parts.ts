@@ -24,7 +24,7 @@ export type WaitingPart = {
   serviceTitle: string;
   invitedBy: string;
   state: Exclude<PartState, 'not-invited' | 'signed'>;
-  /** Who must sign before; null when nobody must. */
+  /** Person who must sign before; null when nobody must. */
   waitsFor: string | null;
   expiresAt: string;
 };

@@ -23,7 +23,7 @@ type PartsView = z.input<typeof PartsShape>;
 /** The part of one person, with what the database has about it. */
 export type OwnPart = {
   readonly part: Part;
-  /** What is missing or must be corrected in it. */
+  /** Problems: what is missing in it or must be corrected. */
   readonly problems: readonly Problem[];
   readonly row: PartRow | null;
   /** The latest signature, also one that ended. */

@@ -7,7 +7,7 @@ import { queueInviterNotice, queuePartNotice } from './part-mails.ts';
 import { answersDigestOf, partRowsOf, readOwnParts } from './read-own-parts.ts';
 import { applicationSignatures } from './tables.ts';
 
-/** Who changed the answers: an account, or a person in her own part. */
+/** Author of a change of answers: an account, or a person in her own part. */
 type Changer =
   | { readonly kind: 'account'; readonly caller: Caller }
   | { readonly kind: 'part'; readonly partId: string };

@@ -36,7 +36,7 @@ export const applicationParts = pgTable(
   ],
 );
 
-/** What a signature covers, as it was shown. */
+/** Text that a signature covers, as it was shown. */
 export type SignedContent = {
   reference: string;
   company: string;

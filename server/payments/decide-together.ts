@@ -7,7 +7,7 @@ import { formatAmount } from './format-amount.ts';
 import { paymentExceptions, type ExceptionProposal } from './tables.ts';
 
 type ExceptionRow = typeof paymentExceptions.$inferSelect;
-/** What an officer decides about held money: a return on a day, or the payment for which it is used. */
+/** Decision on held money: a return on a day, or the payment for which it is used. */
 export type HeldMoneyDecision = Required<Pick<ExceptionProposal, 'sentOn' | 'applyTo' | 'note'>>;
 
 /**

@@ -29,7 +29,7 @@ export type ReceivedMoney = {
   id: string;
   cash: CashAccount;
   currency: string;
-  /** What the payer's statement names. */
+  /** Reference on the payer's statement. */
   reference: string | null;
   actor: EventActor<'system'> | EventActor<'staff'>;
   /** The day it arrived: a day of a bank, or an instant whose day is that of the application's country. */

@@ -48,7 +48,7 @@ export const paymentAttempts = pgTable(
     dueMinor: bigint('due_minor', { mode: 'number' }).notNull(),
     currency: text('currency').notNull(),
     state: text('state').$type<AttemptState>().notNull().default('new'),
-    /** What the customer reads about a failure; null: none. */
+    /** Text for the customer about a failure; null: none. */
     failure: text('failure'),
     expiresAt: instant('expires_at').notNull(),
     createdAt: instant('created_at').notNull(),
@@ -64,7 +64,7 @@ export const paymentAttempts = pgTable(
   ],
 );
 
-/** What an attempt to pay a cart asks for each of its orders. They sum to the amount of the attempt. */
+/** Share of each order in an attempt to pay a cart. The shares sum to the amount of the attempt. */
 export const attemptShares = pgTable(
   'attempt_shares',
   {
@@ -205,7 +205,7 @@ export const EXCEPTION_KINDS = [
 ] as const;
 export type ExceptionKind = (typeof EXCEPTION_KINDS)[number];
 
-/** What the first of two officers recorded: a return on a day, or the payment for which the money is used. */
+/** Proposal of the first of two officers: a return on a day, or the payment for which the money is used. */
 export type ExceptionProposal = {
   sentOn: string | null;
   /** The reference of the other payment; missing in rows of earlier releases. */

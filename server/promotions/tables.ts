@@ -23,7 +23,7 @@ export const promotionalCodes = pgTable(
     id: uuid('id').primaryKey(),
     /** Normalised: upper case without spaces. */
     code: text('code').notNull(),
-    /** What it is for; staff only. */
+    /** Purpose; staff only. */
     note: text('note').notNull(),
     /** A share of our fee; null: an amount. */
     basisPoints: integer('basis_points'),

@@ -5,7 +5,7 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { requestSchemas } from './request-schemas.ts';
 import type { JsonSchema } from './fact-schema.ts';
 
-/** What the OpenAPI document says about the endpoints for partners beyond their contract. Keys are 'METHOD /path'. */
+/** Descriptions of the endpoints for partners in the OpenAPI document, beyond their contract. Keys are 'METHOD /path'. */
 export type OpenEndpoints = {
   readonly bodies: Readonly<Record<string, JsonSchema>>;
   readonly components: Readonly<Record<string, JsonSchema>>;

@@ -9,7 +9,7 @@ type SigningIdentity = {
   readonly key: forge.pki.rsa.PrivateKey;
 };
 
-/** What precedes a SHA-256 digest in the input of an RSA signature (RFC 8017, section 9.2, note 1). */
+/** Prefix of a SHA-256 digest in the input of an RSA signature (RFC 8017, section 9.2, note 1). */
 const sha256Prefix = Buffer.from('3031300d060960864801650304020105000420', 'hex');
 
 /** Makes the CMS signature of a PDF with the key of a PKCS#12, as `SignPdf` asks for it. */

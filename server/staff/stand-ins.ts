@@ -14,7 +14,7 @@ export type AbsenceRow = typeof staffAbsences.$inferSelect;
 /** The queues whose applications wait for us. Others do not use up an officer's capacity. */
 const ourQueues: readonly ItemQueue[] = ['to_check_payment', 'to_review', 'to_file', 'refunds'];
 
-/** Who works today. */
+/** Staff who work today. */
 export type Team = {
   today: CalendarDate;
   /** Present and future absences. */

@@ -6,7 +6,7 @@ import { recordProcess } from '../../testing/process-registry.ts';
 /** A process of the server, or of one of its commands. */
 export type ServerProcess = {
   child: ChildProcess;
-  /** What it printed so far. */
+  /** Output so far. */
   output: () => string;
   /** Resolves with the address it prints once it is ready. */
   address: Promise<string>;

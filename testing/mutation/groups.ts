@@ -6,7 +6,7 @@ export type MutationGroup = {
   readonly database: boolean;
 };
 
-/** What must not break, in the order of `docs/mutation-testing.md`. */
+/** Groups of code that must not break, in the order of `docs/mutation-testing.md`. */
 export const mutationGroups: Readonly<Record<string, MutationGroup>> = {
   lifecycle: {
     mutate: ['rules/application/**/*.ts', 'rules/clock/**/*.ts', 'rules/desk/**/*.ts'],

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { FigureRecord } from '#catalog/types/index.ts';
 import type { Data } from '../api/call.ts';
 
-/** What the desk recorded after the catalogue was released, by country. */
+/** Records of the desk since the release of the catalogue, by country. */
 export type FigureRecords = ReadonlyMap<string, readonly FigureRecord[]>;
 type Reply = Data<'GET /figure-records'>;
 

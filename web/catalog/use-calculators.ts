@@ -7,7 +7,7 @@ import { countryHead } from './address-index.ts';
 import { fetchOnce } from './fetch-once.ts';
 import { useFigureRecords } from './figure-records.ts';
 
-/** What calculators need of a country. */
+/** Data of a country that calculators need. */
 export type CalculatorCountry = Pick<Country, 'id' | 'name' | 'zone' | 'sources' | 'estimates' | 'rates'>;
 
 const estimateFiles = import.meta.glob<{ estimates: readonly Estimate[] }>(

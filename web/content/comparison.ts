@@ -11,7 +11,7 @@ export type ComparedTier = {
     ourMinor: number;
     totalMinor: number;
     estimate: boolean;
-    /** What each fee at cost, in addition to the total, is likely to be; null for one that is not known. */
+    /** Likely range of each fee at cost, in addition to the total; null for one that is not known. */
     atCost: readonly (LikelyRange | null)[];
   } | null;
   /**

@@ -41,7 +41,7 @@ export type GuideNameRule = {
 /** Name rules that say the same: one rule, or several that differ only by words and by who must consent. */
 export type GuideNameGroup = {
   verdict: 'refused' | 'consent' | 'advice';
-  /** What the rules of the group have in common; null for a single rule, which says it itself. */
+  /** Introduction of the rules of the group; null for a single rule, which says it itself. */
   common: string | null;
   rules: (GuideNameRule & { consentFrom: string | null })[];
 };

@@ -10,7 +10,7 @@ export type BoardLine = {
   atCost: boolean;
   /** Between which amounts it is likely to be; null for other fees, and where none is known. */
   likely: LikelyRange | null;
-  /** What is uncertain about the amount, shown beside it. */
+  /** Uncertainty of the amount, shown beside it. */
   note: string | null;
 };
 export type BoardTier = { id: string; title: string; time: string; lines: BoardLine[]; totalMinor: number };
@@ -20,7 +20,7 @@ export type BoardService = {
   /** True for a company with limited liability. */
   company: boolean;
   currency: Currency;
-  /** What the price assumes: 'issued share capital of ₦100,000'. */
+  /** Assumption of the price: 'issued share capital of ₦100,000'. */
   assumed: string;
   /** The registry's own time, after ours; null where it is not known. */
   registryTime: string | null;

@@ -8,7 +8,7 @@ export type OfferPrice = {
   total: string;
   totalMinor: number;
   currency: Currency;
-  /** What each fee at cost on top of it is likely to be; null for one that is not known. */
+  /** Likely range of each fee at cost on top of it; null for one that is not known. */
   atCost: readonly (LikelyRange | null)[];
   /** Our own time at that price: '7 to 10 business days'. */
   time: string;

@@ -52,7 +52,7 @@ export function CheckAnswers({
   title: string;
   lead: string;
   tierChoice: ReactNode;
-  /** Where a code is entered; guests enter it with their account. */
+  /** Field for a code; guests enter it with their account. */
   promotionalCode?: ReactNode;
   children: (answerState: AnswerState, isReady: boolean) => ReactNode;
 }) {

@@ -7,9 +7,9 @@ import type { CalendarDate } from '#values/calendar-date.ts';
 import type { OnUploadProgress } from '../api/send-file.ts';
 import type { FieldLabelProps } from '../ui/form-controls/field.tsx';
 
-/** What every part of a running form reads: the answers as typed, their problems, and how to change them. */
+/** State of a running form, shared by its parts: the answers as typed, their problems, and how to change them. */
 export type FormRun = {
-  /** Where a guest creates the account that uploading needs; null for a customer. */
+  /** Address at which a guest creates the account that uploading needs; null for a customer. */
   readonly accountPath: string | null;
   /** Where people named in the application are invited to fill in their own part; null for a guest, and within such a part. */
   readonly partsPath: string | null;

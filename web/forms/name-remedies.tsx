@@ -11,7 +11,7 @@ type Props = {
   entityType: EntityType;
   name: string;
   check: NameCheck;
-  /** What the business does, for the suggested names. */
+  /** Activity of the business, for the suggested names. */
   activity?: string;
   existingNames?: readonly string[];
   /** Chooses one of the suggested names. */

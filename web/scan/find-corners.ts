@@ -8,7 +8,7 @@ const DIRECTIONS = 180;
 const DIRECTION_TOLERANCE = 6;
 /** Candidates in each direction; four of them make a document. */
 const LINES = 12;
-/** What a document covers at least, as a share of the photo. */
+/** Least area of a document, as a share of the photo. */
 const LEAST_AREA = 0.15;
 /** The share of each side, and of all sides, that must lie on an edge of the photo. */
 const LEAST_SIDE = 0.35;

@@ -18,7 +18,7 @@ type Page = {
   readonly scan: ScannedPage | null;
 };
 
-/** What a PDF of scanned pages takes besides their images, at most. */
+/** Upper bound of the size of a PDF of scanned pages besides their images. */
 const PDF_BYTES = 20_000;
 
 const pageOf = (photo: File, id: number): Page => ({ id, photo, corners: null, edited: null, scan: null });

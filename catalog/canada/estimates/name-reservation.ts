@@ -15,7 +15,7 @@ const days = { source: 'ca-names-guide', confidence: 'medium' } as const;
 const NUANS_DAYS = 90;
 const REQUEST_DAYS = 56;
 
-/** What a company without a name is called in each register. */
+/** Names of a company without a name of its own, by register. */
 const numbered: Readonly<Record<string, string>> = {
   federal: '12345678 Canada Inc.',
   ontario: '1000123456 Ontario Inc.',

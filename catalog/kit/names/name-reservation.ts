@@ -2,7 +2,7 @@ import type { Estimate, EstimateDay, EstimateLine, FactQuestion, Facts, Rate } f
 import { notCovered } from '../estimating.ts';
 import type { CalendarDate } from '#values/calendar-date.ts';
 
-/** What a registry charges for a reservation, and the days that follow from it. */
+/** Fee of a registry for a reservation, and the days that follow from it. */
 type ReservationTerms = {
   readonly lines: readonly EstimateLine[];
   readonly days: readonly EstimateDay[];

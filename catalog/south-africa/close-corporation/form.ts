@@ -7,7 +7,7 @@ import { southAfricanAddress } from '../addresses/address-questions.ts';
 import { nameRules } from '../names/name-rules.ts';
 import { southAfricanPerson } from '../people/person-questions.ts';
 
-/** What an amendment of the founding statement can change. */
+/** Changes that an amendment of the founding statement can make. */
 export const amendmentKinds = [
   { value: 'members', label: 'Members and their interests' },
   { value: 'name', label: 'The name' },

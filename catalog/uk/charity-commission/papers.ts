@@ -6,7 +6,7 @@ import { itemsOf } from '#forms/form.ts';
 import { charitiesAct } from '../charity/desk-rules.ts';
 import type { CharityKind } from './kinds.ts';
 
-/** What to enter in a model of the Commission where no document is signed, and the declaration of the trustees. */
+/** Entries in a model of the Commission where no document is signed, and the declaration of the trustees. */
 export const commissionPapers = ({ id, prefix }: CharityKind): readonly PackPaper[] => [
   ...(id === 'company'
     ? []

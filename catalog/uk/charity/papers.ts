@@ -5,7 +5,7 @@ import type { PackPaper } from '#catalog/types/index.ts';
 import { itemsOf } from '#forms/form.ts';
 import { charitiesAct } from './desk-rules.ts';
 
-/** What to enter in the Commission's model constitution, and the declaration that each trustee signs. */
+/** Entries in the Commission's model constitution, and the declaration that each trustee signs. */
 export const charityPapers: readonly PackPaper[] = [
   {
     ...charitiesAct,

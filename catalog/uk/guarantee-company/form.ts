@@ -1,12 +1,5 @@
-import {
-  type BodyWords,
-  namePage,
-  officePage,
-  directorsPage,
-  controlPage,
-  plansPage,
-  presenterPage,
-} from '../incorporation/pages.ts';
+import { plansPage, presenterPage } from '../incorporation/filing-and-tax-pages.ts';
+import { type BodyWords, namePage, officePage, directorsPage, controlPage } from '../incorporation/pages.ts';
 import { articlesFrom } from '../incorporation/articles-questions.ts';
 import { sicQuestion } from '../activities/sic-question.ts';
 import { yesNo } from '#catalog/questions/yes-no.ts';

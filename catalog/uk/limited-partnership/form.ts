@@ -9,13 +9,8 @@ import {
 import { personName } from '#catalog/questions/person.ts';
 import { yesNo } from '#catalog/questions/yes-no.ts';
 import { sicQuestion } from '../activities/sic-question.ts';
-import {
-  controlPage,
-  namePage,
-  officePage,
-  oneSpeedPresenterPage,
-  partnershipTaxPage,
-} from '../incorporation/pages.ts';
+import { oneSpeedPresenterPage, partnershipTaxPage } from '../incorporation/filing-and-tax-pages.ts';
+import { controlPage, namePage, officePage } from '../incorporation/pages.ts';
 import { partnerConsent, profitShare } from '../partners/profit-shares.ts';
 import { britishAddress } from '../people/address-questions.ts';
 import { bodyFields, bodyTitle, personalCode, registeredPerson } from '../people/person-questions.ts';

@@ -1,6 +1,6 @@
 import type { Provenance } from '#catalog/types/index.ts';
 
-/** What was read of limited partnerships, and what is known from practice. */
+/** Sources about limited partnerships, and what is known from practice. */
 export const register: Provenance = { source: 'uk-limited-partnerships', confidence: 'high' };
 export const guidance: Provenance = { source: 'uk-limited-partnership-guide', confidence: 'high' };
 export const practice: Provenance = { source: 'uk-practice', confidence: 'medium' };

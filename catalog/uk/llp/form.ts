@@ -2,13 +2,8 @@ import { type Answers, itemsOf, defineForm } from '#forms/form.ts';
 import { personName } from '#catalog/questions/person.ts';
 import { yesNo } from '#catalog/questions/yes-no.ts';
 import { partnerConsent, partnersIn, profitShare } from '../partners/profit-shares.ts';
-import {
-  namePage,
-  officePage,
-  controlPage,
-  oneSpeedPresenterPage,
-  partnershipTaxPage,
-} from '../incorporation/pages.ts';
+import { oneSpeedPresenterPage, partnershipTaxPage } from '../incorporation/filing-and-tax-pages.ts';
+import { namePage, officePage, controlPage } from '../incorporation/pages.ts';
 import { directorFields, bodyTitle, bodyFields } from '../people/person-questions.ts';
 
 export const designatedHere = (answers: Answers): boolean => answers['allDesignated'] === 'no';

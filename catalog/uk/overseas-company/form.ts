@@ -3,7 +3,7 @@ import { yearEndOptions } from '#catalog/kit/months.ts';
 import { foreignCompanyFields, translationFields } from '#catalog/questions/foreign-company.ts';
 import { personName } from '#catalog/questions/person.ts';
 import { yesNo } from '#catalog/questions/yes-no.ts';
-import { vatAndWages } from '../incorporation/pages.ts';
+import { vatAndWages } from '../incorporation/filing-and-tax-pages.ts';
 import { anyAddress, britishAddress, britishFormat } from '../people/address-questions.ts';
 import { identityStatement, nameFields, personalCode, registeredPerson } from '../people/person-questions.ts';
 

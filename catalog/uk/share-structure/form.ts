@@ -2,7 +2,7 @@ import { choicesOf } from '#catalog/kit/reading-answers.ts';
 import { yesNo } from '#catalog/questions/yes-no.ts';
 import type { Answers, Page } from '#forms/form.ts';
 
-/** What a change of structure can be, each with its form at Companies House. */
+/** Kinds of a change of structure, each with its form at Companies House. */
 export const structureKinds = [
   { value: 'split', label: 'Split or merge shares', hint: 'Form SH02' },
   { value: 'class', label: 'Rename a class or change its rights', hint: 'Forms SH08 and SH10' },

@@ -1,14 +1,8 @@
 import { type Page, type Answers, type Field, type Form, defineForm } from '#forms/form.ts';
 import { personName } from '#catalog/questions/person.ts';
 import { sicQuestion } from '../activities/sic-question.ts';
-import {
-  type BodyWords,
-  namePage,
-  officePage,
-  controlPage,
-  plansPage,
-  presenterPage,
-} from '../incorporation/pages.ts';
+import { plansPage, presenterPage } from '../incorporation/filing-and-tax-pages.ts';
+import { type BodyWords, namePage, officePage, controlPage } from '../incorporation/pages.ts';
 import {
   nameFields,
   serviceAddressFields,

@@ -17,7 +17,7 @@ const states = {
   },
 } as const;
 
-/** What a state charges to reserve a name, and until when it is kept. */
+/** Fee of a state for reserving a name, and the day until which it is kept. */
 export const nameReservationEstimate: Estimate = nameReservation({
   id: 'us-name-reservation',
   page: '/calculators/usa-name-reservation',

@@ -14,7 +14,7 @@ const takesEffect =
   (answers: Answers): boolean =>
     answers['effective'] === value;
 
-/** What a page calls a business, and the law that forms it. */
+/** Words of a page for a business, and the law that forms it. */
 export type Wording = {
   readonly noun: 'company' | 'partnership';
   readonly law: string;

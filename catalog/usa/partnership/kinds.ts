@@ -23,7 +23,7 @@ export type PartnershipKind = {
   readonly agreementLaw: string;
   readonly registerLaw: string;
   readonly twoPersonsLaw: string;
-  /** Where the filing is described. */
+  /** Address of the page that describes the filing. */
   readonly filing: Provenance;
   /** Lists of the form with partners, people first, and what their partners are called. */
   readonly lists: readonly (readonly [list: string, capacity: string])[];

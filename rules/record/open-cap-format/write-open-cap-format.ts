@@ -6,7 +6,7 @@ import { divide } from './decimal.ts';
 /** The version of the format that is written and read: opencaptablecoalition.com. */
 export const OCF_VERSION = '1.2.0';
 
-/** Who issued the shares. `countryCode` is ISO 3166-1 alpha-2; `subdivisionCode` the part after the hyphen of ISO 3166-2. */
+/** Issuer of the shares. `countryCode` is ISO 3166-1 alpha-2; `subdivisionCode` the part after the hyphen of ISO 3166-2. */
 export type Issuer = {
   readonly id: string;
   readonly name: string;

@@ -121,11 +121,11 @@ export const completedMail = (
     companyId: string | null;
     /** Whether the registry took another name than the first one proposed. */
     isRenamed: boolean;
-    /** What it meant for a company here. */
+    /** Effect on a company here. */
     filing: { companyName: string; met: { title: string; dueOn: CalendarDate }[] } | null;
     /** The documents that came besides the certificate. */
     documents: readonly { title: string; number: string | null }[];
-    /** What a new company owes first, explained. */
+    /** First duties of a new company, explained. */
     deadlines: readonly CompanyDeadline[];
   },
 ): MailTemplate => ({

@@ -13,7 +13,7 @@ import type { JsonObject } from '../tables.ts';
 
 /** `create` registers a credential for a new factor, `request` asks an existing one for an assertion. */
 type WebAuthnKind = 'create' | 'request';
-/** What is stored of a challenge until its answer arrives. */
+/** Stored part of a challenge until its answer arrives. */
 type WebAuthnSession = { kind: WebAuthnKind; challenge: string };
 
 /** Credentials are bound to this site; relying party and origin in the request are ignored. */

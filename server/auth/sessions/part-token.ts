@@ -2,7 +2,7 @@ import { SignJWT, decodeProtectedHeader, errors, jwtVerify } from 'jose';
 import { externalUrlOf, type AuthDependencies } from '../dependencies.ts';
 import { inSeconds } from './access-token.ts';
 
-/** What a session for one part of an application names: the part, and the link with which it was opened. */
+/** Claims of a session for one part of an application: the part, and the link with which it was opened. */
 export type PartClaims = { readonly partId: string; readonly link: string };
 
 const AUDIENCE = 'part';

@@ -12,7 +12,7 @@ const takeWherePossible = `
 
 type Query = (text: string, values: readonly unknown[]) => Promise<Pick<RawQueryResult, 'rowCount'>>;
 
-/** What a connection's role was last set to; `unsecured` where the roles have no rights yet or the login may not take them. */
+/** Role that was last set on a connection; `unsecured` where the roles have no rights yet or the login may not take them. */
 type State = { readonly identity: Identity } | 'unsecured';
 
 const states = new WeakMap<object, State>();

@@ -22,7 +22,7 @@ export type QuoteDocument = {
   /** Identifies the fees that the quote is computed from. */
   version: string;
   facts: { label: string; value: string }[];
-  /** What was assumed besides the facts marked as such, in words; null: nothing. */
+  /** Assumptions besides the facts marked as such, in words; null: none. */
   assumed: string | null;
   currency: Currency;
   estimate: boolean;

@@ -46,7 +46,7 @@ export const attemptStore = (database: Database): AttemptStore => ({
 type PageInput = {
   attempt: OpenedAttempt;
   payer: { email: string; fullName: string };
-  /** Where the provider sends the customer back to. */
+  /** Address to which the provider sends the customer back. */
   returnPath: string;
   description: string;
 };

@@ -57,7 +57,7 @@ async function recordAnswer(
   });
 }
 
-/** What the customer reads about a payment that was declined. */
+/** Text for the customer about a payment that was declined. */
 export const declinedWords =
   'The payment did not go through, and you were not charged. Try again with another card or account, or pay by bank transfer.';
 

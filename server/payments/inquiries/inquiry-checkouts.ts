@@ -23,7 +23,7 @@ import { settleInquiryAttempt } from './settle-inquiry-attempt.ts';
 
 type Checkouts = z.input<typeof InquiryCheckoutsShape>;
 
-/** Where providers send visitors back to: the step of the page that has the request. */
+/** Address to which providers send visitors back: the step of the page that has the request. */
 const returnPath = '/nigeria-tax-filing?step=payment';
 const askAgainMs = 4000;
 

@@ -63,11 +63,11 @@ export type CheckoutToStart = {
   email: string;
   /** The payer's name as the provider shows it; null: not known. */
   name: string | null;
-  /** What is paid for, on the provider's page: 'Private company, CHA-7Q2K'. */
+  /** Item on the provider's page: 'Private company, CHA-7Q2K'. */
   description: string;
-  /** Where the provider sends the customer after paying. Query parameters of the provider are added; trust none of them. */
+  /** Address to which the provider sends the customer after paying. It adds query parameters; trust none of them. */
   returnUrl: string;
-  /** Where the customer goes who cancels on the provider's page. */
+  /** Address for customers who cancel on the provider's page. */
   cancelUrl: string;
   /** When the page stops taking payments, where the provider can; 30 minutes to 24 hours ahead. */
   expiresAt: Date;
@@ -82,7 +82,7 @@ export type StartedCheckout = {
   expiresAt: Date | null;
 };
 
-/** What identifies an attempt at its provider. */
+/** Identifiers of an attempt at its provider. */
 export type AttemptKey = {
   reference: string;
   /** From `StartedCheckout`; null while `start` has not answered. Stripe then answers 'unknown'. */
@@ -116,9 +116,9 @@ export type ProviderTransaction = {
   mode: PaymentMode;
   /** ISO 4217, upper case; may be a currency that we do not sell in. */
   currency: string;
-  /** What the customer was charged, with a fee passed on to her. */
+  /** Amount charged to the customer, with a fee passed on to her. */
   chargedMinor: number;
-  /** What we asked for: compare this with the amount due. Without a fee passed on, equal to `chargedMinor`. */
+  /** Requested amount: compare this with the amount due. Without a fee passed on, equal to `chargedMinor`. */
   requestedMinor: number;
   /** The amount refunded; null: the provider's transaction does not say. */
   refundedMinor: number | null;
@@ -200,7 +200,7 @@ export type ProviderDispute = {
   reason: string | null;
   /** Whether the provider takes the money back until the bank has decided; not for a mere question. */
   moneyTaken: boolean;
-  /** What the provider charges for the dispute, in its currency; null: nothing, or not known. */
+  /** Fee of the provider for the dispute, in its currency; null: nothing, or not known. */
   feeMinor: number | null;
   openedAt: Date;
   respondBy: Date | null;
@@ -244,7 +244,7 @@ export class ProviderRefusedError extends Error {
   override readonly name = 'ProviderRefusedError';
   readonly provider: CheckoutProviderId;
   readonly reason: RefusalReason;
-  /** What the customer reads: one or two sentences that say what to do. */
+  /** Text for the customer: one or two sentences that say what to do. */
   readonly sentence: string;
 
   constructor(

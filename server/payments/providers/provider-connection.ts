@@ -1,6 +1,6 @@
 import type { CheckoutProviderId } from './checkout-provider.ts';
 
-/** What an adapter needs beside its keys. Tests replace both. */
+/** Dependencies of an adapter beside its keys. Tests replace both. */
 export type ProviderConnection = {
   provider: CheckoutProviderId;
   /** Without a trailing slash. */

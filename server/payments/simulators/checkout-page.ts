@@ -2,7 +2,7 @@ import { formatMoney, type Currency } from '#values/money.ts';
 import { html, type SimulatedReply } from './simulation.ts';
 import type { FaultKind } from './faults.ts';
 
-/** What a visitor of a simulated checkout page may send. */
+/** Choices of a visitor of a simulated checkout page. */
 export type CheckoutAction = {
   action: 'pay' | 'await-transfer' | 'transfer' | 'cancel' | 'return';
   /** The card's number, digits only. */

@@ -23,7 +23,7 @@ export const simulatedKeys = {
 export type SimulatorOptions = {
   /** The origin of the simulators, without a trailing slash. Pages are below /paystack, /stripe and /flutterwave. */
   baseUrl: string;
-  /** Where each provider sends its webhooks; none without an address. */
+  /** Address to which each provider sends its webhooks; none without an address. */
   webhookUrls?: Partial<Record<CheckoutProviderId, string>>;
   now?: () => Date;
   /** Determines all ids. */

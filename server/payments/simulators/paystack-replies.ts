@@ -5,7 +5,7 @@ export type Transaction = {
   reference: string;
   accessCode: string;
   email: string;
-  /** What was asked for, and what was charged: with the fee if the customer bears it. */
+  /** Requested amount, and the amount charged: with the fee if the customer bears it. */
   requestedMinor: number;
   chargedMinor: number;
   feeMinor: number | null;
@@ -19,7 +19,7 @@ export type Transaction = {
   createdAt: Date;
   paidAt: Date | null;
   transfer: { account: string; until: Date };
-  /** What becomes of its refunds, by the card that paid. */
+  /** Outcome of its refunds, by the card that paid. */
   refundEnd: 'processed' | 'failed' | 'needs-attention';
 };
 

@@ -39,7 +39,7 @@ export type WebhookToSend = {
 type Task = { at: number; order: number; run: () => Promise<void> | void };
 type LogEntry = { at: string; provider: CheckoutProviderId; what: string; status: number | null };
 
-/** What the simulators share: a clock that can be advanced, seeded ids, scheduled tasks, webhooks and faults. */
+/** Shared parts of the simulators: a clock that can be advanced, seeded ids, scheduled tasks, webhooks and faults. */
 export class Simulation {
   readonly faults = new FaultQueue();
   readonly log: LogEntry[] = [];

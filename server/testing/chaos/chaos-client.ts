@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { samplePng } from '../sample-files.ts';
 
-/** What a client knows about one of its applications. */
+/** State of an application as its client knows it. */
 type OwnApplication = {
   id: string;
   revision: number;

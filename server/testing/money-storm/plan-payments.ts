@@ -2,7 +2,7 @@ import type { CheckoutProviderId } from '../../payments/providers/checkout-provi
 import type { FaultKind } from '../../payments/simulators/faults.ts';
 import { randomNumbers } from '../random-numbers.ts';
 
-/** What one customer does. */
+/** Actions of one customer. */
 export type PlannedPayment = {
   provider: CheckoutProviderId;
   /** How many applications it pays: several are paid together. */

@@ -15,7 +15,7 @@ const lines = [
   { feeId: 'b', title: 'Stamp duty', payee: 'stamp-duty', minor: 1_500_00, source: 's' },
   { feeId: 'c', title: 'Our fee', payee: 'ours', minor: 6_000_00, source: 's' },
 ] as const;
-/** What each order of the storm costs, in minor units. */
+/** Price of each order of the storm, in minor units. */
 export const stormTotal = lines.reduce((sum, { minor }) => sum + minor, 0);
 
 const chunkSize = 200;

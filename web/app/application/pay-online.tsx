@@ -7,7 +7,7 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import { isAwaited, type Checkouts } from './use-checkouts.ts';
 
 type Way = Checkouts['ways'][number];
-/** What can be paid: an application, or several together. */
+/** Payable item: an application, or several together. */
 type OnlineCheckouts = Pick<Checkouts, 'ways' | 'currency' | 'dueMinor' | 'attempt' | 'notices'>;
 
 const methodWords: Record<Way['methods'][number], string> = {

@@ -12,7 +12,7 @@ import { FileDrop } from '../../ui/form-controls/file-drop.tsx';
 
 type Receipt = { answer?: FileAnswer; name: string; share: number; isWaiting?: boolean };
 
-/** What is sent of a transfer. The zone is the payer's, in which the day is judged. */
+/** Request body of a transfer. The zone is the payer's, in which the day is judged. */
 export type TransferReport = { receiptFileId: string; paidOn: string; zone: string };
 
 /** The form with which a customer reports a bank transfer: the day and the receipt. */
@@ -24,7 +24,7 @@ export function ReportTransferForm({
   upload: (file: File, onProgress: OnUploadProgress) => Promise<FileAnswer>;
   /** Sends the report; the words of what it throws are shown. */
   send: (report: TransferReport) => Promise<void>;
-  /** Where a customer goes who has not paid yet. */
+  /** Address for customers who have not paid yet. */
   laterTo: string;
 }) {
   const { zone, today } = ownDay();

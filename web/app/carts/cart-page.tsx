@@ -48,7 +48,7 @@ function CartView({ cart, reload }: { cart: Cart; reload: () => void }) {
   useEffect(() => {
     if (isDone && openedDue > 0) toast.success('Thank you', 'Your payment has arrived. We start now.');
   }, [isDone, openedDue]);
-  /** What the customer agreed to pay; a change waits for her consent. */
+  /** Amount that the customer agreed to pay; a change waits for her consent. */
   const [agreed, setAgreed] = useState(cart);
   const changes = isDone ? [] : changesOf(agreed, cart);
   const isChanged = changes.length > 0;

@@ -5,7 +5,7 @@ import { formatDay } from '../../ui/format-day.ts';
 type Changes = Data<'POST /companies/:id/what-if'>;
 type Deadline = Changes['added'][number];
 
-/** What other answers would change in a company's calendar. Nothing is saved. */
+/** Preview of a company's calendar under other answers. Nothing is saved. */
 export function WhatIf({ changes: { to, added, moved, removed } }: { changes: Changes }) {
   if (added.length + moved.length + removed.length === 0)
     return (

@@ -14,7 +14,7 @@ export function SendDocument({
   onSend,
 }: {
   label: string;
-  /** What is asked for. */
+  /** Document that is asked for. */
   document: string;
   /** Which request it answers. */
   place: string;

@@ -21,7 +21,7 @@ const stateWords: Readonly<Record<PartState, { words: string; tone: TagTone }>> 
 const missingWords = (problems: number): string =>
   problems === 1 ? 'one answer missing or to correct' : `${problems} answers missing or to correct`;
 
-/** What happened last with a person's part. */
+/** Returns the latest event of a person's part. */
 function detailOf({ invitation, signature, signatureEndedAt, problems }: NamedPerson): string {
   if (signature) return `Signed as ${signature.name}, ${formatInstant(signature.signedAt)}`;
   if (invitation === null)

@@ -190,7 +190,7 @@ function InviteToCompany({ companies }: { companies: Data<'GET /people'>['compan
   );
 }
 
-/** What a person has access to, and as what. */
+/** Access of a person: what to, and in which role. */
 function PersonLine({ person, onWithdraw }: { person: Person; onWithdraw: () => void }) {
   const { kind, email, name, role, subject, subjectId, subjectName, isYou, canManage } = person;
   const isOpen = kind === 'invitation' || kind === 'part';

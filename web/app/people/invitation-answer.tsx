@@ -20,7 +20,7 @@ export function InvitationAnswer({
 }: {
   invitation: { readonly invitedBy: string; readonly emailHint: string; readonly expiresAt: string };
   words: string;
-  /** What the role allows. */
+  /** Rights of the role. */
   may: string | null;
   /** The path of this page, to which a person returns from signing in. */
   here: string;

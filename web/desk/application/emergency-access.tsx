@@ -20,7 +20,7 @@ export function useMayOpen(): (file: Pick<DeskFile, 'purpose'>) => boolean {
   return ({ purpose }) => isOpen || !rights || rights.includes(rightOfFile(purpose));
 }
 
-/** Who opened the documents outside their role and why, for everyone to read. */
+/** Accesses to the documents outside a role, with their reasons, for everyone to read. */
 export function EmergencyAccesses({ application }: { application: DeskApplication }) {
   if (application.emergencyAccesses.length === 0) return null;
   return (

@@ -18,7 +18,7 @@ import { DeskFrame } from '../shell/desk-frame.tsx';
 import { auditLinkTo, auditQueryOf, readAuditView, wholeLog, type AuditView } from './audit-view.ts';
 import { actWords, detailWords, subjectWords, type AuditRow } from './audit-words.ts';
 
-/** What staff did and saw, newest first, with its filters in the address and as CSV. */
+/** Actions and reads of staff, newest first, with filters in the address and as CSV. */
 export default function AuditPage() {
   return (
     <DeskFrame right="audit:read">

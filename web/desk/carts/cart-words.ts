@@ -10,7 +10,7 @@ export const attemptWords: Record<DeskCart['attempts'][number]['state'], string>
   closed: 'closed',
 };
 
-/** What was decided about a provider's transaction. */
+/** Decisions on a provider's transaction, in words. */
 export const verdictWords: Readonly<Record<string, string>> = {
   paid: 'as due',
   overpaid: 'too much, the rest is held',

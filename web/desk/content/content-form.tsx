@@ -52,7 +52,7 @@ export function ContentForm({
   kind: ContentKind;
   item: ContentItem | null;
   /** The items of the kind, in their order. */ siblings: readonly ContentItem[];
-  /** What answers may name in braces. */ variables: Readonly<Record<string, string>>;
+  /** Variables that answers may name in braces. */ variables: Readonly<Record<string, string>>;
   onDone: () => void;
 }) {
   const client = useQueryClient();

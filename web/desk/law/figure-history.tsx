@@ -10,7 +10,7 @@ import { RecordFailure } from './record-failure.tsx';
 import { SourceText } from './source-text.tsx';
 import { useDecision } from './use-decision.ts';
 
-/** What was recorded about a figure since the last release, the newest first, with who decided what. */
+/** Records about a figure since the last release, the newest first, with their decisions. */
 export function FigureHistory({
   figure,
   records,

@@ -27,7 +27,7 @@ const reasons: Record<string, string> = {
   not_possible_now: 'application takes no messages',
 };
 
-/** What became of inbound mails, such as 'Ignored: automatic answer'. */
+/** Outcomes of inbound mails, such as 'Ignored: automatic answer'. */
 export const inboundWords = ({ outcome, reason }: Machine['mails']['inbound'][number]): string =>
   reason === null ? outcomes[outcome] : `${outcomes[outcome]}: ${reasons[reason] ?? reason}`;
 

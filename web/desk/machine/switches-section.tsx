@@ -15,7 +15,7 @@ import { useRights } from '../own-role.ts';
 
 const switchesKey = ['GET /admin/switches'];
 
-/** What can be taken away from customers for a while, and what they read then. */
+/** Features that can be switched off for a while, and the text for customers then. */
 export function SwitchesSection() {
   const switches = useQuery({
     queryKey: switchesKey,

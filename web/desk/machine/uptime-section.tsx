@@ -5,7 +5,7 @@ import { SkeletonText } from '../../ui/feedback/skeleton.tsx';
 import { formatInstant } from '../../ui/format-instant.ts';
 import { DeskFailure } from '../desk-failure.tsx';
 
-/** What the site promises. */
+/** Promised availability of the site. */
 const promised = 0.999;
 
 /** Uptime of the last 30 days beside what the site promises, with each interruption. */

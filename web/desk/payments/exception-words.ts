@@ -1,6 +1,6 @@
 import type { PaymentException } from '../desk-types.ts';
 
-/** What an exception means, and what the officer does about it. */
+/** Meaning of an exception, and the remedy for the officer. */
 export const exceptionWords: Record<PaymentException['kind'], { title: string; advice: string }> = {
   underpaid: {
     title: 'Too little',

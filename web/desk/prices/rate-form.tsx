@@ -163,7 +163,7 @@ export function RateForm({
   );
 }
 
-/** What readers would see, so that a rate in the wrong direction is noticed. */
+/** Preview for readers, so that a rate in the wrong direction is noticed. */
 function Example({ from, to, rate }: { from: string; to: string; rate: string }) {
   const charged = [from, to].filter((currency): currency is Currency =>
     (CURRENCIES as readonly string[]).includes(currency),

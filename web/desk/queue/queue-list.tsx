@@ -32,7 +32,7 @@ const speedOf = (row: DeskRow): string =>
 const officerOf = ({ claim }: DeskRow): string | null =>
   claim && (claim.standIn ? `${claim.standIn.name} for ${claim.by.name}` : claim.by.name);
 
-/** Who else has the application open. */
+/** Other officers who have the application open. */
 const Viewers = ({ row: { viewers } }: { row: DeskRow }) =>
   viewers.length === 0 ? null : <span className="block text-ink-soft">Open at {viewers.join(', ')}</span>;
 

@@ -8,7 +8,7 @@ import { deskPages } from './desk-pages.ts';
 export type PaletteCommand = {
   readonly id: string;
   readonly title: string;
-  /** What it is, after its title: 'Queue', or the customer of an application. */
+  /** Description after its title: 'Queue', or the customer of an application. */
   readonly detail: string;
 } & ({ readonly to: string } | { readonly action: 'take-next' | 'sign-out' });
 

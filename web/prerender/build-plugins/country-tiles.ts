@@ -2,7 +2,7 @@ import type { Country } from '#catalog/types/index.ts';
 import { registeringRegions } from '#contract/site-content/countries-in-words.ts';
 import type { CountryLink, Jurisdiction } from '../../content/jurisdictions.ts';
 
-/** What a tile says of a country. */
+/** Content of the tile of a country. */
 type TileSource = Pick<Country, 'id' | 'name' | 'page' | 'services' | 'entityTypes' | 'regions'> & {
   readonly code: string;
 };

@@ -34,7 +34,7 @@ const ways = [
   },
 ];
 
-/** Who we are and how we work. */
+/** Page about the company and how it works. */
 export default function AboutPage() {
   return (
     <div className="wrap py-8 lg:py-12">

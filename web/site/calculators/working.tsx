@@ -119,7 +119,7 @@ function Lines({
   );
 }
 
-/** Where the law and its figures were read, each source once. */
+/** Sources of the law and its figures, each once. */
 function Sources({ country, ids }: { country: CalculatorCountry; ids: readonly string[] }) {
   return (
     <div className="text-sm text-ink-soft">

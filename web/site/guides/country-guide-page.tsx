@@ -44,7 +44,7 @@ const parts = [
 
 const revise: Revise<CountryGuide> = (revisions, guide, records) => revisions.reviseGuide(guide, records);
 
-/** What a founder needs to know of a country before registering, from the rules and prices of the catalogue. */
+/** Guide to a country for founders before registering, from the rules and prices of the catalogue. */
 export default function CountryGuidePage() {
   const { pathname } = useLocation();
   const released = loadedGuides.get(pathname);

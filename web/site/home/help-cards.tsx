@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { brand } from '#brand';
 import { PhoneScroller } from './phone-scroller.tsx';
 
-/** Where to turn: compare, read, or call. */
+/** Ways to get help: compare, read, or call. */
 export function HelpCards() {
   return (
     <section aria-labelledby="help" className="wrap py-4 lg:py-12">

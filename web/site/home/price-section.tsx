@@ -3,7 +3,7 @@ import type { PriceBoard } from '../../content/price-board.ts';
 import { CurrencyChoice } from '../../reader-currency/currency-choice.tsx';
 import { PriceSlip } from './price-slip.tsx';
 
-/** What registering costs, before any question is asked. */
+/** Prices of registrations, before any question is asked. */
 export function PriceSection({ board }: { board: PriceBoard }) {
   return (
     <section className="contents">

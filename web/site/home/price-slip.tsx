@@ -26,7 +26,7 @@ function useBoardServices(countryId: string, released: readonly BoardService[]):
   return useRevised(released, revise);
 }
 
-/** What registering costs, by line and payee, styled as a paper slip. */
+/** Price of a registration, by line and payee, styled as a paper slip. */
 export function PriceSlip({
   countries,
   on,

@@ -2,7 +2,7 @@ import { deviceStore } from '../../device-storage/device-store.ts';
 import type { CompanyAnswers } from './company-step.tsx';
 import type { SavedTaxRequest } from './saved-tax-request.ts';
 
-/** What the reader has filled in, files included, and the request once the server has it. */
+/** Input of the reader, files included, and the request once the server has it. */
 export type TaxDraft = { readonly answers: CompanyAnswers; readonly saved: SavedTaxRequest | null };
 
 const KEY = 'taxpromax';

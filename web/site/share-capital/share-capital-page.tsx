@@ -18,7 +18,7 @@ import { priceOf } from '../pricing/price-of.ts';
 const COMPANY = 'nigeria-company-registration';
 const nominals = ['0.5', '1', '10', '100'];
 
-/** What share capital is, the two minimums, and a small calculator. */
+/** Page about share capital, with the two minimums and a small calculator. */
 export default function ShareCapitalPage() {
   const pricing = addressOf(COMPANY, 'pricing');
   return (

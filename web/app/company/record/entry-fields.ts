@@ -150,7 +150,7 @@ export const officeOptions = OFFICES.map((office) => ({
   label: `${office.charAt(0).toUpperCase()}${office.slice(1)}`,
 }));
 
-/** What was typed, by field. */
+/** Input by field. */
 export type EntryValues = Readonly<Record<string, string>>;
 
 const digitsOf = (typed: string): string => typed.replaceAll(/[\s,]/g, '');
