@@ -15,8 +15,10 @@ import {
 
 const now = new Date('2026-11-21T10:00:00Z');
 let testApp: TestApp;
+let officer: string;
 beforeAll(async () => {
   testApp = await startTestApp({ now });
+  officer = await testApp.officer();
 });
 afterAll(() => testApp.stop());
 
@@ -36,6 +38,13 @@ function correctionOf({ form }: Service): { asked: string; corrected: string } {
     : { asked: 'activity', corrected: 'We sell food to shops in Wales and England.' };
 }
 
+/** Services that the desk treats alike when it asks about an answer: of one country, both or neither a registration, asked the same. */
+const askedAlike = (service: Service): string => `${kindOf(service)} ${correctionOf(service).asked}`;
+const asked =
+  process.env['EVERY'] === undefined
+    ? new Set(new Map(told.toReversed().map((service) => [askedAlike(service), service])).values())
+    : new Set(told);
+
 const stories = told.map((service) => ({
   service,
   serviceId: service.id,
@@ -44,10 +53,39 @@ const stories = told.map((service) => ({
 }));
 
 describe.each(stories)('$serviceId', ({ service, serviceId, asked: askedPath, corrected, number }) => {
+  const isAsked = asked.has(service);
+
+  /** An officer asks about an answer, and the customer corrects it. */
+  const askAndAnswer = async (ada: string, email: string, draftId: string): Promise<void> => {
+    await actAsOfficer(testApp, officer, draftId, {
+      verb: 'askForInformation',
+      questions: [{ path: askedPath, reason: 'mismatch', words: 'Please give the address of the business.' }],
+    });
+    const letter = await testApp.lastMail(email);
+    expect(letter.text).toContain('Please give the address of the business.');
+    expect(letter.text).toContain(`/applications/${draftId}/form/`);
+    const open = await testApp.call('GET /applications/:id', ada, { params: { id: draftId } });
+    expect(open.data).toMatchObject({
+      headline: { id: 'information_asked', nextActor: 'you' },
+      editable: [askedPath],
+    });
+    const base = open.data.revisions[askedPath] ?? 0;
+    await testApp.call('PUT /applications/:id/answers', ada, {
+      params: { id: draftId },
+      body: { changes: { [askedPath]: { value: corrected, base } } },
+    });
+    const answered = await testApp.call('POST /applications/:id/answer', ada, {
+      params: { id: draftId },
+      body: { version: open.data.version },
+    });
+    expect(answered.data).toMatchObject({ headline: { id: 'in_review' }, editable: [] });
+    const desk = await testApp.call('GET /admin/applications/:id', officer, { params: { id: draftId } });
+    expect(desk.data.changes).toMatchObject([{ path: askedPath, after: corrected }]);
+  };
+
   test('from draft to completion: evidence, receipt, and for a registration the company with its deadlines', async () => {
     const email = `ada@${serviceId}.example`;
     const ada = await testApp.signUp(email, 'Ada Obi');
-    const officer = await testApp.officer();
 
     const draft = await createFilledDraft(testApp, ada, serviceId);
     expect(draft).toMatchObject({
@@ -102,30 +140,7 @@ describe.each(stories)('$serviceId', ({ service, serviceId, asked: askedPath, co
     });
     expect((await testApp.lastMail(email)).kind).toBe('application.payment_confirmed');
 
-    await actAsOfficer(testApp, officer, draft.id, {
-      verb: 'askForInformation',
-      questions: [{ path: askedPath, reason: 'mismatch', words: 'Please give the address of the business.' }],
-    });
-    const letter = await testApp.lastMail(email);
-    expect(letter.text).toContain('Please give the address of the business.');
-    expect(letter.text).toContain(`/applications/${draft.id}/form/`);
-    const open = await testApp.call('GET /applications/:id', ada, { params: { id: draft.id } });
-    expect(open.data).toMatchObject({
-      headline: { id: 'information_asked', nextActor: 'you' },
-      editable: [askedPath],
-    });
-    const base = open.data.revisions[askedPath] ?? 0;
-    await testApp.call('PUT /applications/:id/answers', ada, {
-      params: { id: draft.id },
-      body: { changes: { [askedPath]: { value: corrected, base } } },
-    });
-    const answered = await testApp.call('POST /applications/:id/answer', ada, {
-      params: { id: draft.id },
-      body: { version: open.data.version },
-    });
-    expect(answered.data).toMatchObject({ headline: { id: 'in_review' }, editable: [] });
-    const desk = await testApp.call('GET /admin/applications/:id', officer, { params: { id: draft.id } });
-    expect(desk.data.changes).toMatchObject([{ path: askedPath, after: corrected }]);
+    if (isAsked) await askAndAnswer(ada, email, draft.id);
 
     await actAsOfficer(testApp, officer, draft.id, { verb: 'approve' });
     await actAsOfficer(testApp, officer, draft.id, {
@@ -169,7 +184,8 @@ describe.each(stories)('$serviceId', ({ service, serviceId, asked: askedPath, co
         'invoice',
         'receipt',
         'summary',
-        'summary',
+        // Another one with the corrected answer.
+        ...(isAsked ? ['summary'] : []),
       ].toSorted(),
     );
     for (const document of end.data.documents) {
@@ -186,8 +202,7 @@ describe.each(stories)('$serviceId', ({ service, serviceId, asked: askedPath, co
       'submit',
       'reportTransfer',
       'confirmPayment',
-      'askForInformation',
-      'answer',
+      ...(isAsked ? ['askForInformation', 'answer'] : []),
       'approve',
       'file',
       'confirm',

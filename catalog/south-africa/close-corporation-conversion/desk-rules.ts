@@ -1,6 +1,7 @@
 import { textOf } from '#catalog/kit/reading-answers.ts';
 import type { DeskRule, Provenance } from '#catalog/types/index.ts';
 import { itemsOf } from '#forms/form.ts';
+import { findOtherSuffix } from '../close-corporation/find-other-suffix.ts';
 import { peopleDeskRules } from '../people/desk-rules.ts';
 import { consents, interestHundredths, NEEDED_CONSENT } from './form.ts';
 
@@ -28,10 +29,7 @@ export const conversionDeskRules: readonly DeskRule[] = [
     remedy: 'Check the number. A company is not converted this way.',
     law: 'How enterprise numbers are composed',
     ...practice,
-    find: (answers) =>
-      textOf(answers, 'companyNumber') !== '' && !textOf(answers, 'companyNumber').endsWith('/23')
-        ? [{ path: 'companyNumber' }]
-        : [],
+    find: findOtherSuffix,
   },
   {
     id: 'za-ccc-interests',

@@ -2,6 +2,7 @@ import { dateOf, hasFile, textOf } from '#catalog/kit/reading-answers.ts';
 import type { DeskRule, Provenance } from '#catalog/types/index.ts';
 import { itemsOf } from '#forms/form.ts';
 import { addDays, formatCalendarDate } from '#values/calendar-date.ts';
+import { findOtherSuffix } from './find-other-suffix.ts';
 import { peopleDeskRules } from '../people/desk-rules.ts';
 import { hasAmendment, interestHundredths } from './form.ts';
 
@@ -30,10 +31,7 @@ export const amendmentDeskRules: readonly DeskRule[] = [
     remedy: 'Check the number. For a company, order the changes of a company.',
     law: 'How enterprise numbers are composed',
     ...practice,
-    find: (answers) =>
-      textOf(answers, 'companyNumber') !== '' && !textOf(answers, 'companyNumber').endsWith('/23')
-        ? [{ path: 'companyNumber' }]
-        : [],
+    find: findOtherSuffix,
   },
   {
     id: 'za-cc-late',
