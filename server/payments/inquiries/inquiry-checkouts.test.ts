@@ -180,12 +180,12 @@ test('paid request: numbered invoice and receipt with codes; refund above the li
   expect((before['bank:operating'] ?? 0) - ((await balances())['bank:operating'] ?? 0)).toBe(200_000_00);
   expect((await balances())['expense:refunds']).toBeUndefined();
   expect(await papers()).toEqual([
-    'credit_note NG-CRN- 40000',
     'credit_note NG-CRN- 160000',
+    'credit_note NG-CRN- 40000',
     'invoice NG-INV- 200000',
     'receipt NG-RCP- 200000',
-    'refund_note NG-RFN- 40000',
     'refund_note NG-RFN- 160000',
+    'refund_note NG-RFN- 40000',
   ]);
   expect((await app.lastMail('refund@letters.example')).subject).toBe('Your refund is sent (CHQ-BACK-0007)');
   const [paper] = await app.database.sql
