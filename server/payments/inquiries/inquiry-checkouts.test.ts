@@ -22,8 +22,12 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** A request for Taxpromax that costs ₦10,000, as the form stores it. */
-async function request(reference: string, email: string | null = 'zuma@letters.example'): Promise<string> {
+/** A request for Taxpromax, as the form stores it. */
+async function request(
+  reference: string,
+  email: string | null = 'zuma@letters.example',
+  dueMinor = 10_000_00,
+): Promise<string> {
   const [row] = await app.database.sql
     .insert(inquiries)
     .values({
@@ -32,7 +36,7 @@ async function request(reference: string, email: string | null = 'zuma@letters.e
       name: 'Zuma Foods Limited',
       email,
       message: 'Taxpromax for Zuma Foods Limited',
-      dueMinor: 10_000_00,
+      dueMinor,
       currency: 'NGN',
       createdAt: now,
     })
@@ -133,7 +137,7 @@ test('transfer recorded by an officer, twice at once: in the books once', async 
 
 test('paid request: numbered invoice and receipt with codes; refund above the limit by two officers, credited, posted, never above the payment', async () => {
   const funmi = await app.officer('Funmi Ade');
-  const id = await request('CHQ-BACK-0007', 'refund@letters.example');
+  const id = await request('CHQ-BACK-0007', 'refund@letters.example', 200_000_00);
   const params = { id };
   const refund = (token: string, amountMinor: number, more: { refundId?: string; sentOn?: string } = {}) =>
     app.call('POST /admin/inquiries/:id/refunds', token, {
@@ -151,40 +155,37 @@ test('paid request: numbered invoice and receipt with codes; refund above the li
   await app.runJobs();
   await app.runJobs();
   const papers = async () =>
-    (
-      await app.database.sql
-        .select()
-        .from(billingDocuments)
-        .where(eq(billingDocuments.inquiryId, id))
-        .orderBy(billingDocuments.createdAt)
-    ).map(({ kind, number, totalMinor }) => [kind, number.slice(0, 12), totalMinor]);
-  expect(await papers()).toEqual([
-    ['invoice', 'NG-INV-2026-', 10_000_00],
-    ['receipt', 'NG-RCP-2026-', 10_000_00],
-  ]);
+    (await app.database.sql.select().from(billingDocuments).where(eq(billingDocuments.inquiryId, id)))
+      .map(({ kind, number, totalMinor }) => `${kind} ${number.slice(0, 7)} ${totalMinor / 100}`)
+      .toSorted();
+  expect(await papers()).toEqual(['invoice NG-INV- 200000', 'receipt NG-RCP- 200000']);
   const before = await balances();
   const small = crypto.randomUUID();
   const limit = app.dependencies.config.refundLimits.NGN ?? 0;
-  expect(limit).toBeLessThan(8_000_00);
-  expect((await refund(musa, 10_000_01)).refusal.message).toContain('Only ₦10,000');
-  expect((await refund(musa, 8_000_00, { sentOn: '2026-11-24' })).refusal.message).toContain('Check the day');
-  expect((await refund(musa, 8_000_00)).data.payment?.refunds).toMatchObject([{ waiting: true }]);
-  expect((await refund(musa, 8_000_00)).refusal.code).toBe('second_person_needed');
+  expect(limit).toBeLessThan(160_000_00);
+  expect((await refund(musa, 200_000_01)).refusal.message).toContain('Only ₦200,000');
+  expect((await refund(musa, 160_000_00, { sentOn: '2026-11-24' })).refusal.message).toContain(
+    'Check the day',
+  );
+  expect((await refund(musa, 160_000_00)).data.payment?.refunds).toMatchObject([{ waiting: true }]);
+  expect((await refund(musa, 160_000_00)).refusal.code).toBe('second_person_needed');
   expect((await balances())['bank:operating']).toBe(before['bank:operating']);
-  const both = await Promise.all([refund(funmi, 8_000_00), refund(funmi, 8_000_00)]);
+  const both = await Promise.all([refund(funmi, 160_000_00), refund(funmi, 160_000_00)]);
   expect(both.filter(({ status }) => status === 200)).toHaveLength(1);
-  expect((await refund(funmi, 2_000_01)).refusal.message).toContain('Only ₦2,000');
-  await refund(musa, 2_000_00, { refundId: small });
-  await refund(funmi, 2_000_00, { refundId: crypto.randomUUID() });
+  expect((await refund(funmi, 40_000_01)).refusal.message).toContain('Only ₦40,000');
+  await refund(musa, 40_000_00, { refundId: small });
+  await refund(musa, 40_000_00, { refundId: small });
   await app.runJobs();
   await app.runJobs();
-  expect((before['bank:operating'] ?? 0) - ((await balances())['bank:operating'] ?? 0)).toBe(10_000_00);
+  expect((before['bank:operating'] ?? 0) - ((await balances())['bank:operating'] ?? 0)).toBe(200_000_00);
   expect((await balances())['expense:refunds']).toBeUndefined();
-  expect((await papers()).slice(2).map(([kind, , total]) => [kind, total])).toEqual([
-    ['credit_note', 8_000_00],
-    ['refund_note', 8_000_00],
-    ['credit_note', 2_000_00],
-    ['refund_note', 2_000_00],
+  expect(await papers()).toEqual([
+    'credit_note NG-CRN- 160000',
+    'credit_note NG-CRN- 40000',
+    'invoice NG-INV- 200000',
+    'receipt NG-RCP- 200000',
+    'refund_note NG-RFN- 160000',
+    'refund_note NG-RFN- 40000',
   ]);
   expect((await app.lastMail('refund@letters.example')).subject).toBe('Your refund is sent (CHQ-BACK-0007)');
   const [paper] = await app.database.sql
@@ -201,12 +202,12 @@ test('paid request: numbered invoice and receipt with codes; refund above the li
   const [row] = (
     await app.call('GET /admin/inquiries', musa, { query: { kind: 'taxpromax', state: 'open' } })
   ).data.rows.filter((each) => each.id === id);
-  expect(row?.files.map(({ purpose }) => purpose)).toEqual([
+  expect(row?.files.map(({ purpose }) => purpose).toSorted()).toEqual([
+    'credit_note',
+    'credit_note',
     'invoice',
     'receipt',
-    'credit_note',
     'refund_note',
-    'credit_note',
     'refund_note',
   ]);
   expect((await checkLedger(app.database)).faults).toEqual([]);

@@ -164,7 +164,7 @@ async function issuePaper(
   const issuedOn = day(row.issuedOn);
   await issueDocument(dependencies, {
     application: { id: null, ownerId: id, reference },
-    zone: country,
+    zone: { zone: country.zone, zoneName: country.zoneName },
     kind,
     title: content.title,
     idempotencyKey,
