@@ -53,7 +53,9 @@ test('filed after the promised day: what the speed cost more than the slower one
   expect(filed.refunds).toMatchObject([{ amountMinor, ofReduction: true, sentOn: null }]);
   expect(await owedTo(filed)).toBe(amountMinor);
   const mail = (await app.mailsTo('ada@customer.example')).find(({ kind }) => kind === 'application.filed');
-  expect(mail?.text).toContain('the difference between the speed you paid for and Basic');
+  expect(mail?.text.replace(/\s+/g, ' ')).toContain(
+    'the difference between the speed you paid for and Basic',
+  );
 
   await actAsOfficer(app, musa, paid.id, { verb: 'recordQuery', reason: 'The objects are too short.' });
   const again = await actAsOfficer(app, musa, paid.id, {

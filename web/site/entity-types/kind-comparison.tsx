@@ -33,13 +33,10 @@ export function KindComparison({ country, offers }: { country: Country; offers: 
       {states.map(([region, ofState]) => (
         <details key={region ?? ''} className="group border-t border-line">
           <summary className="flex min-h-11 list-none items-center justify-between gap-4 py-3 [&::-webkit-details-marker]:hidden">
+            <span className="sr-only">Kinds of business in </span>
             <span>
-              <span className="block font-semibold">
-                {country.regions.find(({ id }) => id === region)?.name ?? country.name}
-              </span>
-              <span className="block text-sm text-ink-soft">
-                {joinWithAnd(ofState.map(({ type }) => inSentence(kindOf(type.title))))}
-              </span>
+              <span className="block font-semibold">{nameOfRegion(country, region)}</span>
+              <span className="block text-sm text-ink-soft">{kindsInWords(ofState)}</span>
             </span>
             <svg
               viewBox="0 0 14 14"
@@ -57,6 +54,12 @@ export function KindComparison({ country, offers }: { country: Country; offers: 
     </div>
   );
 }
+
+const nameOfRegion = (country: Country, region: string | undefined): string =>
+  country.regions.find(({ id }) => id === region)?.name ?? country.name;
+
+const kindsInWords = (offers: readonly KindOffer[]): string =>
+  joinWithAnd(offers.map(({ type }) => inSentence(kindOf(type.title))));
 
 /** Returns a title without its state: 'Limited partnership of Texas' is 'Limited partnership'. */
 const kindOf = (title: string): string => title.replace(/ of [A-Z]\w+$/, '');
