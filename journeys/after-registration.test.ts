@@ -56,7 +56,11 @@ for (const viewport of [phone, laptop])
     await context.close();
   });
 
-for (const viewport of [phone, laptop])
+// A country’s reminders of a day are sent once, so each screen has its own days.
+for (const { viewport, firstDay, secondDay } of [
+  { viewport: phone, firstDay: '2026-05-20', secondDay: '2026-06-30' },
+  { viewport: laptop, firstDay: '2026-05-21', secondDay: '2026-06-29' },
+])
   test(`reminder, ${viewport.width} px wide: the clock sends it, it leads from the inbox to a begun filing, and the filing settles it`, async ({
     browser,
   }) => {
@@ -70,7 +74,7 @@ for (const viewport of [phone, laptop])
       await product.setNow(`${date}T08:03:00Z`);
       await product.runHourly();
     };
-    await nineOn('2026-05-20');
+    await nineOn(firstDay);
     const mail = await product.mail(person.email, /Annual return/);
     expect(mail.subject).toBe(subject);
 
@@ -78,7 +82,7 @@ for (const viewport of [phone, laptop])
     const ada = await Account.signIn(product, person);
     const officer = await Account.officer(product);
     const context = await ada.browser(browser, { viewport, reducedMotion: 'reduce' });
-    await setBrowserClock(context, '2026-05-20T08:03:00Z');
+    await setBrowserClock(context, `${firstDay}T08:03:00Z`);
     const page = await context.newPage();
     await page.goto(linkIn(mail, /\/annual-returns-filing\?company=/));
     await page.getByRole('button', { name: 'Start your application' }).click();
@@ -92,15 +96,15 @@ for (const viewport of [phone, laptop])
     await officer.act(id, {
       verb: 'confirmPayment',
       amountMinor: signed.payment?.dueMinor,
-      receivedOn: '2026-05-20',
+      receivedOn: firstDay,
     });
     await officer.act(id, { verb: 'approve' });
-    await officer.act(id, { verb: 'file', registryReference: 'CAC/1', filedOn: '2026-05-20' });
+    await officer.act(id, { verb: 'file', registryReference: 'CAC/1', filedOn: firstDay });
     const { fileId } = await officer.upload(`/admin/applications/${id}/files`, 'certificate');
     await officer.act(id, {
       verb: 'confirm',
       registrationNumber: 'BN 2654321',
-      registeredOn: '2026-05-20',
+      registeredOn: firstDay,
       evidenceFileId: fileId,
     });
     const { companies } = await ada.call<{ companies: { id: string }[] }>('GET', '/companies');
@@ -110,7 +114,7 @@ for (const viewport of [phone, laptop])
     await inspect(page, 'a company whose filing settled its deadline');
 
     // The other person has not filed: her mail shows that the reminders of the day have gone out.
-    await nineOn('2026-06-30');
+    await nineOn(secondDay);
     const reminders = async ({ email }: { email: string }): Promise<string[]> =>
       (await product.subjectsTo(email)).filter((each) => each === subject);
     await expect.poll(() => reminders(late)).toEqual([subject, subject]);

@@ -9,7 +9,7 @@ import { documentRequests } from './tables.ts';
 
 type EraseDependencies = Pick<Dependencies, 'database' | 'clock'>;
 
-/** Deletes the requests of companies that are removed, and their files, in the current transaction. */
+/** Deletes the requests and share certificates of companies that are removed, and their files, in the current transaction. */
 export async function eraseRequestsOfCompanies(
   { database, clock }: EraseDependencies,
   companyIds: readonly string[],
@@ -19,7 +19,13 @@ export async function eraseRequestsOfCompanies(
     .delete(documentRequests)
     .where(inArray(documentRequests.companyId, [...companyIds]))
     .returning({ fileIds: documentRequests.fileIds });
-  const ids = rows.flatMap(({ fileIds }) => fileIds);
+  const certificates = await database.sql
+    .delete(documents)
+    .where(and(inArray(documents.companyId, [...companyIds]), isNull(documents.applicationId)))
+    .returning({ fileId: documents.fileId });
+  const ids = [
+    ...new Set([...rows.flatMap(({ fileIds }) => fileIds), ...certificates.map(({ fileId }) => fileId)]),
+  ];
   if (ids.length > 0) await database.sql.delete(documents).where(inArray(documents.fileId, ids));
   for (const fileId of ids) await removeFile(database, fileId, clock());
 }
@@ -77,7 +83,7 @@ export const exportRequests = (
       ),
     );
 
-/** Gives the requests of a company or application, and their files, to the account that takes it over, in the current transaction. */
+/** Gives the requests of a company or application, the share certificates of a company, and their files, to the account that takes it over, in the current transaction. */
 export async function handOverRequests(
   database: Database,
   { companyId, applicationIds }: { companyId: string | null; applicationIds: readonly string[] },
@@ -93,7 +99,14 @@ export async function handOverRequests(
       ),
     )
     .returning({ fileIds: documentRequests.fileIds });
-  const ids = rows.flatMap(({ fileIds }) => fileIds);
+  const certificates =
+    companyId === null
+      ? []
+      : await database.sql
+          .select({ fileId: documents.fileId })
+          .from(documents)
+          .where(and(eq(documents.companyId, companyId), isNull(documents.applicationId)));
+  const ids = [...rows.flatMap(({ fileIds }) => fileIds), ...certificates.map(({ fileId }) => fileId)];
   if (ids.length === 0) return;
   await database.sql.update(files).set({ ownerId }).where(inArray(files.id, ids));
   await database.sql.update(documents).set({ ownerId }).where(inArray(documents.fileId, ids));
