@@ -4923,12 +4923,12 @@ export interface components {
     FiledOnFact2: string;
     /**
      * Format: date
-     * @description Date of publication in the journal. Leave it empty if it is not published.
+     * @description Date of publication in the journal. Leave this blank if it is not published.
      */
     PublishedOnFact: string;
     /**
      * Format: date
-     * @description Date of registration. Leave it empty if it is not registered.
+     * @description Date of registration. Leave this blank if it is not registered.
      */
     RegisteredOnFact2: string;
     /** @description Number of renewals so far. */
@@ -5048,7 +5048,7 @@ export interface components {
       amountMinor?: number;
       /** @description Months late, counting part of a month as a whole month. Applies only with certain other facts, and is then required. */
       months?: number;
-      /** @description Policy rate of the Central Bank of Nigeria. Leave it empty to leave interest out. Unit: % a year. At most 2 decimals. Applies only with certain other facts. */
+      /** @description Policy rate of the Central Bank of Nigeria. Leave this blank to leave interest out. Unit: % a year. At most 2 decimals. Applies only with certain other facts. */
       policyRate?: number;
       /** @description Is it a company? Applies only with certain other facts, and is then required. */
       company?: boolean;
