@@ -6,6 +6,7 @@ export const page: CountryPage = {
   registry: 'Corporations Canada',
   description:
     'Federal, Ontario, British Columbia, Alberta and Quebec companies: incorporation, annual returns, tax numbers and trade marks.',
+  nameExamples: { questioned: 'Royal Maple Bakery Inc.', free: 'Kestrel Maple Bakery Inc.' },
   cards: [
     {
       title: 'Business Registration',

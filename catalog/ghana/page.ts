@@ -6,6 +6,7 @@ export const page: CountryPage = {
   registry: 'Office of the Registrar of Companies',
   entityTypes: ['/ghana/business-registration'],
   description: 'Company registration and filings with the Office of the Registrar of Companies of Ghana.',
+  nameExamples: { questioned: 'Volta Bank Traders LTD', free: 'Adom Shea Processing LTD' },
   cards: [
     {
       title: 'Business Registration',

@@ -5,6 +5,7 @@ export const page: CountryPage = {
   home: '/nigeria',
   registry: 'Corporate Affairs Commission',
   description: 'Business registration and filings with the Corporate Affairs Commission of Nigeria.',
+  nameExamples: { questioned: 'Federal Cocoa Traders Ltd', free: 'Adewale Cocoa Processing Ltd' },
   cards: [
     {
       title: 'Business Registration',

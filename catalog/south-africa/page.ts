@@ -6,6 +6,7 @@ export const page: CountryPage = {
   registry: 'Companies and Intellectual Property Commission',
   description:
     'Company registration and filings with the Companies and Intellectual Property Commission of South Africa.',
+  nameExamples: { questioned: 'Mandela Coffee (Pty) Ltd', free: 'Thandi Rooibos Roasters (Pty) Ltd' },
   cards: [
     {
       title: 'Business Registration',

@@ -33,6 +33,11 @@ export type CountryPage = {
   /** The registry we file with, as the country's tile names it. */
   readonly registry: string;
   readonly entityTypes?: readonly string[];
+  /**
+   * Two invented names for the country's guide: one with a word that needs a consent, one without such a word. The build checks
+   * both. A guide without them has no examples.
+   */
+  readonly nameExamples?: { readonly questioned: string; readonly free: string };
   /** For search engines. */
   readonly description: string;
   readonly cards: readonly CountryCard[];

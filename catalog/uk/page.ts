@@ -6,6 +6,7 @@ export const page: CountryPage = {
   registry: 'Companies House',
   description:
     'Company registration, trade marks and tax filings in the United Kingdom, with Companies House, the Intellectual Property Office and HMRC.',
+  nameExamples: { questioned: 'Royal Thames Bakery Ltd', free: 'Marlow Sourdough Bakery Ltd' },
   cards: [
     {
       title: 'Business Registration',

@@ -7,6 +7,7 @@ export const page: CountryPage = {
   entityTypes: ['/usa-entity-selection'],
   description:
     'Companies in Delaware, Wyoming and Texas, their yearly reports and taxes, and United States trade marks.',
+  nameExamples: { questioned: 'Dover Bank Coffee LLC', free: 'Kestrel Coffee Roasters LLC' },
   cards: [
     {
       title: 'Business Registration',

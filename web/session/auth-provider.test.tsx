@@ -20,15 +20,16 @@ const refresh = 'POST /auth/v1/token';
 
 const aMoment = (): Promise<void> => act(() => new Promise<void>((resolve) => void setTimeout(resolve, 5)));
 
-let said: string[][];
+let said: string[][] = [];
 let stop: () => void;
 beforeEach(() => {
   localStorage.clear();
-  said = [];
   stop = mountToaster(
     ({ kind, title, description }) =>
       void said.push([kind, title, ...(description === undefined ? [] : [description])]),
   );
+  // Toasts that other test files of the worker have queued were sent to the new host at once.
+  said = [];
 });
 afterEach(async () => {
   stop();

@@ -16,6 +16,8 @@ import { Guard } from './guard.tsx';
 async function open(requirement: 'signed-in' | 'admin', auth: Partial<Auth>) {
   const said: string[][] = [];
   const stop = mountToaster(({ title, description = '' }) => void said.push([title, description]));
+  // Toasts that other test files of the worker have queued were sent to the new host at once.
+  said.length = 0;
   const router = createMemoryRouter(
     [
       { path: '/private', element: <Guard requires={requirement}>the private page</Guard> },

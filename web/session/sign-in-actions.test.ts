@@ -14,15 +14,16 @@ const openAccount = 'POST /auth/v1/signup';
 const role = 'POST /rest/v1/rpc/get_current_user_role';
 const note = 'POST /rest/v1/user_activities';
 
-let said: string[][];
+let said: string[][] = [];
 let stop: () => void;
 beforeEach(() => {
   localStorage.clear();
-  said = [];
   stop = mountToaster(
     ({ kind, title, description }) =>
       void said.push([kind, title, ...(description === undefined ? [] : [description])]),
   );
+  // Toasts that other test files of the worker have queued were sent to the new host at once.
+  said = [];
 });
 afterEach(() => {
   stop();

@@ -12,7 +12,6 @@ import type {
   GuideRule,
   GuideType,
 } from '../../content/country-guide.ts';
-import { nameExamples } from '../../content/name-examples.ts';
 import type { ListedSource } from '../../content/price-list.ts';
 
 /** The rules the guide uses. Passed in, because a plugin imports them at build time. */
@@ -182,7 +181,7 @@ function guideNameExample(
   main: EntityType,
   { checkName: check }: GuideRules,
 ): GuideNameExample | null {
-  const names = nameExamples[country.id];
+  const names = country.page.nameExamples;
   if (!names) return null;
   const { verdict, findings } = check(country, main.id, names.questioned);
   const [finding] = findings;
