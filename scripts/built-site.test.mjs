@@ -1,6 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { offersOn } from '#catalog/availability.ts';
+import { countries } from '#catalog/index.ts';
+import { textOfMark } from '#rules/pricing/text-of-mark.ts';
 import { fileOf, measurePage } from './bench/measure-page.mjs';
 import { budgets, scriptBudgetOf } from './bench/site-budgets.mjs';
 import { siteIsBuilt } from './site-inputs.mjs';
@@ -217,6 +220,33 @@ describe.skipIf(!built)('built site', () => {
         ].map((match) => match[1]),
       ).toEqual(['/compare', '/nigeria', '/ghana', '/south-africa', '/uk', '/usa', '/canada']);
     });
+  });
+
+  it('marked price: the text that the server computes for the day of the build; every kind of price page has some', () => {
+    const [, builtOn] = /<lastmod>([^<]+)</.exec(readFileSync(join(site, 'sitemap.xml'), 'utf8')) ?? [];
+    const marked = countries.map((country) => ({ country: offersOn(country, builtOn), on: builtOn }));
+    const prices = pages.flatMap(({ path, html }) =>
+      [...html.matchAll(/<span data-price="([^"]+)"[^>]*>([^<]*)</g)].map(([, mark, text]) => ({
+        path,
+        mark,
+        text,
+      })),
+    );
+    expect(
+      prices.filter(
+        ({ mark, text }) => text !== textOfMark(mark, marked) && text.toLowerCase() !== 'at cost',
+      ),
+    ).toEqual([]);
+    const withPrices = new Set(prices.map(({ path }) => path));
+    for (const path of [
+      '/',
+      '/nigeria',
+      '/pricing',
+      '/compare',
+      '/uk/business-guide',
+      '/uk-business-registration',
+    ])
+      expect(withPrices).toContain(path);
   });
 
   it('page: light colour scheme only', () => {

@@ -5,15 +5,16 @@ import {
   type ShownContent,
 } from '#contract/site-content/content-regions.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { readSitePrices, type SitePrices } from '../law/site-prices.ts';
 import { readShownContent, releaseContent } from './content-items.ts';
 
 const refreshIntervalMs = 20_000;
 
-/** Keeps the prerendered pages of a process as the content of the desk is. */
+/** Keeps the prerendered pages of a process as the content and the fees of the desk are. */
 export type ContentPublisher = {
-  /** Fills the regions again when the content changed. A failure is logged, and the pages stay as they are. */
+  /** Fills regions and prices again when content or a fee changed. A failure is logged, and the pages stay as they are. */
   refresh(): Promise<void>;
-  /** Refreshes every 20 seconds: other processes change content, and days begin. @returns a function that ends it */
+  /** Refreshes every 20 seconds: other processes change content and fees, and days begin. @returns a function that ends it */
   start(): () => void;
 };
 
@@ -26,17 +27,20 @@ const render = (items: readonly ShownContent[]) =>
  */
 export function createContentPublisher(
   dependencies: Pick<Dependencies, 'database' | 'clock' | 'log'>,
-  site: { showContent(regions: Readonly<Record<ContentRegion, string>>): void } | null,
+  site: {
+    showContent(regions: Readonly<Record<ContentRegion, string>>, textOfPrice: SitePrices['textOf']): void;
+  } | null,
 ): ContentPublisher {
-  let shown = JSON.stringify(render(releaseContent));
+  let shown = JSON.stringify([render(releaseContent), '']);
   const refresh = async (): Promise<void> => {
     if (site === null) return;
     try {
       const items = await readShownContent(dependencies);
+      const prices = await readSitePrices(dependencies);
       const regions = render(items);
-      const all = JSON.stringify(regions);
+      const all = JSON.stringify([regions, prices.version]);
       if (all === shown) return;
-      site.showContent(Object.fromEntries(regions) as Record<ContentRegion, string>);
+      site.showContent(Object.fromEntries(regions) as Record<ContentRegion, string>, prices.textOf);
       shown = all;
     } catch (error) {
       dependencies.log.warn({ err: error }, 'content could not be published');

@@ -1,4 +1,11 @@
-import { fillRegions, readSite, type SiteFile, type SitePage, type SiteRedirect } from './read-site.ts';
+import {
+  fillPrices,
+  fillRegions,
+  readSite,
+  type SiteFile,
+  type SitePage,
+  type SiteRedirect,
+} from './read-site.ts';
 import { securityHeaders } from './security-headers.ts';
 import { createStaticReply, type StaticReply } from './static-reply.ts';
 
@@ -23,8 +30,15 @@ export type StaticSite = {
   readonly find: (path: string, search: string) => StaticReply | undefined;
   /** Returns what answers an address that has neither: a redirect, the app shell, or the 404 page. */
   readonly fallback: (path: string) => StaticReply | SiteRedirect;
-  /** Fills the regions of all pages with content of the desk: HTML by region. */
-  readonly showContent: (regions: Readonly<Record<string, string>>) => void;
+  /**
+   * Fills all pages with what the desk entered.
+   * @param regions      HTML by region
+   * @param textOfPrice  returns the text of a marked price; undefined leaves that of the build
+   */
+  readonly showContent: (
+    regions: Readonly<Record<string, string>>,
+    textOfPrice?: (mark: string) => string | undefined,
+  ) => void;
 };
 
 /**
@@ -113,9 +127,9 @@ export async function openStaticSite({
       const target = site.fallback(path);
       return 'to' in target ? target : replyOf(target);
     },
-    showContent(regions) {
+    showContent(regions, textOfPrice) {
       for (const page of site.pages) {
-        const file = fillRegions(page.file, regions);
+        const file = fillPrices(fillRegions(page.file, regions), textOfPrice ?? (() => undefined));
         if (file.etag === (filled.get(page) ?? page.file).etag) continue;
         filled.set(page, file);
         pages.set(page, replyWithPage({ ...page, file }));

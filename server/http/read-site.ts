@@ -119,15 +119,36 @@ const REGION = /(<div data-content="([a-z]+)"[^>]*>)((?:<!--content-->[\s\S]*?<!
  * @param regions  HTML by region, without scripts
  */
 export function fillRegions(file: SiteFile, regions: Readonly<Record<string, string>>): SiteFile {
+  return withHtml(file, (html) =>
+    html.replace(REGION, (whole, start: string, region: string, built: string, end: string) => {
+      const content = regions[region];
+      if (content === undefined) return whole;
+      return start + (built === '' ? content : REGION_MARKS.join(content)) + end;
+    }),
+  );
+}
+
+/** An element that shows a price (web/catalog/price-text.tsx). */
+const PRICE = /(<span data-price="([^"]+)"[^>]*>)([^<]*)(?=<\/span>)/g;
+
+/** Returns a page with the prices that `textOf` knows, or the same file when none differs. */
+export function fillPrices(file: SiteFile, textOf: (mark: string) => string | undefined): SiteFile {
+  if (!file.bytes.includes('<span data-price="')) return file;
+  return withHtml(file, (html) =>
+    html.replace(
+      PRICE,
+      (_whole, start: string, mark: string, built: string) => start + (textOf(mark) ?? built),
+    ),
+  );
+}
+
+/** Returns a page with its HTML changed, or the same file when it stays the same. Inline scripts must stay: their hashes are in the policy. */
+function withHtml(file: SiteFile, change: (html: string) => string): SiteFile {
   const html = file.bytes.toString('utf8');
-  const filled = html.replace(REGION, (whole, start: string, region: string, built: string, end: string) => {
-    const content = regions[region];
-    if (content === undefined) return whole;
-    return start + (built === '' ? content : REGION_MARKS.join(content)) + end;
-  });
-  return filled === html
-    ? file
-    : { ...file, ...compressOnRequest(Buffer.from(filled)), etag: etagOf(Buffer.from(filled)) };
+  const changed = change(html);
+  if (changed === html) return file;
+  const bytes = Buffer.from(changed);
+  return { ...file, ...compressOnRequest(bytes), etag: etagOf(bytes) };
 }
 
 const digest = (text: string | Buffer): string => createHash('sha256').update(text).digest('base64');

@@ -27,6 +27,8 @@ const files: Record<string, string | Buffer> = {
     '<div data-content="announcement"></div><div data-content="logos" class="a"></div>About',
   'questions/index.html':
     '<div data-content="logos"></div><div data-content="questions"><!--content--><div>Built</div><!--/content--></div>',
+  'prices/index.html':
+    '<p data-price="a/basic/total">₦1</p><span data-price="a/basic/total" class="x">₦1</span><span data-price="b/basic/total">₦2</span>',
   'app.html': 'Empty',
   '404.html': 'Unknown',
   'robots.txt': 'User-agent: *',
@@ -36,7 +38,7 @@ const files: Record<string, string | Buffer> = {
   'assets/large-1.js': ' '.repeat(largeBytes),
   '.inputs': 'secret',
   'site.json': JSON.stringify({
-    prerendered: ['/', '/nigeria', '/ghana', '/faq', '/about', '/questions'],
+    prerendered: ['/', '/nigeria', '/ghana', '/faq', '/about', '/questions', '/prices'],
     variants: { '/nigeria': ['tier=fast&entity=llc'] },
     aliases: [{ path: '/nigeria', query: 'next=%2Ffast', variant: 'tier=fast&entity=llc' }],
     clientRendered: ['/dashboard', '/verify/:code', '/trade-mark/mark'],
@@ -105,6 +107,23 @@ describe('content of the desk', () => {
     site.showContent({ logos: '', questions: '<div>Built</div>' });
     expect((await get('/questions')).headers.etag).toBe(built.headers.etag);
     site.showContent({});
+  });
+});
+
+describe('prices changed at the desk', () => {
+  it('marked price: replaced in every encoding with a new ETag, also beside a filled region; then the built page again', async () => {
+    const built = await get('/prices');
+    const about = await get('/about');
+    site.showContent({}, (mark) => (mark === 'a/basic/total' ? '₦3' : undefined));
+    const filled = await get('/prices', { 'accept-encoding': 'br' });
+    expect(brotliDecompressSync(filled.rawPayload).toString()).toBe(
+      '<p data-price="a/basic/total">₦1</p><span data-price="a/basic/total" class="x">₦3</span><span data-price="b/basic/total">₦2</span>',
+    );
+    expect(filled.headers.etag).not.toBe(built.headers.etag);
+    expect(filled.headers['content-security-policy']).toBe(built.headers['content-security-policy']);
+    expect((await get('/about')).headers.etag).toBe(about.headers.etag);
+    site.showContent({}, () => undefined);
+    expect((await get('/prices')).headers.etag).toBe(built.headers.etag);
   });
 });
 

@@ -1,7 +1,15 @@
 import { randomUUID } from 'node:crypto';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { countries } from '#catalog/index.ts';
+import { countries, countryById } from '#catalog/index.ts';
+import { cardPriceMark, priceMark } from '#rules/pricing/price-mark.ts';
+import { textOfMark } from '#rules/pricing/text-of-mark.ts';
+import { day } from '#values/calendar-date.ts';
+import { createContentPublisher } from '../content/publish-content.ts';
+import { openStaticSite } from '../http/open-static-site.ts';
 import type { Data } from '../testing/app.ts';
 import { createFilledDraft, signApplication } from '../testing/application-fixtures.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
@@ -364,4 +372,81 @@ test('records: kept in the order of versions', async () => {
     [1, 64],
     [2, 64],
   ]);
+});
+
+describe('prerendered pages', () => {
+  const ours = { country: 'nigeria', figure: 'fee.ng-our-business-name-basic.0' };
+  const service = 'nigeria-business-name-registration';
+  const typeId = countryById('nigeria')?.entityTypes.find(({ serviceId }) => serviceId === service)?.id;
+  const card = countryById('nigeria')?.page.cards.findIndex(({ to }) => to.includes('entity-type')) ?? -1;
+  const marks = {
+    nigeria: cardPriceMark('nigeria', card),
+    'business-name-pricing': priceMark(service, 'basic', 'ours'),
+    compare: priceMark(service, 'basic', `years.${typeId}`),
+  };
+  let directory: string;
+  beforeAll(async () => {
+    directory = await mkdtemp(join(tmpdir(), 'prices-'));
+    const on = day('2026-11-21');
+    const released = countries.map((country) => ({ country, on }));
+    const files = {
+      'app.html': '',
+      '404.html': '',
+      'index.html': '',
+      'site.json': JSON.stringify({
+        prerendered: ['/', ...Object.keys(marks).map((path) => `/${path}`)],
+        clientRendered: [],
+      }),
+      ...Object.fromEntries(
+        Object.entries(marks).map(([path, mark]) => [
+          `${path}/index.html`,
+          `<span data-price="${mark}">${textOfMark(mark, released)}</span>`,
+        ]),
+      ),
+    };
+    for (const [name, content] of Object.entries(files)) {
+      await mkdir(dirname(join(directory, name)), { recursive: true });
+      await writeFile(join(directory, name), content);
+    }
+  });
+  afterAll(() => rm(directory, { recursive: true }));
+
+  /** Returns a process with its own copy of the pages. */
+  async function openProcess() {
+    const site = await openStaticSite({ directory, origin: 'https://www.example.com' });
+    const publisher = createContentPublisher(server.dependencies, site);
+    const served = (): number[] =>
+      Object.keys(marks).map((path) => {
+        const html = String(site.find(`/${path}`, '')?.negotiate({}).body);
+        return Number(html.replaceAll(/<[^>]*>|\D/g, ''));
+      });
+    return { refresh: () => publisher.refresh(), served };
+  }
+
+  test('our fee changed: every process serves it from its day on, and the built pages after it is withdrawn', async () => {
+    const processes = [await openProcess(), await openProcess()];
+    const refreshAll = () => Promise.all(processes.map(({ refresh }) => refresh()));
+    const risesOf = (before: number[][]) =>
+      processes.map(({ served }, index) => served().map((price, at) => price - (before[index]?.[at] ?? NaN)));
+    const built = processes.map(({ served }) => served());
+    expect(Math.min(...built.flat())).toBeGreaterThan(0);
+    const amount = { kind: 'fixed', minor: 18_000_00 };
+    expect((await enter({ amount, from: '2026-12-01' }, musa, ours)).status).toBe(200);
+    // 23:59 in Lagos.
+    server.setNow(new Date('2026-11-30T22:59:00Z'));
+    await refreshAll();
+    expect(risesOf(built)).toEqual([
+      [0, 0, 0],
+      [0, 0, 0],
+    ]);
+    server.setNow(new Date('2026-11-30T23:00:00Z'));
+    await refreshAll();
+    expect(risesOf(built)).toEqual([
+      [3_000, 3_000, 3_000],
+      [3_000, 3_000, 3_000],
+    ]);
+    await server.database.sql.delete(figureRecords);
+    await refreshAll();
+    expect(processes.map(({ served }) => served())).toEqual(built);
+  });
 });

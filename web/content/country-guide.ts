@@ -14,7 +14,7 @@ export type GuideType = {
   nameEnding: string;
   start: string | null;
   /** The lowest total price on the day of the build, with its processing time; null without a price. */
-  price: { totalMinor: number; time: string } | null;
+  price: { mark: string; totalMinor: number; time: string } | null;
   uncertain: boolean;
 };
 /** An obligation in a guide. `source` is an index into the guide's sources. */
@@ -72,7 +72,10 @@ export type CountryGuide = {
     assumed: string;
     company: string;
     registeredOn: string;
+    /** The `data-price` of the total. */
+    mark: string;
     lines: {
+      mark: string;
       title: string;
       minor: number;
       atCost: boolean;

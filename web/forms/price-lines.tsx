@@ -1,5 +1,7 @@
+import type { PricePart } from '#rules/pricing/price-mark.ts';
 import type { Quote } from '#rules/pricing/quote.ts';
 import { formatMoney, type Currency } from '#values/money.ts';
+import { PriceText } from '../catalog/price-text.tsx';
 import { AboutPrice } from '../reader-currency/about-price.tsx';
 import { classNames } from '../ui/class-names.ts';
 
@@ -34,11 +36,14 @@ export function PriceLines({
   price,
   full,
   signed,
+  markOf,
   sourceTitle,
 }: {
   price: Priced;
   full?: boolean;
   signed?: boolean;
+  /** Returns the marks of the amounts on a prerendered page. */
+  markOf?: (part: PricePart) => string | undefined;
   sourceTitle?: (id: string) => { title: string; url?: string } | undefined;
 }) {
   return (
@@ -69,7 +74,9 @@ export function PriceLines({
                 {full && <LineProvenance line={line} source={sourceTitle?.(line.source)} />}
               </dt>
               <dd className="text-right whitespace-nowrap">
-                {line.atCost ? 'At cost' : formatMinor(line.minor, price.currency)}
+                <PriceText mark={markOf?.(price.lines.indexOf(line))}>
+                  {line.atCost ? 'At cost' : formatMinor(line.minor, price.currency)}
+                </PriceText>
               </dd>
               {line.atCost && !full && line.note && (
                 <dd className="col-span-2 text-sm text-ink-soft">{line.note}</dd>
@@ -85,7 +92,9 @@ export function PriceLines({
               ? 'Total, estimated'
               : 'Total'}
         </dt>
-        <dd className="text-right whitespace-nowrap">{formatMinor(price.totalMinor, price.currency)}</dd>
+        <dd className="text-right whitespace-nowrap">
+          <PriceText mark={markOf?.('total')}>{formatMinor(price.totalMinor, price.currency)}</PriceText>
+        </dd>
         <dd className="col-span-2 text-right">
           <AboutPrice
             part="amount-and-rate"

@@ -5,7 +5,13 @@ import type { firstAnswersOf } from '#rules/application/first-answers.ts';
 import type { Jurisdiction } from '#rules/jurisdiction.ts';
 import { likelyOf } from '#rules/pricing/describe-likely.ts';
 import type { Quote, quote } from '#rules/pricing/quote.ts';
-import { addMonths, weekdayOf, type CalendarDate } from '#values/calendar-date.ts';
+import {
+  deadlinesInThreeYears,
+  hasObligations,
+  HORIZON_MONTHS,
+  threeYearPrice,
+} from '#rules/pricing/three-years.ts';
+import type { CalendarDate } from '#values/calendar-date.ts';
 import type { ComparedPlace, ComparedTier, ComparedType, Comparison } from '../../content/comparison.ts';
 
 /** The rules the comparison uses. Passed in, because a plugin imports them at build time. */
@@ -16,13 +22,6 @@ export type ComparisonRules = {
   isWithin: (place: Jurisdiction, limited: { readonly region?: string }) => boolean;
   jurisdictionName: (place: Jurisdiction) => string;
 };
-
-/** The span compared: the first three years after registration, in months. */
-const HORIZON_MONTHS = 36;
-/** One filing for a company: the service, and the facts its price depends on. */
-type Filing = { readonly serviceId: string; readonly facts: Facts };
-
-const isWeekday = (date: CalendarDate): boolean => weekdayOf(date) !== 0 && weekdayOf(date) !== 6;
 
 const placesOf = (country: Country): readonly Jurisdiction[] => {
   const regions = country.regions.filter((region) =>
@@ -79,19 +78,7 @@ function compareType(
   rules: ComparisonRules,
   on: CalendarDate,
 ): ComparedType {
-  const facts = { ...service.assumedCompany?.facts, entityType: type.id };
-  const hasObligations = country.obligations.some(({ applies }) => applies(facts));
-  const deadlines = rules.deadlinesOf(
-    country,
-    { entityType: type.id, registeredOn: on, facts },
-    { from: on, to: addMonths(on, HORIZON_MONTHS, true), isWorkingDay: isWeekday },
-  );
-  const filings = deadlines.flatMap(({ obligationId }): Filing[] => {
-    const filedBy = country.obligations.find(({ id }) => id === obligationId)?.filedBy;
-    return filedBy
-      ? [{ serviceId: filedBy.service, facts: { entityType: type.id, ...filedBy.facts?.(facts) } }]
-      : [];
-  });
+  const deadlines = deadlinesInThreeYears(country, type, service, rules, on);
   const tiersFor = (priceFacts: Facts): readonly ComparedTier[] =>
     service.tiers.map(({ id, title, time, includes }): ComparedTier => {
       const price = priceOf(rules, service, id, priceFacts, on);
@@ -107,7 +94,7 @@ function compareType(
           atCost: likelyOf(price.lines),
         },
         threeYears:
-          price && hasObligations ? threeYearCost(country, price.totalMinor, filings, id, rules, on) : null,
+          price && threeYearPrice(country, type, service, id, price.totalMinor, rules, on, deadlines),
       };
     });
   const foreign = rules.firstAnswersOf(service, { foreignOwner: true });
@@ -127,7 +114,9 @@ function compareType(
             ),
           },
     registryTime: registryTime ? { time: registryTime.time, note: registryTime.note ?? null } : null,
-    filingsAYear: hasObligations ? Math.round((deadlines.length / (HORIZON_MONTHS / 12)) * 10) / 10 : null,
+    filingsAYear: hasObligations(country, type, service)
+      ? Math.round((deadlines.length / (HORIZON_MONTHS / 12)) * 10) / 10
+      : null,
     duties: [...new Set(deadlines.map(({ title }) => title))],
     residency: country.eligibility.rules
       .filter((rule) => rule.residency === true && (rule.only?.includes(type.id) ?? true))
@@ -153,24 +142,4 @@ function priceOf(
 ): Quote | null {
   const price = rules.quote(service, tier, facts, on);
   return 'lines' in price ? price : null;
-}
-
-/** Returns the price of set-up and all filings in the span, in the same tier where it is sold; null when one price is not known. */
-function threeYearCost(
-  country: Country,
-  setUpMinor: number,
-  filings: readonly Filing[],
-  tierId: TierId,
-  rules: ComparisonRules,
-  on: CalendarDate,
-): ComparedTier['threeYears'] {
-  let totalMinor = setUpMinor;
-  for (const { serviceId, facts } of filings) {
-    const service = country.services.find(({ id }) => id === serviceId);
-    const tier = service && (service.tiers.find(({ id }) => id === tierId) ?? service.tiers[0]);
-    const price = service && tier ? priceOf(rules, service, tier.id, facts, on) : null;
-    if (!price) return null;
-    totalMinor += price.totalMinor;
-  }
-  return { totalMinor, returns: filings.length };
 }

@@ -2,6 +2,7 @@ import type { Country, EntityType, EligibilityRule, NameRule } from '#catalog/ty
 import type { deadlinesOf } from '#rules/deadlines/deadlines-of.ts';
 import type { dutyOn } from '#rules/law/duty-on.ts';
 import type { checkName } from '#rules/names/name-check.ts';
+import { priceMark } from '#rules/pricing/price-mark.ts';
 import type { quote } from '#rules/pricing/quote.ts';
 import { addMonths, compareDates, weekdayOf, type CalendarDate } from '#values/calendar-date.ts';
 import type {
@@ -116,7 +117,11 @@ function guideType(country: Country, type: EntityType, rules: GuideRules, on: Ca
     suits,
     nameEnding,
     start: country.services.find((service) => service.id === type.serviceId)?.paths.start ?? null,
-    price: first && { totalMinor: first.price.totalMinor, time: first.tier.time },
+    price: first && {
+      mark: priceMark(first.service.id, first.tier.id, 'total'),
+      totalMinor: first.price.totalMinor,
+      time: first.tier.time,
+    },
     uncertain: confidence === 'low',
   };
 }
@@ -160,7 +165,9 @@ function guideExample(
     assumed: service.assumed.words,
     company: service.assumedCompany?.words ?? '',
     registeredOn: on,
-    lines: price.lines.map(({ title, minor, atCost, likely, payee }) => ({
+    mark: priceMark(service.id, tier.id, 'total'),
+    lines: price.lines.map(({ title, minor, atCost, likely, payee }, index) => ({
+      mark: priceMark(service.id, tier.id, index),
       title,
       minor,
       atCost: atCost === true,

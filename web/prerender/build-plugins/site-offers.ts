@@ -1,6 +1,7 @@
 import { registryTimeOf } from '#catalog/registry-time.ts';
 import type { ServiceAddress } from '#catalog/service-addresses.ts';
-import type { Country, CountryCard, Service } from '#catalog/types/index.ts';
+import { servicesAt } from '#catalog/services-at-card.ts';
+import type { Country, Service } from '#catalog/types/index.ts';
 import { likelyOf } from '#rules/pricing/describe-likely.ts';
 import { withArticle } from '#values/country.ts';
 import { inSentence } from '#values/in-sentence.ts';
@@ -112,21 +113,6 @@ function tellApart(routes: readonly PageRoute[], countries: readonly Country[]):
   });
 }
 
-/** Returns the services that can be ordered at the address of a card: one, or all that the visitor chooses from there. */
-function servicesAt(
-  { to }: CountryCard,
-  { page, services }: Country,
-  addresses: readonly ServiceAddress[],
-): readonly Service[] {
-  const [path = ''] = to.split('?');
-  const sold = services.filter(({ id }) => addresses.some(({ service }) => service.id === id));
-  if (path === '/entity-type-selection' || page.entityTypes?.includes(path) === true)
-    return sold.filter(({ line }) => line === 'business-registration');
-  const exact = addresses.filter(({ address }) => address === to);
-  const found = exact.length > 0 ? exact : addresses.filter((each) => each.path === path);
-  return sold.filter(({ id }) => found.some(({ service }) => service.id === id));
-}
-
 /** Returns the lowest price of some services with the times that belong to it; null where none is known. */
 function lowestPrice(country: Country, services: readonly Service[], quoteOn: QuoteOn): OfferPrice | null {
   const [lowest] = services
@@ -201,9 +187,7 @@ export function siteOffers(
         why: [...page.why],
         cards: page.cards.map(({ title, to, summary, group = null }) => {
           const open = isOpen(to);
-          const from = open
-            ? lowestPrice(country, servicesAt({ title, to, summary }, country, addresses), quoteOn)
-            : null;
+          const from = open ? lowestPrice(country, servicesAt({ to }, country, addresses), quoteOn) : null;
           return { title, to, summary, group, open, from };
         }),
       };

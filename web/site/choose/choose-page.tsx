@@ -1,3 +1,5 @@
+import { PriceText } from '../../catalog/price-text.tsx';
+import { markOfKind } from '../compare/mark-of-kind.ts';
 import { useState } from 'react';
 import released from 'virtual:comparison';
 import { paths } from '#contract/paths.ts';
@@ -134,10 +136,16 @@ function Costs({ placed: { place, compared } }: { placed: PlacedChoice }) {
   return (
     <dl className="mt-3 grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 border-t border-line pt-2 text-sm text-ink">
       <dt>Set-up{tier.price.estimate ? ', estimated' : ''}</dt>
-      <dd className="text-right tabular-nums">{formatMinor(tier.price.totalMinor, place.currency)}</dd>
+      <dd className="text-right tabular-nums">
+        <PriceText mark={markOfKind(compared, tier.id, 'total')}>
+          {formatMinor(tier.price.totalMinor, place.currency)}
+        </PriceText>
+      </dd>
       <dt>First three years</dt>
       <dd className="text-right tabular-nums">
-        {tier.threeYears ? formatMinor(tier.threeYears.totalMinor, place.currency) : 'Not known yet'}
+        <PriceText mark={markOfKind(compared, tier.id, `years.${compared.type.id}`)}>
+          {tier.threeYears ? formatMinor(tier.threeYears.totalMinor, place.currency) : 'Not known yet'}
+        </PriceText>
       </dd>
       <dd className="col-span-2 text-ink-soft">
         {tier.title} speed, for {compared.assumed}. The three years hold the yearly returns to the registry,

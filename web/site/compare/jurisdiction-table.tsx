@@ -3,10 +3,12 @@ import { Link } from 'react-router';
 import { paths, type FounderQuery } from '#contract/paths.ts';
 import { describeAtCost } from '#rules/pricing/describe-likely.ts';
 import { AboutPrice } from '../../reader-currency/about-price.tsx';
+import { PriceText } from '../../catalog/price-text.tsx';
 import { formatMinor } from '../../forms/price-lines.tsx';
 import { lazyHydrate } from '../../prerender/hydration/lazy-hydrate.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Tag } from '../../ui/data-display/tag.tsx';
+import { markOfKind } from './mark-of-kind.ts';
 import type { SuitedPlace } from './choose-places.ts';
 
 type Row = { title: string; hint?: string; cell: (suited: SuitedPlace) => ReactNode };
@@ -31,16 +33,25 @@ const rows: readonly Row[] = [
   {
     title: 'Set-up cost',
     hint: 'Government fee, stamp duty and our fee together.',
-    cell: ({ place, kind, tier: { price } }) =>
+    cell: ({ place, kind, tier: { id, price } }) =>
       price ? (
         <>
-          <span className="text-lg font-semibold">{formatMinor(price.totalMinor, place.currency)}</span>
+          <PriceText mark={markOfKind(kind, id, 'total')} className="text-lg font-semibold">
+            {formatMinor(price.totalMinor, place.currency)}
+          </PriceText>
           <AboutPrice minor={price.totalMinor} currency={place.currency} />
           <span className="block text-sm text-ink-soft">
             {price.estimate ? 'Estimated, for' : 'For'} {kind.assumed}.{' '}
-            {price.ourMinor === price.totalMinor
-              ? 'All of it is ours'
-              : `${formatMinor(price.ourMinor, place.currency)} of it is ours`}
+            {price.ourMinor === price.totalMinor ? (
+              'All of it is ours'
+            ) : (
+              <>
+                <PriceText mark={markOfKind(kind, id, 'ours')}>
+                  {formatMinor(price.ourMinor, place.currency)}
+                </PriceText>{' '}
+                of it is ours
+              </>
+            )}
             {price.atCost.length > 0 && `; ${describeAtCost(price.atCost)}`}.
           </span>
         </>
@@ -51,10 +62,12 @@ const rows: readonly Row[] = [
   {
     title: 'First three years',
     hint: 'Set-up and the yearly returns to the registry, or the state’s yearly tax, filed by us. Other taxes and accountants are not in it.',
-    cell: ({ place, tier: { threeYears } }) =>
+    cell: ({ place, kind, tier: { id, threeYears } }) =>
       threeYears ? (
         <>
-          <span className="font-semibold">{formatMinor(threeYears.totalMinor, place.currency)}</span>
+          <PriceText mark={markOfKind(kind, id, `years.${kind.type.id}`)} className="font-semibold">
+            {formatMinor(threeYears.totalMinor, place.currency)}
+          </PriceText>
           <AboutPrice minor={threeYears.totalMinor} currency={place.currency} />
           <span className="block text-sm text-ink-soft">
             {threeYears.returns === 0

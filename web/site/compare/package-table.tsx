@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import { paths, type FounderQuery } from '#contract/paths.ts';
 import { AboutPrice } from '../../reader-currency/about-price.tsx';
+import { PriceText } from '../../catalog/price-text.tsx';
 import { formatMinor } from '../../forms/price-lines.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/form-controls/select.tsx';
+import { markOfKind } from './mark-of-kind.ts';
 import type { SuitedPlace } from './choose-places.ts';
 
 /** The tiers of one registration: time, price, and what each includes. */
@@ -33,11 +35,15 @@ export function PackageTable({ suited, founder }: { suited: readonly SuitedPlace
             <p className="my-2">
               {tier.price ? (
                 <>
-                  <span className="text-lg font-semibold">
+                  <PriceText mark={markOfKind(kind, tier.id, 'total')} className="text-lg font-semibold">
                     {formatMinor(tier.price.totalMinor, place.currency)}
-                  </span>{' '}
+                  </PriceText>{' '}
                   <span className="text-ink-soft">
-                    all together, {formatMinor(tier.price.ourMinor, place.currency)} of it our fee
+                    all together,{' '}
+                    <PriceText mark={markOfKind(kind, tier.id, 'ours')}>
+                      {formatMinor(tier.price.ourMinor, place.currency)}
+                    </PriceText>{' '}
+                    of it our fee
                   </span>
                   <AboutPrice minor={tier.price.totalMinor} currency={place.currency} />
                 </>
@@ -84,7 +90,9 @@ export function PackageTable({ suited, founder }: { suited: readonly SuitedPlace
               <th scope="row">Our fee</th>
               {kind.tiers.map((tier) => (
                 <td key={tier.id}>
-                  {tier.price ? formatMinor(tier.price.ourMinor, place.currency) : 'Not known today'}
+                  <PriceText mark={markOfKind(kind, tier.id, 'ours')}>
+                    {tier.price ? formatMinor(tier.price.ourMinor, place.currency) : 'Not known today'}
+                  </PriceText>
                 </td>
               ))}
             </tr>
@@ -92,7 +100,9 @@ export function PackageTable({ suited, founder }: { suited: readonly SuitedPlace
               <th scope="row">All together</th>
               {kind.tiers.map((tier) => (
                 <td key={tier.id} className="font-semibold">
-                  {tier.price ? formatMinor(tier.price.totalMinor, place.currency) : 'Not known today'}
+                  <PriceText mark={markOfKind(kind, tier.id, 'total')}>
+                    {tier.price ? formatMinor(tier.price.totalMinor, place.currency) : 'Not known today'}
+                  </PriceText>
                   {tier.price && <AboutPrice minor={tier.price.totalMinor} currency={place.currency} />}
                 </td>
               ))}

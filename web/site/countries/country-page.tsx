@@ -1,8 +1,10 @@
 import { describeAtCost } from '#rules/pricing/describe-likely.ts';
+import { cardPriceMark } from '#rules/pricing/price-mark.ts';
 import { withArticle } from '#values/country.ts';
 import { inSentence } from '#values/in-sentence.ts';
 import { Link, useLocation } from 'react-router';
 import offers from 'virtual:site-offers';
+import { PriceText } from '../../catalog/price-text.tsx';
 import { type Revise, useRevised } from '../../catalog/use-revised.ts';
 import { CountryPicture } from '../../art/country-picture.tsx';
 import type { OfferCard, OfferCountry, OfferPrice } from '../../content/site-offers.ts';
@@ -36,7 +38,13 @@ export default function CountryPage() {
           <PageTitle lead="Choose One Service to Get Started!">{`Destination - ${country.name}`}</PageTitle>
           <ul className="border-t border-ink">
             {ungrouped.map((card) => (
-              <Card key={card.to} card={card} heading="h2" loud={card === ungrouped[0]} />
+              <Card
+                key={card.to}
+                mark={cardPriceMark(country.id, country.cards.indexOf(card))}
+                card={card}
+                heading="h2"
+                loud={card === ungrouped[0]}
+              />
             ))}
           </ul>
           {groups.map((group) => (
@@ -46,7 +54,13 @@ export default function CountryPage() {
                 {country.cards
                   .filter((card) => card.group === group)
                   .map((card) => (
-                    <Card key={card.to} card={card} heading="h3" loud={false} />
+                    <Card
+                      key={card.to}
+                      mark={cardPriceMark(country.id, country.cards.indexOf(card))}
+                      card={card}
+                      heading="h3"
+                      loud={false}
+                    />
                   ))}
               </ul>
             </section>
@@ -89,14 +103,24 @@ export default function CountryPage() {
 }
 
 /** One service with its lowest price and times. `loud` is the main action of the page. */
-function Card({ card, heading: Heading, loud }: { card: OfferCard; heading: 'h2' | 'h3'; loud: boolean }) {
+function Card({
+  card,
+  mark,
+  heading: Heading,
+  loud,
+}: {
+  card: OfferCard;
+  mark: string;
+  heading: 'h2' | 'h3';
+  loud: boolean;
+}) {
   return (
     <li className="grid grid-cols-[1fr_auto] items-center gap-x-6 gap-y-1 border-b border-line py-4">
       <div className="max-sm:col-span-2">
         <Heading className={classNames('text-heading', !card.open && 'text-ink-soft')}>{card.title}</Heading>
         <p className="measure mt-1 text-ink-soft">{card.summary}</p>
       </div>
-      {card.from && <Price from={card.from} />}
+      {card.from && <Price from={card.from} mark={mark} />}
       {card.open ? (
         <Button
           to={card.to}
@@ -114,9 +138,13 @@ function Card({ card, heading: Heading, loud }: { card: OfferCard; heading: 'h2'
   );
 }
 
-const Price = ({ from }: { from: OfferPrice }) => (
+const Price = ({ from, mark }: { from: OfferPrice; mark: string }) => (
   <p className="row-start-2">
-    from <span className="font-semibold">{from.total}</span> · {from.time}
+    from{' '}
+    <PriceText mark={mark} className="font-semibold">
+      {from.total}
+    </PriceText>{' '}
+    · {from.time}
     <AboutPrice minor={from.totalMinor} currency={from.currency} />
     {(from.service !== null || from.atCost.length > 0 || from.registryTime !== null) && (
       <span className="block text-sm text-ink-soft first-letter:uppercase">

@@ -1,3 +1,4 @@
+import { PriceText } from '../../catalog/price-text.tsx';
 import type { ReactNode } from 'react';
 import type { Country, EntityType, Service } from '#catalog/types/index.ts';
 import { paths } from '#contract/paths.ts';
@@ -11,7 +12,7 @@ import { AboutPrice } from '../../reader-currency/about-price.tsx';
 import { lazyHydrate } from '../../prerender/hydration/lazy-hydrate.tsx';
 import { useToday } from '../../prerender/hydration/use-today.ts';
 import { Button } from '../../ui/button.tsx';
-import { priceBasis, priceOf } from '../pricing/price-of.ts';
+import { marksOf, priceBasis, priceOf } from '../pricing/price-of.ts';
 import { useAwaitsAnswers, useFounder } from './use-founder.ts';
 
 /** A kind of business that we register, with its service. */
@@ -87,6 +88,7 @@ const Kind = lazyHydrate(function Kind({
   const founder = useFounder();
   const basis = priceBasis(service, founder, today);
   const price = priceOf(service, 'basic', basis.facts, today, useCurrentCountry(country.id));
+  const markOf = marksOf(service, 'basic', basis.facts);
   const awaiting = useAwaitsAnswers();
   const facts = { ...service.assumedCompany?.facts, entityType: type.id };
   const duties = country.obligations.filter((obligation) => obligation.applies(facts));
@@ -103,9 +105,9 @@ const Kind = lazyHydrate(function Kind({
         {price ? (
           <>
             from{' '}
-            <span className="font-semibold tabular-nums">
+            <PriceText mark={markOf('total')} className="font-semibold tabular-nums">
               {formatMinor(price.totalMinor, price.currency)}
-            </span>
+            </PriceText>
             <AboutPrice minor={price.totalMinor} currency={price.currency} />
             <span className="block text-sm text-ink-soft">
               {service.tiers[0]?.time}
@@ -130,7 +132,7 @@ const Kind = lazyHydrate(function Kind({
           <Fact label="What it costs, from">
             {price ? (
               <div {...awaiting}>
-                <PriceLines price={price} />
+                <PriceLines price={price} markOf={markOf} />
                 <span className="text-sm text-ink-soft">Basic speed, for {basis.assumed}.</span>
               </div>
             ) : (

@@ -1,3 +1,4 @@
+import { PriceText } from '../../catalog/price-text.tsx';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import guides from 'virtual:country-guides';
@@ -175,19 +176,19 @@ function Costs({ guide, example }: { guide: CountryGuide; example: NonNullable<C
       </div>
       <p className="measure mt-2">
         {capitalise(aOrAn(inSentence(example.title)))} with {example.assumed} costs{' '}
-        {amount(example.totalMinor)} and takes {inSentence(example.time)}. The government fees go to the
-        authorities; we add nothing to them.
+        <PriceText mark={example.mark}>{amount(example.totalMinor)}</PriceText> and takes{' '}
+        {inSentence(example.time)}. The government fees go to the authorities; we add nothing to them.
       </p>
       <table className="mt-4 w-full max-w-xl border-collapse">
         <caption className="sr-only">Price of {aOrAn(inSentence(example.title))}, line by line</caption>
         <tbody>
-          {example.lines.map(({ title, minor, atCost, likely, ours }) => (
+          {example.lines.map(({ mark, title, minor, atCost, likely, ours }) => (
             <tr key={title} className="border-t border-line">
               <th scope="row" className="py-2 pr-4 text-left font-normal">
                 {title} <span className="text-sm text-ink-soft">{ours ? 'our fee' : 'government fee'}</span>
               </th>
               <td className="py-2 text-right whitespace-nowrap">
-                {atCost ? 'at cost' : amount(minor)}
+                <PriceText mark={mark}>{atCost ? 'at cost' : amount(minor)}</PriceText>
                 {atCost && (
                   <span className="block text-sm whitespace-normal text-ink-soft">
                     {likely ? `likely ${describeRange(likely)}` : 'not known yet'}
@@ -202,7 +203,9 @@ function Costs({ guide, example }: { guide: CountryGuide; example: NonNullable<C
             <th scope="row" className="pt-2 text-left">
               Total
             </th>
-            <td className="pt-2 text-right whitespace-nowrap">{amount(example.totalMinor)}</td>
+            <td className="pt-2 text-right whitespace-nowrap">
+              <PriceText mark={example.mark}>{amount(example.totalMinor)}</PriceText>
+            </td>
           </tr>
           <tr>
             <td colSpan={2} className="text-right">
@@ -254,7 +257,11 @@ function Kind({ type, currency }: { type: GuideType; currency: Currency }) {
           <span className="block text-ink-soft">{type.suits}</span>
           {type.price && (
             <span className="block text-sm">
-              from {formatMoney({ minor: type.price.totalMinor, currency })} · {type.price.time}
+              from{' '}
+              <PriceText mark={type.price.mark}>
+                {formatMoney({ minor: type.price.totalMinor, currency })}
+              </PriceText>{' '}
+              · {type.price.time}
             </span>
           )}
         </span>

@@ -1,8 +1,10 @@
 import { useCallback, useId, useState } from 'react';
 import { loadServices } from 'virtual:price-board';
 import { describeRange } from '#rules/pricing/describe-likely.ts';
+import { priceMark } from '#rules/pricing/price-mark.ts';
 import { formatMoney, type Currency } from '#values/money.ts';
 import { inSentence } from '#values/in-sentence.ts';
+import { PriceText } from '../../catalog/price-text.tsx';
 import { type Revise, useRevised } from '../../catalog/use-revised.ts';
 import type { BoardLine, BoardService, BoardTier, PriceBoard } from '../../content/price-board.ts';
 import { AboutPrice } from '../../reader-currency/about-price.tsx';
@@ -89,7 +91,7 @@ export function PriceSlip({
         />
       </div>
       <div className="px-4 pt-2 pb-4 sm:p-6" aria-live="polite">
-        <Lines tier={tier} currency={service.currency} />
+        <Lines serviceId={service.id} tier={tier} currency={service.currency} />
         <p className="mt-2 text-sm text-ink-soft sm:mt-4">
           For {service.assumed}. {tier.title}: {tier.time}
           {service.registryTime !== null && `, then the registry: ${inSentence(service.registryTime)}`}. Fees
@@ -100,7 +102,7 @@ export function PriceSlip({
   );
 }
 
-function Lines({ tier, currency }: { tier: BoardTier; currency: Currency }) {
+function Lines({ serviceId, tier, currency }: { serviceId: string; tier: BoardTier; currency: Currency }) {
   const notes = [
     ...new Set(tier.lines.filter((line) => line.payee !== 'ours').flatMap((line) => line.note ?? [])),
   ];
@@ -109,10 +111,11 @@ function Lines({ tier, currency }: { tier: BoardTier; currency: Currency }) {
       <table className="w-full border-collapse">
         <caption className="sr-only">The price in {tier.title}, line by line</caption>
         <tbody>
-          {tier.lines.map((line) => (
+          {tier.lines.map((line, index) => (
             <Line
               key={line.title}
               line={line}
+              priceMark={priceMark(serviceId, tier.id, index)}
               currency={currency}
               mark={line.payee !== 'ours' && line.note ? notes.indexOf(line.note) + 1 : null}
             />
@@ -124,7 +127,9 @@ function Lines({ tier, currency }: { tier: BoardTier; currency: Currency }) {
               Total
             </th>
             <td className="pt-3 text-right text-2xl font-bold">
-              {formatMoney({ minor: tier.totalMinor, currency })}
+              <PriceText mark={priceMark(serviceId, tier.id, 'total')}>
+                {formatMoney({ minor: tier.totalMinor, currency })}
+              </PriceText>
             </td>
           </tr>
           <tr>
@@ -158,7 +163,17 @@ function Lines({ tier, currency }: { tier: BoardTier; currency: Currency }) {
   );
 }
 
-function Line({ line, currency, mark }: { line: BoardLine; currency: Currency; mark: number | null }) {
+function Line({
+  line,
+  currency,
+  mark,
+  priceMark: amountMark,
+}: {
+  line: BoardLine;
+  currency: Currency;
+  mark: number | null;
+  priceMark: string;
+}) {
   return (
     <tr className="border-b border-line align-baseline last:border-0">
       <th scope="row" className="py-1 pr-4 text-left leading-snug font-normal md:py-2.5">
@@ -167,7 +182,9 @@ function Line({ line, currency, mark }: { line: BoardLine; currency: Currency; m
         <span className="block text-sm text-ink-soft">{payees[line.payee]}</span>
       </th>
       <td className="py-1 text-right font-semibold whitespace-nowrap md:py-2.5">
-        {line.atCost ? 'at cost' : formatMoney({ minor: line.minor, currency })}
+        <PriceText mark={amountMark}>
+          {line.atCost ? 'at cost' : formatMoney({ minor: line.minor, currency })}
+        </PriceText>
         {line.atCost && (
           <span className="block text-sm font-normal whitespace-normal text-ink-soft">
             {line.likely ? `likely ${describeRange(line.likely)}` : 'not known yet'}

@@ -1,6 +1,7 @@
 import type { Country, Facts, Service, TierId } from '#catalog/types/index.ts';
 import type { Answers } from '#forms/form.ts';
 import { firstAnswersOf } from '#rules/application/first-answers.ts';
+import { priceMark, type PricePart } from '#rules/pricing/price-mark.ts';
 import { quote, type Quote } from '#rules/pricing/quote.ts';
 import type { CalendarDate } from '#values/calendar-date.ts';
 import { founderAnswers, type ChosenAnswers } from '../entity-types/founder-questions.ts';
@@ -24,6 +25,12 @@ export function priceOf(
   const price = quote(service, tier, facts, on, country);
   return 'lines' in price ? price : null;
 }
+
+/** Returns the marks of a price, so far as it is for the assumed facts: the server knows no others. */
+export const marksOf =
+  (service: Service, tier: TierId, facts: Facts) =>
+  (part: PricePart): string | undefined =>
+    Object.keys(facts).length === 0 ? priceMark(service.id, tier, part) : undefined;
 
 /** Returns the first answers of the form that follow from a founder's answers, the facts of the price with them, and its assumptions in words. */
 export function priceBasis(

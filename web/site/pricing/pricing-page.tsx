@@ -1,8 +1,10 @@
 import { Link } from 'react-router';
 import released from 'virtual:price-list';
 import { formatMoney, type Currency } from '#values/money.ts';
+import { lowestPriceMark, priceMark } from '#rules/pricing/price-mark.ts';
 import { withArticle } from '#values/country.ts';
 import { joinWithAnd } from '#values/join-with-and.ts';
+import { PriceText } from '../../catalog/price-text.tsx';
 import { type Revise, useRevised } from '../../catalog/use-revised.ts';
 import type { ListedCountry, ListedLine, ListedService, PriceList } from '../../content/price-list.ts';
 import { jurisdictions } from '../../content/jurisdictions.ts';
@@ -151,7 +153,9 @@ function ServicePrice({
           {cheapest && (
             <span className="text-right">
               <span className="text-sm text-ink-soft">from</span>{' '}
-              <span className="font-semibold whitespace-nowrap">{money(cheapest.totalMinor)}</span>
+              <PriceText mark={lowestPriceMark(service.id)} className="font-semibold whitespace-nowrap">
+                {money(cheapest.totalMinor)}
+              </PriceText>
               <AboutPrice minor={cheapest.totalMinor} currency={currency} />
               {extra && <span className="block text-sm text-ink-soft">and fees at cost</span>}
             </span>
@@ -164,8 +168,13 @@ function ServicePrice({
               <p className="mt-3">The authority charges nothing.</p>
             ) : (
               <dl className="mt-3">
-                {service.lines.map((line) => (
-                  <OthersLine key={line.title} line={line} currency={currency} />
+                {service.lines.map((line, index) => (
+                  <OthersLine
+                    key={line.title}
+                    line={line}
+                    currency={currency}
+                    mark={priceMark(service.id, service.tiers[0]?.id ?? '', index)}
+                  />
                 ))}
               </dl>
             )}
@@ -200,9 +209,15 @@ function ServicePrice({
                         <span className="block text-sm font-normal sm:hidden">{tier.time}</span>
                       </th>
                       <td className="py-2 pr-3 text-sm max-sm:hidden">{tier.time}</td>
-                      <td className="py-2 pr-3 text-right whitespace-nowrap">{money(tier.ourMinor)}</td>
+                      <td className="py-2 pr-3 text-right whitespace-nowrap">
+                        <PriceText mark={priceMark(service.id, tier.id, 'ours')}>
+                          {money(tier.ourMinor)}
+                        </PriceText>
+                      </td>
                       <td className="py-2 text-right font-semibold whitespace-nowrap">
-                        {money(tier.totalMinor)}
+                        <PriceText mark={priceMark(service.id, tier.id, 'total')}>
+                          {money(tier.totalMinor)}
+                        </PriceText>
                         <AboutPrice minor={tier.totalMinor} currency={currency} />
                       </td>
                     </tr>
@@ -226,7 +241,7 @@ function ServicePrice({
 
 const payees = { government: 'to the authority', 'stamp-duty': 'stamp duty' } as const;
 
-function OthersLine({ line, currency }: { line: ListedLine; currency: Currency }) {
+function OthersLine({ line, currency, mark }: { line: ListedLine; currency: Currency; mark: string }) {
   return (
     <div className="grid grid-cols-[1fr_auto] gap-x-4 border-b border-line py-2">
       <dt className="min-w-0">
@@ -238,7 +253,9 @@ function OthersLine({ line, currency }: { line: ListedLine; currency: Currency }
         {line.confidence === 'low' && !line.atCost && <Tag tone="next">To be confirmed</Tag>}
       </dt>
       <dd className="text-right font-semibold whitespace-nowrap">
-        {line.atCost ? 'at cost' : formatMoney({ minor: line.minor, currency })}
+        <PriceText mark={mark}>
+          {line.atCost ? 'at cost' : formatMoney({ minor: line.minor, currency })}
+        </PriceText>
       </dd>
     </div>
   );

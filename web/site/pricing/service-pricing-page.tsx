@@ -8,6 +8,7 @@ import { describeAtCost, likelyOf } from '#rules/pricing/describe-likely.ts';
 import type { CalendarDate } from '#values/calendar-date.ts';
 import { formatMoney, money, parseMoney } from '#values/money.ts';
 import { inSentence } from '#values/in-sentence.ts';
+import { PriceText } from '../../catalog/price-text.tsx';
 import { useCurrentCountry } from '../../catalog/use-current-country.ts';
 import { formatMinor, PriceLines } from '../../forms/price-lines.tsx';
 import { lazyHydrate } from '../../prerender/hydration/lazy-hydrate.tsx';
@@ -22,7 +23,7 @@ import { ServiceAtAddress } from '../start/service-at-address.tsx';
 import { BackButton } from '../../ui/back-button.tsx';
 import type { ChosenAnswers } from '../entity-types/founder-questions.ts';
 import { useAwaitsAnswers, useFounder } from '../entity-types/use-founder.ts';
-import { firstTier, priceBasis, priceOf } from './price-of.ts';
+import { firstTier, marksOf, priceBasis, priceOf } from './price-of.ts';
 import { taxWords } from './tax-words.ts';
 import { YearsAhead } from './years-ahead.tsx';
 
@@ -92,6 +93,7 @@ function Pricing({ service }: { service: Service }) {
             <PriceLines
               price={price}
               full
+              markOf={marksOf(service, tier, basis.facts)}
               sourceTitle={(id) => country.sources.find((source) => source.id === id)}
             />
           ) : (
@@ -195,9 +197,12 @@ const TierCard = lazyHydrate(function TierCard({
       </div>
       <p className="font-semibold">{tier.time}</p>
       <p {...awaiting}>
-        <span className="text-3xl font-semibold tracking-tight tabular-nums">
+        <PriceText
+          mark={marksOf(service, tier.id, facts)('total')}
+          className="text-3xl font-semibold tracking-tight tabular-nums"
+        >
           {price ? formatMinor(price.totalMinor, price.currency) : 'On request'}
-        </span>
+        </PriceText>
         <span className="block text-sm text-ink-soft">
           {price?.lines.some((line) => line.atCost)
             ? describeAtCost(likelyOf(price.lines))

@@ -1,3 +1,4 @@
+import { lowestPriceMark } from '#rules/pricing/price-mark.ts';
 import { useLocation } from 'react-router';
 import released from 'virtual:price-list';
 import routes from 'virtual:service-routes';
@@ -6,6 +7,7 @@ import { paths } from '#contract/paths.ts';
 import { formatMoney } from '#values/money.ts';
 import { type IndexedAddress } from '../../catalog/address-index.ts';
 import { indexedCountry, indexedService } from '../../catalog/catalog-index.ts';
+import { PriceText } from '../../catalog/price-text.tsx';
 import { type Revise, useRevised } from '../../catalog/use-revised.ts';
 import type { PriceList } from '../../content/price-list.ts';
 import { BackButton } from '../../ui/back-button.tsx';
@@ -72,9 +74,9 @@ function Choice({
       {country && least !== undefined && (
         <p className="text-sm text-ink-soft">
           From{' '}
-          <span className="font-semibold text-ink">
+          <PriceText mark={lowestPriceMark(serviceId)} className="font-semibold text-ink">
             {formatMoney({ minor: least, currency: country.currency })}
-          </span>{' '}
+          </PriceText>{' '}
           with the fees of the authority, for {listed?.assumed}.
         </p>
       )}

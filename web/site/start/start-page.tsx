@@ -22,7 +22,7 @@ import { BackButton } from '../../ui/back-button.tsx';
 import { TierChoice } from '../pricing/tier-choice.tsx';
 import type { ChosenAnswers } from '../entity-types/founder-questions.ts';
 import { useAwaitsAnswers, useFounder } from '../entity-types/use-founder.ts';
-import { firstTier, priceBasis, priceOf } from '../pricing/price-of.ts';
+import { firstTier, marksOf, priceBasis, priceOf } from '../pricing/price-of.ts';
 import { minutesOf, MINUTES_TO_START, pagesToStart } from './minutes-of-form.ts';
 import { NeedCheck } from './need-check.tsx';
 import { ServiceAtAddress } from './service-at-address.tsx';
@@ -133,7 +133,11 @@ function Start({ service }: { service: Service }) {
             <h2 className="font-sans text-base font-semibold">What it costs</h2>
             {/* The price in prerendered HTML may have shorter figures than that for the answers in the address. */}
             <div className="[&_dd]:min-w-26" {...awaiting}>
-              {price ? <PriceLines price={price} /> : <p>We cannot give a price today.</p>}
+              {price ? (
+                <PriceLines price={price} markOf={marksOf(service, tier, basis.facts)} />
+              ) : (
+                <p>We cannot give a price today.</p>
+              )}
             </div>
             <p className="min-h-[4lh] text-sm text-ink-soft" {...awaiting}>
               For {basis.assumed}. The price changes with your answers until you sign.
