@@ -68,7 +68,7 @@ test('job application: CV reaches the desk', async ({ page }) => {
   await page.getByRole('button', { name: 'Send my application' }).click();
   await expect(page.getByText('Your application reached us')).toBeVisible();
   await product.mail('kojo@letters.example', /We received your message/);
-  await product.mail(ADMIN.email, /an application for work/);
+  await product.mail(ADMIN.email, /a job application/);
 });
 
 test('newsletter subscription: confirmed by mail, ended by its link', async ({ page }) => {

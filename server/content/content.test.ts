@@ -238,7 +238,11 @@ describe('questions and openings', () => {
 describe('publisher', () => {
   const recorded = () => {
     const filled: Record<string, string>[] = [];
-    const site = { showContent: (regions: Record<string, string>) => void filled.push(regions) };
+    const site = {
+      async showContent(regions: Record<string, string>) {
+        filled.push(regions);
+      },
+    };
     const { database, clock, log } = server.dependencies;
     return { filled, publisher: createContentPublisher({ database, clock, log }, site) };
   };

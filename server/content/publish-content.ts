@@ -28,7 +28,10 @@ const render = (items: readonly ShownContent[]) =>
 export function createContentPublisher(
   dependencies: Pick<Dependencies, 'database' | 'clock' | 'log'>,
   site: {
-    showContent(regions: Readonly<Record<ContentRegion, string>>, textOfPrice: SitePrices['textOf']): void;
+    showContent(
+      regions: Readonly<Record<ContentRegion, string>>,
+      textOfPrice: SitePrices['textOf'],
+    ): Promise<void>;
   } | null,
 ): ContentPublisher {
   let shown = JSON.stringify([render(releaseContent), '']);
@@ -40,7 +43,7 @@ export function createContentPublisher(
       const regions = render(items);
       const all = JSON.stringify([regions, prices.version]);
       if (all === shown) return;
-      site.showContent(Object.fromEntries(regions) as Record<ContentRegion, string>, prices.textOf);
+      await site.showContent(Object.fromEntries(regions) as Record<ContentRegion, string>, prices.textOf);
       shown = all;
     } catch (error) {
       dependencies.log.warn({ err: error }, 'content could not be published');

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import {
   fillPrices,
   fillRegions,
@@ -31,14 +32,15 @@ export type StaticSite = {
   /** Returns what answers an address that has neither: a redirect, the app shell, or the 404 page. */
   readonly fallback: (path: string) => StaticReply | SiteRedirect;
   /**
-   * Fills all pages with what the desk entered.
+   * Fills all pages with what the desk entered, one page per turn of the event loop: prices of hundreds of pages take up to half a
+   * second. A newer call replaces an older one.
    * @param regions      HTML by region
    * @param textOfPrice  returns the text of a marked price; undefined leaves that of the build
    */
   readonly showContent: (
     regions: Readonly<Record<string, string>>,
     textOfPrice?: (mark: string) => string | undefined,
-  ) => void;
+  ) => Promise<void>;
 };
 
 /**
@@ -116,6 +118,7 @@ export async function openStaticSite({
   const replyOf = (page: SitePage): StaticReply => pages.get(page) ?? replyWithPage(page);
   /** The files of pages whose regions are filled. */
   const filled = new Map<SitePage, SiteFile>();
+  let newest = 0;
   return {
     find(path, search) {
       const file = files.get(path);
@@ -127,8 +130,12 @@ export async function openStaticSite({
       const target = site.fallback(path);
       return 'to' in target ? target : replyOf(target);
     },
-    showContent(regions, textOfPrice) {
+    async showContent(regions, textOfPrice) {
+      newest += 1;
+      const current = newest;
       for (const page of site.pages) {
+        await nextTurn();
+        if (current !== newest) return;
         const file = fillPrices(fillRegions(page.file, regions), textOfPrice ?? (() => undefined));
         if (file.etag === (filled.get(page) ?? page.file).etag) continue;
         filled.set(page, file);

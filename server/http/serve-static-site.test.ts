@@ -85,7 +85,7 @@ const get = (url: string, headers: Record<string, string> = {}) => app.inject({ 
 describe('content of the desk', () => {
   it('regions filled: page and its ETag change, in every encoding; emptied: the built page again', async () => {
     const built = await get('/about');
-    site.showContent({ announcement: '<p>Closed</p>', logos: '' });
+    await site.showContent({ announcement: '<p>Closed</p>', logos: '' });
     const filled = await get('/about', { 'accept-encoding': 'br' });
     expect(brotliDecompressSync(filled.rawPayload).toString()).toBe(
       '<div data-content="announcement"><p>Closed</p></div><div data-content="logos" class="a"></div>About',
@@ -93,20 +93,20 @@ describe('content of the desk', () => {
     expect(filled.headers.etag).not.toBe(built.headers.etag);
     expect((await get('/about', { 'if-none-match': String(built.headers.etag) })).statusCode).toBe(200);
     expect((await get('/nigeria')).body).toBe('Nigeria');
-    site.showContent({ announcement: '', logos: '' });
+    await site.showContent({ announcement: '', logos: '' });
     const emptied = await get('/about');
     expect([emptied.body, emptied.headers.etag]).toEqual([built.body, built.headers.etag]);
   });
 
   it('region with content of the build: replaced between its marks, the same content leaves the built page', async () => {
     const built = await get('/questions');
-    site.showContent({ logos: '', questions: '<p>Ours</p>' });
+    await site.showContent({ logos: '', questions: '<p>Ours</p>' });
     expect((await get('/questions')).body).toBe(
       '<div data-content="logos"></div><div data-content="questions"><!--content--><p>Ours</p><!--/content--></div>',
     );
-    site.showContent({ logos: '', questions: '<div>Built</div>' });
+    await site.showContent({ logos: '', questions: '<div>Built</div>' });
     expect((await get('/questions')).headers.etag).toBe(built.headers.etag);
-    site.showContent({});
+    await site.showContent({});
   });
 });
 
@@ -114,7 +114,7 @@ describe('prices changed at the desk', () => {
   it('marked price: replaced in every encoding with a new ETag, also beside a filled region; then the built page again', async () => {
     const built = await get('/prices');
     const about = await get('/about');
-    site.showContent({}, (mark) => (mark === 'a/basic/total' ? '₦3' : undefined));
+    await site.showContent({}, (mark) => (mark === 'a/basic/total' ? '₦3' : undefined));
     const filled = await get('/prices', { 'accept-encoding': 'br' });
     expect(brotliDecompressSync(filled.rawPayload).toString()).toBe(
       '<p data-price="a/basic/total">₦1</p><span data-price="a/basic/total" class="x">₦3</span><span data-price="b/basic/total">₦2</span>',
@@ -122,7 +122,7 @@ describe('prices changed at the desk', () => {
     expect(filled.headers.etag).not.toBe(built.headers.etag);
     expect(filled.headers['content-security-policy']).toBe(built.headers['content-security-policy']);
     expect((await get('/about')).headers.etag).toBe(about.headers.etag);
-    site.showContent({}, () => undefined);
+    await site.showContent({}, () => undefined);
     expect((await get('/prices')).headers.etag).toBe(built.headers.etag);
   });
 });
