@@ -220,8 +220,8 @@ test('share certificate: a long name of the company stays within the margins', a
   const { items } = await first.getTextContent();
   const texts = items.flatMap((item) => ('str' in item ? [item] : []));
   expect(texts.map(({ str }) => str).join(' ')).toContain('certificate number 1');
-  for (const { str, transform, width } of texts)
-    expect(Number(transform[4]) + width, str).toBeLessThanOrEqual(page.right + 0.5);
+  const beyond = texts.filter(({ transform, width }) => Number(transform[4]) + width > page.right + 0.5);
+  expect(beyond.map(({ str }) => str)).toEqual([]);
 });
 
 test('instant: formatted in the time zone of the readers', () => {
