@@ -42,46 +42,74 @@ type CompanyDeadlinesOptions = {
 export function companyDeadlines(
   country: Country,
   company: RegisteredCompany,
-  { today, limitPerObligation, filed, isWorkingDay, compute = deadlinesOf }: CompanyDeadlinesOptions,
+  options: CompanyDeadlinesOptions,
 ): readonly CompanyDeadline[] {
-  const overdue = overdueDeadlines(country, company, { today, filed, isWorkingDay, compute });
-  // Some of the next deadlines may be filed already, so as many more are computed.
-  const upcoming = compute(country, company, {
-    from: today,
-    limitPerObligation: limitPerObligation + filed.length,
-    isWorkingDay,
-  }).filter((deadline) => isOpen(deadline, filed));
   return [
-    ...overdue,
-    ...upcoming
-      .filter((deadline, index) => {
-        const earlier = upcoming.slice(0, index);
-        return (
-          earlier.filter(({ obligationId }) => obligationId === deadline.obligationId).length <
-          limitPerObligation
-        );
-      })
-      .map((deadline) => ({ ...deadline, overdue: null })),
+    ...overdueDeadlines(country, company, options),
+    ...upcomingDeadlines(country, company, options).map((deadline) => ({ ...deadline, overdue: null })),
   ];
 }
 
-const isOpen = (deadline: Deadline, filed: readonly DeadlineKey[]): boolean =>
-  !filed.some((record) => isRecordOf(record, deadline));
+/** Returns the next deadlines of each obligation of a company that are not filed, earliest first. */
+export function upcomingDeadlines(
+  country: Country,
+  company: RegisteredCompany,
+  { today, limitPerObligation, filed, isWorkingDay, compute = deadlinesOf }: CompanyDeadlinesOptions,
+): readonly Deadline[] {
+  // Some of the next deadlines may be filed already, so as many more are computed.
+  const deadlines = compute(country, company, {
+    from: today,
+    limitPerObligation: limitPerObligation + filed.length,
+    isWorkingDay,
+  });
+  const isOpen = isNotIn(filed);
+  const counts = new Map<string, number>();
+  return deadlines.filter((deadline) => {
+    const count = counts.get(deadline.obligationId) ?? 0;
+    if (count >= limitPerObligation || !isOpen(deadline)) return false;
+    counts.set(deadline.obligationId, count + 1);
+    return true;
+  });
+}
 
-/** Returns the deadlines of a company that have passed and are not filed, earliest first, with the penalty for filing today. */
-export function overdueDeadlines(
+/** Returns the test whether a deadline has none of the records. It takes as long for hundreds of records as for one. */
+function isNotIn(filed: readonly DeadlineKey[]): (deadline: Deadline) => boolean {
+  const periodsOf = new Map<string, Set<string>>();
+  for (const { obligationId, period } of filed) {
+    const periods = periodsOf.get(obligationId);
+    if (periods) periods.add(period);
+    else periodsOf.set(obligationId, new Set([period]));
+  }
+  return ({ obligationId, period, dueOn }) => {
+    const periods = periodsOf.get(obligationId);
+    return periods === undefined || !(periods.has(period) || periods.has(periodOfDay(dueOn)));
+  };
+}
+
+/** Returns the deadlines of a company that have passed and are not filed, earliest first. */
+export function missedDeadlines(
   country: Country,
   company: RegisteredCompany,
   { today, filed, isWorkingDay, compute = deadlinesOf }: Omit<CompanyDeadlinesOptions, 'limitPerObligation'>,
-): readonly CompanyDeadline[] {
-  return compute(country, company, {
+): readonly Deadline[] {
+  const deadlines = compute(country, company, {
     from: coverageStart(company),
     to: addDays(today, -1),
     isWorkingDay,
-  })
-    .filter((deadline) => isOpen(deadline, filed))
-    .map((deadline) => ({ ...deadline, overdue: latenessOf(country, deadline, today) }));
+  });
+  return deadlines.filter(isNotIn(filed));
 }
+
+/** Returns the missed deadlines of a company with the penalty for filing today. */
+export const overdueDeadlines = (
+  country: Country,
+  company: RegisteredCompany,
+  options: Omit<CompanyDeadlinesOptions, 'limitPerObligation'>,
+): readonly CompanyDeadline[] =>
+  missedDeadlines(country, company, options).map((deadline) => ({
+    ...deadline,
+    overdue: latenessOf(country, deadline, options.today),
+  }));
 
 /** Returns the first day on which a company's deadlines are computed. */
 export const coverageStart = ({ registeredOn, deadlinesFrom }: RegisteredCompany): CalendarDate =>

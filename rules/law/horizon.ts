@@ -14,8 +14,7 @@ export function lookedAtOn(
 ): CalendarDate {
   const readOn = sources.find(({ id }) => id === source)?.readOn;
   const own = lookedOn !== undefined && (!readOn || lookedOn > readOn) ? lookedOn : readOn;
-  const first = sources.flatMap(({ readOn }) => readOn ?? []).toSorted()[0];
-  const looked = own ?? first;
+  const looked = own ?? sources.flatMap((each) => each.readOn ?? []).toSorted()[0];
   if (!looked) throw new Error(`no source of '${source}' was read`);
   return looked;
 }

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { type CalendarShape, MAX_CALENDAR_DAYS } from '#contract/companies/calendar.ts';
 import { Refusal } from '#contract/errors.ts';
 import { calendarEntries } from '#rules/deadlines/calendar-entries.ts';
-import { overdueDeadlines } from '#rules/deadlines/company-deadlines.ts';
+import { latenessOf, missedDeadlines } from '#rules/deadlines/company-deadlines.ts';
 import { day, daysBetween } from '#values/calendar-date.ts';
 import { filingService } from '../companies/filing-service.ts';
 import { companies } from '../companies/tables.ts';
@@ -28,12 +28,21 @@ const ofCompany = ({ company, country, today }: MemberCalendar, obligationId: st
 
 /** Returns the oldest overdue deadline of each obligation of a company, with the number of later ones. */
 function overdueOf(calendar: MemberCalendar): Calendar['overdue'] {
-  const overdue = overdueDeadlines(calendar.country, calendar.registered, calendar);
-  const ofObligation = Map.groupBy(overdue, ({ obligationId }) => obligationId);
+  const { country, registered, today } = calendar;
+  const ofObligation = Map.groupBy(
+    missedDeadlines(country, registered, calendar),
+    ({ obligationId }) => obligationId,
+  );
   return [...ofObligation.values()].flatMap(([oldest, ...later]) =>
     oldest === undefined
       ? []
-      : [{ ...oldest, ...ofCompany(calendar, oldest.obligationId), filed: null, later: later.length }],
+      : {
+          ...oldest,
+          overdue: latenessOf(country, oldest, today),
+          ...ofCompany(calendar, oldest.obligationId),
+          filed: null,
+          later: later.length,
+        },
   );
 }
 

@@ -1,8 +1,9 @@
 import { and, asc, inArray, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { COMPANIES_PER_PAGE, type CompanyRowShape } from '#contract/companies/company-shapes.ts';
-import { companyDeadlines } from '#rules/deadlines/company-deadlines.ts';
+import { missedDeadlines, upcomingDeadlines } from '#rules/deadlines/company-deadlines.ts';
 import { type MemberCalendar, readFiled, toCalendars } from '../calendar/member-calendars.ts';
+import { compareDates } from '#values/calendar-date.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { Caller } from '../http/caller.ts';
 import { rolesOnCompanies } from '../members/access.ts';
@@ -63,16 +64,15 @@ function presentRow({
   registered,
   ...calendar
 }: MemberCalendar): Omit<CompanyRowView, 'role'> {
-  const deadlines = companyDeadlines(law, registered, { ...calendar, limitPerObligation: 1 });
-  const [next] = deadlines
-    .filter(({ overdue }) => overdue === null)
-    .toSorted((a, b) => (a.fileBy < b.fileBy ? -1 : 1));
+  const [next] = upcomingDeadlines(law, registered, { ...calendar, limitPerObligation: 1 }).toSorted((a, b) =>
+    compareDates(a.fileBy, b.fileBy),
+  );
   return {
     id,
     name,
     country,
     registrationNumber,
-    overdue: deadlines.filter(({ overdue }) => overdue !== null).length,
+    overdue: missedDeadlines(law, registered, calendar).length,
     next: next ? { title: next.title, fileBy: next.fileBy } : null,
   };
 }

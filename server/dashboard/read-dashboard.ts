@@ -8,7 +8,7 @@ import {
 } from '#contract/accounts/dashboard.ts';
 import { memberHasRight } from '#contract/members/member-rights.ts';
 import { calendarEntries } from '#rules/deadlines/calendar-entries.ts';
-import { overdueDeadlines } from '#rules/deadlines/company-deadlines.ts';
+import { missedDeadlines } from '#rules/deadlines/company-deadlines.ts';
 import { addDays } from '#values/calendar-date.ts';
 import type { ApplicationGroup } from '#contract/applications/application-groups.ts';
 import {
@@ -213,7 +213,7 @@ async function readPromises({ database, clock }: DashboardDependencies, own: rea
 }
 
 function overdueOf({ company, country, registered, ...calendar }: MemberCalendar): Dashboard['overdue'] {
-  const overdue = overdueDeadlines(country, registered, calendar).toSorted((a, b) =>
+  const overdue = missedDeadlines(country, registered, calendar).toSorted((a, b) =>
     a.dueOn < b.dueOn ? -1 : 1,
   );
   const [oldest] = overdue;

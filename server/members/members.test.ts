@@ -2,6 +2,8 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { applications } from '../applications/tables.ts';
 import { companies } from '../companies/tables.ts';
+import { documents } from '../documents/tables.ts';
+import { files } from '../files/tables.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import {
   createFilledDraft,
@@ -284,6 +286,57 @@ test('hand-over: offered with the name typed, accepted by the other, and both ar
   ]);
   expect((await testApp.lastMail('ada@customer.example')).subject).toBe('Zuma Foods: Kemi Ade took over');
   expect((await testApp.lastMail('kemi@firm.example')).subject).toContain('belongs to your account now');
+});
+
+test('hand-over: share certificates and their files go to the new owner, and stay valid', async () => {
+  const [personId, classId] = [crypto.randomUUID(), crypto.randomUUID()];
+  const changes = [
+    { kind: 'person_entered', personId, personType: 'individual', particulars: { name: 'Ada Obi' } },
+    { kind: 'class_created', classId, name: 'Ordinary' },
+    { kind: 'shares_issued', classId, personId, quantity: '100', certificate: '1' },
+  ];
+  const recorded = await testApp.call('POST /companies/:id/record-events', ada, {
+    params: { id: companyId },
+    body: {
+      version: 0,
+      idempotencyKey: crypto.randomUUID(),
+      events: changes.map((change) => ({
+        id: crypto.randomUUID(),
+        effectiveOn: '2021-03-10',
+        change,
+      })) as never,
+    },
+  });
+  expect(recorded.status).toBe(200);
+  await testApp.runJobs();
+  const owned = () =>
+    testApp.database.sql
+      .select({ document: documents.ownerId, file: files.ownerId, code: documents.code })
+      .from(documents)
+      .innerJoin(files, eq(files.id, documents.fileId));
+  const [before] = await owned();
+  expect(before).toMatchObject({ document: subjectOf(ada), file: subjectOf(ada) });
+  await invite('kemi@firm.example', 'editor');
+  await accept(kemi, 'kemi@firm.example');
+  await testApp.call('POST /people/:subject/:id/hand-over', ada, {
+    params: { subject: 'companies', id: companyId },
+    body: { accountId: subjectOf(kemi), confirmation: 'Zuma Foods' },
+  });
+  await accept(kemi, 'kemi@firm.example');
+  expect(await owned()).toEqual([{ document: subjectOf(kemi), file: subjectOf(kemi), code: before?.code }]);
+
+  // The former owner's account is deleted.
+  await testApp.call('DELETE /people/:subject/:id/members/:accountId', ada, {
+    params: { subject: 'companies', id: companyId, accountId: subjectOf(ada) },
+  });
+  const { status } = await testApp.call('POST /account/deletion', ada, {
+    body: { method: 'password', secret: 'harbour-lantern-42' },
+  });
+  expect(status).toBeLessThan(300);
+  const { data } = await testApp.call('GET /verify/:code', null, { params: { code: before?.code ?? '' } });
+  expect(data.document).toMatchObject({ withdrawnAt: null });
+  const { data: list } = await testApp.call('GET /documents', kemi);
+  expect(JSON.stringify(list)).toContain('Share certificate');
 });
 
 test('two offers to hand over: the first accepted ends the other; removal ends an offer too', async () => {

@@ -218,7 +218,7 @@ test('share certificates: issued with a code that anyone can verify, cancelled b
   const verify = async (code: string) =>
     (await testApp.call('GET /verify/:code', null, { params: { code } })).data.document;
   expect(await verify(first?.code ?? '')).toMatchObject({
-    title: 'Share certificate',
+    title: 'Share certificate 1',
     withdrawnAt: null,
     facts: expect.arrayContaining([
       { label: 'Holder', value: 'Ada Obi' },

@@ -87,7 +87,7 @@ async function issueCertificate(
     companyId: company.id,
     zone: { zone, zoneName },
     kind,
-    title: 'Share certificate',
+    title: `Share certificate ${number}`,
     idempotencyKey: keyOf(company, certificate),
     fileName: `${company.name} Share certificate ${number}.pdf`,
     subject: company.name,

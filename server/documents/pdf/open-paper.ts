@@ -165,9 +165,14 @@ export const openPaper = (frame: PaperFrame) => {
       ),
     );
     y += titleLines.length * styles.title.lineHeight + 6;
-    for (const line of frame.subtitle) {
-      mark(element('P'), 'P', () => drawText(line, page.left, y, styles.label));
-      y += styles.label.lineHeight;
+    for (const text of frame.subtitle) {
+      const lines = wrap(text, page.right - page.left, styles.label);
+      mark(element('P'), 'P', () =>
+        lines.forEach((line, index) =>
+          drawText(line, page.left, y + index * styles.label.lineHeight, styles.label),
+        ),
+      );
+      y += lines.length * styles.label.lineHeight;
     }
     y += 14;
   };

@@ -5,6 +5,8 @@ import { brand } from '#brand';
 import { day } from '#values/calendar-date.ts';
 import { formatInstant } from './format-instant.ts';
 import { renderReceiptPdf, type ReceiptDocument } from './render-receipt-pdf.ts';
+import { renderShareCertificatePdf } from './render-share-certificate-pdf.ts';
+import { page } from './style.ts';
 import { renderSummaryPdf, type SummaryDocument } from './render-summary-pdf.ts';
 import { wrapText } from './wrap-text.ts';
 
@@ -209,6 +211,17 @@ test.each([
   ['x', 0, ['x']],
 ])('%j in a column of %i', (text, width, lines) => {
   expect(wrapText(text, width, (piece) => piece.length)).toEqual(lines);
+});
+
+test('share certificate: a long name of the company stays within the margins', async () => {
+  const company = 'Zuma Rock International Agricultural Commodities Trading and Logistics Company of Abuja';
+  const pdf = await renderShareCertificatePdf({ ...common, company, number: '1', rows: [] });
+  const first = await (await getDocumentProxy(new Uint8Array(pdf))).getPage(1);
+  const { items } = await first.getTextContent();
+  const texts = items.flatMap((item) => ('str' in item ? [item] : []));
+  expect(texts.map(({ str }) => str).join(' ')).toContain('certificate number 1');
+  const beyond = texts.filter(({ transform, width }) => Number(transform[4]) + width > page.right + 0.5);
+  expect(beyond.map(({ str }) => str)).toEqual([]);
 });
 
 test('instant: formatted in the time zone of the readers', () => {
