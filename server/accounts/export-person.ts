@@ -18,7 +18,7 @@ import type { Dependencies } from '../dependencies.ts';
 import { documents } from '../documents/tables.ts';
 import { readVerified } from '../files/read-verified.ts';
 import { files, type FileRow } from '../files/tables.ts';
-import { inquiries } from '../inquiries/tables.ts';
+import { inquiries, inquiryRefunds } from '../inquiries/tables.ts';
 import { mails } from '../mail/tables.ts';
 import { chasePauses } from '../chasing/tables.ts';
 import { caseMessages, caseNotes, messageReadings } from '../messages/tables.ts';
@@ -104,14 +104,24 @@ async function collect(
     const companyIds = ownedCompanies.map((company) => company.id);
     const ofCompanies = <Row>(query: (ids: string[]) => Promise<Row[]>): Promise<Row[]> =>
       companyIds.length === 0 ? Promise.resolve([]) : query(companyIds);
-    const documentRows = await db.select().from(documents).where(eq(documents.ownerId, id));
+    const inquiryRows =
+      email === ''
+        ? []
+        : await db
+            .select()
+            .from(inquiries)
+            .where(eq(sql`lower(${inquiries.email})`, address));
+    const inquiryIds = inquiryRows.map((inquiry) => inquiry.id);
+    // A request for Taxpromax owns its papers itself.
+    const owners = [id, ...inquiryIds];
+    const documentRows = await db.select().from(documents).where(inArray(documents.ownerId, owners));
     const folders = new Map(
       documentRows.flatMap(({ fileId, applicationId, companyId }) => {
         const company = applicationId === null && ownedCompanies.find((each) => each.id === companyId);
         return company ? [[fileId, folderOf(company)] as const] : [];
       }),
     );
-    const fileRows = (await db.select().from(files).where(eq(files.ownerId, id))).map((row) => ({
+    const fileRows = (await db.select().from(files).where(inArray(files.ownerId, owners))).map((row) => ({
       row,
       path: pathOf(row, folders.get(row.id)),
     }));
@@ -189,9 +199,15 @@ async function collect(
       payments: await ofApplications((ids) =>
         db.select().from(payments).where(inArray(payments.applicationId, ids)),
       ),
-      billingDocuments: await ofApplications((ids) =>
-        db.select().from(billingDocuments).where(inArray(billingDocuments.applicationId, ids)),
-      ),
+      billingDocuments: await db
+        .select()
+        .from(billingDocuments)
+        .where(
+          or(
+            inArray(billingDocuments.applicationId, applicationIds),
+            inArray(billingDocuments.inquiryId, inquiryIds),
+          ),
+        ),
       orders: await ofApplications((ids) =>
         db.select().from(orders).where(inArray(orders.applicationId, ids)),
       ),
@@ -302,13 +318,18 @@ async function collect(
               .select({ state: newsletterSubscribers.state, askedAt: newsletterSubscribers.askedAt })
               .from(newsletterSubscribers)
               .where(eq(sql`lower(${newsletterSubscribers.email})`, address)),
-      inquiries:
-        email === ''
-          ? []
-          : await db
-              .select()
-              .from(inquiries)
-              .where(eq(sql`lower(${inquiries.email})`, address)),
+      inquiries: inquiryRows,
+      refundsOfInquiries: await db
+        .select({
+          inquiryId: inquiryRefunds.inquiryId,
+          amountMinor: inquiryRefunds.amountMinor,
+          currency: inquiryRefunds.currency,
+          reason: inquiryRefunds.reason,
+          sentOn: inquiryRefunds.sentOn,
+          recordedAt: inquiryRefunds.recordedAt,
+        })
+        .from(inquiryRefunds)
+        .where(inArray(inquiryRefunds.inquiryId, inquiryIds)),
     };
     return { data, files: fileRows, tables: companyFiles(data, clock()) };
   });

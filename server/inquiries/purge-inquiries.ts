@@ -1,5 +1,8 @@
+import { inArray } from 'drizzle-orm';
+import { billingDocuments } from '../billing/tables.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { removeFile } from '../files/queries.ts';
+import { documents } from '../documents/tables.ts';
+import { eraseFileRows, removeFile } from '../files/queries.ts';
 import { deleteFinishedInquiries } from './queries.ts';
 import { purgeUnsentFiles } from './visitor-files.ts';
 
@@ -10,16 +13,26 @@ const retentionDays = { career: 365, contact: 730, taxpromax: 6 * 365 } as const
 
 type PurgeDependencies = Pick<Dependencies, 'database' | 'clock'>;
 
-/** Deletes finished inquiries past their retention with their files, and uploads that were never sent. */
+/** Deletes finished inquiries past their retention with their files and their invoices, receipts and credit notes, and uploads that were never sent. */
 export async function purgeInquiries({ database, clock }: PurgeDependencies): Promise<void> {
   const before = (days: number): Date => new Date(clock().getTime() - days * dayMs);
   for (const kind of ['career', 'contact', 'taxpromax'] as const) {
     await database.transaction(async () => {
-      for (const id of await deleteFinishedInquiries(database, [kind], before(retentionDays[kind])))
-        await removeFile(database, id, clock());
+      const { ids, fileIds } = await deleteFinishedInquiries(database, [kind], before(retentionDays[kind]));
+      for (const id of fileIds) await removeFile(database, id, clock());
+      await deletePapers({ database, clock }, ids);
     });
   }
   await purgeUnsentFiles({ database, clock }, before(1));
+}
+
+/** Deletes the papers of deleted requests for Taxpromax; a request owns its papers itself. */
+async function deletePapers({ database, clock }: PurgeDependencies, inquiryIds: string[]): Promise<void> {
+  if (inquiryIds.length === 0) return;
+  await database.sql.delete(billingDocuments).where(inArray(billingDocuments.inquiryId, inquiryIds));
+  await database.sql.delete(documents).where(inArray(documents.ownerId, inquiryIds));
+  for (const ownerId of inquiryIds)
+    await eraseFileRows(database, { ownerId, keptFileIds: [], removedAt: clock() });
 }
 
 /** Registers the daily purge of inquiries. Call it before the jobs start. */

@@ -77,17 +77,17 @@ export const setMissingEmail = async (
   return row ?? null;
 };
 
-/** Deletes finished inquiries of some kinds that were sent before an instant. @returns the ids of their files */
+/** Deletes finished inquiries of some kinds that were sent before an instant. @returns their ids and the ids of their files */
 export const deleteFinishedInquiries = async (
   database: Database,
   kinds: readonly InquiryKind[],
   before: Date,
-): Promise<string[]> => {
+): Promise<{ ids: string[]; fileIds: string[] }> => {
   const rows = await database.sql
     .delete(inquiries)
     .where(
       and(inArray(inquiries.kind, [...kinds]), eq(inquiries.state, 'done'), lt(inquiries.createdAt, before)),
     )
-    .returning({ fileIds: inquiries.fileIds });
-  return rows.flatMap(({ fileIds }) => fileIds);
+    .returning({ id: inquiries.id, fileIds: inquiries.fileIds });
+  return { ids: rows.map(({ id }) => id), fileIds: rows.flatMap(({ fileIds }) => fileIds) };
 };

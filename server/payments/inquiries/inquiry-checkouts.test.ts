@@ -1,7 +1,10 @@
 import { eq } from 'drizzle-orm';
+import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { billingDocuments } from '../../billing/tables.ts';
 import { documents } from '../../documents/tables.ts';
+import { files } from '../../files/tables.ts';
+import { purgeInquiries } from '../../inquiries/purge-inquiries.ts';
 import { inquiries, inquiryCredits } from '../../inquiries/tables.ts';
 import { readBalances } from '../../ledger/balances.ts';
 import { checkLedger } from '../../ledger/check-ledger.ts';
@@ -135,7 +138,7 @@ test('transfer recorded by an officer, twice at once: in the books once', async 
   expect(((await balances())['bank:operating'] ?? 0) - before).toBe(10_000_00);
 });
 
-test('paid request: numbered invoice and receipt with codes; refund above the limit by two officers, credited, posted, never above the payment', async () => {
+test('paid request: numbered invoice and receipt with codes; refund above the limit by two officers, credited, posted, never above the payment; papers exported and purged', async () => {
   const funmi = await app.officer('Funmi Ade');
   const id = await request('CHQ-BACK-0007', 'refund@letters.example', 200_000_00);
   const params = { id };
@@ -210,5 +213,26 @@ test('paid request: numbered invoice and receipt with codes; refund above the li
     'refund_note',
     'refund_note',
   ]);
+  expect((await checkLedger(app.database)).faults).toEqual([]);
+
+  const sender = await app.signUp('refund@letters.example', 'Zuma Foods Limited');
+  const archive = unzipSync((await app.callLoosely('GET /account/export', sender)).data as Buffer);
+  const data = JSON.parse(strFromU8(archive['data.json'] ?? new Uint8Array())) as {
+    billingDocuments: unknown[];
+    refundsOfInquiries: unknown[];
+  };
+  expect([data.billingDocuments.length, data.refundsOfInquiries.length]).toEqual([6, 2]);
+  expect(Object.keys(archive).filter((name) => /CHQ-BACK-0007 .*\.pdf$/.test(name))).toHaveLength(6);
+
+  await app.database.sql.update(inquiries).set({ state: 'done' }).where(eq(inquiries.id, id));
+  app.setNow(new Date(now.getTime() + (6 * 365 + 1) * 86_400_000));
+  await purgeInquiries(app.dependencies);
+  app.setNow(now);
+  expect(await papers()).toEqual([]);
+  expect(await app.database.sql.select().from(documents).where(eq(documents.ownerId, id))).toEqual([]);
+  const kept = await app.database.sql.select().from(files).where(eq(files.ownerId, id));
+  expect(kept.map(({ name, removedAt }) => [name, removedAt === null])).toEqual(
+    Array.from({ length: 6 }, () => ['erased', false]),
+  );
   expect((await checkLedger(app.database)).faults).toEqual([]);
 });
