@@ -154,7 +154,7 @@ test('second part of an order, then a part refund: both through the provider, on
   await close();
 });
 
-test('Taxpromax paid online: the address first, then the page of the provider, and back to the request', async ({
+test('Taxpromax paid online: the address first, then the page of the provider, and back to the request; refunded at the desk', async ({
   browser,
 }) => {
   const context = await browser.newContext({
@@ -186,4 +186,21 @@ test('Taxpromax paid online: the address first, then the page of the provider, a
   // 409: the provider needs an address, as the page says.
   expect(ours(errors).filter((error) => !error.includes('409'))).toEqual([]);
   await context.close();
+
+  const musa = await Account.officer(product);
+  for (const viewport of [laptop, phone]) {
+    const office = await musa.browser(browser, { viewport, reducedMotion: 'reduce' });
+    const desk = await office.newPage();
+    await desk.goto('/admin/inquiries');
+    await desk.getByText('Record a refund').click();
+    await desk.getByLabel('Amount in NGN').fill('2500');
+    await desk.getByRole('button', { name: 'Record the refund' }).click();
+    await expect(desk.getByText('Write why, for the books.')).toBeVisible();
+    await inspect(desk, 'a refund of Taxpromax with an error');
+    await desk.getByLabel('Reason').fill('Half of the work was done');
+    await desk.getByRole('button', { name: 'Record the refund' }).click();
+    await expect(desk.getByText('Refund recorded')).toBeVisible();
+    await expect(desk.getByText(/₦2,500 refunded on/).first()).toBeVisible();
+    await office.close();
+  }
 });

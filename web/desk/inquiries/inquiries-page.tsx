@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
+import { day } from '#values/calendar-date.ts';
 import { paths } from '#contract/paths.ts';
 import { type InquiryState } from '#contract/desk/inquiries.ts';
 import { INQUIRY_KINDS, type InquiryKind } from '#contract/desk/inquiry-kinds.ts';
@@ -11,6 +12,7 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { SkeletonText } from '../../ui/feedback/skeleton.tsx';
 import { Tag } from '../../ui/data-display/tag.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
+import { formatDay } from '../../ui/format-day.ts';
 import { formatInstant } from '../../ui/format-instant.ts';
 import { DocumentDialog } from '../application/document-preview.tsx';
 import { DeskFailure, failureWords } from '../desk-failure.tsx';
@@ -115,7 +117,7 @@ export default function InquiriesPage() {
         <DeskFailure error={inquiries.error} what="inquiries" onRetry={() => void inquiries.refetch()} />
       ) : data.rows.length === 0 ? (
         <EmptyState title={view.state === 'open' ? 'Nothing waits' : 'Nothing here'}>
-          What visitors send through the site’s forms stands here, the longest waiting first.
+          Messages and requests from the site’s forms appear here, the longest waiting first.
         </EmptyState>
       ) : (
         <ul className="grid gap-3">
@@ -217,7 +219,7 @@ function InquiryCard({ inquiry }: { inquiry: Inquiry }) {
         {payment && (
           <p className="mt-2 text-sm">
             {formatMinor(payment.dueMinor, payment.currency)}{' '}
-            {payment.receivedOn ? `received on ${payment.receivedOn}` : 'not received yet'}
+            {payment.receivedOn ? `received on ${formatDay(day(payment.receivedOn))}` : 'not received yet'}
           </p>
         )}
         {payment?.receivedOn && <InquiryRefunds inquiryId={id} payment={payment} />}

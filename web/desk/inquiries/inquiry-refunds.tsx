@@ -115,7 +115,7 @@ function RefundForm({
 
   return (
     <details className="mt-1">
-      <summary className="flex min-h-11 items-center text-sm font-semibold">
+      <summary className="link flex min-h-11 items-center text-sm">
         {waiting ? 'Approve the refund' : 'Record a refund'}
       </summary>
       <form noValidate onSubmit={(event) => void record(event)} className="mt-2 grid max-w-xl gap-4">

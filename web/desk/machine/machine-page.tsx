@@ -75,8 +75,8 @@ function FailedWork() {
         Failed work
       </h2>
       <p className="measure mt-1 mb-5 text-ink-soft">
-        Mails and documents are made a moment after what causes them, and tried several times. What still
-        failed stands here; nothing of it is lost.
+        Mails and documents are made a moment after what causes them, and tried several times. What failed
+        every time is listed here; none of it is lost.
       </p>
       {jobs.isPending ? (
         <SkeletonText lines={4} label="Loading failed work…" />

@@ -107,7 +107,7 @@ function FeatureSwitch({ feature }: { feature: Switch }) {
           <TextInput
             id={`switch-${id}-reason`}
             label="Reason"
-            hint="For staff. It stands here and in the audit log."
+            hint="For staff. Shown here and in the audit log."
             maxLength={300}
             value={reason}
             onChange={(event) => setReason(event.target.value)}

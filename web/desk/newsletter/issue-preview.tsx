@@ -14,7 +14,7 @@ export function IssuePreview({ subject, text }: { subject: string; text: string 
       </p>
       <div className="prose wrap-anywhere">
         {letter.length === 0 ? (
-          <p className="text-ink-soft">What you write stands here as your readers get it.</p>
+          <p className="text-ink-soft">A preview of the issue as your readers get it.</p>
         ) : (
           <RichTextView text={letter} below={2} />
         )}

@@ -7,7 +7,7 @@ export const queueWords: Record<Queue, { title: string; empty: string; means: st
     title: 'All',
     empty: 'No applications yet',
     means:
-      'When a customer begins one, it stands here at once, and moves from tab to tab as the work goes on.',
+      'When a customer begins one, it appears here at once, and moves from tab to tab as the work goes on.',
   },
   to_check_payment: {
     title: 'Check payment',

@@ -13,7 +13,7 @@ export function AnswerSections({ desk }: { desk: Desk }) {
       <section>
         <h2 className="text-heading">Answers</h2>
         <p className="measure mt-2 text-ink-soft">
-          Not signed yet. A draft belongs to the customer alone; the answers stand here once they are signed.
+          Not signed yet. A draft belongs to the customer alone; you see the answers once they are signed.
         </p>
       </section>
     );
