@@ -19,14 +19,21 @@ const activeNames: Readonly<Record<string, string>> = {
   GoToE: 'another file inside it',
 };
 
-/** Names that are active only before an object: the entry of a file specification with the bytes of a file, and a form. */
-const beforeObject: ReadonlySet<string> = new Set(['EF', 'XFA']);
+/**
+ * Names that are active only before an object: the entry of a file specification with the bytes of a file, which is a dictionary,
+ * and a form, which may be an array. An array after `EF` is noise: one in a thousand scans of 3 MB has those four bytes by chance.
+ */
+const beforeObject: Readonly<Record<string, { orArray: boolean }>> = {
+  EF: { orArray: false },
+  XFA: { orArray: true },
+};
 
 const findActiveName = (bytes: Buffer): string | null => {
   let active: string | null = null;
   visitNames(bytes, (name, end) => {
     if (active !== null || !Object.hasOwn(activeNames, name)) return;
-    if (!beforeObject.has(name) || isObjectAt(bytes, end)) active = activeNames[name]!;
+    const before = beforeObject[name];
+    if (!before || isObjectAt(bytes, end, before)) active = activeNames[name]!;
   });
   return active;
 };

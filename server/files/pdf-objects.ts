@@ -69,11 +69,12 @@ export const visitNames = (bytes: Buffer, visit: (name: string, end: number) => 
 /** The longest gap of blanks and comments that is followed; a longer one is suspicious in itself. */
 const maxGap = 1024;
 
-/** Returns whether a dictionary, an array or an indirect reference such as `12 0 R` follows at a position. */
-export const isObjectAt = (bytes: Buffer, position: number): boolean => {
+/** Returns whether a dictionary or an indirect reference such as `12 0 R` follows at a position, or an array where that is asked for. */
+export const isObjectAt = (bytes: Buffer, position: number, { orArray }: { orArray: boolean }): boolean => {
   const text = bytes.subarray(position, position + maxGap + 64);
   const at = skipWhitespace(text, 0);
-  return at > maxGap || /^(?:<<|\[|\d{1,10}\s+\d{1,5}\s+R)/.test(text.toString('latin1', at, at + 40));
+  if (at > maxGap || (orArray && text[at] === 0x5b)) return true;
+  return /^(?:<<|\d{1,10}\s+\d{1,5}\s+R)/.test(text.toString('latin1', at, at + 40));
 };
 
 /** A reader of PDF objects with a budget of bytes, so that nested decoys do not make it quadratic. */
