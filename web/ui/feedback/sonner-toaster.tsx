@@ -3,6 +3,8 @@ import { Toaster, toast as sonner } from 'sonner';
 import styles from 'sonner/dist/styles.css?url';
 import { mountToaster } from './toast.ts';
 
+let styleSheet: Promise<void> | undefined;
+
 /**
  * Loads the style sheet of the toasts, once. Not by a `<link precedence>` of React: until such a sheet is loaded React commits
  * no update of the page, and what is typed into its inputs meanwhile is reset.
@@ -10,20 +12,13 @@ import { mountToaster } from './toast.ts';
  */
 export function loadToastStyles(): Promise<void> {
   // Tests have no address for it.
-  if (styles === '' || document.querySelector(`link[href="${styles}"]`)) return Promise.resolve();
-  const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: styles });
-  return new Promise((resolve) => {
+  if (styles === '') return Promise.resolve();
+  return (styleSheet ??= new Promise((resolve) => {
+    const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: styles });
     link.addEventListener('load', () => resolve(), { once: true });
-    link.addEventListener(
-      'error',
-      () => {
-        link.remove();
-        resolve();
-      },
-      { once: true },
-    );
+    link.addEventListener('error', () => resolve(), { once: true });
     document.head.append(link);
-  });
+  }));
 }
 
 /** The toast container: below the header, top right, at most three toasts, four seconds each. */
