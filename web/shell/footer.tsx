@@ -5,6 +5,7 @@ import { lazyHydrateChunk } from '../prerender/hydration/lazy-hydrate.tsx';
 import { SealMark } from '../art/seal-mark.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { footerColumns, legalLinks, type NavigationLink } from './navigation.ts';
+import { FoldIcon } from '../ui/fold-icon.tsx';
 
 const subscribeNever = () => () => {};
 
@@ -90,15 +91,7 @@ function Column({ title, links }: (typeof footerColumns)[number]) {
       <details className="group border-b border-green-mid lg:border-0">
         <summary className="flex min-h-11 list-none items-center justify-between font-semibold text-marigold [&::-webkit-details-marker]:hidden">
           {title}
-          <svg
-            viewBox="0 0 14 14"
-            aria-hidden="true"
-            className="size-3 shrink-0 transition-transform duration-200 group-open:rotate-45"
-            stroke="currentColor"
-            strokeWidth="2"
-          >
-            <path d="M7 0v14M0 7h14" />
-          </svg>
+          <FoldIcon className="size-3" />
         </summary>
         <ul
           className={classNames(

@@ -2,6 +2,7 @@ import { useLocation } from 'react-router';
 import type { Estimate } from '#catalog/types/index.ts';
 import { type CalculatorCountry, useCalculators } from '../../catalog/use-calculators.ts';
 import { lazyHydrate, lazyHydrateChunk } from '../../prerender/hydration/lazy-hydrate.tsx';
+import { FoldIcon } from '../../ui/fold-icon.tsx';
 
 /** Has a chunk of its own, because most pages of services have no calculator. */
 const LazyCalculator = lazyHydrateChunk(() =>
@@ -34,15 +35,7 @@ export function PageEstimates({ country }: { country: CalculatorCountry }) {
         <details key={estimate.id} className="group border-t border-line">
           <summary className="flex min-h-11 list-none items-start justify-between gap-4 py-5 [&::-webkit-details-marker]:hidden">
             <h2 className="text-heading">{estimate.title}</h2>
-            <svg
-              viewBox="0 0 14 14"
-              aria-hidden="true"
-              className="mt-2 size-3.5 shrink-0 text-green-mid transition-transform duration-200 group-open:rotate-45"
-              stroke="currentColor"
-              strokeWidth="2"
-            >
-              <path d="M7 0v14M0 7h14" />
-            </svg>
+            <FoldIcon className="mt-2 size-3.5 text-green-mid" />
           </summary>
           {/* A browser opens the fold around the target of an address. */}
           <div id={estimate.id} className="pb-10">

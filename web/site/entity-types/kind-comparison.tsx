@@ -14,6 +14,7 @@ import { useToday } from '../../prerender/hydration/use-today.ts';
 import { Button } from '../../ui/button.tsx';
 import { marksOf, priceBasis, priceOf } from '../pricing/price-of.ts';
 import { useAwaitsAnswers, useFounder } from './use-founder.ts';
+import { FoldIcon } from '../../ui/fold-icon.tsx';
 
 /** A kind of business that we register, with its service. */
 export type KindOffer = { type: EntityType; service: Service };
@@ -22,8 +23,8 @@ export type KindOffer = { type: EntityType; service: Service };
 const MIN_FOLDED = 3;
 
 /**
- * The kinds of business of a country, one row each: purpose, liability, price, time; the other facts are collapsed. Where each state has
- * several kinds, they are folded by state.
+ * The kinds of business of a country, one row each: purpose, liability, price, time; the other facts are collapsed.
+ * Where each state has several kinds, they are folded by state.
  */
 export function KindComparison({ country, offers }: { country: Country; offers: readonly KindOffer[] }) {
   const states = [...Map.groupBy(offers, ({ type }) => type.region)];
@@ -39,15 +40,7 @@ export function KindComparison({ country, offers }: { country: Country; offers: 
               <span className="block font-semibold">{nameOfRegion(country, region)}</span>
               <span className="block text-sm text-ink-soft">{kindsInWords(ofState)}</span>
             </span>
-            <svg
-              viewBox="0 0 14 14"
-              aria-hidden="true"
-              className="size-3.5 shrink-0 text-green-mid transition-transform duration-200 group-open:rotate-45"
-              stroke="currentColor"
-              strokeWidth="2"
-            >
-              <path d="M7 0v14M0 7h14" />
-            </svg>
+            <FoldIcon />
           </summary>
           <Kinds country={country} offers={ofState} />
         </details>

@@ -24,6 +24,7 @@ import { formatDay } from '../../ui/format-day.ts';
 import { readingOf } from '../../ui/reading-of.ts';
 import { FirstYear } from './first-year.tsx';
 import { NameGroups } from './name-groups.tsx';
+import { FoldIcon } from '../../ui/fold-icon.tsx';
 
 const loadedGuides = new Map<string, CountryGuide>();
 const homeOf = (path: string): string => path.replace(/\/business-guide$/, '');
@@ -265,15 +266,7 @@ function Kind({ type, currency }: { type: GuideType; currency: Currency }) {
             </span>
           )}
         </span>
-        <svg
-          viewBox="0 0 14 14"
-          aria-hidden="true"
-          className="mt-1.5 size-3.5 shrink-0 text-green-mid transition-transform duration-200 group-open:rotate-45"
-          stroke="currentColor"
-          strokeWidth="2"
-        >
-          <path d="M7 0v14M0 7h14" />
-        </svg>
+        <FoldIcon className="mt-1.5 size-3.5 text-green-mid" />
       </summary>
       <div className="pb-4">
         <dl>
