@@ -13,10 +13,10 @@ import {
   type OrderRow,
 } from '../applications/queries.ts';
 import { serviceSnapshotOf } from '../applications/service-snapshot.ts';
-import { issueDocument, type DocumentDependencies } from '../documents/issue-document.ts';
+import type { DocumentDependencies } from '../documents/issue-document.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { describeMethod } from '../payments/describe-method.ts';
-import type { BillingContent, BillingKind } from './billing-content.ts';
+import type { BillingContent } from './billing-content.ts';
 import { readBillingDetails } from './billing-details.ts';
 import { invoiceJob, refundPapersJob, type InvoiceJob, type RefundPapersJob } from './billing-jobs.ts';
 import {
@@ -24,6 +24,7 @@ import {
   issueBillingDocument,
   type BillingDocumentRow,
 } from './issue-billing-document.ts';
+import { issueBillingPaper } from './issue-billing-paper.ts';
 import { presentSeller } from './present-seller.ts';
 import { billingDocuments } from './tables.ts';
 
@@ -221,41 +222,17 @@ async function parties(
   };
 }
 
-const fileTitles: Record<BillingKind, string> = {
-  invoice: 'Invoice',
-  receipt: 'Receipt',
-  credit_note: 'Credit note',
-  refund_note: 'Refund note',
-};
-
-/** Renders a billing document and adds it to the customer's documents. */
-async function issuePaper(
+/** Renders a billing document and adds it to the documents of an application. */
+function issuePaper(
   dependencies: DocumentDependencies,
   application: ApplicationRow,
   row: BillingDocumentRow,
 ): Promise<void> {
-  const { content, number, kind } = row;
-  const currency = row.currency as Currency;
-  const issuedOn = day(row.issuedOn);
-  const snapshot = serviceSnapshotOf(application);
-  await issueDocument(dependencies, {
+  const { country, registry } = serviceSnapshotOf(application);
+  return issueBillingPaper(dependencies, row, {
     application,
-    zone: snapshot.country,
-    kind,
-    title: content.title,
-    idempotencyKey: row.idempotencyKey,
-    fileName: `${application.reference} ${fileTitles[kind]} ${number}.pdf`,
+    zone: country,
     subject: application.name,
-    rows: [
-      { label: 'Number', value: number },
-      { label: 'Amount', value: formatMoney({ minor: row.totalMinor, currency }) },
-      { label: 'Date', value: formatCalendarDate(issuedOn) },
-    ],
-    render: (stamp) =>
-      dependencies.papers.render(
-        'invoice-pdf',
-        { ...stamp, number, issuedOn, content, currency, registry: snapshot.registry.name },
-        { background: true },
-      ),
+    registry: registry.name,
   });
 }

@@ -1,7 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm';
 import { creditedLines } from '#rules/tax/credited-lines.ts';
 import { calendarDateIn, day, formatCalendarDate } from '#values/calendar-date.ts';
-import { formatMoney, type Currency } from '#values/money.ts';
+import type { Currency } from '#values/money.ts';
 import type { BillingContent } from '../../billing/billing-content.ts';
 import {
   findBillingDocument,
@@ -9,10 +9,11 @@ import {
   type BillingDocumentRow,
   type BillingDocumentToIssue,
 } from '../../billing/issue-billing-document.ts';
+import { issueBillingPaper } from '../../billing/issue-billing-paper.ts';
 import { presentSeller } from '../../billing/present-seller.ts';
 import { billingDocuments } from '../../billing/tables.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import { issueDocument, type DocumentDependencies } from '../../documents/issue-document.ts';
+import type { DocumentDependencies } from '../../documents/issue-document.ts';
 import { findInquiry } from '../../inquiries/queries.ts';
 import { inquiryAttempts, inquiryCredits, inquiryRefunds, type InquiryRow } from '../../inquiries/tables.ts';
 import { taxpromaxCountry } from '../../inquiries/taxpromax.ts';
@@ -160,27 +161,12 @@ async function issuePaper(
       supply: 'Taxpromax',
     },
   });
-  const { content, number } = row;
-  const issuedOn = day(row.issuedOn);
-  await issueDocument(dependencies, {
+  await issueBillingPaper(dependencies, row, {
     application: { id: null, ownerId: id, reference },
+    // The country itself has functions, which a worker cannot receive.
     zone: { zone: country.zone, zoneName: country.zoneName },
-    kind,
-    title: content.title,
-    idempotencyKey,
-    fileName: `${reference} ${content.title} ${number}.pdf`,
     subject: name,
-    rows: [
-      { label: 'Number', value: number },
-      { label: 'Amount', value: formatMoney({ minor: row.totalMinor, currency }) },
-      { label: 'Date', value: formatCalendarDate(issuedOn) },
-    ],
-    render: (stamp) =>
-      dependencies.papers.render(
-        'invoice-pdf',
-        { ...stamp, number, issuedOn, content, currency, registry: country.name },
-        { background: true },
-      ),
+    registry: country.name,
   });
   return row;
 }
