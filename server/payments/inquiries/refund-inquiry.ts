@@ -29,9 +29,10 @@ export const refundsOfInquiries = async (
         .orderBy(asc(inquiryRefunds.proposedAt));
 
 /**
- * Records that a paid inquiry was refunded by bank transfer, whole or in part: the posting, the mail and the job of its papers are one
- * transaction. Above REFUND_LIMITS the first officer's is stored as a proposal, and a second one records the same amount and day; one
- * who decides otherwise replaces it with her own. Repeated with the same id: changes nothing.
+ * Records that a paid inquiry was refunded by bank transfer, whole or in part: the posting, the mail and the job of its
+ * papers are one transaction. When all refunds of the inquiry together are above REFUND_LIMITS, the first officer's is
+ * stored as a proposal, and a second one records the same amount and day; one who decides otherwise replaces it with
+ * her own. Repeated with the same id: changes nothing.
  * @throws Refusal not_found, not_possible_now, second_person_needed
  */
 export function refundInquiry(
@@ -58,7 +59,8 @@ export function refundInquiry(
       throw new Refusal('not_possible_now', {
         words: 'A refund is sent after the payment arrived, and not in the future. Check the day.',
       });
-    const left = dueMinor - (await refundedMinor(database, inquiryId));
+    const refunded = await refundedMinor(database, inquiryId);
+    const left = dueMinor - refunded;
     if (amountMinor > left)
       throw new Refusal('not_possible_now', {
         words: `Only ${formatMoney({ minor: left, currency })} of this payment is left to refund.`,
@@ -78,7 +80,8 @@ export function refundInquiry(
       return complete(dependencies, officer, approved);
     }
     if (waiting) await database.sql.delete(inquiryRefunds).where(eq(inquiryRefunds.id, waiting.id));
-    const isSmall = amountMinor <= (config.refundLimits[currency] ?? 0);
+    // Several small refunds together need a second officer like one large one.
+    const isSmall = refunded + amountMinor <= (config.refundLimits[currency] ?? 0);
     const [refund] = await database.sql
       .insert(inquiryRefunds)
       .values({
