@@ -1,12 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import {
-  fillPrices,
-  fillRegions,
-  readSite,
-  type SiteFile,
-  type SitePage,
-  type SiteRedirect,
-} from './read-site.ts';
+import { fillPage, readSite, type SiteFile, type SitePage, type SiteRedirect } from './read-site.ts';
 import { securityHeaders } from './security-headers.ts';
 import { createStaticReply, type StaticReply } from './static-reply.ts';
 
@@ -32,8 +25,8 @@ export type StaticSite = {
   /** Returns what answers an address that has neither: a redirect, the app shell, or the 404 page. */
   readonly fallback: (path: string) => StaticReply | SiteRedirect;
   /**
-   * Fills all pages with what the desk entered, one page per turn of the event loop: prices of hundreds of pages take up to half a
-   * second. A newer call replaces an older one.
+   * Fills all pages with what the desk entered, one page per turn of the event loop: prices of hundreds of pages take
+   * up to half a second. A newer call replaces an older one.
    * @param regions      HTML by region
    * @param textOfPrice  returns the text of a marked price; undefined leaves that of the build
    */
@@ -136,7 +129,7 @@ export async function openStaticSite({
       for (const page of site.pages) {
         await nextTurn();
         if (current !== newest) return;
-        const file = fillPrices(fillRegions(page.file, regions), textOfPrice ?? (() => undefined));
+        const file = fillPage(page.file, regions, textOfPrice ?? (() => undefined));
         if (file.etag === (filled.get(page) ?? page.file).etag) continue;
         filled.set(page, file);
         pages.set(page, replyWithPage({ ...page, file }));

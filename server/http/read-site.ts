@@ -114,40 +114,33 @@ function compressOnRequest(bytes: Buffer): CompressedCopies {
 /** A region that is empty in the build, or whose content stands between the marks of `contract/site-content/content-regions.ts`. */
 const REGION = /(<div data-content="([a-z]+)"[^>]*>)((?:<!--content-->[\s\S]*?<!--\/content-->)?)(<\/div>)/g;
 
-/**
- * Returns a page with its regions of content filled, or the same file when none of its regions has content.
- * @param regions  HTML by region, without scripts
- */
-export function fillRegions(file: SiteFile, regions: Readonly<Record<string, string>>): SiteFile {
-  return withHtml(file, (html) =>
-    html.replace(REGION, (whole, start: string, region: string, built: string, end: string) => {
-      const content = regions[region];
-      if (content === undefined) return whole;
-      return start + (built === '' ? content : REGION_MARKS.join(content)) + end;
-    }),
-  );
-}
-
 /** An element that shows a price (web/catalog/price-text.tsx). */
 const PRICE = /(<span data-price="([^"]+)"[^>]*>)([^<]*)(?=<\/span>)/g;
 
-/** Returns a page with the prices that `textOf` knows, or the same file when none differs. */
-export function fillPrices(file: SiteFile, textOf: (mark: string) => string | undefined): SiteFile {
-  if (!file.bytes.includes('<span data-price="')) return file;
-  return withHtml(file, (html) =>
-    html.replace(
-      PRICE,
-      (_whole, start: string, mark: string, built: string) => start + (textOf(mark) ?? built),
-    ),
-  );
-}
-
-/** Returns a page with its HTML changed, or the same file when it stays the same. Inline scripts must stay: their hashes are in the policy. */
-function withHtml(file: SiteFile, change: (html: string) => string): SiteFile {
+/**
+ * Returns a page with its regions of content and its prices filled, or the same file when nothing differs. Inline
+ * scripts stay: their hashes are in the policy.
+ * @param regions      HTML by region, without scripts
+ * @param textOfPrice  returns the text of a marked price; undefined leaves that of the build
+ */
+export function fillPage(
+  file: SiteFile,
+  regions: Readonly<Record<string, string>>,
+  textOfPrice: (mark: string) => string | undefined,
+): SiteFile {
   const html = file.bytes.toString('utf8');
-  const changed = change(html);
-  if (changed === html) return file;
-  const bytes = Buffer.from(changed);
+  const filled = html
+    .replace(REGION, (whole, start: string, region: string, built: string, end: string) => {
+      const content = regions[region];
+      if (content === undefined) return whole;
+      return start + (built === '' ? content : REGION_MARKS.join(content)) + end;
+    })
+    .replace(
+      PRICE,
+      (_whole, start: string, mark: string, built: string) => start + (textOfPrice(mark) ?? built),
+    );
+  if (filled === html) return file;
+  const bytes = Buffer.from(filled);
   return { ...file, ...compressOnRequest(bytes), etag: etagOf(bytes) };
 }
 

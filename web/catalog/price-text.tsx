@@ -1,6 +1,7 @@
 /**
- * An amount that the server brings up to date in prerendered HTML when the desk changed a fee (`fillPrices` in
- * server/http/read-site.ts). Hydration leaves the text as served; the revised amount follows with the records of the desk.
+ * An amount that the server brings up to date in prerendered HTML when the desk changed a fee (`fillPage` in
+ * server/http/read-site.ts). Hydration leaves the text as served; the revised amount follows with the records of the
+ * desk.
  * @param mark  from rules/pricing/price-mark.ts; undefined where the price is for the reader's own answers
  */
 export const PriceText = ({
