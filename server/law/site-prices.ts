@@ -1,7 +1,7 @@
 import { offersOn } from '#catalog/availability.ts';
 import { countries } from '#catalog/index.ts';
 import { applyFigureRecords } from '#rules/law/apply-figure-records.ts';
-import { textOfMark } from '#rules/pricing/text-of-mark.ts';
+import { textOfMark, type MarkedCountry } from '#rules/pricing/text-of-mark.ts';
 import { calendarDateIn } from '#values/calendar-date.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { toFigureRecords } from './current-country.ts';
@@ -26,16 +26,23 @@ export async function readSitePrices({
     const records = toFigureRecords(byCountry.get(released.id) ?? []);
     const amounts = records.filter((record) => record.kind === 'amount' && record.from <= on);
     if (amounts.length === 0) return [];
-    return [{ on, amounts, country: offersOn(applyFigureRecords(released, records), on) }];
+    return [{ on, released, records, amounts }];
   });
+  // Applied with the first mark that is read: a tick without a change reads none.
+  let marked: MarkedCountry[] | undefined;
+  const readMarked = (): MarkedCountry[] =>
+    (marked ??= changed.map(({ on, released, records }) => ({
+      on,
+      country: offersOn(applyFigureRecords(released, records), on),
+    })));
   const known = new Map<string, string | undefined>();
   return {
     version:
       changed.length === 0
         ? ''
-        : JSON.stringify(changed.map(({ on, amounts, country: { id } }) => [id, on, amounts])),
+        : JSON.stringify(changed.map(({ on, amounts, released: { id } }) => [id, on, amounts])),
     textOf(mark) {
-      if (!known.has(mark)) known.set(mark, textOfMark(mark, changed));
+      if (!known.has(mark)) known.set(mark, textOfMark(mark, readMarked()));
       return known.get(mark);
     },
   };
