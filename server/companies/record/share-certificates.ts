@@ -13,6 +13,7 @@ import { countryOf, eventsOf, toRecordEvents, type CompanyRow } from './read-rec
 
 const certificatesJob = 'companies.share-certificates';
 const kind = 'share-certificate';
+const cancelled = 'Cancelled by an entry in the company’s registers.';
 
 /** Adds the job that issues and cancels the share certificates of a company, in the current transaction. */
 export const queueCertificates = (
@@ -21,8 +22,8 @@ export const queueCertificates = (
 ): Promise<void> => jobs.add(certificatesJob, { companyId: id });
 
 /**
- * Issues the share certificates that a company's registers name and that were not issued, and withdraws those that are no longer in
- * force. Idempotent.
+ * Issues the share certificates that a company's registers name and that were not issued, and withdraws those that are
+ * no longer in force. Idempotent.
  */
 async function updateCertificates(dependencies: DocumentDependencies, companyId: string): Promise<void> {
   const { database, clock } = dependencies;
@@ -34,7 +35,7 @@ async function updateCertificates(dependencies: DocumentDependencies, companyId:
   const keys = inForce.map((certificate) => keyOf(company, certificate));
   await database.sql
     .update(documents)
-    .set({ withdrawnAt: clock(), withdrawnReason: 'Cancelled by an entry in the company’s registers.' })
+    .set({ withdrawnAt: clock(), withdrawnReason: cancelled })
     .where(
       and(
         eq(documents.companyId, companyId),
@@ -48,7 +49,13 @@ async function updateCertificates(dependencies: DocumentDependencies, companyId:
     await database.sql
       .update(documents)
       .set({ withdrawnAt: null, withdrawnReason: null })
-      .where(and(eq(documents.companyId, companyId), inArray(documents.idempotencyKey, keys)));
+      .where(
+        and(
+          eq(documents.companyId, companyId),
+          inArray(documents.idempotencyKey, keys),
+          eq(documents.withdrawnReason, cancelled),
+        ),
+      );
   const state = recordAt(events, today);
   for (const certificate of inForce) await issueCertificate(dependencies, company, { certificate, state });
   const [after] = await database.sql
