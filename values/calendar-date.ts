@@ -102,6 +102,9 @@ export const daysBetween = (from: CalendarDate, to: CalendarDate): number =>
 /** Returns the day of the week: 0 for Sunday to 6 for Saturday. */
 export const weekdayOf = (date: CalendarDate): number => new Date(toUtc(date)).getUTCDay();
 
+/** Returns whether a date is from Monday to Friday. */
+export const isWeekday = (date: CalendarDate): boolean => weekdayOf(date) !== 0 && weekdayOf(date) !== 6;
+
 export const compareDates = (a: CalendarDate, b: CalendarDate): number => (a < b ? -1 : a > b ? 1 : 0);
 
 /** Returns the age in full years on a day. */

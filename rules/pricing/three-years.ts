@@ -1,5 +1,5 @@
 import type { Country, EntityType, Facts, Service } from '#catalog/types/index.ts';
-import { addMonths, weekdayOf, type CalendarDate } from '#values/calendar-date.ts';
+import { addMonths, isWeekday, type CalendarDate } from '#values/calendar-date.ts';
 import type { deadlinesOf } from '../deadlines/deadlines-of.ts';
 import type { quote } from './quote.ts';
 
@@ -8,8 +8,6 @@ export const HORIZON_MONTHS = 36;
 
 export type ThreeYearRules = { quote: typeof quote; deadlinesOf: typeof deadlinesOf };
 export type ThreeYears = { readonly totalMinor: number; readonly returns: number };
-
-const isWeekday = (date: CalendarDate): boolean => weekdayOf(date) !== 0 && weekdayOf(date) !== 6;
 
 const factsOf = (type: EntityType, service: Service): Facts => ({
   ...service.assumedCompany?.facts,
@@ -35,8 +33,8 @@ export const hasObligations = (country: Country, type: EntityType, service: Serv
   country.obligations.some(({ applies }) => applies(factsOf(type, service)));
 
 /**
- * Returns the price of set-up and of every filing that we sell in the first three years, in the same tier where it is sold; null when
- * the business has no obligations or a price is not known.
+ * Returns the price of set-up and of every filing that we sell in the first three years, in the same tier where it is
+ * sold; null when the business has no obligations or a price is not known.
  * @param setUpMinor  the price of the registration
  */
 export function threeYearPrice(

@@ -4,7 +4,7 @@ import type { dutyOn } from '#rules/law/duty-on.ts';
 import type { checkName } from '#rules/names/name-check.ts';
 import { priceMark } from '#rules/pricing/price-mark.ts';
 import type { quote } from '#rules/pricing/quote.ts';
-import { addMonths, compareDates, weekdayOf, type CalendarDate } from '#values/calendar-date.ts';
+import { addMonths, compareDates, isWeekday, type CalendarDate } from '#values/calendar-date.ts';
 import type {
   CountryGuide,
   GuideDeadline,
@@ -198,8 +198,6 @@ function guideNameExample(
     throw new Error(`The examples of names in ${country.id} no longer fit its rules`);
   return { ...names, word, consentFrom: finding.consentFrom };
 }
-
-const isWeekday = (date: CalendarDate): boolean => weekdayOf(date) !== 0 && weekdayOf(date) !== 6;
 
 function monthsBetween(from: CalendarDate, to: CalendarDate): number {
   let months = 0;
