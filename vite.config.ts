@@ -44,8 +44,8 @@ const firstView = new RegExp(
 );
 
 /**
- * Further chunks of modules that nearly always load together: in files of their own they compress worse. Their imports stay where they
- * are, so that another page that needs one of those does not load the whole chunk.
+ * Further chunks of modules that nearly always load together: in files of their own they compress worse. Their imports
+ * stay where they are, so that another page that needs one of those does not load the whole chunk.
  */
 const furtherChunks = [
   {

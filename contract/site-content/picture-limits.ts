@@ -1,4 +1,7 @@
-/** Valid picture names below /uploads: lower-case letters, digits, dots, hyphens and underscores, with the extension of a supported format. */
+/**
+ * Valid picture names below /uploads: lower-case letters, digits, dots, hyphens and underscores, with the extension of
+ * a supported format.
+ */
 export const PICTURE_NAME = /^[a-z0-9][a-z0-9._-]{0,99}\.(png|jpe?g|webp)$/;
 
 /** The limits of the query parameters of /uploads/<name>. */

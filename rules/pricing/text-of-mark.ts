@@ -11,8 +11,8 @@ import { threeYearPrice } from './three-years.ts';
 export type MarkedCountry = { readonly country: Country; readonly on: CalendarDate };
 
 /**
- * Returns the text of an element that shows a price, or undefined when it cannot be told: of a service that is not in these countries,
- * of a fee not known that day or charged at cost.
+ * Returns the text of an element that shows a price, or undefined when it cannot be told: of a service that is not in
+ * these countries, of a fee not known that day or charged at cost.
  * @param mark  as the functions of price-mark.ts write it
  */
 export function textOfMark(mark: string, countries: readonly MarkedCountry[]): string | undefined {

@@ -16,9 +16,9 @@ export type ShareCertificate = {
 type Lot = { readonly shares: bigint; readonly certificate: ShareCertificate | null };
 
 /**
- * Returns the share certificates in force on a day, in the order in which they were issued. A transfer or a cancellation of shares
- * takes the holder's oldest shares first and cancels each certificate that it touches, as in the Open Cap Format; the shares that
- * remain have a certificate if the entry names its number.
+ * Returns the share certificates in force on a day, in the order in which they were issued. A transfer or a
+ * cancellation of shares takes the holder's oldest shares first and cancels each certificate that it touches, as in the
+ * Open Cap Format; the shares that remain have a certificate if the entry names its number.
  */
 export function certificatesInForce(events: readonly RecordEvent[], on: CalendarDate): ShareCertificate[] {
   const lots = new Map<string, Lot[]>();

@@ -38,7 +38,10 @@ function correctionOf({ form }: Service): { asked: string; corrected: string } {
     : { asked: 'activity', corrected: 'We sell food to shops in Wales and England.' };
 }
 
-/** Services that the desk treats alike when it asks about an answer: of one country, both or neither a registration, asked the same. */
+/**
+ * Services that the desk treats alike when it asks about an answer: of one country, both or neither a registration,
+ * asked the same.
+ */
 const askedAlike = (service: Service): string => `${kindOf(service)} ${correctionOf(service).asked}`;
 const asked =
   process.env['EVERY'] === undefined

@@ -12,10 +12,11 @@ import { deskItems, deskTerms } from '../queue/tables.ts';
 const escapePattern = (words: string): string => words.replace(/[\\%_]/g, (sign) => `\\${sign}`);
 
 /**
- * Returns the conditions of a search, ignoring case. A whole number of a person finds that person's applications; words that begin a
- * reference, another number, a postcode or an e-mail address find those; several words find the names, numbers and addresses that have all of
- * them, in any order, or if none has, those with the beginning of the last one; others find a substring of references, numbers, names and e-mail addresses, or several parts of words within
- * one of them or within an address, by a trigram index. Applications whose documents have the words are found too.
+ * Returns the conditions of a search, ignoring case. A whole number of a person finds that person's applications; words
+ * that begin a reference, another number, a postcode or an e-mail address find those; several words find the names,
+ * numbers and addresses that have all of them, in any order, or if none has, those with the beginning of the last one;
+ * others find a substring of references, numbers, names and e-mail addresses, or several parts of words within one of
+ * them or within an address, by a trigram index. Applications whose documents have the words are found too.
  */
 export async function searchConditions(
   database: Database,
@@ -52,8 +53,8 @@ export async function searchConditions(
 }
 
 /**
- * The condition that a name, number or address has all words, in any order. The index of words looks up the rows, so that a word that all
- * rows have costs nothing beside a rare one; only the lines of those rows are compared.
+ * The condition that a name, number or address has all words, in any order. The index of words looks up the rows, so
+ * that a word that all rows have costs nothing beside a rare one; only the lines of those rows are compared.
  * @param last  whether the last word is whole, or only its beginning: then the index reads the rows of all words that begin so
  */
 function haveOneLineWithWords(words: readonly string[], last: 'whole' | 'begun'): SQL {
@@ -70,13 +71,19 @@ const isOneLine = (words: readonly string[]): SQL =>
     sql` and `,
   )})`;
 
-/** The condition that a name, number or address has all words or parts of words, in any order. The trigram index looks up the two longest. */
+/**
+ * The condition that a name, number or address has all words or parts of words, in any order. The trigram index looks
+ * up the two longest.
+ */
 function haveOneLineWith(words: readonly string[]): SQL | undefined {
   const longest = words.filter(({ length }) => length > 2).toSorted((a, b) => b.length - a.length);
   return and(...longest.slice(0, 2).map((word) => like(deskItems.searchText, `%${word}%`)), isOneLine(words));
 }
 
-/** Whether a search is words as people write them in addresses and names; other signs are part of an e-mail address or a reference. */
+/**
+ * Whether a search is words as people write them in addresses and names; other signs are part of an e-mail address or a
+ * reference.
+ */
 const isPlainWords = (text: string): boolean => /^[\p{L}\p{M}\p{N}\s,.;'’#/-]+$/u.test(text);
 
 /** Returns the applications of people with a number, which is kept as a digest and found whole only. */

@@ -83,7 +83,10 @@ export const exportRequests = (
       ),
     );
 
-/** Gives the requests of a company or application, the share certificates of a company, and their files, to the account that takes it over, in the current transaction. */
+/**
+ * Gives the requests of a company or application, the share certificates of a company, and their files, to the account
+ * that takes it over, in the current transaction.
+ */
 export async function handOverRequests(
   database: Database,
   { companyId, applicationIds }: { companyId: string | null; applicationIds: readonly string[] },

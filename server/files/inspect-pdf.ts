@@ -20,8 +20,8 @@ const activeNames: Readonly<Record<string, string>> = {
 };
 
 /**
- * Names that are active only before an object: the entry of a file specification with the bytes of a file, which is a dictionary,
- * and a form, which may be an array. An array after `EF` is noise: one in a thousand scans of 3 MB has those four bytes by chance.
+ * Names that are active only before an object: the entry of a file specification with the bytes of a file, which is a
+ * dictionary, and a form, which may be an array. An array after `EF` is noise, which large scans have by chance.
  */
 const beforeObject: Readonly<Record<string, { orArray: boolean }>> = {
   EF: { orArray: false },

@@ -69,7 +69,10 @@ export const visitNames = (bytes: Buffer, visit: (name: string, end: number) => 
 /** The longest gap of blanks and comments that is followed; a longer one is suspicious in itself. */
 const maxGap = 1024;
 
-/** Returns whether a dictionary or an indirect reference such as `12 0 R` follows at a position, or an array where that is asked for. */
+/**
+ * Returns whether a dictionary or an indirect reference such as `12 0 R` follows at a position, or an array where that
+ * is asked for.
+ */
 export const isObjectAt = (bytes: Buffer, position: number, { orArray }: { orArray: boolean }): boolean => {
   const text = bytes.subarray(position, position + maxGap + 64);
   const at = skipWhitespace(text, 0);

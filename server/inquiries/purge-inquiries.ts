@@ -13,7 +13,10 @@ const retentionDays = { career: 365, contact: 730, taxpromax: 6 * 365 } as const
 
 type PurgeDependencies = Pick<Dependencies, 'database' | 'clock'>;
 
-/** Deletes finished inquiries past their retention with their files and their invoices, receipts and credit notes, and uploads that were never sent. */
+/**
+ * Deletes finished inquiries past their retention with their files and their invoices, receipts and credit notes, and
+ * uploads that were never sent.
+ */
 export async function purgeInquiries({ database, clock }: PurgeDependencies): Promise<void> {
   const before = (days: number): Date => new Date(clock().getTime() - days * dayMs);
   for (const kind of ['career', 'contact', 'taxpromax'] as const) {

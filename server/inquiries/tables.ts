@@ -101,8 +101,8 @@ export const inquiryCredits = pgTable(
 );
 
 /**
- * A refund of a request for Taxpromax, sent by bank transfer. Above REFUND_LIMITS it is a proposal until a second officer records the
- * same.
+ * A refund of a request for Taxpromax, sent by bank transfer. Above REFUND_LIMITS it is a proposal until a second
+ * officer records the same.
  */
 export const inquiryRefunds = pgTable(
   'inquiry_refunds',

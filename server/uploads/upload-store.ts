@@ -19,7 +19,10 @@ import {
 import { requireRoomInAccount } from './account-quota.ts';
 import { uploadChunks, uploads } from './tables.ts';
 
-/** Sender of an upload: an account, a person with the session of her part, whoever has the link to an asked document, or a visitor. */
+/**
+ * Sender of an upload: an account, a person with the session of her part, whoever has the link to an asked document, or
+ * a visitor.
+ */
 export type Claimant = {
   readonly kind: 'account' | 'part' | 'asked-document' | 'visitor';
   readonly id: string;

@@ -8,8 +8,8 @@ import { fetchOnce } from './fetch-once.ts';
 import { loadCountry } from './load-country.ts';
 
 /**
- * Loads a service and its country, once; from then on `serviceById` finds it. For pages without its form: lists that only the form
- * reads are empty until `loadService` has loaded them.
+ * Loads a service and its country, once; from then on `serviceById` finds it. For pages without its form: lists that
+ * only the form reads are empty until `loadService` has loaded them.
  * @throws Error when the catalogue has no such service
  */
 export const loadOffer = fetchOnce(async (id): Promise<Service> => {

@@ -22,8 +22,8 @@ export type InvoiceDocument = {
 };
 
 /**
- * Renders an invoice, a receipt, a credit note or a refund note as a PDF (A4, tagged): seller, customer, our fees with the tax on them, and
- * apart from these the fees that we pay to others on the customer's behalf.
+ * Renders an invoice, a receipt, a credit note or a refund note as a PDF (A4, tagged): seller, customer, our fees with
+ * the tax on them, and apart from these the fees that we pay to others on the customer's behalf.
  * @throws RangeError when the lines do not add up to the total
  */
 export const renderInvoicePdf = async (invoice: InvoiceDocument): Promise<Buffer> => {

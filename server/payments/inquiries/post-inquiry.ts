@@ -52,8 +52,8 @@ export function linesOfInquiry(
 }
 
 /**
- * Posts money that pays an inquiry: our fee, unearned, with the tax in it. An excess is held in `suspense`. Enqueues the invoice and
- * the receipt.
+ * Posts money that pays an inquiry: our fee, unearned, with the tax in it. An excess is held in `suspense`. Enqueues
+ * the invoice and the receipt.
  */
 export async function postInquiryPaid(
   { database, clock, config, jobs }: PostDependencies & Pick<Dependencies, 'jobs'>,

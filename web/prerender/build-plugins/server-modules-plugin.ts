@@ -55,9 +55,9 @@ function withoutServerMembers(id: string, source: string): string {
 }
 
 /**
- * A Vite plugin that leaves out of the browser's bundle what only the server reads: some members of services and countries, which
- * pages get from the API, and modules named `*.server.ts`, which export functions only. Lists of modules named `*.deferred.ts` are
- * loaded when a form is opened.
+ * A Vite plugin that leaves out of the browser's bundle what only the server reads: some members of services and
+ * countries, which pages get from the API, and modules named `*.server.ts`, which export functions only. Lists of
+ * modules named `*.deferred.ts` are loaded when a form is opened.
  */
 export const serverModulesPlugin = (): Plugin => ({
   name: 'server-modules',
