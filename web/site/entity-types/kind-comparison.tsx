@@ -4,7 +4,7 @@ import type { Country, EntityType, Service } from '#catalog/types/index.ts';
 import { paths } from '#contract/paths.ts';
 import { describeAtCost, likelyOf } from '#rules/pricing/describe-likely.ts';
 import type { CalendarDate } from '#values/calendar-date.ts';
-import { inSentence } from '#values/in-sentence.ts';
+import { capitalise, inSentence } from '#values/in-sentence.ts';
 import { joinWithAnd } from '#values/join-with-and.ts';
 import { useCurrentCountry } from '../../catalog/use-current-country.ts';
 import { formatMinor, PriceLines } from '../../forms/price-lines.tsx';
@@ -53,7 +53,7 @@ const nameOfRegion = (country: Country, region: string | undefined): string =>
   country.regions.find(({ id }) => id === region)?.name ?? country.name;
 
 const kindsInWords = (offers: readonly KindOffer[]): string =>
-  joinWithAnd(offers.map(({ type }) => inSentence(kindOf(type.title))));
+  capitalise(joinWithAnd(offers.map(({ type }) => inSentence(kindOf(type.title)))));
 
 /** Returns a title without its state: 'Limited partnership of Texas' is 'Limited partnership'. */
 const kindOf = (title: string): string => title.replace(/ of [A-Z]\w+$/, '');
