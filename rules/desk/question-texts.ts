@@ -1,4 +1,5 @@
 import type { QuestionTerms } from '#catalog/types/index.ts';
+import { capitalise } from '#values/in-sentence.ts';
 import { ANSWER_LABEL, REASON_IDS, type ReasonId } from '#contract/desk/question-reasons.ts';
 
 /** Values that the texts name of a case. */
@@ -15,34 +16,32 @@ export type QuestionContext = {
 
 /** Words that are addressed to the customer by name, where the question is about something delicate. */
 const addressed = ({ knows }: QuestionContext, words: string): string =>
-  knows.firstName ? `{first name}, ${words}` : capitalised(words);
+  knows.firstName ? `{first name}, ${words}` : capitalise(words);
 
 /** 'by' the last day for an answer, where the customer has to obtain something from others. */
 const inTime = ({ knows }: QuestionContext): string => (knows.deadline ? ' by {deadline}' : '');
-
-const capitalised = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
 const texts: Readonly<Record<ReasonId, (context: QuestionContext) => string>> = {
   unreadable: () =>
     `We cannot read ‘${ANSWER_LABEL}’. Please upload it again: flat, in good light, with all four corners in the picture.`,
   expired: ({ registry, terms }) =>
-    `The identity document has expired. ${capitalised(registry)} accepts ${terms?.identityDocuments.words ?? 'a passport or another identity document'}. Please upload one that is valid.`,
+    `The identity document has expired. ${capitalise(registry)} accepts ${terms?.identityDocuments.words ?? 'a passport or another identity document'}. Please upload one that is valid.`,
   mismatch: () =>
     `‘${ANSWER_LABEL}’ differs from the document you uploaded. Please correct the answer, or upload the document that shows it.`,
   document_type: ({ registry, terms }) =>
-    `${capitalised(registry)} does not accept this kind of document here. Please upload ${terms?.identityDocuments.words ?? '‹the kinds that are accepted›'}.`,
+    `${capitalise(registry)} does not accept this kind of document here. Please upload ${terms?.identityDocuments.words ?? '‹the kinds that are accepted›'}.`,
   address_old: () =>
     'The proof of address is more than 3 months old. Please upload one from the last 3 months, such as a utility bill or a bank statement.',
   address_po_box: ({ registry }) =>
-    `${capitalised(registry)} needs the place itself, not a PO box. Please enter the street and the number.`,
+    `${capitalise(registry)} needs the place itself, not a PO box. Please enter the street and the number.`,
   name_taken: ({ registry, company }) =>
-    `${capitalised(registry)} already has a name that is too similar to ${named(company)}. Please propose another.`,
+    `${capitalise(registry)} already has a name that is too similar to ${named(company)}. Please propose another.`,
   name_restricted: (context) =>
-    `${capitalised(named(context.company))} contains a word that needs the consent of ‹whose consent›. Please upload the consent${inTime(context)}, or propose a name without the word.`,
+    `${capitalise(named(context.company))} contains a word that needs the consent of ‹whose consent›. Please upload the consent${inTime(context)}, or propose a name without the word.`,
   name_ending: ({ company }) =>
-    `${capitalised(named(company))} does not have the ending that the law asks for. Please end it with ‹the ending›.`,
+    `${capitalise(named(company))} does not have the ending that the law asks for. Please end it with ‹the ending›.`,
   licence_first: (context) =>
-    `${capitalised(context.registry)} registers this activity only with a licence. Please upload the licence of ‹the authority›${inTime(context)}, or change the activity.`,
+    `${capitalise(context.registry)} registers this activity only with a licence. Please upload the licence of ‹the authority›${inTime(context)}, or change the activity.`,
   capital_minimum: ({ terms }) =>
     `The ${terms?.capital.words ?? 'share capital'} is below the minimum for this business, which is ‹the amount›. Please enter at least that.`,
   capital_sum: ({ terms }) =>
@@ -76,7 +75,7 @@ const texts: Readonly<Record<ReasonId, (context: QuestionContext) => string>> = 
     ),
   incomplete: () => `Part of ‘${ANSWER_LABEL}’ is missing. Please complete it.`,
   registry_query: (context) =>
-    `${capitalised(context.registry)} has asked about ‘${ANSWER_LABEL}’: ‹the question›. Please answer it here${inTime(context)}.`,
+    `${capitalise(context.registry)} has asked about ‘${ANSWER_LABEL}’: ‹the question›. Please answer it here${inTime(context)}.`,
   more_information: (context) =>
     addressed(
       context,
