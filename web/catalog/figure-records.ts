@@ -59,6 +59,14 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
+/** Calls a function with what the desk recorded, at once and after each change. Returns the function that ends it. */
+export function onFigureRecords(listener: (latest: FigureRecords) => void): () => void {
+  const tell = (): void => listener(records);
+  const unsubscribe = subscribe(tell);
+  tell();
+  return unsubscribe;
+}
+
 /**
  * Returns what the desk recorded; nothing in prerendered HTML and during hydration. Use it where a price is shown: its
  * first use on a page fetches the records.

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { type FigureRecords, useFigureRecords } from './figure-records.ts';
+import { type FigureRecords, onFigureRecords } from './figure-records.ts';
 
 /** South Africa's day begins first of our countries. */
 const EARLIEST_ZONE_MS = 2 * 3_600_000;
@@ -20,26 +20,33 @@ function recordsInForce(records: FigureRecords): FigureRecords {
 
 /**
  * Returns data computed at build time, and after hydration the same data with the amounts that the desk entered since. Only
- * then are the rules and the catalogue of the countries concerned fetched. If that fails, the released data stay.
+ * then are the rules and the catalogue of the countries concerned fetched. If that fails, the released data stay. A page
+ * whose prices did not change is not rendered again, which would hydrate all its boundaries in one task.
  * @param revise  a function at module level: its identity must not change between renders
  */
 export function useRevised<T>(released: T, revise: Revise<T>): T {
-  const records = useFigureRecords();
   const [revised, setRevised] = useState<{ of: T; value: T } | null>(null);
   useEffect(() => {
-    const changed = recordsInForce(records);
-    if (changed.size === 0) return undefined;
-    let current = true;
-    import('./revise-prices.ts')
-      .then((revisions) => revise(revisions, released, changed))
-      .then((value) => {
-        if (current) setRevised({ of: released, value });
-        return undefined;
-      })
-      .catch(() => undefined);
+    let latest: FigureRecords | null = null;
+    const unsubscribe = onFigureRecords((records) => {
+      const changed = recordsInForce(records);
+      latest = records;
+      if (changed.size === 0) {
+        setRevised(null);
+        return;
+      }
+      import('./revise-prices.ts')
+        .then((revisions) => revise(revisions, released, changed))
+        .then((value) => {
+          if (latest === records) setRevised({ of: released, value });
+          return undefined;
+        })
+        .catch(() => undefined);
+    });
     return () => {
-      current = false;
+      latest = null;
+      unsubscribe();
     };
-  }, [records, released, revise]);
+  }, [released, revise]);
   return revised?.of === released ? revised.value : released;
 }

@@ -8,24 +8,35 @@ type Describe = (part: AboutPart, minor: number, currency?: Currency) => string 
 /** localStorage key of the currency in which the reader thinks; an inline script of prerendered pages knows it too. */
 export const READER_CURRENCY_KEY = 'reader-currency';
 
-let describe: Describe = () => null;
+/** Shows nothing beside prices. */
+export const describeNothing: Describe = () => null;
+
+let describe = describeNothing;
 const listeners = new Set<() => void>();
+let hasAskedForRates = false;
 
 /** Replaces what is shown beside all prices. */
 export function setDescribe(next: Describe): void {
+  if (next === describe) return;
   describe = next;
   for (const listener of listeners) listener();
 }
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
+  // Once: a page has hundreds of prices.
+  if (!hasAskedForRates) askForRates();
+  return () => listeners.delete(listener);
+}
+
+function askForRates(): void {
+  hasAskedForRates = true;
   try {
     if (localStorage.getItem(READER_CURRENCY_KEY))
       void import('./reader-rates.ts').then((module) => module.loadRates()).catch(() => undefined);
   } catch {
     // Without storage nothing was chosen.
   }
-  return () => listeners.delete(listener);
 }
 
 /**

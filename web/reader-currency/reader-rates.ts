@@ -2,7 +2,7 @@ import { aboutWords, findRate, rateWords, type ReferenceRate } from '#rules/pric
 import { formatCalendarDate } from '#values/calendar-date.ts';
 import { CURRENCIES, type Currency } from '#values/money.ts';
 import { markOf, type ReaderCurrency } from '#values/reader-currency.ts';
-import { READER_CURRENCY_KEY, setDescribe, type AboutPart } from './about-price.tsx';
+import { describeNothing, READER_CURRENCY_KEY, setDescribe, type AboutPart } from './about-price.tsx';
 
 let rates: readonly ReferenceRate[] = [];
 let pending: Promise<void> | null = null;
@@ -33,8 +33,10 @@ function apply(chosen: string): void {
   // Prices make room for it only while it is set.
   if (chosen === '' || rates.length === 0) delete dataset['currency'];
   else dataset['currency'] = chosen;
-  setDescribe((part, minor, currency) =>
-    describePrice(rates, chosen as ReaderCurrency, part, minor, currency),
+  setDescribe(
+    chosen === ''
+      ? describeNothing
+      : (part, minor, currency) => describePrice(rates, chosen as ReaderCurrency, part, minor, currency),
   );
   for (const listener of listeners) listener();
 }

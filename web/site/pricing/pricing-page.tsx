@@ -8,6 +8,7 @@ import { PriceText } from '../../catalog/price-text.tsx';
 import { type Revise, useRevised } from '../../catalog/use-revised.ts';
 import type { ListedCountry, ListedLine, ListedService, PriceList } from '../../content/price-list.ts';
 import { jurisdictions } from '../../content/jurisdictions.ts';
+import { lazyHydrate } from '../../prerender/hydration/lazy-hydrate.tsx';
 import { AboutPrice } from '../../reader-currency/about-price.tsx';
 import { CurrencyChoice } from '../../reader-currency/currency-choice.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -93,7 +94,7 @@ function CountryPrices({ country }: { country: ListedCountry }) {
       )}
       <ul className="mt-3 border-t border-ink">
         {registrations.map((service) => (
-          <ServicePrice key={service.id} service={service} country={country} />
+          <LazyServicePrice key={service.id} service={service} country={country} />
         ))}
       </ul>
       {others.length > 0 && (
@@ -104,7 +105,7 @@ function CountryPrices({ country }: { country: ListedCountry }) {
           </summary>
           <ul className="border-t border-line">
             {others.map((service) => (
-              <ServicePrice key={service.id} service={service} country={country} />
+              <LazyServicePrice key={service.id} service={service} country={country} />
             ))}
           </ul>
         </details>
@@ -135,7 +136,8 @@ function CountryPrices({ country }: { country: ListedCountry }) {
   );
 }
 
-function ServicePrice({
+// Hydrated in one task, the prices block a cheap phone for 200 ms.
+const LazyServicePrice = lazyHydrate(function ServicePrice({
   service,
   country: { currency, name },
 }: {
@@ -237,7 +239,7 @@ function ServicePrice({
       </details>
     </li>
   );
-}
+});
 
 const payees = { government: 'to the authority', 'stamp-duty': 'stamp duty' } as const;
 
