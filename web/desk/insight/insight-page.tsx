@@ -160,5 +160,6 @@ function Bar({ value, largest }: { value: number; largest: number }) {
 function cellInWords(kind: Report['columns'][number]['kind'], cell: Cell, currency: string): string {
   if (cell === null) return '–';
   if (kind === 'money') return formatMinor(Number(cell), currency);
+  if (kind === 'text') return formatDay(String(cell));
   return kind === 'share' ? `${cell} %` : String(cell);
 }
