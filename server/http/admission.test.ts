@@ -56,4 +56,58 @@ describe('admission', () => {
     await expect(gone).rejects.toBeInstanceOf(OverloadedError);
     await next;
   });
+
+  test('most requests of a period refused: in the next one fewer run and wait, until few are refused', async () => {
+    let nowMs = 0;
+    const admission = createAdmission(
+      { limit: 3, queueLength: 2, maxWaitMs: 60_000, overloaded: { limit: 1, queueLength: 0 } },
+      () => nowMs,
+    );
+    const burst = (requests: number): number => {
+      let taken = 0;
+      for (let request = 0; request < requests; request += 1) {
+        if (admission.refusal()) continue;
+        taken += 1;
+        admission.acquire(() => {}, here);
+      }
+      return taken;
+    };
+    const releaseAll = (): void => {
+      while (admission.usage().running > 0) admission.release();
+    };
+
+    expect(burst(10)).toBe(5);
+    expect(burst(1)).toBe(0);
+    nowMs = 100;
+    // Those that run and wait already are answered, but only one at a time from now on.
+    expect(burst(1)).toBe(0);
+    expect(admission.usage()).toEqual({ running: 3, waiting: 2 });
+    admission.release();
+    admission.release();
+    expect(admission.usage()).toEqual({ running: 1, waiting: 2 });
+    releaseAll();
+    expect(burst(4)).toBe(1);
+    nowMs = 200;
+    releaseAll();
+    // Most were refused again.
+    expect(burst(1)).toBe(1);
+    nowMs = 300;
+    releaseAll();
+    expect(burst(5)).toBe(5);
+  });
+
+  test('refused burst before a quiet second: the next burst may wait again', async () => {
+    let nowMs = 0;
+    const admission = createAdmission(
+      { limit: 1, queueLength: 1, maxWaitMs: 60_000, overloaded: { limit: 1, queueLength: 0 } },
+      () => nowMs,
+    );
+    admission.acquire(() => {}, here);
+    admission.acquire(() => {}, here);
+    for (let request = 0; request < 3; request += 1) expect(admission.refusal()).not.toBeNull();
+    admission.release();
+    nowMs = 1000;
+    expect(admission.refusal()).toBeNull();
+    admission.release();
+  });
 });

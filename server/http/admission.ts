@@ -15,7 +15,45 @@ export type Bounds = {
   queueLength: number;
   /** Then a waiting request is refused, because the requests before it are stuck. */
   maxWaitMs: number;
+  /** Replaces both numbers under overload, so that a burst may wait, but a lasting queue does not delay every request. */
+  overloaded?: { readonly limit: number; readonly queueLength: number };
 };
+
+/** Overload is judged by the requests of the last period of this length. */
+const PERIOD_MS = 100;
+
+/**
+ * Counts requests in periods. The server is overloaded in a period if more than half of the requests of the one before were refused,
+ * so that a refused burst ends it again.
+ */
+function createOverloadGauge(now: () => number) {
+  let startedAt = now();
+  let admitted = 0;
+  let refused = 0;
+  let overloaded = false;
+
+  const rotate = (): void => {
+    const elapsed = now() - startedAt;
+    if (elapsed < PERIOD_MS) return;
+    // After a period without any request nothing is known.
+    overloaded = elapsed < 2 * PERIOD_MS && refused > admitted;
+    startedAt += elapsed;
+    admitted = 0;
+    refused = 0;
+  };
+
+  return {
+    isOverloaded: (): boolean => {
+      rotate();
+      return overloaded;
+    },
+    count(outcome: 'admitted' | 'refused'): void {
+      rotate();
+      if (outcome === 'admitted') admitted += 1;
+      else refused += 1;
+    },
+  };
+}
 
 type Entry = {
   admit: (error: OverloadedError | null) => void;
@@ -23,46 +61,68 @@ type Entry = {
   timer: NodeJS.Timeout;
 };
 
-/** Creates a semaphore for requests with a bounded queue, in callback style because it is part of every request. */
-export function createAdmission({ limit, queueLength, maxWaitMs }: Bounds) {
+/**
+ * Creates a semaphore for requests with a bounded queue, in callback style because it is part of every request.
+ * @param now  a clock in milliseconds
+ */
+export function createAdmission(bounds: Bounds, now: () => number = () => performance.now()) {
+  const { maxWaitMs, overloaded: underOverload = bounds } = bounds;
   let running = 0;
   const waiting = new Set<Entry>();
+  const gauge = createOverloadGauge(now);
 
-  const admitNext = (): void => {
+  const currentBounds = (): { limit: number; queueLength: number } =>
+    gauge.isOverloaded() ? underOverload : bounds;
+
+  const isFull = (): boolean => {
+    const { limit, queueLength } = currentBounds();
+    return running >= limit && waiting.size >= queueLength;
+  };
+
+  const admitWaiting = (): void => {
+    const { limit } = currentBounds();
     for (const entry of waiting) {
+      if (running >= limit) return;
       waiting.delete(entry);
       clearTimeout(entry.timer);
-      // The permit is passed on, so `running` does not change.
-      if (!entry.isAbandoned()) return entry.admit(null);
-      entry.admit(overloaded);
+      if (entry.isAbandoned()) entry.admit(overloaded);
+      else {
+        running += 1;
+        entry.admit(null);
+      }
     }
-    running -= 1;
   };
 
   return {
-    /** Returns the error for a request if the queue is full. */
-    refusal: (): OverloadedError | null =>
-      running >= limit && waiting.size >= queueLength ? overloaded : null,
+    /** Returns the error for a request if the queue is full, and counts it as refused. */
+    refusal(): OverloadedError | null {
+      if (!isFull()) return null;
+      gauge.count('refused');
+      return overloaded;
+    },
     /**
      * Calls back when a permit is free. Call `release` once for each call without an error.
      * @param isAbandoned  whether the client has closed the connection while the request waited
      */
     acquire(admit: Entry['admit'], isAbandoned: () => boolean): void {
-      if (running < limit) {
-        running += 1;
-        admit(null);
-      } else if (waiting.size >= queueLength) {
+      if (isFull()) {
+        gauge.count('refused');
         admit(overloaded);
-      } else {
-        const timer = setTimeout(() => {
-          waiting.delete(entry);
-          admit(overloaded);
-        }, maxWaitMs);
-        const entry = { admit, isAbandoned, timer };
-        waiting.add(entry);
+        return;
       }
+      gauge.count('admitted');
+      const timer = setTimeout(() => {
+        waiting.delete(entry);
+        admit(overloaded);
+      }, maxWaitMs);
+      const entry = { admit, isAbandoned, timer };
+      waiting.add(entry);
+      admitWaiting();
     },
-    release: admitNext,
+    release(): void {
+      running -= 1;
+      admitWaiting();
+    },
     /** Returns the number of requests with a permit, and of those that wait for one. */
     usage: () => ({ running, waiting: waiting.size }),
   };

@@ -13,14 +13,20 @@ const threads = availableParallelism();
 
 /**
  * Queues are short: a request that waits longer than it is worked on is better repeated later, or by another process. One event loop
- * answers all requests, so a few at a time use it fully; the rest is what they wait for, the database.
+ * answers all requests, so a few at a time use it fully; the rest is what they wait for, the database. While the server is overloaded,
+ * nearly nothing waits: a queue that is always full would only delay every request.
  */
 export const defaultBounds: WorkloadBounds = {
-  api: { limit: 6, queueLength: 6, maxWaitMs: 2000 },
+  api: { limit: 6, queueLength: 12, maxWaitMs: 2000, overloaded: { limit: 4, queueLength: 1 } },
   // Mostly waits: for minimum durations and for other services.
   'sign-in': { limit: 32, queueLength: 16, maxWaitMs: 2000 },
   // Hashes have a semaphore of their own; a failed sign-in also waits for its minimum duration.
-  password: { limit: 2 * maxConcurrentHashes, queueLength: maxConcurrentHashes, maxWaitMs: 2000 },
+  password: {
+    limit: 2 * maxConcurrentHashes,
+    queueLength: maxConcurrentHashes,
+    maxWaitMs: 2000,
+    overloaded: { limit: maxConcurrentHashes, queueLength: 0 },
+  },
   // Takes as long as the client's connection.
   upload: { limit: 32, queueLength: 8, maxWaitMs: 2000 },
   // Waits for worker threads, which have a queue of their own.
