@@ -134,11 +134,7 @@ describe('rotation of columns', () => {
       applicationId: randomUUID(),
       createdAt: now,
     });
-    const change = {
-      kind: 'shareCapital',
-      currency: 'GHS',
-      minor: 100,
-    } as unknown as (typeof recordEvents)['$inferInsert']['change'];
+    const change = { kind: 'member_left', personId: randomUUID() } as const;
     await database.sql.insert(recordEvents).values({
       id: randomUUID(),
       companyId: id,
