@@ -61,7 +61,7 @@ describe('session end', () => {
     expect(await refresh(idle.refresh_token)).toMatchObject(ended(' (Inactivity)'));
   });
 
-  test('inactivity: ended', async () => {
+  test('session unused for longer than the limit: ended', async () => {
     await open({ sessionInactivitySeconds: 1000 });
     await signUpInTwoSteps(on, email);
     const { refresh_token: first } = await signIn();

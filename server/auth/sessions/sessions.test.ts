@@ -44,7 +44,7 @@ const userStatus = async (accessToken: string): Promise<number> => (await readUs
 describe('access tokens', () => {
   beforeEach(() => signUpInTwoSteps(on, email));
 
-  test('carry the claims of GoTrue and verify against the JWKS', async () => {
+  test('access token: has the claims of GoTrue, and verifies against the JWKS', async () => {
     const { access_token: token } = await signIn();
     const answer = await on.app.inject({ url: '/auth/v1/.well-known/jwks.json' });
     expect(answer.headers['cache-control']).toBe('public, max-age=600');
@@ -192,7 +192,7 @@ describe('refresh tokens', () => {
     first = await signIn();
   });
 
-  test('are twelve characters, and each use rotates them', async () => {
+  test('refresh token: twelve characters, rotated by each use', async () => {
     expect(first.refresh_token).toMatch(/^[a-z0-9]{12}$/);
     const client = on.client();
     const { data, error } = await client.auth.refreshSession(first);
