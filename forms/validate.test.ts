@@ -14,7 +14,7 @@ const [ada, kofi] = clubAnswers.members;
 const [musa, adaAgain] = clubAnswers.officers;
 
 describe('validate: complete answers', () => {
-  it('no problems, and parsed values', () => {
+  it('complete answers: no problems, and parsed values', () => {
     expect(check(clubAnswers)).toEqual({
       problems: [],
       values: {

@@ -3,7 +3,7 @@ import { serviceById } from '#catalog/index.ts';
 import type { Service } from '#catalog/types/index.ts';
 import { paths } from '#contract/paths.ts';
 import { Account, today } from './support/account.ts';
-import { collectPageErrors, inspect, laptop, phone } from './support/inspect.ts';
+import { collectPageErrors, inspectAtBothWidths, laptop, phone } from './support/inspect.ts';
 import { founder } from './support/people.ts';
 import type { Product } from './support/product.ts';
 import { onPage } from './support/visitor.ts';
@@ -102,45 +102,35 @@ async function registered(): Promise<{ registered: string; company: string }> {
   return { registered: id, company: companies[0]!.id };
 }
 
-for (const viewport of [phone, laptop]) {
-  test.describe(`${viewport.width} px wide`, () => {
-    test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } });
-
-    // Both forms are drawn by the same components: on a laptop one of them is inspected, and with EVERY set both.
-    const isRepeated = viewport === laptop && process.env['EVERY'] === undefined;
-    for (const service of isRepeated ? services.slice(0, 1) : services) {
-      test(`every page of the form of a ${service.title.toLowerCase()}, also with errors: passes WCAG 2.2 AA`, async ({
-        browser,
-      }) => {
-        const { id } = await newcomer.emptyDraft(service.id);
-        const { context, page, pageErrors } = await signedIn(newcomer);
-        for (const { id: formPage, title } of service.form.pages) {
-          await page.goto(paths.applicationPage(id, formPage));
-          await onPage(page, title);
-          // A page with errors contains everything the empty page does, so the empty one is inspected on the phone only.
-          if (viewport.width < 400) await inspect(page, `the empty page ${formPage}`);
-          for (const add of await page.getByRole('button', { name: /^\+? ?Add / }).all()) await add.click();
-          await page.getByRole('button', { name: 'Continue' }).click();
-          await expect(
-            page
-              .getByRole('alert')
-              .or(page.getByRole('heading', { level: 1 }).filter({ hasNotText: title }))
-              .first(),
-          ).toBeVisible();
-          await inspect(page, `the page ${formPage} with mistakes`);
-        }
-        expect(pageErrors).toEqual([]);
-        await context.close();
-
-        async function signedIn(account: Account) {
-          const context = await account.browser(browser, { viewport, reducedMotion: 'reduce' });
-          const page = await context.newPage();
-          return { context, page, pageErrors: collectPageErrors(page) };
-        }
-      });
-    }
-  });
-}
+// A form is filled in on a laptop too with EVERY set; without it, each of its pages is resized to a laptop.
+for (const viewport of process.env['EVERY'] === undefined ? [phone] : [phone, laptop])
+  for (const service of services)
+    test(`every page of the form of a ${service.title.toLowerCase()}, loaded ${viewport.width} px wide, also with errors: passes WCAG 2.2 AA`, async ({
+      browser,
+    }) => {
+      const { id } = await newcomer.emptyDraft(service.id);
+      const context = await newcomer.browser(browser, { viewport, reducedMotion: 'reduce' });
+      const page = await context.newPage();
+      const pageErrors = collectPageErrors(page);
+      for (const { id: formPage, title } of service.form.pages) {
+        await page.goto(paths.applicationPage(id, formPage));
+        await onPage(page, title);
+        // A page with errors contains everything the empty page does: of the empty ones only the first is inspected.
+        if (formPage === service.form.pages[0]?.id || process.env['EVERY'] !== undefined)
+          await inspectAtBothWidths(page, `the empty page ${formPage}`);
+        for (const add of await page.getByRole('button', { name: /^\+? ?Add / }).all()) await add.click();
+        await page.getByRole('button', { name: 'Continue' }).click();
+        await expect(
+          page
+            .getByRole('alert')
+            .or(page.getByRole('heading', { level: 1 }).filter({ hasNotText: title }))
+            .first(),
+        ).toBeVisible();
+        await inspectAtBothWidths(page, `the page ${formPage} with mistakes`);
+      }
+      expect(pageErrors).toEqual([]);
+      await context.close();
+    });
 
 test('signed-in pages of a founder, on a phone and a laptop: pass WCAG 2.2 AA', async ({ browser }) => {
   const beginner = await newcomerWithoutApplications();
@@ -194,7 +184,7 @@ let newcomers = 0;
 const newcomerWithoutApplications = (): Promise<Account> =>
   Account.open(product, founder(`beginner-${(newcomers += 1)}`));
 
-/** Opens each page, waits for its heading and inspects it, loaded at one width and resized to the other in turns. */
+/** Opens each page, waits for its heading and inspects it. */
 async function visit(
   context: BrowserContext,
   pages: readonly (readonly [path: string, title: string | RegExp])[],
@@ -202,15 +192,13 @@ async function visit(
   const page: Page = await context.newPage();
   const pageErrors = collectPageErrors(page);
   for (const [index, [path, title]] of pages.entries()) {
-    const [loadedAt, resizedTo] = index % 2 === 0 ? [phone, laptop] : [laptop, phone];
-    await page.setViewportSize(loadedAt);
+    // The pages are loaded at either width in turns.
+    await page.setViewportSize(index % 2 === 0 ? phone : laptop);
     await page.goto(path);
     await onPage(page, title);
     const closed = page.getByRole('button', { name: /^Edit/ });
     while ((await closed.count()) > 0) await closed.first().click();
-    await inspect(page, `${path} at ${loadedAt.width} px`);
-    await page.setViewportSize(resizedTo);
-    await inspect(page, `${path} at ${resizedTo.width} px`);
+    await inspectAtBothWidths(page, path);
   }
   expect(pageErrors).toEqual([]);
   await context.close();

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from './support/test.ts';
 import { answer, answerAll, question, saved } from './support/answer.ts';
-import { collectPageErrors, inspect, laptop, phone } from './support/inspect.ts';
+import { collectPageErrors, inspectAtBothWidths, laptop, phone } from './support/inspect.ts';
 import { founder } from './support/people.ts';
 import { continueTo, onPage, openAccount } from './support/visitor.ts';
 
@@ -19,16 +19,6 @@ async function beginAsGuest(page: Page, url: string, name: string): Promise<void
 
 const guestEntries = (page: Page): Promise<string[]> =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => /^(guest-draft|answers)\//.test(key)));
-
-/** Inspects a page of the story at its own width and at the other one. */
-async function inspectAtBothWidths(page: Page, what: string): Promise<void> {
-  const usual = page.viewportSize() ?? phone;
-  const other = usual.width === phone.width ? laptop : phone;
-  await inspect(page, what);
-  await page.setViewportSize(other);
-  await inspect(page, `${what}, ${other.width} px wide`);
-  await page.setViewportSize(usual);
-}
 
 // With EVERY set, the story is repeated on a laptop.
 for (const viewport of process.env['EVERY'] === undefined ? [phone] : [phone, laptop]) {

@@ -69,7 +69,7 @@ describe('image', () => {
     expect(dockerfile).toContain('NODE_ENV=production');
   });
 
-  test('leaves local data, secrets and the repository out', () => {
+  test('files of the image: without local data, secrets and the repository', () => {
     expect(read('.dockerignore').split('\n')).toEqual(
       expect.arrayContaining(['.env', '.git', 'data', 'node_modules']),
     );

@@ -5,6 +5,8 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { unpackDatabase } from '../testing/unpack-database.ts';
+import { migratedImage } from './testing/database.ts';
 import { startServerProcess, type ServerProcess } from './testing/server-process.ts';
 
 let directory: string;
@@ -95,6 +97,7 @@ describe('server process', () => {
   });
 
   test('SIGTERM during the start: shuts down gracefully', { timeout: 600_000 }, async () => {
+    await unpackDatabase(await migratedImage(), directory);
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const { port } = other.address() as AddressInfo;
@@ -113,6 +116,7 @@ describe('server process', () => {
   });
 
   test('port in use: exits with one sentence', { timeout: 600_000 }, async () => {
+    await unpackDatabase(await migratedImage(), directory);
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const { port } = other.address() as AddressInfo;

@@ -104,7 +104,7 @@ describe('calendar date', () => {
     expect(() => day(text)).toThrow(RangeError);
   });
 
-  it('format and time zone', () => {
+  it('calendar date: formatted, and taken from an instant in a time zone', () => {
     expect(formatCalendarDate(day('2027-01-30'))).toBe('30 January 2027');
     expect(formatWeekdayDate(day('2027-01-30'))).toBe('Saturday 30 January 2027');
     const lateEvening = new Date('2026-11-21T23:30:00Z');

@@ -56,7 +56,7 @@ export const InquiryShape = z
         dueMinor: z.int(),
         currency: z.string(),
         receivedOn: z.string().nullable(),
-        /** What was sent back, oldest first; `waiting` for a second officer. */
+        /** Refunds, oldest first; `waiting` for a second officer. */
         refunds: z.array(
           z.object({
             id,

@@ -46,7 +46,7 @@ export const customerPriceEndpoints = endpoints({
     summary: 'Give a customer her own price; its conditions never change',
     body: z.strictObject({
       /** Chosen by the caller: the same id sets the same price. */ id,
-      /** Of the customer’s account. */ email: words(254),
+      /** Address of the customer’s account. */ email: words(254),
       /** Without one: all services. */ service: z.string().max(80).optional(),
       ...conditions,
       basisPoints: basisPoints.optional(),

@@ -1,11 +1,18 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { expect, type Page } from '@playwright/test';
-import axe from 'axe-core';
+import type axe from 'axe-core';
 
 declare global {
   interface Window {
     axe: typeof axe;
+    /** The elements that the last inspection of this document saw. */
+    inspected?: WeakSet<Element>;
   }
 }
+
+/** The smaller build, which a page parses in half the time. */
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 const WCAG_22_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 export const narrowestPhone = { width: 320, height: 740 };
@@ -18,39 +25,76 @@ const settled = (page: Page): Promise<void> => expect(page.locator('[aria-busy="
 /** Checks the page in its present state with axe (WCAG 2.2 AA) and for sideways scroll on the narrowest phone. */
 export async function inspect(page: Page, what: string): Promise<void> {
   await settled(page);
-  // Once per document: the script is half a megabyte.
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
-  const found = await page.evaluate(async (tags) => {
-    // At its end the page's sticky bar is in its own place; above, axe reports what it happens to cover just then.
-    window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' });
-    const { violations } = await window.axe.run(document, { runOnly: tags, resultTypes: ['violations'] });
-    return violations.flatMap(({ id, nodes }) =>
-      nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.failureSummary ?? ''}`),
-    );
-  }, WCAG_22_AA);
-  expect.soft(found, `accessibility of ${what}`).toEqual([]);
+  expect.soft(await runAxe(page, 'everything'), `accessibility of ${what}`).toEqual([]);
   await expectNoSidewaysScroll(page, what);
+}
+
+/**
+ * Inspects the page on a phone and on a laptop, and gives it back its width. On the laptop axe looks at the elements that the
+ * phone does not show; with EVERY set, at the whole page again.
+ */
+export async function inspectAtBothWidths(page: Page, what: string): Promise<void> {
+  const usual = page.viewportSize() ?? phone;
+  await page.setViewportSize(phone);
+  await inspect(page, `${what} at ${phone.width} px`);
+  await page.setViewportSize(laptop);
+  await settled(page);
+  const scope = process.env['EVERY'] === undefined ? 'unseen' : 'everything';
+  expect.soft(await runAxe(page, scope), `accessibility of ${what} at ${laptop.width} px`).toEqual([]);
+  await page.setViewportSize(usual);
+}
+
+/** Returns the violations that axe finds, in the whole page or in the elements that the last run could not see. */
+async function runAxe(page: Page, scope: 'everything' | 'unseen'): Promise<string[]> {
+  // Once per document: the script is half a megabyte.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
+  return page.evaluate(
+    async ([runOnly, onlyUnseen]) => {
+      // At its end the page's sticky bar is in its own place; above, axe reports what it happens to cover just then.
+      window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' });
+      const visible = [...document.querySelectorAll('body *')].filter((element) =>
+        element.checkVisibility({ visibilityProperty: true, opacityProperty: true }),
+      );
+      const seen = window.inspected ?? new WeakSet();
+      window.inspected = new WeakSet(visible);
+      const unseen = visible.filter(
+        (element) =>
+          !seen.has(element) && (seen.has(element.parentElement!) || element.parentElement === document.body),
+      );
+      if (onlyUnseen && unseen.length === 0) return [];
+      const { violations } = await window.axe.run(onlyUnseen ? { include: unseen } : document, {
+        runOnly,
+        resultTypes: ['violations'],
+      });
+      return violations.flatMap(({ id, nodes }) =>
+        nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.failureSummary ?? ''}`),
+      );
+    },
+    [WCAG_22_AA, scope === 'unseen'] as const,
+  );
 }
 
 /** Checks that nothing is wider than the narrowest phone; does nothing in wide windows. */
 export async function expectNoSidewaysScroll(page: Page, what: string): Promise<void> {
   const size = page.viewportSize();
   if (size === null || size.width > 400) return;
-  const isNarrowest = size.width === narrowestPhone.width;
-  if (!isNarrowest) await page.setViewportSize({ ...size, width: narrowestPhone.width });
-  const tooWide = await page.evaluate((width) => {
-    if (document.documentElement.scrollWidth <= width) return [];
-    const all = [...document.querySelectorAll('body *')].map((element) => ({
-      html: element.outerHTML.slice(0, 160),
-      right: element.getBoundingClientRect().right,
-    }));
-    const reaching = all
-      .filter(({ right }) => right > width + 0.5)
-      .toSorted((one, other) => other.right - one.right);
-    return reaching.slice(0, 3).map(({ html }) => html);
-  }, narrowestPhone.width);
-  if (!isNarrowest) await page.setViewportSize(size);
+  await page.setViewportSize({ ...size, width: narrowestPhone.width });
+  const tooWide = await page.evaluate(findTooWide, narrowestPhone.width);
+  await page.setViewportSize(size);
   expect.soft(tooWide, `what is too wide for ${narrowestPhone.width} px on ${what}`).toEqual([]);
+}
+
+/** Runs in the page. @returns the HTML of at most three elements that reach beyond a width */
+export function findTooWide(width: number): string[] {
+  if (document.documentElement.scrollWidth <= width) return [];
+  const all = [...document.querySelectorAll('body *')].map((element) => ({
+    html: element.outerHTML.slice(0, 160),
+    right: element.getBoundingClientRect().right,
+  }));
+  const reaching = all
+    .filter(({ right }) => right > width + 0.5)
+    .toSorted((one, other) => other.right - one.right);
+  return reaching.slice(0, 3).map(({ html }) => html);
 }
 
 /** Collects console errors and uncaught exceptions of a page. */

@@ -1,6 +1,6 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -8,6 +8,7 @@ import { buildServer } from '../../scripts/build-server.mjs';
 import { copyDatabase, type CopiedDatabase } from '../../testing/copy-database.ts';
 import { freePort } from '../../testing/free-port.ts';
 import { recordProcess } from '../../testing/process-registry.ts';
+import { unpackDatabase } from '../../testing/unpack-database.ts';
 import type { ClockMessage } from './server-with-a-clock.ts';
 
 export const ADMIN = { email: 'officer@charterly.example', password: 'harmattan-lantern-42' };
@@ -22,17 +23,11 @@ const MAIL_TIMEOUT_MS = 120_000;
 const STOP_TIMEOUT_MS = 30_000;
 const POLL_INTERVAL_MS = 50;
 
-/**
- * Makes a temporary data directory; for the embedded engine with a migrated, empty database: creating the cluster and
- * migrating it take two thirds of a first start, which the tests of the server cover.
- */
+/** Makes a temporary data directory; for the embedded engine with a migrated, empty database. */
 async function makeDataDirectory(engine: Engine): Promise<string> {
   const directory = await mkdtemp(join(tmpdir(), 'charterly-journey-'));
   const image = process.env['DATABASE_IMAGE'];
-  if (engine === 'postgres' || image === undefined) return directory;
-  const database = join(directory, 'database');
-  await mkdir(database, { mode: 0o700 });
-  await promisify(execFile)('tar', ['-xf', image, '-C', database]);
+  if (engine === 'embedded' && image !== undefined) await unpackDatabase(image, directory);
   return directory;
 }
 

@@ -46,7 +46,7 @@ export const applications = pgTable(
     /** The application as signed, readable without the catalogue: answers, summary, price, declaration. */
     signed: encryptedJson('signed', 'applications.signed').$type<SignedApplication>(),
     /**
-     * What lists, mails, papers and the desk show of the service. Written when the draft begins, final when it is signed. Null in
+     * The service as lists, mails, papers and the desk show it. Written when the draft begins, final when it is signed. Null in
      * rows of earlier releases until the nightly backfill.
      */
     serviceSnapshot: jsonb('service_snapshot').$type<ServiceSnapshot>(),

@@ -9,7 +9,7 @@ import {
 
 type RecordOf<Kind extends BackupRecord['kind']> = Extract<BackupRecord, { kind: Kind }>;
 
-/** What a reader of a backup does with its parts, in their order. */
+/** Handlers of the parts of a backup, called in their order. */
 export type BackupReader = {
   table?(record: RecordOf<'table'>): Promise<void> | void;
   row?(row: string): Promise<void> | void;

@@ -23,7 +23,9 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 let [ada, musa] = ['', ''];
-let [first, second, third] = [] as unknown as [Application, Application, Application];
+let first: Application;
+let second: Application;
+let third: Application;
 let cart = { id: '', reference: '', dueMinor: 0 };
 beforeEach(async () => {
   await app.reset();

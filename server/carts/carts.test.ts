@@ -44,7 +44,9 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 let [ada, musa] = ['', ''];
-let [first, second, third] = [] as unknown as [Application, Application, Application];
+let first: Application;
+let second: Application;
+let third: Application;
 beforeEach(async () => {
   await app.reset();
   app.setNow(start);

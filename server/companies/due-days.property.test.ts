@@ -20,10 +20,10 @@ const YEARS = 12;
 const MONTHS = Array.from({ length: 12 }, (_, index) => index + 1);
 const registeredOn = day('2020-01-06');
 
-/** Facts under which an obligation applies: choices and answers are tried one after the other, with the month of the year end. */
-function factsFor(country: Country, obligation: Obligation, yearEndMonth: number): readonly Facts[] {
+/** All choices and answers to a country's questions of deadlines, each with no answer too. */
+function combinationsOf(country: Country): readonly Facts[] {
   const questions = deadlineQuestions(country).filter(({ kind }) => kind === 'yes-no' || kind === 'choice');
-  const combinations = questions.reduce<readonly Facts[]>(
+  return questions.reduce<readonly Facts[]>(
     (all, question) =>
       all.flatMap((facts) => [
         facts,
@@ -31,13 +31,24 @@ function factsFor(country: Country, obligation: Obligation, yearEndMonth: number
           (value) => ({ ...facts, [question.id]: value }),
         ),
       ]),
-    [{ yearEndMonth }],
+    [{}],
   );
+}
+
+/** Facts under which an obligation applies, with the month of the year end: the first combination that does. */
+function factsFor(
+  combinations: readonly Facts[],
+  { entityTypes }: Country,
+  obligation: Obligation,
+  yearEndMonth: number,
+): readonly Facts[] {
   const days = { statementOn: '2026-05-10', annualMeetingOn: '2026-05-10' };
-  for (const stated of [{}, days])
-    for (const { id } of country.entityTypes) {
-      const found = combinations.find((facts) => obligation.applies({ ...facts, ...stated, entityType: id }));
-      if (found) return [{ ...found, ...stated, entityType: id }];
+  for (const stated of [{ yearEndMonth }, { yearEndMonth, ...days }])
+    for (const { id } of entityTypes) {
+      const facts = combinations.find((answers) =>
+        obligation.applies({ ...answers, ...stated, entityType: id }),
+      );
+      if (facts) return [{ ...facts, ...stated, entityType: id }];
     }
   return [];
 }
@@ -81,31 +92,28 @@ const moved = (country: Country, { weekends }: Obligation, statutory: CalendarDa
 describe.each(countries.map((country) => [country.name, country] as const))(
   'due days in %s',
   (_name, country) => {
+    const combinations = combinationsOf(country);
+
     test.each(country.obligations.map((obligation) => [obligation.id, obligation] as const))(
       '%s: right for a year end in each month, for twelve years, and its words name the day',
       (id, obligation) => {
         let applied = false;
         for (const yearEndMonth of MONTHS)
-          for (const { entityType, ...facts } of factsFor(country, obligation, yearEndMonth)) {
+          for (const { entityType, ...facts } of factsFor(combinations, country, obligation, yearEndMonth)) {
             applied = true;
             const deadlines = deadlinesOf(
               { ...country, obligations: [obligation] },
               { entityType: String(entityType), registeredOn, facts },
               { from: FROM, to: TO, isWorkingDay: (date) => isWorkingDay(country, date) },
             );
-            for (const { dueOn, fileBy, why } of deadlines) {
-              expect([id, dueOn, why]).toEqual([
-                id,
-                dueOn,
-                expect.stringContaining(formatCalendarDate(dueOn)),
-              ]);
-              expect([id, fileBy <= dueOn, isWorkingDay(country, fileBy)]).toEqual([id, true, true]);
-              expect([id, dueOn, obligation.weekends === undefined || isWorkingDay(country, dueOn)]).toEqual([
-                id,
-                dueOn,
-                true,
-              ]);
-            }
+            const wrong = deadlines.filter(
+              ({ dueOn, fileBy, why }) =>
+                !why.includes(formatCalendarDate(dueOn)) ||
+                fileBy > dueOn ||
+                !isWorkingDay(country, fileBy) ||
+                (obligation.weekends !== undefined && !isWorkingDay(country, dueOn)),
+            );
+            expect([id, wrong]).toEqual([id, []]);
             const days = deadlines.map(({ dueOn }) => dueOn);
             const statutory = Array.from(
               { length: YEARS + 4 },

@@ -55,7 +55,7 @@ const causeOf = async (work: PromiseLike<unknown>): Promise<unknown> =>
   );
 
 describe('values on either engine: returned as stored', () => {
-  test('typed queries', async () => {
+  test('query of a declared table: typed rows', async () => {
     const row = {
       id: 1,
       name: 'O’Brien & sons\n\t₦ \\ " \' 🙂',
@@ -74,7 +74,7 @@ describe('values on either engine: returned as stored', () => {
     expect(await database.sql.select().from(samples)).toEqual([row]);
   });
 
-  test('null', async () => {
+  test('null: returned as null', async () => {
     await insert(1, 'only a name');
     expect(await database.sql.select().from(samples)).toEqual([
       {
@@ -145,7 +145,7 @@ describe('values on either engine: returned as stored', () => {
     ]);
   });
 
-  test('row count', async () => {
+  test('statement that changes rows: counted', async () => {
     await database.sql.insert(samples).values([
       { id: 1, name: 'one' },
       { id: 2, name: 'two' },
@@ -157,7 +157,7 @@ describe('values on either engine: returned as stored', () => {
 });
 
 describe('errors on either engine: with the fields of the database', () => {
-  test('unique violation', async () => {
+  test('unique violation: an error with its constraint', async () => {
     await insert(1, 'one');
     expect(await causeOf(insert(1, 'again'))).toMatchObject({
       code: '23505',

@@ -264,7 +264,7 @@ describe('other outcomes', () => {
     ).toBe('CAC/2');
   });
 
-  test('refused by the registry', async () => {
+  test('refusal by the registry: the application ends, the customer reads the reason', async () => {
     const { id } = await filed();
     expect(
       (
@@ -279,7 +279,7 @@ describe('other outcomes', () => {
 });
 
 describe('queue', () => {
-  test('counts by queue, longest waiting first', async () => {
+  test('queues: counted, the longest waiting first', async () => {
     const unpaid = await signApplication(testApp, ada, await createFilledDraft(testApp, ada));
     const reported = await reportTransfer(
       testApp,
@@ -365,7 +365,7 @@ describe('history', () => {
 });
 
 describe('failed job', () => {
-  test('listed with its application, and can be retried', async () => {
+  test('failed job: listed with its application, and retried', async () => {
     await testApp.dependencies.jobs.add('documents.make-receipt', {
       applicationId: '6f1c2a90-6b7e-4a57-9a3c-2f0a6f3a4f10',
     });

@@ -55,7 +55,7 @@ describe('filing pack', () => {
     expect(strFromU8(entries['SHA256SUMS']!).trim().split('\n')).toHaveLength(manifest.files.length + 1);
   });
 
-  test('is in the access log; a role that opens no documents is refused', async () => {
+  test('download: in the access log, refused to a role that opens no documents', async () => {
     const finance = await app.officer('Fola Money', 'finance');
     expect((await readPack(finance)).statusCode).toBe(403);
     const looks = await app.database.sql

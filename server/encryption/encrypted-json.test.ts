@@ -134,11 +134,7 @@ describe('rotation of columns', () => {
       applicationId: randomUUID(),
       createdAt: now,
     });
-    const change = {
-      kind: 'shareCapital',
-      currency: 'GHS',
-      minor: 100,
-    } as unknown as (typeof recordEvents)['$inferInsert']['change'];
+    const change = { kind: 'member_left', personId: randomUUID() } as const;
     await database.sql.insert(recordEvents).values({
       id: randomUUID(),
       companyId: id,
@@ -156,7 +152,7 @@ describe('rotation of columns', () => {
 });
 
 describe('list of encrypted columns', () => {
-  test('names every column that is declared as encrypted, with its own context', async () => {
+  test('list: names every column declared as encrypted, with its own context', async () => {
     const server = join(import.meta.dirname, '..');
     const paths = readdirSync(server, { recursive: true, encoding: 'utf8' }).filter((path) =>
       /(^|\/)tables\.ts$/.test(path),

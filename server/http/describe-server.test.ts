@@ -14,7 +14,7 @@ afterAll(() => testApp.stop());
 const get = (url: string) => testApp.app.inject({ url });
 
 describe('server information', () => {
-  test('liveness and readiness', async () => {
+  test('probes: liveness and readiness', async () => {
     expect((await get('/healthz')).json()).toEqual({ status: 'ok' });
     expect((await get('/readyz')).json()).toEqual({ status: 'ready' });
   });
@@ -48,7 +48,7 @@ describe('server information', () => {
     expect(days).toBeLessThan(365);
   });
 
-  test('security headers', async () => {
+  test('any reply: has the security headers', async () => {
     expect((await get('/healthz')).headers).toMatchObject({
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'DENY',
@@ -64,7 +64,7 @@ describe('OpenAPI document', () => {
     document = (await get('/api/openapi.json')).json<OpenApiDocument>();
   });
 
-  test('lists every endpoint of the contract', () => {
+  test('document: lists every endpoint of the contract', () => {
     const described = Object.entries(document.paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`),
     );
@@ -72,7 +72,7 @@ describe('OpenAPI document', () => {
     expect(document.openapi).toBe('3.1.0');
   });
 
-  test('has no dangling references', () => {
+  test('references of the document: all are defined', () => {
     const references = [
       ...JSON.stringify(document).matchAll(/"\$ref":"#\/components\/schemas\/([^"]+)"/g),
     ].map(([, name]) => name ?? '');
@@ -98,7 +98,7 @@ describe('OpenAPI document', () => {
     );
   });
 
-  test('page: without scripts', async () => {
+  test('page of the document: without scripts', async () => {
     const page = await get('/api/docs');
     expect(page.headers).toMatchObject({
       'content-type': 'text/html; charset=utf-8',

@@ -93,7 +93,7 @@ describe('added job', () => {
 });
 
 describe('failing job', () => {
-  test('retried until it succeeds', async () => {
+  test('job that fails twice: retried until it succeeds', async () => {
     const jobs = await open();
     const attempts: number[] = [];
     jobs.handle('unsteady', async (_, { attempt }) => {
@@ -135,7 +135,7 @@ describe('failing job', () => {
     expect([await jobs.failed(), await jobs.retry(failed?.id ?? '')]).toEqual([[], false]);
   });
 
-  test('not retried before its delay', async () => {
+  test('failed job: not retried before its delay', async () => {
     const jobs = await open({ retryDelaySeconds: 30 });
     jobs.handle('broken', async () => Promise.reject(new Error('no')));
     await jobs.add('broken', {});

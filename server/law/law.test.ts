@@ -319,7 +319,7 @@ describe('new amount', () => {
 });
 
 describe('public records', () => {
-  test('without records: empty', async () => {
+  test('no records: no countries', async () => {
     const { data, headers } = await server.call('GET /figure-records', null);
     expect([data, headers['cache-control']]).toEqual([{ countries: [] }, 'no-store']);
   });

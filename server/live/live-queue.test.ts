@@ -99,7 +99,7 @@ describe('changes of the queue', () => {
     expect(rows.find((row) => row.id === id)?.viewers).toEqual(['Kemi Ade']);
   });
 
-  test('kept for an hour', async () => {
+  test('change of the queue: kept for an hour', async () => {
     await app.database.query(`update desk_changes set at = now() - interval '2 hours'`);
     await purgeDeskChanges(app.dependencies);
     expect((await app.database.query('select 1 from desk_changes')).rows).toEqual([]);

@@ -208,7 +208,7 @@ const tellingLog = () => {
 };
 
 describe('dev mail', () => {
-  test('listed newest first, shown as written', async () => {
+  test('dev mail: listed newest first, shown as written', async () => {
     await begin();
     await mailer.queue(mail);
     await mailer.queue(code);
@@ -246,7 +246,7 @@ describe('dev mail', () => {
     },
   );
 
-  test('production: not found', async () => {
+  test('dev mail in production: not found', async () => {
     await using app = open(true);
     for (const url of ['/dev/mail', '/dev/mail.json']) expect((await app.inject(url)).statusCode).toBe(404);
   });

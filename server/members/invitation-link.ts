@@ -2,7 +2,7 @@ import { Refusal } from '#contract/errors.ts';
 import { calendarDateIn, formatCalendarDate } from '#values/calendar-date.ts';
 import type { Caller } from '../http/caller.ts';
 
-/** What an invitation by mail has, to a company, an application or a firm. */
+/** The columns that every invitation by mail has: to a company, an application or a firm. */
 type Invitation = { readonly email: string; readonly expiresAt: Date; readonly invitedByName: string };
 
 /** Shows the first letter and the domain of an address: 'k•••@firm.example'. */

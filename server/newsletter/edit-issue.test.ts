@@ -61,7 +61,7 @@ describe('newsletter draft', () => {
     expect((await readIssue(issue.id)).subject).toBe('New fees');
   });
 
-  test('deleted: gone', async () => {
+  test('draft deleted: not found any more', async () => {
     const issue = await createIssue();
     expect((await deleteIssue(issue)).status).toBe(204);
     expect(await deleteIssue(issue)).toMatchObject({ status: 404 });

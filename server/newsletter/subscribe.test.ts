@@ -118,7 +118,7 @@ test('confirmation mails: three a day per address', async () => {
   await limited.stop();
 });
 
-test('never confirmed: erased', async () => {
+test('subscription never confirmed: erased', async () => {
   await requestSubscription();
   await eraseSubscribers(testApp.database, {
     askedBefore: new Date(noon.getTime() + 1000),

@@ -98,7 +98,7 @@ describe('Companies House', () => {
     expect(await bare.find('01234567')).toMatchObject({ officers: [], controllers: [] });
   });
 
-  test.each(['99999999', 'ABC', '123456789', '../admin'])('number %s: none', async (number) => {
+  test.each(['99999999', 'ABC', '123456789', '../admin'])('number %s: no company', async (number) => {
     expect(await house.find(number)).toBeNull();
   });
 });
@@ -134,7 +134,7 @@ const adapters: [string, (connection: RegistryConnection) => Registry, string][]
   ['GLEIF', gleif, '0000000000SAMPLE0012'],
 ];
 describe.each(adapters)('%s', (_title, open, number) => {
-  test('404: none', async () => {
+  test('registry answers 404: no company', async () => {
     expect(await open(connectionTo(() => ({ status: 404, body: '' }))).find(number)).toBeNull();
   });
 

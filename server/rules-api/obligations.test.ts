@@ -23,7 +23,7 @@ const obligations = {
 };
 
 describe('POST /v1/obligations', () => {
-  test('with date, reason, law and penalty', async () => {
+  test('obligation: has its date, reason, law and penalty', async () => {
     const { data } = await testApp.call('POST /v1/obligations', null, { body: obligations });
     expect(data.obligations.length).toBeGreaterThan(12);
     for (const duty of data.obligations) {

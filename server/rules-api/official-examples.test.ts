@@ -79,7 +79,7 @@ describe.each(Object.entries(examples))('official examples, %s', (_country, ofCo
     expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([]);
   });
 
-  test('at least twenty', () => {
+  test('examples of the country: at least twenty', () => {
     expect(ofCountry.length).toBeGreaterThanOrEqual(20);
   });
 });

@@ -70,7 +70,7 @@ describe('schemas of requests', () => {
 
   test('obligations: every entity type has a schema of its facts, in one request of its country', () => {
     type Variant = { properties: { entityType: { const?: string; enum?: readonly string[] } } };
-    const { anyOf } = components['ObligationsRequest'] as unknown as { anyOf: readonly Variant[] };
+    const { anyOf } = components['ObligationsRequest'] as { anyOf: readonly Variant[] };
     const named = anyOf.flatMap(
       ({ properties: { entityType } }) => entityType.enum ?? [entityType.const ?? ''],
     );
@@ -166,26 +166,31 @@ const smallestValue = (questions: readonly FactQuestion[], id: string) => {
 
 describe('examples of the OpenAPI document', () => {
   let testApp: TestApp;
+  /** An operation of the document, as far as the examples need it. */
+  type ExampleOperation = {
+    requestBody?: { content: { 'application/json': { schema: unknown; example: unknown } } };
+    parameters?: { name: string; in: string; required: boolean; example?: string }[];
+    responses: Record<
+      string,
+      { content: { 'application/json': { schema: unknown; examples: { reply: { value: unknown } } } } }
+    >;
+  };
   let document: OpenApiDocument;
+  let operations: Record<string, Record<string, ExampleOperation>>;
   beforeAll(async () => {
     testApp = await startTestApp({ now: new Date('2026-11-21T12:00:00Z') });
-    document = (await testApp.app.inject({ url: '/api/openapi.json' })).json<OpenApiDocument>();
+    const reply = await testApp.app.inject({ url: '/api/openapi.json' });
+    document = reply.json<OpenApiDocument>();
+    operations = reply.json<{ paths: typeof operations }>().paths;
   });
   afterAll(() => testApp.stop());
 
   const open = Object.entries<Endpoint>(api).filter(([key]) => key.includes(' /v1/'));
-  const operationOf = (key: string) => {
+  const operationOf = (key: string): ExampleOperation => {
     const [method = '', path = ''] = key.split(' ');
-    return document.paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()] as unknown as {
-      requestBody?: { content: { 'application/json': { schema: unknown; example: unknown } } };
-      parameters?: { name: string; in: string; required: boolean; example?: string }[];
-      responses: Record<
-        string,
-        {
-          content: { 'application/json': { schema: unknown; examples: { reply: { value: unknown } } } };
-        }
-      >;
-    };
+    const operation = operations[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()];
+    if (operation === undefined) throw new Error(`${key} is not in the document`);
+    return operation;
   };
 
   test.each(open)('%s: the example request gets the example reply', async (key, endpoint) => {

@@ -129,7 +129,7 @@ const MAX_LETTERS = 60;
 const shorten = (words: string): string =>
   words.length <= MAX_LETTERS ? words : `${words.slice(0, MAX_LETTERS - 1).toWellFormed()}…`;
 
-/** Who opened a document, for whom the link was made, and when: '23 November 2026, 15:57 UTC'. */
+/** Returns the lines of a watermark: the visitor, the recipient of the link, and the time: '23 November 2026, 15:57 UTC'. */
 const watermarkLines = (visitor: string, recipient: string, at: Date): string[] => [
   shorten(visitor),
   `${shorten(`Shared with ${recipient}`)}, ${formatCalendarDate(calendarDateIn('UTC', at))}, ${at.toISOString().slice(11, 16)} UTC`,

@@ -40,7 +40,7 @@ describe.each(gated)('$key while $id is off', ({ key, id, who }) => {
       body: requestBodies[key] ?? {},
     });
 
-  test('refused in the words of the switch, and answered again once it is on', async () => {
+  test('request while the switch is off: refused in its words, answered again once it is on', async () => {
     expect((await change(id, false)).status).toBe(200);
     expect(await ask()).toMatchObject({
       status: 503,

@@ -77,7 +77,7 @@ async function openInMemory(encryptionKeys: readonly EncryptionKey[]): Promise<D
   return openEmbedded({ directory: null, image: await migratedImage() }, { encryptionKeys });
 }
 
-/** Where a copy of a migrated embedded database is kept, from which others start in a fifth of the time. */
+/** Returns the path of a migrated embedded database, made on the first call. Databases start from a copy in a fifth of the time. */
 export async function migratedImage(): Promise<string> {
   const image = join(cacheDirectory, `${schemaKey()}.tar`);
   if (!existsSync(image)) await makeImage(image);

@@ -5,6 +5,10 @@ import { endpointUrl } from './endpoint-url.ts';
 import { ApiError, offlineError, readRefusal } from './api-error.ts';
 
 export type EndpointKey = keyof Api;
+/** The endpoints that take a file from an account, a part, a visitor, or by the link to an asked document. */
+export type FileEndpoint = {
+  [K in EndpointKey]: Api[K] extends { upload: true } ? K : never;
+}[EndpointKey];
 type RequestParts<E> = {
   [P in keyof E as P extends 'params' | 'query' | 'body' ? P : never]: E[P] extends z.ZodType
     ? z.input<E[P]>
@@ -26,7 +30,7 @@ export type Data<K extends EndpointKey> = ReplyBody<Api[K]>;
 export type Input<K extends EndpointKey> = RequestParts<Api[K]>;
 
 /** The arguments of a call after its key. */
-export type CallArguments<K extends EndpointKey> = keyof Input<K> extends never
+type CallArguments<K extends EndpointKey> = keyof Input<K> extends never
   ? [input?: undefined, options?: CallOptions]
   : [input: Input<K>, options?: CallOptions];
 type CallOptions = {
@@ -75,7 +79,20 @@ export async function call<K extends EndpointKey>(
   key: K,
   ...[input, options]: CallArguments<K>
 ): Promise<Data<K>> {
-  const reply = await send(key, input ?? {}, options ?? {});
+  return readReply(await send(key, input ?? {}, options ?? {}));
+}
+
+/** Calls an endpoint that takes a file, which is given apart from its other input. @throws ApiError */
+export async function callWithFile<K extends FileEndpoint>(
+  key: K,
+  input: Omit<Input<K>, 'file'>,
+  file: File | UploadClaim,
+  options: CallOptions = {},
+): Promise<Data<K>> {
+  return readReply(await send(key, { ...input, file }, options));
+}
+
+async function readReply<K extends EndpointKey>(reply: Response): Promise<Data<K>> {
   if (reply.status === 204) return undefined as Data<K>;
   try {
     return (await reply.json()) as Data<K>;

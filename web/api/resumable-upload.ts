@@ -5,7 +5,7 @@ import { whileConnected } from './while-connected.ts';
 /** Share sent, from 0 to 1, and whether the upload waits for the connection. */
 export type OnUploadProgress = (share: number, isWaiting: boolean) => void;
 
-/** What a broken connection loses at most; a proxy may pass on whole parts only. */
+/** A broken connection loses at most this; a proxy may pass on whole parts only. */
 const CHUNK_BYTES = 512 * 1024;
 /** Without progress for so long, a connection counts as broken. */
 const STALLED_MS = 30_000;

@@ -1,24 +1,11 @@
-import type { Api } from '#contract/api.ts';
 import { ASKED_DOCUMENT_HEADER, VISITOR_HEADER } from '#contract/documents/uploads.ts';
 import { accessToken } from '../session/auth-client.ts';
-import {
-  call,
-  type CallArguments,
-  type Data,
-  type EndpointKey,
-  type Input,
-  type UploadClaim,
-} from './call.ts';
+import { callWithFile, type Data, type FileEndpoint, type Input, type UploadClaim } from './call.ts';
 import type { OnUploadProgress } from './resumable-upload.ts';
 import { endpointUrl } from './endpoint-url.ts';
 import { whileConnected } from './while-connected.ts';
 
 export type { OnUploadProgress } from './resumable-upload.ts';
-
-/** The endpoints that take a file from an account, a part, a visitor, or by the link to an asked document. */
-type FileEndpoint = {
-  [K in EndpointKey]: Api[K] extends { upload: true } ? K : never;
-}[EndpointKey];
 
 /**
  * Sends a file to an endpoint, in parts that go on after a broken connection. In one request where the code for that does not load.
@@ -38,9 +25,8 @@ export async function sendFile<K extends FileEndpoint>(
     onProgress,
   }: { session?: string; link?: string; visitor?: string; onProgress: OnUploadProgress },
 ): Promise<Data<K>> {
-  // TypeScript cannot relate the rest of a generic input to the whole.
   const send = (content: File | UploadClaim): Promise<Data<K>> =>
-    call(key, ...([{ ...input, file: content }, { session }] as unknown as CallArguments<K>));
+    callWithFile(key, input, content, { session });
   const parts = await import('./resumable-upload.ts').catch(() => null);
   if (parts === null) return send(file);
   const headers = async (): Promise<Record<string, string>> => {

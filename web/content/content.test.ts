@@ -26,7 +26,7 @@ describe('solutions', () => {
 });
 
 describe('home page content', () => {
-  it('taglines: three', () => expect(new Set(taglines).size).toBe(3));
+  it('home page: three taglines', () => expect(new Set(taglines).size).toBe(3));
 
   it('testimonials: six, each rated from one to five', () => {
     expect(testimonials).toHaveLength(6);

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { Currency } from '#values/money.ts';
 
-/** What is shown beside a price, beside a total with the day of the rate, or once for many prices. */
+/** The note in the reader's currency: beside a price, beside a total with the day of the rate, or once for many prices. */
 export type AboutPart = 'amount' | 'amount-and-rate' | 'rates';
 type Describe = (part: AboutPart, minor: number, currency?: Currency) => string | null;
 

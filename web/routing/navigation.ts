@@ -5,7 +5,7 @@ import type { PageRoute } from '../routes.tsx';
 /** A page with its file loaded. */
 export type LoadedPage = { readonly route: PageRoute; readonly Page: ComponentType };
 
-/** What is shown; `error` when the file of the page could not be loaded. */
+/** The location and page shown; `error` when the file of the page could not be loaded. */
 export type NavigationState = {
   readonly location: Location;
   readonly page: LoadedPage | { readonly error: unknown };

@@ -1,7 +1,7 @@
 import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { classNames } from '../ui/class-names.ts';
 import { BlobImage } from './blob-image.tsx';
-import type { Corners, Point } from './geometry.ts';
+import { mapCorners, type Corners, type Point } from './geometry.ts';
 
 const names = ['Top left corner', 'Top right corner', 'Bottom right corner', 'Bottom left corner'] as const;
 /** How far an arrow key moves a corner, as a share of the photo; with Shift ten times as far. */
@@ -34,9 +34,9 @@ export function CornerEditor({
 
   const move = (index: number, to: Point): void =>
     onChange(
-      corners.map((corner, each) =>
-        each === index ? { x: inside(to.x), y: inside(to.y) } : corner,
-      ) as readonly Point[] as Corners,
+      mapCorners(corners, (corner) =>
+        corner === corners[index] ? { x: inside(to.x), y: inside(to.y) } : corner,
+      ),
     );
   function moveToPointer(index: number, { clientX, clientY }: PointerEvent): void {
     const box = area.current?.getBoundingClientRect();

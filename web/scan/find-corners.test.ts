@@ -4,8 +4,13 @@ import type { Corners } from './geometry.ts';
 import { renderPhoto } from './testing/rendered-photo.ts';
 import { drawPhoto, pixelsOf } from './testing/sample-photo.ts';
 
-const corners = (...numbers: readonly number[]): Corners =>
-  [0, 2, 4, 6].map((index) => ({ x: numbers[index]!, y: numbers[index + 1]! })) as unknown as Corners;
+type Coordinates = readonly [number, number, number, number, number, number, number, number];
+const corners = (...[x1, y1, x2, y2, x3, y3, x4, y4]: Coordinates): Corners => [
+  { x: x1, y: y1 },
+  { x: x2, y: y2 },
+  { x: x3, y: y3 },
+  { x: x4, y: y4 },
+];
 const LONGEST = 240;
 /** Returns how far the found corners are from the true ones at most, as a share of the photo. */
 async function errorFor(

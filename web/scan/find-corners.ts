@@ -1,4 +1,4 @@
-import { areaOf, areConvex, type Corners, type Pixels, type Point } from './geometry.ts';
+import { areaOf, areConvex, mapCorners, type Corners, type Pixels, type Point } from './geometry.ts';
 
 const clamp = (value: number, last: number): number => Math.min(last, Math.max(0, value));
 
@@ -217,11 +217,13 @@ export function findCorners(photo: Pixels): Corners | null {
         crossingOf(right, bottom),
         crossingOf(left, bottom),
       ];
-      const corners = crossings.flatMap((point) =>
-        point ? [{ x: (point.x + 0.5) / width, y: (point.y + 0.5) / height }] : [],
-      ) as readonly Point[] as Corners;
-      if (corners.length !== 4 || corners.some(({ x, y }) => x < -0.03 || y < -0.03 || x > 1.03 || y > 1.03))
-        continue;
+      const [a, b, c, d] = crossings;
+      if (!a || !b || !c || !d) continue;
+      const corners = mapCorners([a, b, c, d], ({ x, y }) => ({
+        x: (x + 0.5) / width,
+        y: (y + 0.5) / height,
+      }));
+      if (corners.some(({ x, y }) => x < -0.03 || y < -0.03 || x > 1.03 || y > 1.03)) continue;
       const area = areaOf(corners);
       if (area < LEAST_AREA || !areConvex(corners)) continue;
       const sides = [top, right, bottom, left].map(({ degrees }, index) => {
@@ -237,8 +239,5 @@ export function findCorners(photo: Pixels): Corners | null {
       const score = support * support * Math.sqrt(area);
       if (best === null || score > best.score) best = { score, corners };
     }
-  return (
-    best &&
-    (best.corners.map(({ x, y }) => ({ x: clamp(x, 1), y: clamp(y, 1) })) as readonly Point[] as Corners)
-  );
+  return best && mapCorners(best.corners, ({ x, y }) => ({ x: clamp(x, 1), y: clamp(y, 1) }));
 }

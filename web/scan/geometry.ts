@@ -13,6 +13,14 @@ export const wholePhoto: Corners = [
   { x: 0, y: 1 },
 ];
 
+/** Moves every corner. */
+export const mapCorners = ([a, b, c, d]: Corners, move: (corner: Point) => Point): Corners => [
+  move(a),
+  move(b),
+  move(c),
+  move(d),
+];
+
 /** Turns the document a quarter to the right: what was its bottom left corner becomes its top left one. */
 export const turnRight = ([topLeft, topRight, bottomRight, bottomLeft]: Corners): Corners => [
   bottomLeft,

@@ -6,7 +6,7 @@ import { straighten } from './straighten.ts';
 
 // Runs off the main thread: a photo of twelve megapixels keeps a cheap phone busy for seconds.
 
-/** What is read of a photo: more takes memory that cheap phones do not have. */
+/** Longer side of a photo as it is read: more takes memory that cheap phones do not have. */
 const LONGEST_READ = 2600;
 /** The longer side of a page: 170 dots per inch on A4, enough to read small print. */
 const LONGEST_PAGE = 2000;

@@ -1,6 +1,14 @@
 import { assert, double, pre, property, record, tuple } from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { areConvex, type Corners, projectionTo, sizeOfDocument, turnRight, wholePhoto } from './geometry.ts';
+import {
+  areConvex,
+  mapCorners,
+  projectionTo,
+  sizeOfDocument,
+  turnRight,
+  wholePhoto,
+  type Corners,
+} from './geometry.ts';
 import { straighten } from './straighten.ts';
 import { drawPhoto, marksOf, pixelsOf } from './testing/sample-photo.ts';
 
@@ -71,7 +79,7 @@ describe('straightened document', () => {
 
   test('corners outside the photo: filled with its edge', () => {
     const photo = { data: new Uint8ClampedArray([10, 20, 30, 255]), width: 1, height: 1 };
-    const outside = wholePhoto.map(({ x, y }) => ({ x: x * 3 - 1, y: y * 3 - 1 })) as unknown as Corners;
+    const outside = mapCorners(wholePhoto, ({ x, y }) => ({ x: x * 3 - 1, y: y * 3 - 1 }));
     expect([...straighten(photo, outside, { width: 2, height: 1 }).data]).toEqual([
       10, 20, 30, 255, 10, 20, 30, 255,
     ]);

@@ -1,6 +1,6 @@
 import { deviceStore } from '../device-storage/device-store.ts';
 
-/** What was taken for one place and not sent yet: photos still being straightened, or files whose upload has not ended. */
+/** Files for one place that are not sent yet: photos still being straightened, or files whose upload has not ended. */
 export type Unsent = { readonly stage: 'pages' | 'sending'; readonly files: readonly File[] };
 type Stored = Unsent & { readonly keptAt: number };
 

@@ -29,7 +29,7 @@ const draw = (Part: ReturnType<typeof lazyWithRetry>) =>
   );
 
 describe('lazy part whose file cannot be fetched', () => {
-  it('keeps the page and its fallback, and loads with exponential backoff', async () => {
+  it('failed load: the page keeps its fallback, and the part is loaded with exponential backoff', async () => {
     const load = failing(2);
     const place = await draw(lazyWithRetry(load));
     expect(place.querySelector('input')?.value).toBe('typed');

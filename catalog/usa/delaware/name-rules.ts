@@ -1,7 +1,15 @@
 import { endingRule } from '#catalog/kit/names/name-ending-rule.ts';
 import type { Provenance, NameRules } from '#catalog/types/index.ts';
 import { matchWords } from '#catalog/kit/names/name-matching.ts';
-import { anyEnding, llpEndings, similarNameAdvice, practice, trademarkAdvice } from '../names/name-words.ts';
+import {
+  anyEnding,
+  endingRules,
+  llpEndings,
+  nameCharacters,
+  similarNameAdvice,
+  practice,
+  trademarkAdvice,
+} from '../names/name-words.ts';
 
 const corporationLaw = '8 Del. C. § 102(a)(1)';
 const llcLaw = '6 Del. C. § 18-102';
@@ -42,10 +50,7 @@ const corporations = ['DE-CORP', 'DE-PBC', 'DE-NONSTOCK'];
 
 /** Name rules of Delaware. */
 export const delawareNames: NameRules = {
-  minLength: 2,
-  maxLength: 150,
-  allowed: /^[A-Za-z0-9 &'’\-.,()/!@#$%+"“”:;?*=]+$/,
-  allowedWords: 'Use only Roman letters, digits and common punctuation.',
+  ...nameCharacters,
   shape: {
     law: '8 Del. C. § 102(a)(1): Roman characters or letters',
     source: 'us-practice',
@@ -77,41 +82,37 @@ export const delawareNames: NameRules = {
       words: `The name of ${title} must end with a word such as Inc., Corp., Company or Limited.`,
       remedy: 'End the name with Inc., Corp., Company, Limited or another word of the statute.',
     })),
-    endingRule({
-      id: 'us-de-name-ending-llc',
-      entityType: 'DE-LLC',
-      title: 'a limited liability company',
-      own: llcEndings,
-      anyEnding,
-      law: llcLaw,
-      provenance: act,
-    }),
-    endingRule({
-      id: 'us-de-name-ending-lp',
-      entityType: 'DE-LP',
-      title: 'a limited partnership',
-      own: lpEndings,
-      anyEnding,
-      law: '6 Del. C. § 17-102(1)',
-      provenance: {
-        source: 'us-de-partnerships',
-        confidence: 'high',
-        note: 'The law allows the words anywhere in the name. We ask for them at its end.',
+    ...endingRules([
+      {
+        entityType: 'DE-LLC',
+        title: 'a limited liability company',
+        own: llcEndings,
+        law: llcLaw,
+        provenance: act,
       },
-    }),
-    endingRule({
-      id: 'us-de-name-ending-llp',
-      entityType: 'DE-LLP',
-      title: 'a limited liability partnership',
-      own: llpEndings,
-      anyEnding,
-      law: '6 Del. C. § 15-108(c)',
-      provenance: {
-        source: 'us-de-partnerships',
-        confidence: 'medium',
-        note: 'Read for partnerships from other states, whose names end in the same words.',
+      {
+        entityType: 'DE-LP',
+        title: 'a limited partnership',
+        own: lpEndings,
+        law: '6 Del. C. § 17-102(1)',
+        provenance: {
+          source: 'us-de-partnerships',
+          confidence: 'high',
+          note: 'The law allows the words anywhere in the name. We ask for them at its end.',
+        },
       },
-    }),
+      {
+        entityType: 'DE-LLP',
+        title: 'a limited liability partnership',
+        own: llpEndings,
+        law: '6 Del. C. § 15-108(c)',
+        provenance: {
+          source: 'us-de-partnerships',
+          confidence: 'medium',
+          note: 'Read for partnerships from other states, whose names end in the same words.',
+        },
+      },
+    ]),
     {
       id: 'us-de-name-trust',
       verdict: 'refused',

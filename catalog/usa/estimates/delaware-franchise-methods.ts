@@ -14,7 +14,7 @@ export const franchiseRates = {
   most: 'us-de-franchise-most',
   /** By capital: for each million, and at least. */
   million: 'us-de-franchise-million',
-  /** Of a large corporate filer, whatever its shares. */
+  /** The tax of a large corporate filer, whatever its shares. */
   large: 'us-de-large-filer',
 } as const;
 /** The rates of a day, in cents. */

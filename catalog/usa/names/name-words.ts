@@ -1,5 +1,6 @@
+import { endingRule } from '#catalog/kit/names/name-ending-rule.ts';
 import { bareName } from '#catalog/kit/names/name-matching.ts';
-import type { Provenance, NameRule, SameName } from '#catalog/types/index.ts';
+import type { Provenance, NameRule, NameRules, SameName } from '#catalog/types/index.ts';
 import { similarKnownNames } from './known-names.ts';
 
 /** Practice of the filing offices, for what no statute we read says. */
@@ -59,6 +60,60 @@ export const llpEndings = [
   'RLLP',
   'LLP',
 ];
+
+/** Endings of corporations in Texas and Wyoming. */
+export const corporationEndings = [
+  'Incorporated',
+  'Corporation',
+  'Company',
+  'Limited',
+  'Corp',
+  'Inc',
+  'Ltd',
+  'Co',
+];
+
+/** Endings of limited liability companies in Texas and Wyoming. */
+export const llcEndings = [
+  'Limited Liability Company',
+  'Limited Liability Co',
+  'Limited Company',
+  'Ltd. Co',
+  'Ltd Co',
+  'L.L.C',
+  'LLC',
+  'L.C',
+  'LC',
+];
+
+/** Length and characters of a name, which the states publish alike. */
+export const nameCharacters = {
+  minLength: 2,
+  maxLength: 150,
+  allowed: /^[A-Za-z0-9 &'’\-.,()/!@#$%+"“”:;?*=]+$/,
+  allowedWords: 'Use only Roman letters, digits and common punctuation.',
+} as const satisfies Partial<NameRules>;
+
+/** The endings that a state demands of the names of one entity type. */
+export type StateEnding = {
+  /** With the state: 'TX-LLC'. */
+  readonly entityType: string;
+  readonly title: string;
+  readonly own: readonly string[];
+  readonly law: string;
+  readonly provenance: Provenance;
+};
+
+/** Returns the rules of the endings of a state: 'us-tx-name-ending-llc'. */
+export const endingRules = (endings: readonly StateEnding[]): readonly NameRule[] =>
+  endings.map((ending) => {
+    const [state = '', kind = ''] = ending.entityType.toLowerCase().split('-');
+    return endingRule({ id: `us-${state}-name-ending-${kind}`, anyEnding, ...ending });
+  });
+
+/** Returns the endings by entity type. */
+export const endingsByType = (endings: readonly StateEnding[]): NameRules['endings'] =>
+  Object.fromEntries(endings.map(({ entityType, own }) => [entityType, own]));
 
 /** A name as it is set against others: without designator, leading article, punctuation, blanks and the S of a plural. */
 export const reduceName = (name: string): string =>

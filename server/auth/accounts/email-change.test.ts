@@ -203,7 +203,7 @@ describe('new password in a session older than a day', () => {
     });
   });
 
-  test('needs the mailed nonce, once', async () => {
+  test('password change in an old session: needs the mailed nonce, once', async () => {
     expect((await change(client, { password: otherPassword })).json()).toMatchObject({
       code: 400,
       error_code: 'reauthentication_needed',

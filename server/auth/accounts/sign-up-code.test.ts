@@ -34,7 +34,7 @@ const tryFrom = async (address: string, code: string, device?: string): Promise<
 const wrongOf = (code: string): string => (code === '000000' ? '000001' : '000000');
 
 describe('sign-up code', () => {
-  test('is six digits, is stored hashed, and can be pasted with spaces', async () => {
+  test('code: six digits, stored hashed, accepted with spaces', async () => {
     expect(await invoke('send-otp-email', { email, fullName: 'Ada Obi' })).toEqual({
       sent: true,
       expires_in: 600,

@@ -172,7 +172,7 @@ describe('plain sign-up with an address that has an unconfirmed account', () => 
     expect(await signInCode(second)).toBe('invalid_credentials');
   });
 
-  test('same password: kept', async () => {
+  test('sign-up again with the same password: the account is kept', async () => {
     await signUp();
     on.clock.advance(61);
     await signUp();
@@ -182,7 +182,7 @@ describe('plain sign-up with an address that has an unconfirmed account', () => 
 });
 
 describe('sign-up without a code', () => {
-  test('returns a user without a session, and mails a link and a code', async () => {
+  test('sign-up without a code: user without a session, link and code by mail', async () => {
     const { data, error } = await signUp();
     expect(error).toBeNull();
     expect(data.session).toBeNull();

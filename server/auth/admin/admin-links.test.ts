@@ -45,7 +45,7 @@ const made = async (values: Parameters<ReturnType<typeof admin>['createUser']>[0
 };
 
 describe('admin: invite', () => {
-  test('creates an account that the link opens, and can be sent again until then', async () => {
+  test('invitation: creates an account that its link opens, and is sent again until then', async () => {
     const { data, error } = await admin().inviteUserByEmail(email, {
       data: { full_name: 'Ada' },
       redirectTo: 'https://app.example.com/hello',

@@ -47,7 +47,7 @@ const made = async (values: Parameters<ReturnType<typeof admin>['createUser']>[0
 };
 
 describe('admin: create user', () => {
-  test('stores all attributes', async () => {
+  test('user created with all attributes: all are stored', async () => {
     const id = crypto.randomUUID();
     const { data, error } = await admin().createUser({
       id,
@@ -171,7 +171,7 @@ describe('admin: list and get users', () => {
     },
   );
 
-  test('by id', async () => {
+  test('user read by id: found, unknown or invalid ids are not', async () => {
     const id = await made({ email });
     expect((await admin().getUserById(id)).data.user?.email).toBe(email);
     expect((await send('GET', '/admin/users/no-uuid')).json()).toMatchObject({
@@ -237,7 +237,7 @@ describe('admin: update user', () => {
 });
 
 describe('admin: delete user', () => {
-  test('removes the user, or anonymises it softly', async () => {
+  test('user deleted: removed, or anonymised if softly', async () => {
     const gone = await made({ email: 'gone@example.com' });
     const soft = await made({ email, email_confirm: true, password, user_metadata: { full_name: 'Ada' } });
     const client = on.client();

@@ -43,7 +43,7 @@ const made = async (values: Parameters<ReturnType<typeof admin>['createUser']>[0
 };
 
 describe('admin: audit log', () => {
-  test('is paginated and searchable', async () => {
+  test('entries of the audit log: read by page, found by a word', async () => {
     await made({ email });
     on.clock.advance(1);
     await signUpInTwoSteps(on, 'bola@example.com');

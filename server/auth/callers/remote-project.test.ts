@@ -85,7 +85,7 @@ const ours = (token: string): SupabaseClient =>
   });
 
 describe('user of the remote project', () => {
-  test('is stored here with the id of the project', async () => {
+  test('first request of a project’s user: stored here with the id of the project', async () => {
     const { token, userId, email } = await newcomer();
     const created = await here.call('POST /applications', token, {
       body: { serviceId: 'nigeria-business-name-registration', tier: 'standard' },
@@ -111,7 +111,7 @@ describe('user of the remote project', () => {
     });
   });
 
-  test('has a role and activities here', async () => {
+  test('user of the remote project: has a role and activities here', async () => {
     const { token, userId } = await newcomer();
     expect(await ours(token).rpc('get_current_user_role')).toMatchObject({ data: 'user', status: 200 });
     const inserted = await ours(token).from('user_activities').insert({
@@ -150,7 +150,7 @@ describe('user of the remote project', () => {
     );
   });
 
-  test('banned here: rejected', async () => {
+  test('user banned here: rejected though the project accepts', async () => {
     const { token } = await newcomer();
     expect(await whoAmI(token)).toBe(200);
     await here.database.sql.update(users).set({ bannedUntil: new Date(clock.now().getTime() + 60_000) });
@@ -265,7 +265,7 @@ describe('rejected tokens', () => {
 });
 
 describe('JWKS of the project', () => {
-  test('unknown key: reloaded', async () => {
+  test('token signed with an unknown key: the keys are loaded again', async () => {
     const { client, token } = await newcomer();
     expect(await whoAmI(token)).toBe(200);
     await addSigningKey({ database: projectDatabase, clock: clock.now }, 'RS256', { atOnce: true });

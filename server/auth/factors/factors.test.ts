@@ -58,7 +58,7 @@ async function signedInAgain(): Promise<SupabaseClient> {
 }
 
 describe('challenge', () => {
-  test('reports its expiry after five minutes', async () => {
+  test('new challenge: expires after five minutes', async () => {
     const factor = await enrollTotp(ada);
     const { data } = await ada.auth.mfa.challenge({ factorId: factor.id });
     expect(data).toMatchObject({ type: 'totp' });
@@ -208,7 +208,7 @@ describe('factor access', () => {
     ).toMatchObject({ status: 403, body: { error_code: 'no_authorization' } });
   });
 
-  test('another user: rejected', async () => {
+  test('factor of another user: rejected', async () => {
     const factor = await enrollTotp(ada);
     const eve = await signUpInTwoSteps(on, 'eve@example.com');
     const headers = await authorized(eve);
@@ -231,7 +231,7 @@ describe('factor access', () => {
     });
   });
 
-  test('empty code: rejected', async () => {
+  test('verification without a code: rejected', async () => {
     const factor = await enrollTotp(ada);
     expect(
       await on.post(
@@ -247,7 +247,7 @@ describe('factor access', () => {
 });
 
 describe('administrator', () => {
-  test('lists, renames and deletes factors; the owner is notified and falls back to aal1', async () => {
+  test('administrator: lists, renames and deletes factors; their owner is notified and falls back to aal1', async () => {
     const factor = await withTotp(ada);
     const userId = (await ada.auth.getUser()).data.user?.id ?? '';
     const authorization = `Bearer ${await replaceSecretKey({ database, clock: on.clock.now })}`;

@@ -157,7 +157,7 @@ describe('authenticator app', () => {
     expect(claims.amr.map(({ method }) => method)).toEqual(['password']);
   });
 
-  test('every step: audited', async () => {
+  test('steps of an authenticator app: each is audited', async () => {
     const factor = await withTotp(ada);
     await ada.auth.mfa.unenroll({ factorId: factor.id });
     const rows = (await database.sql.select().from(auditLogEntries).orderBy(auditLogEntries.createdAt)).map(

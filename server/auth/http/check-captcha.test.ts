@@ -113,7 +113,7 @@ describe('captcha required', () => {
     expect(asked).toHaveLength(4);
   });
 
-  test('refresh: needs none', async () => {
+  test('refresh of a session: needs no captcha', async () => {
     says({ success: true });
     const { body } = await on.post('/auth/v1/token?grant_type=password', { email, password, ...solved });
     expect(
@@ -126,7 +126,7 @@ describe('captcha required', () => {
     expect(asked).toHaveLength(1);
   });
 
-  test('administrator: needs none', async () => {
+  test('request of an administrator: needs no captcha', async () => {
     const key = await replaceSecretKey({ database, clock: on.clock.now });
     expect(
       (await on.post('/auth/v1/recover', { email }, { headers: { authorization: `Bearer ${key}` } })).status,

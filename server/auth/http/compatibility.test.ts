@@ -251,7 +251,7 @@ describe.each(clients)('official client, %s', (release, create) => {
     expect((await elsewhere.auth.getUser()).error === null).toBe(scope === 'local');
   });
 
-  it('reads and updates the user, the address with both confirmations', async () => {
+  it('user: read and updated, the address with both confirmations', async () => {
     const { email, client: ada } = await signedUp();
     expect(
       (await ada.auth.updateUser({ data: { full_name: 'Ada Eze', colour: 'green' } })).data.user
@@ -285,7 +285,7 @@ describe.each(clients)('official client, %s', (release, create) => {
     expect((await ada.auth.getUser()).data.user?.email).toBe(changed);
   });
 
-  it('needs a mailed nonce before a password change', async () => {
+  it('password change: needs a mailed nonce', async () => {
     const { email, client: ada } = await signedUp();
     expect((await ada.auth.reauthenticate()).error).toBeNull();
     expect(
@@ -294,7 +294,7 @@ describe.each(clients)('official client, %s', (release, create) => {
     ).toBeNull();
   });
 
-  it('lists identities, rejects an unknown provider and keeps the last identity', async () => {
+  it('identities: listed, an unknown provider is rejected, the last one is kept', async () => {
     const { client: ada } = await signedUp();
     const { data } = await ada.auth.getUserIdentities();
     expect(data?.identities).toHaveLength(1);
@@ -417,7 +417,7 @@ describe.each(clients)('official client, %s', (release, create) => {
     expect((await client().auth.admin.listUsers()).error).toMatchObject({ status: 401 });
   });
 
-  it('manages OAuth clients', async () => {
+  it('OAuth clients: created, read, changed and deleted', async () => {
     const { oauth } = client(serviceKey).auth.admin;
     const { data: made } = await oauth.createClient({
       client_name: 'Ledger',

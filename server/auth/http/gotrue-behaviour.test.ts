@@ -112,7 +112,7 @@ describe('response fields', () => {
 });
 
 describe('codes', () => {
-  test('have the configured number of digits', async () => {
+  test('codes: as many digits as configured', async () => {
     const on = await open({ codeLength: 8 });
     const email = somebody();
     await on.post('/auth/v1/signup', { email, password });
@@ -251,7 +251,7 @@ describe('redirect', () => {
 });
 
 describe('factor type disabled after enrollment', () => {
-  test('rejected', async () => {
+  test('challenge of a factor whose type is disabled: rejected', async () => {
     const before = await open({ mailerAutoconfirm: true });
     const { access_token: token } = await signUp(before);
     const headers = { authorization: `Bearer ${token}` };

@@ -167,7 +167,7 @@ describe('access tokens signed with', () => {
 });
 
 describe('additional signing key', () => {
-  test('is published first, then signs; the previous one verifies until it is retired', async () => {
+  test('additional key: published, then signs; the previous one verifies until it is retired', async () => {
     await signUpInTwoSteps(on, email);
     const before = await signIn();
     const first = decodeProtectedHeader(before.access_token).kid;

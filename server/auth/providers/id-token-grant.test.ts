@@ -239,7 +239,7 @@ describe('provider without OpenID Connect', () => {
     });
   });
 
-  test('no subject: rejected', async () => {
+  test('ID token without a subject: rejected', async () => {
     told = { email: 'ada@example.com', email_verified: true };
     expect(queryOf(await comeBy())).toMatchObject({
       error: 'server_error',

@@ -47,7 +47,7 @@ const actions = async () =>
   );
 
 describe('manual linking', () => {
-  test('disabled by default', async () => {
+  test('linking by default: disabled', async () => {
     const client = await signUpInTwoSteps(on, 'ada@example.com');
     const off = { status: 404, code: 'manual_linking_disabled', message: 'Manual linking is disabled' };
     expect((await client.auth.linkIdentity({ provider: 'keycloak' })).error).toMatchObject(off);

@@ -82,7 +82,7 @@ describe('PKCE', () => {
 });
 
 describe('start of a provider flow', () => {
-  test("sends our PKCE challenge and the caller's parameters, except reserved ones", async () => {
+  test("redirect to the provider: our PKCE challenge and the caller's parameters, except reserved ones", async () => {
     const departure = await follow(
       '/auth/v1/authorize?provider=Keycloak&scopes=offline_access%20email&prompt=login&client_id=evil&redirect_uri=https://evil.example&state=mine&nonce=mine&skip_http_redirect=true',
     );
@@ -194,7 +194,7 @@ describe('provider callback', () => {
     expect(queryOf(await follow(there))).toMatchObject({ error_code: 'bad_oauth_callback' });
   });
 
-  test('form_post: accepted', async () => {
+  test('callback by form_post: accepted', async () => {
     const there = await provider.visit((await follow('/auth/v1/authorize?provider=keycloak')).href);
     const answer = await on.app.inject({
       method: 'POST',

@@ -46,7 +46,7 @@ const actions = async () =>
   );
 
 describe('provider sign-in', () => {
-  test("creates an account, and redirects with a session and the provider's tokens", async () => {
+  test("first sign-in: creates an account, and redirects with a session and the provider's tokens", async () => {
     const landed = await goThere();
     expect(landed.origin + landed.pathname).toBe(`${siteUrl}/dashboard`);
     const session = fragmentOf(landed);

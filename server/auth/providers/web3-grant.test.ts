@@ -41,7 +41,7 @@ const withWallet = (chain: keyof typeof wallets, statement = 'Sign in to Charter
   }) as Credentials;
 
 describe.each(['ethereum', 'solana'] as const)('wallet of %s', (chain) => {
-  test('creates an account without an address, and finds it again', async () => {
+  test('sign-in with a wallet: creates an account without an address, and finds it again', async () => {
     const { data, error } = await on.client().auth.signInWithWeb3(withWallet(chain));
     expect(error).toBeNull();
     const { address } = wallets[chain];

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { openTestDatabase, truncateAll } from '../../testing/database.ts';
 import { openAuthApp, signUpInTwoSteps, type AuthApp } from '../testing/auth-app.ts';
+import { email, password, sessionCalls, type Tokens } from '../testing/session-calls.ts';
 import { sessions } from '../tables.ts';
 
 let database: Database;
@@ -17,18 +18,7 @@ beforeEach(async () => {
   on = await openAuthApp(database);
 });
 
-const email = 'ada@example.com';
-const password = 'harbour-lantern-42';
-type Tokens = { access_token: string; refresh_token: string };
-const signIn = async (): Promise<Tokens> => {
-  const { data, error } = await on.client().auth.signInWithPassword({ email, password });
-  if (error) throw error;
-  return data.session;
-};
-const show = (token: string) =>
-  on.app.inject({ url: '/auth/v1/user', headers: { apikey: on.key, authorization: `Bearer ${token}` } });
-const refresh = (token: string) =>
-  on.post('/auth/v1/token?grant_type=refresh_token', { refresh_token: token });
+const { signIn, refresh, send, readUser } = sessionCalls(() => on);
 
 describe('own sessions', () => {
   type Listed = {
@@ -42,21 +32,10 @@ describe('own sessions', () => {
       aal: string;
     }[];
   };
-  const list = async (token: string) =>
-    (
-      await on.app.inject({
-        url: '/auth/v1/sessions',
-        headers: { apikey: on.key, authorization: `Bearer ${token}` },
-      })
-    ).json<Listed>().sessions;
-  const end = (token: string, id: string) =>
-    on.app.inject({
-      method: 'DELETE',
-      url: `/auth/v1/sessions/${id}`,
-      headers: { apikey: on.key, authorization: `Bearer ${token}` },
-    });
+  const list = async (token: string) => (await send(token, '/auth/v1/sessions')).json<Listed>().sessions;
+  const end = (token: string, id: string) => send(token, `/auth/v1/sessions/${id}`, 'DELETE');
 
-  test('listed with their last use, latest first, without those of others', async () => {
+  test('list: last use first, without the sessions of other users', async () => {
     await signUpInTwoSteps(on, 'bola@example.com');
     await signUpInTwoSteps(on, email);
     on.clock.advance(10);
@@ -84,18 +63,18 @@ describe('own sessions', () => {
     expect(JSON.stringify(found)).not.toContain('token');
   });
 
-  test('ended one by one, at once', async () => {
+  test('one session ended: its tokens are refused at once, ending it again finds nothing', async () => {
     await signUpInTwoSteps(on, email);
     const there = await signIn();
     const here = await signIn();
     const [other] = (await list(there.access_token)).filter(({ current }) => current);
     expect((await end(here.access_token, other?.id ?? '')).statusCode).toBe(204);
-    expect((await show(there.access_token)).statusCode).toBe(403);
+    expect((await readUser(there.access_token)).statusCode).toBe(403);
     expect((await refresh(there.refresh_token)).status).toBe(400);
     expect((await end(here.access_token, other?.id ?? '')).statusCode).toBe(404);
   });
 
-  test('session of another user: not found', async () => {
+  test('session of another user ended: session_not_found, the session stays', async () => {
     await signUpInTwoSteps(on, 'bola@example.com');
     const [bolas] = await database.sql.select().from(sessions);
     await signUpInTwoSteps(on, email);

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '../../database/database.ts';
 import { openTestDatabase, truncateAll } from '../../testing/database.ts';
 import { openAuthApp, signUpInTwoSteps, type AuthApp, type AuthAppOptions } from '../testing/auth-app.ts';
+import { email, sessionCalls } from '../testing/session-calls.ts';
 import { mfaFactors, sessions, users } from '../tables.ts';
 
 let database: Database;
@@ -19,18 +20,7 @@ const open = async (settings: NonNullable<AuthAppOptions['settings']>) => {
   on = await openAuthApp(database, { settings, clock: on.clock });
 };
 
-const email = 'ada@example.com';
-const password = 'harbour-lantern-42';
-type Tokens = { access_token: string; refresh_token: string };
-const signIn = async (): Promise<Tokens> => {
-  const { data, error } = await on.client().auth.signInWithPassword({ email, password });
-  if (error) throw error;
-  return data.session;
-};
-const show = (token: string) =>
-  on.app.inject({ url: '/auth/v1/user', headers: { apikey: on.key, authorization: `Bearer ${token}` } });
-const refresh = (token: string) =>
-  on.post('/auth/v1/token?grant_type=refresh_token', { refresh_token: token });
+const { signIn, refresh, readUser } = sessionCalls(() => on);
 
 describe('session end', () => {
   const ended = (why = '') => ({
@@ -71,7 +61,7 @@ describe('session end', () => {
     expect(await refresh(idle.refresh_token)).toMatchObject(ended(' (Inactivity)'));
   });
 
-  test('inactivity: ended', async () => {
+  test('session unused for longer than the limit: ended', async () => {
     await open({ sessionInactivitySeconds: 1000 });
     await signUpInTwoSteps(on, email);
     const { refresh_token: first } = await signIn();
@@ -119,7 +109,7 @@ describe('session end', () => {
       status: 400,
       body: { error_code: 'refresh_token_not_found' },
     });
-    expect((await show(access)).json()).toMatchObject({ error_code: 'user_not_found' });
+    expect((await readUser(access)).json()).toMatchObject({ error_code: 'user_not_found' });
   });
 });
 

@@ -12,6 +12,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '../../database/database.ts';
 import { openAuthApp, signUpInTwoSteps, siteUrl, type AuthApp } from '../testing/auth-app.ts';
 import { openTestDatabase, truncateAll } from '../../testing/database.ts';
+import { email, password, sessionCalls, type Tokens } from '../testing/session-calls.ts';
 import { refreshTokens, sessions, signingKeys, users } from '../tables.ts';
 
 let database: Database;
@@ -26,9 +27,7 @@ beforeEach(async () => {
   on = await openAuthApp(database);
 });
 
-const email = 'ada@example.com';
-const password = 'harbour-lantern-42';
-type Tokens = { access_token: string; refresh_token: string };
+const { signIn, readUser } = sessionCalls(() => on);
 const refresh = (refreshToken: unknown) =>
   on.post(
     '/auth/v1/token?grant_type=refresh_token',
@@ -36,27 +35,16 @@ const refresh = (refreshToken: unknown) =>
     { headers: { 'x-supabase-api-version': '2024-01-01' } },
   );
 const renewed = async (refreshToken: string): Promise<Tokens> => (await refresh(refreshToken)).body as Tokens;
-const signIn = async (): Promise<Tokens> => {
-  const { data, error } = await on.client().auth.signInWithPassword({ email, password });
-  if (error) throw error;
-  return data.session;
-};
 const callerOf = async (accessToken: string): Promise<unknown> =>
   (await on.app.inject({ url: '/caller', headers: { authorization: `Bearer ${accessToken}` } })).json<{
     caller: unknown;
   }>().caller;
-const userStatus = async (accessToken: string): Promise<number> =>
-  (
-    await on.app.inject({
-      url: '/auth/v1/user',
-      headers: { apikey: on.key, authorization: `Bearer ${accessToken}` },
-    })
-  ).statusCode;
+const userStatus = async (accessToken: string): Promise<number> => (await readUser(accessToken)).statusCode;
 
 describe('access tokens', () => {
   beforeEach(() => signUpInTwoSteps(on, email));
 
-  test('carry the claims of GoTrue and verify against the JWKS', async () => {
+  test('access token: has the claims of GoTrue, and verifies against the JWKS', async () => {
     const { access_token: token } = await signIn();
     const answer = await on.app.inject({ url: '/auth/v1/.well-known/jwks.json' });
     expect(answer.headers['cache-control']).toBe('public, max-age=600');
@@ -204,7 +192,7 @@ describe('refresh tokens', () => {
     first = await signIn();
   });
 
-  test('are twelve characters, and each use rotates them', async () => {
+  test('refresh token: twelve characters, rotated by each use', async () => {
     expect(first.refresh_token).toMatch(/^[a-z0-9]{12}$/);
     const client = on.client();
     const { data, error } = await client.auth.refreshSession(first);

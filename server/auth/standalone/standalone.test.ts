@@ -119,7 +119,7 @@ describe('standalone sign-in service', () => {
       body: JSON.stringify({ type: 'email', email: 'nobody@example.com', token: '000000' }),
     }).then((reply) => reply.status);
 
-  it('password rule of GoTrue', async () => {
+  it('password of a sign-up: checked by GoTrue’s rule of length only', async () => {
     const { error } = await client().signUp({ email: 'short@example.com', password: '123' });
     expect(error).toMatchObject({
       name: 'AuthWeakPasswordError',

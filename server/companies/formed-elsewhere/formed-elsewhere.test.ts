@@ -81,7 +81,7 @@ const add = (token: string, ...companies: (typeof zuma)[]) =>
   app.call('POST /companies', token, { body: { companies } });
 
 describe('company added by hand', () => {
-  test('has deadlines from today on, a record, answers for filings, and no application', async () => {
+  test('company added by hand: deadlines from today on, a record, answers for filings, no application', async () => {
     const { status, data } = await add(ada, zuma);
     expect([status, data.companies]).toMatchObject([200, [{ outcome: 'added' }]]);
     const id = data.companies[0]?.id ?? '';

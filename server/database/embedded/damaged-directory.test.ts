@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { describeDamage } from '../../backup/last-backup.ts';
+import { unpackDatabase } from '../../../testing/unpack-database.ts';
+import { migratedImage } from '../../testing/database.ts';
 import { startServerProcess, type ServerProcess } from '../../testing/server-process.ts';
 import { openEmbedded } from '../open-database.ts';
 import { DamagedDatabaseError } from './damaged-database-error.ts';
@@ -38,6 +40,7 @@ test('embedded database damaged after a backup of the running server: the start 
   timeout: 600_000,
 }, async () => {
   const backups = join(folder, 'backups');
+  await unpackDatabase(await migratedImage(), join(folder, 'data'));
   const first = start();
   const address = await first.address;
   const password = /with the password (\S+)/.exec(first.output())?.[1];

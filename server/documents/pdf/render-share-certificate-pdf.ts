@@ -10,7 +10,7 @@ export type ShareCertificateDocument = {
   zone: Zone;
   company: string;
   number: string;
-  /** What it certifies, as the verify page shows it. */
+  /** The certified facts, as the verify page shows them. */
   rows: readonly { label: string; value: string }[];
 };
 

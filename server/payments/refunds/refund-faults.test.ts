@@ -183,7 +183,7 @@ describe.each(['paystack', 'stripe', 'flutterwave'] as const)('refund at %s', (p
   });
 });
 
-/** What a simulator has returned of a transaction, in minor units. */
+/** Returns the amount that a simulator has refunded of a transaction, in minor units. */
 const refundedAt = (provider: CheckoutProviderId, transactionId: string): number =>
   simulators[provider].refundedMinorOf(transactionId);
 

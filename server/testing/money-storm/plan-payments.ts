@@ -17,7 +17,7 @@ export type PlannedPayment = {
   /** Her bank disputes the payment, and how it decides; `open`: not before the end. */
   dispute: 'open' | 'won' | 'lost' | null;
   /**
-   * What an officer does with the first application once it is paid. `second_part`: a further fee, which the customer accepts and
+   * The officer's step with the first application once it is paid. `second_part`: a further fee, which the customer accepts and
    * pays. `reduction`: our fee falls, and the provider returns the difference. `part_refund`: refused, and the provider returns a part.
    */
   afterwards: Afterwards | null;

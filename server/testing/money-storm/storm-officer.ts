@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { StormClient } from './storm-client.ts';
 
-/** What a second part costs, by what our fee falls, and what is returned of a refused application, in minor units. */
+/** The price of a second part, the reduction of our fee, and the refund of a refused application, in minor units. */
 const amounts = { secondPart: 2_000_00, reduction: 1_000_00, partRefund: 5_000_00 };
 
 const maxTries = 100;

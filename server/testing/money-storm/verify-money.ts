@@ -40,7 +40,7 @@ type Listed = ProviderTransaction & {
   provider: CheckoutProviderId;
   orderId: string;
   attempt: typeof paymentAttempts.$inferSelect;
-  /** What each order should have of it; of one application, all of it. */
+  /** The amount each order should have of it; of one application, all of it. */
   parts: { orderId: string; currency: string; minor: number }[];
 };
 
@@ -244,7 +244,7 @@ async function compareOrders(
     (await database.sql.select().from(cartOrders)).map(({ orderId, cartId }) => [orderId, cartId]),
   );
   const groupOf = (orderId: string): string => groups.get(orderId) ?? orderId;
-  /** What was lost in disputes, and what is left, of orders that are paid together. */
+  /** Lost disputes by order and currency, counted together for orders that are paid together. */
   const lostOf = Map.groupBy(
     disputes.filter(({ status }) => status === 'lost'),
     ({ credit, currency }) => `${groupOf(credit.orderId)} ${currency}`,

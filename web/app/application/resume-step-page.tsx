@@ -85,7 +85,7 @@ function WithoutSession({ address: { serviceId, use, page } }: { address: Indexe
   );
 }
 
-/** What the payment and the end of a service say when there is no application to show. */
+/** Text of the payment and last page of a service when there is no application to show. */
 function NothingHere({
   use,
   serviceId,

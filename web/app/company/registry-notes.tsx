@@ -2,7 +2,7 @@ import { formatDay } from '../../ui/format-day.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import type { Company } from '../dashboard/use-dashboard.ts';
 
-/** Where the data of a company formed elsewhere come from, and what its registry says of the next days. */
+/** Names the source of the data of a company formed elsewhere, and its registry's dates for the next filings. */
 export function RegistryNotes({ company: { registryEntry: entry, deadlinesFrom } }: { company: Company }) {
   return (
     <section>

@@ -11,7 +11,7 @@ export const roleWords: Readonly<Record<MemberRole, { title: string; article: st
   viewer: { title: 'Viewer', article: 'a viewer', may: 'Reads everything, changes nothing.' },
 };
 
-/** What a person did, after the name: 'Kemi Ade invited ngozi@firm.example as an editor'. */
+/** Returns a person's act in words that follow the name: 'Kemi Ade invited ngozi@firm.example as an editor'. */
 export function actWords({
   act,
   concerns,

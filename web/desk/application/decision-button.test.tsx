@@ -2,16 +2,13 @@
 import { act, useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { day } from '#values/calendar-date.ts';
-import { removedServiceApplication } from '../../testing/an-application.ts';
+import { aDeskApplication } from '../../testing/a-desk-application.ts';
 import { renderPage } from '../../testing/render-page.tsx';
-import type { DeskApplication } from '../desk-types.ts';
 import { DecisionButton } from './decision-button.tsx';
 import type { Desk } from './desk.ts';
 import { emptyDraft } from './drafts/desk-draft.ts';
 
-const application = removedServiceApplication({
-  allowed: ['recordRefusal', 'recordQuery'],
-}) as unknown as DeskApplication;
+const application = aDeskApplication({ allowed: ['recordRefusal', 'recordQuery'] });
 
 function Buttons({ send }: { send: Desk['act'] }) {
   const [draft, changeDraft] = useState<Desk['draft']>({

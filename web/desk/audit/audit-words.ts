@@ -10,7 +10,7 @@ export const actWords: Readonly<Record<AuditAct, string>> = {
   exported: 'Exported',
 };
 
-/** What rows are about, in words. Kinds without a word have their name in the address as word. */
+/** Names of the subjects of rows. A subject without an entry is named as in its address. */
 const kindWords: Partial<Record<AuditSubject, string>> = {
   audit: 'Audit log',
   carts: 'Paid together',

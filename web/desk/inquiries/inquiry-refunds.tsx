@@ -20,7 +20,7 @@ type Inquiry = Data<'GET /admin/inquiries'>['rows'][number];
 type Payment = NonNullable<Inquiry['payment']>;
 type Refund = Payment['refunds'][number];
 
-/** What was sent back of a payment, and the form that records a refund by bank transfer. */
+/** Refunds of a payment, and the form that records one by bank transfer. */
 export function InquiryRefunds({ inquiryId, payment }: { inquiryId: string; payment: Payment }) {
   const may = useRights();
   const { refunds, currency, dueMinor } = payment;

@@ -14,7 +14,7 @@ import { useRecordAction } from './use-record-action.ts';
 
 const blank = { first: '', second: '', from: emptyDate, title: '', url: '', note: '' };
 
-/** What can be entered for a figure: the kind of amount, its currency, and the amount of today. */
+/** The amount that can be entered for a figure: its kind, its currency, and today's value. */
 type Terms = {
   readonly kind: EnteredAmount['kind'];
   readonly currency: string;

@@ -8,7 +8,7 @@ import { figureKey, lawKey } from '../desk-queries.ts';
 import { focusOn, focusOnFailure } from '../focus-on.ts';
 import type { FigureDetail } from './law-words.ts';
 
-/** What the toast says, which may depend on the figure as it is then. */
+/** Text of the toast, which may depend on the recorded figure. */
 type Done = string | ((detail: FigureDetail) => string);
 
 export type RecordAction = {

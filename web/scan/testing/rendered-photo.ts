@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import type { Corners, Pixels } from '../geometry.ts';
 
-/** What a camera sees: where the page lies, what it lies on, and how the light falls. */
+/** The scene of a photo: the place of the page, the surface below it, and the light. */
 export type Scene = {
   readonly corners: Corners;
   readonly surface: 'wood' | 'cloth' | 'tiles' | 'marble';
@@ -40,8 +40,10 @@ function smoothNoise(seed: number): (x: number, y: number) => number {
 }
 
 type Colour = readonly [number, number, number];
-const mix = (one: Colour, other: Colour, share: number): Colour =>
-  [0, 1, 2].map((index) => one[index]! * (1 - share) + other[index]! * share) as unknown as Colour;
+const mix = (one: Colour, other: Colour, share: number): Colour => {
+  const channel = (index: 0 | 1 | 2): number => one[index] * (1 - share) + other[index] * share;
+  return [channel(0), channel(1), channel(2)];
+};
 
 /** The colour of what the page lies on, at a place of the photo. */
 function surfaceColour(surface: Scene['surface'], noise: (x: number, y: number) => number) {
@@ -49,7 +51,7 @@ function surfaceColour(surface: Scene['surface'], noise: (x: number, y: number) 
     if (surface === 'wood') {
       const ring = 0.5 + 0.5 * Math.sin(40 * (x + 0.15 * noise(x * 3, y * 9)) + 6 * noise(x * 4, y * 2));
       const board = Math.abs(((y * 3) % 1) - 0.5) > 0.485 ? 0.5 : 1;
-      return mix([96, 62, 36], [150, 104, 66], ring).map((value) => value * board) as unknown as Colour;
+      return mix([0, 0, 0], mix([96, 62, 36], [150, 104, 66], ring), board);
     }
     if (surface === 'cloth') {
       const check = (Math.floor(x * 14) + Math.floor(y * 14)) % 2;
@@ -128,10 +130,9 @@ export async function renderPhoto(
   for (let row = 0, target = 0; row < height; row += 1)
     for (let column = 0; column < width; column += 1, target += 3) {
       const [x, y] = [(column + 0.5) / width, (row + 0.5) / height];
-      const [u, v, w] = [0, 3, 6].map(
-        (at) => inverse[at]! * x + inverse[at + 1]! * y + inverse[at + 2]!,
-      ) as unknown as Colour;
-      const [onX, onY] = [u / w, v / w];
+      const project = (at: number): number => inverse[at]! * x + inverse[at + 1]! * y + inverse[at + 2]!;
+      const w = project(6);
+      const [onX, onY] = [project(0) / w, project(3) / w];
       const isOnPage = onX >= 0 && onX <= 1 && onY >= 0 && onY <= 1;
       const colour = isOnPage ? pageAt(onX, onY) : surfaceAt(x, y);
       const vignette = 1 - 0.35 * ((x - 0.5) ** 2 + (y - 0.5) ** 2);

@@ -1,26 +1,14 @@
 // @vitest-environment happy-dom
 import { act, useState } from 'react';
 import { expect, it, vi } from 'vitest';
-import { questionTexts } from '#rules/desk/question-texts.ts';
 import { day } from '#values/calendar-date.ts';
-import { removedServiceApplication } from '../../../testing/an-application.ts';
+import { aDeskApplication } from '../../../testing/a-desk-application.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
-import type { DeskApplication } from '../../desk-types.ts';
 import type { Desk } from '../desk.ts';
 import { emptyDraft } from '../drafts/desk-draft.ts';
 import { AskPanel } from './ask-panel.tsx';
 
-const application = {
-  ...removedServiceApplication({ allowed: ['askForInformation'] }),
-  customer: { id: '', name: 'Ada Obi', email: 'ada@example.com', undeliverable: null },
-  questionTexts: questionTexts({
-    registry: 'the Old Registry',
-    company: 'Palmgrove',
-    terms: null,
-    knows: { firstName: true, deadline: false },
-  }),
-  textVariables: { 'first name': 'Ada', deadline: null },
-} as unknown as DeskApplication;
+const application = aDeskApplication({ allowed: ['askForInformation'] });
 
 /** The panel with one question, and a draft that keeps what is typed. */
 function Panel({ send }: { send: Desk['act'] }) {

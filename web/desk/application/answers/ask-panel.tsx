@@ -22,11 +22,11 @@ import { ActionFailure, RailCard } from '../rail/rail-card.tsx';
 
 const reasons = REASON_IDS.map((value) => ({ value, label: REASON_TITLES[value] }));
 
-/** What keeps words from being sent: there are none, a gap is left, or a variable has no value. */
+/** Returns the reason words cannot be sent: there are none, a gap is left, or a variable has no value. Null if they can. */
 const problemOf = (words: string, variables: TextVariables): string | null =>
   problemOfWords(words, variables) ?? (words.trim() === '' ? 'Say what is needed.' : null);
 
-/** What an officer can type to have it filled in: '{first name}: Ada'. */
+/** Lists the placeholders that are filled in, with their values: '{first name}: Ada'. */
 function variablesHint(variables: TextVariables): string | null {
   const known = Object.entries(variables).flatMap(([name, value]) =>
     value === null ? [] : [`{${name}} for ${value}`],

@@ -225,7 +225,7 @@ function ProposeChange({
   );
 }
 
-/** What was charged, and what the same fee is today where that differs. */
+/** Returns the amount charged, and today's amount of the same fee where that differs. */
 function hintOf({ atCost, chargedMinor, todayMinor }: ChargedLine, currency: string): string {
   const charged = atCost ? 'At cost, not charged yet.' : `Charged: ${formatMinor(chargedMinor, currency)}.`;
   return todayMinor === null || todayMinor === chargedMinor

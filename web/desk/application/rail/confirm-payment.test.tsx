@@ -2,8 +2,11 @@
 import { act } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { paths } from '#contract/paths.ts';
+import { day } from '#values/calendar-date.ts';
+import { aDeskApplication } from '../../../testing/a-desk-application.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import type { Desk } from '../desk.ts';
+import { emptyDraft } from '../drafts/desk-draft.ts';
 import type { DeskApplication } from '../../desk-types.ts';
 import { PartOfTransfer } from './confirm-payment.tsx';
 
@@ -17,26 +20,46 @@ const cart = {
   waits: true,
   isReported: true,
 };
-const payment = {
+const payment: NonNullable<DeskApplication['payment']> = {
+  reference: 'CH-1',
+  account: {
+    bank: 'Bank of the Rivers',
+    name: 'Charterly',
+    number: '0123456789',
+    domestic: [],
+    international: [],
+    sample: true,
+  },
+  confirmed: null,
+  providerName: null,
+  refundAccount: null,
   dueMinor: 30_000_00,
   currency: 'NGN',
   reported: { paidOn: '2026-11-21', at: '2026-11-21T09:00:00.000Z', receiptFileId: 'r' },
-} as NonNullable<DeskApplication['payment']>;
+};
 
 it('payment reported with others: leads to the transfer, and is confirmed alone by choice only, with a reason', async () => {
   const acted: unknown[] = [];
-  const desk = {
-    application: { payment },
-    draft: { payment: { amount: '30,000', receivedOn: { day: '21', month: '11', year: '2026' }, note: '' } },
+  const typed = { amount: '30,000', receivedOn: { day: '21', month: '11', year: '2026' } };
+  let note = '';
+  const desk: Desk = {
+    application: aDeskApplication({ payment }),
+    form: null,
+    today: day('2026-11-24'),
+    get draft() {
+      return { ...emptyDraft, payment: { ...typed, note } };
+    },
     changeDraft: () => {},
-    today: '2026-11-24',
-    acting: null,
-    failure: null,
-    act: async (action: unknown) => {
+    act: async (action) => {
       acted.push(action);
       return false;
     },
-  } as unknown as Desk;
+    acting: null,
+    failure: null,
+    decide: async () => true,
+    deciding: false,
+    decisionFailure: null,
+  };
   const { container } = await renderPage(
     '/x',
     <PartOfTransfer cart={cart} desk={desk} payment={payment} />,
@@ -53,10 +76,7 @@ it('payment reported with others: leads to the transfer, and is confirmed alone 
   expect(container.textContent).toContain('Say how you know that this money came apart');
   expect(acted).toEqual([]);
 
-  (desk as { draft: Desk['draft'] }).draft = {
-    ...desk.draft,
-    payment: { ...desk.draft.payment!, note: 'A transfer of its own.' },
-  };
+  note = 'A transfer of its own.';
   await press('#payment-apart');
   await press('#payment-apart');
   await press('button[type=submit]');

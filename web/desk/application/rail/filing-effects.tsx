@@ -13,7 +13,7 @@ export const keyOfDeadline = ({ obligationId, period }: DeadlineKey): string => 
 export const proposedDeadlines = ({ deadlines }: Completion): string[] =>
   deadlines.filter(({ proposed }) => proposed).map(keyOfDeadline);
 
-/** What recording the confirmation means for a company of the customer: the deadlines it meets, and the changes of its record. */
+/** Effects of the confirmation on a company of the customer: the deadlines it meets, and the changes of its record. */
 export function FilingEffects({
   completion,
   met,

@@ -16,7 +16,7 @@ import type { ApplicationVerb } from '#rules/application/application-lifecycle.t
 
 type PendingAction = NonNullable<DeskApplication['pendingAction']>;
 
-/** What a pending action would do, beside what is due or was received, in words. */
+/** Describes a pending action in words: its effect, beside the amount due or received. */
 function describe(
   { verb, input }: PendingAction,
   { payment, documents, charged, receivedMinor }: DeskApplication,

@@ -101,7 +101,7 @@ const providerStates: Record<ByProvider['state'], (name: string) => string> = {
   failed: (name) => `${name} could not return the payment. Send the refund by bank transfer.`,
 };
 
-/** What became of a refund through a provider, and the provider's words about a failure. */
+/** State of a refund through a provider, with the provider's words about a failure. */
 function ProviderRefund({ refund, byProvider }: { refund: Refund; byProvider: ByProvider }) {
   const { name, state, startedAt, message } = byProvider;
   const needsOfficer = state === 'failed' || state === 'needs_details';
