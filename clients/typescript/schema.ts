@@ -1838,7 +1838,7 @@ export interface components {
     };
     /** @description Should our address be the registered office? */
     OfficeByUsFact: boolean;
-    /** @description Did GOV.UK fail to verify anybody’s identity? */
+    /** @description Did GOV.UK fail to verify anyone’s identity? */
     IdentityAgentFact: boolean;
     UkGuaranteeCompanyRegistrationPriceFacts: components['schemas']['UkCompanyRegistrationPriceFacts'];
     /** Price: Limited liability partnership */

@@ -68,7 +68,7 @@ const commissionCharity = (kind: CharityKind): Service => ({
       [
         'scotland',
         'not-needed',
-        'Scotland has a regulator of its own. It registers charities of any income.',
+        'Scotland has its own regulator. It registers charities of any income.',
         'Apply to OSCR. A trust or association is a charity there only once it is registered.',
         'where',
         'scotland',
@@ -76,7 +76,7 @@ const commissionCharity = (kind: CharityKind): Service => ({
       [
         'ni',
         'not-needed',
-        'Northern Ireland has a regulator of its own. It registers charities of any income.',
+        'Northern Ireland has its own regulator. It registers charities of any income.',
         'Apply to the Charity Commission for Northern Ireland.',
         'where',
         'ni',

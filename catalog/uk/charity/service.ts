@@ -48,7 +48,7 @@ export const charity: Service = {
       [
         'elsewhere',
         'not-needed',
-        'Scotland and Northern Ireland have regulators of their own.',
+        'Scotland and Northern Ireland have their own regulators.',
         'Apply to OSCR in Scotland or the Charity Commission for Northern Ireland.',
         'where',
         'elsewhere',

@@ -18,7 +18,7 @@ export const officeFacts: readonly FactQuestion[] = [
   {
     kind: 'yes-no',
     id: 'identityAgent',
-    label: 'Did GOV.UK fail to verify anybody’s identity?',
+    label: 'Did GOV.UK fail to verify anyone’s identity?',
     optional: true,
   },
 ];

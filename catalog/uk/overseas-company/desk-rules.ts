@@ -38,7 +38,7 @@ export const overseasDeskRules: readonly DeskRule[] = [
   {
     id: 'uk-os-late',
     severity: 'query',
-    words: 'The application had to arrive within one month of opening.',
+    words: 'The application was due within one month of opening.',
     remedy: 'We file at once. Late registration is an offence of the company and its officers.',
     law: LAW,
     ...guide,
@@ -63,7 +63,7 @@ export const overseasDeskRules: readonly DeskRule[] = [
     law: LAW,
     ...guide,
     confidence: 'medium',
-    note: 'Companies House’s page about common reasons for rejection is an older one.',
+    note: 'Companies House’s page about common reasons for rejection is an older page.',
     find: (answers) =>
       ['notary', 'nobody'].includes(textOf(answers, 'certifiedBy')) ? [{ path: 'certifiedBy' }] : [],
   },

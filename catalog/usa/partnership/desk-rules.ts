@@ -70,7 +70,7 @@ export function partnershipDeskRules(kind: PartnershipKind): readonly DeskRule[]
         ? 'The general and the limited partner are the same.'
         : 'A limited liability partnership needs at least two partners.',
       remedy: isLimited
-        ? 'Add another limited or general partner. A partner may be both only beside others.'
+        ? 'Add another limited or general partner. A partner may be both only if there are other partners.'
         : 'Add a second partner, a person or a company.',
       law: kind.twoPersonsLaw,
       ...(isLimited || kind.state.id !== 'delaware' ? kind.filing : practice),

@@ -1,5 +1,5 @@
 import { useRef, useState, type FormEvent } from 'react';
-import { useService } from '../../catalog/use-country.ts';
+import { useService } from '../../catalog/use-service.ts';
 import { ActionBar } from '../../forms/form-questions.tsx';
 import { domIdOf, FormRunContext } from '../../forms/form-run.ts';
 import { Question } from '../../forms/question.tsx';

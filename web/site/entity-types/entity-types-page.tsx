@@ -2,7 +2,7 @@ import { Suspense, useMemo } from 'react';
 import { useLocation } from 'react-router';
 import { serviceById } from '#catalog/known-countries.ts';
 import { paths } from '#contract/paths.ts';
-import { withArticle } from '#values/country.ts';
+import { withArticle } from '#values/with-article.ts';
 import { indexedCountries } from '../../catalog/catalog-index.ts';
 import { useRegistrations } from '../../catalog/use-country.ts';
 import { LoadingScreen } from '../../session/loading-screen.tsx';

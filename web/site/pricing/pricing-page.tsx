@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import released from 'virtual:price-list';
 import { formatMoney, type Currency } from '#values/money.ts';
 import { lowestPriceMark, priceMark } from '#rules/pricing/price-mark.ts';
-import { withArticle } from '#values/country.ts';
+import { withArticle } from '#values/with-article.ts';
 import { joinWithAnd } from '#values/join-with-and.ts';
 import { PriceText } from '../../catalog/price-text.tsx';
 import { type Revise, useRevised } from '../../catalog/use-revised.ts';
