@@ -8,6 +8,27 @@ import { fileOf, measurePage } from './bench/measure-page.mjs';
 import { budgets, scriptBudgetOf } from './bench/site-budgets.mjs';
 import { siteIsBuilt } from './site-inputs.mjs';
 
+const characters = { '&amp;': '&', '&quot;': '"', '&#x27;': "'", '&lt;': '<', '&gt;': '>' };
+
+/** Returns the words of a page by block of text: title, description, what is shown, and labels for screen readers. */
+const wordsOf = (html) =>
+  [
+    /<title>([^<]+)/.exec(html)?.[1] ?? '',
+    ...[...html.matchAll(/<meta name="description" content="([^"]+)"|\s(?:aria-label|alt)="([^"]+)"/g)].map(
+      ([, description, label]) => description ?? label,
+    ),
+    ...html
+      .slice(html.indexOf('<body'))
+      .replace(/<(script|style|svg)\b[\s\S]*?<\/\1>/g, '\n')
+      .replace(/<!--[\s\S]*?-->/g, '')
+      // A span that is laid out as a block, or read apart, begins a text of its own.
+      .replace(/<span\b[^>]*\b(?:block|sr-only|grid|flex)\b[^>]*>/g, '\n')
+      .replace(/<\/?(?:a|strong|em|b|i|span|time|code|abbr)\b[^>]*>/g, '')
+      .split(/<[^>]+>|\n/),
+  ]
+    .map((words) => words.replace(/&[#\w]+;/g, (each) => characters[each] ?? each).replace(/\s+/g, ' '))
+    .filter((words) => /[a-z]/i.test(words));
+
 const root = join(import.meta.dirname, '..');
 const site = join(root, 'dist');
 const built = siteIsBuilt(root);
@@ -103,6 +124,39 @@ describe.skipIf(!built)('built site', () => {
     expect(types('/nigeria-company-registration')).toEqual(
       expect.arrayContaining(['Service', 'BreadcrumbList']),
     );
+  });
+
+  it('words of every page: no fault of grammar that a pattern finds', () => {
+    const faults = [
+      ['a before a vowel', /\ba (?!(?:one|once|uni|us|util|uk|eu)\w*\b)(?:[aeiou]\w*|8|11|18)\b/i],
+      [
+        'an before a consonant',
+        /\b[Aa]n (?!(?:hour|honest|honou?r|heir)\w*|[FHLMNRSX](?:[A-Z0-9]|\b))(?:[b-df-hj-np-tv-zB-DF-HJ-NP-TV-Z]\w*|uni[^nm]\w*|us[eu]\w*)/,
+      ],
+      ['a word twice', /\b([a-z]+) \1\b/i],
+      ['punctuation twice', /(?<!\.)\.\.(?!\.)|,,|;;|\.;|,\./],
+      ['a space before punctuation', /\w [,;.?!](?:\s|$)/],
+      ['a value not filled in', /[{}]|\bundefined\b|\bNaN\b|\[object/],
+      [
+        'a country in lower case',
+        /(?<![\w./-])(?:nigeria|ghana|south africa|united kingdom|united states|canada|delaware|wyoming|texas)(?![\w./-])/,
+      ],
+      ['a country without its article', /\b(?:in|of|for|from|to|with|by) United (?:Kingdom|States)\b/],
+      [
+        'one of several',
+        /(?<![\d.,-])1 (?:days|months|years|weeks|hours|minutes|services|countries|pages)\b/,
+      ],
+      ['a noun for a verb', /\bit takes to (?!process\b)\w*(?:s|ion)\b/],
+    ];
+    const found = new Set(
+      pages.flatMap(({ path, html }) =>
+        wordsOf(html).flatMap((words) =>
+          faults.filter(([, pattern]) => pattern.test(words)).map(([fault]) => `${path}: ${fault}: ${words}`),
+        ),
+      ),
+    );
+    expect([...found]).toEqual([]);
+    expect(wordsOf(pages[0].html).length).toBeGreaterThan(20);
   });
 
   it('services page: an anchor for each of the eight service lines', () => {

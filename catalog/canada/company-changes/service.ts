@@ -268,7 +268,8 @@ const deskRules: readonly DeskRule[] = [
   {
     id: 'ca-change-province',
     severity: 'refused',
-    words: 'That office is not in the province of the register, or its postal code belongs to another province.',
+    words:
+      'That office is not in the province of the register, or its postal code belongs to another province.',
     remedy: 'Correct the address. A federal company that moves to another province changes its articles.',
     law: 'Registered office',
     source: 'ca-form-2',

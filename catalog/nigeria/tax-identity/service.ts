@@ -55,7 +55,8 @@ const form = defineForm({
     {
       id: 'details',
       title: 'Details',
-      intro: 'The revenue service asks for these next. Enter what you know, so that we do not have to ask later.',
+      intro:
+        'The revenue service asks for these next. Enter what you know, so that we do not have to ask later.',
       minutes: 2,
       fields: [
         {

@@ -4,7 +4,7 @@ import { change, filing, registration } from '#catalog/services/completions.ts';
 import { gate, question, yesNo } from '#catalog/services/need-gates.ts';
 import type { Facts, Service } from '#catalog/types/index.ts';
 import type { Answers } from '#forms/form.ts';
-import { charitiesAct } from '../charity/desk-rules.ts';
+import { charitiesAct } from '../charity/law.ts';
 import { tiersFor } from '../tiers.ts';
 import { commissionDeskRules } from './desk-rules.ts';
 import { charityForm } from './form.ts';

@@ -4,7 +4,8 @@ import { registration } from '#catalog/services/completions.ts';
 import { gate, question, yesNo } from '#catalog/services/need-gates.ts';
 import type { Service } from '#catalog/types/index.ts';
 import { tiersFor } from '../tiers.ts';
-import { charitiesAct, charityDeskRules } from './desk-rules.ts';
+import { charityDeskRules } from './desk-rules.ts';
+import { charitiesAct } from './law.ts';
 import { charityForm } from './form.ts';
 import { charityPapers } from './papers.ts';
 

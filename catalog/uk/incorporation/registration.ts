@@ -3,7 +3,7 @@ import { addressLine } from '#catalog/papers/address-line.ts';
 import { textOf } from '#catalog/kit/reading-answers.ts';
 import type { FactQuestion, Facts, Service } from '#catalog/types/index.ts';
 import { identifiers } from '../identifiers.ts';
-import { isOurOffice } from './pages.ts';
+import { isOurOffice } from './our-office.ts';
 
 /** Fees for our address as registered office, and for people whom GOV.UK could not verify. */
 export const officeFeeIds: readonly string[] = ['uk-our-office-year', 'uk-identity-agent'];

@@ -6,8 +6,9 @@ import { gate, question } from '#catalog/services/need-gates.ts';
 import { yearEndFacts } from '#catalog/kit/months.ts';
 import { companyRegistry } from '../incorporation/registration.ts';
 import { tiersFor } from '../tiers.ts';
-import { guide, overseasDeskRules } from './desk-rules.ts';
+import { overseasDeskRules } from './desk-rules.ts';
 import { overseasForm } from './form.ts';
+import { guide } from './law.ts';
 import { overseasPapers } from './papers.ts';
 
 /** Registration of a company of another country that has a place of business here. */

@@ -3,17 +3,10 @@ import { personName } from '#catalog/questions/person.ts';
 import { yesNo } from '#catalog/questions/yes-no.ts';
 import { anyAddress, britishAddress } from '../people/address-questions.ts';
 import { identifiers, shapeOf } from '../identifiers.ts';
+import type { SelfEmployment } from './kinds.ts';
 import { nameNeedsConsent } from '../incorporation/pages.ts';
 import { partnerConsent, profitShare } from '../partners/profit-shares.ts';
 import { nameFields } from '../people/person-questions.ts';
-
-/** A business that is nothing apart from the people in it: of one person, or of partners. */
-export type SelfEmployment = { readonly id: 'ST' | 'GP'; readonly service: string; readonly example: string };
-
-export const selfEmployments = {
-  sole: { id: 'ST', service: 'uk-sole-trader', example: 'Sample Harbour Bakery' },
-  partners: { id: 'GP', service: 'uk-general-partnership', example: 'Sample Harbour and Partners' },
-} as const satisfies Record<string, SelfEmployment>;
 
 const isNamed = (answers: Answers): boolean => answers['nameKind'] === 'business';
 const isKnown = (answers: Answers, item: Answers): boolean => (item['hasUtr'] ?? answers['hasUtr']) === 'yes';

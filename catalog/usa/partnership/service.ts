@@ -4,7 +4,7 @@ import { registration } from '#catalog/services/completions.ts';
 import { registrationGate } from '#catalog/services/need-gates.ts';
 import type { FactQuestion, Facts, Service } from '#catalog/types/index.ts';
 import type { Answers } from '#forms/form.ts';
-import { einFact, einFeeIds, formationDocuments } from '../formation/ein-page.ts';
+import { einFact, einFeeIds, formationDocuments } from '../formation/ein-facts.ts';
 import { portals, taxNumber } from '../formation/paste-sheet.ts';
 import {
   agentFact,

@@ -18,13 +18,17 @@ const serverMembers =
 export const withoutDeskData = (source: string): string => source.replace(serverMembers, '');
 
 /** Members of a service that only an open form reads, written like `serverMembers` or as a shorthand. */
-const formMembers =
-  /^( +)(?:form|deskRules)(?:,|: (?:.*,|.*[[({]\n(?:(?:\1 .*)?\n)*\1[\])}]+,))\n/gm;
+const formMembers = /^( +)(?:form|deskRules)(?:,|: (?:.*,|.*[[({]\n(?:(?:\1 .*)?\n)*\1[\])}]+,))\n/gm;
+
+/** The pages of a form that a builder of services makes. */
+const builtPages = /^( +)pages(?:,|: (?:.*,|.*[[({]\n(?:(?:\1 .*)?\n)*\1[\])}]+,))\n/gm;
+const buildsForm = /\b(?:company|address)Service\(/;
 
 /** Returns the source of a service without its form and desk rules, which are loaded when the form is opened. */
 export const withoutForm = (source: string): string =>
   source
     .replace(formMembers, '')
+    .replace(builtPages, (pages) => (buildsForm.test(source) ? '' : pages))
     // Without a member that uses it, a form that is declared beside its service is left out too.
     .replace(/^( *const form(?:: \w+)? = )(?=\w+\()/gm, '$1/* @__PURE__ */ ');
 

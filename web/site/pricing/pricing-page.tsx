@@ -55,8 +55,8 @@ export default function PricingPage() {
       ))}
       {closed.length > 0 && (
         <p className="measure mt-10">
-          No applications are taken yet for {joinWithAnd(closed.map(({ name }) => name))}, so no prices stand
-          here for them.
+          We do not take applications for {joinWithAnd(closed.map(({ name }) => name))} yet, so we list no
+          prices for them.
         </p>
       )}
       <section className="measure mt-12 grid gap-3">
