@@ -70,6 +70,35 @@ describe.skipIf(!built)('built site', () => {
     expect(measurePage(site, '/').firstViewBytes).toBeLessThanOrEqual(budgets.homeFirstView);
   });
 
+  it('service: without its form on pages of the offer, whole when the form opens', async () => {
+    const assets = JSON.parse(readFileSync(join(site, '.own-assets'), 'utf8'));
+    const moduleOf = (loader, id) => {
+      const source = readFileSync(join(site, 'assets', loader), 'utf8');
+      const [, name] =
+        new RegExp(`"?\\b${id}"?:\\(\\)=>\\w+\\(\\(\\)=>import\\(.\\./([\\w-]+\\.js)`).exec(source) ?? [];
+      return import(join(site, 'assets', name ?? `${id} in ${loader}`));
+    };
+    const loaderOf = (name) => assets.find((asset) => new RegExp(`^${name}-[\\w-]+\\.js$`).test(asset));
+    const [offers, forms] = [loaderOf('find-service'), loaderOf('load-form')];
+    for (const service of countries.flatMap((country) => country.services)) {
+      const { offer } = await moduleOf(offers, service.id);
+      const whole = Object.values(await moduleOf(forms, service.id))
+        .flat()
+        .find((each) => each?.id === service.id && each.form);
+      const titles = ({ form }) => form.pages.map(({ title }) => title);
+      const fields = ({ form }) => form.pages.flatMap((page) => page.fields.map(({ id }) => id));
+      const rules = ({ deskRules }) => deskRules.map(({ id }) => id);
+      expect([offer.title, offer.tiers, titles(offer)]).toEqual([
+        service.title,
+        service.tiers,
+        titles(service),
+      ]);
+      expect(offer).not.toHaveProperty('deskRules');
+      expect(fields(offer).filter((id) => id !== service.adjustableFact?.field)).toEqual([]);
+      expect([fields(whole), rules(whole)]).toEqual([fields(service), rules(service)]);
+    }
+  });
+
   it('page: requests nothing from another origin', () => {
     expect(pages.flatMap(({ path, foreignUrls }) => foreignUrls.map((url) => `${path} ${url}`))).toEqual([]);
   });

@@ -1,4 +1,4 @@
-import { type Answers, defineForm, type Field, type Form, itemsOf, type Page } from '#forms/form.ts';
+import { type Answers, defineForm, type Field, type Form, type Page } from '#forms/form.ts';
 import { personName } from '#catalog/questions/person.ts';
 import { yesNo } from '#catalog/questions/yes-no.ts';
 import { anyAddress, britishAddress } from '../people/address-questions.ts';
@@ -73,10 +73,6 @@ const peoplePage = ({ id }: SelfEmployment): Page =>
           ...contact,
         ],
       };
-
-/** Returns the sole trader, or each partner. */
-export const ownersOf = (answers: Answers): readonly Answers[] =>
-  itemsOf(answers, 'partners').length > 0 ? itemsOf(answers, 'partners') : [answers];
 
 /** Registration with HMRC, for Self Assessment, of a sole trader or of the partners of a firm. */
 export const selfEmploymentForm = (kind: SelfEmployment): Form =>

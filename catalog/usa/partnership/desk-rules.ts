@@ -1,8 +1,8 @@
 import { addressOf } from '#catalog/kit/reading-answers.ts';
 import type { DeskRule } from '#catalog/types/index.ts';
 import { foundingDeskRules } from '../formation/desk-rules.ts';
-import { type PartnershipKind, practice } from './kinds.ts';
-import { isSamePartner, partnersOf, shareHundredths } from './partners.ts';
+import { partnersOf, type PartnershipKind, practice } from './kinds.ts';
+import { isSamePartner, shareHundredths } from './partners.ts';
 
 /** Whether a rule of all founding papers fits this one: no agent is named in Texas, and Wyoming sets no last day. */
 const applies = ({ agent, limitsDelay, state, id }: PartnershipKind, rule: string): boolean =>

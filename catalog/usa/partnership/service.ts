@@ -19,9 +19,8 @@ import { delaware, texas, wyoming, type State } from '../states.ts';
 import { tiersFor } from '../tiers.ts';
 import { partnershipDeskRules } from './desk-rules.ts';
 import { partnershipForm } from './form.ts';
-import { limited, limitedLiability, type PartnershipKind, practice } from './kinds.ts';
+import { limited, limitedLiability, partnersOf, type PartnershipKind, practice } from './kinds.ts';
 import { partnershipPapers } from './papers.ts';
-import { partnersOf } from './partners.ts';
 
 const partnersFact: FactQuestion = {
   kind: 'number',

@@ -29,8 +29,8 @@ export const withoutForm = (source: string): string =>
   source
     .replace(formMembers, '')
     .replace(builtPages, (pages) => (buildsForm.test(source) ? '' : pages))
-    // Without a member that uses it, a form that is declared beside its service is left out too.
-    .replace(/^( *const form(?:: \w+)? = )(?=\w+\()/gm, '$1/* @__PURE__ */ ');
+    // What is declared beside a service for its form is left out too: calls that declare data have no side effects.
+    .replace(/^( *const \w+(?:: \w+)? = )(?=\w+\()/gm, '$1/* @__PURE__ */ ');
 
 /** Returns the source of a country without its name rules and those of its regions, which forms and the name lab load. */
 export const withoutNameRules = (source: string): string =>

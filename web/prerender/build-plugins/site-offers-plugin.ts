@@ -120,14 +120,16 @@ export function siteOffersPlugin(on: string): Plugin {
     if (missing.length > 0) throw new Error(`No module named service.ts exports ${missing.join(', ')}`);
     return { sold, modules };
   };
+  let found: ReturnType<typeof findModules> | undefined;
+  const servicesSold = (): ReturnType<typeof findModules> => (found ??= findModules());
   const serviceFiles = async (ssr: boolean): Promise<string> => {
-    const { sold, modules } = await findModules();
+    const { sold, modules } = await servicesSold();
     return ssr
       ? `export default {}; export const serviceModules = ${JSON.stringify(modules)};`
       : `${importsOf(sold.map(({ id }) => [id, `${OFFER}${id}`]))} export const serviceModules = {};`;
   };
   const offer = async (id: string): Promise<string> => {
-    const { sold, modules } = await findModules();
+    const { sold, modules } = await servicesSold();
     const service = sold.find((each) => each.id === id);
     if (!service) throw new Error(`There is no service '${id}'`);
     return [
@@ -137,7 +139,7 @@ export function siteOffersPlugin(on: string): Plugin {
     ].join('\n');
   };
   const wholeServices = async (): Promise<string> => {
-    const { sold, modules } = await findModules();
+    const { sold, modules } = await servicesSold();
     return importsOf(sold.map(({ id }) => [id, `/${modules[id]}?whole`]));
   };
   const wholeCountries = async (): Promise<string> => {

@@ -9,7 +9,6 @@ import { LoadingScreen } from '../../session/loading-screen.tsx';
 import { lazyHydrate, ReplayInput } from '../../prerender/hydration/lazy-hydrate.tsx';
 import { useSearch } from '../../prerender/hydration/use-search.ts';
 import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { BackButton } from '../../ui/back-button.tsx';
 import { EntityHelper } from './entity-helper.tsx';
@@ -38,13 +37,10 @@ export default function EntityTypesPage() {
   if (!country) {
     return (
       <div className="wrap py-8 lg:py-12">
-        <PageTitle>Choose a kind of business</PageTitle>
-        <EmptyState
-          title="Not open yet"
-          action={<Button to={paths.selectJurisdiction}>Choose another country</Button>}
-        >
-          <p>We do not register businesses in this country yet.</p>
-        </EmptyState>
+        <PageTitle lead="We do not register businesses in this country yet.">
+          Choose a kind of business
+        </PageTitle>
+        <Button to={paths.selectJurisdiction}>Choose another country</Button>
       </div>
     );
   }

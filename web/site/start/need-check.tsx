@@ -11,6 +11,9 @@ const verdicts: Record<NeedVerdict, { title: string; tone: 'done' | 'next' }> = 
   'you-have-it': { title: 'You may already have it', tone: 'next' },
 };
 
+/** Longest label of options placed side by side on a phone, such as 'Yes' and 'No'. */
+const SHORT_LABEL = 12;
+
 /**
  * The need gate: asks before payment whether the customer needs the service at all, and shows the rule
  * behind the verdict.
@@ -32,6 +35,7 @@ export function NeedCheck({ gate, country }: { gate: NeedGate; country: string }
           name={question.id}
           label={question.label}
           hint={question.hint}
+          inline={question.options.every(({ label }) => label.length <= SHORT_LABEL) && 'short'}
           options={question.options}
           value={answers[question.id]}
           onChange={(value) => setAnswers((before) => ({ ...before, [question.id]: value }))}

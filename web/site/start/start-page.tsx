@@ -82,16 +82,19 @@ const HowItGoes = lazyHydrate(function HowItGoes({ form }: { form: Service['form
         We save every answer as you type, and you can continue later on another device. You sign and pay at
         the end, after you have seen the exact price.
       </p>
-      <ol className="mt-4 grid gap-x-8 gap-y-1 sm:grid-cols-2">
-        {form.pages.map((page, index) => (
-          <li key={page.id} className="flex gap-3 border-b border-line py-2">
-            <span aria-hidden="true" className="w-6 text-right text-ink-soft tabular-nums">
-              {index + 1}
-            </span>
-            {page.title}
-          </li>
-        ))}
-      </ol>
+      <details className="mt-2">
+        <summary className="link inline-flex min-h-11 items-center">The pages of the application</summary>
+        <ol className="mt-2 grid gap-x-8 gap-y-1 sm:grid-cols-2">
+          {form.pages.map((page, index) => (
+            <li key={page.id} className="flex gap-3 border-b border-line py-2">
+              <span aria-hidden="true" className="w-6 text-right text-ink-soft tabular-nums">
+                {index + 1}
+              </span>
+              {page.title}
+            </li>
+          ))}
+        </ol>
+      </details>
     </section>
   );
 });
