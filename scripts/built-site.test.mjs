@@ -204,6 +204,21 @@ describe.skipIf(!built)('built site', () => {
   });
 
   it.each(['nigeria', 'ghana', 'south-africa', 'uk', 'usa', 'canada'])(
+    'page of %s: price and time beside each Start, one of which is loud; more than ten are grouped',
+    (country) => {
+      const main = measurePage(site, `/${country}`).html.replace(/^[\s\S]*<main[^>]*>|<\/main>[\s\S]*$/g, '');
+      const count = (pattern) => (main.match(pattern) ?? []).length;
+      const starts = count(/>Start<span/g);
+      expect(starts).toBeGreaterThan(3);
+      expect(count(/<p class="row-start-2">from <span data-price="[^"]+"[^>]*>[^<]+<\/span> · \d/g)).toBe(
+        starts,
+      );
+      expect(count(/<a [^>]*bg-marigold\b/g)).toBe(1);
+      if (starts > 10) expect(count(/<section aria-label="/g)).toBeGreaterThan(2);
+    },
+  );
+
+  it.each(['nigeria', 'ghana', 'south-africa', 'uk', 'usa', 'canada'])(
     'guide of %s: 800 to 1,200 words before a part is opened, with price, names, mistakes and first year',
     (country) => {
       const { html } = measurePage(site, `/${country}/business-guide`);
