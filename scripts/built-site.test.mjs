@@ -173,7 +173,7 @@ describe.skipIf(!built)('built site', () => {
       ['a country without its article', /\b(?:in|of|for|from|to|with|by) United (?:Kingdom|States)\b/],
       [
         'one of several',
-        /(?<![\d.,-])1 (?:days|months|years|weeks|hours|minutes|services|countries|pages)\b/,
+        /(?<![\d.,-])1 (?:[a-z]+ )?(?:days|months|years|weeks|hours|minutes|services|countries|pages)\b/,
       ],
       ['a noun for a verb', /\bit takes to (?!process\b)\w*(?:s|ion)\b/],
     ];

@@ -30,7 +30,7 @@ export function PageEstimates({ country, folded = false }: { country: Calculator
       </section>
     );
   return (
-    <div className="mt-10 border-b border-line lg:mt-16">
+    <div className="mt-6 border-b border-line lg:mt-16">
       {found.map((estimate) => (
         <details key={estimate.id} className="group border-t border-line">
           <summary className="flex min-h-11 list-none items-start justify-between gap-4 py-5 [&::-webkit-details-marker]:hidden">

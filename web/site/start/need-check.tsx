@@ -26,7 +26,7 @@ export function NeedCheck({ gate, country }: { gate: NeedGate; country: string }
   return (
     <section
       aria-label="Do you need it?"
-      className="mt-8 grid gap-6 rounded-md border border-line bg-sheet p-5 sm:p-6"
+      className="mt-6 grid gap-4 rounded-md border border-line bg-sheet p-4 sm:gap-6 sm:p-6"
     >
       <h2 className="text-heading">Do you need it?</h2>
       {gate.questions.map((question) => (
