@@ -2133,7 +2133,7 @@ export interface components {
       'prince-edward-island': boolean;
       /** @description Is it registered in Yukon? */
       yukon: boolean;
-      /** @description Is it registered in Northwest Territories? */
+      /** @description Is it registered in the Northwest Territories? */
       'northwest-territories': boolean;
       /** @description Is it registered in Nunavut? */
       nunavut: boolean;
