@@ -50,7 +50,7 @@ const firstView = new RegExp(
 const furtherChunks = [
   {
     name: 'find-service',
-    test: /virtual:(address-index|service-files)|\/catalog\/(service-addresses|services-in|availability)\.ts|web\/catalog\/(address-index|deferred-lists|load-service|use-country)\.ts/,
+    test: /virtual:(address-index|service-files)|\/catalog\/(service-addresses|availability)\.ts|web\/catalog\/(address-index|load-service|use-country)\.ts/,
     includeDependenciesRecursively: false,
   },
   {

@@ -1,5 +1,5 @@
 import type { Country, EntityType } from '#catalog/types/index.ts';
-import { withArticle } from '#values/country.ts';
+import { withArticle } from '#values/with-article.ts';
 import { aOrAn, inSentence } from '#values/in-sentence.ts';
 import type { NameFinding } from './names/name-check.ts';
 

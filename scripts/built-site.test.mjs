@@ -8,6 +8,27 @@ import { fileOf, measurePage } from './bench/measure-page.mjs';
 import { budgets, scriptBudgetOf } from './bench/site-budgets.mjs';
 import { siteIsBuilt } from './site-inputs.mjs';
 
+const characters = { '&amp;': '&', '&quot;': '"', '&#x27;': "'", '&lt;': '<', '&gt;': '>' };
+
+/** Returns the words of a page by block of text: title, description, what is shown, and labels for screen readers. */
+const wordsOf = (html) =>
+  [
+    /<title>([^<]+)/.exec(html)?.[1] ?? '',
+    ...[...html.matchAll(/<meta name="description" content="([^"]+)"|\s(?:aria-label|alt)="([^"]+)"/g)].map(
+      ([, description, label]) => description ?? label,
+    ),
+    ...html
+      .slice(html.indexOf('<body'))
+      .replace(/<(script|style|svg)\b[\s\S]*?<\/\1>/g, '\n')
+      .replace(/<!--[\s\S]*?-->/g, '')
+      // A span that is laid out as a block, or read apart, begins a text of its own.
+      .replace(/<span\b[^>]*\b(?:block|sr-only|grid|flex)\b[^>]*>/g, '\n')
+      .replace(/<\/?(?:a|strong|em|b|i|span|time|code|abbr)\b[^>]*>/g, '')
+      .split(/<[^>]+>|\n/),
+  ]
+    .map((words) => words.replace(/&[#\w]+;/g, (each) => characters[each] ?? each).replace(/\s+/g, ' '))
+    .filter((words) => /[a-z]/i.test(words));
+
 const root = join(import.meta.dirname, '..');
 const site = join(root, 'dist');
 const built = siteIsBuilt(root);
@@ -47,6 +68,35 @@ describe.skipIf(!built)('built site', () => {
     expect(Math.min(...pages.map(({ scriptBytes }) => scriptBytes))).toBeGreaterThan(60_000);
     expect(measurePage(site, '/uk-business-registration').countryScriptBytes).toBeGreaterThan(30_000);
     expect(measurePage(site, '/').firstViewBytes).toBeLessThanOrEqual(budgets.homeFirstView);
+  });
+
+  it('service: without its form on pages of the offer, whole when the form opens', async () => {
+    const assets = JSON.parse(readFileSync(join(site, '.own-assets'), 'utf8'));
+    const moduleOf = (loader, id) => {
+      const source = readFileSync(join(site, 'assets', loader), 'utf8');
+      const [, name] =
+        new RegExp(`"?\\b${id}"?:\\(\\)=>\\w+\\(\\(\\)=>import\\(.\\./([\\w-]+\\.js)`).exec(source) ?? [];
+      return import(join(site, 'assets', name ?? `${id} in ${loader}`));
+    };
+    const loaderOf = (name) => assets.find((asset) => new RegExp(`^${name}-[\\w-]+\\.js$`).test(asset));
+    const [offers, forms] = [loaderOf('find-service'), loaderOf('load-form')];
+    for (const service of countries.flatMap((country) => country.services)) {
+      const { offer } = await moduleOf(offers, service.id);
+      const whole = Object.values(await moduleOf(forms, service.id))
+        .flat()
+        .find((each) => each?.id === service.id && each.form);
+      const titles = ({ form }) => form.pages.map(({ title }) => title);
+      const fields = ({ form }) => form.pages.flatMap((page) => page.fields.map(({ id }) => id));
+      const rules = ({ deskRules }) => deskRules.map(({ id }) => id);
+      expect([offer.title, offer.tiers, titles(offer)]).toEqual([
+        service.title,
+        service.tiers,
+        titles(service),
+      ]);
+      expect(offer).not.toHaveProperty('deskRules');
+      expect(fields(offer).filter((id) => id !== service.adjustableFact?.field)).toEqual([]);
+      expect([fields(whole), rules(whole)]).toEqual([fields(service), rules(service)]);
+    }
   });
 
   it('page: requests nothing from another origin', () => {
@@ -105,6 +155,39 @@ describe.skipIf(!built)('built site', () => {
     );
   });
 
+  it('words of every page: no fault of grammar that a pattern finds', () => {
+    const faults = [
+      ['a before a vowel', /\ba (?!(?:one|once|uni|us|util|uk|eu)\w*\b)(?:[aeiou]\w*|8|11|18)\b/i],
+      [
+        'an before a consonant',
+        /\b[Aa]n (?!(?:hour|honest|honou?r|heir)\w*|[FHLMNRSX](?:[A-Z0-9]|\b))(?:[b-df-hj-np-tv-zB-DF-HJ-NP-TV-Z]\w*|uni[^nm]\w*|us[eu]\w*)/,
+      ],
+      ['a word twice', /\b([a-z]+) \1\b/i],
+      ['punctuation twice', /(?<!\.)\.\.(?!\.)|,,|;;|\.;|,\./],
+      ['a space before punctuation', /\w [,;.?!](?:\s|$)/],
+      ['a value not filled in', /[{}]|\bundefined\b|\bNaN\b|\[object/],
+      [
+        'a country in lower case',
+        /(?<![\w./-])(?:nigeria|ghana|south africa|united kingdom|united states|canada|delaware|wyoming|texas)(?![\w./-])/,
+      ],
+      ['a country without its article', /\b(?:in|of|for|from|to|with|by) United (?:Kingdom|States)\b/],
+      [
+        'one of several',
+        /(?<![\d.,-])1 (?:[a-z]+ )?(?:days|months|years|weeks|hours|minutes|services|countries|pages)\b/,
+      ],
+      ['a noun for a verb', /\bit takes to (?!process\b)\w*(?:s|ion)\b/],
+    ];
+    const found = new Set(
+      pages.flatMap(({ path, html }) =>
+        wordsOf(html).flatMap((words) =>
+          faults.filter(([, pattern]) => pattern.test(words)).map(([fault]) => `${path}: ${fault}: ${words}`),
+        ),
+      ),
+    );
+    expect([...found]).toEqual([]);
+    expect(wordsOf(pages[0].html).length).toBeGreaterThan(20);
+  });
+
   it('services page: an anchor for each of the eight service lines', () => {
     const { html } = measurePage(site, '/services');
     const anchors = [
@@ -119,6 +202,21 @@ describe.skipIf(!built)('built site', () => {
     ];
     expect(anchors.filter((id) => !html.includes(` id="${id}"`))).toEqual([]);
   });
+
+  it.each(['nigeria', 'ghana', 'south-africa', 'uk', 'usa', 'canada'])(
+    'page of %s: price and time beside each Start, one of which is loud; more than ten are grouped',
+    (country) => {
+      const main = measurePage(site, `/${country}`).html.replace(/^[\s\S]*<main[^>]*>|<\/main>[\s\S]*$/g, '');
+      const count = (pattern) => (main.match(pattern) ?? []).length;
+      const starts = count(/>Start<span/g);
+      expect(starts).toBeGreaterThan(3);
+      expect(count(/<p class="row-start-2">from <span data-price="[^"]+"[^>]*>[^<]+<\/span> · \d/g)).toBe(
+        starts,
+      );
+      expect(count(/<a [^>]*bg-marigold\b/g)).toBe(1);
+      if (starts > 10) expect(count(/<section aria-label="/g)).toBeGreaterThan(2);
+    },
+  );
 
   it.each(['nigeria', 'ghana', 'south-africa', 'uk', 'usa', 'canada'])(
     'guide of %s: 800 to 1,200 words before a part is opened, with price, names, mistakes and first year',

@@ -22,6 +22,3 @@ export function allCountries(): readonly { code: string; name: string }[] {
   );
   return sortedCountries;
 }
-
-/** Adds the article that a country's name takes in a sentence: 'the United Kingdom', 'Ghana'. */
-export const withArticle = (name: string): string => (name.startsWith('United ') ? `the ${name}` : name);

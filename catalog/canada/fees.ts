@@ -1,5 +1,6 @@
 import type { Facts, Fee, Provenance } from '#catalog/types/index.ts';
 import { day } from '#values/calendar-date.ts';
+import { withArticle } from '#values/with-article.ts';
 import { ourFees } from './our-fees.ts';
 import { feeRows } from '#catalog/kit/fee-rows.ts';
 
@@ -298,7 +299,7 @@ const changeFees: readonly Fee[] = [
       feeId,
       `Extra-provincial registration (${name})`,
       'government',
-      practice(unknownFeeNote(`registration in ${name}`)),
+      practice(unknownFeeNote(`registration in ${withArticle(name)}`)),
       {
         amount: atCost(),
         when: registersIn(id),

@@ -58,7 +58,7 @@ export const unlistedDuties: readonly UnlistedDuty[] = [
     ...practice,
     law: 'Provincial sales tax laws',
     words:
-      'Sales taxes of British Columbia, Saskatchewan, Manitoba and Quebec have registrations and returns of their own.',
+      'Sales taxes of British Columbia, Saskatchewan, Manitoba and Quebec have their own registrations and returns.',
   }),
   notWorkedOut('sales-tax', 'gst-instalments', {
     source: 'ca-gst-deadlines',
@@ -113,7 +113,7 @@ export const unlistedDuties: readonly UnlistedDuty[] = [
     ...practice,
     law: 'Business Corporations Act (Alberta)',
     words:
-      'We found no register of beneficial owners that Alberta asks of its companies. We are still to confirm it.',
+      'We found no register of beneficial owners that Alberta asks of its companies. We have not confirmed this yet.',
     applies: isA('ABCA'),
   }),
   notSubject('beneficial-ownership', 'not-a-company', {

@@ -50,7 +50,7 @@ export const unlistedDuties: readonly UnlistedDuty[] = [
     ...taxAdministration,
     law: 'NTAA 2025, section 49',
     words:
-      'No instalments are asked. Tax may be paid in parts if the last one is paid by the day of the return.',
+      'No instalments are required. Tax may be paid in parts if the last one is paid by the day of the return.',
   }),
   ...unless('sales-tax', 'vatRegistered', {
     ...taxAdministration,
@@ -122,7 +122,7 @@ export const unlistedDuties: readonly UnlistedDuty[] = [
     source: 'ng-cac-practice',
     confidence: 'medium',
     law: 'Laws of the state and of the sector',
-    words: 'Business premises permits of the state and licences of the sector have days of their own.',
+    words: 'Business premises permits of the state and licences of the sector have their own due dates.',
   }),
   standing('records', 'books', {
     ...taxAdministration,

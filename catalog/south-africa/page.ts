@@ -40,42 +40,50 @@ export const page: CountryPage = {
     },
     {
       title: 'Changes and company records',
+      group: 'Changes of a company or close corporation',
       to: '/south-africa/company-changes',
       summary: 'Record a change of directors, office, year end, auditor or shareholders.',
     },
     {
       title: 'Close corporation',
+      group: 'Changes of a company or close corporation',
       to: '/south-africa/close-corporation',
       summary: 'Amend the founding statement: members, name, business, accounting officer or year end.',
     },
     {
       title: 'Close corporation into a company',
+      group: 'Changes of a company or close corporation',
       to: '/south-africa/close-corporation-conversion',
       summary: 'Convert a close corporation into a private company. Its contracts and debts continue.',
     },
     {
       title: 'Share structure',
+      group: 'Changes of a company or close corporation',
       to: '/south-africa/share-structure',
       summary: 'Authorise more shares, add classes, change the name or change the memorandum.',
     },
     {
       title: 'Compensation Fund',
+      group: 'Other registrations',
       to: '/south-africa/work-injury',
       summary: 'Register as an employer, report wages or get a letter of good standing.',
     },
     {
       title: 'NPO registration',
+      group: 'Other registrations',
       to: '/south-africa/npo',
       summary:
         'Enter an association, trust or non-profit company in the register of nonprofit organisations.',
     },
     {
       title: 'Reinstatement',
+      group: 'Changes of a company or close corporation',
       to: '/south-africa/reinstatement',
       summary: 'Put a deregistered company back on the register.',
     },
     {
       title: 'Renewal of a trade mark',
+      group: 'Other registrations',
       to: '/south-africa/trade-mark-renewal',
       summary: 'Ten more years for a registered mark.',
     },

@@ -93,7 +93,7 @@ export const unlistedDuties: readonly UnlistedDuty[] = [
   notWorkedOut('licences', 'municipality', {
     ...practice,
     law: 'Businesses Act 71 of 1991',
-    words: 'Licences of the municipality and of the sector have days of their own.',
+    words: 'Licences of the municipality and of the sector have their own due dates.',
   }),
   standing('records', 'company', {
     ...practice,

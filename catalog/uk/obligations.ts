@@ -357,7 +357,7 @@ export const obligations: readonly Obligation[] = [
     source: 'uk-self-assessment',
     confidence: 'medium',
     ...withFigures(dutyRates, { least: 'uk-payments-on-account' }, ({ least }) => ({
-      note: `Not asked when the tax of the year before was below ${pounds(least)}.`,
+      note: `Not required if the tax of the year before was below ${pounds(least)}.`,
     })),
     applies: isTaxedWithOwners,
     due: { kind: 'yearly', month: 7, day: 31, firstYear: 1, notBeforeMonths: 15, notBeforeDays: 26 },

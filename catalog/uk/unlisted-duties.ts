@@ -152,7 +152,7 @@ export const unlistedDuties: readonly UnlistedDuty[] = [
     ...practice,
     law: 'Data Protection (Charges and Information) Regulations 2018',
     words:
-      'Most businesses pay the data protection fee each year, on the day they first registered. Local licences have days of their own.',
+      'Most businesses pay the data protection fee each year, on the day they first registered. Local licences have their own due dates.',
   }),
   standing('records', 'company', {
     ...practice,

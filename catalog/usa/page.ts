@@ -95,11 +95,13 @@ export const page: CountryPage = {
     },
     {
       title: 'Sales tax permit',
+      group: 'Business in further states',
       to: '/usa/sales-tax-permit',
       summary: 'The seller’s permit of a state, or the Delaware business licence.',
     },
     {
       title: 'Another state',
+      group: 'Business in further states',
       to: '/usa/foreign-qualification',
       summary: 'Register a company in a further state where it does business.',
     },

@@ -130,7 +130,7 @@ export const unlistedDuties: readonly UnlistedDuty[] = [
   notWorkedOut('licences', 'local', {
     ...practice,
     law: 'Laws of the state, county and city',
-    words: 'Business licences of the state, county or city have days of their own.',
+    words: 'Business licences of the state, county or city have their own due dates.',
   }),
   standing('records', 'tax', {
     ...practice,

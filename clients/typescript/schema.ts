@@ -1838,7 +1838,7 @@ export interface components {
     };
     /** @description Should our address be the registered office? */
     OfficeByUsFact: boolean;
-    /** @description Did GOV.UK fail to verify anybody’s identity? */
+    /** @description Did GOV.UK fail to verify anyone’s identity? */
     IdentityAgentFact: boolean;
     UkGuaranteeCompanyRegistrationPriceFacts: components['schemas']['UkCompanyRegistrationPriceFacts'];
     /** Price: Limited liability partnership */
@@ -2133,7 +2133,7 @@ export interface components {
       'prince-edward-island': boolean;
       /** @description Is it registered in Yukon? */
       yukon: boolean;
-      /** @description Is it registered in Northwest Territories? */
+      /** @description Is it registered in the Northwest Territories? */
       'northwest-territories': boolean;
       /** @description Is it registered in Nunavut? */
       nunavut: boolean;

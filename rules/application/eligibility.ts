@@ -1,6 +1,6 @@
 import { checkFacts } from '#catalog/kit/check-facts.ts';
 import type { Country, EntityType, Facts, EligibilityRule } from '#catalog/types/index.ts';
-import { withArticle } from '#values/country.ts';
+import { withArticle } from '#values/with-article.ts';
 import type { Unanswered } from './unanswered.ts';
 
 type EligibilityVerdict = 'eligible' | 'with-conditions' | 'not-eligible';

@@ -15,7 +15,7 @@ import {
   formatCalendarDate,
   parseCalendarDate,
 } from '#values/calendar-date.ts';
-import { withArticle } from '#values/country.ts';
+import { withArticle } from '#values/with-article.ts';
 import type { Unanswered } from '../application/unanswered.ts';
 import { deadlinesOf, type Deadline, type DeadlineQuery } from './deadlines-of.ts';
 

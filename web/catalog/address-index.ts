@@ -46,8 +46,11 @@ const indexedAddresses: readonly IndexedAddress[] = index.services.flatMap(([ser
 
 const serviceRow = (id: string): PackedService | undefined => index.services.find((row) => row[0] === id);
 
+/** All countries, in the order of the catalogue. */
+export const countryHeads: readonly CountryHead[] = index.countries;
+
 export const countryHead = (id: string): CountryHead | undefined =>
-  index.countries.find((country) => country.id === id);
+  countryHeads.find((country) => country.id === id);
 
 /** Returns the id of a service's country; undefined for an unknown service. */
 export const countryOfService = (serviceId: string): string | undefined => serviceRow(serviceId)?.[1];

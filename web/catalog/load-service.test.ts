@@ -5,7 +5,8 @@ import { expect, test } from 'vitest';
 import { serviceModules } from 'virtual:service-files';
 import { countryById, services } from '#catalog/index.ts';
 import { servicesIn } from '#catalog/services-in.ts';
-import { loadRegistrations, loadService, loadWholeCountry } from './load-service.ts';
+import { loadService } from './load-form.ts';
+import { loadOffer, loadRegistrations, loadWholeCountry } from './load-service.ts';
 
 test('every service: exported by one module named service.ts, which the site loads by its id', async () => {
   const files = await Promise.all(
@@ -23,10 +24,12 @@ test('every service: exported by one module named service.ts, which the site loa
 
 test('service: loaded by its id; an unknown one throws', async () => {
   const [first] = services;
-  expect(await loadService(first?.id ?? '')).toBe(first);
-  await expect(loadService('service-of-atlantis')).rejects.toThrow(
-    "There is no service 'service-of-atlantis' in the catalogue",
-  );
+  for (const load of [loadOffer, loadService]) {
+    expect(await load(first?.id ?? '')).toBe(first);
+    await expect(load('service-of-atlantis')).rejects.toThrow(
+      "There is no service 'service-of-atlantis' in the catalogue",
+    );
+  }
 });
 
 test('country: with its services, all or those of its kinds of business', async () => {

@@ -1,15 +1,13 @@
 import serviceFiles from 'virtual:service-files';
 import { knowServices, serviceById } from '#catalog/known-countries.ts';
-import { servicesIn } from '#catalog/services-in.ts';
 import type { Country, Service } from '#catalog/types/index.ts';
 import { countryOfService, servicesOfCountry } from './address-index.ts';
-import { loadDeferredLists } from './deferred-lists.ts';
 import { fetchOnce } from './fetch-once.ts';
 import { loadCountry } from './load-country.ts';
 
 /**
- * Loads a service and its country, once; from then on `serviceById` finds it. For pages without its form: lists that
- * only the form reads are empty until `loadService` has loaded them.
+ * Loads a service and its country for a page without its form, once; from then on `serviceById` finds it. In the browser it has no
+ * desk rules, and its form has pages without questions: `loadService` loads the whole service.
  * @throws Error when the catalogue has no such service
  */
 export const loadOffer = fetchOnce(async (id): Promise<Service> => {
@@ -17,23 +15,13 @@ export const loadOffer = fetchOnce(async (id): Promise<Service> => {
   if (countryId === undefined) throw new Error(`There is no service '${id}' in the catalogue`);
   // On the server and in tests a country has its services, and no service has a file of its own.
   const [, file] = await Promise.all([loadCountry(countryId), serviceFiles[id]?.()]);
-  if (file) knowServices(servicesIn(file));
+  if (file && !serviceById(id)) knowServices([file.offer]);
   const service = serviceById(id);
   if (!service) throw new Error(`The service '${id}' is in no file of ${countryId}`);
   return service;
 });
 
-/**
- * Loads a service with the lists of its form.
- * @throws Error when the catalogue has no such service
- */
-export async function loadService(id: string): Promise<Service> {
-  const service = await loadOffer(id);
-  await loadDeferredLists();
-  return service;
-}
-
-/** Loads a country with the services of its kinds of business. */
+/** Loads a country with the services of its kinds of business, without their forms. */
 export const loadRegistrations = fetchOnce(async (id): Promise<Country> => {
   const country = await loadCountry(id);
   await Promise.all(
@@ -42,7 +30,7 @@ export const loadRegistrations = fetchOnce(async (id): Promise<Country> => {
   return country;
 });
 
-/** Loads a country with all of its services, in the order of the catalogue. */
+/** Loads a country with all of its services, in the order of the catalogue, without their forms. */
 export const loadWholeCountry = fetchOnce(async (id): Promise<Country> => {
   const [country, ...services] = await Promise.all([
     loadCountry(id),

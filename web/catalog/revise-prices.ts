@@ -20,6 +20,7 @@ import { boardServices } from '../prerender/build-plugins/price-board.ts';
 import { listCountry } from '../prerender/build-plugins/price-list.ts';
 import { siteOffers } from '../prerender/build-plugins/site-offers.ts';
 import type { FigureRecords } from './figure-records.ts';
+import { loadNamingCountry } from './load-naming-country.ts';
 import { loadWholeCountry } from './load-service.ts';
 import { withRecords } from './use-current-country.ts';
 
@@ -81,7 +82,10 @@ export async function reviseBoard(
 export async function reviseGuide(guide: CountryGuide, records: FigureRecords): Promise<CountryGuide> {
   if (!records.has(guide.id)) return guide;
   const current = await readCurrent(guide.id, records);
-  return countryGuide(current.country, { quote: current.quote, deadlinesOf, dutyOn, checkName }, current.on);
+  // The guide checks two example names.
+  const { nameRules, regions } = await loadNamingCountry(guide.id);
+  const rules = { quote: current.quote, deadlinesOf, dutyOn, checkName };
+  return countryGuide({ ...current.country, nameRules, regions }, rules, current.on);
 }
 
 /** Revises the compared places of the countries that have records. */

@@ -2,7 +2,6 @@ import { use } from 'react';
 import { countryById, serviceById } from '#catalog/known-countries.ts';
 import type { Country, Service } from '#catalog/types/index.ts';
 import { countryOfService } from './address-index.ts';
-import { loadDeferredLists } from './deferred-lists.ts';
 import { loadCountry } from './load-country.ts';
 import { loadOffer, loadRegistrations, loadWholeCountry } from './load-service.ts';
 
@@ -24,16 +23,8 @@ export function useRegistrations(id: string): Country {
   return country && isLoaded === true ? country : use(loadRegistrations(id));
 }
 
-/** Returns a service for a page without its form; undefined for an unknown id. Suspends while it loads with its country. */
+/** Returns a service for a page without its form (see `loadOffer`); undefined for an unknown id. Suspends while it loads with its country. */
 export function useOffer(id: string): Service | undefined {
   if (countryOfService(id) === undefined) return undefined;
   return serviceById(id) ?? use(loadOffer(id));
-}
-
-/** Returns a service with the lists of its form; undefined for an unknown id. Suspends while they load with its country. */
-export function useService(id: string): Service | undefined {
-  const service = useOffer(id);
-  const lists = service && loadDeferredLists();
-  if (lists) use(lists);
-  return service;
 }

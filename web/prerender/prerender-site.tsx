@@ -3,7 +3,6 @@ import { dirname, join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { StrictMode, type ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
-import { serviceModules } from 'virtual:service-files';
 import { brand } from '#brand';
 import { countryById } from '#catalog/known-countries.ts';
 import fraunces from '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2?url';
@@ -177,7 +176,7 @@ function catalogModulesOf({ path, country, part, ...route }: PageRoute, search: 
       : route.page === 'site/entity-types/entity-types-page'
         ? (countryById(country)?.entityTypes ?? []).flatMap((type) => type.serviceId ?? [])
         : [];
-  return [`catalog/${country}/country.ts`, ...services.flatMap((id) => serviceModules[id] ?? [])];
+  return [`catalog/${country}/country.ts`, ...services.map((id) => `virtual:offer/${id}`)];
 }
 
 /** The content of app.html until the browser has rendered the page: the line of the header and the loading screen. */

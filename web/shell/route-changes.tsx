@@ -64,6 +64,9 @@ export function RouteChanges() {
     }
     if ((state as { stay?: boolean } | null)?.stay) return;
     const anchor = hash ? document.getElementById(hash.slice(1)) : null;
+    // As a browser does for an address that it loads.
+    const fold = anchor?.closest('details');
+    if (fold) fold.open = true;
     if (anchor) anchor.scrollIntoView();
     else window.scrollTo(0, 0);
     document.querySelector<HTMLElement>('main h1[tabindex="-1"]')?.focus({ preventScroll: true });

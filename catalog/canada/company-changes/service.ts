@@ -268,7 +268,8 @@ const deskRules: readonly DeskRule[] = [
   {
     id: 'ca-change-province',
     severity: 'refused',
-    words: 'That office is not in the province of the register, or its postal code is another one’s.',
+    words:
+      'That office is not in the province of the register, or its postal code belongs to another province.',
     remedy: 'Correct the address. A federal company that moves to another province changes its articles.',
     law: 'Registered office',
     source: 'ca-form-2',
@@ -303,7 +304,7 @@ export const changes = companyService(companyServiceDefaults, {
   pages,
   deskRules,
   declaration: [
-    'The changes were decided as the articles, by-laws and agreements of the company ask.',
+    'The changes were decided as the articles, by-laws and agreements of the company require.',
     'I authorise you to file them with the registry.',
   ],
   feeIds: ['ca-changes'],

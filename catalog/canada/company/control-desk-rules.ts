@@ -101,7 +101,7 @@ export function controlDeskRules({ id }: Jurisdiction): readonly DeskRule[] {
       id: 'ca-control-minor',
       severity: 'advice',
       words: 'Details of a person under 18 are not made public.',
-      remedy: 'You need not do anything. We state this when we file.',
+      remedy: 'You do not need to do anything. We state this when we file.',
       law,
       ...provenance,
       find: (answers, today) =>

@@ -7,7 +7,7 @@ import { asksControl } from './control-page.ts';
 import { isSamePerson } from '../shares/holding.ts';
 import type { Jurisdiction } from '../jurisdictions.ts';
 import { isOfSector } from '#catalog/questions/naics.ts';
-import { hasNameProof } from '../names/name-page.ts';
+import { hasNameProof } from '../names/name-kinds.ts';
 import { postalCodeFits } from '../provinces.ts';
 import { residentDirectorsNeeded } from '../people/residency.ts';
 import { shareDeskRules } from '../shares/desk-rules.ts';

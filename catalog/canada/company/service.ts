@@ -8,7 +8,7 @@ import { companyDeskRulesOf } from './desk-rules.ts';
 import { companyFormOf } from './form.ts';
 import { identifiers } from '../identifiers.ts';
 import { type Jurisdiction, jurisdictions, type JurisdictionId } from '../jurisdictions.ts';
-import { hasNameProof, isNamed, isNumbered } from '../names/name-page.ts';
+import { hasNameProof, isNamed, isNumbered } from '../names/name-kinds.ts';
 import { companyPapersOf } from './papers.ts';
 import { pasteSheetOf } from '../papers/paste-sheet.ts';
 import { tiersFor } from '../tiers.ts';

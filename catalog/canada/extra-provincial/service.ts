@@ -6,6 +6,7 @@ import { choicesOf, dateOf, textOf } from '#catalog/kit/reading-answers.ts';
 import { companyService } from '#catalog/services/company-service.ts';
 import { type Answers, itemsOf, type Page } from '#forms/form.ts';
 import { addDays, addMonths, type CalendarDate, formatCalendarDate } from '#values/calendar-date.ts';
+import { withArticle } from '#values/with-article.ts';
 import { anyAddress, canadianAddress } from '../addresses/address-questions.ts';
 import { nameFields } from '../people/person-questions.ts';
 import { companyServiceDefaults } from '../company-service-defaults.ts';
@@ -133,7 +134,7 @@ function lateRule({ id, name, law, source, confidence, within }: Province): read
     {
       id: `ca-extra-late-${id}`,
       severity: 'advice',
-      words: `The company should be registered in ${name} already.`,
+      words: `The company should be registered in ${withArticle(name)} already.`,
       remedy: 'Register now. We ask the registry what lateness costs.',
       law,
       source,
@@ -144,7 +145,7 @@ function lateRule({ id, name, law, source, confidence, within }: Province): read
           ? [
               {
                 path: 'beganOn',
-                words: `It had to be registered in ${name} by ${formatCalendarDate(lastDay(within, on))}.`,
+                words: `It had to be registered in ${withArticle(name)} by ${formatCalendarDate(lastDay(within, on))}.`,
               },
             ]
           : [];
@@ -189,7 +190,7 @@ const deskRules: readonly DeskRule[] = [
     severity: 'advice',
     words:
       'British Columbia, Alberta, Saskatchewan and Manitoba register each other’s companies through the company’s own registry.',
-    remedy: 'We file with the own registry. Less may be due than shown.',
+    remedy: 'We file with the company’s own registry. You may pay less than shown.',
     law: 'New West Partnership Trade Agreement',
     source: 'ca-extra-provincial',
     confidence: 'medium',
@@ -231,7 +232,7 @@ export const extraProvincial = companyService(companyServiceDefaults, {
   priceFacts: provinces.map(({ id, name }) => ({
     kind: 'yes-no',
     id,
-    label: `Is it registered in ${name}?`,
+    label: `Is it registered in ${withArticle(name)}?`,
   })),
   outcome: permissionGiven,
   completes: {

@@ -1,7 +1,7 @@
 import type { Answers } from '#forms/form.ts';
 import { textOf } from '#catalog/kit/reading-answers.ts';
 import type { Jurisdiction } from '../jurisdictions.ts';
-import { isNumbered } from './name-page.ts';
+import { isNumbered } from './name-kinds.ts';
 
 const place: Readonly<Record<Jurisdiction['id'], string>> = {
   federal: 'Canada',

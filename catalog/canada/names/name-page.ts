@@ -3,14 +3,8 @@ import { yesNo } from '#catalog/questions/yes-no.ts';
 import { needsConsent } from '#catalog/kit/names/name-matching.ts';
 import { identifiers, shapeOf } from '../identifiers.ts';
 import type { Jurisdiction } from '../jurisdictions.ts';
+import { hasNameProof, isNamed, isNumbered } from './name-kinds.ts';
 import { nameRules } from './name-rules.ts';
-
-export const isNumbered = (answers: Answers): boolean => answers['nameType'] === 'numbered';
-export const isNamed = (answers: Answers): boolean =>
-  answers['nameType'] === 'named' || answers['nameType'] === 'bilingual';
-/** Returns whether the report or request that backs a new name is at hand. */
-export const hasNameProof = (answers: Answers): boolean =>
-  isNamed(answers) && answers['nameProof'] === 'have';
 
 const examples: Readonly<Record<Jurisdiction['id'], readonly [string, string, string]>> = {
   federal: ['Sample Lantern Robotics Inc.', 'Sample Amber Software Ltd.', 'Sample Copper Consulting Corp.'],

@@ -192,7 +192,7 @@ const rules: readonly NameRule[] = [
     law: regulations,
     ...practice,
     except: ['SP', 'GP', 'NFP'],
-    words: 'We see no word that describes the business.',
+    words: 'We find no word that describes the business.',
     remedy: 'Add a word that describes the business, if the name has none.',
     match: (_name, bare) => (bare !== '' && !isIndistinct(bare) && !isDescriptive(bare) ? [bare] : []),
   },

@@ -3,23 +3,19 @@ import type { DeskRule, Provenance, Service, PackBlock, PackPaper } from '#catal
 import { registered } from '#catalog/kit/outcomes.ts';
 import { addressLine } from '#catalog/papers/address-line.ts';
 import { firstResolutions, registerOfDirectors } from '#catalog/papers/share-papers.ts';
-import { yesNo } from '#catalog/questions/yes-no.ts';
 import { numberOf, textOf } from '#catalog/kit/reading-answers.ts';
 import { registrationGate } from '#catalog/services/need-gates.ts';
-import { type Answers, defineForm, type Form, itemsOf, type Page } from '#forms/form.ts';
+import { type Answers, itemsOf } from '#forms/form.ts';
 import { withFullStop, incorporatorsOf } from '../papers/articles.ts';
-import { businessPage } from '../business/business-page.ts';
 import { foundingDeskRulesOf } from '../company/desk-rules.ts';
-import { contactPage } from '../company/form.ts';
 import { identifiers } from '../identifiers.ts';
 import { notForProfitJurisdiction as jurisdiction } from '../jurisdictions.ts';
-import { hasNameProof, isNamed, namePage } from '../names/name-page.ts';
-import { officePage } from '../addresses/office-page.ts';
+import { hasNameProof, isNamed } from '../names/name-kinds.ts';
 import { directorConsents } from '../papers/organising.ts';
 import { companyOnPaper } from '../company/papers.ts';
 import { pasteSheetOf } from '../papers/paste-sheet.ts';
-import { directorsPage, incorporatorFields } from '../people/people-pages.ts';
 import { tiersFor } from '../tiers.ts';
+import { notForProfitForm, takesPublicMoney } from './form.ts';
 import { yearEndFacts } from '#catalog/kit/months.ts';
 
 const { act } = jurisdiction;
@@ -28,132 +24,6 @@ const provenance: Provenance = {
   confidence: 'medium',
   note: 'Our own wording where the form allows it.',
 };
-const takesPublicMoney = (answers: Answers): boolean => answers['soliciting'] === 'yes';
-
-const articlesPage: Page = {
-  id: 'articles',
-  title: 'Articles',
-  intro:
-    'Form 4001 states the purpose, the members, and who receives the property on dissolution. It is public.',
-  minutes: 5,
-  fields: [
-    {
-      kind: 'text',
-      id: 'purpose',
-      label: 'Purpose',
-      hint: 'In plain words, including everything it will do.',
-      rows: 3,
-      minLength: 20,
-      maxLength: 1500,
-      example: 'To teach children in Ottawa to build robots, and to lend them the tools.',
-      law: { words: 'The articles state the purpose.', sourceId: 'ca-nfp-guide' },
-    },
-    {
-      kind: 'choice',
-      id: 'memberClasses',
-      label: 'Members',
-      shape: 'radios',
-      options: [
-        { value: 'one', label: 'One class, each member with one vote', hint: 'Suitable for most' },
-        { value: 'several', label: 'Several classes' },
-      ],
-    },
-    {
-      kind: 'text',
-      id: 'memberTerms',
-      label: 'The classes, and which of them vote',
-      rows: 3,
-      minLength: 10,
-      maxLength: 1500,
-      when: (answers) => answers['memberClasses'] === 'several',
-    },
-    yesNo({
-      id: 'soliciting',
-      label: 'Will it receive donations from the public or money from governments?',
-      law: { words: 'A soliciting corporation needs at least three directors.', sourceId: 'ca-practice' },
-    }),
-    {
-      kind: 'number',
-      id: 'minDirectors',
-      label: 'Minimum number of directors',
-      min: 1,
-      max: 50,
-      example: '3',
-    },
-    {
-      kind: 'number',
-      id: 'maxDirectors',
-      label: 'Maximum number of directors',
-      hint: 'Enter the same as the minimum for a fixed number.',
-      min: 1,
-      max: 50,
-      example: '10',
-    },
-    {
-      kind: 'text',
-      id: 'liquidation',
-      label: 'Who receives the remaining property on dissolution',
-      rows: 2,
-      minLength: 10,
-      maxLength: 600,
-      example: 'One or more registered charities in Canada with a similar purpose.',
-    },
-    {
-      kind: 'choice',
-      id: 'businessLimits',
-      label: 'Limits on what it may do',
-      shape: 'radios',
-      options: [
-        { value: 'none', label: 'None' },
-        { value: 'own', label: 'In our own words' },
-      ],
-    },
-    {
-      kind: 'text',
-      id: 'businessLimitWords',
-      label: 'The limits',
-      rows: 2,
-      maxLength: 1500,
-      when: (answers) => answers['businessLimits'] === 'own',
-    },
-    {
-      kind: 'text',
-      id: 'otherProvisions',
-      label: 'Other provisions',
-      optional: true,
-      rows: 3,
-      maxLength: 3000,
-    },
-  ],
-};
-
-const contact = contactPage(jurisdiction);
-
-const form: Form = defineForm({
-  id: 'canada-not-for-profit',
-  version: 1,
-  title: 'Incorporate a federal not-for-profit corporation in Canada',
-  declaration: [
-    'The answers and documents in this application are true and complete as far as I know.',
-    'Every person named in this application has agreed to be named, and each director qualifies and has consented in writing.',
-    `I authorise you to file this application under the ${act} with ${jurisdiction.registry} and to answer its questions using these answers.`,
-  ],
-  pages: [
-    namePage(jurisdiction),
-    officePage(jurisdiction),
-    businessPage(jurisdiction),
-    articlesPage,
-    directorsPage(jurisdiction),
-    {
-      id: 'founders',
-      title: 'Incorporators',
-      intro: 'The people who sign the articles.',
-      minutes: 2,
-      fields: incorporatorFields(jurisdiction.id),
-    },
-    { ...contact, fields: contact.fields.filter(({ id }) => id !== 'express') },
-  ],
-});
 
 const soliciting: DeskRule = {
   id: 'ca-nfp-soliciting',
@@ -284,7 +154,7 @@ export const notForProfit: Service = {
   summary:
     'An organisation without shares that serves a cause, under federal law. Its directors may live anywhere.',
   entityType: 'NFP',
-  form,
+  form: notForProfitForm,
   tiers: tiersFor('nfp', [
     'Check of every answer by an officer',
     'Filing with Corporations Canada',
@@ -342,7 +212,7 @@ export const notForProfit: Service = {
     { ...registerOfDirectors(rule('register-of-directors')), title: 'Register of directors' },
     registerOfMembers,
   ],
-  pasteSheet: pasteSheetOf(jurisdiction, form),
+  pasteSheet: pasteSheetOf(jurisdiction, notForProfitForm),
   companyFacts(answers) {
     return {
       ...yearEndFacts(answers),

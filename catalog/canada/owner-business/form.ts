@@ -1,36 +1,11 @@
-import { type Answers, defineForm, type Field, type Form, itemsOf, type Option } from '#forms/form.ts';
+import { type Answers, defineForm, type Field, type Form, type Option } from '#forms/form.ts';
 import { personName } from '#catalog/questions/person.ts';
 import { anyAddress, canadianAddress } from '../addresses/address-questions.ts';
 import { businessPage } from '../business/business-page.ts';
 import { jurisdictions } from '../jurisdictions.ts';
 import { nameNeedsConsent } from '../names/name-page.ts';
 import { nameFields } from '../people/person-questions.ts';
-
-/** A business that is registered in a province and is nothing apart from its owners. */
-export type OwnerBusiness = {
-  readonly id: 'SP' | 'GP';
-  readonly service: string;
-  readonly title: string;
-  readonly a: string;
-  readonly example: string;
-};
-
-export const ownerBusinesses = {
-  sole: {
-    id: 'SP',
-    service: 'canada-sole-proprietorship',
-    title: 'Sole proprietorship',
-    a: 'a sole proprietorship',
-    example: 'Sample Lantern Bakery',
-  },
-  partnership: {
-    id: 'GP',
-    service: 'canada-partnership',
-    title: 'General partnership',
-    a: 'a partnership',
-    example: 'Sample Lantern and Partners',
-  },
-} as const satisfies Record<string, OwnerBusiness>;
+import type { OwnerBusiness } from './kinds.ts';
 
 /** The provinces whose registries we know, by the name that addresses carry. */
 const provinceOptions: readonly Option[] = Object.values(jurisdictions).flatMap(({ province }) =>
@@ -195,7 +170,3 @@ export const ownerBusinessForm = ({ id, service, a, example }: OwnerBusiness): F
       },
     ],
   });
-
-/** Returns the owner, or each partner. */
-export const ownersOf = (answers: Answers): readonly Answers[] =>
-  itemsOf(answers, 'partners').length > 0 ? itemsOf(answers, 'partners') : [answers];

@@ -10,7 +10,8 @@ import { formatCalendarDate } from '#values/calendar-date.ts';
 import { officeRules, sectorRule } from '../company/desk-rules.ts';
 import { isSamePerson } from '../shares/holding.ts';
 import { jurisdictions } from '../jurisdictions.ts';
-import { type OwnerBusiness, ownerBusinesses, ownerBusinessForm, ownersOf } from './form.ts';
+import { ownerBusinessForm } from './form.ts';
+import { type OwnerBusiness, ownerBusinesses, ownersOf } from './kinds.ts';
 import { tiersFor } from '../tiers.ts';
 
 const law = 'Business names and partnership acts of the provinces';

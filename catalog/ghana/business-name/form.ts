@@ -7,39 +7,7 @@ import { activities } from '#catalog/ghana/company/business-pages.ts';
 import { identifiers } from '../identifiers.ts';
 import { nameRules } from '../names/name-rules.ts';
 import { ghanaianPerson } from '../people/person-questions.ts';
-
-/** Registrations other than companies: their owners, how many, and the form. */
-export type NamedBusiness = {
-  readonly id: 'SP' | 'SBN' | 'PT';
-  readonly a: string;
-  readonly form: string;
-  readonly example: string;
-  readonly secondExample: string;
-};
-
-export const namedBusinesses = {
-  sole: {
-    id: 'SP',
-    a: 'a business name',
-    form: 'Form A',
-    example: 'Sample Baobab Lantern Enterprise',
-    secondExample: 'Sample Amber River Ventures',
-  },
-  company: {
-    id: 'SBN',
-    a: 'a company’s business name',
-    form: 'Form A',
-    example: 'Sample Baobab Lantern Ventures',
-    secondExample: 'Sample Amber River Services',
-  },
-  partnership: {
-    id: 'PT',
-    a: 'a partnership',
-    form: 'Form B',
-    example: 'Sample Lantern and Partners',
-    secondExample: 'Sample Amber and Partners',
-  },
-} as const satisfies Record<string, NamedBusiness>;
+import type { NamedBusiness } from './kinds.ts';
 
 const proprietor = ghanaianPerson({ who: 'the owner', adult: 'Owners must be 18 or older.' });
 const partner = ghanaianPerson({ who: 'the partner', adult: 'Partners must be 18 or older.' });

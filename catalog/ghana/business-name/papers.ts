@@ -6,7 +6,7 @@ import type { Provenance, PackBlock, PackPaper } from '#catalog/types/index.ts';
 import { type Answers, itemsOf } from '#forms/form.ts';
 import { formatCalendarDate } from '#values/calendar-date.ts';
 import { formatMoney } from '#values/money.ts';
-import type { NamedBusiness } from './form.ts';
+import type { NamedBusiness } from './kinds.ts';
 
 const practice: Provenance = { source: 'gh-practice', confidence: 'medium' };
 const cedis = (minor: number): string => formatMoney({ minor, currency: 'GHS' });

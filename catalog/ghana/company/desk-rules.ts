@@ -6,7 +6,7 @@ import { addressOf, numberOf, textOf } from '#catalog/kit/reading-answers.ts';
 import type { CompanyKind } from './company-kinds.ts';
 import { foreignDeskRules } from './foreign-desk-rules.ts';
 import { guaranteeDeskRules } from './guarantee-desk-rules.ts';
-import { isReserved } from '../names/name-questions.ts';
+import { isReserved } from '../names/reservation.ts';
 import { ownerDeskRules } from '../people/owner-desk-rules.ts';
 import { peopleDeskRules } from '../people/desk-rules.ts';
 import { memberCountRule, shareDeskRules } from '../shares/desk-rules.ts';

@@ -8,7 +8,7 @@ import { companyDeskRulesOf } from './desk-rules.ts';
 import { companyFormOf } from './form.ts';
 import { type CompanyKind, companyKinds } from './company-kinds.ts';
 import { identifiers } from '../identifiers.ts';
-import { isReserved } from '../names/name-questions.ts';
+import { isReserved } from '../names/reservation.ts';
 import { companyPapersOf } from './papers.ts';
 import { companyPasteSheetOf } from '../registration/paste-sheet.ts';
 import { tiersFor } from '../tiers.ts';

@@ -2,8 +2,7 @@ import type { Answers, Page } from '#forms/form.ts';
 import { needsConsent } from '#catalog/kit/names/name-matching.ts';
 import type { CompanyKind } from '../company/company-kinds.ts';
 import { nameRules } from './name-rules.ts';
-
-export const isReserved = (answers: Answers): boolean => answers['nameStatus'] === 'reserved';
+import { isReserved } from './reservation.ts';
 
 const names = ['name1', 'name2', 'name3'] as const;
 

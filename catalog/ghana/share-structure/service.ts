@@ -198,7 +198,7 @@ const pages: readonly Page[] = [
       {
         kind: 'date',
         id: 'decidedOn',
-        label: 'Date of the change the change holds',
+        label: 'Date of the change',
         notAfter: 'today',
         when: (answers) => answers['approval'] === 'yes',
         law: { words: 'Changes of shares and owners must be filed within 28 days.', sourceId: 'gh-practice' },

@@ -23,5 +23,5 @@ export const sharesAddUp = (id: string, owners: string, largestPercent: string):
     );
   },
   words:
-    'The holdings do not add up to 100 %: the largest is smaller than an equal part. Correct it, or the number of owners.',
+    'The holdings do not add up to 100%: the largest is smaller than an equal part. Correct it, or the number of owners.',
 });

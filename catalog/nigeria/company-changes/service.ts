@@ -47,7 +47,7 @@ const pages: readonly Page[] = [
         ],
         law: {
           words:
-            'Tell the Commission about persons with significant control within a month. Tell the revenue service within 30 days if the name, the address or a holder of 5% changes.',
+            'Tell the Commission about persons with significant control within a month. Tell the revenue service within 30 days if the name, the address or a holder of 5% or more changes.',
           sourceId: 'ng-tax-administration',
         },
       },

@@ -279,7 +279,7 @@ const witnessSubscriber = ({ hasShares }: CompanyKind): DeskRule => ({
   id: 'ng-co-witness-subscriber',
   severity: 'refused',
   words: `The witness cannot be a ${hasShares ? 'shareholder' : 'member'}.`,
-  remedy: `Choose an adult who ${hasShares ? 'takes no shares' : 'is no member'}.`,
+  remedy: `Choose an adult who ${hasShares ? 'takes no shares' : 'is not a member'}.`,
   law: 'CAMA 2020, memorandum of association',
   source: 'ng-portal-pages',
   confidence: 'high',

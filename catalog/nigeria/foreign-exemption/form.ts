@@ -89,7 +89,7 @@ export const exemptionForm = defineForm({
           kind: 'text',
           id: 'nameInNigeria',
           label: 'Name it uses in Nigeria',
-          hint: 'Only if it is another.',
+          hint: 'Only if it is different.',
           optional: true,
           maxLength: 160,
         },

@@ -55,7 +55,8 @@ const form = defineForm({
     {
       id: 'details',
       title: 'Details',
-      intro: 'The revenue service asks for these next. Give what you know, so that we need not ask later.',
+      intro:
+        'The revenue service asks for these next. Enter what you know, so that we do not have to ask later.',
       minutes: 2,
       fields: [
         {
@@ -194,7 +195,7 @@ export const taxIdentity: Service = {
         verdict: 'not-needed',
         law: act,
         words: 'The Tax ID comes with the registration by the Commission.',
-        advice: 'Register the business first. You need nothing more to get the number.',
+        advice: 'Register the business first. You need nothing else to get the number.',
         ...identity,
         when: (facts) => facts['who'] === 'unregistered',
       },

@@ -129,7 +129,7 @@ export const annualReturnForm = defineForm({
             kind: 'number',
             id: 'year',
             label: 'Year of the anniversary',
-            hint: 'From 2012 onwards. Ask us about older years, which have other fees.',
+            hint: 'From 2012 onwards. Ask us about older years, which have different fees.',
             min: 2012,
             max: 2100,
             example: '2026',

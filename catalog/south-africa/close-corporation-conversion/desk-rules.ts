@@ -35,7 +35,7 @@ export const conversionDeskRules: readonly DeskRule[] = [
     id: 'za-ccc-interests',
     severity: 'refused',
     words: 'The interests of the members must add up to 100%.',
-    remedy: 'Name every member of today with the interest.',
+    remedy: 'Name every current member, with the interest of each.',
     law: 'Close Corporations Act 69 of 1984, section 38',
     ...practice,
     find: (answers) =>
@@ -71,7 +71,7 @@ export const conversionDeskRules: readonly DeskRule[] = [
     id: 'za-ccc-trouble',
     severity: 'refused',
     words:
-      'The Commission wants a statement that the close corporation is not in liquidation or business rescue.',
+      'The Commission requires a statement that the close corporation is not in liquidation or business rescue.',
     remedy: 'Wait until these proceedings have ended.',
     law: 'Commission, papers of form CoR 18.1',
     ...schedule,

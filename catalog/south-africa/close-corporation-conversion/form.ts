@@ -109,7 +109,7 @@ export const conversionPages: readonly Page[] = [
   {
     id: 'members',
     title: 'Members',
-    intro: 'Everybody who is a member now. Members may become shareholders, in any proportion.',
+    intro: 'Everyone who is a member now. Members may become shareholders, in any proportion.',
     minutes: 4,
     fields: [
       {

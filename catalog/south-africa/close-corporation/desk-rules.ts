@@ -68,7 +68,7 @@ export const amendmentDeskRules: readonly DeskRule[] = [
   {
     id: 'za-cc-transfer',
     severity: 'query',
-    words: 'The Commission wants the signed transfer of the interest, with a witness.',
+    words: 'The Commission requires the signed transfer of the interest, with a witness.',
     remedy: 'Upload it, or ask us to draft it.',
     law: 'Commission, notice 51 of 2024',
     ...cipc,

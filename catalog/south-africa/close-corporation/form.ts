@@ -71,7 +71,7 @@ export const amendmentPages: readonly Page[] = [
   {
     id: 'members',
     title: 'Members',
-    intro: 'Everybody who is a member after the change, those who stay included.',
+    intro: 'Everyone who is a member after the change, including those who stay.',
     minutes: 5,
     when: hasAmendment('members'),
     fields: [
@@ -221,7 +221,7 @@ export const amendmentPages: readonly Page[] = [
       southAfricanAddress({
         id: 'newOffice',
         label: 'New registered office',
-        hint: 'Leave this blank if it stays.',
+        hint: 'Leave this blank if it stays the same.',
         optional: true,
       }),
     ],

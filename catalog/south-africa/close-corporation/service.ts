@@ -73,7 +73,7 @@ export const closeCorporation = companyService(companyServiceDefaults, {
       [
         'return',
         'not-needed',
-        'Annual returns and beneficial owners are services of their own.',
+        'Annual returns and beneficial owners are separate services.',
         'Order the annual return. The beneficial owners are declared with it.',
         'what',
         'return',

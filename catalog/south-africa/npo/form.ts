@@ -101,7 +101,7 @@ export const npoForm = defineForm({
           kind: 'text',
           id: 'postalAddress',
           label: 'Postal address',
-          hint: 'Only if it is another. It may be a PO box.',
+          hint: 'Only if it is different. It may be a PO box.',
           optional: true,
           rows: 3,
           maxLength: 300,

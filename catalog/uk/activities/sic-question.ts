@@ -1,11 +1,11 @@
 import type { ListField, Option } from '#forms/form.ts';
 import { isicQuestionsOfItem } from '#catalog/questions/isic-questions.ts';
-import { sicCodes } from './sic-codes.deferred.ts';
+import { sic2007 } from '#catalog/questions/sic-2007.ts';
 
 /** The codes of a division, with their titles. Sections and divisions are those of ISIC. */
 const codesOf = (division: unknown): readonly Option[] =>
   typeof division === 'string' && division.length === 2
-    ? sicCodes
+    ? sic2007
         .filter(([code]) => code.startsWith(division))
         .map(([code, title]) => ({ value: code, label: `${code} ${title}` }))
     : [];

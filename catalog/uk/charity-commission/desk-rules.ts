@@ -2,7 +2,8 @@ import { addressOf, dateOf, minorOf, textOf } from '#catalog/kit/reading-answers
 import type { DeskRule, Provenance } from '#catalog/types/index.ts';
 import { itemsOf } from '#forms/form.ts';
 import { ageOn } from '#values/calendar-date.ts';
-import { charityRules, guidance, SMALL_INCOME } from '../charity/desk-rules.ts';
+import { charityRules, SMALL_INCOME } from '../charity/desk-rules.ts';
+import { guidance } from '../charity/law.ts';
 import { isPostcodePossibleIn } from '../offices/postcode-area.ts';
 import type { CharityKind } from './kinds.ts';
 

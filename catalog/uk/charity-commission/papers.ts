@@ -3,7 +3,7 @@ import { addressLine } from '#catalog/papers/address-line.ts';
 import { personName } from '#catalog/questions/person.ts';
 import type { PackPaper } from '#catalog/types/index.ts';
 import { itemsOf } from '#forms/form.ts';
-import { charitiesAct } from '../charity/desk-rules.ts';
+import { charitiesAct } from '../charity/law.ts';
 import type { CharityKind } from './kinds.ts';
 
 /** Entries in a model of the Commission where no document is signed, and the declaration of the trustees. */

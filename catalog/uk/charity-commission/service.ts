@@ -4,7 +4,7 @@ import { change, filing, registration } from '#catalog/services/completions.ts';
 import { gate, question, yesNo } from '#catalog/services/need-gates.ts';
 import type { Facts, Service } from '#catalog/types/index.ts';
 import type { Answers } from '#forms/form.ts';
-import { charitiesAct } from '../charity/desk-rules.ts';
+import { charitiesAct } from '../charity/law.ts';
 import { tiersFor } from '../tiers.ts';
 import { commissionDeskRules } from './desk-rules.ts';
 import { charityForm } from './form.ts';
@@ -68,7 +68,7 @@ const commissionCharity = (kind: CharityKind): Service => ({
       [
         'scotland',
         'not-needed',
-        'Scotland has a regulator of its own. It registers charities of any income.',
+        'Scotland has its own regulator. It registers charities of any income.',
         'Apply to OSCR. A trust or association is a charity there only once it is registered.',
         'where',
         'scotland',
@@ -76,7 +76,7 @@ const commissionCharity = (kind: CharityKind): Service => ({
       [
         'ni',
         'not-needed',
-        'Northern Ireland has a regulator of its own. It registers charities of any income.',
+        'Northern Ireland has its own regulator. It registers charities of any income.',
         'Apply to the Charity Commission for Northern Ireland.',
         'where',
         'ni',

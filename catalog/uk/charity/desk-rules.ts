@@ -1,11 +1,10 @@
 import { addressOf, minorOf, textOf } from '#catalog/kit/reading-answers.ts';
-import type { DeskRule, Provenance } from '#catalog/types/index.ts';
+import type { DeskRule } from '#catalog/types/index.ts';
 import { itemsOf } from '#forms/form.ts';
 import { isPostcodePossibleIn } from '../offices/postcode-area.ts';
 import { isSamePerson } from '../people/desk-rules.ts';
+import { guidance } from './law.ts';
 
-export const charitiesAct: Provenance = { source: 'uk-charities-act', confidence: 'high' };
-export const guidance: Provenance = { source: 'uk-charity-registration', confidence: 'medium' };
 /** Income in pence up to which a charity of another kind need not register. */
 export const SMALL_INCOME = 5_000_00;
 

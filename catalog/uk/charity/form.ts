@@ -83,7 +83,7 @@ export const purposeFields: readonly Field[] = [
   },
   yesNo({
     id: 'privateBenefit',
-    label: 'Will a trustee, or somebody close to one, be paid or benefit?',
+    label: 'Will a trustee, or anyone close to one, be paid or benefit?',
     hint: 'Repaid expenses do not count.',
   }),
   {

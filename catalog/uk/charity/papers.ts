@@ -3,7 +3,7 @@ import { addressLine } from '#catalog/papers/address-line.ts';
 import { personName } from '#catalog/questions/person.ts';
 import type { PackPaper } from '#catalog/types/index.ts';
 import { itemsOf } from '#forms/form.ts';
-import { charitiesAct } from './desk-rules.ts';
+import { charitiesAct } from './law.ts';
 
 /** Entries in the Commission's model constitution, and the declaration that each trustee signs. */
 export const charityPapers: readonly PackPaper[] = [

@@ -4,7 +4,8 @@ import { registration } from '#catalog/services/completions.ts';
 import { gate, question, yesNo } from '#catalog/services/need-gates.ts';
 import type { Service } from '#catalog/types/index.ts';
 import { tiersFor } from '../tiers.ts';
-import { charitiesAct, charityDeskRules } from './desk-rules.ts';
+import { charityDeskRules } from './desk-rules.ts';
+import { charitiesAct } from './law.ts';
 import { charityForm } from './form.ts';
 import { charityPapers } from './papers.ts';
 
@@ -48,7 +49,7 @@ export const charity: Service = {
       [
         'elsewhere',
         'not-needed',
-        'Scotland and Northern Ireland have regulators of their own.',
+        'Scotland and Northern Ireland have their own regulators.',
         'Apply to OSCR in Scotland or the Charity Commission for Northern Ireland.',
         'where',
         'elsewhere',

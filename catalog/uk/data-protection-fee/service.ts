@@ -56,7 +56,7 @@ const pages: readonly Page[] = [
       {
         kind: 'several',
         id: 'purposes',
-        label: 'For what does it use personal data?',
+        label: 'What does it use personal data for?',
         atLeast: 1,
         options: [
           { value: 'staff', label: 'Its own staff and pay' },

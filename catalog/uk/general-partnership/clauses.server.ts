@@ -1,5 +1,5 @@
 import type { Answers } from '#forms/form.ts';
-import { traderName } from '../self-employment/papers.ts';
+import { traderName } from '../self-employment/kinds.ts';
 
 /** Returns the clauses of the partnership agreement, in order. */
 export const agreementClauses = (answers: Answers): readonly string[] => [

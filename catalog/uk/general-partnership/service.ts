@@ -1,4 +1,4 @@
-import { selfEmployments } from '../self-employment/form.ts';
+import { selfEmployments } from '../self-employment/kinds.ts';
 import { registrationOf } from '../self-employment/service.ts';
 
 export const generalPartnership = registrationOf(selfEmployments.partners);

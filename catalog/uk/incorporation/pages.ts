@@ -5,6 +5,7 @@ import { yesNo } from '#catalog/questions/yes-no.ts';
 import { britishAddress } from '../people/address-questions.ts';
 import { bands, otherControls } from '../control/nature-of-control.ts';
 import { nameRules } from '../names/name-rules.ts';
+import { isOurOffice } from './our-office.ts';
 import {
   bodyFields,
   bodyTitle,
@@ -77,9 +78,6 @@ export const namePage = (
     ...more,
   ],
 });
-
-/** Whether the registered office is our address; not while nothing is said. */
-export const isOurOffice = (answers: Answers): boolean => answers['officeKind'] === 'ours';
 
 export const officePage = (what: string): Page => ({
   id: 'office',

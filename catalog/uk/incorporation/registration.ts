@@ -3,7 +3,7 @@ import { addressLine } from '#catalog/papers/address-line.ts';
 import { textOf } from '#catalog/kit/reading-answers.ts';
 import type { FactQuestion, Facts, Service } from '#catalog/types/index.ts';
 import { identifiers } from '../identifiers.ts';
-import { isOurOffice } from './pages.ts';
+import { isOurOffice } from './our-office.ts';
 
 /** Fees for our address as registered office, and for people whom GOV.UK could not verify. */
 export const officeFeeIds: readonly string[] = ['uk-our-office-year', 'uk-identity-agent'];
@@ -18,7 +18,7 @@ export const officeFacts: readonly FactQuestion[] = [
   {
     kind: 'yes-no',
     id: 'identityAgent',
-    label: 'Did GOV.UK fail to verify anybody’s identity?',
+    label: 'Did GOV.UK fail to verify anyone’s identity?',
     optional: true,
   },
 ];

@@ -53,7 +53,7 @@ export const limitedPartnershipDeskRules: readonly DeskRule[] = [
   {
     id: 'uk-lp-both',
     severity: 'refused',
-    words: 'Nobody can be a general and a limited partner at the same time.',
+    words: 'A person cannot be a general and a limited partner at the same time.',
     remedy: 'Keep one of the two entries.',
     law: `${ACT}, section 4`,
     ...guidance,
@@ -72,7 +72,7 @@ export const limitedPartnershipDeskRules: readonly DeskRule[] = [
     id: 'uk-lp-manages',
     severity: 'query',
     words: 'A limited partner who takes part in running the business is liable for the debts of that time.',
-    remedy: 'Make this partner a general partner, or leave the running to the general partners.',
+    remedy: 'Make this partner a general partner, or let the general partners run the business.',
     law: `${ACT}, section 6`,
     ...guidance,
     find: (answers) => (textOf(answers, 'limitedManage') === 'yes' ? [{ path: 'limitedManage' }] : []),

@@ -1,13 +1,10 @@
 import { choicesOf, dateOf, textOf } from '#catalog/kit/reading-answers.ts';
-import type { DeskRule, Provenance } from '#catalog/types/index.ts';
+import type { DeskRule } from '#catalog/types/index.ts';
 import { addressOf } from '#catalog/kit/reading-answers.ts';
 import { itemsOf } from '#forms/form.ts';
 import { addMonths, formatCalendarDate } from '#values/calendar-date.ts';
 import { peopleDeskRules } from '../people/desk-rules.ts';
-
-/** Companies House’s own pages about the form. */
-export const guide: Provenance = { source: 'uk-overseas-guide', confidence: 'high' };
-export const LAW = 'Overseas Companies Regulations 2009, Part 2';
+import { guide, LAW } from './law.ts';
 
 /** Ids of the rules about officers of British companies that apply here too. */
 const officerRuleIds = new Set(['uk-code-twice', 'uk-person-twice', 'uk-nationality-twice']);
@@ -38,7 +35,7 @@ export const overseasDeskRules: readonly DeskRule[] = [
   {
     id: 'uk-os-late',
     severity: 'query',
-    words: 'The application had to arrive within one month of opening.',
+    words: 'The application was due within one month of opening.',
     remedy: 'We file at once. Late registration is an offence of the company and its officers.',
     law: LAW,
     ...guide,
@@ -63,7 +60,7 @@ export const overseasDeskRules: readonly DeskRule[] = [
     law: LAW,
     ...guide,
     confidence: 'medium',
-    note: 'Companies House’s page about common reasons for rejection is an older one.',
+    note: 'Companies House’s page about common reasons for rejection is an older page.',
     find: (answers) =>
       ['notary', 'nobody'].includes(textOf(answers, 'certifiedBy')) ? [{ path: 'certifiedBy' }] : [],
   },

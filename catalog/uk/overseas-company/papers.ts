@@ -5,7 +5,7 @@ import { addressLine } from '#catalog/papers/address-line.ts';
 import { foreignCompanyRows } from '#catalog/questions/foreign-company.ts';
 import { personName } from '#catalog/questions/person.ts';
 import { choicesOf, dateOf, textOf } from '#catalog/kit/reading-answers.ts';
-import { guide, LAW } from './desk-rules.ts';
+import { guide, LAW } from './law.ts';
 
 const signatures = (answers: Answers): readonly PackBlock[] =>
   itemsOf(answers, 'officers')

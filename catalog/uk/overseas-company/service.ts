@@ -6,8 +6,9 @@ import { gate, question } from '#catalog/services/need-gates.ts';
 import { yearEndFacts } from '#catalog/kit/months.ts';
 import { companyRegistry } from '../incorporation/registration.ts';
 import { tiersFor } from '../tiers.ts';
-import { guide, overseasDeskRules } from './desk-rules.ts';
+import { overseasDeskRules } from './desk-rules.ts';
 import { overseasForm } from './form.ts';
+import { guide } from './law.ts';
 import { overseasPapers } from './papers.ts';
 
 /** Registration of a company of another country that has a place of business here. */
@@ -64,7 +65,7 @@ export const overseasCompany: Service = {
         'customers',
         'not-needed',
         'A company without a place of business there does not register.',
-        'An independent agent or an occasional hotel room is no establishment.',
+        'An independent agent or an occasional hotel room is not an establishment.',
         'place',
         'none',
       ],
@@ -72,7 +73,7 @@ export const overseasCompany: Service = {
         'other',
         'not-needed',
         'Only companies register an establishment. Partnerships and public bodies cannot.',
-        'Ask us which other way fits.',
+        'Ask us what you can do instead.',
         'form',
         'other',
       ],

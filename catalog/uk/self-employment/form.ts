@@ -1,19 +1,12 @@
-import { type Answers, defineForm, type Field, type Form, itemsOf, type Page } from '#forms/form.ts';
+import { type Answers, defineForm, type Field, type Form, type Page } from '#forms/form.ts';
 import { personName } from '#catalog/questions/person.ts';
 import { yesNo } from '#catalog/questions/yes-no.ts';
 import { anyAddress, britishAddress } from '../people/address-questions.ts';
 import { identifiers, shapeOf } from '../identifiers.ts';
+import type { SelfEmployment } from './kinds.ts';
 import { nameNeedsConsent } from '../incorporation/pages.ts';
 import { partnerConsent, profitShare } from '../partners/profit-shares.ts';
 import { nameFields } from '../people/person-questions.ts';
-
-/** A business that is nothing apart from the people in it: of one person, or of partners. */
-export type SelfEmployment = { readonly id: 'ST' | 'GP'; readonly service: string; readonly example: string };
-
-export const selfEmployments = {
-  sole: { id: 'ST', service: 'uk-sole-trader', example: 'Sample Harbour Bakery' },
-  partners: { id: 'GP', service: 'uk-general-partnership', example: 'Sample Harbour and Partners' },
-} as const satisfies Record<string, SelfEmployment>;
 
 const isNamed = (answers: Answers): boolean => answers['nameKind'] === 'business';
 const isKnown = (answers: Answers, item: Answers): boolean => (item['hasUtr'] ?? answers['hasUtr']) === 'yes';
@@ -80,10 +73,6 @@ const peoplePage = ({ id }: SelfEmployment): Page =>
           ...contact,
         ],
       };
-
-/** Returns the sole trader, or each partner. */
-export const ownersOf = (answers: Answers): readonly Answers[] =>
-  itemsOf(answers, 'partners').length > 0 ? itemsOf(answers, 'partners') : [answers];
 
 /** Registration with HMRC, for Self Assessment, of a sole trader or of the partners of a firm. */
 export const selfEmploymentForm = (kind: SelfEmployment): Form =>

@@ -5,11 +5,9 @@ import { addressLine } from '#catalog/papers/address-line.ts';
 import { personName } from '#catalog/questions/person.ts';
 import { textOf, dateOf } from '#catalog/kit/reading-answers.ts';
 import { selfAssessmentDueOn } from '../taxes/due-dates.ts';
-import { ownersOf, type SelfEmployment } from './form.ts';
+import { ownersOf, type SelfEmployment, traderName } from './kinds.ts';
 import { selfAssessmentLaw, selfAssessmentProvenance } from './law.ts';
 
-export const traderName = (answers: Answers): string =>
-  textOf(answers, 'name1') || ownersOf(answers).map(personName).filter(Boolean).join(' and ');
 const business = (answers: Answers): readonly (readonly [string, string])[] => {
   const on = dateOf(answers, 'startedOn');
   return [

@@ -3,12 +3,13 @@ import type { PackPaper, Service } from '#catalog/types/index.ts';
 import { registered } from '#catalog/kit/outcomes.ts';
 import { gate, question, yesNo } from '#catalog/services/need-gates.ts';
 import { identifiers } from '../identifiers.ts';
-import { type SelfEmployment, selfEmploymentForm } from './form.ts';
+import { selfEmploymentForm } from './form.ts';
 import { tiersFor } from '../tiers.ts';
 import { selfAssessmentLaw, selfAssessmentProvenance } from './law.ts';
 import { selfEmploymentDeskRules } from './desk-rules.ts';
 import { partnerDeskRules } from '../general-partnership/desk-rules.ts';
-import { traderName, selfEmploymentPapers } from './papers.ts';
+import { type SelfEmployment, traderName } from './kinds.ts';
+import { selfEmploymentPapers } from './papers.ts';
 import { partnershipAgreement } from '../general-partnership/papers.ts';
 
 const packOf = (kind: SelfEmployment, isSole: boolean): readonly PackPaper[] => [

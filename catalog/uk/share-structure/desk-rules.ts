@@ -13,7 +13,7 @@ export const structureDeskRules: readonly DeskRule[] = [
   {
     id: 'uk-structure-nominal',
     severity: 'refused',
-    words: 'A split or merger of shares leaves their nominal value together unchanged.',
+    words: 'A split or merger of shares does not change their total nominal value.',
     remedy: 'Correct the numbers or the nominal values.',
     law: 'Companies Act 2006, section 618',
     ...practice,
@@ -50,7 +50,7 @@ export const structureDeskRules: readonly DeskRule[] = [
   {
     id: 'uk-structure-left',
     severity: 'refused',
-    words: 'A member must be left who holds a share that cannot be redeemed.',
+    words: 'At least one member must still hold a share that cannot be redeemed.',
     remedy: 'Reduce the capital by less.',
     law: 'Companies Act 2006, section 641(2)',
     ...practice,

@@ -54,7 +54,7 @@ export const shareStructure: Service = {
         [
           'new-shares',
           'not-needed',
-          'New shares are a change of the register.',
+          'New shares are filed as a change of the company.',
           'Order the change of a company. The return is due within a month.',
           'what',
           'new-shares',

@@ -3,7 +3,7 @@ import { registered } from '#catalog/kit/outcomes.ts';
 import { textOf } from '#catalog/kit/reading-answers.ts';
 import { registrationGate } from '#catalog/services/need-gates.ts';
 import type { Service } from '#catalog/types/index.ts';
-import { einFact, einFeeIds, formationDocuments } from '../formation/ein-page.ts';
+import { einFact, einFeeIds, formationDocuments } from '../formation/ein-facts.ts';
 import { pasteSheet } from '../formation/paste-sheet.ts';
 import {
   priceFactsOf,

@@ -57,7 +57,7 @@ const pages: readonly Page[] = [
       yesNo({
         id: 'nameFree',
         label: 'Is its name free in that state?',
-        hint: 'If you do not know, choose “No”. We look.',
+        hint: 'If you do not know, choose “No”. We check it.',
       }),
       {
         kind: 'text',

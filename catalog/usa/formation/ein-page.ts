@@ -1,10 +1,8 @@
 import { yesNo } from '#catalog/questions/yes-no.ts';
-import type { DocumentKind, Facts, FactQuestion } from '#catalog/types/index.ts';
-import { textOf } from '#catalog/kit/reading-answers.ts';
 import type { Answers, Page } from '#forms/form.ts';
 import { identifiers, patternOf } from '../identifiers.ts';
+import { wantsEin } from './ein-facts.ts';
 
-const wantsEin = (answers: Answers): boolean => answers['withEin'] === 'yes';
 const hasWages = (answers: Answers): boolean => wantsEin(answers) && answers['employer'] === 'yes';
 const hasNumber =
   (kind: string) =>
@@ -101,37 +99,3 @@ export const einPage: Page = {
     },
   ],
 };
-
-/** The fact of the price, while answered. */
-export const einFacts = (answers: Answers): Facts =>
-  textOf(answers, 'withEin') === '' ? {} : { withEin: wantsEin(answers) };
-
-export const einFact: FactQuestion = {
-  kind: 'yes-no',
-  id: 'withEin',
-  label: 'Should we also apply for the EIN?',
-  optional: true,
-};
-
-/** The fees of the application for the EIN: nothing to the IRS, and ours. */
-export const einFeeIds = ['us-ein', 'us-our-ein'];
-
-/** Returns the documents that the state and the IRS send, with the title of the filed paper. */
-export const formationDocuments = (paper: string): readonly DocumentKind[] => [
-  { id: 'certificate', title: `Filed ${paper}`, from: 'registry', arrives: 'closing' },
-  {
-    id: 'certified-copy',
-    title: 'Certified copy',
-    from: 'registry',
-    arrives: 'later',
-    when: (answers) => answers['certifiedCopy'] === 'yes',
-  },
-  {
-    id: 'ein-letter',
-    title: 'EIN and letter of the IRS (CP 575)',
-    from: 'registry',
-    arrives: 'later',
-    when: wantsEin,
-    taxNumber: { identifier: 'ein', label: 'EIN' },
-  },
-];

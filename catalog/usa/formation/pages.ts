@@ -164,9 +164,6 @@ export function companyPage(state: State, { noun, law, sourceId }: Wording): Pag
 
 const hasOwnAgent = (answers: Answers): boolean => answers['agentKind'] === 'own';
 
-/** Returns whether the agent is one we appoint; not while nothing is said. */
-export const isOurAgent = (answers: Answers): boolean => answers['agentKind'] === 'ours';
-
 /** The registered agent, without whom no state registers anybody. */
 export const agentPage = (
   state: State,

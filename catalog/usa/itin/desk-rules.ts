@@ -11,7 +11,7 @@ export const itinDeskRules: readonly DeskRule[] = [
   {
     id: 'us-itin-ssn',
     severity: 'refused',
-    words: 'Whoever has or may get a Social Security Number cannot have an ITIN.',
+    words: 'A person who has, or can get, a Social Security Number cannot have an ITIN.',
     remedy: 'Apply to the Social Security Administration instead.',
     law: LAW,
     ...w7,

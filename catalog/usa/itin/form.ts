@@ -134,7 +134,7 @@ export const itinForm = defineForm({
         {
           kind: 'text',
           id: 'nameAtBirth',
-          label: 'Name at birth, if it was another (line 1b)',
+          label: 'Name at birth, if different (line 1b)',
           optional: true,
           maxLength: 160,
         },
@@ -143,12 +143,12 @@ export const itinForm = defineForm({
         anyAddress({
           id: 'foreignAddress',
           label: 'Home address outside the United States (line 3)',
-          hint: 'The address in the country where the person lives. The IRS takes no P.O. box.',
+          hint: 'The address in the country where the person lives. The IRS does not accept a P.O. box.',
         }),
         anyAddress({
           id: 'mailingAddress',
           label: 'Address for letters (line 2)',
-          hint: 'Only if it is another. The IRS sends the ITIN and the papers there.',
+          hint: 'Only if it is different. The IRS sends the ITIN and the papers there.',
           optional: true,
         }),
         {

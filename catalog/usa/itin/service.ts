@@ -63,7 +63,7 @@ export const itin: Service = {
       [
         'due',
         'needed',
-        'Whoever files US tax without a Social Security Number needs an ITIN.',
+        'A person who files US tax without a Social Security Number needs an ITIN.',
         'The IRS charges nothing. Send the form with the tax return, or with the proof of an exception.',
         null,
       ],

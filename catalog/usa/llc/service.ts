@@ -15,7 +15,7 @@ import {
   pathsOf,
   formationPrerequisites,
 } from '../formation/registration.ts';
-import { einFact, einFeeIds, formationDocuments } from '../formation/ein-page.ts';
+import { einFact, einFeeIds, formationDocuments } from '../formation/ein-facts.ts';
 import { pasteSheet } from '../formation/paste-sheet.ts';
 import type { Service } from '#catalog/types/index.ts';
 import { registrationGate } from '#catalog/services/need-gates.ts';

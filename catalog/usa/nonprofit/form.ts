@@ -6,23 +6,6 @@ import { directorsPage, incorporatorPage } from '../corporation/form.ts';
 import { namePage } from '../names/name-page.ts';
 import type { State } from '../states.ts';
 
-const lawOf = {
-  delaware: '8 Del. C. § 102',
-  wyoming: 'W.S. 17-19-202',
-  texas: 'Business Organizations Code 3.009 and chapter 22',
-} as const;
-const paperOf = {
-  delaware: 'Certificate of Incorporation',
-  wyoming: 'Articles of Incorporation',
-  texas: 'Certificate of Formation, Form 202',
-} as const;
-
-/** The state as its nonprofit corporations see it: another paper, another provision. */
-export const nonprofitState = (state: State): State => ({
-  ...state,
-  corporation: { paper: paperOf[state.id], law: lawOf[state.id] },
-});
-
 /** How many directors such a corporation has at least. */
 export const leastDirectors = ({ id }: State): 1 | 3 => (id === 'delaware' ? 1 : 3);
 

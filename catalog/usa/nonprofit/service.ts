@@ -4,9 +4,10 @@ import { registered } from '#catalog/kit/outcomes.ts';
 import { textOf } from '#catalog/kit/reading-answers.ts';
 import { registrationGate } from '#catalog/services/need-gates.ts';
 import { nonprofitDeskRules } from './desk-rules.ts';
-import { nonprofitForm, nonprofitState } from './form.ts';
+import { nonprofitForm } from './form.ts';
+import { nonprofitState } from './nonprofit-state.ts';
 import { nonprofitPapers } from './papers.ts';
-import { einFact, einFeeIds, formationDocuments } from '../formation/ein-page.ts';
+import { einFact, einFeeIds, formationDocuments } from '../formation/ein-facts.ts';
 import { pasteSheet } from '../formation/paste-sheet.ts';
 import {
   agentFact,

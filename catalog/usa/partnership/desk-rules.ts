@@ -1,8 +1,8 @@
 import { addressOf } from '#catalog/kit/reading-answers.ts';
 import type { DeskRule } from '#catalog/types/index.ts';
 import { foundingDeskRules } from '../formation/desk-rules.ts';
-import { type PartnershipKind, practice } from './kinds.ts';
-import { isSamePartner, partnersOf, shareHundredths } from './partners.ts';
+import { partnersOf, type PartnershipKind, practice } from './kinds.ts';
+import { isSamePartner, shareHundredths } from './partners.ts';
 
 /** Whether a rule of all founding papers fits this one: no agent is named in Texas, and Wyoming sets no last day. */
 const applies = ({ agent, limitsDelay, state, id }: PartnershipKind, rule: string): boolean =>
@@ -70,7 +70,7 @@ export function partnershipDeskRules(kind: PartnershipKind): readonly DeskRule[]
         ? 'The general and the limited partner are the same.'
         : 'A limited liability partnership needs at least two partners.',
       remedy: isLimited
-        ? 'Add another limited or general partner. A partner may be both only beside others.'
+        ? 'Add another limited or general partner. A partner may be both only if there are other partners.'
         : 'Add a second partner, a person or a company.',
       law: kind.twoPersonsLaw,
       ...(isLimited || kind.state.id !== 'delaware' ? kind.filing : practice),

@@ -1,3 +1,4 @@
+import { type Answers, itemsOf } from '#forms/form.ts';
 import type { Provenance } from '#catalog/types/index.ts';
 import type { Wording } from '../formation/pages.ts';
 import { delaware, type State, texas, wyoming } from '../states.ts';
@@ -170,3 +171,7 @@ export const limitedLiability: Readonly<Record<State['id'], PartnershipKind>> = 
     filing: texasFiling,
   },
 };
+
+/** Returns the partners of a form, each with its list and what it is called. */
+export const partnersOf = ({ lists }: PartnershipKind, answers: Answers) =>
+  lists.flatMap(([list, capacity]) => itemsOf(answers, list).map((item) => ({ list, capacity, item })));

@@ -6,8 +6,7 @@ import type { Answers } from '#forms/form.ts';
 import { formatMoney } from '#values/money.ts';
 import { agentOnPaper, beginsOn } from '../formation/paper-words.ts';
 import { agreementArticles } from './clauses.server.ts';
-import { type PartnershipKind, practice } from './kinds.ts';
-import { partnersOf } from './partners.ts';
+import { partnersOf, type PartnershipKind, practice } from './kinds.ts';
 
 const draft = { ...practice, note: 'This is our own draft. Have a lawyer review it if much depends on it.' };
 

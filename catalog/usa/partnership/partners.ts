@@ -1,15 +1,11 @@
 import { foldText } from '#catalog/kit/fold-text.ts';
 import { textOf } from '#catalog/kit/reading-answers.ts';
 import { samePersonBy } from '#catalog/kit/names/same-person.ts';
-import { type Answers, itemsOf, type Tally } from '#forms/form.ts';
+import type { Answers, Tally } from '#forms/form.ts';
 import { typedNumber } from '../stock/stock-tax.ts';
-import type { PartnershipKind } from './kinds.ts';
+import { type PartnershipKind, partnersOf } from './kinds.ts';
 
 const isSamePerson = samePersonBy('passport');
-
-/** Returns the partners of a form, each with its list and what it is called. */
-export const partnersOf = ({ lists }: PartnershipKind, answers: Answers) =>
-  lists.flatMap(([list, capacity]) => itemsOf(answers, list).map((item) => ({ list, capacity, item })));
 
 /** Returns whether two partners are one: the same person, or the same company. */
 export const isSamePartner = (one: Answers, other: Answers): boolean =>

@@ -4,7 +4,7 @@ import { registration } from '#catalog/services/completions.ts';
 import { registrationGate } from '#catalog/services/need-gates.ts';
 import type { FactQuestion, Facts, Service } from '#catalog/types/index.ts';
 import type { Answers } from '#forms/form.ts';
-import { einFact, einFeeIds, formationDocuments } from '../formation/ein-page.ts';
+import { einFact, einFeeIds, formationDocuments } from '../formation/ein-facts.ts';
 import { portals, taxNumber } from '../formation/paste-sheet.ts';
 import {
   agentFact,
@@ -19,9 +19,8 @@ import { delaware, texas, wyoming, type State } from '../states.ts';
 import { tiersFor } from '../tiers.ts';
 import { partnershipDeskRules } from './desk-rules.ts';
 import { partnershipForm } from './form.ts';
-import { limited, limitedLiability, type PartnershipKind, practice } from './kinds.ts';
+import { limited, limitedLiability, partnersOf, type PartnershipKind, practice } from './kinds.ts';
 import { partnershipPapers } from './papers.ts';
-import { partnersOf } from './partners.ts';
 
 const partnersFact: FactQuestion = {
   kind: 'number',

@@ -70,7 +70,7 @@ export const salesPermitDeskRules: readonly DeskRule[] = [
   {
     id: 'us-sales-new-york-early',
     severity: 'advice',
-    words: 'New York wants the application 20 days before the first sale.',
+    words: 'New York requires the application 20 days before the first sale.',
     remedy: 'We apply now. Make no taxable sale there before the certificate arrives.',
     law: 'New York Tax Law § 1134; Tax Bulletin ST-360',
     source: 'us-ny-sales-tax',

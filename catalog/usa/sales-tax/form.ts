@@ -55,7 +55,7 @@ export const salesPermitPages: readonly Page[] = [
       {
         kind: 'number',
         id: 'soldCount',
-        label: 'How many sales were that?',
+        label: 'How many sales were there?',
         min: 0,
         max: 100_000_000,
         example: '850',

@@ -46,7 +46,7 @@ export const taxElectionPages: readonly Page[] = [
       {
         kind: 'date',
         id: 'yearStart',
-        label: 'Start date shall it count?',
+        label: 'When should the election take effect?',
         hint: 'The first day of a tax year. For a new company, usually the formation date.',
         notBefore: '2015-01-01',
         law: {

@@ -28,7 +28,7 @@ export const numberRule = (id: string, kind: IdentifierKind, field: string, word
   severity: 'refused',
   words,
   remedy: 'Check each digit against the letter that issued it.',
-  law: `How ${identifiers[kind].title} is composed`,
+  law: `The parts of the ${identifiers[kind].title}`,
   source: identifiers[kind].source,
   confidence: identifiers[kind].confidence,
   find: (answers) =>

@@ -1,7 +1,7 @@
 import { Suspense, type ReactNode } from 'react';
 import { useParams } from 'react-router';
 import type { Service } from '#catalog/types/index.ts';
-import { useService } from '../../catalog/use-country.ts';
+import { useService } from '../../catalog/use-service.ts';
 import type { Application } from '../../forms/answers/open-answer-queue.ts';
 import { Skeleton, SkeletonText } from '../../ui/feedback/skeleton.tsx';
 import { LoadFailure } from '../load-failure.tsx';

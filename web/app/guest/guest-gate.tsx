@@ -4,7 +4,7 @@ import type { Service, TierId } from '#catalog/types/index.ts';
 import { paths } from '#contract/paths.ts';
 import { firstAnswersOf } from '#rules/application/first-answers.ts';
 import { addressOf, countryOfService } from '../../catalog/address-index.ts';
-import { useService } from '../../catalog/use-country.ts';
+import { useService } from '../../catalog/use-service.ts';
 import {
   beginGuestDraft,
   hasAnswers,

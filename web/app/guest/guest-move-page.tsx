@@ -4,7 +4,7 @@ import { paths } from '#contract/paths.ts';
 import { fieldsOf } from '#forms/form.ts';
 import { wordsOf } from '../../api/words-of.ts';
 import { call } from '../../api/call.ts';
-import { loadService } from '../../catalog/load-service.ts';
+import { loadService } from '../../catalog/load-form.ts';
 import { openAnswerQueue, type Application } from '../../forms/answers/open-answer-queue.ts';
 import { readGuestDraft, type GuestDraft } from '../../forms/answers/guest-drafts.ts';
 import { LoadingScreen } from '../../session/loading-screen.tsx';

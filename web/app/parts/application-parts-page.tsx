@@ -69,7 +69,7 @@ export default function ApplicationPartsPage() {
           </div>
         )}
         <p className="measure mt-8 text-sm text-ink-soft">
-          They see their own details only: no price, no other people. To give somebody access to the whole
+          They see their own details only: no price, no other people. To give someone access to the whole
           application, invite the person under{' '}
           <Link className="link" to={paths.people('applications', id)}>
             People with access

@@ -1,5 +1,5 @@
 import { useRef, useState, type FormEvent } from 'react';
-import { useService } from '../../catalog/use-country.ts';
+import { useService } from '../../catalog/use-service.ts';
 import { ActionBar } from '../../forms/form-questions.tsx';
 import { domIdOf, FormRunContext } from '../../forms/form-run.ts';
 import { Question } from '../../forms/question.tsx';
@@ -106,7 +106,7 @@ function PartAnswers({
         </Notice>
       )}
       {state.conflicts.map(({ field }) => (
-        <Notice key={field} tone="next" live title="Changed by somebody else" className="mb-6">
+        <Notice key={field} tone="next" live title="Changed by someone else" className="mb-6">
           <p>Somebody else changed these details while you typed. Which do you want to keep?</p>
           <div className="mt-3 flex flex-wrap gap-3">
             <Button variant="quiet" onClick={() => queue.resolveConflict(field, 'mine')}>

@@ -16,7 +16,7 @@ export function PartsStatus({ applicationId }: { applicationId: string }) {
   );
   if (waiting.length > 0)
     return (
-      <Notice tone="next" title="Not everybody has signed yet">
+      <Notice tone="next" title="Not everyone has signed yet">
         <p>
           {waiting.map(({ name, invitation }) => name || invitation?.email).join(', ')}{' '}
           {waiting.length === 1 ? 'has' : 'have'} not signed. You can sign when they have.{' '}

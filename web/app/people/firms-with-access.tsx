@@ -99,7 +99,7 @@ export const GiveToFirm = ({ actions }: { actions: PeopleActions }) => (
   <InviteByMail
     title="Give to a firm"
     label="Admin of the firm"
-    hint="The e-mail address of an accountant or a lawyer who works with colleagues. We send a link that is valid for 14 days. When the admin accepts, everybody in the firm has access, until you end it."
+    hint="The e-mail address of an accountant or a lawyer who works with colleagues. We send a link that is valid for 14 days. When the admin accepts, everyone in the firm has access, until you end it."
     action="Send the offer"
     roles={CLIENT_ROLES.toReversed()}
     words={roleWords}

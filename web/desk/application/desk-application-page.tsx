@@ -2,7 +2,7 @@ import { Suspense, useEffect } from 'react';
 import { Link, useLocation, useParams } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { calendarDateIn } from '#values/calendar-date.ts';
-import { useService } from '../../catalog/use-country.ts';
+import { useService } from '../../catalog/use-service.ts';
 import { useDocumentTitle } from '../../shell/route-changes.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Skeleton, SkeletonText } from '../../ui/feedback/skeleton.tsx';

@@ -1,7 +1,13 @@
 import { globSync, readFileSync } from 'node:fs';
 import { stripTypeScriptTypes } from 'node:module';
 import { expect, test } from 'vitest';
-import { deferredListsOf, stubOf, withoutDeskData, withoutServerData } from './server-modules-plugin.ts';
+import {
+  stubOf,
+  withoutDeskData,
+  withoutForm,
+  withoutNameRules,
+  withoutServerData,
+} from './server-modules-plugin.ts';
 
 const files = globSync('catalog/**/*.server.ts');
 
@@ -16,21 +22,6 @@ test.each(files)('%s: exports functions only, and each has a stub', (file) => {
   const stub = stubOf('module', source);
   for (const name of exported) expect(stub).toContain(`export function ${name}()`);
 });
-
-test.each(globSync('catalog/**/*.deferred.ts'))(
-  '%s: exports arrays only, which the browser gets empty and fills from the whole module',
-  async (file) => {
-    const source = readFileSync(file, 'utf8');
-    const exported = Object.entries((await import(`../../../${file}`)) as object);
-    expect(exported.length).toBeGreaterThan(0);
-    expect(exported.filter(([, value]) => !Array.isArray(value) || value.length === 0)).toEqual([]);
-    const stub = deferredListsOf(`/root/${file}`, source);
-    for (const [name] of exported) {
-      expect(stub).toContain(`export const ${name} = [];`);
-      expect(stub).toContain(`${name}.push(...whole.${name});`);
-    }
-  },
-);
 
 /** The lines that a change of the source leaves out. */
 function linesWithout(change: (source: string) => string, file: string): readonly string[] {
@@ -59,6 +50,16 @@ test.each(globSync('catalog/*/**/service.ts'))(
   },
 );
 
+test.each(globSync(['catalog/*/**/service.ts', 'catalog/services/*.ts']))(
+  '%s without its form: neither questions nor desk rules are members of a service, and it is a module',
+  (file) => {
+    const kept = withoutForm(readFileSync(file, 'utf8'));
+    expect(kept).not.toMatch(/^ +(?:form|deskRules)(?:: |,$)/m);
+    if (/\b(?:company|address)Service\(/.test(kept)) expect(kept).not.toMatch(/^ +pages(?:: |,$)/m);
+    expect(() => stripTypeScriptTypes(kept)).not.toThrow();
+  },
+);
+
 test.each(globSync('catalog/*/country.ts').filter((file) => file !== 'catalog/types/country.ts'))(
   '%s: what only the server reads and its services are left out',
   (file) => {
@@ -69,6 +70,8 @@ test.each(globSync('catalog/*/country.ts').filter((file) => file !== 'catalog/ty
     const kept = withoutServerData(readFileSync(file, 'utf8'));
     expect(kept).toContain('\n  services: [],\n');
     expect(kept).not.toContain('/service.ts');
+    expect(kept).toMatch(/^ {2}nameRules(?:: \w+)?,$/m);
+    expect(withoutNameRules(kept)).not.toMatch(/^ {2}nameRules|, nameRules: /m);
     expect(() => stripTypeScriptTypes(kept)).not.toThrow();
   },
 );

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
 import { servicesIn } from '#catalog/services-in.ts';
+import type { Service } from '#catalog/types/index.ts';
+import type { Form } from '#forms/form.ts';
 import type { CalendarDate } from '#values/calendar-date.ts';
 import { addressIndex, calculatorIndex, catalogIndex } from './catalog-index.ts';
 import { countryLinks, jurisdictionsModule } from './country-tiles.ts';
@@ -17,6 +19,40 @@ type QuoteModule = typeof import('#rules/pricing/quote.ts');
 
 const RELEASE_CONTENT = 'virtual:release-content';
 const SERVICE_FILES = 'virtual:service-files';
+const WHOLE_SERVICES = 'virtual:whole-services';
+const WHOLE_COUNTRIES = 'virtual:whole-countries';
+const OFFER = 'virtual:offer/';
+
+/** Returns a module that exports functions, by id, each of which imports a module. */
+const importsOf = (modules: readonly (readonly [id: string, module: string])[]): string =>
+  `export default { ${modules.map(([id, module]) => `${JSON.stringify(id)}: () => import('${module}')`).join(', ')} };`;
+
+/**
+ * Returns what the pages of a service show of its form: the titles and minutes of its pages, and the least amount of the question
+ * that the pricing page asks too.
+ */
+const outlineOf = ({ form, adjustableFact }: Service): Form => ({
+  ...form,
+  declaration: [],
+  pages: form.pages.map(({ id, title, minutes, fields }) => ({
+    id,
+    title,
+    ...(minutes === undefined ? {} : { minutes }),
+    fields: fields.flatMap((field) =>
+      field.kind === 'money' && field.id === adjustableFact?.field
+        ? [
+            {
+              kind: field.kind,
+              id: field.id,
+              label: field.label,
+              currency: field.currency,
+              ...(field.minMinor === undefined ? {} : { minMinor: field.minMinor }),
+            },
+          ]
+        : [],
+    ),
+  })),
+});
 
 const json = (value: unknown): string => `export default ${JSON.stringify(value)}`;
 
@@ -27,7 +63,10 @@ const json = (value: unknown): string => `export default ${JSON.stringify(value)
  * `on` is the day whose offer is meant: a service withdrawn before it leads to the one that replaces it.
  *
  * - virtual:service-routes  the routes of countries and services, for the route table
- * - virtual:service-files   the module of every service
+ * - virtual:service-files   imports every service with the outline of its form
+ * - virtual:offer/<id>      a service with the outline of its form
+ * - virtual:whole-services  imports every service with its form and desk rules
+ * - virtual:whole-countries imports every country with its name rules
  * - virtual:site-offers     the countries' pages
  * - virtual:calculators     names and addresses of every calculator
  * - virtual:jurisdictions   the tile of every country, with its flag
@@ -67,7 +106,8 @@ export function siteOffersPlugin(on: string): Plugin {
     'virtual:address-index': ({ countries }, { addressesOn }) =>
       json(addressIndex(countries, (services) => addressesOn(services, day))),
   };
-  const serviceFiles = async (ssr: boolean): Promise<string> => {
+  /** Finds the module that exports each service. */
+  const findModules = async (): Promise<{ sold: readonly Service[]; modules: Record<string, string> }> => {
     const modules: Record<string, string> = {};
     for (const module of globSync('catalog/*/**/service.ts', {
       cwd: root,
@@ -78,10 +118,33 @@ export function siteOffersPlugin(on: string): Plugin {
     const sold = countries.flatMap(({ services }) => services);
     const missing = sold.filter(({ id }) => modules[id] === undefined).map(({ id }) => id);
     if (missing.length > 0) throw new Error(`No module named service.ts exports ${missing.join(', ')}`);
-    const imports = sold.map(({ id }) => `${JSON.stringify(id)}: () => import('/${modules[id]}')`);
+    return { sold, modules };
+  };
+  let found: ReturnType<typeof findModules> | undefined;
+  const servicesSold = (): ReturnType<typeof findModules> => (found ??= findModules());
+  const serviceFiles = async (ssr: boolean): Promise<string> => {
+    const { sold, modules } = await servicesSold();
     return ssr
       ? `export default {}; export const serviceModules = ${JSON.stringify(modules)};`
-      : `export default { ${imports.join(', ')} }; export const serviceModules = {};`;
+      : `${importsOf(sold.map(({ id }) => [id, `${OFFER}${id}`]))} export const serviceModules = {};`;
+  };
+  const offer = async (id: string): Promise<string> => {
+    const { sold, modules } = await servicesSold();
+    const service = sold.find((each) => each.id === id);
+    if (!service) throw new Error(`There is no service '${id}'`);
+    return [
+      `import * as file from '/${modules[id]}';`,
+      `const service = Object.values(file).flat().find((each) => each?.id === ${JSON.stringify(id)});`,
+      `export const offer = { ...service, form: ${JSON.stringify(outlineOf(service))} };`,
+    ].join('\n');
+  };
+  const wholeServices = async (): Promise<string> => {
+    const { sold, modules } = await servicesSold();
+    return importsOf(sold.map(({ id }) => [id, `/${modules[id]}?whole`]));
+  };
+  const wholeCountries = async (): Promise<string> => {
+    const { countries } = (await load('catalog/index.ts')) as Catalog;
+    return importsOf(countries.map(({ id }) => [id, `/catalog/${id}/country.ts?whole`]));
   };
   const releaseContent = async (): Promise<string> => {
     const { countries } = (await load('catalog/index.ts')) as Catalog;
@@ -106,10 +169,17 @@ export function siteOffersPlugin(on: string): Plugin {
       root = config.root;
     },
     resolveId: (id) =>
-      id in sources || id === RELEASE_CONTENT || id === SERVICE_FILES ? `\0${id}` : undefined,
+      id in sources ||
+      [RELEASE_CONTENT, SERVICE_FILES, WHOLE_SERVICES, WHOLE_COUNTRIES].includes(id) ||
+      id.startsWith(OFFER)
+        ? `\0${id}`
+        : undefined,
     load: async (id, options) => {
       if (id === `\0${RELEASE_CONTENT}`) return options?.ssr === true ? releaseContent() : json({});
       if (id === `\0${SERVICE_FILES}`) return serviceFiles(options?.ssr === true);
+      if (id === `\0${WHOLE_SERVICES}`) return options?.ssr === true ? json({}) : wholeServices();
+      if (id === `\0${WHOLE_COUNTRIES}`) return options?.ssr === true ? json({}) : wholeCountries();
+      if (id.startsWith(`\0${OFFER}`)) return offer(id.slice(OFFER.length + 1));
       const source = id.startsWith('\0') ? sources[id.slice(1)] : undefined;
       if (!source) return undefined;
       const catalog = (await load('catalog/index.ts')) as Catalog;

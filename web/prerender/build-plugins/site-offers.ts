@@ -3,7 +3,7 @@ import type { ServiceAddress } from '#catalog/service-addresses.ts';
 import { servicesAt } from '#catalog/services-at-card.ts';
 import type { Country, Service } from '#catalog/types/index.ts';
 import { likelyOf } from '#rules/pricing/describe-likely.ts';
-import { withArticle } from '#values/country.ts';
+import { withArticle } from '#values/with-article.ts';
 import { inSentence } from '#values/in-sentence.ts';
 import { formatMoney } from '#values/money.ts';
 import type { OfferPrice, SiteOffers } from '../../content/site-offers.ts';

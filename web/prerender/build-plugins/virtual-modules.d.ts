@@ -18,11 +18,24 @@ declare module 'virtual:service-routes' {
 }
 
 declare module 'virtual:service-files' {
-  /** Imports the module of a service, by its id; empty when the site is rendered on the server. */
+  import type { Service } from '#catalog/types/index.ts';
+  /** Imports a service without form and desk rules, by its id; empty when the site is rendered on the server. */
+  const files: Readonly<Record<string, () => Promise<{ offer: Service }>>>;
+  export default files;
+  /** The modules of services as paths from the root, for the prerenderer; empty in the browser. */
+  export const serviceModules: Readonly<Record<string, string>>;
+}
+
+declare module 'virtual:whole-services' {
+  /** Imports the module of a service with its form, by its id; empty when the site is rendered on the server. */
   const files: Readonly<Record<string, () => Promise<object>>>;
   export default files;
-  /** The same modules as paths from the root, for the prerenderer; empty in the browser. */
-  export const serviceModules: Readonly<Record<string, string>>;
+}
+
+declare module 'virtual:whole-countries' {
+  /** Imports the module of a country with its name rules, by its id; empty when the site is rendered on the server. */
+  const files: Readonly<Record<string, () => Promise<object>>>;
+  export default files;
 }
 
 declare module 'virtual:calculators' {

@@ -14,15 +14,15 @@ export const estimatesAt = (country: CalculatorCountry, pathname: string) =>
   country.estimates.filter(({ page }) => page.split('?')[0] === pathname);
 
 /**
- * The calculators of the current path, for a page with its own text. Several are folded; an address with the id of
- * one opens it.
+ * The calculators of the current path, for a page with its own text. Several, or with `folded` also a single one, are folded;
+ * an address with the id of one opens it.
  */
-export function PageEstimates({ country }: { country: CalculatorCountry }) {
+export function PageEstimates({ country, folded = false }: { country: CalculatorCountry; folded?: boolean }) {
   const { pathname } = useLocation();
   const found = estimatesAt(country, pathname);
   const [only] = found;
   if (!only) return null;
-  if (found.length === 1)
+  if (found.length === 1 && !folded)
     return (
       <section id={only.id} className="mt-16 border-t border-line pt-10">
         <h2 className="text-heading">{only.title}</h2>
@@ -30,7 +30,7 @@ export function PageEstimates({ country }: { country: CalculatorCountry }) {
       </section>
     );
   return (
-    <div className="mt-16 border-b border-line">
+    <div className="mt-6 border-b border-line lg:mt-16">
       {found.map((estimate) => (
         <details key={estimate.id} className="group border-t border-line">
           <summary className="flex min-h-11 list-none items-start justify-between gap-4 py-5 [&::-webkit-details-marker]:hidden">
@@ -56,11 +56,11 @@ function PageEstimate({ estimate, country }: { estimate: Estimate; country: Calc
   );
 }
 
-/** `PageEstimates` for a page that has not loaded the calculators of its country. */
+/** `PageEstimates`, folded, for a page that has not loaded the calculators of its country. */
 export const LazyPageEstimates = lazyHydrate(function LazyPageEstimates({
   countryId,
 }: {
   countryId: string;
 }) {
-  return <PageEstimates country={useCalculators(countryId)} />;
+  return <PageEstimates country={useCalculators(countryId)} folded />;
 });

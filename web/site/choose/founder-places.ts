@@ -1,6 +1,6 @@
 import type { EntityChoice, FounderLocations } from '#rules/choose-entity.ts';
 import { chooseAcrossCountries, findDecisiveAnswers, type DecisiveAnswer } from '#rules/choose-entity.ts';
-import { withArticle } from '#values/country.ts';
+import { withArticle } from '#values/with-article.ts';
 import type { ComparedPlace, ComparedType } from '../../content/comparison.ts';
 import { pricedFor } from '../compare/choose-places.ts';
 import { founderAnswers, otherAnswers, type ChosenAnswers } from '../entity-types/founder-questions.ts';

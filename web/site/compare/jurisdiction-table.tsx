@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths, type FounderQuery } from '#contract/paths.ts';
+import { withArticle } from '#values/with-article.ts';
 import { describeAtCost } from '#rules/pricing/describe-likely.ts';
 import { AboutPrice } from '../../reader-currency/about-price.tsx';
 import { PriceText } from '../../catalog/price-text.tsx';
@@ -282,6 +283,6 @@ export function JurisdictionTable({
 
 const Start = ({ suited: { place, kind }, founder }: { suited: SuitedPlace; founder: FounderQuery }) => (
   <Button to={paths.start(kind.start, undefined, founder)} variant="quiet">
-    Start<span className="sr-only"> in {place.name}</span>
+    Start<span className="sr-only"> in {withArticle(place.name)}</span>
   </Button>
 );

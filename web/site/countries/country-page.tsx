@@ -1,6 +1,6 @@
 import { describeAtCost } from '#rules/pricing/describe-likely.ts';
 import { cardPriceMark } from '#rules/pricing/price-mark.ts';
-import { withArticle } from '#values/country.ts';
+import { withArticle } from '#values/with-article.ts';
 import { inSentence } from '#values/in-sentence.ts';
 import { Link, useLocation } from 'react-router';
 import offers from 'virtual:site-offers';

@@ -2,14 +2,13 @@ import { Suspense, useMemo } from 'react';
 import { useLocation } from 'react-router';
 import { serviceById } from '#catalog/known-countries.ts';
 import { paths } from '#contract/paths.ts';
-import { withArticle } from '#values/country.ts';
-import { indexedCountries } from '../../catalog/catalog-index.ts';
+import { withArticle } from '#values/with-article.ts';
+import { countryHeads } from '../../catalog/address-index.ts';
 import { useRegistrations } from '../../catalog/use-country.ts';
 import { LoadingScreen } from '../../session/loading-screen.tsx';
 import { lazyHydrate, ReplayInput } from '../../prerender/hydration/lazy-hydrate.tsx';
 import { useSearch } from '../../prerender/hydration/use-search.ts';
 import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { BackButton } from '../../ui/back-button.tsx';
 import { EntityHelper } from './entity-helper.tsx';
@@ -20,8 +19,8 @@ export default function EntityTypesPage() {
   const { pathname } = useLocation();
   const countryInQuery = new URLSearchParams(useSearch()).get('country');
   const country =
-    indexedCountries.find(({ choosePaths }) => choosePaths.includes(pathname)) ??
-    indexedCountries.find(({ id }) => id === countryInQuery);
+    countryHeads.find(({ choosePaths }) => choosePaths.includes(pathname)) ??
+    countryHeads.find(({ id }) => id === countryInQuery);
   // The element keeps its identity, otherwise React would hydrate the whole page at once when the query is
   // read.
   const kinds = useMemo(
@@ -38,13 +37,10 @@ export default function EntityTypesPage() {
   if (!country) {
     return (
       <div className="wrap py-8 lg:py-12">
-        <PageTitle>Choose a kind of business</PageTitle>
-        <EmptyState
-          title="Not open yet"
-          action={<Button to={paths.selectJurisdiction}>Choose another country</Button>}
-        >
-          <p>We do not register businesses in this country yet.</p>
-        </EmptyState>
+        <PageTitle lead="We do not register businesses in this country yet.">
+          Choose a kind of business
+        </PageTitle>
+        <Button to={paths.selectJurisdiction}>Choose another country</Button>
       </div>
     );
   }
@@ -101,11 +97,11 @@ function CountryChoice() {
   return (
     <div className="wrap py-8 lg:py-12">
       <BackButton fallback={paths.selectJurisdiction} />
-      <PageTitle lead="Each country knows its own kinds of business. Choose where yours will be registered.">
+      <PageTitle lead="Each country has its own kinds of business. Choose where yours will be registered.">
         Choose a kind of business
       </PageTitle>
       <ul className="flex flex-wrap gap-3">
-        {indexedCountries.map((country) => (
+        {countryHeads.map((country) => (
           <li key={country.id}>
             <Button variant="quiet" to={paths.entityTypes(country.id)}>
               {country.name}

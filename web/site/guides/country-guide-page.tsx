@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import guides from 'virtual:country-guides';
 import { describeRange } from '#rules/pricing/describe-likely.ts';
-import { withArticle } from '#values/country.ts';
+import { withArticle } from '#values/with-article.ts';
 import { aOrAn, capitalise, inSentence } from '#values/in-sentence.ts';
 import { formatMoney, type Currency } from '#values/money.ts';
 import { type Revise, useRevised } from '../../catalog/use-revised.ts';

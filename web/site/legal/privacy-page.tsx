@@ -105,7 +105,7 @@ const sections = [
   },
   {
     id: 'where',
-    title: 'Where it lies',
+    title: 'Where we keep it',
     body: (
       <>
         <p>
@@ -149,7 +149,7 @@ const sections = [
   },
   {
     id: 'others',
-    title: 'When you give us somebody else’s details',
+    title: 'When you give us someone else’s details',
     body: (
       <p>
         Directors, shareholders and witnesses should know that you name them. Tell them before you do, and

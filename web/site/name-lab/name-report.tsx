@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import type { Country, NameRules } from '#catalog/types/index.ts';
 import { checkName, type NameFinding, nameRulesOf } from '#rules/names/name-check.ts';
-import { useCountry } from '../../catalog/use-country.ts';
+import { useNamingCountry } from '../../catalog/use-naming-country.ts';
 import { severities } from '../../forms/finding-note.tsx';
 import { NameRemedies } from '../../forms/name-remedies.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -33,7 +33,7 @@ type Props = {
 
 /** The verdict on a name, each rule it falls under, and remedies. Suspends while the country loads. */
 export function NameReport({ countryId, typeId, name, activity, onTake }: Props) {
-  const country = useCountry(countryId);
+  const country = useNamingCountry(countryId);
   const [pasted, setPasted] = useState('');
   const debouncedName = useDeferredValue(name);
   const existingNames = useMemo(() => linesOf(pasted), [pasted]);

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import released from 'virtual:price-list';
 import { formatMoney, type Currency } from '#values/money.ts';
 import { lowestPriceMark, priceMark } from '#rules/pricing/price-mark.ts';
-import { withArticle } from '#values/country.ts';
+import { withArticle } from '#values/with-article.ts';
 import { joinWithAnd } from '#values/join-with-and.ts';
 import { PriceText } from '../../catalog/price-text.tsx';
 import { type Revise, useRevised } from '../../catalog/use-revised.ts';
@@ -14,6 +14,7 @@ import { CurrencyChoice } from '../../reader-currency/currency-choice.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { Tag } from '../../ui/data-display/tag.tsx';
+import { FoldIcon } from '../../ui/fold-icon.tsx';
 import { taxWords } from './tax-words.ts';
 import { formatDay } from '../../ui/format-day.ts';
 import { readingOf } from '../../ui/reading-of.ts';
@@ -31,33 +32,22 @@ export default function PricingPage() {
       >
         Pricing
       </PageTitle>
-      <div className="mb-10 flex flex-wrap items-center gap-x-6 gap-y-3 border-y border-line py-3">
-        <nav aria-label="Countries">
-          <ul className="flex flex-wrap gap-x-5">
-            {list.countries.map(({ id, name }) => (
-              <li key={id}>
-                <a className="link inline-block py-2" href={`#${id}`}>
-                  {name}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </nav>
-        <div className="flex items-center justify-between gap-4 max-sm:w-full sm:ml-auto">
-          <Link className="link py-2" to="/compare">
-            Compare packages and countries
-          </Link>
-          <CurrencyChoice />
-        </div>
-        <AboutPrice part="rates" className="w-full max-sm:[--about-lines:3]" />
+      <div className="mb-4 flex items-center justify-between gap-4">
+        <Link className="link py-2" to="/compare">
+          Compare packages and countries
+        </Link>
+        <CurrencyChoice />
       </div>
-      {list.countries.map((country) => (
-        <CountryPrices key={country.id} country={country} />
-      ))}
+      <AboutPrice part="rates" className="mb-4 max-sm:[--about-lines:3]" />
+      <div className="border-b border-ink">
+        {list.countries.map((country, index) => (
+          <CountryPrices key={country.id} country={country} initiallyOpen={index === 0} />
+        ))}
+      </div>
       {closed.length > 0 && (
         <p className="measure mt-10">
-          No applications are taken yet for {joinWithAnd(closed.map(({ name }) => name))}, so no prices stand
-          here for them.
+          We do not take applications for {joinWithAnd(closed.map(({ name }) => name))} yet, so we list no
+          prices for them.
         </p>
       )}
       <section className="measure mt-12 grid gap-3">
@@ -80,19 +70,60 @@ export default function PricingPage() {
   );
 }
 
-/** Registrations are listed; the other services of the country open below them. */
-function CountryPrices({ country }: { country: ListedCountry }) {
+/** Returns the service with the lowest price, and that price. */
+const cheapestOf = (
+  services: readonly ListedService[],
+): { service: ListedService; totalMinor: number } | undefined =>
+  services
+    .flatMap((service) => service.tiers.map(({ totalMinor }) => ({ service, totalMinor })))
+    .toSorted((one, other) => one.totalMinor - other.totalMinor)[0];
+
+/** A country, folded: its registrations are listed, and its other services open below them. */
+function CountryPrices({ country, initiallyOpen }: { country: ListedCountry; initiallyOpen: boolean }) {
   const registrations = country.services.filter(({ line }) => line === 'business-registration');
   const others = country.services.filter(({ line }) => line !== 'business-registration');
+  const cheapest = cheapestOf(registrations);
   return (
-    <section id={country.id} aria-labelledby={`${country.id}-title`} className="mb-10 scroll-mt-6">
-      <h2 id={`${country.id}-title`} className="text-title">
-        {country.name}
-      </h2>
+    <section aria-labelledby={`${country.id}-title`}>
+      <details open={initiallyOpen} className="group border-t border-ink">
+        <summary className="grid min-h-16 list-none grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 py-2.5 hover:bg-sheet [&::-webkit-details-marker]:hidden">
+          <h2 id={`${country.id}-title`} className="text-heading">
+            {country.name}
+          </h2>
+          {cheapest && (
+            <span className="text-sm text-ink-soft">
+              {country.services.length} services; registration from{' '}
+              <PriceText mark={lowestPriceMark(cheapest.service.id)} className="font-semibold text-ink">
+                {formatMoney({ minor: cheapest.totalMinor, currency: country.currency })}
+              </PriceText>
+            </span>
+          )}
+          <FoldIcon className="col-start-2 row-span-2 row-start-1 size-3.5 text-green-mid" />
+        </summary>
+        {/* A browser opens the fold around the target of an address. */}
+        <div id={country.id} className="scroll-mt-20 pb-6">
+          <ListedServices country={country} registrations={registrations} others={others} />
+        </div>
+      </details>
+    </section>
+  );
+}
+
+function ListedServices({
+  country,
+  registrations,
+  others,
+}: {
+  country: ListedCountry;
+  registrations: readonly ListedService[];
+  others: readonly ListedService[];
+}) {
+  return (
+    <>
       {country.revisedOn !== undefined && (
         <p className="mt-1 text-sm text-ink-soft">Fees in force on {formatDay(country.revisedOn)}.</p>
       )}
-      <ul className="mt-3 border-t border-ink">
+      <ul className="border-t border-line">
         {registrations.map((service) => (
           <LazyServicePrice key={service.id} service={service} country={country} />
         ))}
@@ -132,7 +163,7 @@ function CountryPrices({ country }: { country: ListedCountry }) {
           </ol>
         </details>
       )}
-    </section>
+    </>
   );
 }
 

@@ -11,7 +11,7 @@ import { inSentence } from '#values/in-sentence.ts';
 import { PriceText } from '../../catalog/price-text.tsx';
 import { useCurrentCountry } from '../../catalog/use-current-country.ts';
 import { formatMinor, PriceLines } from '../../forms/price-lines.tsx';
-import { lazyHydrate } from '../../prerender/hydration/lazy-hydrate.tsx';
+import { lazyHydrate, lazyHydrateChunk } from '../../prerender/hydration/lazy-hydrate.tsx';
 import { useToday } from '../../prerender/hydration/use-today.ts';
 import { AboutPrice } from '../../reader-currency/about-price.tsx';
 import { CurrencyChoice } from '../../reader-currency/currency-choice.tsx';
@@ -25,7 +25,11 @@ import type { ChosenAnswers } from '../entity-types/founder-questions.ts';
 import { useAwaitsAnswers, useFounder } from '../entity-types/use-founder.ts';
 import { firstTier, marksOf, priceBasis, priceOf } from './price-of.ts';
 import { taxWords } from './tax-words.ts';
-import { YearsAhead } from './years-ahead.tsx';
+
+/** Below the fold, with the rules of deadlines. */
+const LazyYearsAhead = lazyHydrateChunk(() =>
+  import('./years-ahead.tsx').then(({ YearsAhead }) => YearsAhead),
+);
 
 /** The price of a service at each tier, with the calculation and source of every line. */
 export default function ServicePricingPage() {
@@ -151,7 +155,7 @@ function Pricing({ service }: { service: Service }) {
           </section>
         )}
       </div>
-      <YearsAhead country={country} service={service} />
+      <LazyYearsAhead country={country} service={service} />
     </div>
   );
 }

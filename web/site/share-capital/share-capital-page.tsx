@@ -5,7 +5,7 @@ import { formatMoney, major } from '#values/money.ts';
 import { formatThousands } from '#values/format-thousands.ts';
 import { useCurrentCountry } from '../../catalog/use-current-country.ts';
 import { addressOf } from '../../catalog/address-index.ts';
-import { useService } from '../../catalog/use-country.ts';
+import { useOffer } from '../../catalog/use-country.ts';
 import { lazyHydrate } from '../../prerender/hydration/lazy-hydrate.tsx';
 import { useToday } from '../../prerender/hydration/use-today.ts';
 import { Button } from '../../ui/button.tsx';
@@ -93,7 +93,7 @@ const percent = (part: number, whole: number): string =>
 
 /** Shares, face value and two owners: capital, who owns how much, and what the capital adds to the price. */
 const WorkingTable = lazyHydrate(function WorkingTable() {
-  const company = useService(COMPANY);
+  const company = useOffer(COMPANY);
   const country = useCurrentCountry('nigeria');
   const [shares, setShares] = useState('1,000,000');
   const today = useToday('Africa/Lagos');

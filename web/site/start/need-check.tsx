@@ -11,6 +11,9 @@ const verdicts: Record<NeedVerdict, { title: string; tone: 'done' | 'next' }> = 
   'you-have-it': { title: 'You may already have it', tone: 'next' },
 };
 
+/** Longest label of options placed side by side on a phone, such as 'Yes' and 'No'. */
+const SHORT_LABEL = 12;
+
 /**
  * The need gate: asks before payment whether the customer needs the service at all, and shows the rule
  * behind the verdict.
@@ -23,7 +26,7 @@ export function NeedCheck({ gate, country }: { gate: NeedGate; country: string }
   return (
     <section
       aria-label="Do you need it?"
-      className="mt-8 grid gap-6 rounded-md border border-line bg-sheet p-5 sm:p-6"
+      className="mt-6 grid gap-4 rounded-md border border-line bg-sheet p-4 sm:gap-6 sm:p-6"
     >
       <h2 className="text-heading">Do you need it?</h2>
       {gate.questions.map((question) => (
@@ -32,6 +35,7 @@ export function NeedCheck({ gate, country }: { gate: NeedGate; country: string }
           name={question.id}
           label={question.label}
           hint={question.hint}
+          inline={question.options.every(({ label }) => label.length <= SHORT_LABEL) && 'short'}
           options={question.options}
           value={answers[question.id]}
           onChange={(value) => setAnswers((before) => ({ ...before, [question.id]: value }))}

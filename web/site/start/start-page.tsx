@@ -46,7 +46,7 @@ const LazyDueDates = lazyHydrateChunk(() => import('./due-dates.tsx').then(({ Du
 
 const Prerequisites = lazyHydrate(function Prerequisites({ needs }: { needs: Service['prerequisites'] }) {
   return (
-    <section className="mt-10">
+    <section className="mt-6 lg:mt-10">
       <h2 className="mb-3 text-heading">What you need</h2>
       <ul className="measure grid gap-2">
         {needs.map((need) => (
@@ -76,22 +76,30 @@ const HowItGoes = lazyHydrate(function HowItGoes({ form }: { form: Service['form
     <section className="min-w-0">
       <h2 className="mb-3 text-heading">How it goes</h2>
       <p className="measure text-ink-soft">
-        {form.pages.length} short pages{minutes > 0 ? `, about ${minutes} minutes in total` : ''}.{' '}
+        {form.pages.length === 1 ? '1 short page' : `${form.pages.length} short pages`}
+        {minutes > 0 ? `, about ${minutes} minutes in total` : ''}.{' '}
         {firstPages.length > 0 &&
           `The first ${MINUTES_TO_START} minutes are enough to start: ${joinWithAnd(firstPages.map(({ title }) => inSentence(title)))}. `}
-        We save every answer as you type, and you can continue later on another device. You sign and pay at
-        the end, after you have seen the exact price.
       </p>
-      <ol className="mt-4 grid gap-x-8 gap-y-1 sm:grid-cols-2">
-        {form.pages.map((page, index) => (
-          <li key={page.id} className="flex gap-3 border-b border-line py-2">
-            <span aria-hidden="true" className="w-6 text-right text-ink-soft tabular-nums">
-              {index + 1}
-            </span>
-            {page.title}
-          </li>
-        ))}
-      </ol>
+      <details className="mt-2">
+        <summary className="link inline-flex min-h-11 items-center">
+          The pages, and when you sign and pay
+        </summary>
+        <ol className="mt-2 grid gap-x-8 gap-y-1 sm:grid-cols-2">
+          {form.pages.map((page, index) => (
+            <li key={page.id} className="flex gap-3 border-b border-line py-2">
+              <span aria-hidden="true" className="w-6 text-right text-ink-soft tabular-nums">
+                {index + 1}
+              </span>
+              {page.title}
+            </li>
+          ))}
+        </ol>
+        <p className="measure mt-3 text-ink-soft">
+          We save every answer as you type, and you can continue later on another device. You sign and pay at
+          the end, after you have seen the exact price.
+        </p>
+      </details>
     </section>
   );
 });
@@ -118,7 +126,7 @@ function Start({ service }: { service: Service }) {
   return (
     <div className="wrap py-8 lg:py-12">
       <BackButton fallback={service.paths.pricing} />
-      <div className="grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_24rem]">
+      <div className="grid items-start gap-x-16 gap-y-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-y-10">
         <div className="min-w-0">
           <PageTitle above={countryById(service.country)?.name} lead={service.summary}>
             {service.heading ?? service.title}
@@ -127,7 +135,7 @@ function Start({ service }: { service: Service }) {
           <LazyNeedCheck gate={service.needGate} country={service.country} />
           <Prerequisites needs={service.prerequisites} />
         </div>
-        <aside className="grid content-start gap-6 rounded-md border border-line bg-sheet p-5 sm:p-6 lg:sticky lg:top-6 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+        <aside className="grid content-start gap-4 rounded-md border border-line bg-sheet p-4 sm:gap-6 sm:p-6 lg:sticky lg:top-6 lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <LazyTierChoice service={service} value={tier} onChange={setChosen} />
           <div>
             <h2 className="font-sans text-base font-semibold">What it costs</h2>

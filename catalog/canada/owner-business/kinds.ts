@@ -1,0 +1,31 @@
+import { type Answers, itemsOf } from '#forms/form.ts';
+
+/** A business that is registered in a province and is nothing apart from its owners. */
+export type OwnerBusiness = {
+  readonly id: 'SP' | 'GP';
+  readonly service: string;
+  readonly title: string;
+  readonly a: string;
+  readonly example: string;
+};
+
+export const ownerBusinesses = {
+  sole: {
+    id: 'SP',
+    service: 'canada-sole-proprietorship',
+    title: 'Sole proprietorship',
+    a: 'a sole proprietorship',
+    example: 'Sample Lantern Bakery',
+  },
+  partnership: {
+    id: 'GP',
+    service: 'canada-partnership',
+    title: 'General partnership',
+    a: 'a partnership',
+    example: 'Sample Lantern and Partners',
+  },
+} as const satisfies Record<string, OwnerBusiness>;
+
+/** Returns the owner, or each partner. */
+export const ownersOf = (answers: Answers): readonly Answers[] =>
+  itemsOf(answers, 'partners').length > 0 ? itemsOf(answers, 'partners') : [answers];
