@@ -1,23 +1,27 @@
-import type { ComponentType } from 'react';
-import { AccraSkyline } from './accra-skyline.tsx';
-import { CapeTownSkyline } from './cape-town-skyline.tsx';
-import { LagosSkyline } from './lagos-skyline.tsx';
-import { LondonSkyline } from './london-skyline.tsx';
-import { NewYorkSkyline } from './new-york-skyline.tsx';
+import accra from './scenes/accra.svg';
+import capeTown from './scenes/cape-town.svg';
+import lagos from './scenes/lagos.svg';
+import london from './scenes/london.svg';
+import newYork from './scenes/new-york.svg';
+import toronto from './scenes/toronto.svg';
+import { Scene } from './scene.tsx';
 import { Seal } from './seal.tsx';
-import { TorontoSkyline } from './toronto-skyline.tsx';
 
-const pictures: Readonly<Record<string, ComponentType<{ className?: string }>>> = {
-  nigeria: LagosSkyline,
-  ghana: AccraSkyline,
-  'south-africa': CapeTownSkyline,
-  uk: LondonSkyline,
-  usa: NewYorkSkyline,
-  canada: TorontoSkyline,
+const skylines: Readonly<Record<string, string>> = {
+  nigeria: lagos,
+  ghana: accra,
+  'south-africa': capeTown,
+  uk: london,
+  usa: newYork,
+  canada: toronto,
 };
 
 /** The skyline of a country's page; the seal for a country without a drawing. */
 export function CountryPicture({ country, className }: { country: string; className?: string }) {
-  const Picture = pictures[country] ?? Seal;
-  return <Picture className={className} />;
+  const skyline = skylines[country];
+  return skyline === undefined ? (
+    <Seal className={className} />
+  ) : (
+    <Scene src={skyline} inFirstView className={className} />
+  );
 }

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
-import { LagosSkyline } from '../../art/lagos-skyline.tsx';
+import lagos from '../../art/scenes/lagos.svg';
+import { Scene } from '../../art/scene.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TypedTagline } from './typed-tagline.tsx';
 
@@ -30,7 +31,11 @@ export function Hero() {
             without one.
           </p>
         </div>
-        <LagosSkyline className="block w-full rounded-md border border-line max-md:h-32 lg:self-stretch" />
+        <Scene
+          src={lagos}
+          inFirstView
+          className="block w-full rounded-md border border-line max-md:h-32 lg:h-full lg:self-stretch"
+        />
       </div>
     </section>
   );

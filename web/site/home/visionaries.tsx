@@ -1,5 +1,6 @@
 import { brand } from '#brand';
-import { AccraSkyline } from '../../art/accra-skyline.tsx';
+import accra from '../../art/scenes/accra.svg';
+import { Scene } from '../../art/scene.tsx';
 import { Button } from '../../ui/button.tsx';
 
 /** The section for founders, with the note about the former name. */
@@ -22,7 +23,7 @@ export function Visionaries() {
             issued under the former name stay valid.
           </p>
         </div>
-        <AccraSkyline className="block size-full min-h-48 object-cover max-md:hidden" />
+        <Scene src={accra} className="block size-full min-h-48 max-md:hidden" />
       </div>
     </section>
   );
