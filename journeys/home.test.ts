@@ -203,7 +203,7 @@ test('hero layout: picture beside the text from 1024 px, arrows from 768 px, hea
     const [header, words, picture] = await Promise.all([
       page.locator('header').boundingBox(),
       page.getByRole('link', { name: 'View Pricing' }).boundingBox(),
-      page.locator('main section').first().locator('svg').last().boundingBox(),
+      page.locator('main section').first().locator('img').boundingBox(),
     ]);
     if (!header || !words || !picture) throw new Error('The hero is not drawn');
     return {
