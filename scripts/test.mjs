@@ -84,16 +84,16 @@ for (const signal of ['SIGINT', 'SIGTERM'])
   });
 
 /** Runs a command of a part and reports its duration. Beside another part its lines begin with `label`. */
-async function run(name, command, args, { label = null, ...extra } = {}) {
+async function run(name, command, args, { label = '', ...extra } = {}) {
   console.log(`\n— ${name}`);
   const started = Date.now();
   const child = spawn(command, args, {
     cwd: root,
-    stdio: label === null ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+    stdio: label === '' ? 'inherit' : ['ignore', 'pipe', 'pipe'],
     env: { ...env, ...extra },
   });
   running.add(child);
-  if (label !== null)
+  if (label !== '')
     for (const stream of [child.stdout, child.stderr])
       createInterface({ input: stream }).on('line', (line) => console.log(`${label} │ ${line}`));
   const passed = await new Promise((resolve) => {

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { countries, countryById } from '#catalog/index.ts';
 import { cardPriceMark, priceMark } from '#rules/pricing/price-mark.ts';
@@ -14,6 +13,7 @@ import type { Data } from '../testing/app.ts';
 import { createFilledDraft, signApplication } from '../testing/application-fixtures.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { figureRecords } from './tables.ts';
+import { businessName, lawCalls } from './testing/law-calls.ts';
 
 let server: TestApp;
 let ada: string;
@@ -33,21 +33,10 @@ beforeEach(async () => {
   await server.database.sql.delete(figureRecords);
 });
 
-const businessName = { country: 'nigeria', figure: 'fee.ng-business-name.0' };
-const newAmount = {
-  version: 0,
-  amount: { kind: 'fixed', minor: 25_000_00 },
-  currency: 'NGN',
-  from: '2027-02-01',
-  source: { title: 'Schedule of fees 2027', publisher: 'CAC', url: 'https://www.cac.gov.ng/fees-2027' },
-  note: 'Announced by the Commission on 20 November.',
-};
-
-const propose = (changes: Record<string, unknown> = {}, token = musa, params = businessName) =>
-  server.callLoosely('POST /admin/law/:country/:figure/amounts', token, {
-    params,
-    body: { ...newAmount, idempotencyKey: randomUUID(), ...changes },
-  });
+const { propose, look, detail, quotedLine } = lawCalls(
+  () => server,
+  () => musa,
+);
 
 /** Enters an amount as one officer, and confirms it as the other one. */
 async function enter(changes: Record<string, unknown> = {}, token = musa, params = businessName) {
@@ -63,28 +52,6 @@ async function enter(changes: Record<string, unknown> = {}, token = musa, params
       idempotencyKey: randomUUID(),
     },
   });
-}
-const look = (changes: Record<string, unknown> = {}, token = musa, params = businessName) =>
-  server.callLoosely('POST /admin/law/:country/:figure/looks', token, {
-    params,
-    body: { version: 0, idempotencyKey: randomUUID(), ...changes },
-  });
-const detail = async (params = businessName) =>
-  (await server.call('GET /admin/law/:country/:figure', musa, { params })).data;
-
-/** Returns the line of the business name fee in a quote of the public API. */
-async function quotedLine(on: string) {
-  const { data } = await server.call('POST /v1/quotes', null, {
-    body: {
-      service: 'nigeria-business-name-registration',
-      package: 'standard',
-      facts: { restrictedName: false, nameReserved: false },
-      on,
-    },
-  });
-  const line = data.lines.find(({ feeId }) => feeId === 'ng-business-name');
-  if (!line) throw new Error(`no line on ${on}`);
-  return { line, data };
 }
 
 describe('list of figures', () => {
@@ -345,33 +312,16 @@ describe('public records', () => {
     const other = await startTestApp({ now: noon, database: server.database });
     try {
       await enter({ from: '2026-11-21' });
-      const { data } = await other.call('POST /v1/quotes', null, {
-        body: {
-          service: 'nigeria-business-name-registration',
-          package: 'standard',
-          facts: { restrictedName: false, nameReserved: false },
-          on: '2026-11-21',
-        },
-      });
-      expect(data.lines.find(({ feeId }) => feeId === 'ng-business-name')?.minor).toBe(25_000_00);
+      const quoted = await lawCalls(
+        () => other,
+        () => musa,
+      ).quotedLine('2026-11-21');
+      expect(quoted.line.minor).toBe(25_000_00);
     } finally {
       await other.app.close();
       await other.dependencies.jobs.stop();
     }
   });
-});
-
-test('records: kept in the order of versions', async () => {
-  await propose();
-  await look({ version: 1 });
-  const rows = await server.database.sql
-    .select()
-    .from(figureRecords)
-    .where(eq(figureRecords.figure, businessName.figure));
-  expect(rows.map(({ version, previousHash }) => [version, previousHash.length])).toEqual([
-    [1, 64],
-    [2, 64],
-  ]);
 });
 
 describe('prerendered pages', () => {

@@ -1,7 +1,8 @@
-import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { figureRecords } from './tables.ts';
+import { businessName, lawCalls } from './testing/law-calls.ts';
 
 let server: TestApp;
 let musa: string;
@@ -17,30 +18,10 @@ beforeEach(async () => {
   await server.database.sql.delete(figureRecords);
 });
 
-const businessName = { country: 'nigeria', figure: 'fee.ng-business-name.0' };
-
-const look = (changes: Record<string, unknown> = {}, token = musa, params = businessName) =>
-  server.callLoosely('POST /admin/law/:country/:figure/looks', token, {
-    params,
-    body: { version: 0, idempotencyKey: randomUUID(), ...changes },
-  });
-const detail = async (params = businessName) =>
-  (await server.call('GET /admin/law/:country/:figure', musa, { params })).data;
-
-/** Returns the line of the business name fee in a quote of the public API. */
-async function quotedLine(on: string) {
-  const { data } = await server.call('POST /v1/quotes', null, {
-    body: {
-      service: 'nigeria-business-name-registration',
-      package: 'standard',
-      facts: { restrictedName: false, nameReserved: false },
-      on,
-    },
-  });
-  const line = data.lines.find(({ feeId }) => feeId === 'ng-business-name');
-  if (!line) throw new Error(`no line on ${on}`);
-  return { line, data };
-}
+const { propose, look, detail, quotedLine } = lawCalls(
+  () => server,
+  () => musa,
+);
 
 describe('look', () => {
   test('fee: counts as looked at today, with who and why', async () => {
@@ -127,4 +108,17 @@ describe('look', () => {
       refusal: { code: 'not_possible_now' },
     });
   });
+});
+
+test('records: kept in the order of versions', async () => {
+  await propose();
+  await look({ version: 1 });
+  const rows = await server.database.sql
+    .select()
+    .from(figureRecords)
+    .where(eq(figureRecords.figure, businessName.figure));
+  expect(rows.map(({ version, previousHash }) => [version, previousHash.length])).toEqual([
+    [1, 64],
+    [2, 64],
+  ]);
 });

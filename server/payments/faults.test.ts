@@ -1,22 +1,23 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Currency } from '#values/money.ts';
-import { startTestApp, type TestApp } from '../testing/app.ts';
-import { createFilledDraft, signApplication } from '../testing/application-fixtures.ts';
+import type { TestApp } from '../testing/app.ts';
+import {
+  acceptedCards,
+  copyWithOrder,
+  createSignedTemplate,
+  startSimulatedCheckouts,
+} from '../testing/simulated-checkouts.ts';
 import { findApplication, type ApplicationRow } from '../applications/queries.ts';
-import { applications, orders, payments } from '../applications/tables.ts';
-import { readConfig } from '../config/config.ts';
 import { balancesOfOrder } from '../ledger/balances.ts';
 import { checkLedger } from '../ledger/check-ledger.ts';
 import type { CheckoutProviderId } from './providers/checkout-provider.ts';
-import { createCheckoutProviders } from './providers/checkout-providers.ts';
 import { pollAttempts } from './attempts/poll-attempts.ts';
 import { faultKinds, type FaultKind } from './simulators/faults.ts';
-import { createPaymentSimulators, type PaymentSimulators } from './simulators/payment-simulators.ts';
+import type { PaymentSimulators } from './simulators/payment-simulators.ts';
 import { credits, paymentExceptions } from './tables.ts';
 
 const start = new Date('2026-11-22T09:00:00Z');
-const cards = { paystack: '4084084084084081', stripe: '4242424242424242', flutterwave: '5531886652142950' };
 const currencies = { paystack: 'NGN', stripe: 'GBP', flutterwave: 'NGN' } as const;
 const lines = [
   { feeId: 'a', title: 'Government fee', payee: 'government', minor: 10_000_00, source: 's' },
@@ -29,67 +30,23 @@ let simulators: PaymentSimulators;
 let customer: string;
 let template: ApplicationRow;
 beforeAll(async () => {
-  let now = (): Date => start;
-  simulators = createPaymentSimulators({
-    baseUrl: 'https://simulators.test',
-    now: () => now(),
-    webhookUrls: Object.fromEntries(Object.keys(cards).map((id) => [id, `https://shop.test/webhooks/${id}`])),
-    sendWebhook: async ({ provider, body, headers }) => {
-      const reply = await app.app.inject({
-        method: 'POST',
-        url: `/webhooks/${provider}`,
-        headers: { 'content-type': 'application/json', ...headers },
-        payload: body,
-      });
-      return reply.statusCode;
-    },
-  });
-  const { all } = createCheckoutProviders(readConfig(simulators.environment).payments, {
-    fetch: simulators.fetch,
-    now: () => now(),
-    timeoutMs: 50,
-  });
-  app = await startTestApp({ now: start, checkouts: all });
-  now = app.now;
+  ({ app, simulators } = await startSimulatedCheckouts({ start }));
   customer = await app.signUp('ada@example.com');
-  const { id } = await signApplication(app, customer, await createFilledDraft(app, customer));
-  template = await findApplication(app.database, id);
+  template = await createSignedTemplate(app, customer);
 });
 afterAll(() => app.stop());
 
 let serial = 0;
-/** Copies a signed application with an order of its own. */
-async function createOrder(currency: Currency): Promise<{ id: string; orderId: string }> {
+/** Copies the signed application with an order of its own. */
+const createOrder = (currency: Currency): Promise<{ id: string; orderId: string }> => {
   serial += 1;
-  const { id: _id, ...row } = template;
-  const [application] = await app.database.sql
-    .insert(applications)
-    .values({ ...row, reference: `CHA-STORM-${serial}`, idempotencyKey: null, version: 0 })
-    .returning();
-  const applicationId = application?.id ?? '';
-  const [order] = await app.database.sql
-    .insert(orders)
-    .values({
-      applicationId,
-      currency,
-      totalMinor,
-      lines: [...lines],
-      pricedOn: '2026-11-22',
-      createdAt: start,
-    })
-    .returning();
-  const orderId = order?.id ?? '';
-  await app.database.sql.insert(payments).values({
-    applicationId,
-    orderId,
-    reference: `CHP-STORM-${serial}`,
-    provider: 'bank-transfer',
-    dueMinor: totalMinor,
+  return copyWithOrder(app, template, {
+    reference: `STORM-${serial}`,
     currency,
+    lines: [...lines],
     createdAt: start,
   });
-  return { id: applicationId, orderId };
-}
+};
 
 /** Opens the page as a customer does who tries again when told to. */
 async function openPage(id: string, provider: CheckoutProviderId): Promise<string | null> {
@@ -109,7 +66,7 @@ const pay = (page: string, provider: CheckoutProviderId) =>
   simulators.fetch(page, {
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    body: new URLSearchParams({ action: 'pay', card: cards[provider] }).toString(),
+    body: new URLSearchParams({ action: 'pay', card: acceptedCards[provider] }).toString(),
   });
 
 /** Lets time pass: late webhooks arrive, the poller asks. */

@@ -55,9 +55,12 @@ const emptyTables = (except: readonly string[]): string => `
       perform set_config('role', 'none', true);
       set local session_replication_role = replica;
       for target in
-        select format('%I.%I', schemaname, tablename) as name from pg_tables
-        where schemaname not in ('pg_catalog', 'information_schema', 'drizzle', 'pgboss')
-          or schemaname = 'pgboss' and tablename in ('job_common', 'schedule')
+        -- A table that was never written to has no pages.
+        select format('%I.%I', nspname, relname) as name
+        from pg_class as relation join pg_namespace as space on space.oid = relnamespace
+        where relkind = 'r' and pg_relation_size(relation.oid) > 0
+          and (nspname not in ('pg_catalog', 'information_schema', 'drizzle', 'pgboss')
+            or nspname = 'pgboss' and relname in ('job_common', 'schedule'))
       loop
         continue when target.name in (${["''", ...except.map((name) => `'${name}'`)].join(', ')});
         execute format('select exists (select from %s)', target.name) into has_rows;

@@ -236,8 +236,7 @@ describe('signing out', () => {
       void seen.at(-1)?.signOut();
     });
     await act(async () => resolveHome(pageAt('/', () => null)));
-    await aMoment();
-    expect([seen.at(-1)?.user, window.location.pathname]).toEqual([null, '/']);
+    await waitInAct(() => expect([seen.at(-1)?.user, window.location.pathname]).toEqual([null, '/']));
   });
 
   it.each([

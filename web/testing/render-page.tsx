@@ -4,6 +4,10 @@ import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { render } from './render.tsx';
 
+const STEP_MS = 50;
+/** A reply that a test holds back does not hold the page back for longer. */
+const MAX_STEPS = 20;
+
 /** Renders a page at a route path with an empty query cache and waits for its replies. */
 export async function renderPage(path: string, page: ReactNode, url: string) {
   const router = createMemoryRouter(
@@ -19,6 +23,7 @@ export async function renderPage(path: string, page: ReactNode, url: string) {
       <RouterProvider router={router} />
     </QueryClientProvider>,
   );
-  await act(async () => new Promise((resolve) => setTimeout(resolve, 50)));
+  for (let step = 0; step === 0 || (client.isFetching() > 0 && step < MAX_STEPS); step += 1)
+    await act(async () => new Promise((resolve) => setTimeout(resolve, STEP_MS)));
   return { container, router };
 }

@@ -1,22 +1,23 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../../testing/app.ts';
-import { createFilledDraft, signApplication } from '../../testing/application-fixtures.ts';
+import type { TestApp } from '../../testing/app.ts';
+import {
+  acceptedCards,
+  copyWithOrder,
+  createSignedTemplate,
+  startSimulatedCheckouts,
+} from '../../testing/simulated-checkouts.ts';
 import { findApplication, refundsOf, type ApplicationRow } from '../../applications/queries.ts';
-import { applications, orders, payments } from '../../applications/tables.ts';
-import { readConfig } from '../../config/config.ts';
 import { balancesOfOrder } from '../../ledger/balances.ts';
 import { checkLedger } from '../../ledger/check-ledger.ts';
 import type { CheckoutProviderId } from '../providers/checkout-provider.ts';
-import { createCheckoutProviders } from '../providers/checkout-providers.ts';
 import { pollAttempts } from '../attempts/poll-attempts.ts';
 import type { ApiOperation, FaultKind } from '../simulators/faults.ts';
-import { createPaymentSimulators, type PaymentSimulators } from '../simulators/payment-simulators.ts';
+import type { PaymentSimulators } from '../simulators/payment-simulators.ts';
 import { credits, paymentExceptions, providerRefunds } from '../tables.ts';
 import { pollRefunds } from './poll-refunds.ts';
 
 const start = new Date('2026-11-22T09:00:00Z');
-const cards = { paystack: '4084084084084081', stripe: '4242424242424242', flutterwave: '5531886652142950' };
 const currencies = { paystack: 'NGN', stripe: 'GBP', flutterwave: 'NGN' } as const;
 const totalMinor = 1_600_00;
 
@@ -26,36 +27,13 @@ let customer: string;
 let musa: string;
 let template: ApplicationRow;
 beforeAll(async () => {
-  let now = (): Date => start;
-  simulators = createPaymentSimulators({
-    baseUrl: 'https://simulators.test',
-    now: () => now(),
-    webhookUrls: Object.fromEntries(Object.keys(cards).map((id) => [id, `https://shop.test/webhooks/${id}`])),
-    sendWebhook: async ({ provider, body, headers }) => {
-      const reply = await app.app.inject({
-        method: 'POST',
-        url: `/webhooks/${provider}`,
-        headers: { 'content-type': 'application/json', ...headers },
-        payload: body,
-      });
-      return reply.statusCode;
-    },
-  });
-  const { all } = createCheckoutProviders(readConfig(simulators.environment).payments, {
-    fetch: simulators.fetch,
-    now: () => now(),
-    timeoutMs: 50,
-  });
-  app = await startTestApp({
-    now: start,
-    checkouts: all,
+  ({ app, simulators } = await startSimulatedCheckouts({
+    start,
     environment: { REFUND_LIMITS: 'NGN:10000,GBP:10000' },
-  });
-  now = app.now;
+  }));
   customer = await app.signUp('ada@example.com');
   musa = await app.officer('Musa Bello');
-  const { id } = await signApplication(app, customer, await createFilledDraft(app, customer));
-  template = await findApplication(app.database, id);
+  template = await createSignedTemplate(app, customer);
 });
 afterAll(() => app.stop());
 
@@ -63,35 +41,13 @@ let serial = 0;
 /** Copies a signed application with an order of its own, and pays it at a provider. */
 async function createPaid(provider: CheckoutProviderId): Promise<{ id: string; orderId: string }> {
   serial += 1;
-  const { id: _id, ...row } = template;
-  const [application] = await app.database.sql
-    .insert(applications)
-    .values({ ...row, reference: `CHA-BACK-${serial}`, idempotencyKey: null, version: 0 })
-    .returning();
-  const id = application?.id ?? '';
-  const currency = currencies[provider];
-  const [order] = await app.database.sql
-    .insert(orders)
-    .values({
-      applicationId: id,
-      currency,
-      totalMinor,
-      lines: [
-        { feeId: 'a', title: 'Government fee', payee: 'government', minor: 1_000_00, source: 's' },
-        { feeId: 'b', title: 'Our fee', payee: 'ours', minor: 600_00, source: 's' },
-      ],
-      pricedOn: '2026-11-22',
-      createdAt: start,
-    })
-    .returning();
-  const orderId = order?.id ?? '';
-  await app.database.sql.insert(payments).values({
-    applicationId: id,
-    orderId,
-    reference: `CHP-BACK-${serial}`,
-    provider: 'bank-transfer',
-    dueMinor: totalMinor,
-    currency,
+  const { id, orderId } = await copyWithOrder(app, template, {
+    reference: `BACK-${serial}`,
+    currency: currencies[provider],
+    lines: [
+      { feeId: 'a', title: 'Government fee', payee: 'government', minor: 1_000_00, source: 's' },
+      { feeId: 'b', title: 'Our fee', payee: 'ours', minor: 600_00, source: 's' },
+    ],
     createdAt: start,
   });
   const { data } = await app.call('POST /applications/:id/checkouts', customer, {
@@ -101,7 +57,7 @@ async function createPaid(provider: CheckoutProviderId): Promise<{ id: string; o
   await simulators.fetch(data.redirectUrl, {
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    body: new URLSearchParams({ action: 'pay', card: cards[provider] }).toString(),
+    body: new URLSearchParams({ action: 'pay', card: acceptedCards[provider] }).toString(),
   });
   await simulators.simulation.runDue();
   await app.runJobs();

@@ -6,6 +6,7 @@ import { AuthValue } from '../../session/auth-value.tsx';
 import { fakeAuth } from '../../testing/fake-auth.ts';
 import { removedServiceApplication, removedServiceDraft } from '../../testing/an-application.ts';
 import { renderPage } from '../../testing/render-page.tsx';
+import { waitInAct } from '../../testing/wait-in-act.ts';
 import { stubFetch } from '../../testing/stub-fetch.ts';
 import ApplicationCheckPage from './application-check-page.tsx';
 import ApplicationFormPage from './application-form-page.tsx';
@@ -108,9 +109,10 @@ describe('successor notice', () => {
     expect(button?.disabled || button?.getAttribute('aria-disabled') === 'true').toBe(true);
     await act(async () => button?.click());
     await act(async () => reply.resolve(Response.json(next)));
-    await act(async () => new Promise((resolve) => setTimeout(resolve, 20)));
+    await waitInAct(() =>
+      expect(router.state.location.pathname).toBe(paths.applicationPage(next.id, 'next')),
+    );
     expect(requests.filter(({ method }) => method === 'POST')).toHaveLength(1);
-    expect(router.state.location.pathname).toBe(paths.applicationPage(next.id, 'next'));
   });
 
   it('already continued: links to the new application', async () => {

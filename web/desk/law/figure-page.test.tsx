@@ -6,6 +6,7 @@ import { rightsOfRole, type StaffRole } from '#contract/desk/rights.ts';
 import { AuthValue } from '../../session/auth-value.tsx';
 import { ada, fakeAuth } from '../../testing/fake-auth.ts';
 import { renderPage } from '../../testing/render-page.tsx';
+import { waitInAct } from '../../testing/wait-in-act.ts';
 import { stubFetch } from '../../testing/stub-fetch.ts';
 import FigurePage from './figure-page.tsx';
 import type { FigureDetail, FigureRecordView } from './law-words.ts';
@@ -84,7 +85,6 @@ async function open(detail: FigureDetail, role: StaffRole = 'reviewer') {
         buttons()
           .find(({ textContent }) => textContent === words)
           ?.click();
-        await new Promise((resolve) => setTimeout(resolve, 20));
       }),
     decisions: () => requests.filter(({ path }) => path.endsWith('/decisions')),
   };
@@ -96,10 +96,10 @@ test('amount of another person: can be confirmed, and declined only with a reaso
   await page.press('Decline');
   expect(page.container.textContent).toContain('Say why the amount is declined.');
   await page.press('Confirm the new amount');
+  await waitInAct(() => expect(page.words()).toContain('Withdraw this amount'));
   expect(page.decisions().map(({ body }) => body)).toMatchObject([
     { version: 1, record: 1, verdict: 'confirmed' },
   ]);
-  expect(page.words()).toContain('Withdraw this amount');
 });
 
 test('own amount: can only be withdrawn', async () =>

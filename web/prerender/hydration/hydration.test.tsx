@@ -11,6 +11,7 @@ import '../../testing/render.tsx';
 import { inputRecorder } from '../input-recorder.ts';
 import { lazyHydrate, lazyHydrateChunk } from './lazy-hydrate.tsx';
 import { recordFilledFields } from './replay-input.ts';
+import { waitInAct } from '../../testing/wait-in-act.ts';
 
 // The recorder runs once per page, from its head.
 beforeAll(() => void runInThisContext(`(() => {${inputRecorder}})()`));
@@ -48,7 +49,7 @@ describe('lazy hydration boundary', () => {
     const { place, hydrate } = prerender(page(<Loaded />));
     const section = place.querySelector('section');
     await hydrate(page(<LazySection />));
-    expect(place.querySelector('p')?.textContent).toBe('loaded');
+    await waitInAct(() => expect(place.querySelector('p')?.textContent).toBe('loaded'));
     expect(place.querySelector('section')).toBe(section);
     await act(async () => resolve(Section));
     expect(place.querySelector('section')).toBe(section);
