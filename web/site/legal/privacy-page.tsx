@@ -105,7 +105,7 @@ const sections = [
   },
   {
     id: 'where',
-    title: 'Where we keep it',
+    title: 'Where it is stored',
     body: (
       <>
         <p>
