@@ -11,6 +11,7 @@ import { checkLedger } from '../../ledger/check-ledger.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { reconcileProviders } from '../reconcile.ts';
 import { createPretendCheckout, type PretendCheckout } from '../testing/pretend-checkout.ts';
+import { enqueueMissingPapers } from './make-inquiry-papers.ts';
 import { dueInquiryAttempts } from './inquiry-attempts.ts';
 import { pollInquiryAttempts } from './settle-inquiry-attempt.ts';
 
@@ -136,6 +137,29 @@ test('transfer recorded by an officer, twice at once: in the books once', async 
   const replies = await Promise.all([record(), record()]);
   expect(replies.map(({ status }) => String(status)).toSorted()).toEqual(['200', '409']);
   expect(((await balances())['bank:operating'] ?? 0) - before).toBe(10_000_00);
+});
+
+test('request paid before requests had papers: the nightly job issues its invoice and receipt once', async () => {
+  const id = await request('CHQ-PAST-0006', 'early@letters.example');
+  await app.database.sql
+    .update(inquiries)
+    .set({ paymentReceivedOn: '2026-11-20' })
+    .where(eq(inquiries.id, id));
+  const open = await request('CHQ-OPEN-0006');
+  const papers = (inquiryId: string) =>
+    app.database.sql.select().from(billingDocuments).where(eq(billingDocuments.inquiryId, inquiryId));
+  for (let night = 0; night < 2; night += 1) {
+    // oxlint-disable-next-line no-await-in-loop
+    await enqueueMissingPapers(app.dependencies);
+    // oxlint-disable-next-line no-await-in-loop
+    await app.runJobs();
+  }
+  expect((await papers(id)).map(({ kind, totalMinor }) => `${kind} ${totalMinor}`).toSorted()).toEqual([
+    'invoice 1000000',
+    'receipt 1000000',
+  ]);
+  expect(await papers(open)).toEqual([]);
+  await app.database.sql.update(inquiries).set({ state: 'done' }).where(eq(inquiries.id, id));
 });
 
 test('paid request: numbered invoice and receipt with codes; refund above the limit by two officers, credited, posted, never above the payment; papers exported and purged', async () => {
