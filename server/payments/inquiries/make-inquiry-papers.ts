@@ -32,6 +32,7 @@ import {
   type InquiryRefundPapersJob,
 } from './inquiry-paper-jobs.ts';
 import { linesOfInquiry } from './post-inquiry.ts';
+import { refundedMinor } from './refund-inquiry.ts';
 
 type PaperDependencies = DocumentDependencies;
 type Paper = Pick<BillingDocumentToIssue, 'kind' | 'idempotencyKey' | 'correctsId'> &
@@ -126,21 +127,24 @@ async function makeInquiryRefundPapers(
     .from(billingDocuments)
     .where(and(eq(billingDocuments.correctsId, invoice.id), ne(billingDocuments.idempotencyKey, key)));
   const credited = earlier.reduce((sum, { totalMinor }) => sum + totalMinor, 0);
-  await issuePaper(dependencies, inquiry, {
-    kind: 'credit_note',
-    idempotencyKey: key,
-    correctsId: invoice.id,
-    title: 'Credit note',
-    lines: creditedLines(invoice.content.lines, refund.amountMinor, credited),
-    totalMinor: refund.amountMinor,
-    facts: [
-      {
-        label: 'Corrects invoice',
-        value: `${invoice.number} of ${formatCalendarDate(day(invoice.issuedOn))}`,
-      },
-      reason,
-    ],
-  });
+  // Money that came back and is sent again was credited the first time.
+  const toCredit = Math.min(refund.amountMinor, (await refundedMinor(database, inquiry.id)) - credited);
+  if (toCredit > 0)
+    await issuePaper(dependencies, inquiry, {
+      kind: 'credit_note',
+      idempotencyKey: key,
+      correctsId: invoice.id,
+      title: 'Credit note',
+      lines: creditedLines(invoice.content.lines, toCredit, credited),
+      totalMinor: toCredit,
+      facts: [
+        {
+          label: 'Corrects invoice',
+          value: `${invoice.number} of ${formatCalendarDate(day(invoice.issuedOn))}`,
+        },
+        reason,
+      ],
+    });
   await issuePaper(dependencies, inquiry, {
     kind: 'refund_note',
     idempotencyKey: `refund-note/${refundId}`,
