@@ -8,6 +8,7 @@ import { purgeInquiries } from '../../inquiries/purge-inquiries.ts';
 import { inquiries, inquiryAttempts, inquiryCredits } from '../../inquiries/tables.ts';
 import { readBalances } from '../../ledger/balances.ts';
 import { checkLedger } from '../../ledger/check-ledger.ts';
+import { readClosing } from '../../ledger/read-closing.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { reconcileProviders } from '../reconcile.ts';
 import { createPretendCheckout, type PretendCheckout } from '../testing/pretend-checkout.ts';
@@ -377,7 +378,8 @@ describe('refund of a request through its provider', () => {
   });
 
   test('answer lost, then found: returned once; sent back by the bank later: owed again, and credited once', async () => {
-    const before = await balances();
+    const returned = async () => (await readClosing(app.database, '2026-11-23'))[0]?.returnedMinor;
+    const [before, returnedBefore] = [await balances(), await returned()];
     paystack.losesAnswer = true;
     await refund(musa, 50_000_00);
     await app.runJobs();
@@ -389,7 +391,7 @@ describe('refund of a request through its provider', () => {
     paystack.changeRefunds('failed', 'The account is closed.');
     await hear((await attemptReference()) ?? '', `evt_${id}`, 'refund');
     expect((await view())?.refunds).toMatchObject([{ state: 'failed', message: 'The account is closed.' }]);
-    expect(await balances()).toEqual(before);
+    expect([await balances(), await returned()]).toEqual([before, returnedBefore]);
     await refund(musa, 50_000_00, { way: 'bank_transfer' });
     await app.runJobs();
     await app.runJobs();
