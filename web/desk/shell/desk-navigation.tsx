@@ -30,7 +30,11 @@ export function DeskNavigation() {
   usePaletteKey(() => setSearching(true));
   const current = deskPageAt(pathname);
   const bar = useRef<HTMLElement>(null);
-  useEffect(() => centreCurrent(bar.current), [current, own]);
+  // Links appear once the role is known.
+  const hasLinks = own !== undefined;
+  useEffect(() => {
+    if (current !== undefined && hasLinks) centreCurrent(bar.current);
+  }, [current, hasLinks]);
   return (
     <header className="flex flex-col border-line bg-well max-lg:border-b lg:sticky lg:top-0 lg:h-dvh lg:w-48 lg:shrink-0 lg:overflow-y-auto lg:border-r 2xl:w-56">
       <div className="flex items-center justify-between gap-2 px-4 pt-2 lg:px-3">
