@@ -7,6 +7,7 @@ import { textOfMark } from '#rules/pricing/text-of-mark.ts';
 import { fileOf, measurePage } from './bench/measure-page.mjs';
 import { budgets, scriptBudgetOf } from './bench/site-budgets.mjs';
 import { siteIsBuilt } from './site-inputs.mjs';
+import { taxWords } from '../web/site/pricing/tax-words.ts';
 
 const characters = { '&amp;': '&', '&quot;': '"', '&#x27;': "'", '&lt;': '<', '&gt;': '>' };
 
@@ -348,6 +349,13 @@ describe.skipIf(!built)('built site', () => {
       '/uk-business-registration',
     ])
       expect(withPrices).toContain(path);
+  });
+
+  it('price page: says whether tax is in the price', () => {
+    // A page on which one chooses a service first has no price.
+    const pricing = pages.filter(({ html }) => html.includes('Where your money goes'));
+    expect(pricing.length).toBeGreaterThan(50);
+    expect(pricing.filter(({ html }) => !html.includes(taxWords)).map(({ path }) => path)).toEqual([]);
   });
 
   it('page: light colour scheme only', () => {

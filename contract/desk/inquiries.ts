@@ -56,6 +56,8 @@ export const InquiryShape = z
         dueMinor: z.int(),
         currency: z.string(),
         receivedOn: z.string().nullable(),
+        /** The name of the provider that can return it; null: it was transferred, or the provider is no longer set up. */
+        returnableBy: z.string().nullable(),
         /** Refunds, oldest first; `waiting` for a second officer. */
         refunds: z.array(
           z.object({
@@ -68,6 +70,12 @@ export const InquiryShape = z
             proposedBy: id,
             approvedBy: z.string().nullable(),
             waiting: z.boolean(),
+            /** The name of the provider that returns it; null: a bank transfer. */
+            provider: z.string().nullable(),
+            /** `proposed` waits for a second officer, `started` for the provider. */
+            state: z.enum(['proposed', 'started', 'needs_details', 'sent', 'failed']),
+            /** The latest failure in the provider's words. */
+            message: z.string().nullable(),
           }),
         ),
       })
@@ -221,13 +229,16 @@ export const inquiryEndpoints = endpoints({
     who: 'admin',
     right: 'refunds:pay',
     summary:
-      'Record that a request for Taxpromax was refunded by bank transfer; above the limit a second officer records the same',
+      'Refund a request for Taxpromax by its payment provider, or record a bank transfer; above the limit a second officer does the same',
     params: byId,
     body: z.strictObject({
       /** Chosen by the caller, or that of the waiting refund: repeated, it records one refund. */
       refundId: id,
       amountMinor: z.int().min(1).max(1_000_000_000_00),
+      /** The day of a bank transfer; a refund by the provider gets the day on which it is sent. */
       sentOn: DayShape,
+      /** `provider`: back to the card or account that paid. */
+      way: z.enum(['bank_transfer', 'provider']).default('bank_transfer'),
       reason: words(1, 1000),
     }),
     reply: { 200: InquiryShape },

@@ -53,6 +53,8 @@ export const CheckoutsShape = z
     /** Whether the order is paid. */
     paid: z.boolean(),
     ways: z.array(CheckoutWayShape),
+    /** The names of the providers of the currency, while none of them can be used yet. */
+    announced: z.array(z.string()),
     /** The latest try; null before the first. */
     attempt: CheckoutAttemptShape.nullable(),
     /** The cart with the latest open try to pay this application together with others; null: there is none. */

@@ -34,6 +34,7 @@ export async function finishApplication(registration: Registration): Promise<voi
     await page.getByLabel('Your full name').fill(founder.fullName);
     await page.getByRole('button', { name: 'Sign and go to payment' }).click();
     await onPage(page, 'Pay by bank transfer');
+    await expect(page.getByText('Paystack payment processing will be available soon.')).toBeVisible();
     await expect(page.getByRole('definition').filter({ hasText: total }).first()).toBeVisible();
   });
 

@@ -100,8 +100,8 @@ describe('submission', () => {
 });
 
 describe('transfer report', () => {
-  test('day in the future, or unknown receipt: refused', async () => {
-    const transfer = (body: { receiptFileId: string; paidOn: string }) =>
+  test('day in the future in every zone, also the payer’s, or unknown receipt: refused', async () => {
+    const transfer = (body: { receiptFileId: string; paidOn: string; zone?: string }) =>
       customer.app.call('POST /applications/:id/transfer', customer.token, {
         params: { id: draft.id },
         body,
@@ -114,6 +114,10 @@ describe('transfer report', () => {
       status: 400,
       refusal: { problems: [{ path: 'paidOn', code: 'in_future' }] },
     });
+    // In Auckland it is the 22nd already, where the payer is.
+    expect(
+      await transfer({ receiptFileId: receipt.id, paidOn: '2026-11-22', zone: 'Pacific/Auckland' }),
+    ).toMatchObject({ status: 200, data: { payment: { reported: { paidOn: '2026-11-22' } } } });
     expect(await transfer({ receiptFileId: draft.id, paidOn: '2026-11-21' })).toMatchObject({
       status: 400,
       refusal: { problems: [{ path: 'receiptFileId' }] },

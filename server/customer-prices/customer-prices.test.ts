@@ -5,10 +5,12 @@ import { erasePerson } from '../accounts/erase-person.ts';
 import { ordersOf } from '../applications/queries.ts';
 import { billingDocuments } from '../billing/tables.ts';
 import { checkLedger } from '../ledger/check-ledger.ts';
+import { figureRecords } from '../law/tables.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import {
   actAsOfficer,
   createFilledDraft,
+  createPaidApplication,
   signApplication,
   type Application,
 } from '../testing/application-fixtures.ts';
@@ -195,6 +197,100 @@ test('filed after the promised day: the credit is what was paid more than for th
   expect(filed.priceChanges[0]).toMatchObject({ answer: 'credited', differenceMinor });
   expect((await checkLedger(app.database)).faults).toEqual([]);
   app.setNow(now);
+});
+
+/** Enters an amount of the law at the desk, confirmed by a second officer, in force today. */
+async function enterAmount(figure: string, minor: number): Promise<void> {
+  const [musa, ngozi] = [await app.officer('Musa Bello'), await app.officer('Ngozi Eze')];
+  const params = { country: 'nigeria', figure };
+  const entered = await app.callLoosely('POST /admin/law/:country/:figure/amounts', musa, {
+    params,
+    body: {
+      version: 0,
+      amount: { kind: 'fixed', minor },
+      currency: 'NGN',
+      from: '2026-11-21',
+      source: { title: 'Prices', publisher: 'Charterly', url: 'https://charterly.example/prices' },
+      note: 'Decided on Friday.',
+      idempotencyKey: crypto.randomUUID(),
+    },
+  });
+  expect(entered.status).toBe(200);
+  const decided = await app.callLoosely('POST /admin/law/:country/:figure/decisions', ngozi, {
+    params,
+    body: { version: 1, record: 1, verdict: 'confirmed', idempotencyKey: crypto.randomUUID() },
+  });
+  expect(decided.status).toBe(200);
+}
+const minorOf = ({ quote }: Application, feeId: string): number | undefined =>
+  quote?.lines.find((line) => line.feeId === feeId)?.minor;
+
+test('prices changed at the desk: a draft follows with its own price, the total shown before is refused, a signed price stays', async () => {
+  const uche = await app.signUp('uche@agent.example');
+  await set({ email: 'uche@agent.example', basisPoints: 2_500 });
+  const signed = await signApplication(app, uche, await createFilledDraft(app, uche));
+  const draft = await createFilledDraft(app, uche);
+  const fee = ourFee(draft);
+  expect(discounts(draft)).toEqual([['customer-price', shareOf(fee, 2_500)]]);
+  await enterAmount('fee.ng-our-business-name-standard.0', fee + 3_333_33);
+  await enterAmount('fee.ng-business-name.0', (minorOf(draft, 'ng-business-name') ?? 0) + 5_000_00);
+  const changed = await read(draft.id, uche);
+  const own = shareOf(fee + 3_333_33, 2_500);
+  expect(discounts(changed)).toEqual([['customer-price', own]]);
+  expect(changed.quote?.totalMinor).toBe(
+    (draft.quote?.totalMinor ?? 0) + 3_333_33 + 5_000_00 + own - shareOf(fee, 2_500),
+  );
+  await expect(signApplication(app, uche, draft)).rejects.toThrow('The price is now');
+  const late = await signApplication(app, uche, changed);
+  expect(late.payment?.dueMinor).toBe(changed.quote?.totalMinor);
+  expect((await read(signed.id, uche)).quote).toEqual(signed.quote);
+  await app.database.sql.delete(figureRecords);
+});
+
+test('fee at cost of a customer with an own price: charged whole once the desk knows it, and our fee never falls below her discount', async () => {
+  const uche = await app.signIn('uche@agent.example');
+  const musa = await app.officer('Musa Bello');
+  const paid = await createPaidApplication(app, uche, musa, 'nigeria-sector-licence');
+  const charged = paid.charged ?? [];
+  const ownPriceOf = async () => discounts(await read(paid.id, uche))[0]?.[1];
+  const discount = Number(await ownPriceOf());
+  expect(discount).toBeLessThan(0);
+  const propose = (lines: { feeId: string; minor: number }[]) =>
+    app.callLoosely('POST /admin/applications/:id/events', musa, {
+      params: { id: paid.id },
+      body: { verb: 'proposeChange', version: paid.version, reason: 'The authority named its fee.', lines },
+    });
+  const ours = charged.find(({ payee, chargedMinor }) => payee === 'ours' && chargedMinor > 0);
+  expect(
+    (await propose([{ feeId: ours?.feeId ?? '', minor: -discount - 1 }])).refusal.problems,
+  ).toMatchObject([{ path: 'lines', code: 'too_low' }]);
+  const atCost = charged.find((line) => line.atCost);
+  await actAsOfficer(app, musa, paid.id, {
+    verb: 'proposeChange',
+    reason: 'The authority named its fee.',
+    lines: [{ feeId: atCost?.feeId, minor: 150_000_00 }],
+  });
+  const proposed = await read(paid.id, uche);
+  const differenceMinor = 150_000_00 - (atCost?.chargedMinor ?? 0);
+  expect(proposed.priceChanges[0]).toMatchObject({ differenceMinor, wasMinor: paid.receivedMinor });
+  const accepted = await app.callLoosely('POST /applications/:id/price-change', uche, {
+    params: { id: paid.id },
+    body: {
+      version: proposed.version,
+      changeId: proposed.priceChanges[0]?.id,
+      answer: 'accepted',
+      differenceMinor,
+    },
+  });
+  expect(accepted.status).toBe(200);
+  const settled = await actAsOfficer(app, musa, paid.id, {
+    verb: 'confirmPayment',
+    amountMinor: differenceMinor,
+    receivedOn: '2026-11-21',
+  });
+  expect(settled.receivedMinor).toBe(paid.receivedMinor + differenceMinor);
+  expect(await ownPriceOf()).toBe(discount);
+  expect((await checkLedger(app.database)).faults).toEqual([]);
 });
 
 test('editor of the draft: sees the price of its owner, who alone has it in her export until she deletes her account', async () => {

@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createFilledDraft, reportTransfer, signApplication } from '../testing/application-fixtures.ts';
+import {
+  actAsOfficer,
+  createFilledDraft,
+  reportTransfer,
+  signApplication,
+} from '../testing/application-fixtures.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 
 const friday = new Date('2026-11-20T12:00:00Z');
@@ -200,6 +205,30 @@ describe('clock in the queue', () => {
     expect([total, counts.to_review, counts.all]).toEqual([1, 1, 1]);
     expect((await queue({ due: 'breached' })).data.rows).toEqual([]);
     expect((await queue({ due: 'running' })).data.rows).toHaveLength(1);
+  });
+
+  test('paid at the same time: Premium before Standard before Basic, an earlier Basic before a later Premium', async () => {
+    const pay = async (tier: 'basic' | 'standard' | 'premium'): Promise<string> => {
+      const draft = await createFilledDraft(app, ada);
+      const chosen = await app.call('PUT /applications/:id/tier', ada, {
+        params: { id: draft.id },
+        body: { tier },
+      });
+      const signed = await signApplication(app, ada, chosen.data);
+      await actAsOfficer(app, await app.officer('Ngozi Eze', 'finance'), signed.id, {
+        verb: 'confirmPayment',
+        amountMinor: signed.payment?.dueMinor,
+        receivedOn: '2026-11-20',
+      });
+      return signed.id;
+    };
+    const [basic, standard, premium] = [await pay('basic'), await pay('standard'), await pay('premium')];
+    app.setNow(new Date('2026-12-04T12:00:00Z'));
+    musa = await app.officer('Musa Bello', 'reviewer');
+    ada = await app.signIn('ada@customer.example');
+    const later = await pay('premium');
+    const { rows } = (await queue({ queue: 'to_review' })).data;
+    expect(rows.map((row) => row.id)).toEqual([premium, standard, basic, later]);
   });
 
   test('search: finds names of people, references and addresses, in any case', async () => {

@@ -11,29 +11,37 @@ import type { Caller } from '../http/caller.ts';
 import { queuePaymentReceivedMail } from './mails.ts';
 import { officerActor } from '../applications/events/event-actor.ts';
 import { papersOfInquiries } from '../payments/inquiries/inquiry-papers.ts';
+import { checkoutNames } from '../payments/find-credit.ts';
 import {
+  isProposal,
   refundInquiry,
   refundsOfInquiries,
+  returnableInquiries,
   type InquiryRefundInput,
 } from '../payments/inquiries/refund-inquiry.ts';
 import { postInquiryEarned, postInquiryPaid } from '../payments/inquiries/post-inquiry.ts';
 import { taxpromaxCountry } from './taxpromax.ts';
 import { changeInquiry, countInquiries, findInquiry, lockInquiry, pageOfInquiries } from './queries.ts';
-import type { InquiryRow } from './tables.ts';
+import type { InquiryRefundRow, InquiryRow } from './tables.ts';
 
-type DeskInquiryDependencies = Pick<Dependencies, 'database' | 'clock' | 'mailer' | 'config' | 'jobs'>;
+type DeskInquiryDependencies = Pick<
+  Dependencies,
+  'database' | 'clock' | 'mailer' | 'config' | 'jobs' | 'checkouts'
+>;
 type InquiryView = z.input<typeof InquiryShape>;
+type RefundView = NonNullable<InquiryView['payment']>['refunds'][number];
 
 const pageSize = 25;
 
 /** Returns a page of inquiries with the counts by state. */
 export async function listInquiries(
-  { database }: DeskInquiryDependencies,
+  dependencies: DeskInquiryDependencies,
   { state, kind, page }: { state: InquiryState; kind?: InquiryKind; page: number },
 ) {
+  const { database } = dependencies;
   const counts = await countInquiries(database, kind);
   const rows = await pageOfInquiries(database, { state, kind, page, size: pageSize });
-  return { rows: await present(database, rows), total: counts[state], counts };
+  return { rows: await present(dependencies, rows), total: counts[state], counts };
 }
 
 /** Closes or reopens an inquiry. @throws Refusal not_found */
@@ -58,7 +66,7 @@ export async function setInquiryState(
       });
     return inquiry;
   });
-  return presentOne(database, changed);
+  return presentOne(dependencies, changed);
 }
 
 /** Records that the transfer arrived, and notifies the sender by mail. @throws Refusal not_found, not_possible_now */
@@ -84,10 +92,10 @@ export async function recordInquiryPayment(
     await queuePaymentReceivedMail(dependencies, paid);
     return paid;
   });
-  return presentOne(database, changed);
+  return presentOne(dependencies, changed);
 }
 
-/** Records a refund by bank transfer. @throws Refusal not_found, not_possible_now, second_person_needed */
+/** Refunds a paid inquiry. @throws Refusal not_found, not_possible_now, second_person_needed */
 export async function recordInquiryRefund(
   dependencies: DeskInquiryDependencies,
   officer: Caller,
@@ -95,21 +103,29 @@ export async function recordInquiryRefund(
   refund: InquiryRefundInput,
 ): Promise<InquiryView> {
   await refundInquiry(dependencies, officerActor(officer), id, refund);
-  return presentOne(dependencies.database, await findInquiry(dependencies.database, id));
+  return presentOne(dependencies, await findInquiry(dependencies.database, id));
 }
 
-const presentOne = async (
-  database: DeskInquiryDependencies['database'],
-  row: InquiryRow,
-): Promise<InquiryView> => (await present(database, [row]))[0]!;
+/** Returns how far a refund has come. */
+function stateOfRefund(refund: InquiryRefundRow): RefundView['state'] {
+  if (refund.failedAt !== null) return 'failed';
+  if (refund.recordedAt !== null) return 'sent';
+  if (isProposal(refund)) return 'proposed';
+  return refund.providerState === 'needs_details' ? 'needs_details' : 'started';
+}
+
+const presentOne = async (dependencies: DeskInquiryDependencies, row: InquiryRow): Promise<InquiryView> =>
+  (await present(dependencies, [row]))[0]!;
 
 async function present(
-  database: DeskInquiryDependencies['database'],
+  dependencies: DeskInquiryDependencies,
   rows: readonly InquiryRow[],
 ): Promise<InquiryView[]> {
+  const { database } = dependencies;
   const ids = rows.flatMap(({ id, dueMinor }) => (dueMinor === null ? [] : [id]));
   const papers = await papersOfInquiries(database, ids);
   const refunds = await refundsOfInquiries(database, ids);
+  const returnable = await returnableInquiries(dependencies, ids);
   const files = new Map(
     (
       await filesById(database, [
@@ -142,6 +158,7 @@ async function present(
             dueMinor: row.dueMinor,
             currency: row.currency,
             receivedOn: row.paymentReceivedOn,
+            returnableBy: returnable.get(row.id) ?? null,
             refunds: refunds
               .filter(({ inquiryId }) => inquiryId === row.id)
               .map((refund) => ({
@@ -152,7 +169,10 @@ async function present(
                 by: refund.proposedByName,
                 proposedBy: refund.proposedBy,
                 approvedBy: refund.approvedByName,
-                waiting: refund.recordedAt === null,
+                waiting: isProposal(refund),
+                provider: refund.provider && checkoutNames[refund.provider],
+                state: stateOfRefund(refund),
+                message: refund.message,
               })),
           },
     createdAt: row.createdAt.toISOString(),

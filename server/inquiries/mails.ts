@@ -6,8 +6,9 @@ import { formatMoney } from '#values/money.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { listStaff } from '../accounts/people.ts';
 import { layoutMail, type MailContent } from '../mail/layout-mail.ts';
-import type { InquiryRow } from './tables.ts';
+import type { InquiryRefundRow, InquiryRow } from './tables.ts';
 import { accountFacts } from '../payments/account-facts.ts';
+import { checkoutNames } from '../payments/find-credit.ts';
 import { taxpromaxAccount } from './taxpromax.ts';
 
 type InquiryMailDependencies = Pick<Dependencies, 'database' | 'mailer' | 'config'>;
@@ -158,19 +159,24 @@ const paperFact = (label: string, url: string) => [label, 'PDF', { label: 'Downl
 export async function queueRefundMail(
   { mailer, config }: Pick<InquiryMailDependencies, 'mailer' | 'config'>,
   { id, email, reference }: InquiryRow,
-  refund: { id: string; amountMinor: number; currency: string; sentOn: string },
+  refund: Pick<InquiryRefundRow, 'id' | 'amountMinor' | 'currency' | 'sentOn' | 'provider'>,
 ): Promise<void> {
   if (email === null) return;
   const amount = formatMoney({ minor: refund.amountMinor, currency: refund.currency as Currency });
+  const provider = refund.provider && checkoutNames[refund.provider];
   await mailer.queue({
     to: email,
     subject: `Your refund is sent (${reference})`,
     kind: 'inquiry.refunded',
     ...layoutMail({
-      preheader: `We sent ${amount} to your bank account.`,
+      preheader: provider
+        ? `${provider} returned ${amount} to you.`
+        : `We sent ${amount} to your bank account.`,
       title: 'Your refund is sent',
       paragraphs: [
-        `We sent ${amount} by bank transfer. If it has not arrived within five working days, answer this mail.`,
+        provider
+          ? `${provider} has sent ${amount} to the card or account you paid with. Banks take up to 15 working days to show it. If it has not arrived then, answer this mail.`
+          : `We sent ${amount} by bank transfer. If it has not arrived within five working days, answer this mail.`,
         'The credit note and the refund note are ready within a few minutes.',
       ],
       facts: [
@@ -179,6 +185,30 @@ export async function queueRefundMail(
         paperFact('Credit note', paperUrl(config, id, 'credit-note', refund.id)),
         paperFact('Refund note', paperUrl(config, id, 'refund-note', refund.id)),
       ],
+    }),
+  });
+}
+
+/** To the customer: the provider could not return the payment, so we send a transfer. */
+export async function queueRefundFailedMail(
+  { mailer }: Pick<InquiryMailDependencies, 'mailer'>,
+  { email, reference }: InquiryRow,
+  refund: Pick<InquiryRefundRow, 'amountMinor' | 'currency' | 'provider'>,
+): Promise<void> {
+  if (email === null || refund.provider === null) return;
+  const amount = formatMoney({ minor: refund.amountMinor, currency: refund.currency as Currency });
+  await mailer.queue({
+    to: email,
+    subject: `We need your bank account for the refund (${reference})`,
+    kind: 'inquiry.refund_failed',
+    ...layoutMail({
+      preheader: `${amount} is still yours.`,
+      title: 'We need your bank account for the refund',
+      paragraphs: [
+        `${checkoutNames[refund.provider]} could not return ${amount} to the card or account you paid with. The money is still yours. We will send it by bank transfer.`,
+        'Please answer this mail with the name of the account, the bank and the account number.',
+      ],
+      facts: [['Reference', reference]],
     }),
   });
 }

@@ -15,7 +15,7 @@ import type { InquiryState } from '#contract/desk/inquiries.ts';
 import type { InquiryKind } from '#contract/desk/inquiry-kinds.ts';
 import type { CreditVerdict } from '#rules/desk/judge-receipt.ts';
 import type { CheckoutProviderId } from '#rules/ledger/postings.ts';
-import type { AttemptState } from '../payments/tables.ts';
+import type { AttemptState, ProviderRefundState } from '../payments/tables.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
@@ -101,8 +101,8 @@ export const inquiryCredits = pgTable(
 );
 
 /**
- * A refund of a request for Taxpromax, sent by bank transfer. Above REFUND_LIMITS it is a proposal until a second
- * officer records the same.
+ * A refund of a request for Taxpromax, by bank transfer or by the provider that took the payment. Above REFUND_LIMITS it
+ * is a proposal until a second officer records the same.
  */
 export const inquiryRefunds = pgTable(
   'inquiry_refunds',
@@ -122,12 +122,32 @@ export const inquiryRefunds = pgTable(
     /** The second officer; null below the limit. */
     approvedBy: uuid('approved_by'),
     approvedByName: text('approved_by_name'),
-    /** When it was posted to the ledger; null: it waits for a second officer. */
+    /** When it was sent and posted to the ledger; null: it waits for a second officer, or for the provider. */
     recordedAt: instant('recorded_at'),
+    /** The provider that returns the payment, and its transaction; null: a bank transfer. */
+    provider: text('provider').$type<CheckoutProviderId>(),
+    transactionId: text('transaction_id'),
+    /** From the start of the call on; the id of this row is the idempotency key. */
+    providerState: text('provider_state').$type<ProviderRefundState>(),
+    providerRefundId: text('provider_refund_id'),
+    /** The latest failure in the provider's words, for officers. */
+    message: text('message'),
+    startedAt: instant('started_at'),
+    /** When the provider or the payer's bank sent it back: the money is owed again. */
+    failedAt: instant('failed_at'),
+    /** When the poller asks the provider; null: never again. */
+    nextCheckAt: instant('next_check_at'),
+    /** Until when a process works on it. */
+    leasedUntil: instant('leased_until'),
+    checks: integer('checks').notNull().default(0),
+    refusals: integer('refusals').notNull().default(0),
   },
   (table) => [
     index('inquiry_refunds_inquiry').on(table.inquiryId, table.proposedAt),
-    uniqueIndex('inquiry_refunds_one_waiting').on(table.inquiryId).where(sql`${table.recordedAt} is null`),
+    uniqueIndex('inquiry_refunds_one_open')
+      .on(table.inquiryId)
+      .where(sql`${table.recordedAt} is null and ${table.failedAt} is null`),
+    index('inquiry_refunds_next_check').on(table.nextCheckAt),
   ],
 );
 

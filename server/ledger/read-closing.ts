@@ -13,7 +13,7 @@ export async function readClosing(database: Database, day: string): Promise<Clos
   const { rows } = await database.query(
     `select p.currency,
        ${sumWhere(`t.kind = 'received' and ${cash}`, 1)} as received,
-       ${sumWhere(`(t.source = 'refund' or t.kind = 'returned') and ${cash}`, -1)} as returned,
+       ${sumWhere(`(t.source in ('refund', 'inquiry_refund') or t.kind = 'returned') and ${cash}`, -1)} as returned,
        ${sumWhere(`t.kind = 'registry_paid' and ${cash}`, -1)} as registries,
        ${sumWhere(`p.account = 'income'`, -1)} as revenue,
        ${sumWhere(`p.account = 'expense:provider-fees'`, 1)} as fees,

@@ -5,6 +5,7 @@ import { openRefundsOf } from './refunds/provider-refunds.ts';
 import { settleRefund } from './refunds/settle-refund.ts';
 import { settleAttempt } from './attempts/settle-attempt.ts';
 import { findInquiryAttempt } from './inquiries/inquiry-attempts.ts';
+import { openRefundsOfInquiry, settleInquiryRefund } from './inquiries/settle-inquiry-refund.ts';
 import { settleInquiryAttempt } from './inquiries/settle-inquiry-attempt.ts';
 import { paymentExceptions, providerEvents } from './tables.ts';
 
@@ -30,6 +31,10 @@ export async function handleEvent(dependencies: PaymentDependencies, eventId: st
   if (attempt !== null && event.topic === 'refund')
     // oxlint-disable-next-line no-await-in-loop
     for (const id of await openRefundsOf(database, attempt.orderId)) await settleRefund(dependencies, id);
+  if (ofInquiry !== null && event.topic === 'refund')
+    // oxlint-disable-next-line no-await-in-loop
+    for (const id of await openRefundsOfInquiry(database, ofInquiry.inquiryId))
+      await settleInquiryRefund(dependencies, id);
   if (event.topic === 'dispute')
     await recordDisputes(dependencies, requireCheckout(dependencies.checkouts, event.provider));
   const isListed = attempt !== null && (await hasListedDispute(dependencies, attempt.id));

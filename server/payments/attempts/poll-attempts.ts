@@ -10,7 +10,9 @@ import { reconcileProviders } from '../reconcile.ts';
 import { pollRefunds, settleRefundJob, type SettleRefundJob } from '../refunds/poll-refunds.ts';
 import { settleRefund } from '../refunds/settle-refund.ts';
 import { dueInquiryAttempts } from '../inquiries/inquiry-attempts.ts';
+import { settleInquiryRefundJob, type SettleInquiryRefundJob } from '../inquiries/refund-inquiry.ts';
 import { pollInquiryAttempts } from '../inquiries/settle-inquiry-attempt.ts';
+import { pollInquiryRefunds, settleInquiryRefund } from '../inquiries/settle-inquiry-refund.ts';
 import { settleAttempt } from './settle-attempt.ts';
 import { paymentAttempts, providerEvents } from '../tables.ts';
 
@@ -83,10 +85,14 @@ export function handlePaymentJobs(dependencies: PaymentDependencies): void {
   jobs.handle<SettleRefundJob>(settleRefundJob, ({ providerRefundId }) =>
     settleRefund(dependencies, providerRefundId),
   );
+  jobs.handle<SettleInquiryRefundJob>(settleInquiryRefundJob, ({ refundId }) =>
+    settleInquiryRefund(dependencies, refundId),
+  );
   jobs.handle<{ eventId: string }>(handleEventJob, ({ eventId }) => handleEvent(dependencies, eventId));
   jobs.handle(pollJob, async () => {
     await pollAttempts(dependencies);
     await pollRefunds(dependencies);
+    await pollInquiryRefunds(dependencies);
     await pollInquiryAttempts(dependencies, await dueInquiryAttempts(database, clock()));
   });
   jobs.schedule(pollJob, '* * * * *');

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { CheckoutAttemptShape, CheckoutWayShape } from '#contract/money/payments.ts';
 import { passedOnMinor, type PassedOnFee } from '#rules/pricing/passed-on-fee.ts';
-import type { Money } from '#values/money.ts';
+import type { Currency, Money } from '#values/money.ts';
 import { checkoutNames } from '../find-credit.ts';
 import type { CheckoutProvider } from '../providers/checkout-provider.ts';
 import { providerCurrencies } from '../providers/provider-currencies.ts';
@@ -25,6 +25,12 @@ export const presentWays = (
       feeMinor: passedOnMinor(passedOnFees, id, due),
       test: mode === 'test',
     }));
+
+/** Returns the names of the providers of a currency when none of them has keys: the page announces them. */
+export const announcedFor = (checkouts: readonly CheckoutProvider[], currency: Currency): string[] => {
+  const ids = providerCurrencies.flatMap((row) => (row.currency === currency ? row.provider : []));
+  return checkouts.some(({ id }) => ids.includes(id)) ? [] : ids.map((id) => checkoutNames[id]);
+};
 
 type PresentedAttempt = Pick<
   AttemptRow,

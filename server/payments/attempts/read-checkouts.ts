@@ -8,7 +8,7 @@ import type { Caller } from '../../http/caller.ts';
 import { askAboutAttempts } from './ask-about-attempts.ts';
 import { attemptsOf, awaitedAttemptsOf, heldFor, type PaymentDependencies } from './attempts.ts';
 import { noticesOf } from './notices.ts';
-import { presentAttempt, presentWays } from './present-checkouts.ts';
+import { announcedFor, presentAttempt, presentWays } from './present-checkouts.ts';
 
 type Checkouts = z.input<typeof CheckoutsShape>;
 
@@ -36,6 +36,7 @@ export async function readCheckouts(
     heldMinor,
     paid: orderState === 'paid',
     ways: presentWays(checkouts, due, config.passedOnFees),
+    announced: announcedFor(checkouts, due.currency),
     attempt: attempt ? presentAttempt(attempt) : null,
     cartId: awaited.find(({ cartId }) => cartId !== null)?.cartId ?? null,
     notices,

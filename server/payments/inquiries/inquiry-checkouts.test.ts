@@ -1,18 +1,21 @@
 import { eq } from 'drizzle-orm';
 import { strFromU8, unzipSync } from 'fflate';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { billingDocuments } from '../../billing/tables.ts';
 import { documents } from '../../documents/tables.ts';
 import { files } from '../../files/tables.ts';
 import { purgeInquiries } from '../../inquiries/purge-inquiries.ts';
-import { inquiries, inquiryCredits } from '../../inquiries/tables.ts';
+import { inquiries, inquiryAttempts, inquiryCredits } from '../../inquiries/tables.ts';
 import { readBalances } from '../../ledger/balances.ts';
 import { checkLedger } from '../../ledger/check-ledger.ts';
+import { readClosing } from '../../ledger/read-closing.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { reconcileProviders } from '../reconcile.ts';
 import { createPretendCheckout, type PretendCheckout } from '../testing/pretend-checkout.ts';
+import { enqueueMissingPapers } from './make-inquiry-papers.ts';
 import { dueInquiryAttempts } from './inquiry-attempts.ts';
 import { pollInquiryAttempts } from './settle-inquiry-attempt.ts';
+import { pollInquiryRefunds } from './settle-inquiry-refund.ts';
 
 const now = new Date('2026-11-23T10:00:00Z');
 let app: TestApp;
@@ -53,8 +56,8 @@ const start = (id: string) =>
   });
 const check = async (id: string) =>
   (await app.call('POST /inquiries/taxpromax/:id/checkouts/check', null, { params: { id } })).data;
-const hear = async (reference: string, eventId: string): Promise<void> => {
-  const { body, signature } = paystack.webhook(reference, eventId);
+const hear = async (reference: string, eventId: string, topic?: string): Promise<void> => {
+  const { body, signature } = paystack.webhook(reference, eventId, topic);
   const headers = { 'content-type': 'application/json', 'x-signature': signature };
   await app.app.inject({ method: 'POST', url: '/webhooks/paystack', headers, payload: body });
   await app.runJobs();
@@ -136,6 +139,29 @@ test('transfer recorded by an officer, twice at once: in the books once', async 
   const replies = await Promise.all([record(), record()]);
   expect(replies.map(({ status }) => String(status)).toSorted()).toEqual(['200', '409']);
   expect(((await balances())['bank:operating'] ?? 0) - before).toBe(10_000_00);
+});
+
+test('request paid before requests had papers: the nightly job issues its invoice and receipt once', async () => {
+  const id = await request('CHQ-PAST-0006', 'early@letters.example');
+  await app.database.sql
+    .update(inquiries)
+    .set({ paymentReceivedOn: '2026-11-20' })
+    .where(eq(inquiries.id, id));
+  const open = await request('CHQ-OPEN-0006');
+  const papers = (inquiryId: string) =>
+    app.database.sql.select().from(billingDocuments).where(eq(billingDocuments.inquiryId, inquiryId));
+  for (let night = 0; night < 2; night += 1) {
+    // oxlint-disable-next-line no-await-in-loop
+    await enqueueMissingPapers(app.dependencies);
+    // oxlint-disable-next-line no-await-in-loop
+    await app.runJobs();
+  }
+  expect((await papers(id)).map(({ kind, totalMinor }) => `${kind} ${totalMinor}`).toSorted()).toEqual([
+    'invoice 1000000',
+    'receipt 1000000',
+  ]);
+  expect(await papers(open)).toEqual([]);
+  await app.database.sql.update(inquiries).set({ state: 'done' }).where(eq(inquiries.id, id));
 });
 
 test('paid request: numbered invoice and receipt with codes; refund above the limit by two officers, credited, posted, never above the payment; papers exported and purged', async () => {
@@ -242,4 +268,151 @@ test('paid request: numbered invoice and receipt with codes; refund above the li
     Array.from({ length: 6 }, () => ['erased', false]),
   );
   expect((await checkLedger(app.database)).faults).toEqual([]);
+});
+
+describe('refund of a request through its provider', () => {
+  let id: string;
+  let params: { id: string };
+  beforeEach(async () => {
+    app.setNow(now);
+    paystack.reset();
+    const reference = `CHQ-PROV-${String((serial += 1)).padStart(4, '0')}`;
+    id = await request(reference, 'prov@letters.example', 200_000_00);
+    params = { id };
+    await start(id);
+    paystack.pay(`${reference}-P1`, { id: `txn_${reference}`, feeMinor: 0 });
+    await check(id);
+    await app.runJobs();
+  });
+  let serial = 0;
+  const refund = (
+    token: string,
+    amountMinor: number,
+    more: { refundId?: string; way?: 'bank_transfer' } = {},
+  ) =>
+    app.call('POST /admin/inquiries/:id/refunds', token, {
+      params,
+      body: {
+        refundId: crypto.randomUUID(),
+        amountMinor,
+        sentOn: '2026-11-23',
+        way: 'provider',
+        reason: 'Has it already',
+        ...more,
+      },
+    });
+  const view = async () =>
+    (
+      await app.call('GET /admin/inquiries', musa, { query: { kind: 'taxpromax', state: 'open' } })
+    ).data.rows.find((row) => row.id === id)?.payment;
+  const states = async () => (await view())?.refunds.map(({ state }) => state);
+  const subjects = async () => (await app.mailsTo('prov@letters.example')).map(({ kind }) => kind);
+  const papers = async () =>
+    (await app.database.sql.select().from(billingDocuments).where(eq(billingDocuments.inquiryId, id)))
+      .map(({ kind, totalMinor }) => `${kind} ${totalMinor / 100}`)
+      .toSorted();
+  const poll = async (minutes: number): Promise<void> => {
+    app.setNow(new Date(app.now().getTime() + minutes * 60_000));
+    await pollInquiryRefunds(app.dependencies);
+    await app.runJobs();
+    await app.runJobs();
+  };
+
+  test('part of it: asked once with the key, sent when the provider says so, posted to its clearing account, with papers and mail', async () => {
+    const before = await balances();
+    const refundId = crypto.randomUUID();
+    await Promise.all([refund(musa, 40_000_00, { refundId }), refund(musa, 40_000_00, { refundId })]);
+    expect(await states()).toEqual(['started']);
+    expect((await refund(musa, 1_00)).refusal.message).toContain('Paystack is returning the refund now');
+    expect((await refund(musa, 1_00, { way: 'bank_transfer' })).refusal.message).toContain('sent twice');
+    await app.runJobs();
+    expect([paystack.refundCalls, await balances()]).toEqual([[refundId], before]);
+    paystack.changeRefunds('sent');
+    await poll(2);
+    expect(await view()).toMatchObject({
+      returnableBy: 'Paystack',
+      refunds: [{ state: 'sent', provider: 'Paystack', sentOn: '2026-11-23', waiting: false }],
+    });
+    const after = await balances();
+    expect((before['clearing:paystack'] ?? 0) - (after['clearing:paystack'] ?? 0)).toBe(40_000_00);
+    expect(after['bank:operating']).toBe(before['bank:operating']);
+    expect(await papers()).toEqual([
+      'credit_note 40000',
+      'invoice 200000',
+      'receipt 200000',
+      'refund_note 40000',
+    ]);
+    expect((await app.lastMail('prov@letters.example')).text).toContain('card or account you paid with');
+    await poll(24 * 60);
+    expect([paystack.refundCalls.length, (await balances())['clearing:paystack']]).toEqual([
+      1,
+      after['clearing:paystack'],
+    ]);
+    expect((await checkLedger(app.database)).faults).toEqual([]);
+  });
+
+  test('above the limit: two officers choose the same way, and the provider is asked only then', async () => {
+    const funmi = await app.officer('Funmi Ade');
+    await refund(musa, 160_000_00);
+    await app.runJobs();
+    expect([await states(), paystack.refundCalls]).toEqual([['proposed'], []]);
+    expect((await refund(musa, 160_000_00)).refusal.code).toBe('second_person_needed');
+    await refund(funmi, 160_000_00);
+    await app.runJobs();
+    expect([await states(), paystack.refundCalls.length]).toEqual([['started'], 1]);
+  });
+
+  test('refused: the customer is asked for a bank account, nothing is posted, and a transfer is possible', async () => {
+    const before = await balances();
+    paystack.refundRefusal = 'The transaction is too old.';
+    await refund(musa, 40_000_00);
+    await app.runJobs();
+    expect((await view())?.refunds).toMatchObject([
+      { state: 'failed', message: 'paystack: The transaction is too old.', provider: 'Paystack' },
+    ]);
+    expect(await balances()).toEqual(before);
+    expect(await subjects()).toContain('inquiry.refund_failed');
+    await refund(musa, 40_000_00, { way: 'bank_transfer' });
+    expect(await states()).toEqual(['failed', 'sent']);
+    expect((before['bank:operating'] ?? 0) - ((await balances())['bank:operating'] ?? 0)).toBe(40_000_00);
+  });
+
+  test('answer lost, then found: returned once; sent back by the bank later: owed again, and credited once', async () => {
+    const returned = async () => (await readClosing(app.database, '2026-11-23'))[0]?.returnedMinor;
+    const [before, returnedBefore] = [await balances(), await returned()];
+    paystack.losesAnswer = true;
+    await refund(musa, 50_000_00);
+    await app.runJobs();
+    expect(await states()).toEqual(['started']);
+    paystack.losesAnswer = false;
+    paystack.changeRefunds('sent');
+    await poll(2);
+    expect([new Set(paystack.refundCalls).size, await states()]).toEqual([1, ['sent']]);
+    paystack.changeRefunds('failed', 'The account is closed.');
+    await hear((await attemptReference()) ?? '', `evt_${id}`, 'refund');
+    expect((await view())?.refunds).toMatchObject([{ state: 'failed', message: 'The account is closed.' }]);
+    expect([await balances(), await returned()]).toEqual([before, returnedBefore]);
+    await refund(musa, 50_000_00, { way: 'bank_transfer' });
+    await app.runJobs();
+    await app.runJobs();
+    expect(await papers()).toEqual([
+      'credit_note 50000',
+      'invoice 200000',
+      'receipt 200000',
+      'refund_note 50000',
+      'refund_note 50000',
+    ]);
+    expect((await checkLedger(app.database)).faults).toEqual([]);
+  });
+
+  test('transferred, or paid with other keys: no provider returns it', async () => {
+    const other = await request('CHQ-BANK-0009', 'prov@letters.example');
+    params = { id: other };
+    await app.call('PUT /admin/inquiries/:id/payment', musa, { params, body: { receivedOn: '2026-11-23' } });
+    expect((await refund(musa, 1_00)).refusal.message).toContain('Send the refund by bank transfer');
+  });
+
+  const attemptReference = async () =>
+    (await app.database.sql.select().from(inquiryAttempts).where(eq(inquiryAttempts.inquiryId, id)))[0]
+      ?.reference;
 });

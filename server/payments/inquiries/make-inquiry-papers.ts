@@ -1,4 +1,4 @@
-import { and, eq, ne } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, ne } from 'drizzle-orm';
 import { creditedLines } from '#rules/tax/credited-lines.ts';
 import { calendarDateIn, day, formatCalendarDate } from '#values/calendar-date.ts';
 import type { Currency } from '#values/money.ts';
@@ -15,20 +15,31 @@ import { billingDocuments } from '../../billing/tables.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { DocumentDependencies } from '../../documents/issue-document.ts';
 import { findInquiry } from '../../inquiries/queries.ts';
-import { inquiryAttempts, inquiryCredits, inquiryRefunds, type InquiryRow } from '../../inquiries/tables.ts';
+import {
+  inquiries,
+  inquiryAttempts,
+  inquiryCredits,
+  inquiryRefunds,
+  type InquiryRow,
+} from '../../inquiries/tables.ts';
 import { taxpromaxCountry } from '../../inquiries/taxpromax.ts';
 import { checkoutNames } from '../find-credit.ts';
 import {
+  enqueueInquiryPapers,
   inquiryPapersJob,
   inquiryRefundPapersJob,
   type InquiryPapersJob,
   type InquiryRefundPapersJob,
 } from './inquiry-paper-jobs.ts';
 import { linesOfInquiry } from './post-inquiry.ts';
+import { refundedMinor } from './refund-inquiry.ts';
 
 type PaperDependencies = DocumentDependencies;
 type Paper = Pick<BillingDocumentToIssue, 'kind' | 'idempotencyKey' | 'correctsId'> &
   Pick<BillingContent, 'title' | 'lines' | 'totalMinor' | 'facts'>;
+
+/** Paid requests without papers that one night enqueues. */
+const missingPapersBatch = 200;
 
 /** Registers the workers that issue papers of requests for Taxpromax. Call it before the jobs start. */
 export function handleInquiryPaperJobs(dependencies: Dependencies): void {
@@ -36,6 +47,28 @@ export function handleInquiryPaperJobs(dependencies: Dependencies): void {
   dependencies.jobs.handle<InquiryRefundPapersJob>(inquiryRefundPapersJob, (job) =>
     makeInquiryRefundPapers(dependencies, job),
   );
+  dependencies.jobs.handle('inquiries.enqueue-missing-papers', () => enqueueMissingPapers(dependencies));
+  dependencies.jobs.schedule('inquiries.enqueue-missing-papers', '20 3 * * *');
+}
+
+/** Enqueues the papers of paid requests without an invoice: those paid before requests had papers. */
+export async function enqueueMissingPapers({
+  database,
+  jobs,
+}: Pick<Dependencies, 'database' | 'jobs'>): Promise<void> {
+  const paid = await database.sql
+    .select({ id: inquiries.id })
+    .from(inquiries)
+    .leftJoin(
+      billingDocuments,
+      and(eq(billingDocuments.inquiryId, inquiries.id), eq(billingDocuments.kind, 'invoice')),
+    )
+    .where(
+      and(isNotNull(inquiries.paymentReceivedOn), isNotNull(inquiries.dueMinor), isNull(billingDocuments.id)),
+    )
+    .limit(missingPapersBatch);
+  // oxlint-disable-next-line no-await-in-loop
+  for (const { id } of paid) await enqueueInquiryPapers(jobs, id);
 }
 
 /** Issues the invoice and the receipt of a paid request. Idempotent. */
@@ -94,21 +127,24 @@ async function makeInquiryRefundPapers(
     .from(billingDocuments)
     .where(and(eq(billingDocuments.correctsId, invoice.id), ne(billingDocuments.idempotencyKey, key)));
   const credited = earlier.reduce((sum, { totalMinor }) => sum + totalMinor, 0);
-  await issuePaper(dependencies, inquiry, {
-    kind: 'credit_note',
-    idempotencyKey: key,
-    correctsId: invoice.id,
-    title: 'Credit note',
-    lines: creditedLines(invoice.content.lines, refund.amountMinor, credited),
-    totalMinor: refund.amountMinor,
-    facts: [
-      {
-        label: 'Corrects invoice',
-        value: `${invoice.number} of ${formatCalendarDate(day(invoice.issuedOn))}`,
-      },
-      reason,
-    ],
-  });
+  // Money that came back and is sent again was credited the first time.
+  const toCredit = Math.min(refund.amountMinor, (await refundedMinor(database, inquiry.id)) - credited);
+  if (toCredit > 0)
+    await issuePaper(dependencies, inquiry, {
+      kind: 'credit_note',
+      idempotencyKey: key,
+      correctsId: invoice.id,
+      title: 'Credit note',
+      lines: creditedLines(invoice.content.lines, toCredit, credited),
+      totalMinor: toCredit,
+      facts: [
+        {
+          label: 'Corrects invoice',
+          value: `${invoice.number} of ${formatCalendarDate(day(invoice.issuedOn))}`,
+        },
+        reason,
+      ],
+    });
   await issuePaper(dependencies, inquiry, {
     kind: 'refund_note',
     idempotencyKey: `refund-note/${refundId}`,

@@ -96,10 +96,10 @@ async function readInquiryBalances(database: Database, id: string): Promise<Bala
   return Object.fromEntries(sums);
 }
 
-/** Posts a refund sent by bank transfer: from our unearned fee and its tax; what was earned already is our expense. */
+/** Posts a refund that was sent: from our unearned fee and its tax; what was earned already is our expense. */
 export async function postInquiryRefund(
   { database, clock }: Pick<Dependencies, 'database' | 'clock'>,
-  { id, inquiryId, amountMinor, currency, sentOn }: InquiryRefundRow,
+  { id, inquiryId, amountMinor, currency, sentOn, provider }: InquiryRefundRow,
   madeBy: string,
 ): Promise<void> {
   await postTransaction(database, {
@@ -114,8 +114,31 @@ export async function postInquiryRefund(
     postings: refundSentPostings({
       balances: await readInquiryBalances(database, inquiryId),
       amountMinor,
-      cash: 'bank:operating',
+      cash: provider === null ? 'bank:operating' : `clearing:${provider}`,
     }),
+  });
+}
+
+/** Posts back a refund that the payer's bank returned to the provider. */
+export async function postInquiryRefundFailed(
+  { database, clock }: Pick<Dependencies, 'database' | 'clock'>,
+  { id, currency }: InquiryRefundRow,
+  bookedOn: string,
+): Promise<void> {
+  const balances = await readSourceBalances(database, 'inquiry_refund', id);
+  await postTransaction(database, {
+    kind: 'failed',
+    source: 'inquiry_refund',
+    sourceId: id,
+    bookedOn,
+    recordedAt: clock(),
+    madeBy: 'system',
+    order: null,
+    currency: currency as Currency,
+    postings: (Object.entries(balances) as [LedgerAccount, number][]).map(([account, minor]) => ({
+      account,
+      minor: -minor,
+    })),
   });
 }
 

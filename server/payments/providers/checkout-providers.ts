@@ -19,8 +19,6 @@ export type CheckoutProviders = {
   require(id: CheckoutProviderId): CheckoutProvider;
   /** Returns the configured providers of a currency, the preferred first. */
   forCurrency(currency: Currency): CheckoutProvider[];
-  /** Returns the providers of a currency that have no keys: 'Paystack payment processing will be available soon.' */
-  announcedFor(currency: Currency): CheckoutProviderId[];
 };
 
 /** Flutterwave answers after 28 seconds at the latest, the others sooner. */
@@ -59,6 +57,5 @@ export function createCheckoutProviders(
       return adapter;
     },
     forCurrency: (currency) => idsFor(currency).flatMap((id) => adapters[id] ?? []),
-    announcedFor: (currency) => idsFor(currency).filter((id) => adapters[id] === null),
   };
 }

@@ -1,6 +1,5 @@
 import { and, eq, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import { calendarDateIn } from '#values/calendar-date.ts';
-import type { Currency } from '#values/money.ts';
 import { advanceApplication } from '../../applications/advance-application.ts';
 import { systemActor } from '../../applications/events/event-actor.ts';
 import { deskMail } from '../../applications/mails/message-mails.ts';
@@ -10,23 +9,18 @@ import { serviceSnapshotOf } from '../../applications/service-snapshot.ts';
 import { refunds } from '../../applications/tables.ts';
 import { enqueueRefundPapers } from '../../billing/billing-jobs.ts';
 import { postRefundFailed, postRefundSent, readMovement } from '../../ledger/order-postings.ts';
-import { messageOf } from '../../log.ts';
-import { requireCheckout, type PaymentDependencies } from '../attempts/attempts.ts';
+import type { PaymentDependencies } from '../attempts/attempts.ts';
 import { checkoutNames } from '../find-credit.ts';
-import {
-  ProviderRefusedError,
-  type CheckoutProvider,
-  type ProviderRefund,
-} from '../providers/checkout-provider.ts';
 import { providerRefunds } from '../tables.ts';
 import { nextRefundCheck } from './next-refund-check.ts';
 import type { ProviderRefundRow } from './provider-refunds.ts';
 import { refundFailedMail, refundNeedsAccountMail, returnedByProviderMail } from './refund-mails.ts';
-
-/** Longer than any call to a provider takes. */
-const leaseMs = 120_000;
-/** When to ask again after a refusal that may follow a call whose answer was lost. */
-const secondRefusalMs = 3_600_000;
+import {
+  refundLeaseMs,
+  settleAtProvider,
+  type PendingAnswer,
+  type RefundRecords,
+} from './settle-at-provider.ts';
 
 /**
  * Asks the provider to return a payment, or what became of it, and records the answer. The job, webhooks and the poller all end
@@ -35,13 +29,7 @@ const secondRefusalMs = 3_600_000;
 export async function settleRefund(dependencies: PaymentDependencies, id: string): Promise<void> {
   const row = await leaseRefund(dependencies, id);
   if (row === null) return;
-  let answer: ProviderRefund;
-  try {
-    answer = await askProvider(requireCheckout(dependencies.checkouts, row.provider), row);
-  } catch (error) {
-    return recordNoAnswer(dependencies, row, error);
-  }
-  await recordAnswer(dependencies, row, answer);
+  await settleAtProvider(dependencies, row, recordsOf(dependencies, row));
 }
 
 /** Takes the lease of a refund that may still change; null when another process has it. */
@@ -52,7 +40,7 @@ async function leaseRefund(
   const now = clock();
   const [row] = await database.sql
     .update(providerRefunds)
-    .set({ leasedUntil: new Date(now.getTime() + leaseMs), checks: sql`${providerRefunds.checks} + 1` })
+    .set({ leasedUntil: new Date(now.getTime() + refundLeaseMs), checks: sql`${providerRefunds.checks} + 1` })
     .where(
       and(
         eq(providerRefunds.id, id),
@@ -64,74 +52,29 @@ async function leaseRefund(
   return row ?? null;
 }
 
-const askProvider = (provider: CheckoutProvider, row: ProviderRefundRow): Promise<ProviderRefund> =>
-  row.providerRefundId === null
-    ? provider.refund({
-        key: row.id,
-        transactionId: row.transactionId,
-        amount: { minor: row.amountMinor, currency: row.currency as Currency },
-        note: 'Refund',
-      })
-    : provider.lookUpRefund(row.providerRefundId);
+const recordsOf = (dependencies: PaymentDependencies, row: ProviderRefundRow): RefundRecords => ({
+  async watch(changes) {
+    await dependencies.database.sql
+      .update(providerRefunds)
+      .set({ ...changes, leasedUntil: null })
+      .where(eq(providerRefunds.id, row.id));
+  },
+  pending: (answer) => recordPending(dependencies, row, answer),
+  sent: (providerRefundId) => recordSent(dependencies, row.id, providerRefundId),
+  failed: (message, providerRefundId) => recordFailure(dependencies, row.id, message, providerRefundId),
+});
 
-/**
- * Records that the provider did not answer or refused. A refusal counts at once when it is the answer to the first call. After a
- * call whose answer was lost it counts when it is repeated an hour later: the refund may have been carried out.
- */
-async function recordNoAnswer(
+/** Records that the provider has not decided. The customer is told when it needs an account. */
+function recordPending(
   dependencies: PaymentDependencies,
   row: ProviderRefundRow,
-  error: unknown,
+  { state, providerRefundId, message }: PendingAnswer,
 ): Promise<void> {
-  const { database, clock, log } = dependencies;
-  const message = messageOf(error);
-  log.warn({ reason: message, providerRefundId: row.id }, 'a refund was not answered');
-  const isRefused =
-    error instanceof ProviderRefusedError &&
-    row.providerRefundId === null &&
-    error.reason !== 'invalid_key' &&
-    error.reason !== 'not_found';
-  if (isRefused && (row.checks === 1 || row.refusals > 0))
-    return recordFailure(dependencies, row.id, message, null);
-  const now = clock();
-  await database.sql
-    .update(providerRefunds)
-    .set({
-      message,
-      leasedUntil: null,
-      refusals: row.refusals + (isRefused ? 1 : 0),
-      nextCheckAt: isRefused ? new Date(now.getTime() + secondRefusalMs) : nextRefundCheck(row, now),
-    })
-    .where(eq(providerRefunds.id, row.id));
-}
-
-async function recordAnswer(
-  dependencies: PaymentDependencies,
-  row: ProviderRefundRow,
-  answer: ProviderRefund,
-): Promise<void> {
-  const { database, clock, log } = dependencies;
-  const { id, provider } = row;
-  if (answer.amountMinor !== row.amountMinor) {
-    log.error({ providerRefundId: id, answer: answer.id }, 'a provider reports another amount of a refund');
-    return keepWatching(dependencies, row, {
-      message: `${checkoutNames[provider]} reports a refund of another amount.`,
-    });
-  }
-  if (answer.status === 'failed') return recordFailure(dependencies, id, answer.message, answer.id);
-  if (answer.status === 'sent') return recordSent(dependencies, id, answer.id);
-  const state = answer.status === 'needs_details' ? 'needs_details' : 'pending';
-  await database.transaction(async () => {
-    const locked = await lockRefund(dependencies, id);
+  const { database, clock } = dependencies;
+  return database.transaction(async () => {
+    const locked = await lockRefund(dependencies, row.id);
     if (locked === null || locked.row.state === 'sent' || locked.row.state === 'failed') return;
-    await keepWatching(dependencies, locked.row, {
-      state,
-      providerRefundId: answer.id,
-      message:
-        answer.status === 'unknown'
-          ? `${checkoutNames[provider]} reports a status that we do not know.`
-          : answer.message,
-    });
+    await keepWatching(dependencies, locked.row, { state, providerRefundId, message });
     if (state !== 'needs_details' || locked.row.state === 'needs_details') return;
     const { application } = locked;
     await queueCustomerMail(

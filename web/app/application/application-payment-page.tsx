@@ -15,7 +15,7 @@ import { toast } from '../../ui/feedback/toast.ts';
 import { ApplicationGate } from './application-gate.tsx';
 import { BankDetails } from './bank-details.tsx';
 import { PriceDifference } from './price-change.tsx';
-import { PayOnline } from './pay-online.tsx';
+import { AnnouncedProviders, PayOnline } from './pay-online.tsx';
 import { CartsOfApplication } from '../carts/carts-of-application.tsx';
 import { ReportTransferForm, type TransferReport } from './report-transfer-form.tsx';
 import { PromotionalCode } from './promotional-code.tsx';
@@ -108,6 +108,7 @@ function Payment({ application, payment }: { application: Application; payment: 
               {online ? 'Or transfer this amount to our account' : '1. Transfer this amount'}
             </h2>
             <BankDetails payment={transfer} />
+            <AnnouncedProviders names={checkouts?.announced ?? []} />
           </section>
           <section>
             <h2 className="mb-3 text-heading">

@@ -260,7 +260,9 @@ function entriesOf(application: Application, you: string): TimelineEntry[] {
 function SignedAnswers({ application }: { application: Application }) {
   return (
     <details className="rounded-md border border-line bg-sheet px-5 py-2">
-      <summary className="flex min-h-11 items-center font-semibold">Your answers as you signed them</summary>
+      <summary className="link flex min-h-11 items-center font-semibold">
+        Your answers as you signed them
+      </summary>
       <div className="grid gap-6 py-4">
         {application.summary?.map((section) => (
           <DefinitionList

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderPage } from '../../testing/render-page.tsx';
 import { refusal, stubFetch } from '../../testing/stub-fetch.ts';
 import { call } from '../../api/call.ts';
-import { PayOnline } from './pay-online.tsx';
+import { AnnouncedProviders, PayOnline } from './pay-online.tsx';
 import type { Checkouts } from './use-checkouts.ts';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -25,6 +25,7 @@ const checkouts: Checkouts = {
     },
     { provider: 'flutterwave', name: 'Flutterwave', methods: ['card'], feeMinor: 1_557_68, test: false },
   ],
+  announced: [],
   attempt: null,
   cartId: null,
   notices: [],
@@ -64,6 +65,11 @@ describe('payment at a provider', () => {
     expect(container.textContent).toContain('Bank transfer, card or USSD. We start as soon as it is paid.');
     expect(container.textContent).toContain('Card. Flutterwave adds about ₦1,557.68 as its fee. We start');
     expect(container.textContent.match(/TEST: no money moves/g)).toHaveLength(1);
+  });
+
+  it('providers without keys: each is announced', async () => {
+    const { container } = await renderPage('/pay', <AnnouncedProviders names={['Paystack']} />, '/pay');
+    expect(container.textContent).toBe('Paystack payment processing will be available soon.');
   });
 
   it('pressed twice: one request, and the browser goes to the provider’s page', async () => {

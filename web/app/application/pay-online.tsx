@@ -99,6 +99,14 @@ export function PayOnline({
   );
 }
 
+/** Announces the providers of a currency while none of them can be used. */
+export const AnnouncedProviders = ({ names }: { names: readonly string[] }) =>
+  names.map((name) => (
+    <p key={name} className="mt-3 text-sm text-ink-soft">
+      {name} payment processing will be available soon.
+    </p>
+  ));
+
 function LatestAttempt({ checkouts }: { checkouts: OnlineCheckouts }) {
   const { attempt, currency } = checkouts;
   if (attempt === null) return null;

@@ -70,7 +70,9 @@ export function PromotionalCode({ application }: { application: Application }) {
     );
   return (
     <details className="text-sm">
-      <summary className="inline-flex min-h-11 items-center font-semibold">I have a promotional code</summary>
+      <summary className="link inline-flex min-h-11 items-center font-semibold">
+        I have a promotional code
+      </summary>
       <form noValidate onSubmit={use} className="mt-1 grid gap-3">
         <TextInput
           id="promotional-code"

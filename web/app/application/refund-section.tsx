@@ -165,7 +165,7 @@ function AccountForm({ application }: { application: Application }) {
 
   return (
     <details className="rounded-md border border-line bg-sheet px-5 py-2" open={named !== null || isNeeded}>
-      <summary className="flex min-h-11 items-center font-semibold">
+      <summary className="link flex min-h-11 items-center font-semibold">
         {named === null && !isNeeded ? 'Refund to another account' : 'The account for your refund'}
       </summary>
       <form noValidate onSubmit={(event) => void save(event)} className="grid max-w-md gap-5 py-4">

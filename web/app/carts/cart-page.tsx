@@ -249,7 +249,7 @@ function Order({ order, currency }: { order: Cart['orders'][number]; currency: s
         )}
       </p>
       <p className="text-ink-soft">
-        {service} · {reference}
+        {service} · <span className="whitespace-nowrap">{reference}</span>
       </p>
       {state === 'due' && (
         <details>

@@ -101,7 +101,7 @@ function Choice({ currency, rows, titled }: { currency: string; rows: readonly P
                     <span className="min-w-0">
                       <span className="block font-semibold break-words">{name ?? service}</span>
                       <span className="block text-sm text-ink-soft">
-                        {service} · {reference}
+                        {service} · <span className="whitespace-nowrap">{reference}</span>
                       </span>
                     </span>
                     <strong>{formatMinor(dueMinor, currency)}</strong>

@@ -23,7 +23,10 @@ export function Duplicates({ duplicates }: { duplicates: DeskApplication['duplic
               key={`${duplicate.kind} ${duplicate.label} ${duplicate.other.applicationId} ${duplicate.other.label}`}
             >
               {describe(duplicate)}{' '}
-              <Link className="link" to={paths.adminApplication(duplicate.other.applicationId)}>
+              <Link
+                className="link whitespace-nowrap"
+                to={paths.adminApplication(duplicate.other.applicationId)}
+              >
                 {duplicate.other.reference}
               </Link>
             </li>

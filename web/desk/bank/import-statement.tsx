@@ -132,11 +132,18 @@ function ImportResult({
 }) {
   const known = lines - added;
   return (
-    <Notice tone="done" live title={added === 0 ? 'Every line was imported before' : `${added} new lines`}>
+    <Notice
+      tone="done"
+      live
+      title={
+        added === 0 ? 'Every line was imported before' : added === 1 ? '1 new line' : `${added} new lines`
+      }
+    >
       <p>
-        {formatDay(firstDay)} to {formatDay(lastDay)}.
+        {formatDay(firstDay)}
+        {lastDay !== firstDay && ` to ${formatDay(lastDay)}`}.
         {added > 0 && ` ${matched} with a payment, ${unmatched} without.`}
-        {known > 0 && added > 0 && ` ${known} were imported before.`}
+        {known > 0 && added > 0 && ` ${known} ${known === 1 ? 'was' : 'were'} imported before.`}
       </p>
     </Notice>
   );

@@ -160,7 +160,7 @@ function Accounts({ accounts }: { accounts: Statement['accounts'] }) {
   if (accounts.length === 0) return null;
   return (
     <details className="rounded-md border border-line bg-sheet px-4">
-      <summary className="flex min-h-11 items-center font-semibold">Balances of all accounts</summary>
+      <summary className="link flex min-h-11 items-center font-semibold">Balances of all accounts</summary>
       <Table
         dense
         hideCaption

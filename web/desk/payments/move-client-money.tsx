@@ -54,7 +54,7 @@ export function MoveClientMoney({ today }: { today: CalendarDate }) {
 
   return (
     <details className="rounded-md border border-line bg-sheet px-4">
-      <summary className="flex min-h-11 items-center font-semibold">Record money that you moved</summary>
+      <summary className="link flex min-h-11 items-center font-semibold">Record money that you moved</summary>
       <form noValidate onSubmit={(event) => void record(event)} className="grid max-w-2xl gap-4 pb-4">
         <Select
           id="move-direction"

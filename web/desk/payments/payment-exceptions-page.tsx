@@ -253,7 +253,7 @@ function Resolve({ exception }: { exception: PaymentException }) {
 
   return (
     <details>
-      <summary className="flex min-h-11 items-center text-sm font-semibold">
+      <summary className="link flex min-h-11 items-center text-sm font-semibold">
         {held ? 'Record that it was returned' : 'Record what was decided'}
       </summary>
       <form noValidate onSubmit={(event) => void resolve(event)} className="mt-2 grid max-w-xl gap-4">

@@ -18,7 +18,7 @@ export function UseForPayment({ exception }: { exception: PaymentException }) {
   const [opened, setOpened] = useState(false);
   return (
     <details onToggle={(event) => setOpened(event.currentTarget.open)}>
-      <summary className="flex min-h-11 items-center text-sm font-semibold">
+      <summary className="link flex min-h-11 items-center text-sm font-semibold">
         Use it for another payment
       </summary>
       {opened && <OpenPayments exception={exception} />}

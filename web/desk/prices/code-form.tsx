@@ -182,7 +182,7 @@ export function CodeForm({ onDone }: { onDone: () => void }) {
         />
       )}
       <details>
-        <summary className="inline-flex min-h-11 items-center font-semibold">Limits</summary>
+        <summary className="link inline-flex min-h-11 items-center font-semibold">Limits</summary>
         <div className="mt-2 grid gap-5">
           <TextInput
             id="code-uses"

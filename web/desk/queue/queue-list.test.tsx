@@ -20,10 +20,15 @@ const row = (foundIn: string | null): DeskRow => ({
   foundIn,
 });
 
-const openWith = (foundIn: string | null): Promise<HTMLElement> =>
+const openWith = (foundIn: string | null, changes: Partial<DeskRow> = {}): Promise<HTMLElement> =>
   render(
     <MemoryRouter>
-      <QueueCards rows={[row(foundIn)]} readAt={new Date('2026-11-22T09:00:00Z')} from="" lastOpened={null} />
+      <QueueCards
+        rows={[{ ...row(foundIn), ...changes }]}
+        readAt={new Date('2026-11-22T09:00:00Z')}
+        from=""
+        lastOpened={null}
+      />
     </MemoryRouter>,
   );
 
@@ -33,4 +38,9 @@ it('application found by a document: says which one', async () => {
 
 it('application found by its own words: names no document', async () => {
   expect((await openWith(null)).textContent).not.toContain('Found in');
+});
+
+it('clock that runs: the word Due is said once', async () => {
+  const clock = { state: 'running', dueAt: '2026-11-26T14:00:00.000Z' } as const;
+  expect((await openWith(null, { clock })).textContent).toContain('DueThu 26 Nov, 15:00');
 });

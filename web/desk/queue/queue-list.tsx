@@ -70,8 +70,10 @@ function WaitingCell({ row, readAt }: { row: DeskRow; readAt: Date }) {
   );
 }
 
-function DueCell({ row, readAt }: { row: DeskRow; readAt: Date }) {
-  const words = clockInWords(row.clock, readAt, zoneOf(row));
+/** When it is due. `isTitled`: beside or below the word ‘Due’, which is not said again. */
+function DueCell({ row, readAt, isTitled = false }: { row: DeskRow; readAt: Date; isTitled?: boolean }) {
+  const whole = clockInWords(row.clock, readAt, zoneOf(row));
+  const words = isTitled ? whole.replace(/^Due: /, '') : whole;
   return words ? (
     <span className={classNames(row.clock.state !== 'running' && 'font-semibold')}>{words}</span>
   ) : (
@@ -215,7 +217,7 @@ const columnsOf = ({
   {
     id: 'due',
     title: 'Due',
-    cell: (row) => <DueCell row={row} readAt={readAt} />,
+    cell: (row) => <DueCell row={row} readAt={readAt} isTitled />,
     className: 'hidden xl:table-cell',
   },
   {
@@ -317,7 +319,7 @@ export function QueueCards({ rows, readAt, from, lastOpened }: ListProps) {
               <>
                 <dt>Due</dt>
                 <dd>
-                  <DueCell row={row} readAt={readAt} />
+                  <DueCell row={row} readAt={readAt} isTitled />
                 </dd>
               </>
             )}

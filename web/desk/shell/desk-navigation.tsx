@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { brand } from '#brand';
 import { paths } from '#contract/paths.ts';
@@ -29,6 +29,12 @@ export function DeskNavigation() {
   const [searching, setSearching] = useState(false);
   usePaletteKey(() => setSearching(true));
   const current = deskPageAt(pathname);
+  const bar = useRef<HTMLElement>(null);
+  // Links appear once the role is known.
+  const hasLinks = own !== undefined;
+  useEffect(() => {
+    if (current !== undefined && hasLinks) centreCurrent(bar.current);
+  }, [current, hasLinks]);
   return (
     <header className="flex flex-col border-line bg-well max-lg:border-b lg:sticky lg:top-0 lg:h-dvh lg:w-48 lg:shrink-0 lg:overflow-y-auto lg:border-r 2xl:w-56">
       <div className="flex items-center justify-between gap-2 px-4 pt-2 lg:px-3">
@@ -54,7 +60,7 @@ export function DeskNavigation() {
           </kbd>
         </button>
       </div>
-      <nav aria-label="Desk" className="max-lg:overflow-x-auto lg:flex-1">
+      <nav ref={bar} aria-label="Desk" className="max-lg:overflow-x-auto lg:flex-1">
         <ul className="flex px-2 py-1 lg:flex-col">
           {deskPages
             .filter(({ right }) => may(right))
@@ -74,6 +80,14 @@ export function DeskNavigation() {
       {searching && <CommandPalette onClose={() => setSearching(false)} />}
     </header>
   );
+}
+
+/** Scrolls the bar of a phone sideways until the link of the current page is in its middle. */
+function centreCurrent(bar: HTMLElement | null): void {
+  const link = bar?.querySelector<HTMLElement>('[aria-current]');
+  if (!bar || !link) return;
+  const { left, width } = link.getBoundingClientRect();
+  bar.scrollLeft += left - bar.getBoundingClientRect().left - (bar.clientWidth - width) / 2;
 }
 
 function PageLink({

@@ -152,7 +152,7 @@ function Preview({
   );
   return (
     <details open className="rounded-sm border border-dashed border-line-strong bg-paper px-3 py-1">
-      <summary className="flex min-h-11 items-center text-sm font-semibold lg:min-h-9">
+      <summary className="link flex min-h-11 items-center text-sm font-semibold lg:min-h-9">
         What the customer will see
       </summary>
       <div className="grid gap-2 pb-3">

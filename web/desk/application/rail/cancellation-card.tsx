@@ -54,7 +54,9 @@ export function LatePaymentCard({ desk }: { desk: Desk }) {
   return (
     <RailCard title="Money came after all?">
       <details>
-        <summary className="flex min-h-11 items-center text-sm font-semibold">Record a late payment</summary>
+        <summary className="link flex min-h-11 items-center text-sm font-semibold">
+          Record a late payment
+        </summary>
         <FoundPayment desk={desk} verb="recordLatePayment" />
       </details>
     </RailCard>

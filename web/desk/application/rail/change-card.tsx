@@ -50,7 +50,7 @@ export function ChangeCard({ desk }: { desk: Desk }) {
       </p>
       <p className="text-sm">{change.reason}</p>
       <details>
-        <summary className="flex min-h-11 items-center text-sm font-semibold">Withdraw it</summary>
+        <summary className="link flex min-h-11 items-center text-sm font-semibold">Withdraw it</summary>
         <form noValidate onSubmit={(event) => void withdraw(event)} className="grid gap-4">
           <TextArea
             id="withdraw-change-reason"
@@ -81,7 +81,9 @@ export function ProposeChangeCard({ desk }: { desk: Desk }) {
   return (
     <RailCard title="Price">
       <details open={desk.draft.change !== undefined}>
-        <summary className="flex min-h-11 items-center text-sm font-semibold">Propose another price</summary>
+        <summary className="link flex min-h-11 items-center text-sm font-semibold">
+          Propose another price
+        </summary>
         <ProposeChange desk={desk} charged={charged} currency={payment.currency} />
       </details>
     </RailCard>

@@ -45,7 +45,7 @@ export function RefundCard({ desk }: { desk: Desk }) {
         (allowed.includes('refund') || isRepayment) &&
         (allowed.includes('startProviderRefund') ? (
           <details className="border-t border-line">
-            <summary className="flex min-h-11 items-center text-sm font-semibold">
+            <summary className="link flex min-h-11 items-center text-sm font-semibold">
               Send a bank transfer instead
             </summary>
             <SendRefund desk={desk} payment={payment} refund={prepared} />
@@ -56,7 +56,9 @@ export function RefundCard({ desk }: { desk: Desk }) {
       {isDue &&
         (prepared ? (
           <details className="border-t border-line">
-            <summary className="flex min-h-11 items-center text-sm font-semibold">Change the amount</summary>
+            <summary className="link flex min-h-11 items-center text-sm font-semibold">
+              Change the amount
+            </summary>
             <PrepareRefund desk={desk} payment={payment} />
           </details>
         ) : (
