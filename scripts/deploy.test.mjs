@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 
@@ -48,13 +48,51 @@ function importedPackages(entry) {
 }
 
 describe('image', () => {
-  test('server and backup command: import only packages that `npm prune --omit=dev` keeps', () => {
-    const { dependencies } = JSON.parse(read('package.json'));
-    for (const entry of ['server/main.ts', 'server/backup/backup-command.ts']) {
-      const packages = importedPackages(entry);
-      expect(packages.size).toBeGreaterThan(5);
-      expect([...packages].filter((name) => !(name in dependencies))).toEqual([]);
+  test('server and commands of the operator: import only packages that `npm prune --omit=dev` keeps', () => {
+    const { dependencies, scripts } = JSON.parse(read('package.json'));
+    const commands = Object.values(scripts).flatMap(
+      (script) => /^node (server\/\S+)/.exec(script)?.[1] ?? [],
+    );
+    expect(commands.length).toBeGreaterThan(8);
+    for (const entry of new Set(['server/main.ts', 'server/auth/standalone/main.ts', ...commands]))
+      expect(
+        [...importedPackages(entry)].filter((name) => !(name in dependencies)),
+        entry,
+      ).toEqual([]);
+    expect(importedPackages('server/main.ts').size).toBeGreaterThan(20);
+  });
+
+  test('files that the Dockerfile copies and runs: exist, and are in the build context', () => {
+    const dockerfile = read('Dockerfile');
+    const context = new Set(read('.dockerignore').split('\n'));
+    const copied = [...dockerfile.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, paths]) =>
+      paths.split(' '),
+    );
+    const run = [...dockerfile.matchAll(/node (scripts\/\S+)/g)].map(([, path]) => path);
+    expect([copied.length, run.length]).toEqual([3, 2]);
+    for (const path of [...copied, ...run]) {
+      expect(existsSync(join(root, path)), path).toBe(true);
+      expect(context.has(path.split('/')[0]), path).toBe(false);
     }
+  });
+
+  test('commands: entries of the server bundle, or sources', () => {
+    const entries = [...read('scripts/build-server.mjs').matchAll(/^ {2}'?([\w-]+)'?: '(server\/.+)',$/gm)];
+    const bundled = new Set(entries.map(([, name]) => `dist-server/${name}.js`));
+    expect([...bundled]).toContain('dist-server/main.js');
+    for (const [, , source] of entries) expect(existsSync(join(root, source)), source).toBe(true);
+    const ofImage = /^CMD \["node", "(.+)"\]$/m.exec(read('Dockerfile'))?.[1];
+    const ofCluster = manifests.flatMap(([, text]) =>
+      [...text.matchAll(/command: \[node, ([^,\]]+)/g)].map(([, path]) => path),
+    );
+    expect(ofCluster).toHaveLength(1);
+    for (const path of [ofImage, ...ofCluster])
+      expect(bundled.has(path) || existsSync(join(root, path)), path).toBe(true);
+    // The services of compose.yaml that run the image have no command of their own.
+    const services = read('compose.yaml').split(/^ {2}(?=\w+:$)/m);
+    const ofProduct = services.filter((service) => service.includes('<<: *server'));
+    expect(ofProduct.map((service) => /ROLE: (\w+)/.exec(service)?.[1])).toEqual(['web', 'worker']);
+    for (const service of ofProduct) expect(service).not.toMatch(/command:|entrypoint:/);
   });
 
   test('runs the Node that the lockfile pins, as a user without privileges', () => {

@@ -33,6 +33,11 @@ describe('journal for QuickBooks', () => {
   });
 });
 
+test('journal for QuickBooks, an account whose day sums to zero: neither debit nor credit', () => {
+  const zero: DayTotal = { day: '2026-11-22', account: 'clearing:stripe', minor: 0 };
+  expect(quickBooksJournal([zero], 'GBP')).toContain(',Stripe clearing,,,Ledger GBP');
+});
+
 describe('CSV', () => {
   test('commas, quotes, line breaks and formulas: quoted or disarmed; numbers stay', () => {
     expect(formatCsv([['a,b', 'say "x"', 'two\nlines', '=1+1', '-12.34']])).toBe(

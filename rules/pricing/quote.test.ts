@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { serviceById } from '#catalog/index.ts';
-import type { Facts, Service } from '#catalog/types/index.ts';
+import { countries, serviceById } from '#catalog/index.ts';
+import type { Amount, Country, Facts, Fee, Rate, Service } from '#catalog/types/index.ts';
 import { aCompanyApplication } from '#catalog/nigeria/company/sample.ts';
 import { day } from '#values/calendar-date.ts';
 import { isQuote, quote, type Quote } from './quote.ts';
@@ -147,3 +147,112 @@ test('quote on a day that no fee row covers: fee_not_known', () => {
 
 test('quote for an unknown tier: throws', () =>
   expect(() => quote(company, 'gold', {}, today)).toThrow('gold'));
+
+describe('amounts and notes of fees', () => {
+  const from = day('2026-01-01');
+  const country: Country = {
+    ...countries.find(({ id }) => id === 'nigeria')!,
+    sources: [
+      { id: 'read', title: 'Schedule', publisher: 'A registry', readOn: day('2026-11-01') },
+      { id: 'practice', title: 'Practice', publisher: 'A registry', readOn: null },
+    ],
+    rates: [
+      { id: 'other', value: 7, from },
+      { id: 'base', value: 500_00, from, until: day('2026-06-30') },
+      { id: 'base', value: 600_00, from: day('2026-07-01') },
+    ].map((rate): Rate => ({ ...rate, title: rate.id, unit: 'money', source: 'read', confidence: 'high' })),
+  };
+  const feeOf = (amount: Amount, changes: Partial<Fee> = {}): Fee => ({
+    id: 'fee',
+    title: 'Fee',
+    payee: 'government',
+    currency: 'NGN',
+    source: 'read',
+    confidence: 'high',
+    from,
+    amount,
+    ...changes,
+  });
+  function quoteOf(fee: Fee, facts: Facts = {}, on = today) {
+    const ours = feeOf({ kind: 'fixed', minor: 0 }, { id: 'ours', payee: 'ours' });
+    const tiers = company.tiers.slice(0, 1).map((tier) => ({ ...tier, feeId: 'ours' }));
+    const service: Service = {
+      ...company,
+      feeIds: ['fee'],
+      tiers,
+      assumed: { ...company.assumed, facts: {} },
+    };
+    return quote(service, tiers[0]!.id, facts, on, { ...country, fees: [fee, ours] });
+  }
+  function pricedFee(fee: Fee, facts: Facts = {}, on = today): Quote {
+    const price = quoteOf(fee, facts, on);
+    if (!isQuote(price)) throw new Error(price.feeId);
+    return price;
+  }
+
+  test('at cost: said so, not in the total, an estimate', () => {
+    const price = pricedFee(feeOf({ kind: 'at-cost', likely: null }));
+    expect(price.lines[0]).toMatchObject({
+      minor: 0,
+      working: 'Charged at cost, not included in the total',
+      atCost: true,
+    });
+    expect([price.totalMinor, price.estimate]).toEqual([0, true]);
+  });
+
+  test.each([
+    [1, 5_000_00, '1 return at ₦5,000 each'],
+    [1_200, 6_000_000_00, '1,200 returns at ₦5,000 each'],
+  ])('each: %i', (returns, minor, working) => {
+    const unit = { one: 'return', many: 'returns' };
+    const fee = feeOf({ kind: 'each', fact: 'returns', eachMinor: 5_000_00, unit });
+    expect(pricedFee(fee, { returns }).lines[0]).toMatchObject({ minor, working });
+    expect(pricedFee(fee, { returns: 0 }).lines.map(({ feeId }) => feeId)).toEqual(['ours']);
+  });
+
+  const worked = feeOf({
+    kind: 'worked',
+    words: 'Twice the base',
+    rates: ['base'],
+    minor: (_facts, valueOf) => 2 * valueOf('base'),
+    working: (_facts, valueOf) => `Twice ${valueOf('base')}`,
+  });
+  test.each([
+    ['2026-06-30', 1_000_00, 'Twice 50000'],
+    ['2026-07-01', 1_200_00, 'Twice 60000'],
+  ])('worked on %s: with its own rate of that day', (on, minor, working) => {
+    expect(pricedFee(worked, {}, day(on)).lines[0]).toMatchObject({ minor, working });
+  });
+  test('worked: a rate that is not known that day is a fee that is not known', () => {
+    const fee = { ...worked, from: day('2025-01-01') };
+    expect(quoteOf(fee, {}, day('2025-12-31'))).toEqual({ refusal: 'fee_not_known', feeId: 'fee' });
+  });
+
+  const thousand = { kind: 'fixed', minor: 1_000_00 } as const;
+  test.each<[string, Fee, string | undefined]>([
+    ['practice', feeOf(thousand, { source: 'practice' }), 'We confirm this fee before you pay it.'],
+    [
+      'practice, nothing to pay',
+      feeOf({ kind: 'fixed', minor: 0 }, { source: 'practice' }),
+      'We confirm this before you pay.',
+    ],
+    [
+      'practice, with a note of its own',
+      feeOf(thousand, { source: 'practice', note: 'Paid in cash.' }),
+      'Paid in cash. We confirm this fee before you pay it.',
+    ],
+    [
+      'practice, whose note says so',
+      feeOf(thousand, { source: 'practice', note: 'We tell you the amount.' }),
+      'We tell you the amount.',
+    ],
+    [
+      'practice, compared since',
+      feeOf(thousand, { source: 'practice', lookedOn: day('2026-11-20') }),
+      undefined,
+    ],
+    ['a schedule that was read', feeOf(thousand), undefined],
+  ])('note of a fee known from %s', (_case, fee, note) => {
+    expect(pricedFee(fee).lines[0]?.note).toBe(note);
+  });
+});

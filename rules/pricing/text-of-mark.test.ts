@@ -2,8 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { countries } from '#catalog/index.ts';
 import { applyFigureRecords } from '../law/apply-figure-records.ts';
 import { day } from '#values/calendar-date.ts';
+import { deadlinesOf } from '../deadlines/deadlines-of.ts';
 import { cardPriceMark, lowestPriceMark, priceMark } from './price-mark.ts';
+import { quote } from './quote.ts';
 import { textOfMark } from './text-of-mark.ts';
+import { threeYearPrice } from './three-years.ts';
+
+const rules = { quote, deadlinesOf };
 
 const nigeria = countries.find(({ id }) => id === 'nigeria')!;
 const on = day('2026-11-23');
@@ -50,6 +55,20 @@ describe('text of a marked price', () => {
     expect(known.reduce((sum, line) => sum + minorOf(line), 0)).toBe(
       minorOf(textOf(priceMark(service, 'basic', 'total'))),
     );
+  });
+
+  test('three years: more than the registration, the same as their price', () => {
+    const company = nigeria.services.find(({ id }) => id === 'nigeria-company-registration')!;
+    const type = nigeria.entityTypes.find(({ id }) => id === company.entityType)!;
+    const total = minorOf(textOf(priceMark(company.id, 'standard', 'total')));
+    const { totalMinor } = threeYearPrice(nigeria, type, company, 'standard', total * 100, rules, on)!;
+    expect(totalMinor).toBeGreaterThan(total * 100);
+    expect(minorOf(textOf(priceMark(company.id, 'standard', `years.${type.id}`))) * 100).toBe(totalMinor);
+  });
+
+  test('day on which our fee is not known: no text of any part', () => {
+    for (const part of ['total', 'ours', 0, 'years.business-name'] as const)
+      expect(textOf(priceMark(service, 'basic', part), nigeria, day('2025-12-31'))).toBeUndefined();
   });
 
   test.each([

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { day } from '#values/calendar-date.ts';
 import { separateTax } from '../tax/included-tax.ts';
 import { creditedLines } from '../tax/credited-lines.ts';
-import { discountOf, withDiscount } from './discount.ts';
+import { discountIn, discountOf, withDiscount } from './discount.ts';
 import { chooseOwnPrice, type DatedOwnPrice } from './own-price.ts';
 import { findCodeProblem, normaliseCode, type CodeConditions, type CodeUse } from './judge-code.ts';
 
@@ -53,7 +53,26 @@ describe('discount', () => {
       ['promotional-code', -7_500_00],
     ]);
     expect(discounted.totalMinor).toBe(96_000_00);
+    expect(discounted.lines.at(-1)).toMatchObject({
+      title: 'Promotional code SPRING',
+      working: '10% off our fee',
+      source: '',
+      confidence: 'high',
+    });
     expect(withDiscount(discounted, null)).toEqual(price);
+  });
+
+  test('of an application: a code that can be used, or else the own price, never both', () => {
+    const code = { code: 'SPRING', problem: null, basisPoints: 1_000, amountMinor: null };
+    const own = { basisPoints: null, amountMinor: 5_00 };
+    const ofCode = { code: 'SPRING', terms: { basisPoints: 1_000, amounts: null } };
+    const ofOwn = { code: null, terms: { basisPoints: null, amounts: { GBP: 5_00 } } };
+    expect(discountIn(code, own, 'GBP')).toEqual(ofCode);
+    expect(discountIn(code, null, 'GBP')).toEqual(ofCode);
+    expect(discountIn({ ...code, problem: 'ended' }, own, 'GBP')).toEqual(ofOwn);
+    expect(discountIn(null, own, 'GBP')).toEqual(ofOwn);
+    expect(discountIn({ ...code, problem: 'ended' }, null, 'GBP')).toBeNull();
+    expect(discountIn(null, null, 'GBP')).toBeNull();
   });
 
   test('tax: computed on what remains of our fee, to the last unit', () => {
@@ -104,6 +123,7 @@ describe('own price', () => {
     ['on its last day', {}, '2026-11-30', true],
     ['after its last day', {}, '2026-12-01', false],
     ['without a last day', { lastDay: null }, '2030-01-01', true],
+    ['set at that moment', { createdAt: at }, '2026-11-20', true],
     ['set later', { createdAt: new Date('2026-11-20T09:00:01Z') }, '2026-11-20', false],
     ['ended before', { endedAt: at }, '2026-11-20', false],
     ['ended later', { endedAt: new Date('2026-11-20T09:00:01Z') }, '2026-11-20', true],

@@ -37,7 +37,7 @@ export async function makeSealKey(now: Date, host: string): Promise<SealKey> {
     { name: 'subjectKeyIdentifier' },
   ]);
   certificate.sign(key, forge.md.sha256.create());
-  const asn1 = forge.pkcs12.toPkcs12Asn1(key, [certificate], '', { algorithm: '3des' });
+  const asn1 = forge.pkcs12.toPkcs12Asn1(key, [certificate], '', { algorithm: 'aes256' });
   return {
     pkcs12: Buffer.from(forge.asn1.toDer(asn1).getBytes(), 'binary'),
     password: '',

@@ -184,7 +184,7 @@ describe('provider callback', () => {
     expect(queryOf(await follow(there))).toMatchObject({ error_code: 'bad_oauth_state' });
     const answer = await on.app.inject({ url: '/auth/v1/authorize?provider=keycloak' });
     expect(answer.headers['set-cookie']).toMatch(
-      /^auth-flow-[0-9a-f-]{36}=[\w-]{43}; Path=\/auth\/v1\/callback; Max-Age=300; HttpOnly; SameSite=None; Secure$/,
+      /^__Secure-auth-flow-[0-9a-f-]{36}=[\w-]{43}; Path=\/auth\/v1\/callback; Max-Age=300; HttpOnly; SameSite=None; Secure$/,
     );
   });
 

@@ -196,7 +196,7 @@ async function consumeFlow(
     : [];
   if (!flow || !spent?.codeVerifier)
     throw new AuthError('bad_oauth_state', 'OAuth callback with invalid state');
-  if (settings.flowsBoundToBrowser && !isSameBrowser(request, flow.id, spent.codeVerifier))
+  if (settings.flowsBoundToBrowser && !isSameBrowser(dependencies, request, flow.id, spent.codeVerifier))
     throw new AuthError('bad_oauth_state', 'OAuth callback with invalid state');
   return { flow, verifier: spent.codeVerifier };
 }
