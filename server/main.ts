@@ -129,7 +129,7 @@ async function openDependencies(config: Config, log: FastifyBaseLogger): Promise
     database,
     clock,
     jobs,
-    mailer: createMailer({ database, jobs, clock }),
+    mailer: createMailer({ database, jobs, clock, publicUrl: config.publicUrl }),
     files: openFileStore(config),
     papers: openPaperRenderer(),
     checkouts: createCheckoutProviders(config.payments).all,

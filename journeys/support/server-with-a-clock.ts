@@ -31,7 +31,7 @@ const dependencies = {
   database,
   clock,
   jobs,
-  mailer: createMailer({ database, jobs, clock }),
+  mailer: createMailer({ database, jobs, clock, publicUrl: config.publicUrl }),
   files: openFileStore(config),
   papers: openPaperRenderer(),
   checkouts: [],
