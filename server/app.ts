@@ -98,7 +98,7 @@ import { cartRoutes } from './carts/routes.ts';
 import { paymentRoutes } from './payments/routes.ts';
 import { serveWebhooks } from './payments/serve-webhooks.ts';
 import { stopReminders } from './reminders/choose-reminders.ts';
-import { NOTICE_TOPICS } from '#contract/accounts/notices.ts';
+import { NOTICE_TOPICS } from '#contract/accounts/notice-topics.ts';
 import { leaveNotices } from './notices/choose-notices.ts';
 import { noticeRoutes } from './notices/routes.ts';
 import { reminderRoutes } from './reminders/routes.ts';
@@ -295,7 +295,9 @@ export async function createApp({
   serveOneClickUnsubscribe(app, '/newsletter/unsubscribe', (token) => unsubscribe(dependencies, token));
   serveOneClickUnsubscribe(app, '/reminders/unsubscribe', (token) => stopReminders(dependencies, token));
   for (const topic of NOTICE_TOPICS)
-    serveOneClickUnsubscribe(app, `/emails/unsubscribe/${topic}`, (token) => leaveNotices(dependencies, topic, token));
+    serveOneClickUnsubscribe(app, `/emails/unsubscribe/${topic}`, (token) =>
+      leaveNotices(dependencies, topic, token),
+    );
   serveUploads(app, {
     ...dependencies,
     limits,

@@ -1,4 +1,4 @@
-import { noticeTopicOf } from '#contract/accounts/notices.ts';
+import { noticeTopicOf } from '#contract/accounts/notice-topics.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import { asService } from '../database/row-security/identity.ts';

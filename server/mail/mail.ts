@@ -1,4 +1,4 @@
-import type { MailKind } from '#contract/accounts/notices.ts';
+import type { MailKind } from '#contract/accounts/notice-topics.ts';
 
 /** One mail to one recipient. */
 export type Mail = {

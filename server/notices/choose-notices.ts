@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { NOTICE_TOPICS, type NoticeTopic } from '#contract/accounts/notices.ts';
+import { NOTICE_TOPICS, type NoticeTopic } from '#contract/accounts/notice-topics.ts';
 import { Refusal } from '#contract/errors.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { Caller } from '../http/caller.ts';

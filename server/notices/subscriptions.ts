@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
-import { NOTICE_TOPICS, type NoticeTopic } from '#contract/accounts/notices.ts';
+import { NOTICE_TOPICS, type NoticeTopic } from '#contract/accounts/notice-topics.ts';
 import { paths } from '#contract/paths.ts';
 import { users } from '../auth/tables.ts';
 import type { Database } from '../database/database.ts';

@@ -1,5 +1,5 @@
 import { pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import type { NoticeTopic } from '#contract/accounts/notices.ts';
+import type { NoticeTopic } from '#contract/accounts/notice-topics.ts';
 
 /** Kinds of e-mail that a person was sent or turned off: the secret of the unsubscribe link, and the choice. */
 export const mailSubscriptions = pgTable(

@@ -1,4 +1,4 @@
-import { noticeTopicOf, type MailKind } from '#contract/accounts/notices.ts';
+import { noticeTopicOf, type MailKind } from '#contract/accounts/notice-topics.ts';
 import type { Right } from '#contract/desk/rights.ts';
 import { paths } from '#contract/paths.ts';
 import type { Dependencies } from '../../dependencies.ts';

@@ -1,5 +1,5 @@
 import type { Outcome } from '#catalog/types/index.ts';
-import type { MailKind } from '#contract/accounts/notices.ts';
+import type { MailKind } from '#contract/accounts/notice-topics.ts';
 import { paths } from '#contract/paths.ts';
 import { inSentence } from '#values/in-sentence.ts';
 import type { MailContent } from '../../mail/layout-mail.ts';

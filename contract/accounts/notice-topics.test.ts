@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { mailTopics, noticeTopicOf, type MailKind } from './notices.ts';
+import { mailTopics, noticeTopicOf, type MailKind } from './notice-topics.ts';
 
 const sources = globSync('server/**/*.ts', { exclude: ['**/*.test.ts', 'server/testing/**'] })
   .map((path) => readFileSync(path, 'utf8'))
