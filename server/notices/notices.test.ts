@@ -57,7 +57,7 @@ describe('choice of notices', () => {
 
   test('without a session or with a kind that is always sent: refused', async () => {
     expect(await choose('progress', false, null)).toMatchObject({ status: 401 });
-    expect(await choose('payments' as NoticeTopic, false)).toMatchObject({ status: 400 });
+    expect(await choose('payments' as NoticeTopic, false)).toMatchObject({ status: 404 });
     expect(await app.database.sql.select().from(mailSubscriptions)).toEqual([]);
   });
 
@@ -96,6 +96,8 @@ describe('choice of notices', () => {
     await choose('progress', false);
     const id = await filed();
     expect((await sentTo()).filter((kind) => kind === 'application.filed')).toHaveLength(1);
+    await actAsOfficer(app, officer, id, { verb: 'recordQuery', reason: 'The name is too general.' });
+    expect(await sentTo()).not.toContain('application.queried');
     await actAsOfficer(app, officer, id, {
       verb: 'askForInformation',
       questions: [{ path: 'name1', reason: 'other', words: 'Please propose another.' }],

@@ -90,7 +90,11 @@ export function digestMail(
               'These deadlines need your attention. If you filed something elsewhere, mark it as filed on the company’s page. We then stop reminding you of it.',
             ]
           : []),
-        ...(documents > 0 ? ['Please also send the documents below. We remind you until they arrive.'] : []),
+        ...(documents > 0
+          ? [
+              `Please ${due.length > 0 ? 'also ' : ''}send the documents below. We remind you until they arrive.`,
+            ]
+          : []),
       ],
       facts: [
         ...sorted.map((reminder) => {
