@@ -18,6 +18,7 @@ import { machineEndpoints } from './desk/machine.ts';
 import { switchEndpoints } from './desk/switches.ts';
 import { messageEndpoints } from './accounts/messages.ts';
 import { ledgerEndpoints } from './money/ledger.ts';
+import { noticeEndpoints } from './accounts/notices.ts';
 import { newsletterEndpoints } from './site-content/newsletter.ts';
 import { cartEndpoints } from './money/carts.ts';
 import { paymentEndpoints } from './money/payments.ts';
@@ -72,6 +73,7 @@ export const api = {
   ...inquiryEndpoints,
   ...newsletterEndpoints,
   ...reminderEndpoints,
+  ...noticeEndpoints,
   ...calendarEndpoints,
   ...rulesEndpoints,
   ...catalogueEndpoints,

@@ -21,6 +21,8 @@ export const paths = {
   adminSignIn: '/admin-login',
   dashboard: '/dashboard',
   account: '/account',
+  /** The section in which a person chooses which e-mails she gets. */
+  accountNotices: '/account#emails',
   start: (servicePath: string, tier?: TierId, founder: FounderQuery = {}) =>
     withQuery(servicePath, { tier, ...founder }),
   /** The start of a filing for a company, with what is known of it. */
@@ -87,6 +89,8 @@ export const paths = {
   newsletterConfirm: (token: string) => `/newsletter/confirm/${token}`,
   newsletterLeave: (token: string) => `/newsletter/unsubscribe/${token}`,
   remindersLeave: (token: string) => `/reminders/unsubscribe/${token}`,
+  /** The page of the unsubscribe link in an e-mail of a kind that can be turned off. */
+  noticesLeave: (topic: string, token: string) => `/emails/unsubscribe/${topic}/${token}`,
   nameLab: '/name-lab',
   choose: '/choose',
   calculators: '/calculators',

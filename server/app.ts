@@ -98,6 +98,9 @@ import { cartRoutes } from './carts/routes.ts';
 import { paymentRoutes } from './payments/routes.ts';
 import { serveWebhooks } from './payments/serve-webhooks.ts';
 import { stopReminders } from './reminders/choose-reminders.ts';
+import { NOTICE_TOPICS } from '#contract/accounts/notice-topics.ts';
+import { leaveNotices } from './notices/choose-notices.ts';
+import { noticeRoutes } from './notices/routes.ts';
 import { reminderRoutes } from './reminders/routes.ts';
 import { handleReminderJobs } from './reminders/send-digests.ts';
 import { serveOneClickUnsubscribe } from './http/one-click-unsubscribe.ts';
@@ -278,6 +281,7 @@ export async function createApp({
       ...inquiryRoutes({ ...dependencies, limits }),
       ...newsletterRoutes({ ...dependencies, limits }),
       ...reminderRoutes(dependencies),
+      ...noticeRoutes(dependencies),
       ...chasingRoutes(dependencies),
       ...calendarRoutes(dependencies),
       ...openRoutes(recordedCountries(dependencies.database)),
@@ -290,6 +294,10 @@ export async function createApp({
   serveMailWebhook(app, { ...dependencies, limits });
   serveOneClickUnsubscribe(app, '/newsletter/unsubscribe', (token) => unsubscribe(dependencies, token));
   serveOneClickUnsubscribe(app, '/reminders/unsubscribe', (token) => stopReminders(dependencies, token));
+  for (const topic of NOTICE_TOPICS)
+    serveOneClickUnsubscribe(app, `/emails/unsubscribe/${topic}`, (token) =>
+      leaveNotices(dependencies, topic, token),
+    );
   serveUploads(app, {
     ...dependencies,
     limits,

@@ -132,7 +132,7 @@ async function openDependencies(
     database,
     clock,
     jobs,
-    mailer: createMailer({ database, jobs, clock }),
+    mailer: createMailer({ database, jobs, clock, publicUrl: config.publicUrl }),
     files: openFileStore(config),
     papers: openPaperRenderer(),
     checkouts: createCheckoutProviders(config.payments).all,

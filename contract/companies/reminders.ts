@@ -63,12 +63,12 @@ export const reminderEndpoints = endpoints({
   },
   'POST /reminders/subscription': {
     who: 'customer',
-    summary: 'Turn all one’s reminders on again, also after mails came back',
+    summary: 'Turn one’s reminders of deadlines on again, also after mails came back',
     reply: { 200: z.object({}) },
   },
   'POST /reminders/unsubscriptions': {
     who: 'anyone',
-    summary: 'End all reminders with the token of any of their mails',
+    summary: 'End all reminders, of deadlines and documents, with the token of any digest',
     body: byToken,
     reply: { 200: z.object({}) },
   },

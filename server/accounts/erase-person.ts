@@ -25,7 +25,8 @@ import { eraseFirmMember, refuseWhileInFirm } from '../firms/erase-firms.ts';
 import { eraseMember, refuseWhileShared } from '../members/erase-member.ts';
 import { erasePartInvitations } from '../parts/erase-parts.ts';
 import { eraseSubscriber } from '../newsletter/queries.ts';
-import { reminderDigests, reminders, reminderStops } from '../reminders/tables.ts';
+import { reminderDigests, reminders } from '../reminders/tables.ts';
+import { eraseSubscriptions } from '../notices/subscriptions.ts';
 import { eraseTokens } from '../tokens/manage-tokens.ts';
 import { eraseReadings } from '../messages/list-threads.ts';
 import { eraseShares } from '../sharing/erase-shares.ts';
@@ -88,7 +89,7 @@ export function erasePerson(
     await eraseMember(database, person);
     await eraseFirmMember(database, person, clock());
     await erasePartInvitations(database, person);
-    await database.sql.delete(reminderStops).where(eq(reminderStops.ownerId, id));
+    await eraseSubscriptions(database, id);
     if (email !== '') kept.push(...(await eraseCorrespondence(dependencies, email)));
     const erased = await eraseAccount(dependencies, person);
     if (erased || owned.length > 0)

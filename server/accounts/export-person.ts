@@ -32,6 +32,7 @@ import { exportParts } from '../parts/erase-parts.ts';
 import { exportShares } from '../sharing/erase-shares.ts';
 import { newsletterSubscribers } from '../newsletter/tables.ts';
 import { reminders, reminderSchedules } from '../reminders/tables.ts';
+import { exportSubscriptions } from '../notices/subscriptions.ts';
 import { savedViews } from '../queue/tables.ts';
 import { staffAbsences } from '../staff/tables.ts';
 import { exportUploads } from '../uploads/upload-rows.ts';
@@ -250,6 +251,7 @@ async function collect(
       ),
       documentRequests: await exportRequests(database, { id, email }),
       reminders: await db.select().from(reminders).where(eq(reminders.accountId, id)),
+      noticeChoices: await exportSubscriptions(database, id),
       ...(await exportMember(database, { id, email }, { companyIds, applicationIds })),
       ...(await exportFirms(database, { id, email }, companyIds)),
       ...(await exportParts(database, { id, email }, applicationIds)),

@@ -148,6 +148,7 @@ export async function queueReceivedMail(
         `${row.email} sent the document ‘${row.title}’ that you requested for ${subject}.`,
       ],
       action: { label: 'Open the documents', url: config.publicUrl + path },
+      footer: `Choose which e-mails you get: ${config.publicUrl}${paths.accountNotices}`,
     }),
   });
 }

@@ -33,6 +33,7 @@ export const endpointRateLimits: Partial<Record<EndpointKey, RateLimit>> = {
   'POST /newsletter/confirmations': perMinute(20),
   'POST /newsletter/unsubscriptions': perMinute(20),
   'POST /reminders/unsubscriptions': perMinute(20),
+  'POST /notices/unsubscriptions': perMinute(20),
   'POST /admin/newsletter/issues/:id/trial': perHour(60),
   'POST /v1/quotes': partner,
   'POST /v1/name-checks': partner,

@@ -24,7 +24,7 @@ test('machine room: what waits, failed and bounced, the storage, the backup, law
     subject: 'Hello',
     text: 'Hello',
     html: '',
-    kind: 'application.message',
+    kind: 'application.message' as const,
   };
   const at = app.now();
   await database.sql.update(mails).set({ sentAt: at });

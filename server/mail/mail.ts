@@ -1,4 +1,6 @@
-/** One mail to one recipient. `kind` names its purpose, such as 'application.submitted'. */
+import type { MailKind } from '#contract/accounts/notice-topics.ts';
+
+/** One mail to one recipient. */
 export type Mail = {
   /** A UUID, for callers that refer to the mail later. */
   id?: string;
@@ -6,13 +8,14 @@ export type Mail = {
   subject: string;
   text: string;
   html: string;
-  kind: string;
+  /** Its purpose, which decides whether the recipient can turn it off. */
+  kind: MailKind;
   applicationId?: string;
   /** The address for replies; the sender's by default. */
   replyTo?: string;
-  /** The one-click unsubscribe URL (RFC 8058), for newsletter mail. */
+  /** The one-click unsubscribe URL (RFC 8058). Mails of a kind that can be turned off get one by themselves. */
   unsubscribeUrl?: string;
 };
 
-/** Inserts a mail and its sending job in the current transaction. */
+/** Inserts a mail and its sending job in the current transaction, unless its recipient turned its kind off. */
 export type Mailer = { queue(mail: Mail): Promise<void> };

@@ -26,14 +26,14 @@ const mail = {
   text: 'Hello Ada',
   html: '<p>Hello <b>Ada</b></p>',
   kind: 'application.submitted',
-};
+} as const;
 const code = {
   ...mail,
   subject: '204816 is your code',
   text: 'It is 204816',
   html: '<p>204816</p>',
   kind: 'auth.sign-up-code',
-};
+} as const;
 
 let database: Database;
 let server: MailServer;
@@ -52,7 +52,7 @@ const begin = async (production = false): Promise<void> => {
     log: silentLog,
     config: { mailFrom: null, mailReplies: null, production },
   });
-  mailer = createMailer({ database, jobs, clock });
+  mailer = createMailer({ database, jobs, clock, publicUrl: 'https://charterly.example' });
 };
 
 beforeAll(async () => {

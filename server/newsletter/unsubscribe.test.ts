@@ -79,7 +79,7 @@ describe('newsletter subscriber', () => {
       subject: 'Your receipt',
       text: 'x',
       html: 'x',
-      kind: 'application.paid',
+      kind: 'application.submitted',
     });
     await deliver();
     await leave(1);
@@ -88,7 +88,7 @@ describe('newsletter subscriber', () => {
       leftBefore: new Date(noon.getTime() + 60_000),
     });
     expect((await desk.app.mailsTo('reader1@customer.example')).map(({ kind }) => kind)).toEqual([
-      'application.paid',
+      'application.submitted',
     ]);
     expect(await desk.app.mailsTo('reader2@customer.example')).toHaveLength(1);
     expect(await readIssue(sent.id)).toMatchObject({
@@ -104,13 +104,13 @@ describe('newsletter subscriber', () => {
       subject: 'Your receipt',
       text: 'x',
       html: 'x',
-      kind: 'application.paid',
+      kind: 'application.submitted',
     });
     await sendIssue(await createIssue());
     await desk.app.runJobs();
     await leave(1);
     expect((await desk.app.mailsTo('reader1@customer.example')).map(({ kind }) => kind)).toEqual([
-      'application.paid',
+      'application.submitted',
     ]);
     expect(await mailTo('reader2@customer.example')).toHaveLength(1);
   });

@@ -85,14 +85,14 @@ export async function queueInviterNotice(
   { mailer, config, database }: MailDependencies,
   application: ApplicationRow,
   invitedBy: string,
-  { title, words }: Notice,
+  { title, words, kind = 'parts.changed' }: Notice & { kind?: 'parts.changed' | 'parts.signed' },
 ): Promise<void> {
   const person = await findPersonById(database, invitedBy);
   if (person.email === '') return;
   await mailer.queue({
     to: person.email,
     subject: `${titleOf(application)}: ${title}`,
-    kind: 'parts.changed',
+    kind,
     applicationId: application.id,
     ...layoutMail({
       preheader: words,

@@ -62,6 +62,7 @@ export function signPart(
     await recordPartAct(dependencies, application, row, 'part-signed');
     const waiting = parts.parts.filter((each) => each !== own && each.row && each.state !== 'signed');
     await queueInviterNotice(dependencies, application, row.invitedBy, {
+      kind: 'parts.signed',
       title: `${own.part.name || row.email} signed`,
       words:
         waiting.length === 0

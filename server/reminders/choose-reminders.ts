@@ -12,7 +12,8 @@ import { findCompanyFor, lockCompanyFor } from '../members/access.ts';
 import type { Caller } from '../http/caller.ts';
 import { hashToken } from '../auth/codes-and-links/codes.ts';
 import { clearUndeliverable, findUndeliverable } from '../mail/undeliverable.ts';
-import { reminderDigests, reminders, reminderSchedules, reminderStops } from './tables.ts';
+import { resumeTopic, stoppedTopics, stopTopics } from '../notices/subscriptions.ts';
+import { reminderDigests, reminders, reminderSchedules } from './tables.ts';
 
 type SettingsDependencies = Pick<Dependencies, 'database' | 'clock'>;
 type ReminderSettings = z.input<typeof ReminderSettingsShape>;
@@ -78,11 +79,11 @@ export function chooseReminders(
   });
 }
 
-/** Returns why a person gets no reminders; null when she does. */
+/** Returns why a person gets no reminders of deadlines; null when she does. */
 export async function readStop(database: Database, accountId: string): Promise<ReminderSettings['stopped']> {
   const { email } = await findPersonById(database, accountId);
-  const [[chosen], undeliverable] = await Promise.all([
-    database.sql.select().from(reminderStops).where(eq(reminderStops.ownerId, accountId)),
+  const [stopped, undeliverable] = await Promise.all([
+    stoppedTopics(database, accountId),
     findUndeliverable(database, email),
   ]);
   if (undeliverable !== null)
@@ -92,19 +93,20 @@ export async function readStop(database: Database, accountId: string): Promise<R
       email,
       status: undeliverable.status,
     };
-  return chosen ? { reason: 'chosen', at: chosen.stoppedAt.toISOString(), email, status: null } : null;
+  const chosen = stopped.get('deadlines');
+  return chosen ? { reason: 'chosen', at: chosen.toISOString(), email, status: null } : null;
 }
 
-/** Turns all reminders of a person on again, also when mails to her came back. Idempotent. */
+/** Turns the reminders of deadlines of a person on again, also when mails to her came back. Idempotent. */
 export function resumeReminders({ database }: SettingsDependencies, caller: Caller): Promise<void> {
   return database.transaction(async () => {
-    await database.sql.delete(reminderStops).where(eq(reminderStops.ownerId, caller.userId));
+    await resumeTopic(database, caller.userId, 'deadlines');
     const { email } = await findPersonById(database, caller.userId);
     await clearUndeliverable(database, email);
   });
 }
 
-/** Ends all reminders of the person who got a mail, by the token of its link. Idempotent. @throws Refusal not_found */
+/** Ends all reminders of the person who got a digest, of deadlines and documents, by the token of its link. Idempotent. @throws Refusal not_found */
 export function stopReminders({ database, clock }: SettingsDependencies, token: string): Promise<void> {
   return database.transaction(async () => {
     const [digest] = await database.sql
@@ -116,9 +118,6 @@ export function stopReminders({ database, clock }: SettingsDependencies, token: 
         words:
           'This link is not valid. Use the link in the latest reminder, or choose on your company’s page.',
       });
-    await database.sql
-      .insert(reminderStops)
-      .values({ ownerId: digest.ownerId, stoppedAt: clock() })
-      .onConflictDoNothing();
+    await stopTopics(database, digest.ownerId, ['deadlines', 'documents'], clock());
   });
 }

@@ -43,7 +43,8 @@ function subjectOf(due: readonly DueReminder[]): string {
 }
 
 type Options = {
-  token: string;
+  /** The link that turns such mails off. */
+  leave: string;
   today: CalendarDate;
   publicUrl: string;
   /** Documents that the person was asked for, each with its line. */
@@ -57,10 +58,9 @@ const inWords = (count: number, one: string, many: string): string =>
 export function digestMail(
   person: Person,
   due: readonly DueReminder[],
-  { token, today, publicUrl, requested }: Options,
+  { leave, today, publicUrl, requested }: Options,
 ): Mail {
   const sorted = due.toSorted((a, b) => (a.deadline.dueOn < b.deadline.dueOn ? -1 : 1));
-  const leave = publicUrl + paths.remindersLeave(token);
   const companies = [...new Map(due.map(({ company }) => [company.id, company])).values()];
   const [only] = companies;
   const documents = requested.rows.length;
@@ -68,7 +68,7 @@ export function digestMail(
   return {
     to: person.email,
     subject: due.length === 0 ? requestSubject(requested.rows) : `${subjectOf(sorted)}${toSend}`,
-    kind: 'company.reminder',
+    kind: due.length === 0 ? 'documents.reminder' : 'company.reminder',
     unsubscribeUrl: leave,
     ...layoutMail({
       preheader: [
@@ -90,7 +90,11 @@ export function digestMail(
               'These deadlines need your attention. If you filed something elsewhere, mark it as filed on the company’s page. We then stop reminding you of it.',
             ]
           : []),
-        ...(documents > 0 ? ['Please also send the documents below. We remind you until they arrive.'] : []),
+        ...(documents > 0
+          ? [
+              `Please ${due.length > 0 ? 'also ' : ''}send the documents below. We remind you until they arrive.`,
+            ]
+          : []),
       ],
       facts: [
         ...sorted.map((reminder) => {
@@ -115,7 +119,10 @@ export function digestMail(
           : companies.length === 1 && only
             ? { label: `All deadlines of ${only.name}`, url: publicUrl + paths.company(only.id) }
             : { label: 'All your companies', url: publicUrl + paths.dashboard },
-      footer: `${due.length === 0 ? 'You get this because someone requested a document from you.' : 'You get this because we watch the deadlines of your companies. Choose on a company’s page when we remind you.'} Stop all reminders: ${leave}`,
+      footer:
+        due.length === 0
+          ? `You get this because someone requested a document from you. Stop reminders of documents: ${leave}`
+          : `You get this because we watch the deadlines of your companies. Choose on a company’s page when we remind you. Stop all reminders: ${leave}`,
     }),
   };
 }

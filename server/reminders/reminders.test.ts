@@ -243,6 +243,38 @@ describe('reminder settings', () => {
     expect((await read(id)).data.stopped).toBeNull();
   });
 
+  test('deadlines turned off: a requested document is still mailed, with a link that turns only those off', async () => {
+    const id = await addCompany();
+    await testApp.call('PUT /account/notices/:topic', ada, {
+      params: { topic: 'deadlines' },
+      body: { on: false },
+    });
+    expect((await read(id, ada)).data.stopped).toMatchObject({ reason: 'chosen' });
+    await testApp.call('POST /companies/:id/document-requests', ada, {
+      params: { id },
+      body: {
+        id: crypto.randomUUID(),
+        email: 'ada@customer.example',
+        title: 'Bank statement',
+        dueOn: '2026-06-11',
+      },
+    });
+    await nineOn('2026-06-11');
+    expect(await sent()).toEqual([]);
+    const mail = await testApp.lastMail('ada@customer.example');
+    expect(mail).toMatchObject({ kind: 'documents.reminder' });
+    expect(mail.text).toContain(mail.unsubscribeUrl);
+    const token = mail.unsubscribeUrl?.split('/').at(-1) ?? '';
+    await testApp.call('POST /notices/unsubscriptions', null, { body: { topic: 'documents', token } });
+    for (const date of ['2026-06-18', '2026-06-25']) await nineOn(date);
+    expect((await testApp.lastMail('ada@customer.example')).id).toBe(mail.id);
+    const again = { params: { topic: 'documents' }, body: { on: true } } as const;
+    await testApp.call('PUT /account/notices/:topic', await signedIn(), again);
+    await nineOn('2026-06-26');
+    expect(await testApp.lastMail('ada@customer.example')).toMatchObject({ kind: 'documents.reminder' });
+    expect((await testApp.lastMail('ada@customer.example')).id).not.toBe(mail.id);
+  });
+
   test('unknown token: not found', async () => {
     expect(
       await testApp.call('POST /reminders/unsubscriptions', null, { body: { token: 'a'.repeat(43) } }),

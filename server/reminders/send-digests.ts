@@ -1,8 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { and, asc, eq, gt, inArray, notExists, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, notExists, or, sql } from 'drizzle-orm';
 import { union, type PgColumn } from 'drizzle-orm/pg-core';
 import { countries } from '#catalog/index.ts';
 import type { Country } from '#catalog/types/index.ts';
+import { paths } from '#contract/paths.ts';
 import { MEMBER_ROLES, memberHasRight } from '#contract/members/member-rights.ts';
 import { type CompanyDeadline, companyDeadlines } from '#rules/deadlines/company-deadlines.ts';
 import { DEFAULT_REMINDERS, reminderStep, type ReminderSchedule } from '#rules/deadlines/reminder-step.ts';
@@ -24,10 +25,12 @@ import {
   recordReminded,
 } from '../document-requests/due-requests.ts';
 import { requestFacts } from '../document-requests/request-mails.ts';
-import { readStop } from './choose-reminders.ts';
 import { digestMail, type DueReminder } from './digest-mail.ts';
 import { hashToken } from '../auth/codes-and-links/codes.ts';
-import { reminderDigests, reminders, reminderSchedules, reminderStops } from './tables.ts';
+import { findUndeliverable } from '../mail/undeliverable.ts';
+import { stoppedTopics, subscriptionOf, unsubscribeUrlOf } from '../notices/subscriptions.ts';
+import { mailSubscriptions } from '../notices/tables.ts';
+import { reminderDigests, reminders, reminderSchedules } from './tables.ts';
 
 type ReminderDependencies = Pick<Dependencies, 'database' | 'clock' | 'mailer' | 'config' | 'jobs'>;
 
@@ -80,7 +83,16 @@ async function sendBatch(
       eq(companies.country, country),
       after === null ? undefined : gt(accountId, after),
       notExists(
-        database.sql.select({ one: sql`1` }).from(reminderStops).where(eq(reminderStops.ownerId, accountId)),
+        database.sql
+          .select({ one: sql`1` })
+          .from(mailSubscriptions)
+          .where(
+            and(
+              eq(mailSubscriptions.accountId, accountId),
+              eq(mailSubscriptions.topic, 'deadlines'),
+              isNotNull(mailSubscriptions.stoppedAt),
+            ),
+          ),
       ),
     );
   const people = await union(
@@ -125,9 +137,10 @@ export function sendDigest(
   const { database, mailer, config } = dependencies;
   return database.transaction(async () => {
     const person = await findPersonById(database, accountId);
-    if (person.email === '' || (await readStop(database, accountId)) !== null) return;
-    const due = await remindersDue(dependencies, accountId);
-    const requested = await dueRequests(dependencies, person.email);
+    if (person.email === '' || (await findUndeliverable(database, person.email)) !== null) return;
+    const stopped = await stoppedTopics(database, accountId);
+    const due = stopped.has('deadlines') ? [] : await remindersDue(dependencies, accountId);
+    const requested = stopped.has('documents') ? [] : await dueRequests(dependencies, person.email);
     if (due.length + requested.length === 0) return;
     const id = randomUUID();
     const token = randomBytes(32).toString('base64url');
@@ -140,9 +153,12 @@ export function sendDigest(
     await recordSteps(dependencies, due, { accountId, digestId: id });
     await recordReminded(dependencies, requested);
     const facts = await requestFacts(dependencies, requested);
+    const ofDocuments = due.length === 0 ? await subscriptionOf(database, person.email, 'documents') : null;
     await mailer.queue(
       digestMail(person, due, {
-        token,
+        leave: ofDocuments
+          ? unsubscribeUrlOf(config.publicUrl, ofDocuments)
+          : config.publicUrl + paths.remindersLeave(token),
         today,
         publicUrl: config.publicUrl,
         requested: { rows: requested.map(({ row }) => row), facts },

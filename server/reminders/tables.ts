@@ -48,9 +48,3 @@ export const reminderDigests = pgTable(
   },
   (table) => [primaryKey({ columns: [table.ownerId, table.day] })],
 );
-
-/** People who want no reminders at all. */
-export const reminderStops = pgTable('reminder_stops', {
-  ownerId: uuid('owner_id').primaryKey(),
-  stoppedAt: instant('stopped_at').notNull(),
-});

@@ -144,7 +144,7 @@ export async function startTestApp(
     database,
     clock,
     jobs,
-    mailer: createMailer({ database, jobs, clock }),
+    mailer: createMailer({ database, jobs, clock, publicUrl: config.publicUrl }),
     files: openFileStore(config),
     papers: sharedPapers(),
     checkouts: options.checkouts ?? [],

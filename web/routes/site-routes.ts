@@ -140,6 +140,11 @@ export const siteRoutes: PageRoute[] = [
     title: 'End all reminders',
   },
   {
+    path: '/emails/unsubscribe/:topic/:token',
+    page: 'site/notices/notices-unsubscribe-page',
+    title: 'Turn e-mails off',
+  },
+  {
     path: '/legal',
     page: 'site/legal/legal-page',
     title: 'Legal',

@@ -1,4 +1,6 @@
+import { noticeTopicOf, type MailKind } from '#contract/accounts/notice-topics.ts';
 import type { Right } from '#contract/desk/rights.ts';
+import { paths } from '#contract/paths.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { replyAddress } from '../../inbound-mail/reply-address.ts';
 import { layoutMail, type MailContent } from '../../mail/layout-mail.ts';
@@ -75,19 +77,23 @@ async function queueMails(
       kind,
       applicationId: application.id,
       ...layoutMail(
-        withReplyHint(
+        withHints(
           content(person, (path) => config.publicUrl + path),
-          replyTo !== undefined,
+          [replyTo !== undefined && 'You can answer by replying to this e-mail.', choiceHint(config, kind)],
         ),
       ),
     });
   }
 }
 
-const withReplyHint = (content: MailContent, answerable: boolean): MailContent =>
-  answerable
-    ? {
-        ...content,
-        footer: ['You can answer by replying to this e-mail.', content.footer].filter(Boolean).join(' '),
-      }
-    : content;
+/** Says where the recipient chooses which e-mails she gets; null for a kind that is always sent. */
+const choiceHint = ({ publicUrl }: { publicUrl: string }, kind: MailKind): string | null =>
+  noticeTopicOf(kind) && `Choose which e-mails you get: ${publicUrl}${paths.accountNotices}`;
+
+const withHints = (
+  content: MailContent,
+  [before, after]: readonly [string | false, string | null],
+): MailContent => {
+  const footer = [before, content.footer, after].filter(Boolean).join(' ');
+  return footer === '' ? content : { ...content, footer };
+};

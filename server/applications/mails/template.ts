@@ -1,4 +1,5 @@
 import type { Outcome } from '#catalog/types/index.ts';
+import type { MailKind } from '#contract/accounts/notice-topics.ts';
 import { paths } from '#contract/paths.ts';
 import { inSentence } from '#values/in-sentence.ts';
 import type { MailContent } from '../../mail/layout-mail.ts';
@@ -8,7 +9,7 @@ import { serviceSnapshotOf } from '../service-snapshot.ts';
 
 /** A mail about an application, written when it is known to whom and where the product is reached. */
 export type MailTemplate = {
-  kind: string;
+  kind: MailKind;
   subject: string;
   content: (to: Person, link: (path: string) => string) => MailContent;
 };
@@ -24,7 +25,7 @@ export const greeting = (person: Person): string => `Hello ${person.name},`;
 /** Returns a mail to the customer with paragraphs and facts. */
 export const noticeMail = (
   application: ApplicationRow,
-  kind: string,
+  kind: MailKind,
   title: string,
   paragraphs: readonly string[],
   facts: readonly (readonly [string, string])[],

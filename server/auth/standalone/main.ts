@@ -45,7 +45,7 @@ async function start(): Promise<void> {
   const { app, purgeExpired } = await createStandaloneApp({
     database,
     clock,
-    mailer: createMailer({ database, jobs, clock }),
+    mailer: createMailer({ database, jobs, clock, publicUrl: config.publicUrl }),
     config,
     settings,
     log,

@@ -103,7 +103,7 @@ export const rowPolicies: Readonly<Record<string, RowPolicy>> = {
   calendar_feeds: of('owner_id'),
   reminders: { rows: `account_id = ${me} or ${ofCompany.rows}` },
   reminder_digests: of('owner_id'),
-  reminder_stops: of('owner_id'),
+  mail_subscriptions: of('account_id'),
   undeliverable_addresses: { rows: `address = ${myEmail}` },
   message_readings: of('account_id'),
   user_activities: of('user_id'),

@@ -209,6 +209,8 @@ export const requestBodies: Partial<Record<EndpointKey, Record<string, unknown>>
   'POST /newsletter/confirmations': { token: 'a'.repeat(43) },
   'POST /newsletter/unsubscriptions': { token: 'a'.repeat(43) },
   'POST /reminders/unsubscriptions': { token: 'a'.repeat(43) },
+  'POST /notices/unsubscriptions': { topic: 'progress', token: 'a'.repeat(43) },
+  'PUT /account/notices/:topic': { on: false },
   'POST /account/tokens': {
     id: unknownId,
     name: 'Our program',

@@ -6,8 +6,8 @@ import { DataSection } from './data-section.tsx';
 import { DevicesSection } from './devices-section.tsx';
 import { EmailSection } from './email-section.tsx';
 import { NameSection } from './name-section.tsx';
+import { NoticesSection } from './notices-section.tsx';
 import { PasswordSection } from './password-section.tsx';
-import { RemindersSection } from './reminders-section.tsx';
 import { SecondFactorSection } from './second-factor-section.tsx';
 import { LinkedIdentitiesSection } from './linked-identities-section.tsx';
 import { TokensSection } from './tokens-section.tsx';
@@ -36,7 +36,7 @@ export default function AccountPage() {
       <SecondFactorSection user={user} />
       <LinkedIdentitiesSection user={user} />
       <BillingSection />
-      <RemindersSection />
+      <NoticesSection />
       <DevicesSection />
       <TokensSection />
       <DataSection email={user.email ?? ''} />

@@ -17,9 +17,12 @@ export function ReminderStop({ stop: { reason, at, email, status } }: { stop: St
     onSuccess: async () => {
       toast.success('Reminders are on again');
       await Promise.all(
-        ['GET /companies/:id/reminders', 'GET /reminders/subscription', 'GET /dashboard'].map((key) =>
-          cache.invalidateQueries({ queryKey: [key] }),
-        ),
+        [
+          'GET /companies/:id/reminders',
+          'GET /reminders/subscription',
+          'GET /account/notices',
+          'GET /dashboard',
+        ].map((key) => cache.invalidateQueries({ queryKey: [key] })),
       );
     },
     onError: () => toast.error('Not saved', 'Please try again.'),
@@ -31,7 +34,7 @@ export function ReminderStop({ stop: { reason, at, email, status } }: { stop: St
   );
   if (reason === 'chosen')
     return (
-      <Notice tone="next" title="You ended all reminders">
+      <Notice tone="next" title="You turned reminders of deadlines off">
         <p className="mb-3">We write to you about no deadline of any company.</p>
         {button}
       </Notice>

@@ -180,7 +180,7 @@ describe('company page', () => {
         status: null,
       },
     });
-    await vi.waitFor(() => expect(container.textContent).toContain('You ended all reminders'));
+    await vi.waitFor(() => expect(container.textContent).toContain('You turned reminders of deadlines off'));
     expect(boxes(container)).toEqual([]);
     const button = [...container.querySelectorAll('button')].find((each) =>
       each.textContent.includes('Turn reminders on again'),

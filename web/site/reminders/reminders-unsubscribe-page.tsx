@@ -16,15 +16,15 @@ export default function RemindersUnsubscribePage() {
       {sent ? (
         <Notice tone="done" live className="measure">
           <p>
-            We no longer remind you of any deadline. The dates stay on your companies’ pages, where you can
-            turn reminders on again.
+            We no longer remind you of any deadline, or of documents that you were asked for. The dates stay
+            on your companies’ pages. You can turn reminders on again on your account page.
           </p>
         </Notice>
       ) : (
         <div className="measure grid gap-4">
           <p>
-            We then write to you about none of your companies’ deadlines. To get fewer reminders instead, sign
-            in and choose the days on a company’s page.
+            We then remind you of none of your companies’ deadlines, and of no documents that you were asked
+            for. To get fewer reminders instead, sign in and choose the days on a company’s page.
           </p>
           {failure && (
             <Notice tone="stop" live>
