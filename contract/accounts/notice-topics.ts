@@ -97,6 +97,7 @@ export const mailTopics = {
   'cart.too_small': 'payments',
   'inquiry.paid': 'payments',
   'inquiry.refunded': 'payments',
+  'inquiry.refund_failed': 'payments',
 
   'application.information_asked': 'decisions',
   'application.last_notice': 'decisions',
