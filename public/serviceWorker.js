@@ -1,11 +1,17 @@
 // Caches the public pages a reader has opened, so that they also open offline. It never caches personal data: no API
 // call, no sign-in, no page that differs between readers (the server marks those 'private'), nothing of another origin.
+// Pages of the account open offline with the HTML they share, which the account caches itself
+// (web/device-storage/saved-replies.ts) and deletes at sign-out.
 // It does not call skipWaiting: a new version waits until all tabs of the site are closed.
 
 const PAGES = 'pages-1';
 const ASSETS = 'files-1';
 const IMAGES = 'pictures-1';
 const OFFLINE = '/offline';
+const ACCOUNT = 'account-1';
+const ACCOUNT_HTML = '/dashboard';
+/** Pages of the account whose data are saved on the device. */
+const ACCOUNT_PAGES = /^\/(?:dashboard|applications|calendar|documents|messages|companies(?:\/[0-9a-f-]{36})?)$/;
 
 /** Maximum number of entries per cache; the oldest are deleted first. */
 const MAX_ENTRIES = { [PAGES]: 40, [ASSETS]: 300, [IMAGES]: 80 };
@@ -56,7 +62,10 @@ const pageKey = (url, response) =>
 /** The cached page for the whole URL, else for its path. */
 const matchPage = async (url) =>
   (await caches.match(url.origin + url.pathname + url.search, { cacheName: PAGES })) ??
-  caches.match(pageKey(url), { cacheName: PAGES });
+  (await caches.match(pageKey(url), { cacheName: PAGES })) ??
+  (ACCOUNT_PAGES.test(url.pathname)
+    ? caches.match(url.origin + ACCOUNT_HTML, { cacheName: ACCOUNT })
+    : undefined);
 
 /** Cache first, for files whose name contains a hash of their content. */
 async function cacheFirst(request, cacheName) {
@@ -109,7 +118,7 @@ async function cacheVisitedPage(url) {
 
 async function deleteOldCaches() {
   const names = await caches.keys();
-  await Promise.all(names.filter((name) => !(name in MAX_ENTRIES)).map((name) => caches.delete(name)));
+  await Promise.all(names.filter((name) => !(name in MAX_ENTRIES) && name !== ACCOUNT).map((name) => caches.delete(name)));
 }
 
 /** Takes control of the open tabs and caches their pages, which were requested before the service worker was active. */

@@ -1,13 +1,17 @@
 import type { AuthClient as AuthClientClass, Session } from '@supabase/auth-js';
 import { loadAuthLibrary } from './load-auth-library.ts';
 import { toast } from '../ui/feedback/toast.ts';
-import { fetchWithReadableError, unavailableReason } from './network-failure.ts';
+import { fetchWithReadableError, isServerReachable, unavailableReason } from './network-failure.ts';
 import { consumeDeparture } from './provider-departure.ts';
+import { readStoredSession } from './revoke-session.ts';
 import { requiredFactors } from './second-factor.ts';
 import { notifySessionListeners, mayHaveSession } from './session-events.ts';
 import { siteConfig, type SiteConfig } from './site-config.ts';
 
-export { revokeSession as endSession, removeStoredSession as forgetSession } from './revoke-session.ts';
+export {
+  revokeSession as endSession,
+  removeStoredSession as forgetSession,
+} from './revoke-session.ts';
 export { siteConfig };
 
 /** The official client of the sign-in service. */
@@ -85,6 +89,23 @@ export async function authClient(): Promise<AuthClient | null> {
   const resolved = await client;
   if (resolved === null) client = undefined;
   return resolved;
+}
+
+/**
+ * Returns the session to start with. Without a connection that is the stored one, though it may have expired: it only opens what is on
+ * this device. The client would try to refresh it for half a minute, and then report none.
+ */
+export async function initialSession(): Promise<Session | null> {
+  if (!navigator.onLine) {
+    const stored = readStoredSession();
+    if (stored) return stored;
+  }
+  const auth = await authClient();
+  const session = auth ? (await auth.getSession()).data.session : null;
+  if (session) return session;
+  // The client has removed a session that the service no longer knows.
+  const stored = readStoredSession();
+  return stored && !(await isServerReachable()) ? stored : null;
 }
 
 /**

@@ -9,6 +9,7 @@ import { requiredFactors } from './second-factor.ts';
 import { loadSignInActions } from './preload-sign-in-actions.ts';
 import {
   clearSignOutMark,
+  eraseSavedReplies,
   markSignOut,
   mayHaveSession,
   onSessionChange,
@@ -76,6 +77,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     function applySession(session: Session | null): void {
       if (!session) {
         lastUserId.current = null;
+        if (!mayHaveSession()) eraseSavedReplies();
         const deliberate = wasSignedOutHere();
         setState((before) => ({
           ...signedOut,
@@ -154,19 +156,22 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       );
     }
     async function restoreSession(): Promise<void> {
-      const auth = mayHaveSession()
+      const session = mayHaveSession()
         ? await loadClient().then(
-            ({ authClient }) => authClient(),
+            ({ initialSession }) => initialSession(),
             () => null,
           )
         : null;
-      const session = auth ? (await auth.getSession()).data.session : null;
       // An event may have arrived first with a newer session than the stored one.
       if (!unmounted && (session || lastUserId.current === null)) actions.take(session);
     }
     void restoreSession();
+    // A session opened without a connection is checked, and its role read, as soon as there is one.
+    const reconnect = (): void => void (lastUserId.current !== null && restoreSession());
+    window.addEventListener('online', reconnect);
     return () => {
       stop();
+      window.removeEventListener('online', reconnect);
       unmounted = true;
     };
   }, [actions, navigate]);

@@ -47,7 +47,12 @@ export function Guard({ requires, children }: { requires: 'signed-in' | 'admin';
     <Suspense fallback={<LoadingScreen />}>
       <AuthValue auth={user ? auth : { ...auth, user: shown, isAdmin: shown.role === 'admin' }}>
         <div className={user ? undefined : 'invisible'}>
-          <QueryProvider key={shown.id} userId={shown.id} interrupted={!user}>
+          <QueryProvider
+            key={shown.id}
+            userId={shown.id}
+            interrupted={!user}
+            hasOfflineNotice={requires === 'signed-in'}
+          >
             {children}
           </QueryProvider>
         </div>

@@ -1,4 +1,4 @@
-import type { AuthError } from '@supabase/auth-js';
+import type { AuthError, Session } from '@supabase/auth-js';
 import { loadAuthLibrary } from './load-auth-library.ts';
 import type { SiteConfig } from './site-config.ts';
 
@@ -26,6 +26,23 @@ export function removeStoredSession(
     return sessions.toSorted((one, other) => other.expires_at - one.expires_at)[0] ?? null;
   } catch {
     // The browser refuses storage, so nothing is stored.
+    return null;
+  }
+}
+
+/** Returns the newest session in the browser's storage, with its user, whether or not it has expired. */
+export function readStoredSession(openStore: () => Store = () => window.localStorage): Session | null {
+  try {
+    const store = openStore();
+    const sessions = Array.from({ length: store.length }, (_, index) => store.key(index) ?? '')
+      .filter((key) => sessionKey.test(key))
+      .flatMap((key) => {
+        const text = store.getItem(key);
+        const complete = read(text) !== null && (JSON.parse(text ?? '{}') as Partial<Session>).user?.id;
+        return complete ? (JSON.parse(text ?? '{}') as Session) : [];
+      });
+    return sessions.toSorted((one, other) => (other.expires_at ?? 0) - (one.expires_at ?? 0))[0] ?? null;
+  } catch {
     return null;
   }
 }

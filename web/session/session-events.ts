@@ -61,3 +61,18 @@ export function mayHaveSession(): boolean {
     return false;
   }
 }
+
+/** Erases the replies saved on the device. Readers for whom none were saved load nothing. */
+export function eraseSavedReplies(): void {
+  try {
+    if (window.localStorage.getItem('saved-replies-of') === null) return;
+    // Nothing is saved after this, also if the code below does not load.
+    window.localStorage.removeItem('saved-replies-of');
+  } catch {
+    return;
+  }
+  void import('../device-storage/saved-replies.ts').then(
+    ({ eraseReplies }) => eraseReplies(),
+    () => undefined,
+  );
+}

@@ -1,0 +1,71 @@
+import type { QueryKey, QueryPersister } from '@tanstack/react-query';
+import { hashKey } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+import { cacheAccountFiles, isSaved, readReply, saveReply } from '../device-storage/saved-replies.ts';
+import { ApiError } from './api-error.ts';
+
+/** When the replies now shown in place of the server's were saved, by the hash of their query. */
+let shown: ReadonlyMap<string, number> = new Map();
+const listeners = new Set<() => void>();
+
+function setShown(hash: string, savedAt: number | null): void {
+  if ((shown.get(hash) ?? null) === savedAt) return;
+  const after = new Map(shown);
+  if (savedAt === null) after.delete(hash);
+  else after.set(hash, savedAt);
+  shown = after;
+  listeners.forEach((listener) => listener());
+}
+
+/** Whether the saved reply of a query is shown. */
+export const isShownFromDevice = (hash: string): boolean => shown.has(hash);
+
+/** Returns when the replies now shown from the device were saved, by the hash of their query. */
+export const useShownFromDevice = (): ReadonlyMap<string, number> =>
+  useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => shown,
+    () => shown,
+  );
+
+const FILES_AFTER_MS = 2000;
+let timer: ReturnType<typeof setTimeout> | undefined;
+const cacheFilesSoon = (userId: string): void => {
+  clearTimeout(timer);
+  timer = setTimeout(() => void cacheAccountFiles(userId), FILES_AFTER_MS);
+};
+
+/**
+ * Saves what a query of the account returns, and returns the saved reply when the server cannot be reached. While there is a
+ * connection the server always answers, so that no form begins with old data.
+ */
+export function offlineReplies(userId: string): QueryPersister {
+  const replyOf = async <T>(key: QueryKey, fetchReply: () => T | Promise<T>): Promise<T> => {
+    if (!isSaved(key[0], window.location.pathname)) return fetchReply();
+    const hash = hashKey(key);
+    const readSaved = async (): Promise<T | undefined> => {
+      const saved = await readReply(userId, hash);
+      if (saved === null) return undefined;
+      setShown(hash, saved.savedAt);
+      return saved.data as T;
+    };
+    // An expired session would be refreshed for half a minute before the request fails.
+    const early = navigator.onLine ? undefined : await readSaved();
+    if (early !== undefined) return early;
+    try {
+      const data = await fetchReply();
+      setShown(hash, null);
+      void saveReply(userId, hash, data);
+      cacheFilesSoon(userId);
+      return data;
+    } catch (error) {
+      const saved = error instanceof ApiError && error.code === 'offline' ? await readSaved() : undefined;
+      if (saved === undefined) throw error;
+      return saved;
+    }
+  };
+  return (queryFn, context) => replyOf(context.queryKey, () => queryFn(context));
+}
