@@ -116,7 +116,15 @@ const cachedFiles = new Set<string>();
  */
 export async function cacheAccountFiles(userId: string): Promise<void> {
   try {
-    if (!navigator.serviceWorker?.controller || readOwner() !== userId) return;
+    const { serviceWorker } = navigator;
+    if (!serviceWorker || readOwner() !== userId) return;
+    if (!serviceWorker.controller) {
+      // At the first visit it takes control of the page after its first replies.
+      serviceWorker.addEventListener('controllerchange', () => void cacheAccountFiles(userId), {
+        once: true,
+      });
+      return;
+    }
     const files = performance
       .getEntriesByType('resource')
       .map(({ name }) => new URL(name))

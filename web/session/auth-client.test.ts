@@ -3,7 +3,7 @@ import { generateKeyPair, exportJWK, SignJWT } from 'jose';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ada, stubFetch, aSession, config, refusal } from '../testing/stub-fetch.ts';
 import { ignoreClientCount } from '../testing/ignore-client-count.ts';
-import { authClient } from './auth-client.ts';
+import { authClient, initialSession } from './auth-client.ts';
 
 const token = 'POST /auth/v1/token';
 const storageKey = 'sb-charterly-auth-token';
@@ -192,5 +192,26 @@ describe('auth client', () => {
     expect(await ask()).toBe(1);
     await vi.advanceTimersByTimeAsync(0.2 * 60 * SECOND);
     expect(await ask()).toBe(2);
+  });
+});
+
+describe('session to start with', () => {
+  it('no connection: the stored one, though it expired', async () => {
+    localStorage.setItem(storageKey, JSON.stringify(aSession(-60)));
+    const asked = stubFetch({});
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    expect((await initialSession())?.user.email).toBe(ada.email);
+    online.mockRestore();
+    expect(asked).toEqual([]);
+  });
+
+  it('session that the service no longer knows: none', async () => {
+    localStorage.setItem(storageKey, JSON.stringify(aSession(-60)));
+    stubFetch({
+      'GET /config.json': () => config,
+      [token]: () => refusal(400, { error_code: 'refresh_token_not_found' }),
+    });
+    expect(await initialSession()).toBeNull();
+    expect(kept()).toBeNull();
   });
 });

@@ -161,10 +161,19 @@ const sections = [
     id: 'browser',
     title: 'What stays in your browser',
     body: (
-      <p>
-        Your sign-in is kept in this browser’s own storage until you sign out, and answers not yet sent until
-        they are sent. We set no tracking cookies.
-      </p>
+      <>
+        <p>
+          Your sign-in is kept in this browser’s own storage until you sign out, and answers not yet sent
+          until they are sent. We set no tracking cookies.
+        </p>
+        <p>
+          While you are signed in, this browser also keeps what your account last showed, so that you can read
+          it without a connection: your dashboard, companies, calendar, and lists of applications, documents
+          and messages. It does not keep the documents themselves, or the answers of your applications. We
+          delete it when you sign out, when another person signs in here, and when we learn that your session
+          has ended. What is older than seven days is no longer shown. Sign out on a device that you share.
+        </p>
+      </>
     ),
   },
   {

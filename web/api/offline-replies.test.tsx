@@ -1,0 +1,86 @@
+// @vitest-environment happy-dom
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { claimReplies, saveReply } from '../device-storage/saved-replies.ts';
+import { memoryIndexedDb } from '../testing/memory-indexed-db.ts';
+import { render } from '../testing/render.tsx';
+import { stubFetch } from '../testing/stub-fetch.ts';
+import { waitInAct } from '../testing/wait-in-act.ts';
+import { call } from './call.ts';
+import QueryProvider from './query-provider.tsx';
+import { wordsOf } from './words-of.ts';
+
+const words = (): string => document.body.textContent ?? '';
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.stubGlobal('indexedDB', memoryIndexedDb().indexedDB);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+function Navigation() {
+  const { data } = useQuery({
+    queryKey: ['GET /account/navigation'],
+    queryFn: () => call('GET /account/navigation'),
+  });
+  const change = useMutation({ mutationFn: () => call('POST /reminders/subscription') });
+  return (
+    <>
+      <p>{data ? `${data.companies.length} companies` : 'Nothing yet'}</p>
+      <p>{change.error ? wordsOf(change.error) : ''}</p>
+      <button type="button" onClick={() => change.mutate()}>
+        Change
+      </button>
+    </>
+  );
+}
+
+const open = (userId: string) =>
+  render(
+    <QueryProvider userId={userId} interrupted={false} hasOfflineNotice>
+      <Navigation />
+    </QueryProvider>,
+  );
+const navigation = (...companies: string[]) => ({ companies, firms: [] });
+const key = JSON.stringify(['GET /account/navigation']);
+
+describe('account without a connection', () => {
+  it('server unreachable: the saved reply with its time, until the server answers again', async () => {
+    await claimReplies('ada');
+    await saveReply('ada', key, navigation('Zuma Foods'));
+    let isConnected = false;
+    stubFetch({
+      'GET /api/account/navigation': () =>
+        isConnected ? navigation('Zuma Foods', 'Obi Ltd') : new Error('No connection'),
+    });
+
+    await open('ada');
+    await waitInAct(() => expect(words()).toMatch(/You are offline\. Saved at \d\d:\d\d\..*1 companies/));
+    isConnected = true;
+    window.dispatchEvent(new Event('online'));
+    await waitInAct(() => expect(words()).toContain('2 companies'));
+    expect(words()).not.toContain('You are offline');
+  });
+
+  it('connected: the server’s reply, not the saved one', async () => {
+    await claimReplies('bayo');
+    await saveReply('bayo', key, navigation('Zuma Foods'));
+    stubFetch({ 'GET /api/account/navigation': () => navigation() });
+    await open('bayo');
+    await waitInAct(() => expect(words()).toContain('0 companies'));
+    expect(words()).not.toContain('You are offline');
+  });
+
+  it('change: says at once that it needs a connection', async () => {
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    onTestFinished(() => online.mockRestore());
+    await claimReplies('chidi');
+    await saveReply('chidi', key, navigation('Zuma Foods'));
+    const asked = stubFetch({});
+    await open('chidi');
+    await waitInAct(() => expect(words()).toContain('Changes need a connection.'));
+    expect(asked).toEqual([]);
+    document.querySelector('button')?.click();
+    await waitInAct(() => expect(words()).toContain('Check your connection'));
+  });
+});

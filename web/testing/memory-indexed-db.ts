@@ -1,0 +1,21 @@
+/** A request that succeeds in a later task, as those of IndexedDB do. */
+const request = <T>(result: T): IDBRequest<T> => {
+  const target = Object.assign(new EventTarget(), { result });
+  setTimeout(() => target.dispatchEvent(new Event('success')), 0);
+  return target as unknown as IDBRequest<T>;
+};
+
+/** Returns an `indexedDB` in memory with the requests that `deviceStore` uses, and what it holds. For `vi.stubGlobal`. */
+export function memoryIndexedDb(): { indexedDB: unknown; rows: Map<unknown, unknown> } {
+  const rows = new Map<unknown, unknown>();
+  const store = {
+    get: (key: unknown) => request(rows.get(key)),
+    put: (value: unknown, key: unknown) => request(rows.set(key, structuredClone(value)) && key),
+    delete: (key: unknown) => request(rows.delete(key)),
+    clear: () => request(rows.clear()),
+    getAll: () => request([...rows.values()]),
+    getAllKeys: () => request([...rows.keys()]),
+  };
+  const database = { transaction: () => ({ objectStore: () => store }), close: () => undefined };
+  return { indexedDB: { open: () => request(database) }, rows };
+}
