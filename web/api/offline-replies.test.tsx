@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { claimReplies, saveReply } from '../device-storage/saved-replies.ts';
+import { claimReplies, readReply, saveReply } from '../device-storage/saved-replies.ts';
 import { memoryIndexedDb } from '../testing/memory-indexed-db.ts';
 import { render } from '../testing/render.tsx';
-import { stubFetch } from '../testing/stub-fetch.ts';
+import { refusal, stubFetch } from '../testing/stub-fetch.ts';
 import { waitInAct } from '../testing/wait-in-act.ts';
 import { call } from './call.ts';
 import QueryProvider from './query-provider.tsx';
@@ -82,5 +82,18 @@ describe('account without a connection', () => {
     expect(asked).toEqual([]);
     document.querySelector('button')?.click();
     await waitInAct(() => expect(words()).toContain('Check your connection'));
+  });
+
+  it('access lost: the saved reply is deleted', async () => {
+    await claimReplies('dayo');
+    await saveReply('dayo', key, navigation('Zuma Foods'));
+    const asked = stubFetch({
+      'GET /api/account/navigation': () =>
+        refusal(404, { code: 'not_found', message: 'Not found.', requestId: '1' }),
+    });
+    await open('dayo');
+    await waitInAct(() => expect(asked).toHaveLength(1));
+    await vi.waitFor(async () => expect(await readReply('dayo', key)).toBeNull(), { timeout: 20_000 });
+    expect(words()).toContain('Nothing yet');
   });
 });

@@ -1,7 +1,13 @@
 import type { QueryKey, QueryPersister } from '@tanstack/react-query';
 import { hashKey } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
-import { cacheAccountFiles, isSaved, readReply, saveReply } from '../device-storage/saved-replies.ts';
+import {
+  cacheAccountFiles,
+  forgetReply,
+  isSaved,
+  readReply,
+  saveReply,
+} from '../device-storage/saved-replies.ts';
 import { ApiError } from './api-error.ts';
 
 /** When the replies now shown in place of the server's were saved, by the hash of their query. */
@@ -38,6 +44,9 @@ const cacheFilesSoon = (userId: string): void => {
   timer = setTimeout(() => void cacheAccountFiles(userId), FILES_AFTER_MS);
 };
 
+/** Statuses of a reader who lost access, and of what was deleted. */
+const GONE_STATUSES = [403, 404, 410];
+
 /**
  * Saves what a query of the account returns, and returns the saved reply when the server cannot be reached. While there is a
  * connection the server always answers, so that no form begins with old data.
@@ -62,6 +71,7 @@ export function offlineReplies(userId: string): QueryPersister {
       cacheFilesSoon(userId);
       return data;
     } catch (error) {
+      if (error instanceof ApiError && GONE_STATUSES.includes(error.status)) void forgetReply(userId, hash);
       const saved = error instanceof ApiError && error.code === 'offline' ? await readSaved() : undefined;
       if (saved === undefined) throw error;
       return saved;

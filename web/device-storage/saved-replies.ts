@@ -10,7 +10,7 @@ const OWNER_KEY = 'saved-replies-of';
 const SHELL_CACHE = 'account-1';
 const SHELL = '/dashboard';
 
-/** The endpoints whose replies are saved. None has answers of a form, documents, or data of other people's applications. */
+/** The endpoints whose replies are saved. None has the answers of an application, the bytes of a document or a thread of messages. */
 const SAVED_ENDPOINTS = new Set([
   'GET /account/navigation',
   'GET /applications',
@@ -85,6 +85,12 @@ export const saveReply = (userId: string, key: string, data: unknown): Promise<v
     if (readOwner() !== userId) return;
     const reply: SavedReply = { data, savedAt: Date.now() };
     await onStore('readwrite', (store) => store.put(reply, key));
+  });
+
+/** Deletes a saved reply that its reader may no longer read, or whose subject is gone. */
+export const forgetReply = (userId: string, key: string): Promise<void> =>
+  inOrder(async () => {
+    if (readOwner() === userId) await onStore('readwrite', (store) => store.delete(key));
   });
 
 /** Returns the saved reply of a person; null when there is none of the last seven days. */
