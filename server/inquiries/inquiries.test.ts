@@ -294,7 +294,11 @@ test.each([
   { kind: 'taxpromax', days: 2192 },
 ] as const)('purge: $kind is kept for $days days after an officer finished it', async ({ kind, days }) => {
   await testApp.database.sql.insert(inquiries).values({
-    ...{ kind, state: 'done', reference: `IN-${kind}`, name: 'Ada Obi', message: 'Hello' },
+    kind,
+    state: 'done',
+    reference: `IN-${kind}`,
+    name: 'Ada Obi',
+    message: 'Hello',
     createdAt: noon,
     handledAt: new Date(noon.getTime() + 100 * day),
   });
