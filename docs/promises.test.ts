@@ -30,6 +30,7 @@ const promise = new RegExp(
     '\\b[Ww]e(?: first| also)? (?:add nothing|amend|answer|ask|bring|calculate|check|confirm|correct|delete|draft|e-mail|erase|explain|file|find out|forward|give back|keep|look for|mark|notify|pay back|pass on|prepare|protect|provide|record|refund|register|remind|repay|reply|return|save|scan|send|show|take care|tell|write)\\b',
     '\\b[Ww]e do not (?:sell|ask|share|keep|charge)\\b',
     '\\b[Ww]e set no\\b',
+    '\\b[Ww]e (?:charge it at cost|say what happened)|[Yy]ou (?:always see|get what|pay what)|get a copy|, once it is (?:answered|decided|done)',
     '\\b[Yy]ou (?:get back|get the documents|see|need no account|can still cancel)\\b',
     '\\bofficers? (?:reads|checks|decides?|who handles)\\b',
     '[Nn]othing (?:is added|is owed|you signed)',

@@ -61,6 +61,7 @@ const callWith = (key: EndpointKey, token: string | null, more: { id?: string; b
       item: 'documents',
       account: 'nigeria',
       report: 'funnel',
+      topic: 'progress',
       feature: 'newsletter',
       absence: unknownId,
       subject: 'applications',

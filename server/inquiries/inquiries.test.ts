@@ -5,6 +5,7 @@ import { startTestApp, type TestApp } from '../testing/app.ts';
 import { samplePdf } from '../testing/sample-files.ts';
 import { eraseRemovedFiles } from '../files/clean-up-files.ts';
 import { purgeInquiries } from './purge-inquiries.ts';
+import { inquiries } from './tables.ts';
 
 const noon = new Date('2026-11-23T12:00:00Z');
 const day = 86_400_000;
@@ -285,4 +286,27 @@ test('purge: unsent uploads after a day, finished job applications after a year,
   officer = await testApp.signIn(officerMail);
   expect((await list({ kind: 'career', state: 'done' })).total).toBe(0);
   expect((await list()).total).toBe(1);
+});
+
+test.each([
+  { kind: 'contact', days: 730 },
+  { kind: 'career', days: 365 },
+  { kind: 'taxpromax', days: 2192 },
+] as const)('purge: $kind is kept for $days days after an officer finished it', async ({ kind, days }) => {
+  await testApp.database.sql.insert(inquiries).values({
+    kind,
+    state: 'done',
+    reference: `IN-${kind}`,
+    name: 'Ada Obi',
+    message: 'Hello',
+    createdAt: noon,
+    handledAt: new Date(noon.getTime() + 100 * day),
+  });
+  const purgeOn = async (after: number) => {
+    testApp.setNow(new Date(noon.getTime() + after * day));
+    await purgeInquiries(testApp.dependencies);
+    return testApp.database.sql.$count(inquiries);
+  };
+  expect(await purgeOn(days + 99)).toBe(1);
+  expect(await purgeOn(days + 101)).toBe(0);
 });

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, isNull, lt } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { InquiryState } from '#contract/desk/inquiries.ts';
 import type { InquiryKind } from '#contract/desk/inquiry-kinds.ts';
 import { Refusal } from '#contract/errors.ts';
@@ -86,7 +86,11 @@ export const deleteFinishedInquiries = async (
   const rows = await database.sql
     .delete(inquiries)
     .where(
-      and(inArray(inquiries.kind, [...kinds]), eq(inquiries.state, 'done'), lt(inquiries.createdAt, before)),
+      and(
+        inArray(inquiries.kind, [...kinds]),
+        eq(inquiries.state, 'done'),
+        lt(sql`coalesce(${inquiries.handledAt}, ${inquiries.createdAt})`, before.toISOString()),
+      ),
     )
     .returning({ id: inquiries.id, fileIds: inquiries.fileIds });
   return { ids: rows.map(({ id }) => id), fileIds: rows.flatMap(({ fileIds }) => fileIds) };

@@ -32,7 +32,7 @@ export function NoticesSection() {
       <AccountSection
         id={SECTION}
         title="Your e-mails"
-        about="Choose which e-mails you get. Everything in them is also on your pages here."
+        about="Choose which e-mails you get."
       >
         {stopped?.reason === 'undeliverable' && (
           <div className="mb-4">
@@ -50,7 +50,7 @@ export function NoticesSection() {
         ) : (
           <Choices off={query.data.off} />
         )}
-        <h3 className="mt-5 mb-1 font-semibold">We always e-mail you about</h3>
+        <h3 className="mt-5 mb-1 font-sans text-base font-semibold">We always e-mail you about</h3>
         <ul className="list-disc pl-5">
           <li>signing in and the security of your account</li>
           <li>prices, payments and refunds</li>
