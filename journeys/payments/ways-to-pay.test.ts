@@ -206,7 +206,7 @@ test('Taxpromax paid online: the address first, then the page of the provider, a
       await expect(desk.getByText('Refund started')).toBeVisible();
     }
     await expect(
-      desk.getByText(/₦2,500 (is being returned by Paystack|refunded on .* by Paystack)/).first(),
+      desk.getByText(/₦2,500 (is being returned by Paystack|refunded on .* through Paystack)/).first(),
     ).toBeVisible();
     await inspect(desk, 'a refund of Taxpromax on its way');
     await office.close();

@@ -30,7 +30,8 @@ function describeRefund({ state, provider, sentOn, by, approvedBy }: Refund): st
     return `waits at ${provider} for the customer’s bank account, started${people}`;
   if (state === 'started') return `is being returned by ${provider}, started${people}`;
   const sent = formatDay(day(sentOn));
-  if (state === 'sent') return `refunded on ${sent}${provider === null ? '' : ` by ${provider}`}${people}`;
+  if (state === 'sent')
+    return `refunded on ${sent}${provider === null ? '' : ` through ${provider}`}${people}`;
   return provider === null
     ? `waits for a second officer, sent on ${sent}${people}`
     : `waits for a second officer, through ${provider}${people}`;
