@@ -24,6 +24,7 @@ import type { RateLimiter } from './rate-limiter.ts';
 import { etagMatches, allowCrossOrigin } from './cross-origin.ts';
 import { describeZodError } from './describe-zod-error.ts';
 import { findInvalidText } from './find-invalid-text.ts';
+import { readFilePart } from './read-file-part.ts';
 
 type Parsed<E, Part extends string> = E extends { [P in Part]: infer S extends z.ZodType }
   ? z.output<S>
@@ -203,24 +204,6 @@ function parseRequest(
   });
   if (!body.success) throw new Refusal('bad_request', { problems: describeZodError(body.error, 'body') });
   return { params: params?.data, query: query.data, body: endpoint.body ? body.data : undefined };
-}
-
-async function readFilePart(request: FastifyRequest): Promise<UploadPart> {
-  // Without a boundary the parser throws an error that has no code.
-  if (!request.isMultipart() || !/;\s*boundary=[^\s;]/i.test(request.headers['content-type'] ?? ''))
-    throw new Refusal('unsupported_media_type');
-  const part = await request.file().catch((cause: unknown) => {
-    // The parser's own errors, such as a missing boundary at the end, have no code.
-    throw cause instanceof Error && 'code' in cause ? cause : new Refusal('bad_request', { cause });
-  });
-  // A part without a file name is a field: the parser offers no file then.
-  if (part?.fieldname !== 'file' || !part.file) {
-    part?.file?.resume();
-    throw new Refusal('bad_request', {
-      problems: [{ path: 'file', code: 'missing', words: 'Send one file, in a part named “file”.' }],
-    });
-  }
-  return part;
 }
 
 function sendReply(

@@ -17,6 +17,7 @@ export const mutationGroups: Readonly<Record<string, MutationGroup>> = {
     mutate: ['rules/pricing/**/*.ts', 'rules/promotions/**/*.ts', 'rules/ledger/**/*.ts', 'values/money.ts'],
     tests: [
       'rules/{pricing,promotions,ledger}/**/*.test.ts',
+      'rules/application/questions.test.ts',
       'rules/catalogue.test.ts',
       'values/**/*.test.ts',
     ],
@@ -24,7 +25,12 @@ export const mutationGroups: Readonly<Record<string, MutationGroup>> = {
   },
   deadlines: {
     mutate: ['rules/deadlines/**/*.ts', 'rules/tax/**/*.ts', 'values/calendar-date.ts'],
-    tests: ['rules/{deadlines,tax}/**/*.test.ts', 'values/**/*.test.ts', 'catalog/**/*.test.ts'],
+    tests: [
+      'rules/{deadlines,tax}/**/*.test.ts',
+      'rules/application/questions.test.ts',
+      'values/**/*.test.ts',
+      'catalog/**/*.test.ts',
+    ],
     database: false,
   },
   payments: {
