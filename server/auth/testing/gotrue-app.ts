@@ -17,10 +17,10 @@ export const signUp = async (on: AuthApp, email = somebody()): Promise<Tokens> =
 export function gotrueApps(database: () => Database) {
   const opened: AuthApp[] = [];
   return {
-    async open(
+    open: async (
       settings: Partial<AuthSettings> = {},
       rateLimits: 'default' | 'off' = 'off',
-    ): Promise<AuthApp> {
+    ): Promise<AuthApp> => {
       const app = await openAuthApp(database(), {
         rateLimits,
         settings: {
@@ -34,7 +34,7 @@ export function gotrueApps(database: () => Database) {
       opened.push(app);
       return app;
     },
-    async close(): Promise<void> {
+    close: async (): Promise<void> => {
       for (const { app } of opened) await app.close();
     },
   };

@@ -4,16 +4,18 @@ import { totpCode, totpStep } from '../factors/totp.ts';
 import type { AuthApp } from './auth-app.ts';
 import { email, password } from './session-calls.ts';
 
+const tokenOf = async (client: SupabaseClient): Promise<string> =>
+  (await client.auth.getSession()).data.session?.access_token ?? '';
+
+async function enrollTotp(client: SupabaseClient, friendlyName = 'Phone') {
+  const { data, error } = await client.auth.mfa.enroll({ factorType: 'totp', friendlyName });
+  if (error) throw error;
+  return { id: data.id, ...data.totp };
+}
+
 /** Calls with authenticator apps, to the app that `app` returns at the time. */
 export function totpCalls(app: () => AuthApp) {
   const codeNow = (secret: string): string => totpCode(secret, totpStep(app().clock.now()));
-  const tokenOf = async (client: SupabaseClient): Promise<string> =>
-    (await client.auth.getSession()).data.session?.access_token ?? '';
-  async function enrollTotp(client: SupabaseClient, friendlyName = 'Phone') {
-    const { data, error } = await client.auth.mfa.enroll({ factorType: 'totp', friendlyName });
-    if (error) throw error;
-    return { id: data.id, ...data.totp };
-  }
   return {
     codeNow,
     tokenOf,
@@ -22,7 +24,7 @@ export function totpCalls(app: () => AuthApp) {
     claimsOf: async (client: SupabaseClient) =>
       decodeJwt<{ aal: string; amr: { method: string }[]; session_id: string }>(await tokenOf(client)),
     /** Enrolls an authenticator app, verifies it once and moves the clock past that code. */
-    async withTotp(client: SupabaseClient) {
+    withTotp: async (client: SupabaseClient) => {
       const factor = await enrollTotp(client);
       const { error } = await client.auth.mfa.challengeAndVerify({
         factorId: factor.id,
@@ -33,7 +35,7 @@ export function totpCalls(app: () => AuthApp) {
       return factor;
     },
     /** Signs in with the password in another browser. */
-    async signedInAgain(): Promise<SupabaseClient> {
+    signedInAgain: async (): Promise<SupabaseClient> => {
       const client = app().client();
       const { error } = await client.auth.signInWithPassword({ email, password });
       if (error) throw error;
