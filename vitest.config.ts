@@ -3,6 +3,7 @@ import { delimiter, join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { blogPlugin } from '#web/prerender/build-plugins/blog-plugin.ts';
 import { siteOffersPlugin } from '#web/prerender/build-plugins/site-offers-plugin.ts';
+import { LongestFirst } from './testing/longest-first.ts';
 import { replacedModules } from './testing/replaced-modules.ts';
 
 /** Rooms of pure functions: their tests share nothing but module caches, so that the catalogue is loaded once per worker. */
@@ -63,6 +64,7 @@ export default defineConfig({
     // The reference machine has two cores. On PostgreSQL a worker waits a third of the time for replies of the database, so that a
     // third worker fills them. One embedded database takes 300 to 700 MB.
     maxWorkers: TEST_DATABASE_URL ? 3 : 2,
+    sequence: { sequencer: LongestFirst },
     projects: [
       ...(TEST_DATABASE_URL ? [] : [project('pure', { include: pureTests, exclude: [], isolate: false })]),
       project('edge', { ...edgeTests, exclude: [...edgeTests.exclude, ...replacedModules], isolate: false }),

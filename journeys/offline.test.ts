@@ -27,10 +27,8 @@ const cachedPaths = (page: Page): Promise<string[]> =>
 
 /** Waits until the service worker controls the page and has cached the paths. */
 async function waitForCache(page: Page, paths: string[]): Promise<void> {
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, {
-    timeout: 20_000,
-  });
-  await expect.poll(() => cachedPaths(page), { timeout: 20_000 }).toEqual(expect.arrayContaining(paths));
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await expect.poll(() => cachedPaths(page)).toEqual(expect.arrayContaining(paths));
 }
 
 test('server gone: visited pages come from the cache, others explain why not, and reload when it is back', async ({

@@ -11,6 +11,9 @@ import {
 } from './support/session.ts';
 import { onPage, signIn } from './support/visitor.ts';
 
+// One of the last files: no worker waits for all of its tests.
+test.describe.configure({ mode: 'parallel' });
+
 let product: Product;
 test.beforeAll(({ product: shared }) => {
   product = shared;

@@ -2,6 +2,9 @@ import { expect, test, type Page } from './support/test.ts';
 import { inspectAtBothWidths } from './support/inspect.ts';
 import type { Product } from './support/product.ts';
 
+// One of the last files: no worker waits for all of its tests.
+test.describe.configure({ mode: 'parallel' });
+
 let product: Product;
 test.beforeAll(({ product: shared }) => {
   product = shared;

@@ -61,7 +61,7 @@ test('toast: top right, 356 px wide', async ({ page }) => {
     true,
     true,
   ]);
-  await expect(message).toBeHidden({ timeout: 6000 });
+  await expect(message).toBeHidden();
 });
 
 test('guarded page, signed out: redirects to sign-in and back', async ({ page }) => {
@@ -230,7 +230,7 @@ test('sign-in while offline: explains and keeps the page', async ({ page, contex
   await signInHydrated(page);
   await context.setOffline(true);
   await signIn(page, adaSignsInWith);
-  await expect(page.getByText('We could not sign you in')).toBeVisible({ timeout: 5000 });
+  await expect(page.getByText('We could not sign you in')).toBeVisible();
   await expect(
     page.getByText('There is no connection to our server. Check your connection and try again.'),
   ).toBeVisible();

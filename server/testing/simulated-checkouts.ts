@@ -46,7 +46,8 @@ export async function startSimulatedCheckouts({
   const { all } = createCheckoutProviders(readConfig(simulators.environment).payments, {
     fetch: simulators.fetch,
     now,
-    timeoutMs: 50,
+    // Long enough for an answer on a machine whose cores are busy with other work.
+    timeoutMs: 250,
   });
   app = await startTestApp({ now: start, checkouts: all, ...(environment && { environment }) });
   return { app, simulators };

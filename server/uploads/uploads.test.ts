@@ -113,7 +113,7 @@ describe('upload that resumes', () => {
       });
     // On a busy machine the connection may break before the server has read from it.
     for (let ms = 100; ms < 30_000 && (await offsetOf(url)) === 0; ms *= 2) await sendAndBreak(ms);
-    await vi.waitFor(async () => expect(await offsetOf(url)).toBe(700), { timeout: 20_000 });
+    await vi.waitFor(async () => expect(await offsetOf(url)).toBe(700), { timeout: 120_000 });
     const [chunk] = await app.database.sql.select().from(uploadChunks);
     const { openPlainStore } = await import('../files/open-file-store.ts');
     const stored = await openPlainStore(app.dependencies.config.files).open(chunk?.storageKey ?? '');

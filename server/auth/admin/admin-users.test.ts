@@ -1,11 +1,10 @@
-import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { hash as hashArgon2 } from '@node-rs/argon2';
 import { hash as hashBcrypt } from '@node-rs/bcrypt';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '../../database/database.ts';
-import { openAuthApp, siteUrl, type AuthApp } from '../testing/auth-app.ts';
+import { openAuthApp, type AuthApp } from '../testing/auth-app.ts';
 import { openTestDatabase, truncateAll } from '../../testing/database.ts';
-import { injectFetch } from '../testing/inject-fetch.ts';
+import { adminCalls } from '../testing/admin-calls.ts';
 import { replaceSecretKey } from '../keys/api-keys.ts';
 import { identities, users } from '../tables.ts';
 
@@ -25,26 +24,10 @@ beforeEach(async () => {
 
 const email = 'ada@example.com';
 const password = 'harbour-lantern-42';
-/** The official client with the secret key, as a backend uses it. */
-const adminClient = (key = secret): SupabaseClient =>
-  createClient(siteUrl, key, {
-    global: { fetch: injectFetch(on.app) },
-    auth: { persistSession: false, autoRefreshToken: false },
-  });
-const admin = () => adminClient().auth.admin;
-type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
-const send = (method: Method, path: string, body?: unknown, bearer: string | null = secret) =>
-  on.app.inject({
-    method,
-    url: `/auth/v1${path}`,
-    headers: { apikey: on.key, ...(bearer === null ? {} : { authorization: `Bearer ${bearer}` }) },
-    ...(body === undefined ? {} : { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
-  });
-const made = async (values: Parameters<ReturnType<typeof admin>['createUser']>[0]): Promise<string> => {
-  const { data, error } = await admin().createUser(values);
-  if (error) throw error;
-  return data.user.id;
-};
+const { admin, send, made } = adminCalls(
+  () => on,
+  () => secret,
+);
 
 describe('admin: create user', () => {
   test('user created with all attributes: all are stored', async () => {

@@ -1,9 +1,8 @@
-import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '../../database/database.ts';
-import { openAuthApp, signUpInTwoSteps, siteUrl, type AuthApp } from '../testing/auth-app.ts';
+import { openAuthApp, signUpInTwoSteps, type AuthApp } from '../testing/auth-app.ts';
 import { openTestDatabase, truncateAll } from '../../testing/database.ts';
-import { injectFetch } from '../testing/inject-fetch.ts';
+import { adminCalls } from '../testing/admin-calls.ts';
 import { replaceSecretKey } from '../keys/api-keys.ts';
 
 let database: Database;
@@ -21,26 +20,10 @@ beforeEach(async () => {
 });
 
 const email = 'ada@example.com';
-/** The official client with the secret key, as a backend uses it. */
-const adminClient = (key = secret): SupabaseClient =>
-  createClient(siteUrl, key, {
-    global: { fetch: injectFetch(on.app) },
-    auth: { persistSession: false, autoRefreshToken: false },
-  });
-const admin = () => adminClient().auth.admin;
-type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
-const send = (method: Method, path: string, body?: unknown, bearer: string | null = secret) =>
-  on.app.inject({
-    method,
-    url: `/auth/v1${path}`,
-    headers: { apikey: on.key, ...(bearer === null ? {} : { authorization: `Bearer ${bearer}` }) },
-    ...(body === undefined ? {} : { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
-  });
-const made = async (values: Parameters<ReturnType<typeof admin>['createUser']>[0]): Promise<string> => {
-  const { data, error } = await admin().createUser(values);
-  if (error) throw error;
-  return data.user.id;
-};
+const { send, made } = adminCalls(
+  () => on,
+  () => secret,
+);
 
 describe('admin: audit log', () => {
   test('entries of the audit log: read by page, found by a word', async () => {

@@ -1,10 +1,9 @@
-import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { SignJWT, type JWTPayload } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '../../database/database.ts';
 import { openAuthApp, signUpInTwoSteps, siteUrl, type AuthApp } from '../testing/auth-app.ts';
 import { openTestDatabase, truncateAll } from '../../testing/database.ts';
-import { injectFetch } from '../testing/inject-fetch.ts';
+import { adminCalls, type AdminMethod } from '../testing/admin-calls.ts';
 import { signServiceRoleToken } from '../sessions/access-token.ts';
 import { replaceSecretKey } from '../keys/api-keys.ts';
 import { createAuthDependencies } from '../create-dependencies.ts';
@@ -25,22 +24,12 @@ beforeEach(async () => {
 });
 
 const email = 'ada@example.com';
-/** The official client with the secret key, as a backend uses it. */
-const adminClient = (key = secret): SupabaseClient =>
-  createClient(siteUrl, key, {
-    global: { fetch: injectFetch(on.app) },
-    auth: { persistSession: false, autoRefreshToken: false },
-  });
-type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
-const send = (method: Method, path: string, body?: unknown, bearer: string | null = secret) =>
-  on.app.inject({
-    method,
-    url: `/auth/v1${path}`,
-    headers: { apikey: on.key, ...(bearer === null ? {} : { authorization: `Bearer ${bearer}` }) },
-    ...(body === undefined ? {} : { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
-  });
+const { adminClient, send } = adminCalls(
+  () => on,
+  () => secret,
+);
 
-const everyAddress: [Method, string][] = [
+const everyAddress: [AdminMethod, string][] = [
   ['POST', '/invite'],
   ['POST', '/admin/generate_link'],
   ['GET', '/admin/users'],

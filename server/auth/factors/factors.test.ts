@@ -1,19 +1,16 @@
-import { decodeJwt } from 'jose';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '../../database/database.ts';
 import { openAuthApp, signUpInTwoSteps, type AuthApp } from '../testing/auth-app.ts';
 import { openTestDatabase, truncateAll } from '../../testing/database.ts';
+import { email } from '../testing/session-calls.ts';
+import { totpCalls } from '../testing/totp-calls.ts';
 import { replaceSecretKey } from '../keys/api-keys.ts';
 import { auditLogEntries, mfaFactors, users } from '../tables.ts';
-import { totpCode, totpStep } from './totp.ts';
 
 let database: Database;
 let on: AuthApp;
 let ada: SupabaseClient;
-
-const email = 'ada@example.com';
-const password = 'harbour-lantern-42';
 
 beforeAll(async () => {
   database = await openTestDatabase();
@@ -25,37 +22,7 @@ beforeEach(async () => {
   ada = await signUpInTwoSteps(on, email);
 });
 
-const codeNow = (secret: string): string => totpCode(secret, totpStep(on.clock.now()));
-const tokenOf = async (client: SupabaseClient): Promise<string> =>
-  (await client.auth.getSession()).data.session?.access_token ?? '';
-const authorized = async (client: SupabaseClient) => ({ authorization: `Bearer ${await tokenOf(client)}` });
-const claimsOf = async (client: SupabaseClient) =>
-  decodeJwt<{ aal: string; amr: { method: string }[]; session_id: string }>(await tokenOf(client));
-
-async function enrollTotp(client: SupabaseClient, friendlyName = 'Phone') {
-  const { data, error } = await client.auth.mfa.enroll({ factorType: 'totp', friendlyName });
-  if (error) throw error;
-  return { id: data.id, ...data.totp };
-}
-
-/** Enrolls an authenticator app, verifies it once and moves the clock past that code. */
-async function withTotp(client: SupabaseClient) {
-  const factor = await enrollTotp(client);
-  const { error } = await client.auth.mfa.challengeAndVerify({
-    factorId: factor.id,
-    code: codeNow(factor.secret),
-  });
-  if (error) throw error;
-  on.clock.advance(60);
-  return factor;
-}
-
-async function signedInAgain(): Promise<SupabaseClient> {
-  const client = on.client();
-  const { error } = await client.auth.signInWithPassword({ email, password });
-  if (error) throw error;
-  return client;
-}
+const { codeNow, authorized, claimsOf, enrollTotp, withTotp, signedInAgain } = totpCalls(() => on);
 
 describe('challenge', () => {
   test('new challenge: expires after five minutes', async () => {

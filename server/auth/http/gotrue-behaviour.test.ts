@@ -1,45 +1,21 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../../database/database.ts';
-import { cheapPasswords, openAuthApp, siteUrl, type AuthApp } from '../testing/auth-app.ts';
+import { siteUrl, type AuthApp } from '../testing/auth-app.ts';
+import { gotrueApps, password, signUp, somebody } from '../testing/gotrue-app.ts';
 import { openTestDatabase } from '../../testing/database.ts';
 import { replaceSecretKey } from '../keys/api-keys.ts';
-import { type AuthSettings } from '../settings.ts';
 import { gotrueSettings } from '../standalone/gotrue-settings.ts';
 
 /** The behaviour of GoTrue, checked on this service with GoTrue's settings. */
 
 let database: Database;
-const opened: AuthApp[] = [];
-const open = async (
-  settings: Partial<AuthSettings> = {},
-  rateLimits: 'default' | 'off' = 'off',
-): Promise<AuthApp> => {
-  const app = await openAuthApp(database, {
-    rateLimits,
-    settings: {
-      ...gotrueSettings,
-      passwordCost: cheapPasswords,
-      mailCooldownSeconds: 0,
-      jwtSecret: 'the secret of this test, long enough',
-      ...settings,
-    },
-  });
-  opened.push(app);
-  return app;
-};
-let people = 0;
-const somebody = (): string => `person${(people += 1)}@example.com`;
-const password = 'harbour-lantern-42';
-
-type Tokens = { access_token: string; refresh_token: string; user: Record<string, unknown> };
-const signUp = async (on: AuthApp, email = somebody()): Promise<Tokens> =>
-  (await on.post('/auth/v1/signup', { email, password })).body as Tokens;
+const { open, close } = gotrueApps(() => database);
 
 beforeAll(async () => {
   database = await openTestDatabase();
 });
 afterAll(async () => {
-  for (const { app } of opened) await app.close();
+  await close();
   await database.close();
 });
 

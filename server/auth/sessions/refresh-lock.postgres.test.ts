@@ -46,13 +46,13 @@ test('refresh: waits for another refresh of its session, and gives up after five
   });
   await held;
   const timedOut = refresh();
-  await expect.poll(waitingForLock, { timeout: 30_000 }).toBe(1);
+  await expect.poll(waitingForLock).toBe(1);
   expect(await timedOut).toMatchObject({
     status: 409,
     body: { code: 'conflict', message: 'Too many concurrent token refresh requests on the same session' },
   });
   const waiting = refresh();
-  await expect.poll(waitingForLock, { timeout: 30_000 }).toBe(1);
+  await expect.poll(waitingForLock).toBe(1);
   release();
   expect(await waiting).toMatchObject({ status: 200 });
   await other;

@@ -27,7 +27,7 @@ export function lawCalls(server: () => TestApp, officer: () => string) {
     detail: async (params = businessName) =>
       (await server().call('GET /admin/law/:country/:figure', officer(), { params })).data,
     /** Returns the line of the business name fee in a quote of the public API. */
-    async quotedLine(on: string) {
+    quotedLine: async (on: string) => {
       const { data } = await server().call('POST /v1/quotes', null, {
         body: {
           service: 'nigeria-business-name-registration',
