@@ -61,6 +61,8 @@ export const applicationVerbs = {
     from: { order: ['cancelled'], review: ['not_started'] },
     to: { order: 'draft' },
   },
+  // A draft that did not change for a year, a month after a notice.
+  expire: { by: 'system', from: { order: ['draft'] }, to: { order: 'cancelled' } },
   // Instead of `cancel` once money may have moved: an officer looks for it first.
   requestCancellation: {
     by: 'customer',

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import type { Piscina } from 'piscina';
-import { Refusal } from '#contract/errors.ts';
 import type { SealTask } from '../seals/seal-in-thread.ts';
 import type { AcceptedType } from '../files/accepted-types.ts';
 import type { PreviewTask } from '../previews/preview-in-thread.ts';
@@ -14,6 +13,7 @@ import type { QuoteDocument } from './pdf/render-quote-pdf.ts';
 import type { ReceiptDocument } from './pdf/render-receipt-pdf.ts';
 import type { ShareCertificateDocument } from './pdf/render-share-certificate-pdf.ts';
 import type { SummaryDocument } from './pdf/render-summary-pdf.ts';
+import { createRenderQueue } from './render-queue.ts';
 
 type PaperDocuments = {
   'pack-pdf': PackDocument;
@@ -43,7 +43,7 @@ export type PaperRenderer = {
    * Renders a paper. Equal documents give equal bytes, which are cached in memory.
    * @param options.background  jobs wait for a thread however long the queue is
    * @param options.once  nobody asks for the same again, so that nothing is hashed and cached
-   * @throws Refusal `busy` when the queue is full
+   * @throws Refusal `busy` when the queue is full or the wait too long
    * @throws UnavailableError when the thread ended or did not finish in time, or the renderer is closed
    */
   render<K extends PaperKind>(
@@ -58,8 +58,11 @@ export type PaperRenderer = {
 export type PaperRendererOptions = {
   /** One thread fewer than processors by default, so that the event loop keeps one; at most four. */
   threads?: number;
-  /** Number of papers that may wait for a thread. */
+  /** Number of papers that requests may wait for. */
   queueLength?: number;
+  /** The longest time that a request waits for a thread. */
+  maxWaitMs?: number;
+  /** Of the rendering of one paper. */
   timeoutMs?: number;
   /** File of the worker, for tests. */
   workerFile?: string;
@@ -77,14 +80,15 @@ const closeTimeoutMs = 5000;
 export function openPaperRenderer({
   threads = Math.min(4, Math.max(1, availableParallelism() - 1)),
   queueLength = 4 * threads,
+  maxWaitMs = 2000,
   timeoutMs = 20_000,
   workerFile = new URL('./paper-worker.ts', import.meta.url).href,
   onRendered,
 }: PaperRendererOptions = {}): PaperRenderer {
   const cache = createByteCache(cacheBytes);
   const inFlight = new Map<string, Promise<Buffer>>();
+  const queue = createRenderQueue({ threads, queueLength, maxWaitMs });
   let pool: Promise<Piscina> | undefined;
-  let pending = 0;
   let closed = false;
 
   async function startPool(): Promise<Piscina> {
@@ -106,7 +110,6 @@ export function openPaperRenderer({
   }
 
   async function renderInThread<K extends PaperKind>(task: RenderTask<K>): Promise<Buffer> {
-    pending += 1;
     try {
       const running = await (pool ??= startPool());
       const signal = AbortSignal.timeout(timeoutMs);
@@ -116,22 +119,15 @@ export function openPaperRenderer({
     } catch (cause) {
       if (closed || isLostThread(cause)) throw new UnavailableError('The paper was not rendered.', { cause });
       throw cause;
-    } finally {
-      pending -= 1;
     }
   }
 
   return {
     async render(kind, document, { background = false, once = false } = {}) {
       if (closed) throw new UnavailableError('The renderer is closed.');
-      const requireRoom = (): void => {
-        if (!background && pending >= threads + queueLength)
-          throw new Refusal('busy', { retryAfterSeconds: 2 });
-      };
-      if (once) {
-        requireRoom();
-        return renderInThread({ kind, document });
-      }
+      const renderNew = (): Promise<Buffer> =>
+        queue.run(() => renderInThread({ kind, document }), { background });
+      if (once) return renderNew();
       const key = createHash('sha256')
         .update(JSON.stringify([kind, document]))
         .digest('hex');
@@ -139,8 +135,7 @@ export function openPaperRenderer({
       if (cached) return cached;
       let rendering = inFlight.get(key);
       if (!rendering) {
-        requireRoom();
-        rendering = renderInThread({ kind, document }).finally(() => inFlight.delete(key));
+        rendering = renderNew().finally(() => inFlight.delete(key));
         inFlight.set(key, rendering);
       }
       const bytes = await rendering;

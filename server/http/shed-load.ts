@@ -29,8 +29,9 @@ export const defaultBounds: WorkloadBounds = {
   },
   // Takes as long as the client's connection.
   upload: { limit: 32, queueLength: 8, maxWaitMs: 2000 },
-  // Waits for worker threads, which have a queue of their own.
-  paper: { limit: 8 * threads, queueLength: 0, maxWaitMs: 2000 },
+  // Reads from the database, then waits for worker threads, whose own queue is longer. A paper that is in memory needs the database and
+  // the event loop only, so that many at a time would wait for each other and delay the API.
+  paper: { limit: 2 * threads, queueLength: threads, maxWaitMs: 2000 },
 };
 
 type RequestTarget = Pick<FastifyRequest, 'url' | 'method'>;

@@ -3,6 +3,7 @@ import { createFilledDraft, signApplication } from '../../testing/application-fi
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { files } from '../../files/tables.ts';
 import { eraseDiscardedDrafts } from './erase-discarded.ts';
+import { expireDrafts } from './expire-drafts.ts';
 
 const key = '6f1c2a90-6b7e-4a57-9a3c-2f0a6f3a4f10';
 let testApp: TestApp;
@@ -83,4 +84,56 @@ test('signed application: neither discarded, nor restored after its cancellation
   });
   const restored = await testApp.call('POST /applications/:id/restore', token, byId(signed.id));
   expect(restored).toMatchObject({ status: 409, refusal: { code: 'not_possible_now' } });
+});
+
+test('draft unchanged for a year: one notice, discarded 30 days after it unless it changed, and restorable', async () => {
+  const email = 'sade@customer.example';
+  testApp.setNow(new Date('2026-11-23T09:00:00Z'));
+  const token = await testApp.signUp(email, 'Sade Bello');
+  const [forgotten, resumed] = [
+    await createFilledDraft(testApp, token),
+    await createFilledDraft(testApp, token),
+  ];
+  const signed = await signApplication(testApp, token, await createFilledDraft(testApp, token));
+  const runOn = (day: string) => {
+    testApp.setNow(new Date(`${day}T10:00:00Z`));
+    return expireDrafts(testApp.dependencies);
+  };
+  const notices = async () =>
+    (await testApp.mailsTo(email)).filter(({ kind }) => kind === 'application.draft_expiring');
+  await runOn('2027-11-22');
+  expect(await notices()).toEqual([]);
+  await runOn('2027-11-24');
+  await runOn('2027-11-25');
+  const sent = await notices();
+  expect(new Set(sent.map(({ applicationId }) => applicationId))).toEqual(
+    new Set([forgotten.id, resumed.id]),
+  );
+  expect(sent).toHaveLength(2);
+  // The plain text is wrapped.
+  const words = sent[0]?.text.replaceAll(/\s+/g, ' ');
+  expect(words).toContain('since 23 November 2026');
+  expect(words).toContain('before 24 December 2027');
+
+  const later = await testApp.signIn(email);
+  await testApp.call('PUT /applications/:id/tier', later, { ...byId(resumed.id), body: { tier: 'basic' } });
+  await runOn('2027-12-23');
+  const read = async (id: string) => {
+    const owner = await testApp.signIn(email);
+    return (await testApp.call('GET /applications/:id', owner, byId(id))).data;
+  };
+  expect((await read(forgotten.id)).state.order).toBe('draft');
+  await runOn('2027-12-24');
+  expect(await read(forgotten.id)).toMatchObject({
+    state: { order: 'cancelled' },
+    headline: { title: 'Discarded' },
+    restorableUntil: expect.stringMatching(/^2028-01-23T10:/) as string,
+  });
+  expect((await read(resumed.id)).state.order).toBe('draft');
+  expect((await read(signed.id)).state.order).toBe('awaiting_payment');
+
+  const owner = await testApp.signIn(email);
+  await testApp.call('POST /applications/:id/restore', owner, byId(forgotten.id));
+  expect(await runOn('2028-01-30')).toEqual({ notified: 0, discarded: 0 });
+  expect((await read(forgotten.id)).state.order).toBe('draft');
 });

@@ -2,6 +2,7 @@ import { and, asc, eq, lte } from 'drizzle-orm';
 import type { Dependencies } from '../../dependencies.ts';
 import { deleteApplication } from '../erase-application.ts';
 import { applications } from '../tables.ts';
+import { expireDrafts } from './expire-drafts.ts';
 
 type EraseDependencies = Pick<Dependencies, 'database' | 'clock'>;
 
@@ -31,12 +32,18 @@ export async function eraseDiscardedDrafts({ database, clock }: EraseDependencie
   return due.length;
 }
 
-/** Registers the daily job. Call it before the jobs start. */
+/** Registers the daily jobs. Call it before the jobs start. */
 export function handleDraftJobs({
   jobs,
   log,
   ...dependencies
-}: Pick<Dependencies, 'jobs' | 'log' | keyof EraseDependencies>): void {
+}: Pick<Dependencies, 'jobs' | 'log' | 'mailer' | 'config' | keyof EraseDependencies>): void {
+  jobs.handle('drafts.expire', async () => {
+    const { notified, discarded } = await expireDrafts(dependencies);
+    if (notified + discarded > 0)
+      log.info({ notified, discarded }, 'Abandoned drafts: notices queued, and drafts discarded.');
+  });
+  jobs.schedule('drafts.expire', '35 9 * * *');
   jobs.handle('drafts.erase-discarded', async () => {
     const drafts = await eraseDiscardedDrafts(dependencies);
     if (drafts > 0) log.info({ drafts }, 'Discarded drafts erased.');

@@ -16,6 +16,7 @@ const eventWords: Record<Exclude<EventVerb, 'confirm'>, { title: string; did: st
   submit: { title: 'Signed and submitted', did: 'signed the application' },
   changeCode: { title: 'Promotional code changed', did: 'changed the promotional code' },
   cancel: { title: 'Cancelled', did: 'cancelled the application' },
+  expire: { title: 'Discarded after a notice', did: 'discarded the draft after a notice' },
   restore: { title: 'Restored', did: 'restored the draft' },
   reportTransfer: { title: 'Transfer reported', did: 'reported a bank transfer' },
   transferTooSmall: { title: 'Transfer too small', did: 'recorded that a transfer was too small' },

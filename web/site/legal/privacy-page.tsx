@@ -7,6 +7,10 @@ const kept = [
     how: 'Until you delete your account on its page, or ask us to. Receipts, quotes and signed declarations of what you paid are kept until the end of the sixth year after the payment (the seventh in South Africa), because bookkeeping law requires it. Then they are deleted.',
   },
   {
+    what: 'A draft that you do not change',
+    how: 'One year. Then we write to you, and discard it after 30 days. You can restore it for 30 more days.',
+  },
+  {
     what: 'A document you removed',
     how: 'One day. Then its contents are erased, and only a record that it existed is kept.',
   },
