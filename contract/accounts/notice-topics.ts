@@ -101,6 +101,7 @@ export const mailTopics = {
 
   'application.information_asked': 'decisions',
   'application.last_notice': 'decisions',
+  'application.draft_expiring': 'decisions',
   'application.lapsed': 'decisions',
   'application.rejected': 'decisions',
   'application.refused': 'decisions',

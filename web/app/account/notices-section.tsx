@@ -29,11 +29,7 @@ export function NoticesSection() {
   const stopped = reminders.data?.stopped;
   return (
     <div ref={place}>
-      <AccountSection
-        id={SECTION}
-        title="Your e-mails"
-        about="Choose which e-mails you get."
-      >
+      <AccountSection id={SECTION} title="Your e-mails" about="Choose which e-mails you get.">
         {stopped?.reason === 'undeliverable' && (
           <div className="mb-4">
             <ReminderStop stop={stopped} />
