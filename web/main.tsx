@@ -40,16 +40,20 @@ const app = (
   </StrictMode>
 );
 
+/** Reports what made React render again, and not only that it did. */
+const onRecoverableError = (error: unknown): void =>
+  reportError(error instanceof Error && error.cause instanceof Error ? error.cause : error);
+
 const prerenderedPath = root.dataset['prerendered'];
 if (prerenderedPath === '/offline' && window.location.pathname !== prerenderedPath) {
   // The service worker answered with the offline page: it stays as static HTML until the connection is back.
   window.addEventListener('online', () => window.location.reload());
 } else if (initial === null) {
-  createRoot(root).render(app);
+  createRoot(root, { onRecoverableError }).render(app);
 } else {
   recordFilledFields();
   startTransition(() => {
-    hydrateRoot(root, app);
+    hydrateRoot(root, app, { onRecoverableError });
   });
   preloadModules(initial.countryFiles);
 }

@@ -48,6 +48,11 @@ const claims: readonly { at: string; says: string; from: string; computed?: stri
     computed: `${minutesOf(company.form.pages.slice(0, 3))} minutes`,
   },
   {
+    at: 'site/legal/privacy-page.tsx',
+    says: '30 days',
+    from: 'the notice before an abandoned draft is discarded, in server/applications/drafts/expire-drafts.ts',
+  },
+  {
     at: '../contract/site-content/default-questions.ts',
     says: '7-10 business days',
     from: 'tiers of the catalogue',
