@@ -4,12 +4,13 @@ import type { Country, Service } from '#catalog/types/index.ts';
 import { countryOfService } from './address-index.ts';
 import { loadCountry } from './load-country.ts';
 import { loadOffer, loadRegistrations, loadWholeCountry } from './load-service.ts';
+import { useLoaded } from './use-loaded.ts';
 
 /**
  * Returns a country; suspends while it loads. Needs a Suspense boundary where the country follows from data or
  * the query string.
  */
-export const useCountry = (id: string): Country => countryById(id) ?? use(loadCountry(id));
+export const useCountry = (id: string): Country => useLoaded(countryById(id), loadCountry, id);
 
 /** Returns a country with all of its services. Suspends while they load. */
 export const useWholeCountry = (id: string): Country => use(loadWholeCountry(id));
@@ -20,11 +21,11 @@ export function useRegistrations(id: string): Country {
   const isLoaded = country?.entityTypes.every(
     ({ serviceId }) => serviceId === undefined || serviceById(serviceId) !== undefined,
   );
-  return country && isLoaded === true ? country : use(loadRegistrations(id));
+  return useLoaded(isLoaded === true ? country : undefined, loadRegistrations, id);
 }
 
 /** Returns a service for a page without its form (see `loadOffer`); undefined for an unknown id. Suspends while it loads with its country. */
 export function useOffer(id: string): Service | undefined {
   if (countryOfService(id) === undefined) return undefined;
-  return serviceById(id) ?? use(loadOffer(id));
+  return useLoaded(serviceById(id), loadOffer, id);
 }

@@ -258,7 +258,7 @@ test('paid request: numbered invoice and receipt with codes; refund above the li
   expect(Object.keys(archive).filter((name) => /CHQ-BACK-0007 .*\.pdf$/.test(name))).toHaveLength(6);
 
   await app.database.sql.update(inquiries).set({ state: 'done' }).where(eq(inquiries.id, id));
-  app.setNow(new Date(now.getTime() + (6 * 365 + 1) * 86_400_000));
+  app.setNow(new Date(now.getTime() + (6 * 365 + 3) * 86_400_000));
   await purgeInquiries(app.dependencies);
   app.setNow(now);
   expect(await papers()).toEqual([]);

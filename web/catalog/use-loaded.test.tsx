@@ -1,0 +1,54 @@
+// @vitest-environment happy-dom
+import { startTransition, Suspense, useState } from 'react';
+import { createRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { fetchOnce, type FetchOnce } from './fetch-once.ts';
+import { useLoaded } from './use-loaded.ts';
+
+type Part = { readonly title: string };
+const part: Part = { title: 'Nigeria' };
+
+function Page({ known, load }: { known: () => Part | undefined; load: FetchOnce<Part> }) {
+  const { title } = useLoaded(known(), load, 'nigeria');
+  const [words] = useState('is loaded');
+  return (
+    <p>
+      {title} {words}
+    </p>
+  );
+}
+
+test('part that is loaded while React renders: shown without an error', async () => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
+  onTestFinished(() => void vi.unstubAllGlobals());
+  let known: Part | undefined;
+  // Begins with the first render, and ends before React gives up on it.
+  const load = fetchOnce(async () => {
+    await Promise.resolve();
+    known = part;
+    return part;
+  });
+  const place = document.createElement('div');
+  const errors: unknown[] = [];
+  const root = createRoot(place, { onRecoverableError: (error) => errors.push(error) });
+  onTestFinished(() => root.unmount());
+  startTransition(() =>
+    root.render(
+      <Suspense fallback="Loading">
+        <Page known={() => known} load={load} />
+      </Suspense>,
+    ),
+  );
+  await vi.waitFor(() => expect(place.textContent).toBe('Nigeria is loaded'), { timeout: 20_000 });
+  expect(errors).toEqual([]);
+});
+
+test('part that was loaded before: rendered at once, also on the server', () => {
+  const fetchPart = vi.fn<() => Promise<Part>>();
+  const load = fetchOnce(fetchPart);
+  expect(renderToString(<Page known={() => part} load={load} />)).toBe(
+    '<p>Nigeria<!-- --> <!-- -->is loaded</p>',
+  );
+  expect(fetchPart).not.toHaveBeenCalled();
+});
