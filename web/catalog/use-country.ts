@@ -27,5 +27,6 @@ export function useRegistrations(id: string): Country {
 /** Returns a service for a page without its form (see `loadOffer`); undefined for an unknown id. Suspends while it loads with its country. */
 export function useOffer(id: string): Service | undefined {
   if (countryOfService(id) === undefined) return undefined;
+  // oxlint-disable-next-line react/rules-of-hooks -- an id is known for good, or never
   return useLoaded(serviceById(id), loadOffer, id);
 }

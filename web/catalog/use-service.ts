@@ -8,5 +8,6 @@ import { useLoaded } from './use-loaded.ts';
 export function useService(id: string): Service | undefined {
   if (countryOfService(id) === undefined) return undefined;
   const service = serviceById(id);
+  // oxlint-disable-next-line react/rules-of-hooks -- an id is known for good, or never
   return useLoaded(service && hasForm(service) ? service : undefined, loadService, id);
 }
