@@ -33,17 +33,19 @@ async function open(reply: (item: string) => Promise<Response>) {
   const boxes = () => [...container.querySelectorAll<HTMLInputElement>('input')];
   await waitInAct(() => expect(boxes().every(({ disabled }) => !disabled)).toBe(true));
   const sent = (): string[] => asked.flatMap(({ method, path }) => (method === 'PUT' ? [path] : []));
-  return { boxes, sent };
+  return { boxes, sent, words: () => container.textContent ?? '' };
 }
 
 it('two ticks before a reply: shown at once, and sent one after the other', async () => {
   const { promise, resolve } = Promise.withResolvers<Response>();
-  const { boxes, sent } = await open(() => promise);
+  const { boxes, sent, words } = await open(() => promise);
   for (const box of boxes()) await act(async () => box.click());
   expect(boxes().map(({ checked, disabled }) => [checked, disabled])).toEqual([
     [true, false],
     [true, false],
   ]);
+  // Their lines are there before the replies, which would move the items below.
+  expect(words().match(/Saving…/g)).toHaveLength(2);
   expect(sent()).toHaveLength(1);
   resolve(Response.json(application));
   await waitInAct(() => expect(sent()).toHaveLength(2));

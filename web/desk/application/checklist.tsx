@@ -64,17 +64,29 @@ export function Checklist({
               />
               <span className="min-w-0">
                 {item.words}
-                {item.tick && (
-                  <span className="block text-sm text-ink-soft">
-                    {item.tick.by}, <time dateTime={item.tick.at}>{formatInstant(item.tick.at)}</time>
-                    {item.tick.isOutdated && '. The customer sent corrections since. Please look again.'}
-                  </span>
-                )}
+                <TickedBy item={item} saving={pending.get(item.id)} />
               </span>
             </label>
           </li>
         ))}
       </ul>
     </section>
+  );
+}
+
+/** The name and time of a tick. Its line comes and goes with the tick, so that the items below do not move when the reply arrives. */
+function TickedBy({ item: { tick }, saving }: { item: Item; saving: boolean | undefined }) {
+  if (saving === false || (tick === null && saving === undefined)) return null;
+  return (
+    <span className="block text-sm text-ink-soft">
+      {tick === null || saving === true ? (
+        'Saving…'
+      ) : (
+        <>
+          {tick.by}, <time dateTime={tick.at}>{formatInstant(tick.at)}</time>
+          {tick.isOutdated && '. The customer sent corrections since. Please look again.'}
+        </>
+      )}
+    </span>
   );
 }
