@@ -1,14 +1,11 @@
 // npm test: static checks, unit and server tests on PostgreSQL and on the embedded database, then the journeys in a browser.
 //   npm test -- static unit postgres journeys   runs only the parts named
 //   npm test -- changed [commit]                runs what the changes since a commit touch (without one: what is not committed)
-// The journeys run beside the other parts, because neither fills two cores; SERIAL=1 runs the parts one after the other.
 // EVERY=1 leaves nothing out that is alike: the whole server on both databases, every public page, long stories on both
 // screens. CONTRIBUTING lists what it adds.
-import { spawn, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statfsSync } from 'node:fs';
-import { totalmem } from 'node:os';
 import { basename, delimiter, join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { failedOfPlaywright, failedOfVitest } from './failed-tests.mjs';
 import { findPostgres } from './find-postgres.mjs';
 import { installDependencies, pinnedNode } from './install.mjs';
@@ -76,34 +73,11 @@ function isRunning(pid) {
   }
 }
 
-const running = new Set();
-for (const signal of ['SIGINT', 'SIGTERM'])
-  process.once(signal, () => {
-    for (const child of running) child.kill(signal);
-    process.exit(1);
-  });
-
-/** Runs a command of a part and reports its duration. Beside another part its lines begin with `label`. */
-async function run(name, command, args, { label = '', ...extra } = {}) {
+function run(name, command, args, extra = {}) {
   console.log(`\n— ${name}`);
   const started = Date.now();
-  const child = spawn(command, args, {
-    cwd: root,
-    stdio: label === '' ? 'inherit' : ['ignore', 'pipe', 'pipe'],
-    env: { ...env, ...extra },
-  });
-  running.add(child);
-  if (label !== '')
-    for (const stream of [child.stdout, child.stderr])
-      createInterface({ input: stream }).on('line', (line) => console.log(`${label} │ ${line}`));
-  const passed = await new Promise((resolve) => {
-    child.once('error', (error) => {
-      console.error(`${name}: ${error.message}`);
-      resolve(false);
-    });
-    child.once('close', (code) => resolve(code === 0));
-  });
-  running.delete(child);
+  const result = spawnSync(command, args, { cwd: root, stdio: 'inherit', env: { ...env, ...extra } });
+  const passed = result.status === 0;
   console.log(`— ${name}: ${passed ? 'passed' : 'FAILED'} in ${Math.round((Date.now() - started) / 1000)} s`);
   if (!passed) failed.push(name);
   return passed;
@@ -171,80 +145,69 @@ const vitest = (part, ...more) => [
   ...more,
 ];
 
-async function runStaticChecks(extra) {
-  const types = ['-p', '.', '--incremental', '--tsBuildInfoFile', '.cache/types.tsbuildinfo'];
-  await run('types', join(bin, 'tsc'), types, extra);
-  await run('format', join(bin, 'biome'), ['format', '.'], extra);
-  await run('lint', join(bin, 'oxlint'), ['--type-aware', '--deny-warnings'], extra);
-  await run('unused code', join(bin, 'knip'), [], extra);
+function runStaticChecks() {
+  run('types', join(bin, 'tsc'), [
+    '-p',
+    '.',
+    '--incremental',
+    '--tsBuildInfoFile',
+    '.cache/types.tsbuildinfo',
+  ]);
+  run('format', join(bin, 'biome'), ['format', '.']);
+  run('lint', join(bin, 'oxlint'), ['--type-aware', '--deny-warnings']);
+  run('unused code', join(bin, 'knip'), []);
 }
 
-async function runPostgres(extra, ...more) {
-  await run(
-    'server tests, PostgreSQL',
-    node,
-    ['scripts/with-postgres.mjs', join(bin, 'vitest'), ...vitest('postgres', ...more)],
-    extra,
-  );
+function runPostgres(...more) {
+  run('server tests, PostgreSQL', node, [
+    'scripts/with-postgres.mjs',
+    join(bin, 'vitest'),
+    ...vitest('postgres', ...more),
+  ]);
   countVitest('postgres', 'PostgreSQL');
 }
 
-async function runUnit(extra, ...more) {
-  await run('unit tests, embedded database', join(bin, 'vitest'), vitest('unit', ...more), extra);
+function runUnit(extra, ...more) {
+  run('unit tests, embedded database', join(bin, 'vitest'), vitest('unit', ...more), extra);
   countVitest('unit', 'embedded');
 }
 
-async function runJourneys(extra, ...more) {
+function runJourneys(...more) {
+  if (!findBrowser()) return void failed.push('journeys');
   // Products take half the processor time on PostgreSQL. The journey of a company stays on the embedded database.
   const journeys = [join(bin, 'playwright'), 'test', ...more];
   const [command, ...parameters] = hasPostgres ? [node, 'scripts/with-postgres.mjs', ...journeys] : journeys;
-  await run('journeys', command, parameters, { ...extra, PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1' });
+  run('journeys', command, parameters, { PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1' });
   countJourneys();
 }
 
-const buildSite = async (extra) => siteIsBuilt(root) || run('build', node, ['scripts/build.mjs'], extra);
+const buildSite = () => siteIsBuilt(root) || run('build', node, ['scripts/build.mjs']);
 
 mkdirSync(join(root, '.cache'), { recursive: true });
 for (const part of everyPart) rmSync(join(root, reportFile(part)), { force: true });
 
 const hasPostgres = findPostgres() !== undefined;
 if (parts.includes('unit') || parts.includes('postgres')) providePdfsig();
-const runsJourneys = parts.includes('journeys') && findBrowser();
-if (parts.includes('journeys') && !runsJourneys) failed.push('journeys');
-
 if (onlyChanged) {
-  await runStaticChecks({});
+  runStaticChecks();
   // Tests of the built site count as changed with whatever the site is built from.
-  if (await buildSite({})) {
-    await runUnit({}, `--changed=${commit}`, '--passWithNoTests');
-    if (runsJourneys) await runJourneys({}, `--only-changed=${commit}`, '--pass-with-no-tests');
+  if (buildSite()) {
+    runUnit({}, `--changed=${commit}`, '--passWithNoTests');
+    runJourneys(`--only-changed=${commit}`, '--pass-with-no-tests');
     console.log('\nOf the journeys only changed files were run: `npm test -- journeys` runs them all.');
   }
 } else {
-  // Both need some 6 GB together.
-  const isBeside = runsJourneys && parts.length > 1 && !process.env.SERIAL && totalmem() > 12 * 1024 ** 3;
-  const inLane = (label) => (isBeside ? { label } : {});
-  const needsSite = parts.includes('unit') || runsJourneys;
-  const site = Promise.withResolvers();
-  const build = async (extra) => site.resolve(!needsSite || (await buildSite(extra)));
-  const runOthers = async () => {
-    if (parts.includes('static')) await runStaticChecks(inLane('checks'));
-    if (!isBeside) await build({});
+  if (parts.includes('static')) runStaticChecks();
+  const needsSite = parts.includes('unit') || parts.includes('journeys');
+  if (!needsSite || buildSite()) {
     // The engines share the server's tests between them (see vitest.config.ts) when both are run.
     const isShared = hasPostgres && parts.includes('postgres') && !process.env.EVERY;
-    if (parts.includes('unit') && (await site.promise))
-      await runUnit({ ...inLane('unit'), ...(isShared && { POSTGRES_TOO: '1' }) });
-    if (!parts.includes('postgres') || !(await site.promise)) return;
-    if (hasPostgres) await runPostgres(inLane('postgres'));
-    else console.log('\nPostgreSQL 15 or newer is not installed: all tests ran on the embedded database.');
-  };
-  const runWithBrowser = async () => {
-    if (runsJourneys && (await site.promise)) await runJourneys(inLane('journeys'));
-  };
-  if (isBeside) await Promise.all([build(inLane('build')).then(runWithBrowser), runOthers()]);
-  else {
-    await runOthers();
-    await runWithBrowser();
+    if (parts.includes('unit')) runUnit(isShared ? { POSTGRES_TOO: '1' } : {});
+    if (parts.includes('postgres')) {
+      if (hasPostgres) runPostgres();
+      else console.log('\nPostgreSQL 15 or newer is not installed: all tests ran on the embedded database.');
+    }
+    if (parts.includes('journeys')) runJourneys();
   }
 }
 
