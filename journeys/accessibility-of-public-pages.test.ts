@@ -4,6 +4,7 @@ import { expect, test } from './support/test.ts';
 import { paths } from '#contract/paths.ts';
 import {
   collectPageErrors,
+  expectNoSidewaysScroll,
   findTooWide,
   inspect,
   inspectAtBothWidths,
@@ -22,7 +23,7 @@ const publicPages = (
 ).prerendered;
 /** Pages per test, so that one test ends in time on a busy machine. */
 const PAGES_A_TEST = 20;
-/** Axe inspects the first of the pages that share a template. */
+/** Axe inspects the first of the pages that share a template, and only the first of each kind at both widths. */
 const { inspected = [], sameTemplate = [] } = Object.groupBy(pagesToInspect(publicPages), ({ first }) =>
   first ? 'inspected' : 'sameTemplate',
 );
@@ -46,13 +47,15 @@ test.describe('public pages', () => {
       const pageErrors = collectPageErrors(page);
       for (const [index, { path, atBothWidths }] of share.entries()) {
         // The pages are loaded at either width in turns.
-        await page.setViewportSize(index % 2 === 0 ? phone : laptop);
+        const loadedAt = index % 2 === 0 ? phone : laptop;
+        await page.setViewportSize(loadedAt);
         await page.goto(product.url + path);
         await onPage(page, /./);
         if (atBothWidths) await inspectAtBothWidths(page, path);
         else {
+          await inspect(page, `${path} at ${loadedAt.width} px`);
           await page.setViewportSize(phone);
-          await inspect(page, `${path} at ${phone.width} px`);
+          await expectNoSidewaysScroll(page, path);
         }
       }
       expect(pageErrors).toEqual([]);

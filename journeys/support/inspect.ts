@@ -6,8 +6,6 @@ import type axe from 'axe-core';
 declare global {
   interface Window {
     axe: typeof axe;
-    /** The elements that the last inspection of this document saw. */
-    inspected?: WeakSet<Element>;
   }
 }
 
@@ -25,53 +23,28 @@ const settled = (page: Page): Promise<void> => expect(page.locator('[aria-busy="
 /** Checks the page in its present state with axe (WCAG 2.2 AA) and for sideways scroll on the narrowest phone. */
 export async function inspect(page: Page, what: string): Promise<void> {
   await settled(page);
-  expect.soft(await runAxe(page, 'everything'), `accessibility of ${what}`).toEqual([]);
+  // Once per document: the script is half a megabyte.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
+  const found = await page.evaluate(async (tags) => {
+    // At its end the page's sticky bar is in its own place; above, axe reports what it happens to cover just then.
+    window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' });
+    const { violations } = await window.axe.run(document, { runOnly: tags, resultTypes: ['violations'] });
+    return violations.flatMap(({ id, nodes }) =>
+      nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.failureSummary ?? ''}`),
+    );
+  }, WCAG_22_AA);
+  expect.soft(found, `accessibility of ${what}`).toEqual([]);
   await expectNoSidewaysScroll(page, what);
 }
 
-/**
- * Inspects the page on a phone and on a laptop, and gives it back its width. On the laptop axe looks at the elements that the
- * phone does not show; with EVERY set, at the whole page again.
- */
+/** Inspects the page on a phone and on a laptop, and gives it back its width. */
 export async function inspectAtBothWidths(page: Page, what: string): Promise<void> {
   const usual = page.viewportSize() ?? phone;
-  await page.setViewportSize(phone);
-  await inspect(page, `${what} at ${phone.width} px`);
-  await page.setViewportSize(laptop);
-  await settled(page);
-  const scope = process.env['EVERY'] === undefined ? 'unseen' : 'everything';
-  expect.soft(await runAxe(page, scope), `accessibility of ${what} at ${laptop.width} px`).toEqual([]);
+  for (const size of [phone, laptop]) {
+    await page.setViewportSize(size);
+    await inspect(page, `${what} at ${size.width} px`);
+  }
   await page.setViewportSize(usual);
-}
-
-/** Returns the violations that axe finds, in the whole page or in the elements that the last run could not see. */
-async function runAxe(page: Page, scope: 'everything' | 'unseen'): Promise<string[]> {
-  // Once per document: the script is half a megabyte.
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
-  return page.evaluate(
-    async ([runOnly, onlyUnseen]) => {
-      // At its end the page's sticky bar is in its own place; above, axe reports what it happens to cover just then.
-      window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' });
-      const visible = [...document.querySelectorAll('body *')].filter((element) =>
-        element.checkVisibility({ visibilityProperty: true, opacityProperty: true }),
-      );
-      const seen = window.inspected ?? new WeakSet();
-      window.inspected = new WeakSet(visible);
-      const unseen = visible.filter(
-        (element) =>
-          !seen.has(element) && (seen.has(element.parentElement!) || element.parentElement === document.body),
-      );
-      if (onlyUnseen && unseen.length === 0) return [];
-      const { violations } = await window.axe.run(onlyUnseen ? { include: unseen } : document, {
-        runOnly,
-        resultTypes: ['violations'],
-      });
-      return violations.flatMap(({ id, nodes }) =>
-        nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.failureSummary ?? ''}`),
-      );
-    },
-    [WCAG_22_AA, scope === 'unseen'] as const,
-  );
 }
 
 /** Checks that nothing is wider than the narrowest phone; does nothing in wide windows. */

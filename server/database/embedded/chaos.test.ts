@@ -6,9 +6,6 @@ import { unpackDatabase } from '../../../testing/unpack-database.ts';
 import { migratedImage } from '../../testing/database.ts';
 import { runChaos } from '../../testing/chaos/run-chaos.ts';
 
-/** With EVERY set the clock jumps in each direction twice. */
-const kills = process.env['EVERY'] === undefined ? 3 : 6;
-
 test('embedded database, killed under load with a failing mail server and file store: acknowledged writes are kept once', {
   timeout: 600_000,
 }, async () => {
@@ -17,7 +14,7 @@ test('embedded database, killed under load with a failing mail server and file s
   const report = await runChaos({
     dataDirectory,
     databaseUrl: null,
-    kills,
+    kills: 6,
     clients: 4,
     seed: 7,
     minAcknowledged: 21,
@@ -25,6 +22,5 @@ test('embedded database, killed under load with a failing mail server and file s
   await rm(dataDirectory, { recursive: true, force: true });
   expect(report.violations).toEqual([]);
   expect(report.acknowledged).toBeGreaterThan(20);
-  expect(report).toMatchObject({ kills });
-  expect(report.unknownOutcomes).toBeGreaterThanOrEqual(kills);
+  expect(report.unknownOutcomes).toBeGreaterThan(5);
 });
