@@ -92,7 +92,7 @@ export function digestMail(
           : []),
         ...(documents > 0
           ? [
-              `Please ${due.length > 0 ? 'also ' : ''}send the documents below. We remind you until they arrive.`,
+              `Please ${due.length > 0 ? 'also ' : ''}send the documents below. Reminders of a document stop when you send it, or four weeks after its day.`,
             ]
           : []),
       ],

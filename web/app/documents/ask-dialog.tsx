@@ -118,7 +118,7 @@ export function AskDialog({
         <DateFields
           id="ask-due"
           label="By when"
-          hint="We remind three days before, on the day, and weekly after it."
+          hint="We remind three days before, on the day, and weekly for four weeks after it."
           value={due}
           error={problems.due ?? null}
           onChange={setDue}
