@@ -159,7 +159,10 @@ const paperFact = (label: string, url: string) => [label, 'PDF', { label: 'Downl
 export async function queueRefundMail(
   { mailer, config }: Pick<InquiryMailDependencies, 'mailer' | 'config'>,
   { id, email, reference }: InquiryRow,
-  refund: Pick<InquiryRefundRow, 'id' | 'amountMinor' | 'currency' | 'sentOn' | 'provider'>,
+  refund: Pick<InquiryRefundRow, 'id' | 'amountMinor' | 'currency' | 'sentOn' | 'provider'> & {
+    /** False for money that is sent again: the first credit note stands. */
+    hasCreditNote: boolean;
+  },
 ): Promise<void> {
   if (email === null) return;
   const amount = formatMoney({ minor: refund.amountMinor, currency: refund.currency as Currency });
@@ -177,12 +180,16 @@ export async function queueRefundMail(
         provider
           ? `${provider} has sent ${amount} to the card or account you paid with. Banks take up to 15 working days to show it. If it has not arrived then, answer this mail.`
           : `We sent ${amount} by bank transfer. If it has not arrived within five working days, answer this mail.`,
-        'The credit note and the refund note are ready within a few minutes.',
+        refund.hasCreditNote
+          ? 'The credit note and the refund note are ready within a few minutes.'
+          : 'The refund note is ready within a few minutes. The credit note that you have stands.',
       ],
       facts: [
         ['Reference', reference],
         ['Sent on', formatCalendarDate(day(refund.sentOn))],
-        paperFact('Credit note', paperUrl(config, id, 'credit-note', refund.id)),
+        ...(refund.hasCreditNote
+          ? [paperFact('Credit note', paperUrl(config, id, 'credit-note', refund.id))]
+          : []),
         paperFact('Refund note', paperUrl(config, id, 'refund-note', refund.id)),
       ],
     }),

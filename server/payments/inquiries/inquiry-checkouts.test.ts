@@ -402,6 +402,12 @@ describe('refund of a request through its provider', () => {
       'refund_note 50000',
       'refund_note 50000',
     ]);
+    const [again, first] = (await app.mailsTo('prov@letters.example')).filter(
+      ({ kind }) => kind === 'inquiry.refunded',
+    );
+    expect(first?.text).toContain('/papers/credit-note');
+    expect(again?.text).not.toContain('/papers/credit-note');
+    expect(again?.text.replaceAll(/\s+/g, ' ')).toContain('The credit note that you have stands.');
     expect((await checkLedger(app.database)).faults).toEqual([]);
   });
 

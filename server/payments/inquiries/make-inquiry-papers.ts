@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, ne } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import { creditedLines } from '#rules/tax/credited-lines.ts';
 import { calendarDateIn, day, formatCalendarDate } from '#values/calendar-date.ts';
 import type { Currency } from '#values/money.ts';
@@ -32,7 +32,7 @@ import {
   type InquiryRefundPapersJob,
 } from './inquiry-paper-jobs.ts';
 import { linesOfInquiry } from './post-inquiry.ts';
-import { refundedMinor } from './refund-inquiry.ts';
+import { creditNoteKey, creditOfRefund } from './refund-inquiry.ts';
 
 type PaperDependencies = DocumentDependencies;
 type Paper = Pick<BillingDocumentToIssue, 'kind' | 'idempotencyKey' | 'correctsId'> &
@@ -121,18 +121,11 @@ async function makeInquiryRefundPapers(
     value:
       refund.amountMinor < invoice.totalMinor ? 'Part of the price is refunded' : 'The price is refunded',
   };
-  const key = `credit-note/${refundId}`;
-  const earlier = await database.sql
-    .select({ totalMinor: billingDocuments.totalMinor })
-    .from(billingDocuments)
-    .where(and(eq(billingDocuments.correctsId, invoice.id), ne(billingDocuments.idempotencyKey, key)));
-  const credited = earlier.reduce((sum, { totalMinor }) => sum + totalMinor, 0);
-  // Money that came back and is sent again was credited the first time.
-  const toCredit = Math.min(refund.amountMinor, (await refundedMinor(database, inquiry.id)) - credited);
+  const { credited, toCredit } = await creditOfRefund(database, refund);
   if (toCredit > 0)
     await issuePaper(dependencies, inquiry, {
       kind: 'credit_note',
-      idempotencyKey: key,
+      idempotencyKey: creditNoteKey(refundId),
       correctsId: invoice.id,
       title: 'Credit note',
       lines: creditedLines(invoice.content.lines, toCredit, credited),

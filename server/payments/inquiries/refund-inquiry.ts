@@ -1,8 +1,9 @@
-import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import { Refusal } from '#contract/errors.ts';
 import { calendarDateIn } from '#values/calendar-date.ts';
 import { formatMoney, type Currency } from '#values/money.ts';
 import type { EventActor } from '../../applications/events/event-actor.ts';
+import { billingDocuments } from '../../billing/tables.ts';
 import type { Database } from '../../database/database.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { queueRefundMail } from '../../inquiries/mails.ts';
@@ -197,6 +198,32 @@ export const isProposal = ({
 }: Pick<InquiryRefundRow, 'recordedAt' | 'startedAt' | 'failedAt'>): boolean =>
   recordedAt === null && startedAt === null && failedAt === null;
 
+/** The idempotency key of the credit note for a refund. */
+export const creditNoteKey = (refundId: string): string => `credit-note/${refundId}`;
+
+/**
+ * Returns what was credited for other refunds of the inquiry, and what is left to credit for this one: nothing for money that
+ * came back and is sent again, which was credited the first time.
+ */
+export async function creditOfRefund(
+  database: Database,
+  { id, inquiryId, amountMinor }: Pick<InquiryRefundRow, 'id' | 'inquiryId' | 'amountMinor'>,
+): Promise<{ credited: number; toCredit: number }> {
+  const [row] = await database.sql
+    .select({ minor: sql<string>`coalesce(sum(${billingDocuments.totalMinor}), 0)` })
+    .from(billingDocuments)
+    .where(
+      and(
+        eq(billingDocuments.inquiryId, inquiryId),
+        eq(billingDocuments.kind, 'credit_note'),
+        ne(billingDocuments.idempotencyKey, creditNoteKey(id)),
+      ),
+    );
+  const credited = Number(row?.minor ?? 0);
+  const left = (await refundedMinor(database, inquiryId)) - credited;
+  return { credited, toCredit: Math.max(0, Math.min(amountMinor, left)) };
+}
+
 /** Records that a refund was sent: the row, the posting, the mail and the job of its papers are one transaction. */
 export async function recordInquiryRefundSent(
   dependencies: Pick<RefundDependencies, 'database' | 'clock' | 'config' | 'jobs' | 'mailer'>,
@@ -213,11 +240,15 @@ export async function recordInquiryRefundSent(
   if (!refund) throw new Error('The refund was not written');
   await postInquiryRefund(dependencies, refund, madeBy);
   await enqueueInquiryRefundPapers(jobs, id);
-  await queueRefundMail(dependencies, await lockInquiry(database, inquiryId), refund);
+  const { toCredit } = await creditOfRefund(database, refund);
+  await queueRefundMail(dependencies, await lockInquiry(database, inquiryId), {
+    ...refund,
+    hasCreditNote: toCredit > 0,
+  });
 }
 
 /** Returns what was refunded of an inquiry and did not come back, in minor units. */
-export async function refundedMinor(database: Database, inquiryId: string): Promise<number> {
+async function refundedMinor(database: Database, inquiryId: string): Promise<number> {
   const [row] = await database.sql
     .select({ minor: sql<string>`coalesce(sum(${inquiryRefunds.amountMinor}), 0)` })
     .from(inquiryRefunds)

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, eq, isNotNull } from 'drizzle-orm';
 import { calendarDateIn } from '#values/calendar-date.ts';
 import type { Database } from '../../database/database.ts';
 import { queueRefundFailedMail } from '../../inquiries/mails.ts';
@@ -8,19 +8,17 @@ import { taxpromaxCountry } from '../../inquiries/taxpromax.ts';
 import type { PaymentDependencies } from '../attempts/attempts.ts';
 import { nextRefundCheck } from '../refunds/next-refund-check.ts';
 import {
-  refundLeaseMs,
   settleAtProvider,
   type RefundAtProvider,
   type RefundRecords,
 } from '../refunds/settle-at-provider.ts';
+import { findDueRefunds, leaseOf } from '../refunds/watched-refunds.ts';
 import { postInquiryRefundFailed } from './post-inquiry.ts';
 import {
   recordInquiryRefundSent,
   settleInquiryRefundJob,
   type SettleInquiryRefundJob,
 } from './refund-inquiry.ts';
-
-const batchSize = 50;
 
 /**
  * Asks the provider to return the payment of an inquiry, or what became of it, and records the answer. The job, webhooks
@@ -37,21 +35,8 @@ async function leaseRefund(
   { database, clock }: PaymentDependencies,
   id: string,
 ): Promise<InquiryRefundRow | null> {
-  const now = clock();
-  const [row] = await database.sql
-    .update(inquiryRefunds)
-    .set({
-      leasedUntil: new Date(now.getTime() + refundLeaseMs),
-      checks: sql`${inquiryRefunds.checks} + 1`,
-    })
-    .where(
-      and(
-        eq(inquiryRefunds.id, id),
-        isNotNull(inquiryRefunds.nextCheckAt),
-        or(isNull(inquiryRefunds.leasedUntil), lte(inquiryRefunds.leasedUntil, now)),
-      ),
-    )
-    .returning();
+  const { set, where } = leaseOf(inquiryRefunds, id, clock());
+  const [row] = await database.sql.update(inquiryRefunds).set(set).where(where).returning();
   return row ?? null;
 }
 
@@ -145,31 +130,13 @@ async function askForAccount(dependencies: PaymentDependencies, refund: InquiryR
 }
 
 /** Adds a job for each refund of an inquiry about which a provider is due to be asked. @returns their number */
-export async function pollInquiryRefunds({
-  database,
-  clock,
-  jobs,
-  checkouts,
-}: Pick<PaymentDependencies, 'database' | 'clock' | 'jobs' | 'checkouts'>): Promise<number> {
-  const now = clock();
-  const due = await database.sql
-    .select({ id: inquiryRefunds.id })
-    .from(inquiryRefunds)
-    .where(
-      and(
-        lte(inquiryRefunds.nextCheckAt, now),
-        or(isNull(inquiryRefunds.leasedUntil), lte(inquiryRefunds.leasedUntil, now)),
-        inArray(
-          inquiryRefunds.provider,
-          checkouts.map(({ id }) => id),
-        ),
-      ),
-    )
-    .orderBy(asc(inquiryRefunds.nextCheckAt))
-    .limit(batchSize);
+export async function pollInquiryRefunds(
+  dependencies: Pick<PaymentDependencies, 'database' | 'clock' | 'jobs' | 'checkouts'>,
+): Promise<number> {
+  const due = await findDueRefunds(dependencies, inquiryRefunds);
   // oxlint-disable-next-line no-await-in-loop
-  for (const { id } of due)
-    await jobs.add(settleInquiryRefundJob, { refundId: id } satisfies SettleInquiryRefundJob);
+  for (const refundId of due)
+    await dependencies.jobs.add(settleInquiryRefundJob, { refundId } satisfies SettleInquiryRefundJob);
   return due.length;
 }
 

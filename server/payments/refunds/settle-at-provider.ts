@@ -10,8 +10,6 @@ import {
 } from '../providers/checkout-provider.ts';
 import { nextRefundCheck } from './next-refund-check.ts';
 
-/** Longer than any call to a provider takes. */
-export const refundLeaseMs = 120_000;
 /** When to ask again after a refusal that may follow a call whose answer was lost. */
 const secondRefusalMs = 3_600_000;
 

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { calendarDateIn } from '#values/calendar-date.ts';
 import { advanceApplication } from '../../applications/advance-application.ts';
 import { systemActor } from '../../applications/events/event-actor.ts';
@@ -15,12 +15,8 @@ import { providerRefunds } from '../tables.ts';
 import { nextRefundCheck } from './next-refund-check.ts';
 import type { ProviderRefundRow } from './provider-refunds.ts';
 import { refundFailedMail, refundNeedsAccountMail, returnedByProviderMail } from './refund-mails.ts';
-import {
-  refundLeaseMs,
-  settleAtProvider,
-  type PendingAnswer,
-  type RefundRecords,
-} from './settle-at-provider.ts';
+import { settleAtProvider, type PendingAnswer, type RefundRecords } from './settle-at-provider.ts';
+import { leaseOf } from './watched-refunds.ts';
 
 /**
  * Asks the provider to return a payment, or what became of it, and records the answer. The job, webhooks and the poller all end
@@ -37,18 +33,8 @@ async function leaseRefund(
   { database, clock }: PaymentDependencies,
   id: string,
 ): Promise<ProviderRefundRow | null> {
-  const now = clock();
-  const [row] = await database.sql
-    .update(providerRefunds)
-    .set({ leasedUntil: new Date(now.getTime() + refundLeaseMs), checks: sql`${providerRefunds.checks} + 1` })
-    .where(
-      and(
-        eq(providerRefunds.id, id),
-        isNotNull(providerRefunds.nextCheckAt),
-        or(isNull(providerRefunds.leasedUntil), lte(providerRefunds.leasedUntil, now)),
-      ),
-    )
-    .returning();
+  const { set, where } = leaseOf(providerRefunds, id, clock());
+  const [row] = await database.sql.update(providerRefunds).set(set).where(where).returning();
   return row ?? null;
 }
 
