@@ -59,7 +59,7 @@ import { createRateLimiter } from './http/rate-limiter.ts';
 import { isProbe } from './http/probes.ts';
 import { requestIdOf } from './http/request-id.ts';
 import { securityHeaders } from './http/security-headers.ts';
-import { createAdmissions, defaultBounds, shedLoad, type WorkloadBounds } from './http/shed-load.ts';
+import { createAdmissions, defaultBounds, shedLoad, type WorkloadBounds } from './http/overload/shed-load.ts';
 import { serveStaticSite, staticSiteFirst, type Answer } from './http/serve-static-site.ts';
 import { handleInboundMailJobs, maxMailBytes, serveMailWebhook } from './inbound-mail/serve-mail-webhook.ts';
 import { handleInquiryJobs } from './inquiries/purge-inquiries.ts';

@@ -5,7 +5,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { answerHealth, refuseAllButProbes, refuseEarly } from './answer-early.ts';
 import { staticSiteFirst, type Answer } from './serve-static-site.ts';
-import { createAdmissions, type Admissions } from './shed-load.ts';
+import { createAdmissions, type Admissions } from './overload/shed-load.ts';
 
 let app: FastifyInstance;
 let admissions: Admissions;

@@ -4,7 +4,7 @@ import { retryAfterSeconds } from '../unavailable-error.ts';
 import { isProbe } from './probes.ts';
 import { securityHeaders } from './security-headers.ts';
 import { formatHead, type PreparedReply } from './send-prepared.ts';
-import { workloadOf, type Admissions } from './shed-load.ts';
+import { workloadOf, type Admissions } from './overload/shed-load.ts';
 
 /** Returns the reply to a request that is answered in front of Fastify; null where Fastify answers. */
 export type EarlyAnswer = (request: IncomingMessage, path: string, requestId: string) => PreparedReply | null;

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal, type RefusalBody, type RefusalCode } from '#contract/errors.ts';
-import { OverloadedError } from './admission.ts';
+import { OverloadedError } from './overload/admission.ts';
 import { isUnavailable, retryAfterSeconds } from '../unavailable-error.ts';
 
 /** Error codes of the framework and their refusals. */

@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import multipart from '@fastify/multipart';
 import Fastify from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
-import { createAdmissions, defaultBounds, shedLoad } from './shed-load.ts';
+import { createAdmissions, defaultBounds, shedLoad } from './overload/shed-load.ts';
 import { readFilePart } from './read-file-part.ts';
 
 test('upload whose client left before its file is read: refused, and its permit is released', async () => {

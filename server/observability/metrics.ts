@@ -2,7 +2,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import type { Database } from '../database/database.ts';
 import { readQueueLengths } from '../jobs/read-queue-lengths.ts';
 import { withDeadline } from '../with-deadline.ts';
-import type { Admissions } from '../http/shed-load.ts';
+import type { Admissions } from '../http/overload/shed-load.ts';
 
 /** Metrics of one process, in the format of Prometheus. */
 export type Metrics = {

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AuthDependencies } from '../auth/dependencies.ts';
 import { parseJsonBody } from '../auth/http/read-body.ts';
-import { OverloadedError } from '../http/admission.ts';
+import { OverloadedError } from '../http/overload/admission.ts';
 import { isUnavailable, retryAfterSeconds } from '../unavailable-error.ts';
 import { findInvalidText } from '../http/find-invalid-text.ts';
 import type { Caller } from '../auth/callers/caller.ts';

@@ -13,7 +13,7 @@ import { readConfig } from '../config/config.ts';
 import type { Database } from '../database/database.ts';
 import { openPaperRenderer, type PaperRenderer } from '../documents/paper-renderer.ts';
 import { openFileStore } from '../files/open-file-store.ts';
-import type { WorkloadBounds } from '../http/shed-load.ts';
+import type { WorkloadBounds } from '../http/overload/shed-load.ts';
 import type { CheckoutProvider } from '../payments/providers/checkout-provider.ts';
 import type { Registry } from '../registries/registry.ts';
 import { openJobs } from '../jobs/open-jobs.ts';

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { OverloadedError } from '../../http/admission.ts';
+import { OverloadedError } from '../../http/overload/admission.ts';
 import { isUnavailable, retryAfterSeconds } from '../../unavailable-error.ts';
 
 /** The error codes of GoTrue that this server uses, each with its default status. */

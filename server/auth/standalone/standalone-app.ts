@@ -3,7 +3,7 @@ import { createPublicKey } from '../keys/api-keys.ts';
 import type { AuthDependencies, AuthOptions } from '../dependencies.ts';
 import { createAuthDependencies } from '../create-dependencies.ts';
 import { purgeExpired } from '../purge-expired.ts';
-import { createAdmissions, defaultBounds, shedLoad, signInWorkload } from '../../http/shed-load.ts';
+import { createAdmissions, defaultBounds, shedLoad, signInWorkload } from '../../http/overload/shed-load.ts';
 import { authRoutes } from '../routes.ts';
 
 type StandaloneOptions = AuthOptions & {

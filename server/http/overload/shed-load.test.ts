@@ -3,7 +3,7 @@ import { connect, type AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { handleError } from './handle-error.ts';
+import { handleError } from '../handle-error.ts';
 import { createAdmissions, shedLoad, workloadOf, type WorkloadBounds } from './shed-load.ts';
 
 describe('workload', () => {

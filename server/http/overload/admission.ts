@@ -1,4 +1,4 @@
-import { UnavailableError } from '../unavailable-error.ts';
+import { UnavailableError } from '../../unavailable-error.ts';
 
 /** A request that was refused because the server is at its capacity. Its outcome is known: nothing was done. */
 export class OverloadedError extends UnavailableError {

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { RESUMABLE_UPLOADS_PATH } from '#contract/documents/uploads.ts';
-import { maxConcurrentHashes } from '../auth/passwords/password-hash.ts';
+import { maxConcurrentHashes } from '../../auth/passwords/password-hash.ts';
 import { createAdmission, type Bounds } from './admission.ts';
 
 /** Kinds of requests with bounds of their own, so that no kind takes the capacity of another. */
