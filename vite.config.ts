@@ -50,7 +50,7 @@ const firstView = new RegExp(
 const furtherChunks = [
   {
     name: 'find-service',
-    test: /virtual:(address-index|service-files)|\/catalog\/(service-addresses|availability)\.ts|web\/catalog\/(address-index|load-service|use-country)\.ts/,
+    test: /virtual:(address-index|service-files)|\/catalog\/(service-addresses|availability)\.ts|web\/catalog\/(address-index|fetch-once|load-country|load-service|use-country|use-loaded)\.ts/,
     includeDependenciesRecursively: false,
   },
   {

@@ -41,8 +41,7 @@ const app = (
 );
 
 /** Reports what made React render again, and not only that it did. */
-const onRecoverableError = (error: unknown): void =>
-  reportError(error instanceof Error && error.cause instanceof Error ? error.cause : error);
+const onRecoverableError = (error: unknown): void => reportError((error as Error).cause ?? error);
 
 const prerenderedPath = root.dataset['prerendered'];
 if (prerenderedPath === '/offline' && window.location.pathname !== prerenderedPath) {

@@ -8,7 +8,7 @@ export const budgets = {
   /** For pages with calculators or forms, without the catalogue of their country, which follows after hydration has begun. */
   toolPageScriptBytes: 110_000,
   /** A page with its part of a country's catalogue. */
-  countryPageScriptBytes: 140_500,
+  countryPageScriptBytes: 140_000,
   homeFirstView: 300_000,
   firstContentfulPaintMs: 800,
   largestContentfulPaintMs: 1600,
