@@ -1,7 +1,8 @@
-// npm run image:try: starts what the Dockerfile puts into the image, without Docker, and checks that it works.
-// Copies the files of the build context, the built site and server, and the packages that `npm prune --omit=dev` keeps into an empty
-// folder, runs the Dockerfile's command there with its settings, and asks for a page, a health check, a picture of a PDF, and a backup.
-// Needs `npm run build` before. A package or a file that only the working tree has is missing there.
+// npm run image:try: starts what the Dockerfile puts into the image, without Docker, and checks that it works. Copies
+// the files of the build context, the built site and server, and the packages that `npm prune --omit=dev` keeps into
+// an empty folder, runs the Dockerfile's command there with its settings, and asks for a page, a health check, a
+// picture of a PDF, and a backup. Needs `npm run build` before. A package or a file that only the working tree has is
+// missing there.
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';

@@ -10,7 +10,10 @@ const long: readonly string[] = [
   'server/database/embedded/{damaged-directory,durability}.test.ts',
 ];
 
-/** Starts the longest tests first, so that no worker waits for one at the end. Without durations of an earlier run, Vitest goes by size. */
+/**
+ * Starts the longest tests first, so that no worker waits for one at the end. Without durations of an earlier run,
+ * Vitest goes by size.
+ */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const isLong = ({ moduleId }: TestSpecification): boolean =>

@@ -1,4 +1,7 @@
-/** The part of a price that is shown: the total, our own part, the line at a position, or the total with the filings of three years. */
+/**
+ * The part of a price that is shown: the total, our own part, the line at a position, or the total with the filings
+ * of three years.
+ */
 export type PricePart = 'total' | 'ours' | number | `years.${string}`;
 
 /** Returns the `data-price` of an element that shows a price for the assumed facts: 'uk-limited-company/basic/total'. */

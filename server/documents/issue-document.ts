@@ -21,7 +21,10 @@ type Stamp = {
 };
 
 export type PaperToIssue = {
-  /** The application it belongs to; `id` is null for a paper of a company and for a request for Taxpromax, which owns its papers itself. */
+  /**
+   * The application it belongs to; `id` is null for a paper of a company and for a request for Taxpromax, which owns
+   * its papers itself.
+   */
   application: { id: string | null; ownerId: string; reference: string };
   /** The company of a paper without an application. */
   companyId?: string;

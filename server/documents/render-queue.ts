@@ -18,8 +18,9 @@ const newestWeight = 0.2;
 const busy = (): Refusal => new Refusal('busy', { retryAfterSeconds });
 
 /**
- * Creates the queue in front of the threads that render papers. Requests wait for a bounded time, jobs for as long as it takes. While
- * both wait they take turns, so that many jobs do not delay a request and many requests do not stop the jobs.
+ * Creates the queue in front of the threads that render papers. Requests wait for a bounded time, jobs for as long as
+ * it takes. While both wait they take turns, so that many jobs do not delay a request and many requests do not stop
+ * the jobs.
  * @throws Refusal `busy` from `run`, for a request only
  */
 export function createRenderQueue({ threads, queueLength, maxWaitMs }: RenderQueueOptions) {

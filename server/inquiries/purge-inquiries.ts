@@ -8,7 +8,10 @@ import { purgeUnsentFiles } from './visitor-files.ts';
 
 const dayMs = 86_400_000;
 
-/** Days for which inquiries are kept after an officer finished them, as stated in the privacy policy. Six years have two leap days at most. */
+/**
+ * Days for which inquiries are kept after an officer finished them, as stated in the privacy policy. Six years have
+ * two leap days at most.
+ */
 const retentionDays = { career: 365, contact: 730, taxpromax: 6 * 365 + 2 } as const;
 
 type PurgeDependencies = Pick<Dependencies, 'database' | 'clock'>;

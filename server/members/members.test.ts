@@ -1,4 +1,5 @@
-// Above 400 lines because all tests work with one owner, her colleague and their company, whose set-up takes longer than most of them.
+// Above 400 lines because all tests work with one owner, her colleague and their company, whose set-up takes longer
+// than most of them.
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { applications } from '../applications/tables.ts';

@@ -106,7 +106,10 @@ export function resumeReminders({ database }: SettingsDependencies, caller: Call
   });
 }
 
-/** Ends all reminders of the person who got a digest, of deadlines and documents, by the token of its link. Idempotent. @throws Refusal not_found */
+/**
+ * Ends all reminders of the person who got a digest, of deadlines and documents, by the token of its link.
+ * Idempotent. @throws Refusal not_found
+ */
 export function stopReminders({ database, clock }: SettingsDependencies, token: string): Promise<void> {
   return database.transaction(async () => {
     const [digest] = await database.sql

@@ -96,7 +96,10 @@ const cheapPasswords = { AUTH_PASSWORD_MEMORY_MIB: '1', AUTH_PASSWORD_PASSES: '1
 const publicUrl = 'https://charterly.example';
 
 let papers: PaperRenderer | undefined;
-/** The renderer of all test files of a process: a thread of its own for each would load fonts and libraries again. No paper is refused on a busy machine. */
+/**
+ * The renderer of all test files of a process: a thread of its own for each would load fonts and libraries again. No
+ * paper is refused on a busy machine.
+ */
 const sharedPapers = (): PaperRenderer =>
   (papers ??= openPaperRenderer({ queueLength: Infinity, maxWaitMs: 60_000 }));
 

@@ -80,7 +80,10 @@ async function openInMemory(encryptionKeys: readonly EncryptionKey[]): Promise<D
   return openEmbedded({ directory: null, image: await migratedImage() }, { encryptionKeys });
 }
 
-/** Returns the path of a migrated embedded database, made on the first call. Databases start from a copy in a fifth of the time. */
+/**
+ * Returns the path of a migrated embedded database, made on the first call. Databases start from a copy in a fifth of
+ * the time.
+ */
 export async function migratedImage(): Promise<string> {
   const image = join(cacheDirectory, `${schemaKey()}.tar`);
   if (!existsSync(image)) await makeImage(image);

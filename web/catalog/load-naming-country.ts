@@ -14,7 +14,10 @@ export function namingCountryById(id: string): Country | undefined {
   return hasNameRules(country) ? country : undefined;
 }
 
-/** Loads a country with its name rules, once; from then on `countryById` finds it so. @throws Error when the catalogue has no such country */
+/**
+ * Loads a country with its name rules, once; from then on `countryById` finds it so. @throws Error when the catalogue
+ * has no such country
+ */
 export const loadNamingCountry = fetchOnce(async (id): Promise<Country> => {
   const file = await wholeCountries[id]?.();
   if (!file) return loadCountry(id);

@@ -6,8 +6,8 @@ import { fetchOnce } from './fetch-once.ts';
 import { loadCountry } from './load-country.ts';
 
 /**
- * Loads a service and its country for a page without its form, once; from then on `serviceById` finds it. In the browser it has no
- * desk rules, and its form has pages without questions: `loadService` loads the whole service.
+ * Loads a service and its country for a page without its form, once; from then on `serviceById` finds it. In the
+ * browser it has no desk rules, and its form has pages without questions: `loadService` loads the whole service.
  * @throws Error when the catalogue has no such service
  */
 export const loadOffer = fetchOnce(async (id): Promise<Service> => {

@@ -24,7 +24,10 @@ export function useRegistrations(id: string): Country {
   return useLoaded(isLoaded === true ? country : undefined, loadRegistrations, id);
 }
 
-/** Returns a service for a page without its form (see `loadOffer`); undefined for an unknown id. Suspends while it loads with its country. */
+/**
+ * Returns a service for a page without its form (see `loadOffer`); undefined for an unknown id. Suspends while it
+ * loads with its country.
+ */
 export function useOffer(id: string): Service | undefined {
   if (countryOfService(id) === undefined) return undefined;
   // oxlint-disable-next-line react/rules-of-hooks -- an id is known for good, or never

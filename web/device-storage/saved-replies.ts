@@ -10,7 +10,10 @@ const OWNER_KEY = 'saved-replies-of';
 const SHELL_CACHE = 'account-1';
 const SHELL = '/dashboard';
 
-/** The endpoints whose replies are saved. None has the answers of an application, the bytes of a document or a thread of messages. */
+/**
+ * The endpoints whose replies are saved. None has the answers of an application, the bytes of a document or a thread
+ * of messages.
+ */
 const SAVED_ENDPOINTS = new Set([
   'GET /account/navigation',
   'GET /applications',

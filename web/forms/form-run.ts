@@ -11,7 +11,10 @@ import type { FieldLabelProps } from '../ui/form-controls/field.tsx';
 export type FormRun = {
   /** Address at which a guest creates the account that uploading needs; null for a customer. */
   readonly accountPath: string | null;
-  /** Path of the page that invites the people named in the application to fill in their parts; null for a guest, and within a part. */
+  /**
+   * Path of the page that invites the people named in the application to fill in their parts; null for a guest, and
+   * within a part.
+   */
   readonly partsPath: string | null;
   readonly service: Service;
   readonly form: Form;

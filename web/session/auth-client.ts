@@ -92,8 +92,8 @@ export async function authClient(): Promise<AuthClient | null> {
 }
 
 /**
- * Returns the session to start with. Without a connection that is the stored one, though it may have expired: it only opens what is on
- * this device. The client would try to refresh it for half a minute, and then report none.
+ * Returns the session to start with. Without a connection that is the stored one, though it may have expired: it only
+ * opens what is on this device. The client would try to refresh it for half a minute, and then report none.
  */
 export async function initialSession(): Promise<Session | null> {
   if (!navigator.onLine) {

@@ -91,8 +91,8 @@ async function forEachDraft(
 }
 
 /**
- * Mails a notice about each draft that did not change for a year, and discards it a month after the notice unless it changed since. Its
- * owner can restore it like a draft that was discarded by hand. Safe to repeat.
+ * Mails a notice about each draft that did not change for a year, and discards it a month after the notice unless it
+ * changed since. Its owner can restore it like a draft that was discarded by hand. Safe to repeat.
  * @returns the number of drafts with a new notice, and of those discarded
  */
 export async function expireDrafts(

@@ -23,8 +23,8 @@ export type Bounds = {
 const PERIOD_MS = 100;
 
 /**
- * Counts requests in periods. The server is overloaded in a period if more than half of the requests of the one before were refused,
- * so that a refused burst ends it again.
+ * Counts requests in periods. The server is overloaded in a period if more than half of the requests of the one
+ * before were refused, so that a refused burst ends it again.
  */
 function createOverloadGauge(now: () => number) {
   let startedAt = now();

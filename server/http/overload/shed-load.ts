@@ -12,9 +12,9 @@ export type WorkloadBounds = Readonly<Record<Workload, Bounds>>;
 const threads = availableParallelism();
 
 /**
- * Queues are short: a request that waits longer than it is worked on is better repeated later, or by another process. One event loop
- * answers all requests, so a few at a time use it fully; the rest is what they wait for, the database. While the server is overloaded,
- * nearly nothing waits: a queue that is always full would only delay every request.
+ * Queues are short: a request that waits longer than it is worked on is better repeated later, or by another process.
+ * One event loop answers all requests, so a few at a time use it fully; the rest is what they wait for, the database.
+ * While the server is overloaded, nearly nothing waits: a queue that is always full would only delay every request.
  */
 export const defaultBounds: WorkloadBounds = {
   api: { limit: 6, queueLength: 12, maxWaitMs: 2000, overloaded: { limit: 4, queueLength: 1 } },
@@ -29,8 +29,8 @@ export const defaultBounds: WorkloadBounds = {
   },
   // Takes as long as the client's connection.
   upload: { limit: 32, queueLength: 8, maxWaitMs: 2000 },
-  // Reads from the database, then waits for worker threads, whose own queue is longer. A paper that is in memory needs the database and
-  // the event loop only, so that many at a time would wait for each other and delay the API.
+  // Reads from the database, then waits for worker threads, whose own queue is longer. A paper that is in memory
+  // needs the database and the event loop only, so that many at a time would wait for each other and delay the API.
   paper: { limit: 2 * threads, queueLength: threads, maxWaitMs: 2000 },
 };
 

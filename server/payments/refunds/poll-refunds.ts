@@ -5,7 +5,10 @@ import { findDueRefunds } from './watched-refunds.ts';
 export const settleRefundJob = 'payments.refund';
 export type SettleRefundJob = { providerRefundId: string };
 
-/** Adds a job for each refund about which a provider is due to be asked. A second job for the same refund does nothing. @returns their number */
+/**
+ * Adds a job for each refund about which a provider is due to be asked. A second job for the same refund does
+ * nothing. @returns their number
+ */
 export async function pollRefunds(
   dependencies: Pick<PaymentDependencies, 'database' | 'clock' | 'jobs' | 'checkouts'>,
 ): Promise<number> {

@@ -74,7 +74,10 @@ export function Checklist({
   );
 }
 
-/** The name and time of a tick. Its line comes and goes with the tick, so that the items below do not move when the reply arrives. */
+/**
+ * The name and time of a tick. Its line comes and goes with the tick, so that the items below do not move when the
+ * reply arrives.
+ */
 function TickedBy({ item: { tick }, saving }: { item: Item; saving: boolean | undefined }) {
   if (saving === false || (tick === null && saving === undefined)) return null;
   return (

@@ -2,7 +2,10 @@ import { matchPath } from 'react-router';
 import { loadCatalogOf } from '../../catalog/load-catalog-of.ts';
 import { loadPage, pageRoutes, type PageRoute } from '../../routes.tsx';
 
-/** Loads the catalogue of a page: its country, or the form of the service that an address such as '/begin/:serviceId/form/name' opens. */
+/**
+ * Loads the catalogue of a page: its country, or the form of the service that an address such as
+ * '/begin/:serviceId/form/name' opens.
+ */
 async function loadCatalogFor(route: PageRoute, serviceId: string | undefined): Promise<void> {
   if (serviceId === undefined) await loadCatalogOf(route);
   else await (await import('../../catalog/load-form.ts')).loadService(serviceId);
