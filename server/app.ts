@@ -86,6 +86,7 @@ import { partRoutes } from './parts/routes.ts';
 import { sharingRoutes } from './sharing/routes.ts';
 import { findAskedDocument } from './document-requests/receive-document.ts';
 import { documentRequestRoutes } from './document-requests/routes.ts';
+import { stopRequestReminders } from './document-requests/stop-request-reminders.ts';
 import { staffRoutes } from './staff/routes.ts';
 import { unsubscribe } from './newsletter/subscribe.ts';
 import { handleNewsletterJobs, newsletterRoutes } from './newsletter/routes.ts';
@@ -294,6 +295,9 @@ export async function createApp({
   serveMailWebhook(app, { ...dependencies, limits });
   serveOneClickUnsubscribe(app, '/newsletter/unsubscribe', (token) => unsubscribe(dependencies, token));
   serveOneClickUnsubscribe(app, '/reminders/unsubscribe', (token) => stopReminders(dependencies, token));
+  serveOneClickUnsubscribe(app, '/asked-documents/unsubscribe', (token) =>
+    stopRequestReminders(dependencies, token),
+  );
   for (const topic of NOTICE_TOPICS)
     serveOneClickUnsubscribe(app, `/emails/unsubscribe/${topic}`, (token) =>
       leaveNotices(dependencies, topic, token),

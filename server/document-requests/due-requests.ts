@@ -19,7 +19,11 @@ const ADDRESSES_PER_BATCH = 100;
 /** One mail a day, though the day begins at other hours in other countries. */
 const BETWEEN_MAILS_MS = 12 * 3_600_000;
 
-const isOpen = and(isNull(documentRequests.receivedAt), isNull(documentRequests.withdrawnAt));
+const isReminded = and(
+  isNull(documentRequests.receivedAt),
+  isNull(documentRequests.withdrawnAt),
+  isNull(documentRequests.remindersStoppedAt),
+);
 
 /** Returns the open requests of an address that reached a step that was not mailed. Locks them until the transaction ends. */
 export async function dueRequests(
@@ -30,7 +34,7 @@ export async function dueRequests(
   const rows = await database.sql
     .select()
     .from(documentRequests)
-    .where(and(eq(documentRequests.email, email.toLowerCase()), isOpen))
+    .where(and(eq(documentRequests.email, email.toLowerCase()), isReminded))
     .orderBy(asc(documentRequests.dueOn), asc(documentRequests.createdAt), asc(documentRequests.id))
     .for('update');
   const isRecent = rows.some(
@@ -69,7 +73,11 @@ export const accountsAsked = (database: Database, country: string, after: string
     .from(documentRequests)
     .innerJoin(users, eq(users.email, documentRequests.email))
     .where(
-      and(eq(documentRequests.country, country), isOpen, after === null ? undefined : gt(users.id, after)),
+      and(
+        eq(documentRequests.country, country),
+        isReminded,
+        after === null ? undefined : gt(users.id, after),
+      ),
     );
 
 /** Adds the jobs that remind people without an account of documents in a country. Idempotent by day. */
@@ -90,7 +98,7 @@ async function sendBatch(
     .where(
       and(
         eq(documentRequests.country, country),
-        isOpen,
+        isReminded,
         after === null ? undefined : gt(documentRequests.email, after),
         notExists(
           database.sql.select({ one: sql`1` }).from(users).where(eq(users.email, documentRequests.email)),
