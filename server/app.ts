@@ -59,7 +59,12 @@ import { createRateLimiter } from './http/rate-limiter.ts';
 import { isProbe } from './http/probes.ts';
 import { requestIdOf } from './http/request-id.ts';
 import { securityHeaders } from './http/security-headers.ts';
-import { createAdmissions, defaultBounds, shedLoad, type WorkloadBounds } from './http/overload/shed-load.ts';
+import {
+  boundsWithWait,
+  createAdmissions,
+  shedLoad,
+  type WorkloadBounds,
+} from './http/overload/shed-load.ts';
 import { serveStaticSite, staticSiteFirst, type Answer } from './http/serve-static-site.ts';
 import { handleInboundMailJobs, maxMailBytes, serveMailWebhook } from './inbound-mail/serve-mail-webhook.ts';
 import { handleInquiryJobs } from './inquiries/purge-inquiries.ts';
@@ -124,7 +129,7 @@ export type AppOptions = {
   siteDirectory: string | null;
   /** Whether only the probes are answered, and every other path with 404: for a process that runs jobs. */
   probesOnly?: boolean;
-  /** How many requests of each kind are answered at the same time. */
+  /** How many requests of each kind are answered at the same time; by default those of the settings. */
   bounds?: WorkloadBounds;
 };
 
@@ -133,7 +138,7 @@ export async function createApp({
   dependencies,
   siteDirectory,
   probesOnly = false,
-  bounds = defaultBounds,
+  bounds,
 }: AppOptions): Promise<{
   app: FastifyInstance;
   auth: Auth;
@@ -152,7 +157,7 @@ export async function createApp({
           secure,
           connectTo: config.supabase ? [config.supabase.url] : [],
         });
-  const admissions = createAdmissions(bounds);
+  const admissions = createAdmissions(bounds ?? boundsWithWait(config.queueWaitMs));
   const uptime = createUptimeCounter(dependencies);
   const publisher = createContentPublisher(dependencies, site);
   const streams = createChangeStreams(watchDeskChanges(dependencies));
