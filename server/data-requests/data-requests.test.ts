@@ -286,8 +286,11 @@ describe('copy', () => {
   test('address that another account has by now: refused', async () => {
     await app.signUp(ada);
     const { data: approved } = await decide(bisi, await prepared('copy'));
-    await app.database.sql.update(users).set({ email: 'ada@new.example' }).where(eq(users.email, ada));
-    await app.signUp(ada, 'Eve Eze');
+    await app.signUp('eve@customer.example', 'Eve Eze');
+    const rename = (from: string, to: string) =>
+      app.database.sql.update(users).set({ email: to }).where(eq(users.email, from));
+    await rename(ada, 'ada@new.example');
+    await rename('eve@customer.example', ada);
     const reply = await app.callLoosely('GET /admin/data-requests/:id/archive', musa, {
       params: { id: approved.id },
     });
