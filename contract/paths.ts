@@ -79,6 +79,7 @@ export const paths = {
   adminJobs: '/admin/jobs',
   adminStaff: '/admin/staff',
   adminAudit: '/admin/audit',
+  adminDataRequests: '/admin/data-requests',
   staffInvitation: '/desk-invitation',
   adminLaw: '/admin/law',
   adminFigure: (country: string, figure: string) => `/admin/law/${country}/${figure}`,

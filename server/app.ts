@@ -92,6 +92,8 @@ import { sharingRoutes } from './sharing/routes.ts';
 import { findAskedDocument } from './document-requests/receive-document.ts';
 import { documentRequestRoutes } from './document-requests/routes.ts';
 import { stopRequestReminders } from './document-requests/stop-request-reminders.ts';
+import { handleDataRequestJobs } from './data-requests/request-jobs.ts';
+import { dataRequestRoutes } from './data-requests/routes.ts';
 import { staffRoutes } from './staff/routes.ts';
 import { unsubscribe } from './newsletter/subscribe.ts';
 import { handleNewsletterJobs, newsletterRoutes } from './newsletter/routes.ts';
@@ -271,6 +273,7 @@ export async function createApp({
       ...bankStatementRoutes(dependencies),
       ...staffRoutes(dependencies),
       ...auditLogRoutes(dependencies),
+      ...dataRequestRoutes(dependencies),
       ...deskRoutes(dependencies),
       ...liveRoutes(streams),
       ...insightRoutes(dependencies),
@@ -322,6 +325,7 @@ export async function createApp({
   handleAccessLogJobs(dependencies);
   handleAuditLogJobs(dependencies);
   handlePersonJobs(dependencies);
+  handleDataRequestJobs(dependencies);
   handleTokenJobs(dependencies);
   handleDraftJobs(dependencies);
   handleBankJobs(dependencies);

@@ -5,12 +5,13 @@ import { countryById } from '#catalog/index.ts';
 import { users } from '../auth/tables.ts';
 import type { Database } from '../database/database.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { failIfAny, runEach } from '../jobs/run-each.ts';
 import { findUndeliverable } from '../mail/undeliverable.ts';
 import { subjectNames, takesFiles, todayOfRequest, type RequestRow } from './present-request.ts';
 import { queueRequestReminder } from './request-mails.ts';
 import { documentRequests } from './tables.ts';
 
-type DueDependencies = Pick<Dependencies, 'database' | 'clock' | 'mailer' | 'config' | 'jobs'>;
+type DueDependencies = Pick<Dependencies, 'database' | 'clock' | 'mailer' | 'config' | 'jobs' | 'log'>;
 /** A request that reached a step of its reminders; the step is in its row, and recorded by `recordReminded`. */
 export type DueRequest = { readonly row: RequestRow; readonly subject: string };
 
@@ -91,7 +92,7 @@ async function sendBatch(
   dependencies: DueDependencies,
   { country, on, after }: { country: string; on: string; after: string | null },
 ): Promise<void> {
-  const { database, jobs } = dependencies;
+  const { database, jobs, log } = dependencies;
   const addresses = await database.sql
     .selectDistinct({ email: documentRequests.email })
     .from(documentRequests)
@@ -107,10 +108,15 @@ async function sendBatch(
     )
     .orderBy(asc(documentRequests.email))
     .limit(ADDRESSES_PER_BATCH);
-  for (const { email } of addresses) await remindAddress(dependencies, email);
+  const failed = await runEach(
+    addresses.map(({ email }) => email),
+    (email) => remindAddress(dependencies, email),
+    { what: 'reminder of a document', areAddresses: true, log },
+  );
   const last = addresses.at(-1)?.email;
   if (last !== undefined && addresses.length === ADDRESSES_PER_BATCH)
     await jobs.add(batchJob, { country, on, after: last }, { key: `${country} ${on} ${last}` });
+  failIfAny(failed, 'reminder of a document');
 }
 
 /** Queues the reminder of all documents that an address without an account is asked for, in one transaction with its record. */
