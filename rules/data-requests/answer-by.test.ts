@@ -42,12 +42,12 @@ describe('day of the answer to a request for personal data', () => {
 });
 
 describe('laws of requests for personal data', () => {
-  test.each(dataRequestLaws)('$where: source, country and words', (law) => {
-    const source = dataRequestSources.find(({ id }) => id === law.source);
-    expect(source).toBeDefined();
-    if (law.confidence === 'high') expect(source?.readOn).not.toBeNull();
-    if (law.country !== null) expect(countries.map(({ id }) => id)).toContain(law.country);
-    if (law.answerWithin === null) expect(law.note).toBeTruthy();
+  test('each law: a source that was read, a country of the catalogue or none, and a note where no period is known', () => {
+    const readOn = new Map(dataRequestSources.map((source) => [source.id, source.readOn]));
+    expect(dataRequestLaws.filter(({ source }) => readOn.get(source) == null)).toEqual([]);
+    const known = new Set<string | null>([null, ...countries.map(({ id }) => id)]);
+    expect(dataRequestLaws.filter(({ country }) => !known.has(country))).toEqual([]);
+    expect(dataRequestLaws.filter(({ answerWithin, note }) => answerWithin === null && !note)).toEqual([]);
   });
 
   test('every source is used, and every id is used once', () => {

@@ -2,11 +2,8 @@ import type { z } from 'zod';
 import { dataRequestLaws } from '#catalog/data-requests/laws.ts';
 import { dataRequestSources } from '#catalog/data-requests/sources.ts';
 import type { DataRequestLaw } from '#catalog/types/index.ts';
-import type {
-  DataRequestShape,
-  DataRequestState,
-  dataRequestEndpoints,
-} from '#contract/desk/data-requests.ts';
+import type { DataRequestState } from '#contract/desk/data-request-words.ts';
+import type { DataRequestShape, dataRequestEndpoints } from '#contract/desk/data-requests.ts';
 import { roleHasRight } from '#contract/desk/rights.ts';
 import type { Caller } from '../http/caller.ts';
 import type { DataRequestRow } from './tables.ts';
