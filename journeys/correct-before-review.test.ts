@@ -22,11 +22,8 @@ test('signed application: corrected on a phone, kept over a reload, signed again
   await page.getByRole('button', { name: 'Correct an answer' }).click();
   await onPage(page, 'Correct your answers');
   await expect(page.getByText('Nothing yet. Press ‘Change’')).toBeVisible();
-  await page.getByRole('link', { name: /^Change.*e-mail/i }).click();
-  await page
-    .getByLabel(/e-mail/i)
-    .first()
-    .fill(right);
+  await page.getByRole('link', { name: 'Change E-mail address of the company' }).click();
+  await page.getByLabel('E-mail address of the company').fill(right);
   await inspect(page, 'a page of the form in a correction');
   await page.getByRole('link', { name: 'See your changes and sign' }).click();
   await onPage(page, 'Correct your answers');

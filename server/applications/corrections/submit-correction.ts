@@ -3,7 +3,7 @@ import { Refusal } from '#contract/errors.ts';
 import { compareSummaries } from '#forms/summarise.ts';
 import { quoteAnswers } from '#rules/pricing/quote.ts';
 import { day } from '#values/calendar-date.ts';
-import { formatMoney, type Currency } from '#values/money.ts';
+import { formatMoney } from '#values/money.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { filesOfApplication } from '../../files/queries.ts';
 import type { Caller } from '../../http/caller.ts';
@@ -176,7 +176,7 @@ function requireSamePrice(
     canonicalJson(lines.map(({ feeId, minor, atCost }) => [feeId, minor, atCost ?? false]));
   if (amounts(before) === amounts(after) && region(signed.answers) === region(answers)) return;
   const difference = after.totalMinor - before.totalMinor;
-  const amount = formatMoney({ minor: Math.abs(difference), currency: before.currency as Currency });
+  const amount = formatMoney({ minor: Math.abs(difference), currency: before.currency });
   const effect =
     difference === 0
       ? 'This change would change which fees or taxes you pay'

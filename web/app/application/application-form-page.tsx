@@ -6,6 +6,7 @@ import type { Application } from '../../forms/answers/open-answer-queue.ts';
 import { FormPage } from '../../forms/form-page.tsx';
 import { todayOf, useAnswerState } from '../../forms/use-running-form.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
+import { correctionChangesId } from './correction-changes-id.ts';
 import { ApplicationGate } from './application-gate.tsx';
 import { OfficerQuestions } from './officer-questions.tsx';
 import { Redirect } from '../../routing/redirect.tsx';
@@ -34,7 +35,10 @@ export default function ApplicationFormPage() {
             {isCorrecting && (
               <Notice tone="info" className="mb-6">
                 You are correcting a signed application. Until you sign again, what you signed counts.{' '}
-                <Link className="link" to={paths.applicationCheck(application.id)}>
+                <Link
+                  className="link"
+                  to={`${paths.applicationCheck(application.id)}#${correctionChangesId}`}
+                >
                   See your changes and sign
                 </Link>
               </Notice>

@@ -19,6 +19,7 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import { formatInstant } from '../../ui/format-instant.ts';
+import { correctionChangesId } from './correction-changes-id.ts';
 import { SignedByOwner } from './read-answers.tsx';
 import { flushOrThrow } from './sign-form.tsx';
 import { SignatureForm } from './signature-form.tsx';
@@ -204,8 +205,8 @@ function SignCorrection({
   }
   return (
     <>
-      <section aria-labelledby="your-changes">
-        <h2 id="your-changes" className="text-heading">
+      <section aria-labelledby={correctionChangesId}>
+        <h2 id={correctionChangesId} tabIndex={-1} className="scroll-mt-24 text-heading">
           What you change
         </h2>
         {changes.length === 0 ? (
@@ -268,10 +269,11 @@ function useChangesPrice(
   if (!quote || !on) return false;
   const now = quoteAnswers(service, tier, answers, on, country);
   if (!isQuote(now)) return false;
-  const amounts = (lines: readonly { feeId: string; minor: number }[]) =>
-    lines
-      .filter((line) => !isDiscount(line))
-      .map(({ feeId, minor }) => `${feeId} ${minor}`)
-      .join();
-  return amounts(now.lines) !== amounts(quote.lines);
+  return amountsOf(now.lines) !== amountsOf(quote.lines);
 }
+
+const amountsOf = (lines: readonly { feeId: string; minor: number }[]): string =>
+  lines
+    .filter((line) => !isDiscount(line))
+    .map(({ feeId, minor }) => `${feeId} ${minor}`)
+    .join();

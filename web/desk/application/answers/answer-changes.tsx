@@ -1,5 +1,21 @@
 import { ChangeList } from '../../../forms/changes/change-list.tsx';
+import { formatInstant } from '../../../ui/format-instant.ts';
+import { Notice } from '../../../ui/feedback/notice.tsx';
 import type { Desk } from '../desk.ts';
+
+/** Says that the customer has begun to correct the application and has sent nothing yet. */
+export function UnsentCorrection({ desk }: { desk: Desk }) {
+  const { correction } = desk.application;
+  if (!correction?.isOpen) return null;
+  return (
+    <Notice tone="info" title={`${correction.begunBy} is correcting answers`}>
+      <p>
+        Begun {formatInstant(correction.begunAt)}, nothing is sent yet. Once you claim the application, it
+        cannot be sent any more.
+      </p>
+    </Notice>
+  );
+}
 
 /** Answers that changed since the previous submission: before and after, with a word diff. */
 export function AnswerChanges({ desk }: { desk: Desk }) {
