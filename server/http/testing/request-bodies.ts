@@ -73,6 +73,7 @@ export const requestBodies: Partial<Record<EndpointKey, Record<string, unknown>>
     differenceMinor: 1,
   },
   'POST /applications/:id/answer': { version: 1 },
+  'POST /applications/:id/correction/submit': { name: 'Ada Obi', agreed: true, version: 1 },
   'POST /applications/:id/cancel': { version: 1 },
   'POST /applications/:id/copy': { idempotencyKey: unknownId },
   'PUT /applications/:id/refund-account': { holder: 'Ada Obi', bank: 'Sample Bank', number: '0123456789' },
