@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { parseEmail } from '#values/email.ts';
-import { byId, NamedShape } from '../applications/application-shapes.ts';
+import { byId, NamedShape, version } from '../applications/application-shapes.ts';
 import { DayShape } from '../catalogue/rules-shapes.ts';
 import { endpoints } from '../endpoint.ts';
 import { DATA_REQUEST_CHANNELS, DATA_REQUEST_KINDS, DATA_REQUEST_STATES } from './data-request-words.ts';
@@ -11,7 +11,6 @@ const email = z
   .string()
   .max(255)
   .refine((text) => parseEmail(text) !== null);
-const version = z.int().min(1);
 
 const KeptShape = z.object({
   reference: z.string(),

@@ -201,6 +201,21 @@ export const requestBodies: Partial<Record<EndpointKey, Record<string, unknown>>
   'PUT /inquiries/taxpromax/:id/email': { email: 'ada@customer.example' },
   'PUT /admin/inquiries/:id/state': { state: 'done' },
   'PUT /admin/inquiries/:id/payment': { receivedOn: '2026-11-20' },
+  'POST /admin/data-requests': {
+    id: unknownId,
+    kind: 'copy',
+    name: 'Kemi Bello',
+    channel: 'post',
+    identityCheck: 'Compared her passport with the copy in our files.',
+    receivedOn: '2026-11-20',
+  },
+  'POST /admin/data-requests/:id/preparation': { version: 1, words: 'The archive is complete.' },
+  'POST /admin/data-requests/:id/decision': { version: 1, verdict: 'approved' },
+  'POST /admin/data-requests/:id/hand-over': {
+    version: 1,
+    on: '2026-11-20',
+    words: 'Sent by registered post.',
+  },
   'POST /admin/inquiries/:id/refunds': {
     refundId: unknownId,
     amountMinor: 100,
