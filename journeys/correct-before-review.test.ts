@@ -1,20 +1,21 @@
 import { paths } from '#contract/paths.ts';
-import { aCompanyApplication } from '#catalog/nigeria/company/sample.ts';
+import { aCanadianAnnualReturn } from '#catalog/canada/annual-return/sample.ts';
 import { Account } from './support/account.ts';
 import { collectPageErrors, inspect, phone } from './support/inspect.ts';
 import { founder } from './support/people.ts';
 import { onPage } from './support/visitor.ts';
 import { expect, test } from './support/test.ts';
 
-const wrong = String(aCompanyApplication()['companyEmail']);
-const right = 'hello@zuma-foods.example';
+const sample = aCanadianAnnualReturn();
+const wrong = String(sample['email']);
+const right = 'hello@northgate.example';
 
 test('signed application: corrected on a phone, kept over a reload, signed again, and read by the officer', async ({
   browser,
   product,
 }) => {
   const ada = await Account.open(product, founder('correcting'));
-  const { id } = await ada.sign(await ada.filledDraft(), 'Ada Ngozi Obi');
+  const { id } = await ada.signed('canada-annual-return', 'standard', sample, 'Ada Ngozi Obi');
   const context = await ada.browser(browser, { viewport: phone, reducedMotion: 'reduce' });
   const page = await context.newPage();
   const errors = collectPageErrors(page);
@@ -45,7 +46,7 @@ test('signed application: corrected on a phone, kept over a reload, signed again
   await expect(page.getByText('Your corrections are not sent yet')).toBeHidden();
   const officer = await Account.officer(product);
   const { changes } = await officer.call<{ changes: unknown[] }>('GET', `/admin/applications/${id}`);
-  expect(changes).toMatchObject([{ path: 'companyEmail', before: wrong, after: right }]);
+  expect(changes).toMatchObject([{ path: 'email', before: wrong, after: right }]);
   expect(errors).toEqual([]);
   await context.close();
 });
