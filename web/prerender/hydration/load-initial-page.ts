@@ -29,13 +29,14 @@ export async function loadInitialPage(
 export function preloadModules(files: readonly string[]): void {
   const { port1, port2 } = new MessageChannel();
   const remaining = files.values();
-  port2.onmessage = () => {
+  port2.addEventListener('message', () => {
     const { value: href, done } = remaining.next();
     if (done) return port2.close();
     const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', href });
     link.crossOrigin = '';
     document.head.append(link);
     port1.postMessage(null);
-  };
+  });
+  port2.start();
   port1.postMessage(null);
 }
