@@ -47,6 +47,9 @@ it('refusal: sent with the kind of its reason, which must be chosen; a query has
   await press('Record a refusal');
   expect(container.textContent).toContain('Choose a reason.');
   expect(send).not.toHaveBeenCalled();
+  await press('Go back');
+  await press('Record a refusal…');
+  expect(container.textContent).not.toContain('Choose a reason.');
 
   await act(async () => {
     const select = container.querySelector('select');

@@ -93,10 +93,15 @@ export function DecisionButton({ desk, verb }: { desk: Desk; verb: DecisionVerb 
     if (isCounted && reasonId === '') return focusOn(kindId);
     if (reason.trim() === '') return focusOn(fieldId);
     if (await desk.act(actionOf(verb, reason.trim(), reasonId))) {
-      setOpen(false);
-      setTried(false);
+      close();
       focusOn('desk-headline');
     }
+  }
+
+  function close(): void {
+    setOpen(false);
+    // The next time it opens without errors.
+    setTried(false);
   }
 
   // An open dialog keeps its text even when the decision is no longer allowed.
@@ -112,7 +117,7 @@ export function DecisionButton({ desk, verb }: { desk: Desk; verb: DecisionVerb 
       </Button>
       <Dialog
         open={open}
-        onClose={() => setOpen(false)}
+        onClose={close}
         title={words.title}
         actions={
           <>
@@ -125,7 +130,7 @@ export function DecisionButton({ desk, verb }: { desk: Desk; verb: DecisionVerb 
                 {words.button}
               </Button>
             )}
-            <Button variant="quiet" onClick={() => setOpen(false)}>
+            <Button variant="quiet" onClick={close}>
               {possible ? 'Go back' : 'Close'}
             </Button>
           </>

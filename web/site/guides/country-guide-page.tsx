@@ -108,8 +108,8 @@ export default function CountryGuidePage() {
             {example && (
               <>
                 <p className="measure mt-2">
-                  These are the rules for {aOrAn(inSentence(example.title))}. We check every application
-                  against them before we file.
+                  These are the rules for {aOrAn(inSentence(example.title))}, each with what to do about it.
+                  We check every application against them before we file.
                 </p>
                 <Conditions rules={example.conditions} foldLaws />
               </>
@@ -303,11 +303,16 @@ const NameExample = ({ example: { questioned, word, consentFrom, free } }: { exa
 function Conditions({ rules, foldLaws = false }: { rules: readonly GuideRule[]; foldLaws?: boolean }) {
   return (
     <>
-      <ol className="measure my-3 grid list-decimal gap-2 pl-6 marker:text-ink-soft">
+      <ol className="my-3 list-decimal border-t border-line pl-6 marker:text-ink-soft">
         {rules.map((rule) => (
-          <li key={rule.id}>
-            {rule.words} {rule.remedy}
-            {!foldLaws && <span className="text-sm text-ink-soft"> ({rule.law})</span>}
+          <li key={rule.id} className="border-b border-line py-2.5">
+            <div className="grid gap-x-8 gap-y-0.5 lg:grid-cols-2">
+              <p className="font-semibold">{rule.words}</p>
+              <p>
+                {rule.remedy}
+                {!foldLaws && <span className="block text-sm text-ink-soft">{rule.law}</span>}
+              </p>
+            </div>
           </li>
         ))}
       </ol>
