@@ -6,6 +6,7 @@ import { calendarEndpoints } from './companies/calendar.ts';
 import { catalogueEndpoints } from './catalogue/catalogue-api.ts';
 import { companyRecordEndpoints } from './companies/company-record.ts';
 import { contentEndpoints } from './site-content/content.ts';
+import { dataRequestEndpoints } from './desk/data-requests.ts';
 import { dashboardEndpoints } from './accounts/dashboard.ts';
 import { deskEndpoints } from './desk/desk.ts';
 import { documentEndpoints } from './documents/documents.ts';
@@ -70,6 +71,7 @@ export const api = {
   ...switchEndpoints,
   ...staffEndpoints,
   ...auditEndpoints,
+  ...dataRequestEndpoints,
   ...inquiryEndpoints,
   ...newsletterEndpoints,
   ...reminderEndpoints,

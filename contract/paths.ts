@@ -79,6 +79,7 @@ export const paths = {
   adminJobs: '/admin/jobs',
   adminStaff: '/admin/staff',
   adminAudit: '/admin/audit',
+  adminDataRequests: '/admin/data-requests',
   staffInvitation: '/desk-invitation',
   adminLaw: '/admin/law',
   adminFigure: (country: string, figure: string) => `/admin/law/${country}/${figure}`,
@@ -98,6 +99,8 @@ export const paths = {
   documents: (query: { readonly company?: string } = {}) => withQuery('/documents', { ...query }),
   shared: (token: string) => `/shared/${token}`,
   askedDocument: (token: string) => `/asked-documents/${token}`,
+  /** The page of the unsubscribe link in a reminder of documents to a person without an account. */
+  askedDocumentsLeave: (token: string) => `/asked-documents/unsubscribe/${token}`,
   tools: '/tools',
   verify: (code?: string) => (code === undefined ? '/verify' : `/verify/${code}`),
   privacy: '/privacy',

@@ -150,6 +150,8 @@ test('account without a connection: dashboard and company open as last read, the
   await page.goto(`${product.url}/companies`);
   await page.getByRole('link', { name: 'Zuma Foods' }).first().click();
   await onPage(page, 'Zuma Foods');
+  // The country's file is cached once the questions about the company are shown.
+  await expect(page.getByText('Answer the questions')).toBeVisible();
   const company = page.url();
   await page.goto(`${product.url}/dashboard`);
   await waitForCache(page, ['/dashboard']);

@@ -59,7 +59,12 @@ import { createRateLimiter } from './http/rate-limiter.ts';
 import { isProbe } from './http/probes.ts';
 import { requestIdOf } from './http/request-id.ts';
 import { securityHeaders } from './http/security-headers.ts';
-import { createAdmissions, defaultBounds, shedLoad, type WorkloadBounds } from './http/overload/shed-load.ts';
+import {
+  boundsWithWait,
+  createAdmissions,
+  shedLoad,
+  type WorkloadBounds,
+} from './http/overload/shed-load.ts';
 import { serveStaticSite, staticSiteFirst, type Answer } from './http/serve-static-site.ts';
 import { handleInboundMailJobs, maxMailBytes, serveMailWebhook } from './inbound-mail/serve-mail-webhook.ts';
 import { handleInquiryJobs } from './inquiries/purge-inquiries.ts';
@@ -86,6 +91,9 @@ import { partRoutes } from './parts/routes.ts';
 import { sharingRoutes } from './sharing/routes.ts';
 import { findAskedDocument } from './document-requests/receive-document.ts';
 import { documentRequestRoutes } from './document-requests/routes.ts';
+import { stopRequestReminders } from './document-requests/stop-request-reminders.ts';
+import { handleDataRequestJobs } from './data-requests/request-jobs.ts';
+import { dataRequestRoutes } from './data-requests/routes.ts';
 import { staffRoutes } from './staff/routes.ts';
 import { unsubscribe } from './newsletter/subscribe.ts';
 import { handleNewsletterJobs, newsletterRoutes } from './newsletter/routes.ts';
@@ -123,7 +131,7 @@ export type AppOptions = {
   siteDirectory: string | null;
   /** Whether only the probes are answered, and every other path with 404: for a process that runs jobs. */
   probesOnly?: boolean;
-  /** How many requests of each kind are answered at the same time. */
+  /** How many requests of each kind are answered at the same time; by default those of the settings. */
   bounds?: WorkloadBounds;
 };
 
@@ -132,7 +140,7 @@ export async function createApp({
   dependencies,
   siteDirectory,
   probesOnly = false,
-  bounds = defaultBounds,
+  bounds,
 }: AppOptions): Promise<{
   app: FastifyInstance;
   auth: Auth;
@@ -151,7 +159,7 @@ export async function createApp({
           secure,
           connectTo: config.supabase ? [config.supabase.url] : [],
         });
-  const admissions = createAdmissions(bounds);
+  const admissions = createAdmissions(bounds ?? boundsWithWait(config.queueWaitMs));
   const uptime = createUptimeCounter(dependencies);
   const publisher = createContentPublisher(dependencies, site);
   const streams = createChangeStreams(watchDeskChanges(dependencies));
@@ -265,6 +273,7 @@ export async function createApp({
       ...bankStatementRoutes(dependencies),
       ...staffRoutes(dependencies),
       ...auditLogRoutes(dependencies),
+      ...dataRequestRoutes(dependencies),
       ...deskRoutes(dependencies),
       ...liveRoutes(streams),
       ...insightRoutes(dependencies),
@@ -294,6 +303,9 @@ export async function createApp({
   serveMailWebhook(app, { ...dependencies, limits });
   serveOneClickUnsubscribe(app, '/newsletter/unsubscribe', (token) => unsubscribe(dependencies, token));
   serveOneClickUnsubscribe(app, '/reminders/unsubscribe', (token) => stopReminders(dependencies, token));
+  serveOneClickUnsubscribe(app, '/asked-documents/unsubscribe', (token) =>
+    stopRequestReminders(dependencies, token),
+  );
   for (const topic of NOTICE_TOPICS)
     serveOneClickUnsubscribe(app, `/emails/unsubscribe/${topic}`, (token) =>
       leaveNotices(dependencies, topic, token),
@@ -313,6 +325,7 @@ export async function createApp({
   handleAccessLogJobs(dependencies);
   handleAuditLogJobs(dependencies);
   handlePersonJobs(dependencies);
+  handleDataRequestJobs(dependencies);
   handleTokenJobs(dependencies);
   handleDraftJobs(dependencies);
   handleBankJobs(dependencies);

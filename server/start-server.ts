@@ -134,7 +134,7 @@ async function openDependencies(
     jobs,
     mailer: createMailer({ database, jobs, clock, publicUrl: config.publicUrl }),
     files: openFileStore(config),
-    papers: openPaperRenderer(),
+    papers: openPaperRenderer({ maxWaitMs: config.queueWaitMs }),
     checkouts: createCheckoutProviders(config.payments).all,
     registries,
     metrics,

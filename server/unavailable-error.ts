@@ -21,3 +21,6 @@ export function isUnavailable(error: unknown): boolean {
     if (cause instanceof UnavailableError || ('code' in cause && fullDiskCodes.has(cause.code))) return true;
   return false;
 }
+
+/** The longest time that a request waits for its turn, unless the settings name another. */
+export const DEFAULT_QUEUE_WAIT_MS = 2000;

@@ -69,6 +69,7 @@ describe('route table', () => {
       '/firm-invitations/:token',
       '/shared/:token',
       '/asked-documents/:token',
+      '/asked-documents/unsubscribe/:token',
       '/parts/:token',
       '/invitations/:token',
     ]);

@@ -33,4 +33,5 @@ export type { Rate } from './rate.ts';
 export type { StatutoryRegister } from './statutory-register.ts';
 export type { RegistryTime } from './registry-time.ts';
 export type { OurBankAccount } from './bank-account.ts';
+export type { DataRequestLaw } from './data-request-law.ts';
 export type { CountryCard, CountryPage, Region, Country, RecordRetention } from './country.ts';

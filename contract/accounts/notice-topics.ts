@@ -30,6 +30,8 @@ export const noticeWords: Readonly<Record<NoticeTopic, { readonly title: string;
 type FixedTopic =
   /** Signing in, changes of the account and its tokens. */
   | 'security'
+  /** Requests for a copy of one’s data or their erasure. */
+  | 'privacy'
   /** Prices, payments and refunds. */
   | 'payments'
   /** Questions and decisions that stop an application, and corrections of what we said. */
@@ -78,6 +80,9 @@ export const mailTopics = {
   'auth.factor-removed': 'security',
   'parts.code': 'security',
   'application.other_sender': 'security',
+
+  'privacy.received': 'privacy',
+  'privacy.decided': 'privacy',
 
   'application.submitted': 'payments',
   'application.payment_confirmed': 'payments',
@@ -148,6 +153,8 @@ export const mailTopics = {
   'desk.invitation': 'staff',
   'desk.staff_changed': 'staff',
   'desk.figure_waiting': 'staff',
+  'desk.data_request_waiting': 'staff',
+  'desk.data_requests_due': 'staff',
   'desk.inquiry_contact': 'staff',
   'desk.inquiry_career': 'staff',
   'desk.inquiry_taxpromax': 'staff',

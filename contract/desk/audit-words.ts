@@ -15,6 +15,7 @@ export const AUDIT_SUBJECTS = [
   'content',
   'counts',
   'customer-prices',
+  'data-requests',
   'files',
   'inbox',
   'inquiries',

@@ -135,6 +135,8 @@ export const deskEndpoints = endpoints({
         cartTransfers: z.int().nullable(),
         /** New amounts of law that wait for the caller as the second person. */
         lawAmounts: z.int().nullable(),
+        /** Requests of people for their data that wait for the caller. */
+        dataRequests: z.int().nullable(),
         /** Changes of roles that wait for the caller as the second administrator. */
         roleChanges: z.int().nullable(),
       }),

@@ -27,6 +27,12 @@ export const RIGHTS = [
   'prices:change',
   'inquiries:read',
   'inquiries:answer',
+  /** Requests of people for a copy or the erasure of their data. */
+  'privacy:read',
+  /** To record and prepare them, and to hand over copies. */
+  'privacy:prepare',
+  /** To approve or decline them as the second person. */
+  'privacy:decide',
   'newsletter:read',
   'newsletter:send',
   'law:read',
@@ -68,6 +74,8 @@ export const rightsOfRole: Readonly<Record<StaffRole, readonly Right[]>> = {
     'cases:correct',
     'inquiries:read',
     'inquiries:answer',
+    'privacy:read',
+    'privacy:prepare',
     'law:read',
     'jobs:read',
     'staff:read',
@@ -83,6 +91,9 @@ export const rightsOfRole: Readonly<Record<StaffRole, readonly Right[]>> = {
     'cases:correct',
     'inquiries:read',
     'inquiries:answer',
+    'privacy:read',
+    'privacy:prepare',
+    'privacy:decide',
     'newsletter:read',
     'law:read',
     'law:record',

@@ -47,6 +47,8 @@ const DocumentRequestShape = z
     createdAt: instant,
     receivedAt: instantOrNull,
     remindedAt: instantOrNull,
+    /** When the person who was asked ended the reminders. */
+    remindersStoppedAt: instantOrNull,
     /** Whether mails to the address come back. */
     undeliverable: z.boolean(),
     files: z.array(RequestedFileShape),
@@ -146,6 +148,12 @@ export const documentRequestEndpoints = endpoints({
     upload: true,
     reply: { 201: z.object({ received: z.int() }) },
     refusals: uploadRefusals,
+  },
+  'POST /asked-documents/unsubscriptions': {
+    who: 'anyone',
+    summary: 'End the reminders of documents to the person who was asked, by the token of a link; idempotent',
+    body: byToken,
+    reply: { 200: z.object({}) },
   },
   'GET /admin/applications/:id/document-requests': {
     who: 'admin',

@@ -143,6 +143,7 @@ export class Product {
       ADMIN_EMAIL: ADMIN.email,
       ADMIN_PASSWORD: ADMIN.password,
       RATE_LIMITS: 'off',
+      QUEUE_WAIT_MS: '60000',
       AUTH_PASSWORD_MEMORY_MIB: '19',
       AUTH_PASSWORD_PASSES: '2',
       LOG_LEVEL: 'warn',

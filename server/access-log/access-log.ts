@@ -39,6 +39,7 @@ const actionWords: Partial<Record<string, string>> = {
   'GET /files/:id': 'a document',
   'GET /admin/files/:id/preview': 'the picture of a document',
   'GET /companies/:id/record': 'the registers of a company',
+  'GET /admin/data-requests/:id/archive': 'all your data, for a copy that you asked for',
 };
 
 const hourMs = 3_600_000;
@@ -69,6 +70,27 @@ export async function recordAccess(
      on conflict do nothing`,
     [caller.userId, officerActor(caller).name, key, hour.toISOString(), at.toISOString(), id],
   );
+}
+
+/** Records that an officer looks at all data of a customer, whose id is known. */
+export async function recordLookAt(
+  { database, clock }: LogDependencies,
+  officer: Caller,
+  { action, subjectId, ownerId }: { action: EndpointKey; subjectId: string; ownerId: string },
+): Promise<void> {
+  const at = clock();
+  await database.sql
+    .insert(accessLog)
+    .values({
+      officerId: officer.userId,
+      officerName: officerActor(officer).name,
+      action,
+      subjectId,
+      ownerId,
+      hour: new Date(Math.floor(at.getTime() / hourMs) * hourMs),
+      at,
+    })
+    .onConflictDoNothing();
 }
 
 /** Returns the newest looks at a person's data. */

@@ -158,9 +158,9 @@ describe('deletion of an account', () => {
     await refundedApplication(token);
     expect((await deletion(token)).status).toBe(200);
     app.setNow(new Date('2032-12-31T23:00:00Z'));
-    expect(await deleteExpiredRecords(app.dependencies)).toBe(0);
+    expect(await deleteExpiredRecords(app.dependencies)).toEqual({ deleted: 0, failed: 0 });
     app.setNow(new Date('2033-01-01T01:00:00Z'));
-    expect(await deleteExpiredRecords(app.dependencies)).toBe(1);
+    expect(await deleteExpiredRecords(app.dependencies)).toEqual({ deleted: 1, failed: 0 });
     for (const table of [applications, applicationEvents, payments, refunds, pendingActions, documents])
       expect(await app.database.sql.select().from(table)).toEqual([]);
     await eraseRemovedFiles({ ...app.dependencies, clock: () => new Date('2033-01-03T01:00:00Z') });

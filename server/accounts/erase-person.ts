@@ -17,6 +17,7 @@ import { asService } from '../database/row-security/identity.ts';
 import { customerPrices } from '../customer-prices/tables.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { removeFile } from '../files/queries.ts';
+import { failIfAny, runEach } from '../jobs/run-each.ts';
 import { eraseRequests } from '../document-requests/erase-requests.ts';
 import { inquiries } from '../inquiries/tables.ts';
 import { mails } from '../mail/tables.ts';
@@ -34,7 +35,7 @@ import { expireUploadsOf } from '../uploads/upload-rows.ts';
 import { userRoles } from '../supabase/tables.ts';
 import type { Person } from './people.ts';
 import { keptOf } from './retention.ts';
-import { personErasures, type KeptRecord } from './tables.ts';
+import { personErasures, type ErasureBy, type KeptRecord } from './tables.ts';
 
 type EraseDependencies = Pick<Dependencies, 'database' | 'clock'>;
 
@@ -48,7 +49,7 @@ type EraseDependencies = Pick<Dependencies, 'database' | 'clock'>;
 export function erasePerson(
   dependencies: EraseDependencies,
   person: Pick<Person, 'id' | 'email'>,
-  requestedBy: 'person' | 'operator',
+  requestedBy: ErasureBy,
 ): Promise<KeptRecord[]> {
   const { database, clock } = dependencies;
   const { id, email } = person;
@@ -173,29 +174,35 @@ async function eraseAccount(
 }
 
 /**
- * Deletes what the law made us keep, after its last day. For a daily job.
- * @returns the number of deleted applications
+ * Deletes what the law made us keep, after its last day. For a daily job. One that cannot be deleted does not hold the others.
+ * @returns the number of deleted applications, and of those for which it failed
  */
-export async function deleteExpiredRecords(dependencies: EraseDependencies): Promise<number> {
-  const { database, clock } = dependencies;
+export async function deleteExpiredRecords(
+  dependencies: EraseDependencies & Pick<Dependencies, 'log'>,
+): Promise<{ deleted: number; failed: number }> {
+  const { database, clock, log } = dependencies;
   const today = clock().toISOString().slice(0, 10);
   const due = await database.sql
     .select({ id: applications.id })
     .from(applications)
     .where(and(isNotNull(applications.erasedAt), lt(applications.keptUntil, today)));
-  for (const { id } of due) await database.transaction(() => deleteApplication(dependencies, id));
-  return due.length;
+  const failed = await runEach(
+    due.map(({ id }) => id),
+    (id) => database.transaction(() => deleteApplication(dependencies, id)),
+    { what: 'record past its retention', log },
+  );
+  return { deleted: due.length - failed, failed };
 }
 
 /** Registers the daily deletion of records whose retention ended. Call it before the jobs start. */
 export function handlePersonJobs({
   jobs,
-  log,
   ...dependencies
 }: Pick<Dependencies, 'jobs' | 'log' | 'database' | 'clock'>): void {
   jobs.handle('people.delete-expired', async () => {
-    const applicationCount = await deleteExpiredRecords(dependencies);
-    log.info({ applications: applicationCount }, 'Records past their retention deleted.');
+    const { deleted, failed } = await deleteExpiredRecords(dependencies);
+    dependencies.log.info({ applications: deleted }, 'Records past their retention deleted.');
+    failIfAny(failed, 'record past its retention');
   });
   jobs.schedule('people.delete-expired', '0 3 * * *');
 }

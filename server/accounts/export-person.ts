@@ -13,6 +13,7 @@ import { priceChanges } from '../orders/tables.ts';
 import { auditLogEntries, identities, mfaFactors, sessions, users } from '../auth/tables.ts';
 import { calendarFeeds } from '../calendar/tables.ts';
 import { exportCarts } from '../carts/export-carts.ts';
+import { exportDataRequests } from '../data-requests/queries.ts';
 import { companies, filedDeadlines, recordAudit, recordEvents } from '../companies/tables.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { documents } from '../documents/tables.ts';
@@ -56,8 +57,23 @@ export async function* exportPerson(
   yield* zipStream(entriesOf(dependencies, await asService(() => collect(dependencies, person))));
 }
 
+/**
+ * Returns the parts of a person's export with the number of their entries, without empty ones, and the references of her own
+ * applications.
+ */
+export async function summarisePerson(
+  dependencies: Pick<ExportDependencies, 'database' | 'clock'>,
+  person: Pick<Person, 'id' | 'email'>,
+): Promise<{ parts: { name: string; entries: number }[]; applications: string[] }> {
+  const { data } = await asService(() => collect(dependencies, person));
+  const parts = Object.entries(data).flatMap(([name, rows]) =>
+    Array.isArray(rows) && rows.length > 0 ? [{ name, entries: rows.length }] : [],
+  );
+  return { parts, applications: data.applications.map(({ reference }) => reference) };
+}
+
 type Collected = {
-  data: Record<string, unknown>;
+  data: Record<string, unknown> & { applications: (typeof applications.$inferSelect)[] };
   /** With the path of each in the archive. */
   files: { row: FileRow; path: string }[];
   tables: ReturnType<typeof companyFiles>;
@@ -91,7 +107,7 @@ const pathOf = ({ id, applicationId, name }: FileRow, companyFolder: string | un
 
 /** Reads all rows about a person in one transaction. */
 async function collect(
-  { database, clock }: ExportDependencies,
+  { database, clock }: Pick<ExportDependencies, 'database' | 'clock'>,
   { id, email }: Pick<Person, 'id' | 'email'>,
 ): Promise<Collected> {
   const address = email.toLowerCase();
@@ -320,6 +336,7 @@ async function collect(
               .select({ state: newsletterSubscribers.state, askedAt: newsletterSubscribers.askedAt })
               .from(newsletterSubscribers)
               .where(eq(sql`lower(${newsletterSubscribers.email})`, address)),
+      dataRequests: await exportDataRequests(database, email),
       inquiries: inquiryRows,
       refundsOfInquiries: await db
         .select({

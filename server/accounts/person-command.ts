@@ -2,8 +2,6 @@ import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
-import { eq, or, sql } from 'drizzle-orm';
-import { users } from '../auth/tables.ts';
 import { systemClock } from '../clock.ts';
 import { readConfig } from '../config/config.ts';
 import { migrate } from '../database/migrate.ts';
@@ -12,6 +10,7 @@ import { openFileStore } from '../files/open-file-store.ts';
 import { createLog } from '../log.ts';
 import { erasePerson } from './erase-person.ts';
 import { exportPerson } from './export-person.ts';
+import { findPersonToExport } from './find-person-to-export.ts';
 
 const usage = `Usage: npm run person:export -- --email ADDRESS [--out FILE.zip]
        npm run person:erase -- --email ADDRESS --yes
@@ -34,18 +33,7 @@ async function run(): Promise<string> {
   const database = await openDatabase(config);
   try {
     await migrate(database);
-    const email = values.email?.trim().toLowerCase() ?? '';
-    const [user] = await database.sql
-      .select({ id: users.id, email: users.email })
-      .from(users)
-      .where(
-        or(
-          email === '' ? undefined : eq(sql`lower(${users.email})`, email),
-          values.id === undefined ? undefined : eq(users.id, values.id),
-        ),
-      );
-    // Without an account there may still be mails, inquiries and a subscription of the address.
-    const person = { id: user?.id ?? values.id ?? nilUuid, email: user?.email ?? email };
+    const { hasAccount, ...person } = await findPersonToExport(database, values);
     const dependencies = {
       database,
       clock: systemClock,
@@ -63,7 +51,7 @@ async function run(): Promise<string> {
     if (!values.yes) return `This cannot be undone. Add --yes to erase ${person.email || person.id}.`;
     const kept = await erasePerson(dependencies, person, 'operator');
     return [
-      user
+      hasAccount
         ? 'The account and its data are erased.'
         : 'There is no account with this address; what referred to it is erased.',
       'The bytes of files are erased by the daily clean-up, a day after now, while the server runs.',
@@ -76,8 +64,6 @@ async function run(): Promise<string> {
     await database.close();
   }
 }
-
-const nilUuid = '00000000-0000-0000-0000-000000000000';
 
 try {
   process.stdout.write(`${await run()}\n`);

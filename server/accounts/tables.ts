@@ -4,11 +4,14 @@ import { jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 export const personErasures = pgTable('person_erasures', {
   id: uuid('id').primaryKey().defaultRandom(),
   personId: uuid('person_id').notNull(),
-  requestedBy: text('requested_by').$type<'person' | 'operator'>().notNull(),
+  requestedBy: text('requested_by').$type<ErasureBy>().notNull(),
   /** Records that the law makes us keep, and until when. */
   kept: jsonb('kept').$type<KeptRecord[]>().notNull(),
   erasedAt: timestamp('erased_at', { withTimezone: true, mode: 'date' }).notNull(),
 });
+
+/** Who asked for an erasure: the person on her account page, the operator's command, or two officers at the desk. */
+export type ErasureBy = 'person' | 'operator' | 'desk';
 
 /** A record that is kept after an erasure. */
 export type KeptRecord = {

@@ -25,6 +25,7 @@ const referenceSql: Partial<Record<AuditSubject, string>> = {
   applications: 'select reference from applications where id = $9',
   carts: 'select reference from carts where id = $9',
   files: 'select reference from applications where id = (select application_id from files where id = $9)',
+  'data-requests': 'select reference from data_requests where id = $9',
   inquiries: 'select reference from inquiries where id = $9',
   'promotional-codes': 'select code from promotional_codes where id = $9',
 };

@@ -12,12 +12,13 @@ import { applicationQuestions, applications } from '../applications/tables.ts';
 import { isWorkingDay } from '../companies/working-days.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { pendingActionOf } from '../desk/second-person.ts';
+import { failIfAny, runEach } from '../jobs/run-each.ts';
 import { postRefundDue, readMovement } from '../ledger/order-postings.ts';
 import { chaseMail, lapsedMail } from './chase-mails.ts';
 import { readChaseOf } from './read-chase.ts';
 import { chaseSteps } from './tables.ts';
 
-type ChaseDependencies = Pick<Dependencies, 'database' | 'clock' | 'mailer' | 'config' | 'jobs'>;
+type ChaseDependencies = Pick<Dependencies, 'database' | 'clock' | 'mailer' | 'config' | 'jobs' | 'log'>;
 type Batch = { country: string; on: string; after: string | null };
 
 const batchJob = 'chasing.batch';
@@ -41,9 +42,12 @@ export async function queueChases({ jobs, clock }: Pick<Dependencies, 'jobs' | '
   }
 }
 
-/** Takes the steps that are due for the next applications of a country, then adds the job of those after them. */
+/**
+ * Takes the steps that are due for the next applications of a country, then adds the job of those after them. An application for
+ * which a step fails holds up no other.
+ */
 async function chaseBatch(dependencies: ChaseDependencies, { country, on, after }: Batch): Promise<void> {
-  const { database, jobs } = dependencies;
+  const { database, jobs, log } = dependencies;
   const rows = await database.sql
     .select({ id: applications.id })
     .from(applications)
@@ -57,10 +61,15 @@ async function chaseBatch(dependencies: ChaseDependencies, { country, on, after 
     )
     .orderBy(asc(applications.id))
     .limit(APPLICATIONS_PER_BATCH);
-  for (const { id } of rows) await chaseApplication(dependencies, id);
+  const failed = await runEach(
+    rows.map(({ id }) => id),
+    (id) => chaseApplication(dependencies, id),
+    { what: 'reminder of a question', log },
+  );
   const last = rows.at(-1)?.id;
   if (last !== undefined && rows.length === APPLICATIONS_PER_BATCH)
     await jobs.add(batchJob, { country, on, after: last }, { key: `${country} ${on} ${last}` });
+  failIfAny(failed, 'reminder of a question');
 }
 
 /**

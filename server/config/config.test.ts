@@ -45,6 +45,7 @@ test('empty environment: defaults for development', () => {
     tracesEndpoint: null,
     trustProxy: false,
     rateLimits: 'default',
+    queueWaitMs: 2000,
     staffSecondFactor: 'off',
     refundLimits: defaultRefundLimits,
     passedOnFees: [],
@@ -172,6 +173,7 @@ describe('accepted values', () => {
     [{ TRUST_PROXY: '2' }, { trustProxy: 2 }],
     [{ TRUST_PROXY: '10.0.0.0/8, ::1' }, { trustProxy: ['10.0.0.0/8', '::1'] }],
     [{ RATE_LIMITS: 'off' }, { rateLimits: 'off' }],
+    [{ QUEUE_WAIT_MS: '5000' }, { queueWaitMs: 5000 }],
     [{ STAFF_SECOND_FACTOR: 'required' }, { staffSecondFactor: 'required' }],
     [
       { REFUND_LIMITS: 'NGN: 1000.50, GBP:0' },

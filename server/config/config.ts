@@ -15,6 +15,7 @@ import { readSellers, type Sellers } from './read-sellers.ts';
 import { isLoopback, quoted, readChoice, readWholeNumber, requireUrl } from './read-setting.ts';
 import { readSupabaseProject, type SupabaseProject } from './read-supabase-project.ts';
 import type { IdentityProvider } from '../auth/settings.ts';
+import { DEFAULT_QUEUE_WAIT_MS } from '../unavailable-error.ts';
 
 /** The configuration, read from the environment once at start. */
 export type Config = {
@@ -65,6 +66,8 @@ export type Config = {
   /** The trusted proxies: none, the nearest n, or those of these addresses or ranges. */
   trustProxy: false | number | string[];
   rateLimits: 'default' | 'off';
+  /** The longest time that a request waits for its turn before it is refused. */
+  queueWaitMs: number;
   /** Whether staff need a second factor at the desk. */
   staffSecondFactor: 'required' | 'off';
   /** The largest refund in minor units that one officer may prepare alone, by currency. */
@@ -182,6 +185,7 @@ export function readConfig(environment: Environment): Config {
     ),
     trustProxy: readTrustedProxies(read('TRUST_PROXY')),
     rateLimits,
+    queueWaitMs: readWholeNumber('QUEUE_WAIT_MS', read('QUEUE_WAIT_MS'), DEFAULT_QUEUE_WAIT_MS, 60_000),
     staffSecondFactor: readChoice(
       'STAFF_SECOND_FACTOR',
       read('STAFF_SECOND_FACTOR'),

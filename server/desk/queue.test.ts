@@ -77,6 +77,7 @@ describe('queue', () => {
       failedJobs: 0,
       cartTransfers: 0,
       lawAmounts: 0,
+      dataRequests: 0,
       roleChanges: 0,
     });
   });

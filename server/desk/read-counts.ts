@@ -4,6 +4,7 @@ import { roleHasRight, type Right } from '#contract/desk/rights.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { Caller } from '../http/caller.ts';
 import { countTransfersToConfirm } from '../carts/count-transfers.ts';
+import { countDataRequestsFor } from '../data-requests/count-requests.ts';
 import { countInquiries } from '../inquiries/queries.ts';
 import { countAmountsFor } from '../law/count-amounts.ts';
 import { readInbox } from '../messages/read-inbox.ts';
@@ -23,17 +24,27 @@ export async function readDeskCounts(
 ): Promise<DeskCounts> {
   const ifAllowed = <T>(right: Right, read: () => Promise<T>): Promise<T> | null =>
     caller.staffRole !== null && roleHasRight(caller.staffRole, right) ? read() : null;
-  const [queues, inbox, exceptions, inquiries, failedJobs, cartTransfers, lawAmounts, roleChanges] =
-    await Promise.all([
-      readCounts(database),
-      readInbox({ database }, caller.userId),
-      countOpenExceptions(database),
-      ifAllowed('inquiries:read', () => countInquiries(database)),
-      ifAllowed('jobs:read', () => jobs.failed()),
-      ifAllowed('payments:confirm', () => countTransfersToConfirm(database)),
-      ifAllowed('law:record', () => countAmountsFor(database, caller)),
-      ifAllowed('staff:manage', () => countChangesFor(database, caller)),
-    ]);
+  const [
+    queues,
+    inbox,
+    exceptions,
+    inquiries,
+    failedJobs,
+    cartTransfers,
+    lawAmounts,
+    dataRequests,
+    roleChanges,
+  ] = await Promise.all([
+    readCounts(database),
+    readInbox({ database }, caller.userId),
+    countOpenExceptions(database),
+    ifAllowed('inquiries:read', () => countInquiries(database)),
+    ifAllowed('jobs:read', () => jobs.failed()),
+    ifAllowed('payments:confirm', () => countTransfersToConfirm(database)),
+    ifAllowed('law:record', () => countAmountsFor(database, caller)),
+    ifAllowed('privacy:read', () => countDataRequestsFor(database, caller)),
+    ifAllowed('staff:manage', () => countChangesFor(database, caller)),
+  ]);
   return {
     queues,
     inbox: inbox.mentions.length + inbox.waiting.length,
@@ -42,6 +53,7 @@ export async function readDeskCounts(
     failedJobs: failedJobs && failedJobs.length,
     cartTransfers,
     lawAmounts,
+    dataRequests,
     roleChanges,
   };
 }

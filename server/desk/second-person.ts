@@ -2,6 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { DeskActionShape } from '#contract/desk/desk-shapes.ts';
 import { Refusal } from '#contract/errors.ts';
 import type { Currency } from '#values/money.ts';
+import { rehearse } from '../database/rehearse.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { officerActor } from '../applications/events/event-actor.ts';
 import { queuePersonMail, queueStaffMail } from '../applications/mails/queue-mails.ts';
@@ -23,9 +24,6 @@ import type { DeskDependencies } from './desk-dependencies.ts';
 import { requireRightOfVerb } from './require-right.ts';
 
 export type PendingActionRow = typeof pendingActions.$inferSelect;
-
-/** Thrown to roll back a rehearsal. */
-class RehearsalDone extends Error {}
 
 /** Whether an action takes two persons: a payment of another amount, a large reduction of the price, no refund at all or one above the limit, or a repair of the record. */
 export async function needsSecondPerson(
@@ -87,13 +85,7 @@ export async function proposeAction(
 ): Promise<ApplicationRow> {
   const { database, clock } = dependencies;
   const actor = officerActor(officer);
-  const rehearsal = database.transaction(async () => {
-    await applyAction(dependencies, actor, id, action, null);
-    throw new RehearsalDone();
-  });
-  await rehearsal.catch((error: unknown) => {
-    if (!(error instanceof RehearsalDone)) throw error;
-  });
+  await rehearse(database, () => applyAction(dependencies, actor, id, action, null));
   return database.transaction(async () => {
     const application = await lockApplication(database, id);
     await refuseWhilePending(database, id);

@@ -19,6 +19,8 @@ const kemi = 'kemi@firm.example';
 let app: TestApp;
 let ada: string;
 let companyId: string;
+/** Sessions end an hour later. */
+const signedUpAt = new Date('2026-05-04T08:00:00Z');
 
 beforeAll(async () => {
   app = await startTestApp();
@@ -26,7 +28,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await app.reset();
   await app.database.query('delete from pgboss.job');
-  app.setNow(new Date('2026-05-04T08:00:00Z'));
+  app.setNow(signedUpAt);
   ada = await app.signUp('ada@customer.example', 'Ada Obi');
   const [company] = await app.database.sql
     .insert(companies)
@@ -304,6 +306,50 @@ describe('reminders of a document', () => {
     expect((await remindersTo(kemi)).at(-1)).toBe(
       'Ada Obi is waiting for a document: Passport of director 2',
     );
+  });
+
+  test('ended with the link of a mail, also after that request was withdrawn: silence, said to who asks; a later request is reminded of', async () => {
+    const first = await ask(ada);
+    await ask(ada, { id: crypto.randomUUID(), title: 'Passport of director 2' });
+    await nineOn('2026-05-18');
+    const { text, unsubscribeUrl } = await app.lastMail(kemi);
+    expect(unsubscribeUrl).toMatch(/^https:\/\/charterly\.example\/asked-documents\/unsubscribe\/[\w-]{43}$/);
+    expect(text).toContain(unsubscribeUrl ?? '');
+    app.setNow(signedUpAt);
+    await app.call('DELETE /document-requests/:id', ada, { params: { id: first.data.id } });
+    const before = (await remindersTo(kemi)).length;
+    for (let press = 0; press < 2; press += 1)
+      expect(
+        (
+          await app.app.inject({
+            method: 'POST',
+            url: new URL(unsubscribeUrl ?? '').pathname,
+            headers: { 'content-type': 'application/x-www-form-urlencoded' },
+            payload: 'List-Unsubscribe=One-Click',
+          })
+        ).statusCode,
+      ).toBe(200);
+    for (const date of ['2026-05-20', '2026-05-27']) await nineOn(date);
+    expect(await remindersTo(kemi)).toHaveLength(before);
+    app.setNow(signedUpAt);
+    expect((await listed(ada)).every(({ remindersStoppedAt }) => remindersStoppedAt !== null)).toBe(true);
+
+    await ask(ada, { id: crypto.randomUUID(), title: 'Lease', dueOn: '2026-06-03' });
+    await nineOn('2026-06-03');
+    expect((await remindersTo(kemi)).at(-1)).toBe('Ada Obi is waiting for a document: Lease');
+  });
+
+  test('reminders ended with an unknown token, or on the page: refused, and done', async () => {
+    const leave = (token: string) =>
+      app.call('POST /asked-documents/unsubscriptions', null, { body: { token } });
+    await ask(ada);
+    await nineOn('2026-05-20');
+    app.setNow(signedUpAt);
+    const token = (await app.lastMail(kemi)).unsubscribeUrl?.split('/').at(-1) ?? '';
+    expect(await leave('a'.repeat(43))).toMatchObject({ status: 404 });
+    expect((await listed(ada))[0]?.remindersStoppedAt).toBeNull();
+    expect(await leave(token)).toMatchObject({ status: 200 });
+    expect((await listed(ada))[0]?.remindersStoppedAt).not.toBeNull();
   });
 
   test('account with deadlines: one digest has both', async () => {

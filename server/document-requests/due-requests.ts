@@ -5,12 +5,13 @@ import { countryById } from '#catalog/index.ts';
 import { users } from '../auth/tables.ts';
 import type { Database } from '../database/database.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { failIfAny, runEach } from '../jobs/run-each.ts';
 import { findUndeliverable } from '../mail/undeliverable.ts';
 import { subjectNames, takesFiles, todayOfRequest, type RequestRow } from './present-request.ts';
 import { queueRequestReminder } from './request-mails.ts';
 import { documentRequests } from './tables.ts';
 
-type DueDependencies = Pick<Dependencies, 'database' | 'clock' | 'mailer' | 'config' | 'jobs'>;
+type DueDependencies = Pick<Dependencies, 'database' | 'clock' | 'mailer' | 'config' | 'jobs' | 'log'>;
 /** A request that reached a step of its reminders; the step is in its row, and recorded by `recordReminded`. */
 export type DueRequest = { readonly row: RequestRow; readonly subject: string };
 
@@ -19,7 +20,11 @@ const ADDRESSES_PER_BATCH = 100;
 /** One mail a day, though the day begins at other hours in other countries. */
 const BETWEEN_MAILS_MS = 12 * 3_600_000;
 
-const isOpen = and(isNull(documentRequests.receivedAt), isNull(documentRequests.withdrawnAt));
+const isReminded = and(
+  isNull(documentRequests.receivedAt),
+  isNull(documentRequests.withdrawnAt),
+  isNull(documentRequests.remindersStoppedAt),
+);
 
 /** Returns the open requests of an address that reached a step that was not mailed. Locks them until the transaction ends. */
 export async function dueRequests(
@@ -30,7 +35,7 @@ export async function dueRequests(
   const rows = await database.sql
     .select()
     .from(documentRequests)
-    .where(and(eq(documentRequests.email, email.toLowerCase()), isOpen))
+    .where(and(eq(documentRequests.email, email.toLowerCase()), isReminded))
     .orderBy(asc(documentRequests.dueOn), asc(documentRequests.createdAt), asc(documentRequests.id))
     .for('update');
   const isRecent = rows.some(
@@ -69,7 +74,11 @@ export const accountsAsked = (database: Database, country: string, after: string
     .from(documentRequests)
     .innerJoin(users, eq(users.email, documentRequests.email))
     .where(
-      and(eq(documentRequests.country, country), isOpen, after === null ? undefined : gt(users.id, after)),
+      and(
+        eq(documentRequests.country, country),
+        isReminded,
+        after === null ? undefined : gt(users.id, after),
+      ),
     );
 
 /** Adds the jobs that remind people without an account of documents in a country. Idempotent by day. */
@@ -83,14 +92,14 @@ async function sendBatch(
   dependencies: DueDependencies,
   { country, on, after }: { country: string; on: string; after: string | null },
 ): Promise<void> {
-  const { database, jobs } = dependencies;
+  const { database, jobs, log } = dependencies;
   const addresses = await database.sql
     .selectDistinct({ email: documentRequests.email })
     .from(documentRequests)
     .where(
       and(
         eq(documentRequests.country, country),
-        isOpen,
+        isReminded,
         after === null ? undefined : gt(documentRequests.email, after),
         notExists(
           database.sql.select({ one: sql`1` }).from(users).where(eq(users.email, documentRequests.email)),
@@ -99,10 +108,15 @@ async function sendBatch(
     )
     .orderBy(asc(documentRequests.email))
     .limit(ADDRESSES_PER_BATCH);
-  for (const { email } of addresses) await remindAddress(dependencies, email);
+  const failed = await runEach(
+    addresses.map(({ email }) => email),
+    (email) => remindAddress(dependencies, email),
+    { what: 'reminder of a document', areAddresses: true, log },
+  );
   const last = addresses.at(-1)?.email;
   if (last !== undefined && addresses.length === ADDRESSES_PER_BATCH)
     await jobs.add(batchJob, { country, on, after: last }, { key: `${country} ${on} ${last}` });
+  failIfAny(failed, 'reminder of a document');
 }
 
 /** Queues the reminder of all documents that an address without an account is asked for, in one transaction with its record. */

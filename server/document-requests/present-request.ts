@@ -128,6 +128,7 @@ export async function presentRequests(
     createdAt: row.createdAt.toISOString(),
     receivedAt: row.receivedAt?.toISOString() ?? null,
     remindedAt: row.remindedAt?.toISOString() ?? null,
+    remindersStoppedAt: row.remindersStoppedAt?.toISOString() ?? null,
     undeliverable: undeliverable.some(({ address }) => address === row.email),
     files: filesOf(row),
     canWithdraw: row.withdrawnAt === null && row.receivedAt === null && mayWithdraw(row),

@@ -106,16 +106,25 @@ async function findRequest({ database }: ReceiveDependencies, id: string): Promi
 }
 
 async function openLink(
-  { database }: Pick<ReceiveDependencies, 'database'>,
+  dependencies: Pick<ReceiveDependencies, 'database'>,
   token: string,
 ): Promise<RequestRow> {
+  const row = await findLinkedRequest(dependencies, token);
+  if (row === null || row.withdrawnAt !== null) throw ended();
+  return row;
+}
+
+/** Returns the request of a link by its token, also a withdrawn one; null for an unknown token. */
+export async function findLinkedRequest(
+  { database }: Pick<ReceiveDependencies, 'database'>,
+  token: string,
+): Promise<RequestRow | null> {
   const [found] = await database.sql
     .select({ row: documentRequests })
     .from(documentRequestLinks)
     .innerJoin(documentRequests, eq(documentRequests.id, documentRequestLinks.requestId))
     .where(eq(documentRequestLinks.tokenHash, hashToken(token)));
-  if (!found || found.row.withdrawnAt !== null) throw ended();
-  return found.row;
+  return found?.row ?? null;
 }
 
 /** Stores a file and adds it to its request, which counts as received. The one who asked is told of the first. */

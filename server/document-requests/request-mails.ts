@@ -14,15 +14,22 @@ type MailDependencies = Pick<Dependencies, 'database' | 'mailer' | 'config'>;
 
 const dayOf = ({ dueOn }: Pick<RequestRow, 'dueOn'>): string => formatCalendarDate(dueOn as CalendarDate);
 
-/** Makes a link to a request, in the current transaction. It sends files and reads none. */
-export async function makeRequestLink(
-  { database, config }: { readonly database: Database; readonly config: { readonly publicUrl: string } },
+/** Makes the token of a link to a request, in the current transaction. It sends files, ends reminders, and reads nothing. */
+async function makeLinkToken(
+  { database }: { readonly database: Database },
   requestId: string,
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await database.sql.insert(documentRequestLinks).values({ tokenHash: hashToken(token), requestId });
-  return config.publicUrl + paths.askedDocument(token);
+  return token;
 }
+
+/** Makes a link to a request, in the current transaction. */
+export const makeRequestLink = async (
+  dependencies: { readonly database: Database; readonly config: { readonly publicUrl: string } },
+  requestId: string,
+): Promise<string> =>
+  dependencies.config.publicUrl + paths.askedDocument(await makeLinkToken(dependencies, requestId));
 
 /** Queues the mail that asks for a document, in the current transaction. */
 export async function queueRequestMail(
@@ -59,10 +66,14 @@ export async function queueRequestReminder(
 ): Promise<void> {
   const [first] = due;
   if (!first) return;
+  const unsubscribeUrl =
+    dependencies.config.publicUrl +
+    paths.askedDocumentsLeave(await makeLinkToken(dependencies, first.row.id));
   await dependencies.mailer.queue({
     to: email,
     subject: requestSubject(due.map(({ row }) => row)),
     kind: 'documents.reminder',
+    unsubscribeUrl,
     ...layoutMail({
       preheader: due
         .map(({ row }) => row.title)
@@ -71,7 +82,7 @@ export async function queueRequestReminder(
       title: due.length === 1 ? 'A document is missing' : `${due.length} documents are missing`,
       paragraphs: ['Hello,', 'Please send the documents below. You do not need an account.'],
       facts: await requestFacts(dependencies, due),
-      footer: `${brand.name} sends this for ${first.row.requestedByName}. Reminders stop when you send the document, or four weeks after the due date.`,
+      footer: `${brand.name} sends this for ${first.row.requestedByName}. Reminders stop when you send the document, or four weeks after the due date. End them now: ${unsubscribeUrl}`,
     }),
   });
 }

@@ -11,6 +11,7 @@ import {
 } from './ask-for-document.ts';
 import { listAsked, listDeskRequests, listRequests } from './list-requests.ts';
 import { findRequestedFile, lookUpRequest, receiveByLink, receiveFromAccount } from './receive-document.ts';
+import { stopRequestReminders } from './stop-request-reminders.ts';
 
 /** Routes of documents that are asked of people. */
 export const documentRequestRoutes = (
@@ -54,6 +55,10 @@ export const documentRequestRoutes = (
     status: 201,
     data: await receiveByLink(dependencies, query.token, file),
   }),
+  'POST /asked-documents/unsubscriptions': async ({ body }) => {
+    await stopRequestReminders(dependencies, body.token);
+    return { status: 200, data: {} };
+  },
   'GET /admin/applications/:id/document-requests': async ({ params }) => ({
     status: 200,
     data: { requests: await listDeskRequests(dependencies, params.id) },

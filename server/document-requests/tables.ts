@@ -30,6 +30,8 @@ export const documentRequests = pgTable(
     /** The last step of reminders that was mailed. */
     remindedStep: text('reminded_step'),
     remindedAt: instant('reminded_at'),
+    /** When the person who was asked ended the reminders with the link in one. */
+    remindersStoppedAt: instant('reminders_stopped_at'),
     /** When the first file came. */
     receivedAt: instant('received_at'),
     fileIds: uuid('file_ids').array().notNull().default([]),

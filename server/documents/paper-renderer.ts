@@ -4,7 +4,7 @@ import type { Piscina } from 'piscina';
 import type { SealTask } from '../seals/seal-in-thread.ts';
 import type { AcceptedType } from '../files/accepted-types.ts';
 import type { PreviewTask } from '../previews/preview-in-thread.ts';
-import { UnavailableError } from '../unavailable-error.ts';
+import { DEFAULT_QUEUE_WAIT_MS, UnavailableError } from '../unavailable-error.ts';
 import { createByteCache } from './byte-cache.ts';
 import type { PackDocument } from './pack-document.ts';
 import type { EvidenceDocument } from './pdf/render-evidence-pdf.ts';
@@ -80,7 +80,7 @@ const closeTimeoutMs = 5000;
 export function openPaperRenderer({
   threads = Math.min(4, Math.max(1, availableParallelism() - 1)),
   queueLength = 4 * threads,
-  maxWaitMs = 2000,
+  maxWaitMs = DEFAULT_QUEUE_WAIT_MS,
   timeoutMs = 20_000,
   workerFile = new URL('./paper-worker.ts', import.meta.url).href,
   onRendered,

@@ -70,6 +70,7 @@ export const endpointRateLimits: Partial<Record<EndpointKey, RateLimit>> = {
   'POST /applications/:id/document-requests': perHour(60),
   'POST /admin/applications/:id/document-requests': perHour(120),
   'POST /asked-documents/lookup': perMinute(30),
+  'POST /asked-documents/unsubscriptions': perMinute(30),
   'POST /asked-documents/files': perHour(30),
   'POST /account/asked-documents/:id/files': perHour(60),
   'POST /applications/:id/parts': perHour(60),

@@ -1,5 +1,6 @@
 import type { Machine } from '#contract/desk/machine.ts';
 import type { Config } from '../config/config.ts';
+import { DEFAULT_QUEUE_WAIT_MS } from '../unavailable-error.ts';
 
 type Setting = Machine['settings'][number];
 
@@ -30,6 +31,11 @@ export function listSettings(config: Config): Setting[] {
     setting('MAIL_REPLY_DOMAIN', 'Answers by mail', mailReplies !== null, mailReplies?.domain ?? null),
     setting('STAFF_SECOND_FACTOR', 'Second factor of staff', config.staffSecondFactor === 'required'),
     setting('RATE_LIMITS', 'Rate limits', config.rateLimits === 'default'),
+    setting(
+      'QUEUE_WAIT_MS',
+      'Requests wait longer for their turn',
+      config.queueWaitMs > DEFAULT_QUEUE_WAIT_MS,
+    ),
     setting('TRUST_PROXY', 'Behind a trusted proxy', config.trustProxy !== false),
     setting('METRICS_TOKEN', 'Metrics for Prometheus', config.metricsToken !== null),
     setting('OTEL_EXPORTER_OTLP_ENDPOINT', 'Traces', config.tracesEndpoint !== null),

@@ -8,6 +8,7 @@ import { lockApplication } from '../applications/queries.ts';
 import { serviceSnapshotOf } from '../applications/service-snapshot.ts';
 import { applications } from '../applications/tables.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { failIfAny, runEach } from '../jobs/run-each.ts';
 import { changeCode, findBlocker } from './enter-code.ts';
 import { promotionalUses } from './tables.ts';
 import { promotionOf } from './uses.ts';
@@ -15,7 +16,7 @@ import { promotionOf } from './uses.ts';
 const releaseJob = 'promotions.release-unpaid';
 const pageSize = 500;
 
-type ReleaseDependencies = Pick<Dependencies, 'database' | 'clock' | 'config' | 'mailer'>;
+type ReleaseDependencies = Pick<Dependencies, 'database' | 'clock' | 'config' | 'mailer' | 'log'>;
 
 /** Registers the job that takes codes out of orders nobody paid. Call it before the jobs start. */
 export function handlePromotionJobs(dependencies: Dependencies): void {
@@ -23,9 +24,13 @@ export function handlePromotionJobs(dependencies: Dependencies): void {
   dependencies.jobs.schedule(releaseJob, '50 3 * * *');
 }
 
-/** Takes the code out of every unpaid order whose discount is no longer kept, and gives its use back. Idempotent. */
+/**
+ * Takes the code out of every unpaid order whose discount is no longer kept, and gives its use back. Idempotent.
+ * @throws Error after the last order, when it failed for some
+ */
 export async function releaseUnpaid(dependencies: ReleaseDependencies): Promise<void> {
-  const { database } = dependencies;
+  const { database, log } = dependencies;
+  let failed = 0;
   for (let after: string | null = null; ; ) {
     // oxlint-disable-next-line no-await-in-loop
     const rows: { id: string }[] = await database.sql
@@ -43,10 +48,15 @@ export async function releaseUnpaid(dependencies: ReleaseDependencies): Promise<
       .orderBy(asc(applications.id))
       .limit(pageSize);
     // oxlint-disable-next-line no-await-in-loop
-    for (const { id } of rows) await releaseOne(dependencies, id);
+    failed += await runEach(
+      rows.map(({ id }) => id),
+      (id) => releaseOne(dependencies, id),
+      { what: 'order with a promotional code', log },
+    );
     after = rows.at(-1)?.id ?? null;
-    if (rows.length < pageSize) return;
+    if (rows.length < pageSize) break;
   }
+  failIfAny(failed, 'order with a promotional code');
 }
 
 /** A page at a provider that is open, or money that is on its way, keeps the discount. */

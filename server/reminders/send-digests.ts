@@ -27,12 +27,13 @@ import {
 import { requestFacts } from '../document-requests/request-mails.ts';
 import { digestMail, type DueReminder } from './digest-mail.ts';
 import { hashToken } from '../auth/codes-and-links/codes.ts';
+import { failIfAny, runEach } from '../jobs/run-each.ts';
 import { findUndeliverable } from '../mail/undeliverable.ts';
 import { stoppedTopics, subscriptionOf, unsubscribeUrlOf } from '../notices/subscriptions.ts';
 import { mailSubscriptions } from '../notices/tables.ts';
 import { reminderDigests, reminders, reminderSchedules } from './tables.ts';
 
-type ReminderDependencies = Pick<Dependencies, 'database' | 'clock' | 'mailer' | 'config' | 'jobs'>;
+type ReminderDependencies = Pick<Dependencies, 'database' | 'clock' | 'mailer' | 'config' | 'jobs' | 'log'>;
 
 const batchJob = 'reminders.batch';
 const hourlyJob = 'reminders.hourly';
@@ -77,7 +78,7 @@ async function sendBatch(
   dependencies: ReminderDependencies,
   { country, on, after }: { country: string; on: string; after: string | null },
 ): Promise<void> {
-  const { database, jobs } = dependencies;
+  const { database, jobs, log } = dependencies;
   const wantsReminders = (accountId: PgColumn) =>
     and(
       eq(companies.country, country),
@@ -116,10 +117,15 @@ async function sendBatch(
   )
     .orderBy(sql`1`)
     .limit(PEOPLE_PER_BATCH);
-  for (const { id } of people) await sendDigest(dependencies, id, day(on));
+  const failed = await runEach(
+    people.map(({ id }) => id),
+    (id) => sendDigest(dependencies, id, day(on)),
+    { what: 'reminder of deadlines', log },
+  );
   const last = people.at(-1)?.id;
   if (last !== undefined && people.length === PEOPLE_PER_BATCH)
     await jobs.add(batchJob, { country, on, after: last }, { key: `${country} ${on} ${last}` });
+  failIfAny(failed, 'reminder of deadlines');
 }
 
 /**

@@ -100,6 +100,18 @@ export const useInquiries = (query: Input<'GET /admin/inquiries'>['query']) =>
     staleTime: 5_000,
   });
 
+/** Key of the requests for personal data. */
+export const dataRequestsKey = ['GET /admin/data-requests'] as const;
+
+export const useDataRequests = (query: Input<'GET /admin/data-requests'>['query']) =>
+  useQuery({
+    queryKey: [...dataRequestsKey, query],
+    queryFn: ({ signal }) => call('GET /admin/data-requests', { query }, { signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: POLL_INTERVAL_MS,
+    staleTime: 5_000,
+  });
+
 export const customerPricesKey = ['GET /admin/customer-prices'] as const;
 export const referenceRatesKey = ['GET /admin/reference-rates'] as const;
 export const promotionalCodesKey = ['GET /admin/promotional-codes'] as const;

@@ -75,6 +75,7 @@ const replies = {
     failedJobs: 1,
     cartTransfers: null,
     lawAmounts: null,
+    dataRequests: null,
     roleChanges: null,
   }),
   'GET /api/admin/inbox': () => ({ mentions: [], waiting: [] }),

@@ -154,6 +154,12 @@ export const accountRoutes: PageRoute[] = [
     title: 'Send a document',
     shell: 'quiet',
   },
+  {
+    path: '/asked-documents/unsubscribe/:token',
+    page: 'app/documents/asked-documents-unsubscribe-page',
+    title: 'End reminders of documents',
+    shell: 'quiet',
+  },
   { path: '/tools', page: 'app/tools/tools-page', title: 'Tools', guard: 'signed-in', shell: 'account' },
   {
     path: '/companies/add',

@@ -25,6 +25,12 @@ export const deskRoutes: PageRoute[] = [
     guard: 'admin',
   },
   {
+    path: '/admin/data-requests',
+    page: 'desk/data-requests/data-requests-page',
+    title: 'Desk: requests for personal data',
+    guard: 'admin',
+  },
+  {
     path: '/admin/newsletter',
     page: 'desk/newsletter/newsletter-page',
     title: 'Desk: newsletter',

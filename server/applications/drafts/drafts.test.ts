@@ -53,7 +53,7 @@ test('draft: discarded twice is discarded once, restored within 30 days with its
 
   testApp.setNow(new Date('2026-12-22T09:00:00Z'));
   const later = await testApp.signIn('kemi@customer.example');
-  expect(await eraseDiscardedDrafts(testApp.dependencies)).toBe(0);
+  expect(await eraseDiscardedDrafts(testApp.dependencies)).toEqual({ erased: 0, failed: 0 });
   const { data: restored } = await restore(later);
   expect(restored).toMatchObject({
     state: { order: 'draft' },
@@ -66,7 +66,7 @@ test('draft: discarded twice is discarded once, restored within 30 days with its
   testApp.setNow(new Date('2027-01-21T09:01:00Z'));
   const tooLate = await testApp.signIn('kemi@customer.example');
   expect(await restore(tooLate)).toMatchObject({ status: 409, refusal: { code: 'not_possible_now' } });
-  expect(await eraseDiscardedDrafts(testApp.dependencies)).toBe(1);
+  expect(await eraseDiscardedDrafts(testApp.dependencies)).toEqual({ erased: 1, failed: 0 });
   expect((await testApp.call('GET /applications/:id', tooLate, byId(draft.id))).status).toBe(404);
   const left = await testApp.database.sql.select().from(files);
   expect(
@@ -134,6 +134,38 @@ test('draft unchanged for a year: one notice, discarded 30 days after it unless 
 
   const owner = await testApp.signIn(email);
   await testApp.call('POST /applications/:id/restore', owner, byId(forgotten.id));
-  expect(await runOn('2028-01-30')).toEqual({ notified: 0, discarded: 0 });
+  expect(await runOn('2028-01-30')).toEqual({ notified: 0, discarded: 0, failed: 0 });
   expect((await read(forgotten.id)).state.order).toBe('draft');
+});
+
+test('a draft for which expiry throws: the others get their notices, and it is counted as failed', async () => {
+  const email = 'tola@customer.example';
+  testApp.setNow(new Date('2028-02-01T09:00:00Z'));
+  const token = await testApp.signUp(email, 'Tola Ige');
+  const drafts = [
+    await createFilledDraft(testApp, token),
+    await createFilledDraft(testApp, token),
+    await createFilledDraft(testApp, token),
+  ];
+  // The second in the order of the job, so that one is before it and one after it.
+  const [first, broken, last] = drafts.map(({ id }) => id).toSorted();
+  const { mailer } = testApp.dependencies;
+  const failing = {
+    ...testApp.dependencies,
+    mailer: {
+      queue: (mail: Parameters<typeof mailer.queue>[0]) =>
+        mail.applicationId === broken ? Promise.reject(new Error('no mail')) : mailer.queue(mail),
+    },
+  };
+  testApp.setNow(new Date('2029-02-02T09:00:00Z'));
+  const { failed } = await expireDrafts(failing);
+  const noticed = async () =>
+    (await testApp.mailsTo(email))
+      .filter(({ kind }) => kind === 'application.draft_expiring')
+      .map(({ applicationId }) => applicationId);
+  expect(failed).toBe(1);
+  expect(new Set(await noticed())).toEqual(new Set([first, last]));
+  expect((await expireDrafts(testApp.dependencies)).failed).toBe(0);
+  expect(await noticed()).toHaveLength(3);
+  expect(await noticed()).toContain(broken);
 });

@@ -1,16 +1,24 @@
 import { and, asc, eq, lte } from 'drizzle-orm';
 import type { Dependencies } from '../../dependencies.ts';
+import { failIfAny, runEach } from '../../jobs/run-each.ts';
 import { deleteApplication } from '../erase-application.ts';
 import { applications } from '../tables.ts';
 import { expireDrafts } from './expire-drafts.ts';
 
-type EraseDependencies = Pick<Dependencies, 'database' | 'clock'>;
+type EraseDependencies = Pick<Dependencies, 'database' | 'clock' | 'log'>;
 
 /** A run erases so many drafts at most; the next one continues. */
 const batch = 500;
 
-/** Erases drafts that were discarded 30 days ago, with their answers and files. @returns their number */
-export async function eraseDiscardedDrafts({ database, clock }: EraseDependencies): Promise<number> {
+/**
+ * Erases drafts that were discarded 30 days ago, with their answers and files. One that cannot be erased does not hold the others.
+ * @returns the number of erased drafts, and of those for which it failed
+ */
+export async function eraseDiscardedDrafts({
+  database,
+  clock,
+  log,
+}: EraseDependencies): Promise<{ erased: number; failed: number }> {
   const now = clock();
   const due = await database.sql
     .select({ id: applications.id })
@@ -18,9 +26,9 @@ export async function eraseDiscardedDrafts({ database, clock }: EraseDependencie
     .where(lte(applications.eraseDraftAt, now))
     .orderBy(asc(applications.eraseDraftAt))
     .limit(batch);
-  // oxlint-disable-next-line no-await-in-loop -- one transaction each, so that a restored draft holds no other
-  for (const { id } of due)
-    await database.transaction(async () => {
+  // One transaction each, so that a restored draft holds no other.
+  const erase = (id: string): Promise<void> =>
+    database.transaction(async () => {
       const [still] = await database.sql
         .select({ id: applications.id })
         .from(applications)
@@ -29,24 +37,31 @@ export async function eraseDiscardedDrafts({ database, clock }: EraseDependencie
       if (!still) return;
       await deleteApplication({ database, clock }, id);
     });
-  return due.length;
+  const failed = await runEach(
+    due.map(({ id }) => id),
+    erase,
+    { what: 'discarded draft', log },
+  );
+  return { erased: due.length - failed, failed };
 }
 
 /** Registers the daily jobs. Call it before the jobs start. */
 export function handleDraftJobs({
   jobs,
-  log,
   ...dependencies
-}: Pick<Dependencies, 'jobs' | 'log' | 'mailer' | 'config' | keyof EraseDependencies>): void {
+}: Pick<Dependencies, 'jobs' | 'mailer' | 'config' | keyof EraseDependencies>): void {
+  const { log } = dependencies;
   jobs.handle('drafts.expire', async () => {
-    const { notified, discarded } = await expireDrafts(dependencies);
+    const { notified, discarded, failed } = await expireDrafts(dependencies);
     if (notified + discarded > 0)
       log.info({ notified, discarded }, 'Abandoned drafts: notices queued, and drafts discarded.');
+    failIfAny(failed, 'abandoned draft');
   });
   jobs.schedule('drafts.expire', '35 9 * * *');
   jobs.handle('drafts.erase-discarded', async () => {
-    const drafts = await eraseDiscardedDrafts(dependencies);
-    if (drafts > 0) log.info({ drafts }, 'Discarded drafts erased.');
+    const { erased, failed } = await eraseDiscardedDrafts(dependencies);
+    if (erased > 0) log.info({ drafts: erased }, 'Discarded drafts erased.');
+    failIfAny(failed, 'discarded draft');
   });
   jobs.schedule('drafts.erase-discarded', '20 3 * * *');
 }

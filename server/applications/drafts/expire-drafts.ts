@@ -1,6 +1,7 @@
 import { and, asc, eq, exists, gt, lte, not, type SQL } from 'drizzle-orm';
 import { calendarDateIn, formatCalendarDate } from '#values/calendar-date.ts';
 import type { Dependencies } from '../../dependencies.ts';
+import { runEach } from '../../jobs/run-each.ts';
 import { mails } from '../../mail/tables.ts';
 import { advanceApplication } from '../advance-application.ts';
 import { systemActor } from '../events/event-actor.ts';
@@ -11,7 +12,8 @@ import { serviceSnapshotOf } from '../service-snapshot.ts';
 import { applications } from '../tables.ts';
 import { eraseDayOf } from './discard-draft.ts';
 
-type ExpireDependencies = Pick<Dependencies, 'database' | 'clock' | 'mailer' | 'config'>;
+type ExpireDependencies = Pick<Dependencies, 'database' | 'clock' | 'mailer' | 'config' | 'log'>;
+type Outcome = { count: number; failed: number };
 
 const DAY_MS = 86_400_000;
 /** A draft is abandoned when it did not change for so long, as the privacy page says. */
@@ -58,13 +60,16 @@ const expiringMail = (draft: ApplicationRow, now: Date): MailTemplate => {
   );
 };
 
-/** Calls `work` with each draft for which `condition` holds, locked, in a transaction of its own. @returns their number */
+/**
+ * Calls `work` with each draft for which `condition` holds, locked, in a transaction of its own. A draft for which it throws is
+ * logged and left for the next run.
+ */
 async function forEachDraft(
-  { database }: Pick<Dependencies, 'database'>,
+  { database, log }: Pick<Dependencies, 'database' | 'log'>,
   condition: SQL,
   work: (draft: ApplicationRow) => Promise<unknown>,
-): Promise<number> {
-  let count = 0;
+): Promise<Outcome> {
+  const outcome: Outcome = { count: 0, failed: 0 };
   let after: string | undefined;
   const isDue = and(eq(applications.orderState, 'draft'), condition);
   do {
@@ -74,30 +79,36 @@ async function forEachDraft(
       .where(and(isDue, after === undefined ? undefined : gt(applications.id, after)))
       .orderBy(asc(applications.id))
       .limit(batch);
-    for (const { id } of due)
-      await database.transaction(async () => {
-        const [draft] = await database.sql
-          .select()
-          .from(applications)
-          .where(and(isDue, eq(applications.id, id)))
-          .for('update');
-        if (!draft) return;
-        await work(draft);
-        count += 1;
-      });
+    const workOn = async (id: string): Promise<boolean> => {
+      const [draft] = await database.sql
+        .select()
+        .from(applications)
+        .where(and(isDue, eq(applications.id, id)))
+        .for('update');
+      if (!draft) return false;
+      await work(draft);
+      return true;
+    };
+    outcome.failed += await runEach(
+      due.map(({ id }) => id),
+      async (id) => {
+        if (await database.transaction(() => workOn(id))) outcome.count += 1;
+      },
+      { what: 'draft', log },
+    );
     after = due.length === batch ? due.at(-1)?.id : undefined;
   } while (after !== undefined);
-  return count;
+  return outcome;
 }
 
 /**
  * Mails a notice about each draft that did not change for a year, and discards it a month after the notice unless it
  * changed since. Its owner can restore it like a draft that was discarded by hand. Safe to repeat.
- * @returns the number of drafts with a new notice, and of those discarded
+ * @returns the number of drafts with a new notice, of those discarded, and of those for which it failed
  */
 export async function expireDrafts(
   dependencies: ExpireDependencies,
-): Promise<{ notified: number; discarded: number }> {
+): Promise<{ notified: number; discarded: number; failed: number }> {
   const { database, clock } = dependencies;
   const now = clock();
   const isQuiet = lte(applications.updatedAt, daysBefore(now, QUIET_DAYS));
@@ -118,5 +129,9 @@ export async function expireDrafts(
     and(isQuiet, not(hasNotice(database, now))) as SQL,
     (draft) => queueCustomerMail(dependencies, draft, expiringMail(draft, now)),
   );
-  return { notified, discarded };
+  return {
+    notified: notified.count,
+    discarded: discarded.count,
+    failed: notified.failed + discarded.failed,
+  };
 }

@@ -149,6 +149,8 @@ export const rowPolicies: Readonly<Record<string, RowPolicy>> = {
   bank_lines: staff,
   provider_events: staff,
   person_erasures: staff,
+  // The person's export reads them as the service.
+  data_requests: staff,
   saved_views: staff,
   staff_absences: staff,
   staff_capacities: staff,

@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { RESUMABLE_UPLOADS_PATH } from '#contract/documents/uploads.ts';
 import { maxConcurrentHashes } from '../../auth/passwords/password-hash.ts';
+import { DEFAULT_QUEUE_WAIT_MS } from '../../unavailable-error.ts';
 import { createAdmission, type Bounds } from './admission.ts';
 
 /** Kinds of requests with bounds of their own, so that no kind takes the capacity of another. */
@@ -15,24 +16,28 @@ const threads = availableParallelism();
  * Queues are short: a request that waits longer than it is worked on is better repeated later, or by another process.
  * One event loop answers all requests, so a few at a time use it fully; the rest is what they wait for, the database.
  * While the server is overloaded, nearly nothing waits: a queue that is always full would only delay every request.
+ * @param maxWaitMs  the longest time that a request waits for its turn
  */
-export const defaultBounds: WorkloadBounds = {
-  api: { limit: 6, queueLength: 12, maxWaitMs: 2000, overloaded: { limit: 4, queueLength: 1 } },
+export const boundsWithWait = (maxWaitMs: number): WorkloadBounds => ({
+  api: { limit: 6, queueLength: 12, maxWaitMs, overloaded: { limit: 4, queueLength: 1 } },
   // Mostly waits: for minimum durations and for other services.
-  'sign-in': { limit: 32, queueLength: 16, maxWaitMs: 2000 },
+  'sign-in': { limit: 32, queueLength: 16, maxWaitMs },
   // Hashes have a semaphore of their own; a failed sign-in also waits for its minimum duration.
   password: {
     limit: 2 * maxConcurrentHashes,
     queueLength: maxConcurrentHashes,
-    maxWaitMs: 2000,
+    maxWaitMs,
     overloaded: { limit: maxConcurrentHashes, queueLength: 0 },
   },
   // Takes as long as the client's connection.
-  upload: { limit: 32, queueLength: 8, maxWaitMs: 2000 },
+  upload: { limit: 32, queueLength: 8, maxWaitMs },
   // Reads from the database, then waits for worker threads, whose own queue is longer. A paper that is in memory
   // needs the database and the event loop only, so that many at a time would wait for each other and delay the API.
-  paper: { limit: 2 * threads, queueLength: threads, maxWaitMs: 2000 },
-};
+  paper: { limit: 2 * threads, queueLength: threads, maxWaitMs },
+});
+
+/** The bounds of a server whose settings name no other wait. */
+export const defaultBounds: WorkloadBounds = boundsWithWait(DEFAULT_QUEUE_WAIT_MS);
 
 type RequestTarget = Pick<FastifyRequest, 'url' | 'method'>;
 

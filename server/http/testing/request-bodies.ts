@@ -138,6 +138,7 @@ export const requestBodies: Partial<Record<EndpointKey, Record<string, unknown>>
   'POST /applications/:id/document-requests': documentRequest,
   'POST /admin/applications/:id/document-requests': documentRequest,
   'POST /asked-documents/lookup': { token: 'a'.repeat(43) },
+  'POST /asked-documents/unsubscriptions': { token: 'a'.repeat(43) },
   'POST /shares/lookup': { token: 'a'.repeat(43) },
   'POST /shares/visits': { token: 'a'.repeat(43), visitor: 'Ngozi Eze' },
   'POST /shares/document': { visit: 'a'.repeat(43), documentId: unknownId },

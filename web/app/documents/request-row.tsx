@@ -55,6 +55,7 @@ export function RequestRow({
           {request.receivedAt === null &&
             request.remindedAt !== null &&
             ` · last reminded ${formatInstant(request.remindedAt)}`}
+          {request.receivedAt === null && request.remindersStoppedAt !== null && ' · turned reminders off'}
         </p>
         {request.undeliverable && state !== 'received' && state !== 'withdrawn' && (
           <p className="text-sm font-semibold text-red">

@@ -38,6 +38,7 @@ async function open(url: string, rows: readonly object[], next: number | null = 
       failedJobs: 0,
       cartTransfers: null,
       lawAmounts: null,
+      dataRequests: null,
       roleChanges: null,
     }),
     'GET /api/account/staff': () => ({

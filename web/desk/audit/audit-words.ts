@@ -14,6 +14,7 @@ export const actWords: Readonly<Record<AuditAct, string>> = {
 const kindWords: Partial<Record<AuditSubject, string>> = {
   audit: 'Audit log',
   carts: 'Paid together',
+  'data-requests': 'Requests for personal data',
   insight: 'Reports',
   inbox: 'Inbox',
   machine: 'Machine room',

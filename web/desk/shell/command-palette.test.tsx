@@ -41,6 +41,7 @@ async function openDesk(role: StaffRole) {
       failedJobs: null,
       cartTransfers: null,
       lawAmounts: null,
+      dataRequests: null,
       roleChanges: null,
     }),
     'GET /api/admin/applications': () => ({ rows: [found], total: 1, next: null, counts: {} }),

@@ -25,6 +25,12 @@ export const deskPages: readonly DeskPage[] = [
     count: ({ inquiries }) => inquiries,
   },
   {
+    title: 'Personal data',
+    to: paths.adminDataRequests,
+    right: 'privacy:read',
+    count: ({ dataRequests }) => dataRequests,
+  },
+  {
     title: 'Money',
     to: paths.adminMoney,
     right: 'cases:read',

@@ -19,6 +19,10 @@ const kept = [
     how: 'Two years. You can read it on your account page.',
   },
   { what: 'A message through the contact form', how: 'Two years, once it is answered and closed.' },
+  {
+    what: 'A request about your data that reached us by mail, post or phone',
+    how: 'Two years, once it is answered.',
+  },
   { what: 'An application for work with its CV', how: 'One year, once it is decided.' },
   {
     what: 'A request for Taxpromax with its documents',
@@ -193,8 +197,10 @@ const sections = [
           <li>You can object to a use, or withdraw a consent.</li>
         </ul>
         <p>
-          You can download the copy and delete your account on its page. For anything else write to {mail}. We
-          answer within thirty days.
+          You can download the copy and delete your account on its page. Without an account, if you cannot
+          sign in, or for anything else, write to {mail} or call us. One of our officers prepares the answer
+          to a request for a copy or for deletion, and another decides on it. We answer within thirty days,
+          and sooner where the law of your country gives us less time.
         </p>
         <ul>
           {laws.map(({ where, law, authority }) => (
@@ -223,7 +229,7 @@ export default function PrivacyPage() {
   return (
     <LegalText
       title="Privacy"
-      since="21 November 2026"
+      since="26 November 2026"
       lead="What we keep about you, why, where, for how long, and who sees it. Short, because we keep little."
       sections={sections}
     />

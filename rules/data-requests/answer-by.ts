@@ -1,0 +1,32 @@
+import type { DataRequestLaw } from '#catalog/types/index.ts';
+import { addDays, addMonths, type CalendarDate } from '#values/calendar-date.ts';
+
+/** Within so many days we answer a request for personal data, as the privacy page says. */
+export const PROMISED_ANSWER_DAYS = 30;
+
+export type AnswerBy = {
+  /** The last day by law; null when no period is known. */
+  dueOn: CalendarDate | null;
+  /** The last day by law or by our own promise, whichever comes first. */
+  answerBy: CalendarDate;
+};
+
+/**
+ * Returns the days by which a request for personal data must be answered. A month ends on the day of the same number, or on the
+ * last day of a shorter month.
+ * @param law  null: the person is where we know no law
+ * @param isWorkingDay  in the country of the law
+ * @example answerBy(unitedKingdom, day('2027-01-31'), …) // both 2027-03-01: 28 February is a Sunday
+ */
+export function answerBy(
+  law: Pick<DataRequestLaw, 'answerWithin' | 'movesToWorkingDay'> | null,
+  receivedOn: CalendarDate,
+  isWorkingDay: (date: CalendarDate) => boolean,
+): AnswerBy {
+  const promised = addDays(receivedOn, PROMISED_ANSWER_DAYS);
+  const within = law?.answerWithin ?? null;
+  if (law === null || within === null) return { dueOn: null, answerBy: promised };
+  let dueOn = 'months' in within ? addMonths(receivedOn, within.months) : addDays(receivedOn, within.days);
+  while (law.movesToWorkingDay && !isWorkingDay(dueOn)) dueOn = addDays(dueOn, 1);
+  return { dueOn, answerBy: dueOn < promised ? dueOn : promised };
+}

@@ -1,0 +1,367 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { unzipSync } from 'fflate';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { DataRequestKind } from '#contract/desk/data-requests.ts';
+import { personErasures } from '../accounts/tables.ts';
+import { applications } from '../applications/tables.ts';
+import { auditLog } from '../audit-log/tables.ts';
+import { users } from '../auth/tables.ts';
+import { mails } from '../mail/tables.ts';
+import { startTestApp, type Data, type TestApp } from '../testing/app.ts';
+import { actAsOfficer, createFilledDraft, createPaidApplication } from '../testing/application-fixtures.ts';
+import { deleteOldDataRequests, remindOfDataRequests } from './request-jobs.ts';
+import { dataRequests } from './tables.ts';
+
+type DataRequest = Data<'POST /admin/data-requests'>;
+
+const ada = 'ada@customer.example';
+const other = 'ada.obi@elsewhere.example';
+let app: TestApp;
+/** Records and prepares; may not decide. */
+let musa: string;
+let bisi: string;
+
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.stop());
+beforeEach(async () => {
+  await app.reset();
+  app.setNow(new Date('2026-11-26T12:00:00Z'));
+  musa = await app.officer('Musa Bello', 'officer');
+  bisi = await app.officer('Bisi Ade', 'reviewer');
+});
+
+const record = (token: string | null, changes: Record<string, unknown> = {}) =>
+  app.call('POST /admin/data-requests', token, {
+    body: {
+      id: randomUUID(),
+      kind: 'copy',
+      name: 'Ada Obi',
+      email: ada,
+      answerTo: other,
+      channel: 'post',
+      identityCheck: 'Passport seen at the office',
+      law: 'united-kingdom',
+      receivedOn: '2026-11-20',
+      ...changes,
+    },
+  });
+const prepare = (token: string, { id, version }: DataRequest, words = 'Nothing stands against it') =>
+  app.call('POST /admin/data-requests/:id/preparation', token, { params: { id }, body: { version, words } });
+const decide = (
+  token: string,
+  { id, version }: DataRequest,
+  verdict: 'approved' | 'declined' = 'approved',
+  reason?: string,
+) =>
+  app.call('POST /admin/data-requests/:id/decision', token, {
+    params: { id },
+    body: { version, verdict, ...(reason !== undefined && { reason }) },
+  });
+const prepared = async (kind: DataRequestKind, changes: Record<string, unknown> = {}) =>
+  (await prepare(musa, (await record(musa, { kind, ...changes })).data)).data;
+const subjectsTo = async (to: string) => (await app.mailsTo(to)).map(({ kind }) => kind);
+const countFor = async (token: string) => (await app.call('GET /admin/counts', token, {})).data.dataRequests;
+
+/** Creates an application that was paid and declined by us, and paid back. */
+async function refunded(token: string): Promise<{ id: string; reference: string }> {
+  const admin = await app.officer();
+  const { id, reference } = await createPaidApplication(app, token, admin);
+  await actAsOfficer(app, admin, id, { verb: 'reject', reason: 'The name is taken.' });
+  await app.call('PUT /applications/:id/refund-account', token, {
+    params: { id },
+    body: { holder: 'Ada Obi', bank: 'Sample Bank', number: '0123456789' },
+  });
+  await actAsOfficer(app, admin, id, { verb: 'prepareRefund', amountMinor: 1_000_000, reason: 'Declined.' });
+  const { version } = await actAsOfficer(app, admin, id, { verb: 'refund', sentOn: '2026-11-21' });
+  await app.call('POST /applications/:id/refund-answer', token, {
+    params: { id },
+    body: { answer: 'arrived', version },
+  });
+  return { id, reference };
+}
+
+describe('recording a request for personal data', () => {
+  test('days of law and promise, mails to the answer’s address and to the account; repeated: one request', async () => {
+    await app.signUp(ada);
+    const id = randomUUID();
+    const { data } = await record(musa, { id, receivedOn: '2026-11-20' });
+    expect(data).toMatchObject({
+      state: 'recorded',
+      // 20 December 2026 is a Sunday; thirty days end on that day too.
+      dueOn: '2026-12-21',
+      answerBy: '2026-12-20',
+      recorded: { by: { name: 'Musa Bello' } },
+      mayDecide: false,
+    });
+    const again = await record(musa, { id });
+    expect([again.status, again.data.reference]).toEqual([200, data.reference]);
+    expect(await app.database.sql.select().from(dataRequests)).toHaveLength(1);
+    expect((await subjectsTo(other)).filter((kind) => kind === 'privacy.received')).toHaveLength(1);
+    expect((await subjectsTo(ada)).filter((kind) => kind === 'privacy.received')).toHaveLength(1);
+    expect((await app.lastMail(ada)).text).toContain('20 December 2026');
+    const rows = await app.database.sql.select().from(auditLog).where(eq(auditLog.subjectId, id));
+    expect(rows[0]).toMatchObject({
+      act: 'changed',
+      subjectKind: 'data-requests',
+      reference: data.reference,
+      details: { kind: 'copy' },
+    });
+    expect(JSON.stringify(rows)).not.toContain('Ada');
+  });
+
+  test('country without a known period: our promise alone; by post without any address: no mail', async () => {
+    const { data } = await record(musa, { law: 'ghana', email: undefined, answerTo: undefined });
+    expect(data).toMatchObject({ dueOn: null, answerBy: '2026-12-20', email: null, answerTo: null });
+    const all = await app.database.sql.select().from(mails);
+    expect(all.filter(({ kind }) => kind.startsWith('privacy.'))).toEqual([]);
+  });
+
+  test('day to come or unknown law: refused', async () => {
+    expect((await record(musa, { receivedOn: '2026-11-28' })).refusal.code).toBe('not_possible_now');
+    expect((await record(musa, { law: 'atlantis' })).refusal.code).toBe('not_in_catalogue');
+  });
+
+  test('stranger, customer and staff without the right: refused', async () => {
+    const customer = await app.signUp(ada);
+    const finance = await app.officer('Funmi Oni', 'finance');
+    const auditor = await app.officer('Aisha Sani', 'auditor');
+    const statuses = await Promise.all(
+      [null, customer, finance, auditor].map(async (token) => (await record(token)).status),
+    );
+    expect(statuses).toEqual([401, 403, 403, 403]);
+    expect((await app.call('GET /admin/data-requests', auditor, {})).status).toBe(200);
+    expect((await app.call('GET /admin/data-requests', finance, {})).status).toBe(403);
+  });
+});
+
+describe('findings', () => {
+  test('parts of the export, own applications, and what the law keeps; nothing is erased by looking', async () => {
+    const token = await app.signUp(ada);
+    const { reference } = await refunded(token);
+    const { data: request } = await record(musa, { kind: 'erasure' });
+    const { data } = await app.call('GET /admin/data-requests/:id/findings', musa, {
+      params: { id: request.id },
+    });
+    expect(data).toMatchObject({
+      hasAccount: true,
+      applications: [reference],
+      kept: [{ reference, until: '2032-12-31', reason: expect.stringContaining('375') as string }],
+      obstacle: null,
+    });
+    expect(data.parts).toContainEqual({ name: 'account', entries: 1 });
+    expect(data.parts).toContainEqual({ name: 'dataRequests', entries: 1 });
+    expect(await app.database.sql.select().from(users).where(eq(users.email, ada))).toHaveLength(1);
+    expect(await app.database.sql.select().from(personErasures)).toEqual([]);
+  });
+
+  test('application in progress: named as what stands against an erasure', async () => {
+    const { reference } = await createPaidApplication(app, await app.signUp(ada), await app.officer());
+    const { findings } = (await prepared('erasure')).prepared!;
+    expect(findings.obstacle).toContain(reference);
+  });
+
+  test('person without an account: what an address finds, such as a message', async () => {
+    await app.call('POST /inquiries/contact', null, {
+      body: { name: 'Ada Obi', email: ada, message: 'What do you hold about me?' },
+    });
+    const { findings } = (await prepared('copy')).prepared!;
+    expect(findings).toMatchObject({ hasAccount: false, applications: [] });
+    expect(findings.parts).toContainEqual({ name: 'inquiries', entries: 1 });
+  });
+});
+
+describe('the second person', () => {
+  test('whoever recorded or prepared it, and whoever it is about: may not decide; another reviewer may', async () => {
+    const { data: own } = await record(bisi);
+    const byMusa = (await prepare(musa, own)).data;
+    expect((await decide(bisi, byMusa)).refusal.code).toBe('second_person_needed');
+
+    const byBisi = (await prepare(bisi, (await record(musa)).data)).data;
+    expect((await decide(bisi, byBisi)).refusal.code).toBe('second_person_needed');
+
+    const bisiEmail = (await app.call('GET /admin/staff', bisi, {})).data.staff.find(
+      ({ name }) => name === 'Bisi Ade',
+    )?.email;
+    const about = await prepared('copy', { email: bisiEmail, answerTo: undefined });
+    expect((await decide(bisi, about)).refusal.code).toBe('second_person_needed');
+
+    const chidi = await app.officer('Chidi Eze', 'reviewer');
+    expect((await decide(chidi, byMusa)).data).toMatchObject({ state: 'approved' });
+  });
+
+  test('officer without the right: not allowed, though another prepared it', async () => {
+    const request = (await prepare(bisi, (await record(bisi)).data)).data;
+    expect((await decide(musa, request)).status).toBe(403);
+  });
+
+  test('not prepared, or another version than the one read: refused', async () => {
+    const { data: recorded } = await record(musa);
+    expect((await decide(bisi, recorded)).refusal.code).toBe('not_possible_now');
+    const first = (await prepare(musa, recorded)).data;
+    const again = (await prepare(musa, first, 'Corrected')).data;
+    expect((await decide(bisi, first)).refusal.code).toBe('version_conflict');
+    expect((await prepare(musa, first, 'Late')).refusal.code).toBe('version_conflict');
+    expect((await decide(bisi, again)).status).toBe(200);
+    expect((await prepare(musa, again, 'Too late')).refusal.code).toBe('not_possible_now');
+  });
+
+  test('prepared and decided twice: one mail to each, one decision', async () => {
+    const { data: recorded } = await record(musa);
+    const [first, again] = [await prepare(musa, recorded), await prepare(musa, recorded)];
+    expect(again.data.version).toBe(first.data.version);
+    const reviewer = (await app.call('GET /admin/staff', bisi, {})).data.staff.find(
+      ({ name }) => name === 'Bisi Ade',
+    )!.email;
+    expect((await subjectsTo(reviewer)).filter((kind) => kind === 'desk.data_request_waiting')).toHaveLength(
+      1,
+    );
+    expect([await countFor(musa), await countFor(bisi)]).toEqual([0, 1]);
+    const [decided, repeated] = [await decide(bisi, first.data), await decide(bisi, first.data)];
+    expect([decided.status, repeated.status, repeated.data.version]).toEqual([
+      200,
+      200,
+      decided.data.version,
+    ]);
+    expect((await subjectsTo(other)).filter((kind) => kind === 'privacy.decided')).toHaveLength(1);
+    const chidi = await app.officer('Chidi Eze', 'reviewer');
+    expect((await decide(chidi, decided.data, 'declined', 'No')).refusal.code).toBe('not_possible_now');
+  });
+
+  test('declined: needs a reason, which the person reads with where to complain; nothing is erased', async () => {
+    await app.signUp(ada);
+    const request = await prepared('erasure');
+    expect((await decide(bisi, request, 'declined')).refusal.code).toBe('reason_needed');
+    const { data } = await decide(bisi, request, 'declined', 'We could not tell who you are.');
+    expect(data).toMatchObject({
+      state: 'closed',
+      decided: { verdict: 'declined', by: { name: 'Bisi Ade' } },
+    });
+    const text = (await app.lastMail(other)).text.replaceAll(/\s+/g, ' ');
+    expect(text).toContain('We could not tell who you are.');
+    expect(text).toContain('complain to the Information Commissioner');
+    expect(await app.database.sql.select().from(users).where(eq(users.email, ada))).toHaveLength(1);
+  });
+});
+
+describe('copy', () => {
+  test('approved: the archive of the account page, until it is handed over; the person reads who downloaded it', async () => {
+    const token = await app.signUp(ada);
+    const draft = await createFilledDraft(app, token, 'nigeria-company-registration');
+    const request = await prepared('copy');
+    const archive = (by: string | null) =>
+      app.callLoosely('GET /admin/data-requests/:id/archive', by, { params: { id: request.id } });
+    expect((await archive(bisi)).refusal.code).toBe('not_possible_now');
+    const { data: approved } = await decide(bisi, request);
+    expect(approved.state).toBe('approved');
+    expect([await countFor(musa), await countFor(bisi)]).toEqual([1, 1]);
+
+    const statuses = await Promise.all([null, token].map(async (by) => (await archive(by)).status));
+    expect(statuses).toEqual([401, 403]);
+    const copy = await archive(musa);
+    expect([copy.status, copy.headers['content-type']]).toEqual([200, 'application/zip']);
+    const ofDesk = unzipSync(copy.data as Buffer);
+    const own = unzipSync((await app.callLoosely('GET /account/export', token)).data as Buffer);
+    expect(Object.keys(ofDesk).toSorted()).toEqual(Object.keys(own).toSorted());
+    expect(Buffer.from(ofDesk['data.json']!).toString('utf8')).toContain(draft.id);
+    const { accesses } = (await app.call('GET /account/accesses', token)).data;
+    expect(accesses).toContainEqual(
+      expect.objectContaining({ officer: 'Musa Bello', what: expect.stringContaining('copy') as string }),
+    );
+
+    const handOver = (on: string) =>
+      app.call('POST /admin/data-requests/:id/hand-over', musa, {
+        params: { id: request.id },
+        body: { version: approved.version, on, words: 'By registered post on a locked stick' },
+      });
+    expect((await handOver('2026-11-19')).refusal.code).toBe('not_possible_now');
+    const [closed, repeated] = [await handOver('2026-11-26'), await handOver('2026-11-26')];
+    expect([closed.data.state, repeated.data.version]).toEqual(['closed', closed.data.version]);
+    expect((await archive(musa)).refusal.code).toBe('not_possible_now');
+    expect(await countFor(musa)).toBe(0);
+  });
+
+  test('address that another account has by now: refused', async () => {
+    await app.signUp(ada);
+    const { data: approved } = await decide(bisi, await prepared('copy'));
+    await app.signUp('eve@customer.example', 'Eve Eze');
+    const rename = (from: string, to: string) =>
+      app.database.sql.update(users).set({ email: to }).where(eq(users.email, from));
+    await rename(ada, 'ada@new.example');
+    await rename('eve@customer.example', ada);
+    const reply = await app.callLoosely('GET /admin/data-requests/:id/archive', musa, {
+      params: { id: approved.id },
+    });
+    expect(reply.refusal.code).toBe('not_possible_now');
+  });
+});
+
+describe('erasure', () => {
+  test('approved: erased as on the account page, the law’s records kept, and the person is told of them', async () => {
+    const { id, reference } = await refunded(await app.signUp(ada));
+    const { data } = await decide(bisi, await prepared('erasure'));
+    expect(data).toMatchObject({ state: 'closed', decided: { kept: [{ reference, until: '2032-12-31' }] } });
+    expect(await app.database.sql.select().from(users).where(eq(users.email, ada))).toEqual([]);
+    const [kept] = await app.database.sql.select().from(applications).where(eq(applications.id, id));
+    expect(kept).toMatchObject({ answers: {}, keptUntil: '2032-12-31' });
+    expect(await app.database.sql.select().from(personErasures)).toMatchObject([{ requestedBy: 'desk' }]);
+    expect(await app.mailsTo(ada)).toEqual([]);
+    const text = (await app.lastMail(other)).text.replaceAll(/\s+/g, ' ');
+    expect(text).toContain(reference);
+    expect(text).toContain('31 December 2032');
+  });
+
+  test('a copy that was asked for too: first it is handed over', async () => {
+    await app.signUp(ada);
+    const copy = await prepared('copy');
+    const { refusal } = await decide(bisi, await prepared('erasure'));
+    expect(refusal.code).toBe('not_possible_now');
+    expect(refusal.message).toContain(copy.reference);
+  });
+
+  test('what must be kept changed after the preparation: refused, nothing erased', async () => {
+    const token = await app.signUp(ada);
+    const request = await prepared('erasure');
+    await refunded(token);
+    expect((await decide(bisi, request)).refusal.code).toBe('version_conflict');
+    expect(await app.database.sql.select().from(users).where(eq(users.email, ada))).toHaveLength(1);
+    const [row] = await app.database.sql.select().from(dataRequests).where(eq(dataRequests.id, request.id));
+    expect(row?.decidedAt).toBeNull();
+  });
+
+  test('application in progress: refused with its reference', async () => {
+    const { reference } = await createPaidApplication(app, await app.signUp(ada), await app.officer());
+    const { refusal } = await decide(bisi, await prepared('erasure'));
+    expect(refusal.message).toContain(reference);
+  });
+});
+
+describe('daily jobs', () => {
+  test('day of the answer is near: officers who prepare are told once', async () => {
+    await record(musa, { receivedOn: '2026-11-20' });
+    expect(await remindOfDataRequests(app.dependencies)).toBe(0);
+    app.setNow(new Date('2026-12-13T12:00:00Z'));
+    expect([
+      await remindOfDataRequests(app.dependencies),
+      await remindOfDataRequests(app.dependencies),
+    ]).toEqual([1, 0]);
+    const told = await app.database.sql.select().from(mails).where(eq(mails.kind, 'desk.data_requests_due'));
+    expect(told).toHaveLength(2);
+  });
+
+  test('two years after a request was finished: it and our mails about it are deleted, an open one is kept', async () => {
+    await decide(bisi, await prepared('copy'), 'declined', 'Not you.');
+    const { data: open } = await record(musa, { email: 'kemi@customer.example', answerTo: undefined });
+    app.setNow(new Date('2028-11-25T11:00:00Z'));
+    expect(await deleteOldDataRequests(app.dependencies)).toEqual({ deleted: 0, failed: 0 });
+    app.setNow(new Date('2028-11-25T13:00:00Z'));
+    expect(await deleteOldDataRequests(app.dependencies)).toEqual({ deleted: 1, failed: 0 });
+    const rows = await app.database.sql.select().from(dataRequests);
+    expect(rows.map(({ id }) => id)).toEqual([open.id]);
+    expect(await app.mailsTo(other)).toEqual([]);
+    expect(await app.mailsTo(ada)).toEqual([]);
+    expect(await app.mailsTo('kemi@customer.example')).toHaveLength(1);
+  });
+});

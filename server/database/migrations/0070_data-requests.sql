@@ -1,0 +1,42 @@
+CREATE TABLE "data_requests" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"reference" text NOT NULL,
+	"kind" text NOT NULL,
+	"name" text NOT NULL,
+	"email" text,
+	"answer_to" text,
+	"channel" text NOT NULL,
+	"identity_check" text NOT NULL,
+	"wish" text,
+	"law_id" text,
+	"received_on" date NOT NULL,
+	"due_on" date,
+	"answer_by" date NOT NULL,
+	"recorded_by" uuid NOT NULL,
+	"recorded_by_name" text NOT NULL,
+	"recorded_at" timestamp with time zone NOT NULL,
+	"prepared_by" uuid,
+	"prepared_by_name" text,
+	"prepared_at" timestamp with time zone,
+	"preparation" text,
+	"findings" jsonb,
+	"decided_by" uuid,
+	"decided_by_name" text,
+	"decided_at" timestamp with time zone,
+	"verdict" text,
+	"reason" text,
+	"kept" jsonb,
+	"handed_over_by" uuid,
+	"handed_over_by_name" text,
+	"handed_over_at" timestamp with time zone,
+	"handed_over_on" date,
+	"handed_over_words" text,
+	"reminded_at" timestamp with time zone,
+	"closed_at" timestamp with time zone,
+	CONSTRAINT "data_requests_reference_unique" UNIQUE("reference")
+);
+--> statement-breakpoint
+CREATE INDEX "data_requests_open" ON "data_requests" USING btree ("answer_by") WHERE "data_requests"."closed_at" is null;--> statement-breakpoint
+CREATE INDEX "data_requests_closed" ON "data_requests" USING btree ("closed_at") WHERE "data_requests"."closed_at" is not null;--> statement-breakpoint
+CREATE INDEX "data_requests_email" ON "data_requests" USING btree ("email");
