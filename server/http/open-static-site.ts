@@ -37,8 +37,9 @@ export type StaticSite = {
 };
 
 /**
- * Returns the Content-Security-Policy of a page: its own scripts and styles, and no other origins. Where the browser has Trusted Types,
- * text becomes HTML or the address of a script only through the policies of web/prerender/trusted-types.ts.
+ * Returns the Content-Security-Policy of a page: its own scripts and styles, and no other origins. Where the
+ * browser has Trusted Types, text becomes HTML or the address of a script only through the policies of
+ * web/prerender/trusted-types.ts.
  */
 function contentSecurityPolicy(
   { scriptHashes, styleHashes }: Pick<SiteFile, 'scriptHashes' | 'styleHashes'>,

@@ -25,7 +25,10 @@ export type Site = {
   readonly pages: readonly SitePage[];
   /** Returns the prerendered page of a path and query string, or undefined. */
   readonly prerendered: (path: string, search: string) => SitePage | undefined;
-  /** Returns what answers a path without a prerendered page: a redirect, the app shell, or the page for unknown paths. */
+  /**
+   * Returns what answers a path without a prerendered page: a redirect, the app shell, or the page for
+   * unknown paths.
+   */
   readonly fallback: (path: string) => SitePage | SiteRedirect;
 };
 
@@ -67,7 +70,10 @@ const types: Record<string, string> = {
 
 const FEED = 'blog/rss.xml';
 
-/** The placeholder of the site's origin in prerendered pages, sitemap, feed and robots.txt (web/prerender/origin-placeholder.ts). */
+/**
+ * The placeholder of the site's origin in prerendered pages, sitemap, feed and robots.txt
+ * (web/prerender/origin-placeholder.ts).
+ */
 const ORIGIN_PLACEHOLDER = 'https://origin.invalid';
 const brotliCompressAsync = promisify(brotliCompress);
 /** Brotli quality for the first request of a page, about 2 ms; later requests get the maximum quality. */
@@ -80,9 +86,9 @@ const brotliAt = (quality: number, bytes: Buffer) => ({
 type CompressedCopies = Pick<SiteFile, 'bytes' | 'br' | 'gz'>;
 
 /**
- * Replaces the origin placeholder in a file. Its copies are compressed on first request, so that a start does not wait for
- * hundreds of pages: fast for the first request, then at maximum quality in the background. Files without the placeholder
- * keep the copies of the build.
+ * Replaces the origin placeholder in a file. Its copies are compressed on first request, so that a start does
+ * not wait for hundreds of pages: fast for the first request, then at maximum quality in the background.
+ * Files without the placeholder keep the copies of the build.
  */
 function withOrigin(
   built: Buffer,
@@ -111,7 +117,10 @@ function compressOnRequest(bytes: Buffer): CompressedCopies {
   };
 }
 
-/** A region that is empty in the build, or whose content stands between the marks of `contract/site-content/content-regions.ts`. */
+/**
+ * A region that is empty in the build, or whose content stands between the marks of
+ * `contract/site-content/content-regions.ts`.
+ */
 const REGION = /(<div data-content="([a-z]+)"[^>]*>)((?:<!--content-->[\s\S]*?<!--\/content-->)?)(<\/div>)/g;
 
 /** An element that shows a price (web/catalog/price-text.tsx). */
