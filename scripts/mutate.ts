@@ -4,8 +4,13 @@
 //   --seed 1
 //   --file rules/application/prefill-filing.ts   only this file of the group
 //   --concurrency 2
+<<<<<<< HEAD
 // Groups: testing/mutation/groups.ts. The report is written to .cache/mutation. docs/mutation-testing.md
 // explains the figures.
+=======
+//   --timeout 30      seconds after which a mutant that loops is given up; 120 by default
+// Groups: testing/mutation/groups.ts. The report is written to .cache/mutation. docs/mutation-testing.md explains the figures.
+>>>>>>> origin/main
 import { spawnSync } from 'node:child_process';
 import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -24,6 +29,7 @@ const { values, positionals } = parseArgs({
     seed: { type: 'string', default: '1' },
     file: { type: 'string' },
     concurrency: { type: 'string', default: '2' },
+    timeout: { type: 'string', default: '120' },
   },
 });
 const [name = ''] = positionals;
@@ -104,7 +110,7 @@ writeFileSync(
     // Values that a module computes once: each would need the whole run again.
     ignoreStatic: true,
     // A time that a busy machine never takes, since a mutant that runs out of it counts as found.
-    timeoutMS: 120_000,
+    timeoutMS: Number(values.timeout) * 1000,
     concurrency: Number(values.concurrency),
     tempDirName: '.cache/mutation/sandbox',
     ignorePatterns: [

@@ -1,5 +1,5 @@
 import { assert, integer, pre, property } from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import {
   addDays,
   addMonths,
@@ -114,6 +114,28 @@ describe('calendar date', () => {
       '2026-11-22',
     );
     expect(weekdayOf(day('2026-11-21'))).toBe(6);
+  });
+
+  it.each([
+    'Africa/Accra',
+    'Africa/Johannesburg',
+    'Africa/Lagos',
+    'America/New_York',
+    'America/Toronto',
+    'Europe/London',
+  ])('needs no Intl in %s, except within an hour of midnight', async (zone) => {
+    // A module of its own, because it keeps the formatters it made.
+    vi.resetModules();
+    const { calendarDateIn: freshDateIn } = await import('./calendar-date.ts');
+    const made = vi.spyOn(Intl, 'DateTimeFormat');
+    try {
+      for (const day of ['2026-01-15', '2026-07-15'])
+        for (let hour = 5; hour < 23; hour += 1)
+          freshDateIn(zone, new Date(`${day}T${String(hour).padStart(2, '0')}:30:00Z`));
+      expect(made).not.toHaveBeenCalled();
+    } finally {
+      made.mockRestore();
+    }
   });
 
   it.each(Intl.supportedValuesOf('timeZone').filter((zone) => /^(Africa|America|Europe)\//.test(zone)))(

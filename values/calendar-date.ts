@@ -115,8 +115,14 @@ export function ageOn(birthDate: CalendarDate, date: CalendarDate): number {
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-/** The smallest and largest UTC offset of the zones of a continent, in hours. */
+/** The smallest and largest UTC offset of a zone, or of the zones of a continent, in hours. */
 const UTC_OFFSET_HOURS: Readonly<Record<string, readonly [number, number]>> = {
+  'Africa/Accra': [0, 0],
+  'Africa/Johannesburg': [2, 2],
+  'Africa/Lagos': [1, 1],
+  'America/New_York': [-5, -4],
+  'America/Toronto': [-5, -4],
+  'Europe/London': [0, 1],
   Africa: [-1, 4],
   America: [-12, 0],
   Europe: [-1, 5],
@@ -124,9 +130,10 @@ const UTC_OFFSET_HOURS: Readonly<Record<string, readonly [number, number]>> = {
 
 /** Returns the calendar day at `instant` in an IANA time zone, such as 'Africa/Lagos'. */
 export function calendarDateIn(zone: string, instant: Date): CalendarDate {
-  // Creating the first Intl.DateTimeFormat with a zone takes 50 ms on a slow phone. Most of the time it is not needed: the whole
-  // continent has the same date.
-  const [minOffset, maxOffset] = UTC_OFFSET_HOURS[zone.slice(0, zone.indexOf('/'))] ?? [-24, 24];
+  // Creating the first Intl.DateTimeFormat with a zone takes 50 ms on a slow phone. Most of the time it is not needed: the date is the
+  // same at every offset that the zone can have.
+  const [minOffset, maxOffset] = UTC_OFFSET_HOURS[zone] ??
+    UTC_OFFSET_HOURS[zone.slice(0, zone.indexOf('/'))] ?? [-24, 24];
   const [earliest, latest] = [
     fromUtc(instant.getTime() + minOffset * HOUR_MS),
     fromUtc(instant.getTime() + maxOffset * HOUR_MS),

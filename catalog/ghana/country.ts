@@ -36,6 +36,7 @@ import { questionTerms } from './question-terms.server.ts';
 import { rates } from './rates.ts';
 import { registryTimes } from './registry-times.ts';
 import { sources } from './sources.ts';
+import { dataRequestLaws } from './data-request-laws.server.ts';
 import { statutoryRegisters } from './statutory-registers.server.ts';
 import { tax } from './tax/service.ts';
 import { tradeMarkRenewal } from './trade-mark-renewal/service.ts';
@@ -95,6 +96,7 @@ export const ghana: Country = {
   nameRules,
   holidays,
   statutoryRegisters,
+  dataRequestLaws,
   questionTerms,
   regions: [],
   identifiers: identifierKinds,

@@ -33,6 +33,7 @@ import { questionTerms } from './question-terms.server.ts';
 import { rates } from './rates.ts';
 import { registryTimes } from './registry-times.ts';
 import { sources } from './sources.ts';
+import { dataRequestLaws } from './data-request-laws.server.ts';
 import { statutoryRegisters } from './statutory-registers.server.ts';
 import { structuring } from './share-structure/service.ts';
 import { taxIdentity } from './tax-identity/service.ts';
@@ -96,6 +97,7 @@ export const nigeria: Country = {
   nameRules,
   holidays,
   statutoryRegisters,
+  dataRequestLaws,
   questionTerms,
   regions: [],
   identifiers: identifierKinds,

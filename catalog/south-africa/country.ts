@@ -39,6 +39,7 @@ import { rates } from './rates.ts';
 import { registryTimes } from './registry-times.ts';
 import { sources } from './sources.ts';
 import { soleProprietor } from './sole-proprietor/service.ts';
+import { dataRequestLaws } from './data-request-laws.server.ts';
 import { statutoryRegisters } from './statutory-registers.server.ts';
 import { tax } from './tax/service.ts';
 import { tradeMark } from './trade-mark/service.ts';
@@ -104,6 +105,7 @@ export const southAfrica: Country = {
   nameRules,
   holidays,
   statutoryRegisters,
+  dataRequestLaws,
   questionTerms,
   regions: [],
   identifiers: identifierKinds,

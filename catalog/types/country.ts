@@ -15,6 +15,7 @@ import type { IdentifierKind } from './identifier.ts';
 import type { Eligibility } from './eligibility.ts';
 import type { Estimate } from './estimate.ts';
 import type { OurBankAccount } from './bank-account.ts';
+import type { DataRequestLaw } from './data-request-law.ts';
 import type { StatutoryRegister } from './statutory-register.ts';
 import type { RegistryTime } from './registry-time.ts';
 
@@ -95,6 +96,8 @@ export type Country = {
   readonly holidays: HolidayCorrections;
   /** Returns the registers that its companies keep by law, on the server only; without it, not looked up. */
   readonly statutoryRegisters?: () => readonly StatutoryRegister[];
+  /** Returns the laws under which people ask for their data, on the server only; without it, not looked up. */
+  readonly dataRequestLaws?: () => readonly DataRequestLaw[];
   /** Returns the terms of questions to customers, on the server only; without it, general words are used. */
   readonly questionTerms?: () => QuestionTerms;
   /**

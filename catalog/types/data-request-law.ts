@@ -1,12 +1,10 @@
-import type { Provenance } from './source.ts';
+import type { Confidence, Source } from './source.ts';
 
 /** A law under which a person asks for a copy of the data that a business holds about her, or for their erasure. */
-export type DataRequestLaw = Provenance & {
+export type DataRequestLaw = {
   readonly id: string;
   /** Where the person is, as the desk names it. */
   readonly where: string;
-  /** The country whose holidays count; null when the catalogue has no such country. */
-  readonly country: string | null;
   readonly law: string;
   /** To whom the person may complain, in words that follow 'complain to'. */
   readonly authority: string;
@@ -14,4 +12,7 @@ export type DataRequestLaw = Provenance & {
   readonly answerWithin: { readonly months: number } | { readonly days: number } | null;
   /** A last day that is no working day moves to the next one. */
   readonly movesToWorkingDay?: true;
+  readonly source: Source;
+  readonly confidence: Confidence;
+  readonly note?: string;
 };

@@ -34,6 +34,7 @@ import { questionTerms } from './question-terms.server.ts';
 import { rates } from './rates.ts';
 import { registryTimes } from './registry-times.ts';
 import { sources } from './sources.ts';
+import { dataRequestLaws } from './data-request-laws.server.ts';
 import { statutoryRegisters } from './statutory-registers.server.ts';
 import { statement } from './confirmation-statement/service.ts';
 import { tax } from './tax/service.ts';
@@ -106,6 +107,7 @@ export const uk: Country = {
   nameRules,
   holidays,
   statutoryRegisters,
+  dataRequestLaws,
   questionTerms,
   yearEnd: 'anniversary-month',
   regions: [],

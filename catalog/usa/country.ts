@@ -39,6 +39,7 @@ import { rates } from './rates.ts';
 import { registryTimes } from './registry-times.ts';
 import { sources } from './sources.ts';
 import { salesPermit } from './sales-tax/service.ts';
+import { dataRequestLaws } from './data-request-laws.server.ts';
 import { statutoryRegisters } from './statutory-registers.server.ts';
 import { isNonprofit, isPartnership } from './tax-status.ts';
 import { taxElection } from './tax-election/service.ts';
@@ -123,6 +124,7 @@ export const usa: Country = {
   nameRules: delawareNames,
   holidays,
   statutoryRegisters,
+  dataRequestLaws,
   questionTerms,
   regions: [
     { id: 'delaware', code: 'US-DE', name: 'Delaware', nameRules: delawareNames },

@@ -111,6 +111,7 @@ export const mailTopics = {
   'application.rejected': 'decisions',
   'application.refused': 'decisions',
   'application.corrected': 'decisions',
+  'application.answers_corrected': 'decisions',
   'application.reopened': 'decisions',
   'application.attachments_refused': 'decisions',
 

@@ -300,6 +300,15 @@ const ApplicationVerbShape = z
 
 /** Signatory and time of a signature. */
 export const DeclarationShape = z.object({ name: z.string(), signedAt: instant }).meta({ id: 'Declaration' });
+/** A correction of a signed application that is not sent yet: when and by whom it was begun. */
+const CorrectionShape = z
+  .object({
+    begunAt: instant,
+    begunBy: z.string(),
+    /** False once an officer has begun the review: it can no longer be changed or sent. */
+    isOpen: z.boolean(),
+  })
+  .meta({ id: 'Correction' });
 const NotOfferedShape = z
   .object({ successor: z.object({ serviceId: z.string(), title: z.string() }).nullable() })
   .meta({ id: 'NotOffered' });
@@ -319,9 +328,11 @@ export const ApplicationShape = ApplicationRowShape.extend({
   answers: answerMap,
   /** How often each top-level answer was saved, sent back with a change: an optimistic lock between tabs and devices. */
   revisions: revisionMap,
-  /** Answers the customer may change now, as paths ('name1', 'directors/<item id>/surname'): null means everything (a draft), later only the questions asked and the answers to correct with them. */
+  /** Answers the customer may change now, as paths ('name1', 'directors/<item id>/surname'): null means everything (a draft, or a correction before the review), later only the questions asked and the answers to correct with them. */
   editable: z.array(z.string()).nullable(),
   allowed: z.array(ApplicationVerbShape),
+  /** An unsent correction, which `answers` then has for people who may answer; null without one. */
+  correction: CorrectionShape.nullable(),
   promise: PromiseShape.nullable(),
   /** The officer who has the application, and who stands in during an absence; null while nobody has it. */
   officer: CaseOfficerShape.nullable(),

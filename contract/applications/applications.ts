@@ -130,6 +130,36 @@ export const applicationEndpoints = endpoints({
       'service_not_offered',
     ],
   },
+  'POST /applications/:id/correction': {
+    who: 'customer',
+    access: 'application:sign',
+    summary: 'Begin to correct a signed application before an officer reviews it',
+    params: byId,
+    reply: { 200: ApplicationShape },
+    refusals: ['not_possible_now'],
+  },
+  'DELETE /applications/:id/correction': {
+    who: 'customer',
+    access: 'application:sign',
+    summary: 'Discard an unsent correction: the application stays as it was signed',
+    params: byId,
+    reply: { 200: ApplicationShape },
+  },
+  'POST /applications/:id/correction/submit': {
+    who: 'customer',
+    access: 'application:sign',
+    summary: 'Sign a correction and send it, at the price that was accepted',
+    params: byId,
+    body: z.strictObject({
+      name: words(120),
+      agreed: z.literal(true),
+      version,
+      /** The revisions of the answers on the page that was signed; when given, a later change elsewhere is detected. */ revisions:
+        revisionMap.optional(),
+    }),
+    reply: { 200: ApplicationShape },
+    refusals: ['answers_invalid', 'price_changed', 'fee_not_known', 'version_conflict', 'not_possible_now'],
+  },
   'POST /applications/:id/transfer': {
     who: 'customer',
     access: 'application:pay',

@@ -1,20 +1,9 @@
 import { z } from 'zod';
 import { parseEmail } from '#values/email.ts';
-import { byId, NamedShape } from '../applications/application-shapes.ts';
+import { byId, NamedShape, version } from '../applications/application-shapes.ts';
 import { DayShape } from '../catalogue/rules-shapes.ts';
 import { endpoints } from '../endpoint.ts';
-
-/** What a person asks for: a copy of her data, or their erasure. */
-export const DATA_REQUEST_KINDS = ['copy', 'erasure'] as const;
-export type DataRequestKind = (typeof DATA_REQUEST_KINDS)[number];
-
-/** How a request reached us. */
-export const DATA_REQUEST_CHANNELS = ['email', 'post', 'phone', 'in-person'] as const;
-export type DataRequestChannel = (typeof DATA_REQUEST_CHANNELS)[number];
-
-/** Recorded, prepared for a second person, approved and to be handed over (a copy only), finished. */
-export const DATA_REQUEST_STATES = ['recorded', 'prepared', 'approved', 'closed'] as const;
-export type DataRequestState = (typeof DATA_REQUEST_STATES)[number];
+import { DATA_REQUEST_CHANNELS, DATA_REQUEST_KINDS, DATA_REQUEST_STATES } from './data-request-words.ts';
 
 const id = z.uuid();
 const words = (max: number) => z.string().trim().min(1).max(max);
@@ -22,7 +11,6 @@ const email = z
   .string()
   .max(255)
   .refine((text) => parseEmail(text) !== null);
-const version = z.int().min(1);
 
 const KeptShape = z.object({
   reference: z.string(),

@@ -51,6 +51,7 @@ export const highestRole = (roles: readonly MemberRole[]): MemberRole | null =>
 
 const rightOfCustomerVerb: Readonly<Partial<Record<ApplicationVerb, MemberRight>>> = {
   submit: 'application:sign',
+  correct: 'application:sign',
   changeCode: 'application:pay',
   acceptChange: 'application:sign',
   acceptReduction: 'application:sign',

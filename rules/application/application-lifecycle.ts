@@ -54,6 +54,16 @@ export const applicationVerbs = {
   submit: { by: 'customer', from: { order: ['draft'] }, to: { order: 'awaiting_payment' } },
   // A promotional code entered or taken out before the order is paid; by the system when an unpaid order loses its discount.
   changeCode: { by: 'customer', alsoBySystem: true, from: { order: ['awaiting_payment'] }, to: {} },
+  // Answers that the customer corrects and signs again before an officer has begun the review (decision 67).
+  correct: {
+    by: 'customer',
+    from: {
+      order: ['awaiting_payment', 'paid'],
+      review: ['not_started', 'in_review'],
+      registry: ['not_filed'],
+    },
+    to: {},
+  },
   cancel: { by: 'customer', from: { order: ['draft', 'awaiting_payment'] }, to: { order: 'cancelled' } },
   // A draft that was discarded; never what was signed.
   restore: {

@@ -10,6 +10,7 @@ import { findApplicationFor, roleOnApplication } from '../members/access.ts';
 import { mayReadCompanyFile } from '../members/company-files.ts';
 import { recordUse } from '../members/member-acts.ts';
 import { mayUse, type Caller } from '../http/caller.ts';
+import { openCorrectionOf } from './corrections/review-begun.ts';
 import { findApplication, stateOf } from './queries.ts';
 import { applications } from './tables.ts';
 import { requireRoomInAccount } from '../uploads/account-quota.ts';
@@ -37,7 +38,8 @@ export async function addCustomerFile(
       order === 'draft' ||
       order === 'awaiting_payment' ||
       order === 'difference_due' ||
-      review === 'information_asked'
+      review === 'information_asked' ||
+      (await openCorrectionOf(dependencies.database, application)) !== null
     )
   )
     throw new Refusal('not_possible_now', {

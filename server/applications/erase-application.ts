@@ -98,6 +98,7 @@ export async function eraseApplication(
       answers: {},
       revisions: {},
       setAside: [],
+      correction: null,
       name: null,
       signed: signed && { ...signed, answers: {}, summary: [], earlier: [] },
       registryReference: null,

@@ -102,12 +102,14 @@ type ViewOptions = Reader & {
   /** How the silent customer is reminded; null unless a question waits. */
   chase: Chase | null;
   officer: AssignedOfficer | null;
+  /** Whether the customer may correct the signed application: no officer has begun the review. */
+  correctable: boolean;
 };
 
 /** Presents one application with all its parts, for its owner or for staff. */
 export function presentApplication(
   parts: ApplicationParts,
-  { by, role, now, files, country, chase, officer }: ViewOptions,
+  { by, role, now, files, country, chase, officer, correctable }: ViewOptions,
 ): ApplicationView {
   const { application, events, questions, payment, refunds, providerRefunds, credit, documents, messages } =
     parts;
@@ -122,9 +124,11 @@ export function presentApplication(
   const draftPrice = signed === null && offer ? quoteToday(application, offer, today) : null;
   const ownTerms = signed === null ? ownTermsIn(parts.ownPrices, today, now) : null;
   const promotion = presentPromotion(parts, draftPrice, today, ownTerms);
+  const unsent = role !== null && memberHasRight(role, 'application:answer') ? application.correction : null;
   const ownPrice = ownTerms && presentOwnPrice(ownTerms, snapshot.country.currency as Currency);
   const isUnavailable = (verb: ApplicationVerb): boolean =>
     (verb === 'submit' && notOffered !== null) ||
+    (verb === 'correct' && (!correctable || offer === null)) ||
     (VERBS_AFTER_CLOSING.includes(verb) && verb !== 'restore' && payment === null) ||
     (verb === 'cancel' && payment?.reportedAt != null) ||
     (verb === 'restore' && (application.eraseDraftAt === null || application.eraseDraftAt <= now)) ||
@@ -141,12 +145,19 @@ export function presentApplication(
     successorId: application.successorId,
     setAside: application.setAside.map(({ path, label, value }) => ({ path, label, value })),
     formVersion: application.formVersion,
-    answers: application.answers,
-    revisions: application.revisions,
+    answers: unsent?.answers ?? application.answers,
+    revisions: unsent?.revisions ?? application.revisions,
     editable:
       role !== null && !memberHasRight(role, 'application:answer')
         ? []
-        : editablePathsOf(parts, { offer, today, files }),
+        : unsent !== null && correctable
+          ? null
+          : editablePathsOf(parts, { offer, today, files }),
+    correction: application.correction && {
+      begunAt: application.correction.begunAt,
+      begunBy: application.correction.begunBy,
+      isOpen: correctable,
+    },
     allowed: allowedVerbs(state, by).filter(
       (verb) => !isUnavailable(verb) && (role === null || memberMayUse(role, verb)),
     ),

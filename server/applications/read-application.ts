@@ -8,6 +8,7 @@ import { mayUse, type Caller } from '../http/caller.ts';
 import { presentApplication, type Reader, type ApplicationView } from './present-application.ts';
 import { findApplication, readParts, type ApplicationRow } from './queries.ts';
 import { findPricingCountry } from './offers.ts';
+import { isCorrectable } from './corrections/review-begun.ts';
 import { adoptFormVersion } from './adopt-form-version.ts';
 
 type ReadApplicationDependencies = Pick<Dependencies, 'database' | 'clock'>;
@@ -44,12 +45,13 @@ async function presentCurrent(
   reader: Reader,
 ): Promise<ApplicationView> {
   const now = clock();
-  const [parts, files, country, chase, officer] = await Promise.all([
+  const [parts, files, country, chase, officer, correctable] = await Promise.all([
     readParts(database, application),
     filesOfApplication(database, application.id),
     findPricingCountry(database, application),
     readChaseOf(database, application, now),
     assignedOfficer({ database, clock }, application.id),
+    isCorrectable(database, application),
   ]);
-  return presentApplication(parts, { ...reader, now, files, country, chase, officer });
+  return presentApplication(parts, { ...reader, now, files, country, chase, officer, correctable });
 }

@@ -8,6 +8,8 @@ import { answerQuestions } from './answer-questions.ts';
 import { addCustomerFile, findReadableFile, removeCustomerFile } from './application-files.ts';
 import { cancelApplication } from './cancel-application.ts';
 import { chooseTier } from './choose-tier.ts';
+import { beginCorrection, discardCorrection } from './corrections/begin-correction.ts';
+import { submitCorrection } from './corrections/submit-correction.ts';
 import { copyDraft } from './drafts/copy-draft.ts';
 import { discardDraft, restoreDraft } from './drafts/discard-draft.ts';
 import { presentFile } from './present-application.ts';
@@ -30,6 +32,9 @@ type CustomerEndpoint =
   | 'POST /applications/:id/files'
   | 'DELETE /applications/:id/files/:fileId'
   | 'POST /applications/:id/submit'
+  | 'POST /applications/:id/correction'
+  | 'DELETE /applications/:id/correction'
+  | 'POST /applications/:id/correction/submit'
   | 'POST /applications/:id/transfer'
   | 'POST /applications/:id/price-change'
   | 'POST /applications/:id/answer'
@@ -82,6 +87,21 @@ export const applicationRoutes = (dependencies: Dependencies): Handlers<Customer
       data: await present(
         caller,
         await submitApplication(dependencies, caller, params.id, body, signedFrom(request)),
+      ),
+    }),
+    'POST /applications/:id/correction': async ({ caller, params }) => ({
+      status: 200,
+      data: await present(caller, await beginCorrection(dependencies, caller, params.id)),
+    }),
+    'DELETE /applications/:id/correction': async ({ caller, params }) => ({
+      status: 200,
+      data: await present(caller, await discardCorrection(dependencies, caller, params.id)),
+    }),
+    'POST /applications/:id/correction/submit': async ({ caller, params, body, request }) => ({
+      status: 200,
+      data: await present(
+        caller,
+        await submitCorrection(dependencies, caller, params.id, body, signedFrom(request)),
       ),
     }),
     'POST /applications/:id/transfer': async ({ caller, params, body }) => ({

@@ -11,6 +11,7 @@ import { canonicalJson } from './events/event-chain.ts';
 import { editablePathsOf } from './present-application.ts';
 import { questionsOf } from './queries.ts';
 import { requireOffer, todayIn } from './offers.ts';
+import { openCorrectionOf, reviewBegunWords } from './corrections/review-begun.ts';
 import { applications } from './tables.ts';
 import { lockApplicationFor } from '../members/access.ts';
 import { reconcileParts } from '../parts/reconcile-parts.ts';
@@ -29,7 +30,8 @@ export type SavedAnswers = {
 
 /**
  * Saves changed answers as typed. Each answer has a revision: one that was changed since `base` is kept and returned as a
- * conflict. Saving is idempotent: an equal value is never a conflict. A value of null deletes the answer.
+ * conflict. Saving is idempotent: an equal value is never a conflict. A value of null deletes the answer. Of a signed application the
+ * answers of its correction are saved, if one is open.
  * @throws Refusal not_found, bad_request, already_signed, only_asked_answers
  */
 export function saveAnswers(
@@ -47,28 +49,32 @@ export function saveAnswers(
       offer.service.form,
       Object.fromEntries(Object.entries(changes).map(([field, { value }]) => [field, value])),
     );
+    const correction = await openCorrectionOf(database, application);
+    const stored = correction ?? application;
+    if (correction === null && application.correction !== null)
+      throw new Refusal('already_signed', { words: reviewBegunWords });
     const [questions, files] = await Promise.all([
       questionsOf(database, id),
       filesOfApplication(database, id),
     ]);
-    const editable = editablePathsOf(
-      { application, questions },
-      { offer, today: todayIn(offer.country, now), files },
-    );
+    const editable =
+      correction === null
+        ? editablePathsOf({ application, questions }, { offer, today: todayIn(offer.country, now), files })
+        : null;
     if (editable?.length === 0) throw new Refusal('already_signed');
 
-    const answers = { ...application.answers };
-    const revisions = { ...application.revisions };
+    const answers = { ...stored.answers };
+    const revisions = { ...stored.revisions };
     const conflicts: SavedAnswers['conflicts'] = [];
     for (const [field, { value = null, base }] of Object.entries(changes)) {
       const revision = Object.hasOwn(revisions, field) ? (revisions[field] ?? 0) : 0;
-      const stored = Object.hasOwn(answers, field) ? answers[field] : null;
-      if (canonicalJson(stored) === canonicalJson(value)) continue;
+      const before = Object.hasOwn(answers, field) ? answers[field] : null;
+      if (canonicalJson(before) === canonicalJson(value)) continue;
       if (revision !== base) {
-        conflicts.push({ field, value: stored ?? null, revision });
+        conflicts.push({ field, value: before ?? null, revision });
         continue;
       }
-      if (!changesOnlyEditable(editable, field, stored, value))
+      if (!changesOnlyEditable(editable, field, before, value))
         throw new Refusal('only_asked_answers', {
           problems: [
             {
@@ -83,6 +89,13 @@ export function saveAnswers(
       revisions[field] = revision + 1;
     }
     requireTotalSize(answers);
+    if (correction !== null) {
+      await database.sql
+        .update(applications)
+        .set({ correction: { ...correction, answers, revisions } })
+        .where(eq(applications.id, id));
+      return { revisions, savedAt: now.toISOString(), conflicts };
+    }
     const name = proposedName(offer.service, answers) ?? application.name;
     await database.sql
       .update(applications)

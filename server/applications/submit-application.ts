@@ -34,7 +34,7 @@ type Signature = { name: string; totalMinor: number; version: number; revisions?
 
 /**
  * Submits a draft: validates the answers again and stores them as signed, with their summary, the price of the day and the
- * declaration. A signed application changes only by corrections that an officer asks for.
+ * declaration. A signed application changes only by corrections: of the customer before the review, or that an officer asks for.
  * @throws Refusal service_not_offered, answers_invalid, price_changed, fee_not_known, version_conflict; not_possible_now, also while a
  * person who was invited to a part has not signed it
  */

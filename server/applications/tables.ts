@@ -43,6 +43,8 @@ export const applications = pgTable(
     registryState: text('registry_state').$type<RegistryState>().notNull().default('not_filed'),
     /** Incremented by every event. */
     version: integer('version').notNull().default(0),
+    /** Corrections of a signed application that are not sent yet (decision 67); null without any. */
+    correction: encryptedJson('correction', 'applications.correction').$type<UnsentCorrection>(),
     /** The application as signed, readable without the catalogue: answers, summary, price, declaration. */
     signed: encryptedJson('signed', 'applications.signed').$type<SignedApplication>(),
     /**
@@ -164,8 +166,23 @@ export type SignedApplication = {
     estimate: boolean;
   };
   declaration: { sentences: string[]; name: string; signedAt: string };
-  /** The summaries before each correction after signing, newest last. */
-  earlier?: { at: string; summary: SignedSection[] }[];
+  /**
+   * The summaries before each correction after signing, newest last. `signed` is what the customer had signed, where she signed the
+   * correction too; a correction that an officer asked for has no signature of its own.
+   */
+  earlier?: {
+    at: string;
+    summary: SignedSection[];
+    signed?: Pick<SignedApplication, 'formVersion' | 'answers' | 'declaration'>;
+  }[];
+};
+
+/** Answers and revisions of a correction before it is sent, when and by whom it was begun. */
+export type UnsentCorrection = {
+  answers: Record<string, unknown>;
+  revisions: Record<string, number>;
+  begunAt: string;
+  begunBy: string;
 };
 
 /**

@@ -27,7 +27,7 @@ export async function readChecklist(
     .select()
     .from(checklistTicks)
     .where(eq(checklistTicks.applicationId, application.id));
-  const correctedAt = events.findLast(({ verb }) => verb === 'answer')?.at;
+  const correctedAt = events.findLast(({ verb }) => verb === 'answer' || verb === 'correct')?.at;
   const items = checklistOf(service);
   const former = ticks.filter(({ itemId }) => !items.some(({ id }) => id === itemId));
   return [

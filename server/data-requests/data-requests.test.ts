@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { DataRequestKind } from '#contract/desk/data-requests.ts';
+import type { DataRequestKind } from '#contract/desk/data-request-words.ts';
 import { personErasures } from '../accounts/tables.ts';
 import { applications } from '../applications/tables.ts';
 import { auditLog } from '../audit-log/tables.ts';

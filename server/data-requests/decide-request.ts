@@ -93,7 +93,10 @@ async function erase(
   const kept = await erasePerson(dependencies, person, 'desk');
   const expected = request.findings.kept;
   const references = (records: typeof kept): string =>
-    JSON.stringify(records.map(({ reference, until }) => [reference, until]).toSorted());
+    records
+      .map(({ reference, until }) => `${reference} ${until}`)
+      .toSorted()
+      .join();
   if (references(kept) !== references(expected)) throw outdated;
   return kept;
 }

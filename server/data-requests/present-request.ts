@@ -1,12 +1,8 @@
 import type { z } from 'zod';
-import { dataRequestLaws } from '#catalog/data-requests/laws.ts';
-import { dataRequestSources } from '#catalog/data-requests/sources.ts';
+import { dataRequestLaws } from '#catalog/data-request-laws.ts';
 import type { DataRequestLaw } from '#catalog/types/index.ts';
-import type {
-  DataRequestShape,
-  DataRequestState,
-  dataRequestEndpoints,
-} from '#contract/desk/data-requests.ts';
+import type { DataRequestState } from '#contract/desk/data-request-words.ts';
+import type { DataRequestShape, dataRequestEndpoints } from '#contract/desk/data-requests.ts';
 import { roleHasRight } from '#contract/desk/rights.ts';
 import type { Caller } from '../http/caller.ts';
 import type { DataRequestRow } from './tables.ts';
@@ -85,15 +81,12 @@ function periodOf({ answerWithin }: DataRequestLaw): string | null {
 
 /** Returns the laws with their sources, for the desk. */
 export const presentLaws = (): Law[] =>
-  dataRequestLaws.map((law) => {
-    const source = dataRequestSources.find(({ id }) => id === law.source);
-    return {
-      id: law.id,
-      where: law.where,
-      law: law.law,
-      period: periodOf(law),
-      confidence: law.confidence,
-      note: law.note ?? null,
-      source: { title: source?.title ?? '', url: source?.url ?? null, readOn: source?.readOn ?? null },
-    };
-  });
+  dataRequestLaws().map(({ law }) => ({
+    id: law.id,
+    where: law.where,
+    law: law.law,
+    period: periodOf(law),
+    confidence: law.confidence,
+    note: law.note ?? null,
+    source: { title: law.source.title, url: law.source.url ?? null, readOn: law.source.readOn },
+  }));

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { dataRequestLawById } from '#catalog/data-requests/laws.ts';
-import { countries, countryById } from '#catalog/index.ts';
+import { dataRequestLaws } from '#catalog/data-request-laws.ts';
+import { countries } from '#catalog/index.ts';
 import type { dataRequestEndpoints } from '#contract/desk/data-requests.ts';
 import { Refusal } from '#contract/errors.ts';
 import { answerBy } from '#rules/data-requests/answer-by.ts';
@@ -32,8 +32,8 @@ export async function recordDataRequest(
   { id, email, answerTo, law: lawId, wish, ...input }: Input,
 ): Promise<DataRequestRow> {
   const { database, clock } = dependencies;
-  const law = lawId === undefined ? null : dataRequestLawById(lawId);
-  if (law === undefined) throw new Refusal('not_in_catalogue');
+  const named = dataRequestLaws().find(({ law }) => law.id === lawId);
+  if (lawId !== undefined && named === undefined) throw new Refusal('not_in_catalogue');
   const receivedOn = day(input.receivedOn);
   const today = latestDateIn(
     countries.map(({ zone }) => zone),
@@ -41,8 +41,12 @@ export async function recordDataRequest(
   );
   if (receivedOn > today)
     throw new Refusal('not_possible_now', { words: 'The day of receipt cannot be in the future.' });
-  const country = law?.country == null ? undefined : countryById(law.country);
-  const days = answerBy(law, receivedOn, (date) => country === undefined || isWorkingDay(country, date));
+  const country = named?.country ?? null;
+  const days = answerBy(
+    named?.law ?? null,
+    receivedOn,
+    (date) => country === null || isWorkingDay(country, date),
+  );
   const actor = officerActor(officer);
   return database.transaction(async () => {
     const [recorded] = await database.sql

@@ -1,5 +1,5 @@
 import { brand } from '#brand';
-import { dataRequestLawById } from '#catalog/data-requests/laws.ts';
+import { dataRequestLaws } from '#catalog/data-request-laws.ts';
 import type { KeptByLaw } from '#contract/desk/data-requests.ts';
 import type { Right } from '#contract/desk/rights.ts';
 import { paths } from '#contract/paths.ts';
@@ -68,7 +68,7 @@ export async function queueDecidedMail(
   const to = request.answerTo ?? request.email;
   if (to === null) return;
   const isApproved = request.verdict === 'approved';
-  const law = request.lawId === null ? undefined : dataRequestLawById(request.lawId);
+  const law = dataRequestLaws().find((each) => each.law.id === request.lawId)?.law;
   const complaint =
     law === undefined
       ? 'You may complain to the data protection authority of your country.'

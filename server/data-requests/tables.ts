@@ -1,11 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { date, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import type {
-  DataFindings,
-  DataRequestChannel,
-  DataRequestKind,
-  KeptByLaw,
-} from '#contract/desk/data-requests.ts';
+import type { DataRequestChannel, DataRequestKind } from '#contract/desk/data-request-words.ts';
+import type { DataFindings, KeptByLaw } from '#contract/desk/data-requests.ts';
 import type { CalendarDate } from '#values/calendar-date.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });

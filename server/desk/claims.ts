@@ -85,10 +85,7 @@ export function claimNext(dependencies: ClaimDependencies, caller: Caller): Prom
   });
 }
 
-/**
- * Releases the caller's claim. Idempotent.
- * @throws Refusal not_possible_now when another officer has the application
- */
+/** Releases the caller's claim. Idempotent. @throws Refusal not_possible_now when another officer has the application */
 export function releaseClaim(dependencies: ClaimDependencies, caller: Caller, id: string): Promise<void> {
   const { database } = dependencies;
   return database.transaction(async () => {
@@ -103,9 +100,8 @@ export function releaseClaim(dependencies: ClaimDependencies, caller: Caller, id
 }
 
 /**
- * Hands an application to another officer, with a note.
- * @throws Refusal not_possible_now when another officer than the caller has it, or the other person does not
- *   work on applications
+ * Hands an application to another officer, with a note. Sent again after a lost reply: changes nothing.
+ * @throws Refusal not_possible_now when another officer than the caller has it, or the other person does not work on applications
  */
 export function handOver(
   dependencies: ClaimDependencies,
@@ -115,6 +111,7 @@ export function handOver(
 ): Promise<void> {
   const { database, clock } = dependencies;
   return database.transaction(async () => {
+    if (await isHandedOver(database, caller, { id, toId, note })) return;
     await lockOwnClaim(dependencies, caller, id);
     const staff = await listStaff(database, 'cases:work');
     if (toId === caller.userId || !staff.some((person) => person.id === toId))
@@ -127,6 +124,18 @@ export function handOver(
       .where(eq(deskItems.applicationId, id));
     await recordClaim(dependencies, caller, { id, kind: 'handed_over', toName: name, note });
   });
+}
+
+/** Whether the caller's hand-over with this note was the last change of the claim. */
+async function isHandedOver(
+  database: Dependencies['database'],
+  caller: Caller,
+  { id, toId, note }: { id: string; toId: string; note: string },
+): Promise<boolean> {
+  const item = await deskItemOf(database, id);
+  if (item?.claimedBy !== toId) return false;
+  const [last] = await claimHistory(database, id);
+  return last?.kind === 'handed_over' && last.byId === caller.userId && last.note === note;
 }
 
 /** Releases every claim of a person who leaves the desk. */

@@ -38,6 +38,7 @@ import {
 } from '../applications/queries.ts';
 import { chargedLines } from '../orders/charged-lines.ts';
 import { summariseAnswers } from '../applications/review-answers.ts';
+import { isCorrectable } from '../applications/corrections/review-begun.ts';
 import { findDuplicates } from '../applications/duplicates.ts';
 import { findOffer, findPricingCountry, todayIn } from '../applications/offers.ts';
 import { serviceSnapshotOf } from '../applications/service-snapshot.ts';
@@ -70,6 +71,7 @@ export async function readDeskApplication(
     chase,
     officer,
     variables,
+    correctable,
   ] = await Promise.all([
     readParts(database, application),
     filesOfApplication(database, id),
@@ -86,6 +88,7 @@ export async function readDeskApplication(
     readChaseOf(database, application, now),
     assignedOfficer({ database, clock }, id),
     readTextVariables({ database, clock }, application),
+    isCorrectable(database, application),
   ]);
   const undeliverable = await findUndeliverable(database, customer.email);
   const today = todayIn(serviceSnapshotOf(application).country, now);
@@ -104,7 +107,16 @@ export async function readDeskApplication(
     duplicates: duplicates.length,
     strangers: await countStrangers(database, id),
   });
-  const view = presentApplication(parts, { by: 'staff', role: null, now, files, country, chase, officer });
+  const view = presentApplication(parts, {
+    by: 'staff',
+    role: null,
+    now,
+    files,
+    country,
+    chase,
+    officer,
+    correctable,
+  });
   return {
     ...view,
     deskTitle: deskTitle(view.headline, view.service.registry.name),

@@ -15,6 +15,7 @@ import { sealKeys } from '../seals/tables.ts';
 export const encryptedColumns: readonly PgColumn[] = [
   applications.answers,
   applications.signed,
+  applications.correction,
   applications.setAside,
   applicationEvents.details,
   payments.refundAccount,

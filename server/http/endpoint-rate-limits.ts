@@ -97,6 +97,8 @@ export const endpointRateLimits: Partial<Record<EndpointKey, RateLimit>> = {
   'POST /applications/:id/files': perHour(200),
   'DELETE /applications/:id/files/:fileId': perHour(300),
   'POST /applications/:id/submit': perMinute(20),
+  'POST /applications/:id/correction': perMinute(20),
+  'POST /applications/:id/correction/submit': perMinute(20),
   'POST /applications/:id/transfer': perMinute(20),
   // Against guessing; wrong codes are limited by address too.
   'PUT /applications/:id/promotional-code': perHour(30),

@@ -47,6 +47,8 @@ export const staticSiteFirst =
       {
         keepAliveTimeout: keepAliveMs,
         requestTimeout: Number(options['requestTimeout']),
+        // Without a body there is no stream to read: its events took a seventh of the time of a small page.
+        optimizeEmptyRequests: true,
       },
       (request, response) => {
         const { method = '', url = '' } = request;
@@ -70,7 +72,7 @@ export const staticSiteFirst =
         const onFinish = (): void =>
           onAnswer({ requestId, method, url, status, ms: performance.now() - startedAt }, route);
         // The next request on the connection follows the body of this one.
-        if (!request.complete) request.resume();
+        if (!request.complete && !request.readableEnded) request.resume();
         sendPrepared(request, response, reply, { requestId, keepAliveMs, onFinish });
       },
     );

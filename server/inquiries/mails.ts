@@ -5,6 +5,7 @@ import type { Currency } from '#values/money.ts';
 import { formatMoney } from '#values/money.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { listStaff } from '../accounts/people.ts';
+import { deskNotices } from '../applications/mails/message-mails.ts';
 import { layoutMail, type MailContent } from '../mail/layout-mail.ts';
 import type { InquiryRefundRow, InquiryRow } from './tables.ts';
 import { accountFacts } from '../payments/account-facts.ts';
@@ -42,6 +43,33 @@ export async function queueDeskMails(
         to: person.email,
         subject: `${inquiry.reference}: ${subjects[inquiry.kind].toLowerCase()}`,
         kind: `desk.inquiry_${inquiry.kind}`,
+        ...layoutMail(content),
+      });
+  }
+}
+
+/** Queues a mail to every officer who pays refunds: the provider cannot return this one, or needs an account for it. */
+export async function queueRefundFailedDeskMails(
+  { database, mailer, config }: InquiryMailDependencies,
+  inquiry: InquiryRow,
+  refund: InquiryRefundRow,
+): Promise<void> {
+  const content: MailContent = {
+    preheader: deskNotices.refundFailed,
+    title: 'A refund for Taxpromax is still owed',
+    paragraphs: [deskNotices.refundFailed],
+    facts: [
+      ['Reference', inquiry.reference],
+      ['Amount', formatMoney({ minor: refund.amountMinor, currency: refund.currency as Currency })],
+    ],
+    action: { label: 'Open it at the desk', url: config.publicUrl + paths.adminInquiries },
+  };
+  for (const person of await listStaff(database, 'refunds:pay')) {
+    if (person.email !== '')
+      await mailer.queue({
+        to: person.email,
+        subject: `${inquiry.reference}: refund failed`,
+        kind: 'desk.refundFailed',
         ...layoutMail(content),
       });
   }

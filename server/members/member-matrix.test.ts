@@ -26,6 +26,7 @@ const bodies: Partial<Record<EndpointKey, unknown>> = {
   'PUT /applications/:id/tier': { tier: 'standard' },
   'PUT /applications/:id/promotional-code': { code: 'SPRING' },
   'POST /applications/:id/submit': { name: 'Ada Obi', agreed: true, totalMinor: 1, version: 1 },
+  'POST /applications/:id/correction/submit': { name: 'Ada Obi', agreed: true, version: 99 },
   'POST /applications/:id/transfer': { receiptFileId: unknownId, paidOn: '2026-11-20' },
   'POST /applications/:id/checkouts': { provider: 'stripe' },
   'POST /applications/:id/price-change': {

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, gt, isNull, or, sql } from 'drizzle-orm';
 import { Refusal } from '#contract/errors.ts';
 import type { PartState } from '#contract/members/parts.ts';
 import { titleOf } from '../applications/mails/template.ts';
@@ -11,8 +11,9 @@ import type { PartDependencies } from './invite-part.ts';
 import { startPartSession, type OpenPartDependencies } from './open-part.ts';
 import { recordPartAct } from './part-acts.ts';
 import { waitsFor } from './present-part.ts';
-import { readOwnParts, type PartRow } from './read-own-parts.ts';
-import { applicationParts } from './tables.ts';
+import { isBeforeFiling } from './sign-part.ts';
+import { mustSignAgain, readOwnParts, type PartRow } from './read-own-parts.ts';
+import { applicationParts, applicationSignatures } from './tables.ts';
 
 /** So many invitations of one person are read. */
 const MAX_PARTS = 20;
@@ -33,7 +34,10 @@ export type WaitingPart = {
 const isOwn = ({ clock }: Pick<PartDependencies, 'clock'>, { email }: Pick<Caller, 'email'>) =>
   and(eq(applicationParts.email, email.toLowerCase()), gt(applicationParts.expiresAt, clock()));
 
-/** Returns the parts of drafts that the caller was asked to fill in and sign, and has not signed, the one that ends first at the top. */
+/**
+ * Returns the parts that the caller was asked to fill in and sign and has not signed, of drafts, and of corrected applications where
+ * she must sign again. The one that ends first is at the top.
+ */
 export const waitingPartsOf = (
   dependencies: Pick<PartDependencies, 'database' | 'clock'>,
   caller: Pick<Caller, 'email'>,
@@ -47,12 +51,26 @@ async function readWaitingParts(
 ): Promise<WaitingPart[]> {
   const { database, clock } = dependencies;
   if (caller.email === '') return [];
+  const endedSignature = database.sql
+    .select({ id: applicationSignatures.id })
+    .from(applicationSignatures)
+    .where(
+      and(
+        eq(applicationSignatures.applicationId, applicationParts.applicationId),
+        eq(applicationSignatures.path, applicationParts.path),
+        eq(applicationSignatures.endedBecause, 'changed'),
+      ),
+    );
   const rows = await database.sql
     .select({ row: applicationParts, application: applications })
     .from(applicationParts)
     .innerJoin(applications, eq(applications.id, applicationParts.applicationId))
     .where(
-      and(isOwn(dependencies, caller), eq(applications.orderState, 'draft'), isNull(applications.erasedAt)),
+      and(
+        isOwn(dependencies, caller),
+        or(eq(applications.orderState, 'draft'), exists(endedSignature)),
+        isNull(applications.erasedAt),
+      ),
     )
     .orderBy(asc(applicationParts.expiresAt), asc(applicationParts.id))
     .limit(MAX_PARTS);
@@ -61,6 +79,8 @@ async function readWaitingParts(
       const parts = await readOwnParts(database, application, clock());
       const own = parts?.parts.find(({ row: each }) => each?.id === row.id);
       if (!parts || !own || own.state === 'signed' || own.state === 'not-invited') return [];
+      if (application.orderState !== 'draft' && !(mustSignAgain(own) && isBeforeFiling(application)))
+        return [];
       return [
         {
           id: row.id,

@@ -5,13 +5,14 @@ import { Refusal } from '#contract/errors.ts';
 import { PART_LINK_DAYS, type PartsShape } from '#contract/members/parts.ts';
 import { parseEmail } from '#values/email.ts';
 import type { ApplicationRow } from '../applications/queries.ts';
+import { enqueueEvidence } from '../applications/papers/paper-jobs.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { Caller } from '../http/caller.ts';
 import { findApplicationFor, lockApplicationFor, roleOnApplication } from '../members/access.ts';
 import { hashToken } from '../auth/codes-and-links/codes.ts';
 import { nameOfCaller, recordMemberAct } from '../members/member-acts.ts';
 import { queuePartInvitation, queuePartNotice } from './part-mails.ts';
-import { presentParts, readOwnParts, type OwnPart, type PartRow } from './read-own-parts.ts';
+import { mustSignAgain, presentParts, readOwnParts, type OwnPart, type PartRow } from './read-own-parts.ts';
 import { applicationParts, applicationSignatures } from './tables.ts';
 
 export type PartDependencies = Pick<Dependencies, 'database' | 'clock' | 'mailer' | 'config'>;
@@ -54,6 +55,7 @@ export function invitePart(
 ): Promise<PartsView> {
   const email = parseEmail(input.email) ?? '';
   return change(dependencies, caller, id, async (application, parts) => {
+    requireDraft(application);
     const own = parts.find(({ part }) => part.path === input.path);
     if (!own) throw new Refusal('not_found');
     const { row } = own;
@@ -66,7 +68,10 @@ export function invitePart(
   });
 }
 
-/** Sends the link to a part again, at most once a minute. @throws Refusal not_found, not_allowed, not_possible_now */
+/**
+ * Sends the link to a part again, at most once a minute.
+ * @throws Refusal not_found, not_allowed; not_possible_now once the application is signed, unless the person must sign again
+ */
 export const resendPart = (
   dependencies: PartDependencies,
   caller: Caller,
@@ -76,23 +81,27 @@ export const resendPart = (
   change(dependencies, caller, id, async (application, parts) => {
     const own = parts.find(({ row }) => row?.id === partId);
     if (!own?.row) throw new Refusal('not_found');
+    if (!mustSignAgain(own)) requireDraft(application);
     if (dependencies.clock().getTime() - own.row.sentAt.getTime() >= repeatMs)
       await sendPart(dependencies, caller, application, own, own.row.email);
   });
 
 /**
  * Withdraws the invitation to a part: link, session and signature end, and the person is told. Her answers stay. Idempotent.
- * @throws Refusal not_found, not_allowed, not_possible_now
+ * @throws Refusal not_found, not_allowed; not_possible_now once the application is signed, unless the person must sign again
  */
 export const withdrawPart = (
-  dependencies: PartDependencies,
+  dependencies: PartDependencies & Pick<Dependencies, 'jobs'>,
   caller: Caller,
   id: string,
   partId: string,
 ): Promise<PartsView> =>
   change(dependencies, caller, id, async (application, parts) => {
     const own = parts.find(({ row }) => row?.id === partId);
-    if (own?.row) await endPart(dependencies, caller, application, own.row, own.part.name);
+    if (!own || !mustSignAgain(own)) requireDraft(application);
+    if (!own?.row) return;
+    await endPart(dependencies, caller, application, own.row, own.part.name);
+    if (application.signed !== null) await enqueueEvidence(dependencies.jobs, application, own.row.id);
   });
 
 /** Lets people sign one after the other, or at once. @throws Refusal not_found, not_allowed, not_possible_now */
@@ -102,14 +111,23 @@ export const orderParts = (
   id: string,
   inOrder: boolean,
 ): Promise<PartsView> =>
-  change(dependencies, caller, id, async () => {
+  change(dependencies, caller, id, async (application) => {
+    requireDraft(application);
     await dependencies.database.sql
       .update(applicationParts)
       .set({ inOrder })
       .where(eq(applicationParts.applicationId, id));
   });
 
-/** Changes the invitations of a draft under its lock. */
+/** @throws Refusal not_possible_now once the application is signed */
+function requireDraft({ orderState }: ApplicationRow): void {
+  if (orderState !== 'draft')
+    throw new Refusal('not_possible_now', {
+      words: 'This application is signed. Its people can no longer be invited or changed here.',
+    });
+}
+
+/** Changes the invitations of an application under its lock. */
 function change(
   dependencies: PartDependencies,
   caller: Caller,
@@ -119,10 +137,6 @@ function change(
   const { database, clock } = dependencies;
   return database.transaction(async () => {
     const application = await lockApplicationFor(dependencies, caller, id, 'application:answer');
-    if (application.orderState !== 'draft')
-      throw new Refusal('not_possible_now', {
-        words: 'This application is signed. Its people can no longer be invited or changed here.',
-      });
     const parts = await readOwnParts(database, application, clock());
     await work(application, parts?.parts ?? []);
     return present(dependencies, caller, application);

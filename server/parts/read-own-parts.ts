@@ -122,17 +122,27 @@ const emailOf = ({ items }: Part): string | null => {
   return null;
 };
 
+/** Returns whether a person was invited and must sign again, because her part was changed after she signed it. */
+export const mustSignAgain = ({
+  row,
+  state,
+  signature,
+}: Pick<OwnPart, 'row' | 'state' | 'signature'>): boolean =>
+  row !== null && state !== 'signed' && signature?.endedBecause === 'changed';
+
 /** Presents the parts of an application to people with access to it. */
 export function presentParts(
   parts: OwnParts | null,
   { application, role, now }: { application: ApplicationRow; role: MemberRole | null; now: Date },
 ): PartsView {
   const all = parts?.parts ?? [];
+  const mayAnswer = role !== null && memberHasRight(role, 'application:answer');
+  const canInvite = application.orderState === 'draft' && mayAnswer;
   return {
     inOrder: all.some(({ row }) => row?.inOrder ?? false),
-    canInvite:
-      application.orderState === 'draft' && role !== null && memberHasRight(role, 'application:answer'),
+    canInvite,
     parts: all.map(({ part, problems, row, signature, state }) => ({
+      canRemind: row !== null && (canInvite || (mayAnswer && mustSignAgain({ row, signature, state }))),
       path: part.path,
       name: part.name,
       roles: [...part.roles],

@@ -1,12 +1,15 @@
 import { Refusal } from '#contract/errors.ts';
 import { isSameName } from '#forms/names-in.ts';
+import { enqueueEvidence } from '../applications/papers/paper-jobs.ts';
+import type { ApplicationRow } from '../applications/queries.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { applicationSignatures } from './tables.ts';
 import type { PartCaller } from '../http/caller.ts';
 import type { PartDependencies } from './invite-part.ts';
 import { recordPartAct } from './part-acts.ts';
 import { queueInviterNotice } from './part-mails.ts';
 import { contentOf, findOwnPart, presentPart, waitsFor, type PartView } from './present-part.ts';
-import { answersDigestOf, contentDigestOf } from './read-own-parts.ts';
+import { answersDigestOf, contentDigestOf, mustSignAgain } from './read-own-parts.ts';
 import type { SignedFrom } from './signed-from.ts';
 
 type PartSignature = { name: string; digest: string; drawing?: [number, number][][] | undefined };
@@ -17,7 +20,7 @@ type PartSignature = { name: string; digest: string; drawing?: [number, number][
  * another person must sign first or the application is submitted
  */
 export function signPart(
-  dependencies: PartDependencies,
+  dependencies: PartDependencies & Pick<Dependencies, 'jobs'>,
   caller: PartCaller,
   { name, digest, drawing }: PartSignature,
   { ip, userAgent }: SignedFrom,
@@ -28,7 +31,11 @@ export function signPart(
     const { parts, own, row } = opened;
     const { application } = parts;
     if (own.state === 'signed') return presentPart(opened);
-    const mayBeSigned = application.orderState === 'draft' || application.reviewState === 'information_asked';
+    const isDraft = application.orderState === 'draft';
+    const mayBeSigned =
+      isDraft ||
+      application.reviewState === 'information_asked' ||
+      (mustSignAgain(own) && isBeforeFiling(application));
     if (!mayBeSigned)
       throw new Refusal('not_possible_now', {
         words: 'This application is already submitted. Your part can no longer be signed.',
@@ -44,22 +51,27 @@ export function signPart(
       throw new Refusal('version_conflict', {
         words: 'Your part was changed since this page was shown. Check it again before you sign.',
       });
-    await database.sql.insert(applicationSignatures).values({
-      applicationId: application.id,
-      path: own.part.path,
-      email: row.email,
-      name,
-      manner: drawing === undefined ? 'typed' : 'drawn',
-      drawing: drawing ?? null,
-      content,
-      digest,
-      answersDigest: answersDigestOf(own.part),
-      isNamed: isNamedIn(own.part, name),
-      signedAt: clock(),
-      ip,
-      userAgent,
-    });
+    const [signature] = await database.sql
+      .insert(applicationSignatures)
+      .values({
+        applicationId: application.id,
+        path: own.part.path,
+        email: row.email,
+        name,
+        manner: drawing === undefined ? 'typed' : 'drawn',
+        drawing: drawing ?? null,
+        content,
+        digest,
+        answersDigest: answersDigestOf(own.part),
+        isNamed: isNamedIn(own.part, name),
+        signedAt: clock(),
+        ip,
+        userAgent,
+      })
+      .returning();
+    if (!signature) throw new Error('The signature was not inserted');
     await recordPartAct(dependencies, application, row, 'part-signed');
+    if (!isDraft) await enqueueEvidence(dependencies.jobs, application, signature.id);
     const waiting = parts.parts.filter((each) => each !== own && each.row && each.state !== 'signed');
     await queueInviterNotice(dependencies, application, row.invitedBy, {
       kind: 'parts.signed',
@@ -72,6 +84,11 @@ export function signPart(
     return presentPart(await findOwnPart(dependencies, caller, { lock: false }));
   });
 }
+
+/** Returns whether an application is signed, and neither closed nor filed. */
+export const isBeforeFiling = ({ orderState, registryState }: ApplicationRow): boolean =>
+  registryState === 'not_filed' &&
+  ['awaiting_payment', 'paid', 'change_proposed', 'difference_due'].includes(orderState);
 
 /** Returns whether a name is that of the person of a part, or of the one who represents it. */
 const isNamedIn = ({ name, items }: Parameters<typeof answersDigestOf>[0], typed: string): boolean =>

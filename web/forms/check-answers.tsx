@@ -35,7 +35,7 @@ const withoutRepeats = (service: Service, answers: Answers, sections: readonly S
   }));
 
 /**
- * The check of a draft: answers with links to change them, findings of the desk check, and the price.
+ * The check of a draft, or of a correction: answers with links to change them, findings of the desk check, and the price.
  * `children` draw what follows; `isReady` says that nothing prevents signing.
  */
 export function CheckAnswers({
@@ -45,15 +45,18 @@ export function CheckAnswers({
   lead,
   tierChoice,
   promotionalCode,
+  priceSection,
   children,
 }: {
   draft: FormDraft;
   service: Service;
   title: string;
   lead: string;
-  tierChoice: ReactNode;
+  tierChoice?: ReactNode;
   /** Field for a code; guests enter it with their account. */
   promotionalCode?: ReactNode;
+  /** Drawn in place of today's price, where another one was accepted. */
+  priceSection?: ReactNode;
   children: (answerState: AnswerState, isReady: boolean) => ReactNode;
 }) {
   const answerState = useAnswerState(draft, service);
@@ -104,26 +107,31 @@ export function CheckAnswers({
         {sections.map((section) => (
           <SummarySection key={section.id} section={section} link={(path) => linkTo(draft, service, path)} />
         ))}
-        <section>
-          <h2 className="mb-2 text-heading">What you pay</h2>
-          <div className="mb-5">{tierChoice}</div>
-          {'lines' in price ? (
-            <PriceLines
-              price={price}
-              full
-              sourceTitle={(id) => country.sources.find((source) => source.id === id)}
-            />
-          ) : (
-            <Notice tone="stop">
-              <p>
-                We do not know one of today’s fees, so you cannot sign this application yet. Your answers are
-                saved.
-              </p>
-            </Notice>
-          )}
-          {promotionalCode}
-        </section>
-        {children(answerState, problems.length === 0 && !check.blocks && 'lines' in price)}
+        {priceSection ?? (
+          <section>
+            <h2 className="mb-2 text-heading">What you pay</h2>
+            <div className="mb-5">{tierChoice}</div>
+            {'lines' in price ? (
+              <PriceLines
+                price={price}
+                full
+                sourceTitle={(id) => country.sources.find((source) => source.id === id)}
+              />
+            ) : (
+              <Notice tone="stop">
+                <p>
+                  We do not know one of today’s fees, so you cannot sign this application yet. Your answers
+                  are saved.
+                </p>
+              </Notice>
+            )}
+            {promotionalCode}
+          </section>
+        )}
+        {children(
+          answerState,
+          problems.length === 0 && !check.blocks && (priceSection !== undefined || 'lines' in price),
+        )}
       </div>
     </div>
   );

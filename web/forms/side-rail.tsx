@@ -3,7 +3,7 @@ import type { Service } from '#catalog/types/index.ts';
 import { pageOf } from '#forms/form.ts';
 import { QuietState } from '../shell/quiet-state.tsx';
 import { StepRail, type Step } from '../ui/data-display/step-rail.tsx';
-import { formPaths, isGuest, type FormDraft } from './answers/form-draft.ts';
+import { formPaths, isCorrection, isGuest, type FormDraft } from './answers/form-draft.ts';
 import { PriceLines } from './price-lines.tsx';
 import { SaveState } from './save-state.tsx';
 import type { AnswerState } from './use-running-form.ts';
@@ -11,7 +11,7 @@ import type { AnswerState } from './use-running-form.ts';
 const states = { done: 'done', 'in progress': 'started', 'not started': 'todo' } as const;
 
 /**
- * Returns the steps of a draft with their state; the last two are checking and paying. `here` is a
+ * Returns the steps of a draft with their state; the last are checking and, before signing, paying. `here` is a
  * page id, 'check' or 'payment'.
  */
 export function stepsOf(draft: FormDraft, service: Service, answerState: AnswerState, here: string): Step[] {
@@ -46,11 +46,11 @@ export function stepsOf(draft: FormDraft, service: Service, answerState: AnswerS
     ...pages,
     {
       id: 'check',
-      title: 'Check and sign',
+      title: isCorrection(draft) ? 'Check and sign again' : 'Check and sign',
       state: here === 'check' ? 'now' : 'todo',
       to: formPaths(draft).check,
     },
-    { id: 'payment', title: 'Pay', state: 'todo' },
+    ...(isCorrection(draft) ? [] : [{ id: 'payment', title: 'Pay', state: 'todo' } as const]),
   ];
 }
 
@@ -112,7 +112,7 @@ export function SideRail({
               </span>
             )}
           </p>
-          {'lines' in price ? (
+          {isCorrection(draft) ? null : 'lines' in price ? (
             <div>
               <h2 className="font-sans text-sm font-semibold">Price so far</h2>
               <PriceLines price={price} />

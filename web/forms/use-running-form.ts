@@ -23,7 +23,7 @@ import { call } from '../api/call.ts';
 import { useCurrentCountry } from '../catalog/use-current-country.ts';
 import { answerAt, topOf, withItemAnswer } from './answers/answer-path.ts';
 import { guestAccountPath, isGuest, type FormDraft } from './answers/form-draft.ts';
-import { openAnswerQueue } from './answers/open-answer-queue.ts';
+import { mergeDraft, openAnswerQueue } from './answers/open-answer-queue.ts';
 import type { OnUploadProgress } from '../api/send-file.ts';
 import { uploadFile } from './answers/upload-file.ts';
 import { useDebouncedValue } from '../ui/use-debounced-value.ts';
@@ -53,7 +53,7 @@ export const todayInZone = (zone: string) => calendarDateIn(zone, new Date());
 export function useAnswerState(draft: FormDraft, service: Service) {
   const queue = openAnswerQueue(draft);
   const state = useSyncExternalStore(queue.subscribe, queue.state, queue.state);
-  useEffect(() => queue.mergeServerAnswers(draft), [queue, draft]);
+  useEffect(() => mergeDraft(queue, draft), [queue, draft]);
   const today = todayOf(service);
   const country = useCurrentCountry(service.country);
   const debounced = useDebouncedValue(state.answers);

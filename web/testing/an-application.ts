@@ -58,6 +58,7 @@ export const removedServiceDraft = (changes: Partial<Application> = {}): Applica
   promotion: null,
   ownPrice: null,
   setAside: [],
+  correction: null,
   answers: {},
   revisions: {},
   editable: [],

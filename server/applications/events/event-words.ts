@@ -14,6 +14,7 @@ export type EventVerb =
 const eventWords: Record<Exclude<EventVerb, 'confirm'>, { title: string; did: string }> = {
   start: { title: 'Application started', did: 'started the application' },
   submit: { title: 'Signed and submitted', did: 'signed the application' },
+  correct: { title: 'Corrected before review', did: 'corrected the answers before the review' },
   changeCode: { title: 'Promotional code changed', did: 'changed the promotional code' },
   cancel: { title: 'Cancelled', did: 'cancelled the application' },
   expire: { title: 'Discarded after a notice', did: 'discarded the draft after a notice' },

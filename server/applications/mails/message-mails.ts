@@ -112,7 +112,7 @@ export const mentionMail = (application: ApplicationRow, by: string, words: stri
   }),
 });
 
-const deskNotices = {
+export const deskNotices = {
   submitted: 'A new application is signed and is waiting for payment.',
   transfer: 'A customer reported a transfer. Please check that it arrived, and confirm it.',
   cartTransfer:

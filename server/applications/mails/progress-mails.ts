@@ -38,6 +38,24 @@ export const submittedMail = (application: ApplicationRow, payment: PaymentRow):
   },
 });
 
+/** To the customers: one of them corrected the application before its review, and signed it again. */
+export const correctedMail = (
+  application: ApplicationRow,
+  signedName: string,
+  /** Labels of the answers that changed. */
+  labels: readonly string[],
+): MailTemplate =>
+  noticeMail(
+    application,
+    'application.answers_corrected',
+    'Your corrections are signed',
+    [
+      `${signedName} corrected the application for ${titleOf(application)} and signed it again. An officer reviews it with the corrected answers. The price is the same.`,
+      'If you did not expect this, write to us at once on your application’s page.',
+    ],
+    [['Changed', labels.join('; ')]],
+  );
+
 export const paymentConfirmedMail = (
   application: ApplicationRow,
   amount: string,

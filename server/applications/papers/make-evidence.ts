@@ -6,6 +6,7 @@ import { issueDocument, type DocumentDependencies } from '../../documents/issue-
 import { memberActs } from '../../members/tables.ts';
 import { inRoles } from '../../parts/part-mails.ts';
 import type { SignatureRow } from '../../parts/read-own-parts.ts';
+import { findSigningAgain } from '../../parts/require-signed.ts';
 import { applicationSignatures } from '../../parts/tables.ts';
 import { findSealKey, sealPdf } from '../../seals/seal-pdf.ts';
 import { findApplication } from '../queries.ts';
@@ -44,9 +45,11 @@ export async function makeEvidence(
       .orderBy(asc(memberActs.at), asc(memberActs.id)),
     findSealKey(dependencies),
   ]);
-  // Applications that were signed in earlier releases have none. The applicant does not sign corrections again.
-  const isNew = correction === 0 ? signatures.length > 0 : signatures.some(({ path }) => path !== null);
-  if (!isNew) return;
+  // Applications that were signed in earlier releases have none. The applicant signs only corrections of her own again.
+  const isSigned = correction === 0 || application.signed?.earlier?.[correction - 1]?.signed !== undefined;
+  const isNew = isSigned ? signatures.length > 0 : signatures.some(({ path }) => path !== null);
+  // The last signature adds this job again.
+  if (!isNew || (await findSigningAgain(database, application, dependencies.clock())).length > 0) return;
   const { country: zone } = serviceSnapshotOf(application);
   const title =
     correction === 0 ? 'Evidence of the signatures' : `Evidence of the signatures, correction ${correction}`;

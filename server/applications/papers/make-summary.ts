@@ -16,9 +16,11 @@ export async function makeSummary(
   if (signed === null) throw new Error(`${application.reference} is not signed`);
   const service = serviceSnapshotOf(application);
   const { country } = service;
-  const { declaration } = signed;
   // `earlier` holds the summary before each correction, so a job that runs after a later correction prints its own.
   const sections = signed.earlier?.[correction]?.summary ?? signed.summary;
+  const declaration =
+    signed.earlier?.slice(correction).find((version) => version.signed !== undefined)?.signed?.declaration ??
+    signed.declaration;
   const title = correction === 0 ? 'Signed application' : `Signed application, correction ${correction}`;
   await issueDocument(dependencies, {
     application,

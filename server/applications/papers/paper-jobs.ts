@@ -26,6 +26,21 @@ async function addBoth(jobs: Pick<Jobs, 'add'>, job: SummaryJob): Promise<void> 
   await jobs.add(evidenceJob, job, { key });
 }
 
+/**
+ * Enqueues, in the current transaction, the evidence of a signed application after another person signed it again or was withdrawn.
+ * @param cause  makes the job another one than that of the correction
+ */
+export const enqueueEvidence = (
+  jobs: Pick<Jobs, 'add'>,
+  { id, signed }: Pick<ApplicationRow, 'id' | 'signed'>,
+  cause: string,
+): Promise<void> => {
+  const correction = signed?.earlier?.length ?? 0;
+  return jobs.add(evidenceJob, { applicationId: id, correction } satisfies SummaryJob, {
+    key: `${id}/${correction}/${cause}`,
+  });
+};
+
 /** Enqueues, in the current transaction, the receipt of a payment just confirmed. */
 export const enqueueReceipt = (
   jobs: Pick<Jobs, 'add'>,

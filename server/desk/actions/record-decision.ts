@@ -7,6 +7,7 @@ import { readChecklist, untickedIn } from '../../checklists/read-checklist.ts';
 import { todayIn } from '../../applications/offers.ts';
 import { serviceSnapshotOf } from '../../applications/service-snapshot.ts';
 import { postRefundDue, readMovement } from '../../ledger/order-postings.ts';
+import { requireSignedAgain } from '../../parts/require-signed.ts';
 import type { DeskDependencies, Officer } from '../desk-dependencies.ts';
 
 type Decision = {
@@ -51,7 +52,7 @@ export function recordDecision(
 
 /**
  * Approves an application for filing. Its event names the items of the checklist that are not ticked.
- * @throws Refusal version_conflict, not_possible_now
+ * @throws Refusal version_conflict; not_possible_now, also while a person must sign a corrected part again
  */
 export function approveApplication(
   dependencies: DeskDependencies,
@@ -62,6 +63,7 @@ export function approveApplication(
   const { database } = dependencies;
   return database.transaction(async () => {
     const application = await lockApplication(database, id);
+    await requireSignedAgain(database, application, dependencies.clock());
     const unticked = untickedIn(await readChecklist(database, application, await eventsOf(database, id)));
     return advanceApplication(dependencies, {
       applicationId: id,

@@ -372,6 +372,7 @@ describe('refund of a request through its provider', () => {
     ]);
     expect(await balances()).toEqual(before);
     expect(await subjects()).toContain('inquiry.refund_failed');
+    expect((await app.lastMail('musa.bello@desk.example')).text).toContain('could not return a refund');
     await refund(musa, 40_000_00, { way: 'bank_transfer' });
     expect(await states()).toEqual(['failed', 'sent']);
     expect((before['bank:operating'] ?? 0) - ((await balances())['bank:operating'] ?? 0)).toBe(40_000_00);

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { calendarDateIn } from '#values/calendar-date.ts';
 import type { Database } from '../../database/database.ts';
-import { queueRefundFailedMail } from '../../inquiries/mails.ts';
+import { queueRefundFailedDeskMails, queueRefundFailedMail } from '../../inquiries/mails.ts';
 import { changeInquiry, lockInquiry } from '../../inquiries/queries.ts';
 import { inquiryRefunds, type InquiryRefundRow } from '../../inquiries/tables.ts';
 import { taxpromaxCountry } from '../../inquiries/taxpromax.ts';
@@ -123,10 +123,11 @@ async function end(
     .where(eq(inquiryRefunds.id, id));
 }
 
-/** Opens the inquiry again for an officer, and asks the customer for a bank account. */
+/** Opens the inquiry again, tells the officers who pay refunds, and asks the customer for a bank account. */
 async function askForAccount(dependencies: PaymentDependencies, refund: InquiryRefundRow): Promise<void> {
   const inquiry = await changeInquiry(dependencies.database, refund.inquiryId, { state: 'open' });
   await queueRefundFailedMail(dependencies, inquiry, refund);
+  await queueRefundFailedDeskMails(dependencies, inquiry, refund);
 }
 
 /** Adds a job for each refund of an inquiry about which a provider is due to be asked. @returns their number */

@@ -4,6 +4,7 @@ import { PartsStatus } from '../parts/parts-status.tsx';
 import { ApplicationGate } from './application-gate.tsx';
 import { ApplicationTierChoice } from './application-tier-choice.tsx';
 import { PromotionalCode } from './promotional-code.tsx';
+import { CheckCorrection } from './correction.tsx';
 import { ReadAnswers, SignedByOwner } from './read-answers.tsx';
 import { SignForm } from './sign-form.tsx';
 import { Redirect } from '../../routing/redirect.tsx';
@@ -22,7 +23,7 @@ export default function ApplicationCheckPage() {
               draft={application}
               service={service}
               title="Check and sign"
-              lead="Check everything once more. After you sign, you can change answers only if an officer asks you to."
+              lead="Check everything once more. After you sign, you can still correct answers until an officer begins the review."
               tierChoice={<ApplicationTierChoice application={application} service={service} />}
               promotionalCode={<PromotionalCode application={application} />}
             >
@@ -34,7 +35,7 @@ export default function ApplicationCheckPage() {
                       application={application}
                       service={service}
                       known={answerState}
-                      open={isReady}
+                      isReady={isReady}
                     />
                   ) : (
                     <SignedByOwner application={application} />
@@ -43,6 +44,8 @@ export default function ApplicationCheckPage() {
               )}
             </CheckAnswers>
           );
+        if (application.correction?.isOpen && application.editable === null)
+          return <CheckCorrection application={application} service={service} />;
         // Signing changes the state under this page and leads to payment.
         const unpaid = application.state.order === 'awaiting_payment' && !application.payment?.reported;
         return (

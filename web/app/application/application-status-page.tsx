@@ -20,6 +20,7 @@ import { NextActorTag } from './next-actor-tag.tsx';
 import { ApplicationMessages } from './application-messages.tsx';
 import { FilingPromise, filedFact } from './filing-promise.tsx';
 import { CancelApplication } from './cancel-application.tsx';
+import { CorrectAnswers } from './correction.tsx';
 import { DraftActions } from './draft-actions.tsx';
 import { DocumentList } from './document-list.tsx';
 import { SetAsideNotice, SuccessorNotice } from './successor-notice.tsx';
@@ -68,6 +69,7 @@ function Status({ application, service }: { application: Application; service: S
             <YourOfficer application={application} />
             <AnswerBy application={application} />
             <NextStep application={application} service={service} />
+            <CorrectAnswers application={application} service={service} />
             <PriceChange application={application} />
             <MoneyNotices application={application} />
             <SuccessorNotice application={application} />

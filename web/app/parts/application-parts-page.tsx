@@ -38,7 +38,9 @@ export default function ApplicationPartsPage() {
           <Notice tone={signed.length === invited.length ? 'done' : 'info'} className="mb-6">
             {signed.length === invited.length
               ? 'All people you invited have signed.'
-              : `${signed.length} of ${invited.length} signed. You can submit when all have, or after you withdraw the other invitations.`}
+              : canInvite
+                ? `${signed.length} of ${invited.length} signed. You can submit when all have, or after you withdraw the other invitations.`
+                : `${signed.length} of ${invited.length} signed. We file when all have signed again, or after you withdraw the other invitations.`}
           </Notice>
         )}
         {failure && (

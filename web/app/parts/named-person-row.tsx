@@ -71,7 +71,7 @@ export function NamedPersonRow({
           </Notice>
         )}
       </div>
-      {canInvite && (
+      {(canInvite || person.canRemind) && (
         <div className="flex flex-wrap gap-2">
           {invitation === null ? (
             <Button variant="quiet" onClick={() => setOpen('invite')}>

@@ -9,7 +9,7 @@ import { Skeleton, SkeletonText } from '../../ui/feedback/skeleton.tsx';
 import { PackList } from '../../app/application/pack-list.tsx';
 import { formatInstant } from '../../ui/format-instant.ts';
 import { ActionRail, actionsId } from './rail/action-rail.tsx';
-import { AnswerChanges, Replies } from './answers/answer-changes.tsx';
+import { AnswerChanges, Replies, UnsentCorrection } from './answers/answer-changes.tsx';
 import { AnswerSections } from './answers/answer-sections.tsx';
 import { askPanelId } from './answers/ask-about.tsx';
 import { EmergencyAccessContext, EmergencyAccesses } from './emergency-access.tsx';
@@ -103,6 +103,7 @@ function DeskApplicationView({ application, readAt }: { application: DeskApplica
         <Duplicates duplicates={application.duplicates} />
         <DeskFindings desk={desk} />
         <Signatures applicationId={application.id} />
+        <UnsentCorrection desk={desk} />
         <AnswerChanges desk={desk} />
         <Replies desk={desk} />
         <Checklist application={application} />

@@ -31,7 +31,10 @@ export function Findings({ findings, kind }: { findings: DataFindings; kind: Dat
             <p>{obstacle}</p>
           </Notice>
         ) : kept.length === 0 ? (
-          <p>No law makes us keep anything of it. All of it is erased.</p>
+          <p>
+            No law makes us keep anything of it. All of it is erased, except for this request, which we keep
+            for two years.
+          </p>
         ) : (
           <>
             <p className="font-semibold">Kept by law after the erasure:</p>

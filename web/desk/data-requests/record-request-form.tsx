@@ -4,7 +4,7 @@ import {
   DATA_REQUEST_KINDS,
   type DataRequestChannel,
   type DataRequestKind,
-} from '#contract/desk/data-requests.ts';
+} from '#contract/desk/data-request-words.ts';
 import { parseEmail } from '#values/email.ts';
 import { call } from '../../api/call.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,4 +1,4 @@
-import type { DataRequestChannel, DataRequestKind } from '#contract/desk/data-requests.ts';
+import type { DataRequestChannel, DataRequestKind } from '#contract/desk/data-request-words.ts';
 import { capitalise } from '#values/in-sentence.ts';
 import type { Data } from '../../api/call.ts';
 import type { TagTone } from '../../ui/data-display/tag.tsx';

@@ -253,4 +253,21 @@ describe('two tabs or devices', () => {
     });
     expect(laptop.state().answers).toEqual({ name: 'Laptop', email: 'z@example.com' });
   });
+
+  test('changes that may not be made any more: removed, also from the device, and those asked for are saved', async () => {
+    world.server.answers = { name: 'Zuma', phone: '1' };
+    world.server.revisions = { name: 1, phone: 1 };
+    world.server.declines = 'signed';
+    const queue = world.open();
+    queue.change('name', 'Zuma Foods');
+    queue.change('phone', '2');
+    await world.pass(SAVE_DELAY_MS);
+    expect(queue.state().status).toBe('stopped');
+    world.server.declines = '';
+    queue.removePendingExcept((field) => field === 'phone');
+    expect(queue.state().answers).toEqual({ name: 'Zuma', phone: '2' });
+    expect(await queue.flush()).toBe(true);
+    expect(world.server.answers).toEqual({ name: 'Zuma', phone: '2' });
+    expect(world.open().state().answers).toEqual({ name: 'Zuma', phone: '2' });
+  });
 });

@@ -66,6 +66,8 @@ export type AnswerQueue = {
   readonly seen: () => Revisions;
   /** Merges newer answers from the server, except in fields with pending changes. */
   readonly mergeServerAnswers: (server: { readonly answers: Answers; readonly revisions: Revisions }) => void;
+  /** Removes pending changes of other fields than those kept, because nothing would save them. */
+  readonly removePendingExcept: (isKept: (field: string) => boolean) => void;
   /** Cancels the timers. Pending changes stay on the device for the next visit. */
   readonly close: () => void;
 };
@@ -259,6 +261,18 @@ export function createAnswerQueue(options: QueueOptions): AnswerQueue {
       }
       answers = next;
       publish({});
+    },
+    removePendingExcept(isKept) {
+      const removed = [...pending].filter(([field]) => !isKept(field));
+      if (removed.length === 0) return;
+      const next: Record<string, unknown> = { ...answers };
+      for (const [field, change] of removed) {
+        removePending(field, change);
+        conflicts.delete(field);
+        next[field] = baselines.get(field)?.value;
+      }
+      answers = next;
+      publish(inFlight ? {} : { status: idleStatus(), words: '' });
     },
     close() {
       closed = true;

@@ -2,10 +2,16 @@ import { paths } from '#contract/paths.ts';
 import type { Data } from '../../api/call.ts';
 import type { GuestDraft } from './guest-drafts.ts';
 
-/** An unsigned application as its form sees it: of a customer, kept on the server, or of a guest, kept on the device. */
+/**
+ * An application as its form sees it: of a customer, kept on the server, unsigned or with an open correction, or of a guest, kept on the
+ * device.
+ */
 export type FormDraft = Data<'GET /applications/:id'> | GuestDraft;
 
 export const isGuest = (draft: FormDraft): draft is GuestDraft => 'guest' in draft;
+
+/** Returns whether a signed application is corrected: its price and payment stay. */
+export const isCorrection = (draft: FormDraft): boolean => !isGuest(draft) && draft.correction !== null;
 
 /** Addresses of the pages of a draft's form. */
 export const formPaths = (draft: FormDraft) =>

@@ -1,5 +1,6 @@
 import { ApiError } from '../../api/api-error.ts';
 import { call, type Data } from '../../api/call.ts';
+import { topOf } from './answer-path.ts';
 import { createAnswerQueue, type AnswerQueue } from './answer-queue.ts';
 import { isGuest, type FormDraft } from './form-draft.ts';
 import {
@@ -42,9 +43,13 @@ export function openAnswerQueue(draft: FormDraft): AnswerQueue {
   const { id } = draft;
   const known = open.get(id);
   if (known) return known;
+  const store = openPendingChanges(id, openStorage());
+  // Left of a correction that was not sent: the server would refuse them together with the answers that an officer asks for.
+  for (const [field, change] of store.all())
+    if (!isEditable(draft, field)) store.removeIfUnchanged(field, change);
   const queue = createAnswerQueue({
     server: draft,
-    store: openPendingChanges(id, openStorage()),
+    store,
     ...(isGuest(draft)
       ? {
           send: (changes) => Promise.resolve().then(() => saveGuestAnswers(draft, changes)),
@@ -70,6 +75,16 @@ export function openAnswerQueue(draft: FormDraft): AnswerQueue {
   return queue;
 }
 
+/** Returns whether an answer, or a part of it, may be changed now. */
+const isEditable = (draft: FormDraft, field: string): boolean =>
+  isGuest(draft) || draft.editable === null || draft.editable.some((path) => topOf(path) === field);
+
+/** Merges newer answers of the server, and removes pending changes that may not be made any more. */
+export function mergeDraft(queue: AnswerQueue, draft: FormDraft): void {
+  queue.removePendingExcept((field) => isEditable(draft, field));
+  queue.mergeServerAnswers(draft);
+}
+
 /** Merges what another tab saves of a guest's draft. */
 function followOtherTabs({ serviceId, id }: GuestDraft, queue: AnswerQueue): void {
   onGuestDraftChange(serviceId, () => {
@@ -78,7 +93,7 @@ function followOtherTabs({ serviceId, id }: GuestDraft, queue: AnswerQueue): voi
   });
 }
 
-/** Closes the queue of a draft that was moved or deleted, so that nothing typed in it is saved any more. */
+/** Closes the queue of a draft that was moved, deleted or discarded, so that nothing typed in it is saved any more. */
 export function closeAnswerQueue(id: string): void {
   open.get(id)?.close();
   open.delete(id);

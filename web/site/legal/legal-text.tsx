@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { PageTitle } from '../../ui/page-title.tsx';
+import { PhoneFold } from './phone-fold.tsx';
 
 /** A legal page: a title, the effective date, and numbered sections with anchors. */
 export function LegalText({
@@ -20,19 +21,21 @@ export function LegalText({
       </PageTitle>
       <div className="grid gap-10 lg:grid-cols-[15rem_minmax(0,65ch)]">
         <nav aria-label="On this page" className="self-start lg:sticky lg:top-6">
-          <ol className="border-t border-line">
-            {sections.map((section, index) => (
-              <li key={section.id} className="border-b border-line">
-                <a
-                  href={`#${section.id}`}
-                  className="flex min-h-11 items-center gap-3 py-1 leading-snug hover:underline hover:underline-offset-4"
-                >
-                  <span className="w-5 shrink-0 text-ink-soft tabular-nums">{index + 1}</span>
-                  {section.title}
-                </a>
-              </li>
-            ))}
-          </ol>
+          <PhoneFold summary="On this page">
+            <ol className="lg:border-t border-line">
+              {sections.map((section, index) => (
+                <li key={section.id} className="border-b border-line">
+                  <a
+                    href={`#${section.id}`}
+                    className="flex min-h-11 items-center gap-3 py-1 leading-snug hover:underline hover:underline-offset-4"
+                  >
+                    <span className="w-5 shrink-0 text-ink-soft tabular-nums">{index + 1}</span>
+                    {section.title}
+                  </a>
+                </li>
+              ))}
+            </ol>
+          </PhoneFold>
         </nav>
         <div className="grid gap-8">
           {sections.map((section) => (

@@ -1,5 +1,6 @@
 import { brand } from '#brand';
 import { LegalText } from './legal-text.tsx';
+import { PhoneFold } from './phone-fold.tsx';
 
 const kept = [
   {
@@ -57,6 +58,20 @@ const laws = [
     authority: 'authority of your country, in the United Kingdom the Information Commissioner',
   },
 ];
+
+/** The periods that concern every customer are never folded. */
+const PLAIN_PERIODS = 3;
+
+const Periods = ({ rows }: { rows: typeof kept }) => (
+  <dl className="border-t border-line">
+    {rows.map(({ what, how }) => (
+      <div key={what} className="grid gap-x-6 border-b border-line py-2.5 sm:grid-cols-2">
+        <dt className="font-semibold">{what}</dt>
+        <dd>{how}</dd>
+      </div>
+    ))}
+  </dl>
+);
 
 const mail = (
   <a className="link" href={`mailto:${brand.email}`}>
@@ -131,14 +146,14 @@ const sections = [
     id: 'how-long',
     title: 'How long',
     body: (
-      <dl className="border-t border-line">
-        {kept.map(({ what, how }) => (
-          <div key={what} className="grid gap-x-6 border-b border-line py-2.5 sm:grid-cols-2">
-            <dt className="font-semibold">{what}</dt>
-            <dd>{how}</dd>
-          </div>
-        ))}
-      </dl>
+      <>
+        <Periods rows={kept.slice(0, PLAIN_PERIODS)} />
+        <PhoneFold
+          summary={`${kept.length - PLAIN_PERIODS} more periods: removed documents, forms, newsletter`}
+        >
+          <Periods rows={kept.slice(PLAIN_PERIODS)} />
+        </PhoneFold>
+      </>
     ),
   },
   {
@@ -176,11 +191,16 @@ const sections = [
         </p>
         <p>
           While you are signed in, this browser also keeps what your account last showed, so that you can read
-          it without a connection: your dashboard, companies, calendar, and lists of applications, documents
-          and messages. It does not keep the documents themselves, or the answers of your applications. We
-          delete it when you sign out, when another person signs in here, and when we learn that your session
-          has ended. What is older than seven days is no longer shown. Sign out on a device that you share.
+          it without a connection. We delete it when you sign out. Sign out on a device that you share.
         </p>
+        <PhoneFold summary="What is read without a connection">
+          <p className="max-lg:py-2">
+            Your dashboard, companies, calendar, and lists of applications, documents and messages. The
+            browser does not keep the documents themselves, or the answers of your applications. We also
+            delete it when another person signs in here, and when we learn that your session has ended. What
+            is older than seven days is no longer shown.
+          </p>
+        </PhoneFold>
       </>
     ),
   },
@@ -202,14 +222,19 @@ const sections = [
           to a request for a copy or for deletion, and another decides on it. We answer within thirty days,
           and sooner where the law of your country gives us less time.
         </p>
-        <ul>
-          {laws.map(({ where, law, authority }) => (
-            <li key={where}>
-              {where}: {law}. Complaints go to the {authority}.
-            </li>
-          ))}
-        </ul>
-        <p>You may complain there at any time, though we would like to put it right first.</p>
+        <p>
+          You may complain to your data protection authority at any time, though we would like to put it right
+          first.
+        </p>
+        <PhoneFold summary="The laws and their authorities, by country">
+          <ul className="max-lg:py-2">
+            {laws.map(({ where, law, authority }) => (
+              <li key={where}>
+                {where}: {law}. Complaints go to the {authority}.
+              </li>
+            ))}
+          </ul>
+        </PhoneFold>
       </>
     ),
   },

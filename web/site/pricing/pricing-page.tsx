@@ -196,11 +196,11 @@ const LazyServicePrice = lazyHydrate(function ServicePrice({
         </summary>
         <div className="mb-4 grid grid-cols-1 gap-x-10 gap-y-4 rounded-md border border-line bg-sheet p-5 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
           <div>
-            <p className="text-sm text-ink-soft">For {service.assumed}.</p>
+            <p className="text-sm text-ink-soft">{`For ${service.assumed}.`}</p>
             {service.lines.length === 0 ? (
               <p className="mt-3">The authority charges nothing.</p>
             ) : (
-              <dl className="mt-3">
+              <dl className="price-lines mt-3">
                 {service.lines.map((line, index) => (
                   <OthersLine
                     key={line.title}
@@ -214,40 +214,30 @@ const LazyServicePrice = lazyHydrate(function ServicePrice({
           </div>
           <div className="flex flex-col gap-4">
             <div className="relative">
-              <table className="w-full border-collapse text-left max-sm:text-sm">
+              <table className="price-table">
                 <caption className="sr-only">
-                  {service.title} in {withArticle(name)}: our fee and the total by speed
+                  {`${service.title} in ${withArticle(name)}: our fee and the total by speed`}
                 </caption>
-                <thead className="text-sm text-ink-soft">
-                  <tr className="border-b border-ink">
-                    <th scope="col" className="py-1.5 pr-3 font-normal">
-                      Speed
-                    </th>
-                    <th scope="col" className="py-1.5 pr-3 font-normal max-sm:hidden">
-                      Time
-                    </th>
-                    <th scope="col" className="py-1.5 pr-3 text-right font-normal">
-                      Our fee
-                    </th>
-                    <th scope="col" className="py-1.5 text-right font-normal">
-                      Total
-                    </th>
+                <thead>
+                  <tr>
+                    <th scope="col">Speed</th>
+                    <th scope="col">Our fee</th>
+                    <th scope="col">Total</th>
                   </tr>
                 </thead>
                 <tbody>
                   {service.tiers.map((tier) => (
-                    <tr key={tier.id} className="border-b border-line align-baseline">
-                      <th scope="row" className="py-2 pr-3 font-semibold">
+                    <tr key={tier.id}>
+                      <th scope="row">
                         {tier.title}
-                        <span className="block text-sm font-normal sm:hidden">{tier.time}</span>
+                        <span>{tier.time}</span>
                       </th>
-                      <td className="py-2 pr-3 text-sm max-sm:hidden">{tier.time}</td>
-                      <td className="py-2 pr-3 text-right whitespace-nowrap">
+                      <td>
                         <PriceText mark={priceMark(service.id, tier.id, 'ours')}>
                           {money(tier.ourMinor)}
                         </PriceText>
                       </td>
-                      <td className="py-2 text-right font-semibold whitespace-nowrap">
+                      <td>
                         <PriceText mark={priceMark(service.id, tier.id, 'total')}>
                           {money(tier.totalMinor)}
                         </PriceText>
@@ -260,10 +250,7 @@ const LazyServicePrice = lazyHydrate(function ServicePrice({
             </div>
             <Button to={service.start} variant="quiet" className="self-start">
               Start
-              <span className="sr-only">
-                {' '}
-                {service.title} in {withArticle(name)}
-              </span>
+              <span className="sr-only">{` ${service.title} in ${withArticle(name)}`}</span>
             </Button>
           </div>
         </div>
@@ -276,16 +263,13 @@ const payees = { government: 'to the authority', 'stamp-duty': 'stamp duty' } as
 
 function OthersLine({ line, currency, mark }: { line: ListedLine; currency: Currency; mark: string }) {
   return (
-    <div className="grid grid-cols-[1fr_auto] gap-x-4 border-b border-line py-2">
-      <dt className="min-w-0">
+    <div>
+      <dt>
         {line.title}
-        <span className="block text-sm text-ink-soft">
-          {payees[line.payee]}, source {line.source + 1}
-          {line.note && `. ${line.note}`}
-        </span>
+        <span>{`${payees[line.payee]}, source ${line.source + 1}${line.note ? `. ${line.note}` : ''}`}</span>
         {line.confidence === 'low' && !line.atCost && <Tag tone="next">To be confirmed</Tag>}
       </dt>
-      <dd className="text-right font-semibold whitespace-nowrap">
+      <dd>
         <PriceText mark={mark}>
           {line.atCost ? 'at cost' : formatMoney({ minor: line.minor, currency })}
         </PriceText>

@@ -1,7 +1,21 @@
-import { Fragment } from 'react';
-import { classNames } from '../../../ui/class-names.ts';
+import { ChangeList } from '../../../forms/changes/change-list.tsx';
+import { formatInstant } from '../../../ui/format-instant.ts';
+import { Notice } from '../../../ui/feedback/notice.tsx';
 import type { Desk } from '../desk.ts';
-import { diffWords, type DiffPart } from './diff-words.ts';
+
+/** Says that the customer has begun to correct the application and has sent nothing yet. */
+export function UnsentCorrection({ desk }: { desk: Desk }) {
+  const { correction } = desk.application;
+  if (!correction?.isOpen) return null;
+  return (
+    <Notice tone="info" title={`${correction.begunBy} is correcting answers`}>
+      <p>
+        Begun {formatInstant(correction.begunAt)}, nothing is sent yet. Once you claim the application, it
+        cannot be sent any more.
+      </p>
+    </Notice>
+  );
+}
 
 /** Answers that changed since the previous submission: before and after, with a word diff. */
 export function AnswerChanges({ desk }: { desk: Desk }) {
@@ -18,67 +32,8 @@ export function AnswerChanges({ desk }: { desk: Desk }) {
           The customer is still correcting; this has not been sent back yet.
         </p>
       )}
-      <ul className="mt-2 border-t border-line">
-        {changes.map((change) => {
-          const parts = diffWords(change.before, change.after);
-          return (
-            <li
-              key={change.path}
-              className="grid gap-x-4 gap-y-1 border-b border-line py-2 md:grid-cols-[minmax(9rem,15rem)_minmax(0,1fr)_minmax(0,1fr)]"
-            >
-              <p className="text-sm text-ink-soft">{change.label}</p>
-              <Side title="Before" parts={parts} without="new" mark="del" />
-              <Side title="After" parts={parts} without="gone" mark="ins" />
-            </li>
-          );
-        })}
-      </ul>
+      <ChangeList changes={changes} />
     </section>
-  );
-}
-
-function Side({
-  title,
-  parts,
-  without,
-  mark: Mark,
-}: {
-  title: string;
-  parts: readonly DiffPart[];
-  without: DiffPart['kind'];
-  mark: 'del' | 'ins';
-}) {
-  const shown = parts.filter((part) => part.kind !== without);
-  return (
-    <div className="min-w-0 break-words">
-      <span className="mr-2 text-sm font-semibold text-ink-soft">{title}</span>
-      {shown.length === 0 ? (
-        <span className="text-ink-soft">nothing</span>
-      ) : (
-        <span className="whitespace-pre-line">
-          {shown.map((part, index) =>
-            part.kind === 'same' ? (
-              part.text
-            ) : (
-              <Fragment key={index}>
-                {/^\s*/.exec(part.text)?.[0]}
-                <Mark
-                  className={classNames(
-                    'rounded-sm',
-                    Mark === 'del'
-                      ? 'bg-red-wash text-[#8c1a13] line-through'
-                      : 'bg-green-wash font-semibold text-green underline',
-                  )}
-                >
-                  {part.text.trim()}
-                </Mark>
-                {/\s*$/.exec(part.text.trimStart())?.[0]}
-              </Fragment>
-            ),
-          )}
-        </span>
-      )}
-    </div>
   );
 }
 

@@ -1,0 +1,109 @@
+import { and, eq, exists, inArray, isNotNull, isNull, or } from 'drizzle-orm';
+import { Refusal } from '#contract/errors.ts';
+import { advance } from '#rules/application/application-lifecycle.ts';
+import { checklistTicks } from '../../checklists/tables.ts';
+import type { Database } from '../../database/database.ts';
+import { asService } from '../../database/row-security/identity.ts';
+import { deskItems } from '../../queue/tables.ts';
+import { stateOf, type ApplicationRow } from '../queries.ts';
+import { applicationEvents, applications, pendingActions, type UnsentCorrection } from '../tables.ts';
+
+type Reviewed = Pick<ApplicationRow, 'id' | 'orderState' | 'reviewState' | 'registryState'>;
+
+/**
+ * Returns whether an officer has begun to review an application that is ready for it: she has claimed it, ticked an item of its
+ * checklist, proposed an action to a second person, asked a question or proposed another price. Opening its page is no beginning.
+ */
+const hasReviewBegun = async (database: Database, application: Reviewed): Promise<boolean> =>
+  application.reviewState !== 'not_started' &&
+  // Of what officers did the customer learns only that they began.
+  (await asService(() => findBeginning(database, application)));
+
+async function findBeginning(database: Database, { id }: Reviewed): Promise<boolean> {
+  const { sql } = database;
+  const [begun] = await sql
+    .select({ id: applications.id })
+    .from(applications)
+    .where(
+      and(
+        eq(applications.id, id),
+        or(
+          exists(
+            sql
+              .select({ id: deskItems.applicationId })
+              .from(deskItems)
+              .where(and(eq(deskItems.applicationId, id), isNotNull(deskItems.claimedBy))),
+          ),
+          exists(
+            sql
+              .select({ id: checklistTicks.applicationId })
+              .from(checklistTicks)
+              .where(eq(checklistTicks.applicationId, id)),
+          ),
+          exists(
+            sql
+              .select({ id: pendingActions.id })
+              .from(pendingActions)
+              .where(and(eq(pendingActions.applicationId, id), isNull(pendingActions.decidedAt))),
+          ),
+          exists(
+            sql
+              .select({ id: applicationEvents.id })
+              .from(applicationEvents)
+              .where(
+                and(
+                  eq(applicationEvents.applicationId, id),
+                  inArray(applicationEvents.verb, ['askForInformation', 'proposeChange', 'approve']),
+                ),
+              ),
+          ),
+        ),
+      ),
+    );
+  return begun !== undefined;
+}
+
+/** Returns whether the customer may correct a signed application: its states allow it, and no officer has begun the review. */
+export const isCorrectable = async (database: Database, application: Reviewed): Promise<boolean> =>
+  advance(stateOf(application), 'correct', 'customer') !== null &&
+  !(await hasReviewBegun(database, application));
+
+/** Returns the unsent correction of an application; null without one, and once an officer has begun the review. */
+export const openCorrectionOf = async (
+  database: Database,
+  application: Reviewed & Pick<ApplicationRow, 'correction'>,
+): Promise<UnsentCorrection | null> =>
+  application.correction !== null && (await isCorrectable(database, application))
+    ? application.correction
+    : null;
+
+export const reviewBegunWords =
+  'An officer has begun to review your application, so you cannot correct it yourself any more. Nothing was changed. Write us a message: we then ask you about the answer, and you correct it.';
+
+/**
+ * Requires that the review has not begun, and keeps an officer from claiming the application until the transaction ends. The
+ * application must be locked.
+ * @throws Refusal not_possible_now
+ */
+export async function requireCorrectable(database: Database, application: Reviewed): Promise<void> {
+  const { orderState, reviewState } = application;
+  if (advance(stateOf(application), 'correct', 'customer') === null)
+    throw new Refusal('not_possible_now', {
+      words:
+        reviewState === 'information_asked'
+          ? 'An officer asked you about some answers. Correct these answers, and send them back.'
+          : orderState === 'draft'
+            ? 'This application is not signed yet. You can change every answer.'
+            : 'You can correct an application yourself only until an officer begins to review it. Write us a message instead.',
+    });
+  // A row that is locked is being claimed: waiting for it could deadlock, because a claim waits for the application.
+  const [item] = await asService(() =>
+    database.sql
+      .select({ applicationId: deskItems.applicationId })
+      .from(deskItems)
+      .where(eq(deskItems.applicationId, application.id))
+      .for('update', { skipLocked: true }),
+  );
+  if (!item || (await hasReviewBegun(database, application)))
+    throw new Refusal('not_possible_now', { words: reviewBegunWords });
+}
