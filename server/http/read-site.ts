@@ -192,7 +192,7 @@ const copiesOnDemand = (
 
 /**
  * Describes a file of the build. Its bytes and hashes are computed when they are first asked for, because those of
- * hundreds of pages took a quarter of the processor time of a start.
+ * hundreds of pages took a fifth of the processor time of a start.
  */
 function describeFile(name: string, type: string, built: BuiltCopies, origin: string): SiteFile {
   const copies = copiesOnDemand(name, type, built, origin);
