@@ -61,8 +61,8 @@ const furtherChunks = [
 ];
 
 /**
- * Replaces the helper that Vite wraps around each dynamic import. It loads the style sheets of chunks, and all styles are
- * in one file here.
+ * Replaces the helper that Vite wraps around each dynamic import. It loads the style sheets of chunks, and
+ * all styles are in one file here.
  */
 const plainDynamicImports: Plugin = {
   name: 'plain-dynamic-imports',

@@ -6,7 +6,10 @@ import { siteOffersPlugin } from '#web/prerender/build-plugins/site-offers-plugi
 import { LongestFirst } from './testing/longest-first.ts';
 import { replacedModules } from './testing/replaced-modules.ts';
 
-/** Rooms of pure functions: their tests share nothing but module caches, so that the catalogue is loaded once per worker. */
+/**
+ * Rooms of pure functions: their tests share nothing but module caches, so that the catalogue is loaded once
+ * per worker.
+ */
 const pureTests = ['values', 'forms', 'catalog', 'rules', 'contract', 'docs', 'testing'].map(
   (room) => `${room}/**/*.test.ts`,
 );
@@ -18,7 +21,10 @@ const ownDatabase = [
   'server/auth/standalone/standalone.test.ts',
 ];
 
-/** Tests of what differs between the engines: one connection or many, transactions, locks, jobs, and the whole life of an application. */
+/**
+ * Tests of what differs between the engines: one connection or many, transactions, locks, jobs, and the whole
+ * life of an application.
+ */
 const bothEngines = [
   ...ownDatabase,
   'server/database/**/*.test.ts',
@@ -43,7 +49,8 @@ const { TEST_DATABASE_URL, POSTGRES_TOO, OCF_SCHEMAS } = process.env;
 
 /**
  * Where PostgreSQL is installed, `npm test` runs the server's tests on it and repeats on the embedded engine those of
- * `bothEngines`; with EVERY=1 all of them run on both. Where it is not installed, all of them run on the embedded engine.
+ * `bothEngines`; with EVERY=1 all of them run on both. Where it is not installed, all of them run on the
+ * embedded engine.
  */
 const edgeTests = TEST_DATABASE_URL
   ? { include: ['server/**/*.test.ts'], exclude: ownDatabase }
@@ -61,8 +68,8 @@ const replacedModuleTests = {
 /** Unit and server tests. The journeys in a browser are run by Playwright: see playwright.config.ts. */
 export default defineConfig({
   test: {
-    // The reference machine has two cores. On PostgreSQL a worker waits a third of the time for replies of the database, so that a
-    // third worker fills them. One embedded database takes 300 to 700 MB.
+    // The reference machine has two cores. On PostgreSQL a worker waits a third of the time for replies of
+    // the database, so that a third worker fills them. One embedded database takes 300 to 700 MB.
     maxWorkers: TEST_DATABASE_URL ? 3 : 2,
     sequence: { sequencer: LongestFirst },
     projects: [

@@ -26,7 +26,10 @@ export function successorOf(
   return null;
 }
 
-/** Returns a country with only the services that can be ordered on a day. Entity types of withdrawn services lead to the successor, or nowhere. */
+/**
+ * Returns a country with only the services that can be ordered on a day. Entity types of withdrawn services
+ * lead to the successor, or nowhere.
+ */
 export function offersOn(country: Country, on: CalendarDate): Country {
   const services = country.services.filter((service) => isOffered(service, on));
   if (services.length === country.services.length) return country;

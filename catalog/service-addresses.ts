@@ -41,8 +41,8 @@ export function addressesOf(service: Service): readonly ServiceAddress[] {
 }
 
 /**
- * Returns the public addresses of services on a day. Addresses of a withdrawn service are aliases of its successor; without
- * a successor they are left out.
+ * Returns the public addresses of services on a day. Addresses of a withdrawn service are aliases of its
+ * successor; without a successor they are left out.
  */
 export function addressesOn(services: readonly Service[], on: CalendarDate): readonly ServiceAddress[] {
   const offered = services.filter((service) => isOffered(service, on)).flatMap(addressesOf);
@@ -65,7 +65,10 @@ export function addressesOn(services: readonly Service[], on: CalendarDate): rea
   return [...withdrawn.filter(({ address }) => !taken.has(address)), ...offered];
 }
 
-/** Returns the addresses at a path, several when the query chooses a country. A path that ends in '/*' matches everything below it that no other path does. */
+/**
+ * Returns the addresses at a path, several when the query chooses a country. A path that ends in '/*' matches
+ * everything below it that no other path does.
+ */
 export function addressesAt<A extends Address>(all: readonly A[], pathname: string): readonly A[] {
   const named = all.filter(({ path }) => path === pathname);
   return named.length > 0

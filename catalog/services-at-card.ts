@@ -1,7 +1,10 @@
 import type { ServiceAddress } from './service-addresses.ts';
 import type { Country, CountryCard, Service } from './types/index.ts';
 
-/** Returns the services that can be ordered at the address of a card: one, or all that the visitor chooses from there. */
+/**
+ * Returns the services that can be ordered at the address of a card: one, or all that the visitor chooses
+ * from there.
+ */
 export function servicesAt(
   { to }: Pick<CountryCard, 'to'>,
   { page, services }: Country,

@@ -6,8 +6,9 @@ import type { SwitchId } from './desk/switch-words.ts';
 import type { TokenScope } from './accounts/token-scope.ts';
 
 /**
- * Who may call an endpoint: anyone, a signed-in customer for what is theirs, staff, or a person with the session of her own part
- * of an application. Staff need the right that it names; customers need `access` to the company or application that it is about.
+ * Who may call an endpoint: anyone, a signed-in customer for what is theirs, staff, or a person with the
+ * session of her own part of an application. Staff need the right that it names; customers need `access` to
+ * the company or application that it is about.
  */
 type Callers =
   | { readonly who: 'anyone'; readonly right?: never; readonly access?: never }
@@ -28,11 +29,14 @@ export type Endpoint = Callers & {
   /** The body is multipart/form-data with one file part named 'file'. */
   readonly upload?: true;
   /**
-   * For partners: pages of any origin may call it, without credentials, and what a GET answers may be kept and asked for again
-   * by its ETag. Only for what anyone may call.
+   * For partners: pages of any origin may call it, without credentials, and what a GET answers may be kept
+   * and asked for again by its ETag. Only for what anyone may call.
    */
   readonly open?: true;
-  /** For an open GET whose reply the desk can change: how long it may be kept without a conditional request; 5 minutes by default. */
+  /**
+   * For an open GET whose reply the desk can change: how long it may be kept without a conditional request; 5
+   * minutes by default.
+   */
   readonly maxAgeSeconds?: number;
   /** A valid example request, for the API documentation. */
   readonly example?: {
@@ -46,7 +50,10 @@ export type Endpoint = Callers & {
   readonly stream?: true;
   /** Reply schemas by status. */
   readonly reply: { readonly [status: number]: z.ZodType };
-  /** Refusals beyond the common ones (bad_request, sign_in_needed, not_allowed, not_found, too_many_requests, unexpected). */
+  /**
+   * Refusals beyond the common ones (bad_request, sign_in_needed, not_allowed, not_found, too_many_requests,
+   * unexpected).
+   */
   readonly refusals?: readonly RefusalCode[];
 };
 

@@ -90,7 +90,10 @@ export type RefusalBody = {
   readonly problems?: readonly { readonly path: string; readonly code: string; readonly words: string }[];
 };
 
-/** Thrown by a use case that must decline; one error handler turns it into a reply. `words` replace the default ones. */
+/**
+ * Thrown by a use case that must decline; one error handler turns it into a reply. `words` replace the
+ * default ones.
+ */
 export class Refusal extends Error {
   readonly code: RefusalCode;
   readonly status: number;

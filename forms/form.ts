@@ -10,7 +10,10 @@ export type Answers = { readonly [field: string]: unknown };
  */
 export type Condition = (answers: Answers, item: Answers) => boolean;
 
-/** The rule behind a question, shown next to it: 'CAMA 2020, section 119: 5% or more'. `sourceId` names a source of the catalogue. */
+/**
+ * The rule behind a question, shown next to it: 'CAMA 2020, section 119: 5% or more'. `sourceId` names a
+ * source of the catalogue.
+ */
 export type LawNote = { readonly words: string; readonly sourceId?: string };
 
 type FieldBase = {
@@ -137,8 +140,8 @@ type AnsweredEntityType = {
   readonly of: (answers: Answers) => string;
 };
 /**
- * A name proposed to a registry; the name rules of the country run on it as it is typed. They are those of `entityType`, which
- * depends on the answers where any kind of company may be renamed.
+ * A name proposed to a registry; the name rules of the country run on it as it is typed. They are those of
+ * `entityType`, which depends on the answers where any kind of company may be renamed.
  */
 export type ProposedNameField = FieldBase & {
   readonly kind: 'proposed-name';
@@ -147,8 +150,8 @@ export type ProposedNameField = FieldBase & {
 export type FileField = FieldBase & {
   readonly kind: 'file';
   /**
-   * Camera first on phones: for a document, whose photo is straightened and made into a PDF, or for a picture that is sent as it was
-   * taken, such as a portrait or a signature.
+   * Camera first on phones: for a document, whose photo is straightened and made into a PDF, or for a picture
+   * that is sent as it was taken, such as a portrait or a signature.
    */
   readonly camera?: 'document' | 'picture';
   /** Maximum number of files, 5 by default. */

@@ -16,7 +16,10 @@ export function labelAt(form: Form, answers: Answers, path: string): string | nu
   return innerField ? `${named}: ${innerField.label}` : null;
 }
 
-/** Returns the question at the path of a row of a summary with its answer as stored; null when the form has no such question. */
+/**
+ * Returns the question at the path of a row of a summary with its answer as stored; null when the form has no
+ * such question.
+ */
 export function answerAt(
   form: Form,
   answers: Answers,

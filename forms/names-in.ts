@@ -39,8 +39,9 @@ const wordsOf = (name: string): string[] =>
     .filter(Boolean);
 
 /**
- * Returns whether a signature's name is that of a person: the same words in any order, where one of the two may leave out middle names.
- * `isSameName('ngozi obi', 'Ngozi Adaeze Obi')` is true, `isSameName('Obi', 'Ada Obi')` is false.
+ * Returns whether a signature's name is that of a person: the same words in any order, where one of the two
+ * may leave out middle names. `isSameName('ngozi obi', 'Ngozi Adaeze Obi')` is true, `isSameName('Obi', 'Ada
+ * Obi')` is false.
  */
 export function isSameName(one: string, other: string): boolean {
   const [shorter, longer] = [wordsOf(one), wordsOf(other)].toSorted((a, b) => a.length - b.length);

@@ -19,7 +19,10 @@ export type PartItem = {
   readonly fields: readonly PlainField[];
 };
 
-/** The questions of an application about one person: the item in which the person is entered, and those that name the same person. */
+/**
+ * The questions of an application about one person: the item in which the person is entered, and those that
+ * name the same person.
+ */
 export type Part = {
   /** Path of the item in which the person is entered. */
   readonly path: string;

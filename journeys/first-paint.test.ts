@@ -34,7 +34,10 @@ function kindOf(path: string): string {
   return /&quot;page&quot;:&quot;([^&]+)&quot;/.exec(html)?.[1] ?? path;
 }
 
-/** The first path of each page file, without a query and with one; with EVERY set, every path that has pages for queries. */
+/**
+ * The first path of each page file, without a query and with one; with EVERY set, every path that has pages
+ * for queries.
+ */
 function pagesOfEachKind(): string[] {
   const paths = Map.groupBy(
     // The offline page has no scripts, and pages of mail links depend on the secret in their address.

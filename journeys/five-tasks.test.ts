@@ -5,8 +5,8 @@ import { SlowPhone } from './support/slow-phone.ts';
 import { onPage } from './support/visitor.ts';
 
 /**
- * Five tasks of visitors who begin on the home page, on a phone with a slow line. Limits are interactions and seconds on
- * the line, which do not depend on the machine.
+ * Five tasks of visitors who begin on the home page, on a phone with a slow line. Limits are interactions and
+ * seconds on the line, which do not depend on the machine.
  */
 test.describe.configure({ mode: 'parallel' });
 

@@ -83,7 +83,10 @@ export const chooseEntity = (
   answers: FounderAnswers,
 ): readonly EntityChoice[] => rankCandidates(candidatesOf(country.entityTypes, answers));
 
-/** The countries of a founder's customers and owners, by id. Any other id, such as 'elsewhere', is a country that we do not serve. */
+/**
+ * The countries of a founder's customers and owners, by id. Any other id, such as 'elsewhere', is a country
+ * that we do not serve.
+ */
 export type FounderLocations = { readonly customersIn?: string; readonly ownersIn?: string };
 type CountryName = Pick<Country, 'id' | 'name'>;
 
@@ -117,8 +120,8 @@ function argumentsForLocation(
 }
 
 /**
- * Ranks all entity types that can be applied for in several countries, best first. Owners who live outside a country count as
- * foreign owners there.
+ * Ranks all entity types that can be applied for in several countries, best first. Owners who live outside a
+ * country count as foreign owners there.
  */
 export function chooseAcrossCountries(
   countries: readonly (CountryName & Pick<Country, 'entityTypes'>)[],

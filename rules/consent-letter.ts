@@ -6,8 +6,8 @@ import type { NameFinding } from './names/name-check.ts';
 const quoted = (words: readonly string[]): string => words.map((word) => `‘${word}’`).join(' and ');
 
 /**
- * Writes the letter that asks for the consent a name needs, with a template for the reply. Blanks for the founder to fill in
- * are in square brackets. Returns null for a finding that a consent does not settle.
+ * Writes the letter that asks for the consent a name needs, with a template for the reply. Blanks for the
+ * founder to fill in are in square brackets. Returns null for a finding that a consent does not settle.
  */
 export function consentLetter(
   country: Country,

@@ -6,7 +6,10 @@ export type Jurisdiction = { readonly country: Country; readonly region: Region 
 
 const equalsIgnoringCase = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
 
-/** Returns the accepted names of a jurisdiction: its id ('delaware'), its code ('US-DE') and its name as in URLs ('united-kingdom'). */
+/**
+ * Returns the accepted names of a jurisdiction: its id ('delaware'), its code ('US-DE') and its name as in
+ * URLs ('united-kingdom').
+ */
 const namesOf = ({
   id,
   code,
@@ -18,8 +21,8 @@ const namesOf = ({
 }): readonly string[] => [id, code, name.toLowerCase().replaceAll(' ', '-')];
 
 /**
- * Finds a jurisdiction by id, ISO code or name, in upper or lower case: 'nigeria', 'NG', 'delaware', 'US-DE'. An unknown name,
- * and the name of a region that two countries have, give no answer.
+ * Finds a jurisdiction by id, ISO code or name, in upper or lower case: 'nigeria', 'NG', 'delaware', 'US-DE'.
+ * An unknown name, and the name of a region that two countries have, give no answer.
  */
 export function resolveJurisdiction(countries: readonly Country[], name: string): Jurisdiction | Unanswered {
   const all = countries.flatMap(
@@ -63,11 +66,17 @@ export const jurisdictionNames = (
     return !('refusal' in found) && found.country === country && found.region === region;
   });
 
-/** Returns whether an entity type or estimate applies in a jurisdiction: those without a region apply in all regions. */
+/**
+ * Returns whether an entity type or estimate applies in a jurisdiction: those without a region apply in all
+ * regions.
+ */
 export const isWithin = ({ region }: Jurisdiction, item: { readonly region?: string }): boolean =>
   region === null || item.region === undefined || item.region === region.id;
 
-/** Formats a jurisdiction: 'Delaware, United States', 'Ghana'. A region whose name contains its country is not followed by it: 'Canada (federal)'. */
+/**
+ * Formats a jurisdiction: 'Delaware, United States', 'Ghana'. A region whose name contains its country is not
+ * followed by it: 'Canada (federal)'.
+ */
 export const jurisdictionName = ({ country, region }: Jurisdiction): string =>
   region === null
     ? country.name
@@ -75,7 +84,10 @@ export const jurisdictionName = ({ country, region }: Jurisdiction): string =>
       ? region.name
       : `${region.name}, ${country.name}`;
 
-/** Finds an entity type of a jurisdiction by its id, in upper or lower case. In a region the prefix of the id may be left out: 'LLC' in Delaware for 'DE-LLC'. */
+/**
+ * Finds an entity type of a jurisdiction by its id, in upper or lower case. In a region the prefix of the id
+ * may be left out: 'LLC' in Delaware for 'DE-LLC'.
+ */
 export function findEntityType(jurisdiction: Jurisdiction, id: string): EntityType | Unanswered {
   const { country } = jurisdiction;
   const ofRegion = country.entityTypes.filter(

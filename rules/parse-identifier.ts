@@ -15,8 +15,8 @@ export type IdentifierAnswer = {
 };
 
 /**
- * Checks the format, and the check digit where there is one, of a number that an authority of the country issues. A number
- * that carries a year after that of `today` is not valid.
+ * Checks the format, and the check digit where there is one, of a number that an authority of the country
+ * issues. A number that carries a year after that of `today` is not valid.
  */
 export function parseIdentifier(
   country: Country,

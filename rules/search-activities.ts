@@ -90,8 +90,8 @@ function matchOf(title: readonly string[], word: string): number {
 }
 
 /**
- * Returns the SIC codes that match all words of a query, or a code or the beginning of one, the best first. When no title
- * matches all words, those that match the most.
+ * Returns the SIC codes that match all words of a query, or a code or the beginning of one, the best first.
+ * When no title matches all words, those that match the most.
  */
 export function searchSicCodes(query: string): readonly ActivityCode[] {
   const queryWords = foldWords(query).slice(0, 12);

@@ -1,5 +1,6 @@
-// Bundles the server into dist-server: one file to load instead of 1,700, which starts it in a third of the processor time.
-// `npm start`, the tests that start a process, and the container run the bundle; `npm run dev` runs the sources.
+// Bundles the server into dist-server: one file to load instead of 1,700, which starts it in a third of the
+// processor time. `npm start`, the tests that start a process, and the container run the bundle; `npm run
+// dev` runs the sources.
 import { randomUUID } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
@@ -37,7 +38,10 @@ const bundledPackages = /^(drizzle-orm|zod|@simplewebauthn\/server)(\/|$)/;
 // A drive of Windows is no package.
 const isExternal = (id) => /^[a-z@](?!:[\\/])/i.test(id) && !bundledPackages.test(id);
 
-/** Makes paths relative to a module lead from the bundle to the same file: a thread's entry, or a folder of the sources. */
+/**
+ * Makes paths relative to a module lead from the bundle to the same file: a thread's entry, or a folder of
+ * the sources.
+ */
 const moduleUrls = {
   name: 'module-urls',
   transform(code, id) {
@@ -53,7 +57,10 @@ const moduleUrls = {
   },
 };
 
-/** Builds the bundle if its inputs changed, and returns the path of the file to run. Several processes may call it at once. */
+/**
+ * Builds the bundle if its inputs changed, and returns the path of the file to run. Several processes may
+ * call it at once.
+ */
 export async function buildServer() {
   const main = join(bundle, 'main.js');
   const digest = digestInputs(root, inputs);

@@ -1,4 +1,5 @@
-// npm run chaos: kills the server again and again while customers write, and compares what is stored with what was acknowledged.
+// npm run chaos: kills the server again and again while customers write, and compares what is stored with
+// what was acknowledged.
 //   --kills 200    on each database
 //   --seed 1       of the faults
 //   --full-disk    lets the volume of the database run full before every second kill; needs Linux and root

@@ -1,5 +1,6 @@
-// npm run fuzz: sends generated requests, valid and damaged, to every endpoint as every role, until it is stopped or a reply breaks a
-// rule: no 5xx, no reply outside its schema, no connection left unusable. `npm test` does the same with a fixed seed (server/fuzz.test.ts).
+// npm run fuzz: sends generated requests, valid and damaged, to every endpoint as every role, until it is
+// stopped or a reply breaks a rule: no 5xx, no reply outside its schema, no connection left unusable. `npm
+// test` does the same with a fixed seed (server/fuzz.test.ts).
 //   --seed 7       the first seed; a failure prints the seed that repeats it
 //   --rounds 10    number of seeds; without it, unbounded
 //   --count 1000   requests of each seed

@@ -1,4 +1,5 @@
-// npm run client: writes the types of the TypeScript client from the contract. With --check it only says whether they are current.
+// npm run client: writes the types of the TypeScript client from the contract. With --check it only says
+// whether they are current.
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire, registerHooks } from 'node:module';

@@ -3,8 +3,8 @@ import { readFileSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Returns whether node_modules matches the lockfile. npm writes its copy of the lockfile into node_modules as the last step, so
- * an interrupted installation is detected too.
+ * Returns whether node_modules matches the lockfile. npm writes its copy of the lockfile into node_modules as
+ * the last step, so an interrupted installation is detected too.
  */
 export function dependenciesAreInstalled(root) {
   try {

@@ -1,6 +1,6 @@
-// npm run law:due [-- YYYY-MM-DD]: lists the fees, duties and calculators that must be looked at again, the earliest first.
-// With a day, only what is due by then. Counts the looks and amounts recorded at the desk when there is a database: the one at
-// DATABASE_URL, or the embedded one in DATA_DIR while no server runs.
+// npm run law:due [-- YYYY-MM-DD]: lists the fees, duties and calculators that must be looked at again, the
+// earliest first. With a day, only what is due by then. Counts the looks and amounts recorded at the desk
+// when there is a database: the one at DATABASE_URL, or the embedded one in DATA_DIR while no server runs.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { readConfig } from '../server/config/config.ts';

@@ -1,5 +1,6 @@
 // Runs the payment simulators as a program: node scripts/payment-simulators.ts [port] [address of the server].
-// The server needs the printed environment variables. Faults: POST /_sim/next {"provider":"paystack","kind":"webhook_lost"}.
+// The server needs the printed environment variables. Faults: POST /_sim/next
+// {"provider":"paystack","kind":"webhook_lost"}.
 import { startPaymentSimulators } from '#server/payments/simulators/start-payment-simulators.ts';
 
 const [port = '4010', server = 'http://127.0.0.1:3000'] = process.argv.slice(2);

@@ -1,6 +1,7 @@
-// npm run seed:demo: fills an empty installation with a demonstration for founders and the desk: forty applications of all countries in
-// every queue, staff in every role, registered companies with their deadlines. Everything has 'Sample' in its name.
-// It writes into the database of DATABASE_URL, or into DATA_DIR while the server is stopped, and sends no mail.
+// npm run seed:demo: fills an empty installation with a demonstration for founders and the desk: forty
+// applications of all countries in every queue, staff in every role, registered companies with their
+// deadlines. Everything has 'Sample' in its name. It writes into the database of DATABASE_URL, or into
+// DATA_DIR while the server is stopped, and sends no mail.
 //   --yes   also in production
 import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';

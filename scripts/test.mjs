@@ -1,4 +1,5 @@
-// npm test: static checks, unit and server tests on PostgreSQL and on the embedded database, then the journeys in a browser.
+// npm test: static checks, unit and server tests on PostgreSQL and on the embedded database, then the
+// journeys in a browser.
 //   npm test -- static unit postgres journeys   runs only the parts named
 //   npm test -- changed [commit]                runs what the changes since a commit touch (without one: what is not committed)
 // EVERY=1 leaves nothing out that is alike: the whole server on both databases, every public page, long stories on both

@@ -32,8 +32,8 @@ export function prepareDataDirectory(directory: string): boolean {
 }
 
 /**
- * Takes the permissions of group and others from every file and folder below a directory. Earlier releases created files that
- * every user of the machine could read or write.
+ * Takes the permissions of group and others from every file and folder below a directory. Earlier releases
+ * created files that every user of the machine could read or write.
  * @returns the number of files and folders that were changed
  */
 export async function restrictToOwner(directory: string): Promise<number> {

@@ -14,8 +14,8 @@ export type LoggedError = {
 };
 
 /**
- * Describes an error for the log. Of a failed query it keeps the statement, the database's message and the constraint: the
- * parameters, and the database's `detail` with values of the row, are personal data.
+ * Describes an error for the log. Of a failed query it keeps the statement, the database's message and the
+ * constraint: the parameters, and the database's `detail` with values of the row, are personal data.
  */
 export function describeError(error: unknown): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: String(error), stack: '' };

@@ -4,8 +4,8 @@ import type { FastifyInstance } from 'fastify';
 const storage = new AsyncLocalStorage<string>();
 
 /**
- * Runs work on behalf of a request. Jobs that it adds carry the request's id, and so do the jobs and mails that follow from them:
- * one id finds all log lines.
+ * Runs work on behalf of a request. Jobs that it adds carry the request's id, and so do the jobs and mails
+ * that follow from them: one id finds all log lines.
  */
 export const runOnBehalfOf = <T>(requestId: string, work: () => T): T => storage.run(requestId, work);
 

@@ -201,7 +201,10 @@ function restrictOldFiles({ config, log }: Dependencies): void {
   );
 }
 
-/** Each step of a shutdown has its bound; together they stay below the 30 s that process managers wait before they kill. */
+/**
+ * Each step of a shutdown has its bound; together they stay below the 30 s that process managers wait before
+ * they kill.
+ */
 const closeConnectionsMs = 8000;
 const closeBackupsMs = 3000;
 const closeDatabaseMs = 3000;
@@ -209,8 +212,8 @@ const closeTracingMs = 3000;
 const shutdownTimeoutMs = 25_000;
 
 /**
- * Shuts down gracefully on SIGTERM and SIGINT: accepts no connection, answers what has arrived, waits for running jobs, ends the
- * threads that render papers, closes the database. A second signal exits at once.
+ * Shuts down gracefully on SIGTERM and SIGINT: accepts no connection, answers what has arrived, waits for
+ * running jobs, ends the threads that render papers, closes the database. A second signal exits at once.
  * @param jobsStarted  settles when the jobs have started, which a signal may precede
  * @param stopBackups  waits for a backup that `npm run backup` asked for
  */

@@ -1,6 +1,7 @@
 /**
- * A service that this process needs (database, file store) does not answer for the moment. Nothing is known about the outcome
- * of the call; the same request may succeed in a few seconds, so it is answered with 503 and `Retry-After`.
+ * A service that this process needs (database, file store) does not answer for the moment. Nothing is known
+ * about the outcome of the call; the same request may succeed in a few seconds, so it is answered with 503
+ * and `Retry-After`.
  */
 export class UnavailableError extends Error {
   override name = 'UnavailableError';
@@ -13,8 +14,9 @@ export const retryAfterSeconds = 2;
 const fullDiskCodes = new Set<unknown>(['ENOSPC', 'EDQUOT', '53100']);
 
 /**
- * Returns whether an error or one of its causes is an `UnavailableError`, or says that a disk is full; libraries wrap what a query throws.
- * An operator can give room at any time, so that the same request succeeds then.
+ * Returns whether an error or one of its causes is an `UnavailableError`, or says that a disk is full;
+ * libraries wrap what a query throws. An operator can give room at any time, so that the same request
+ * succeeds then.
  */
 export function isUnavailable(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause)

@@ -2,7 +2,10 @@ import { Zip, ZipPassThrough } from 'fflate';
 
 export type ZipEntry = { name: string; content: AsyncIterable<Uint8Array> | Iterable<Uint8Array> };
 
-/** Streams a ZIP archive, one chunk of one entry at a time. Contents are stored uncompressed: scans and PDFs already are. */
+/**
+ * Streams a ZIP archive, one chunk of one entry at a time. Contents are stored uncompressed: scans and PDFs
+ * already are.
+ */
 export async function* zipStream(entries: AsyncIterable<ZipEntry>): AsyncGenerator<Uint8Array> {
   let chunks: Uint8Array[] = [];
   const zip = new Zip((error, chunk) => {

@@ -8,7 +8,10 @@ export type CopiedDatabase = {
   readonly drop: () => Promise<void>;
 };
 
-/** Copies a database that nobody is connected to. @param server URL of another database of the same server, as a superuser */
+/**
+ * Copies a database that nobody is connected to.
+ * @param server URL of another database of the same server, as a superuser
+ */
 export async function copyDatabase(server: string, template: string): Promise<CopiedDatabase> {
   const name = `charterly_test_${randomUUID().replaceAll('-', '')}`;
   // Without `file_copy` every page of the copy also goes through the write-ahead log.

@@ -16,7 +16,10 @@ export type PostgresServer = {
   readonly socketUrl: string;
   /** Its folder, which its own user may write to. */
   readonly directory: string;
-  /** Runs a program of PostgreSQL, such as `pg_basebackup`, or of the system as the user of the server, which it connects to. */
+  /**
+   * Runs a program of PostgreSQL, such as `pg_basebackup`, or of the system as the user of the server, which
+   * it connects to.
+   */
   run(program: string, parameters: readonly string[]): void;
   /** Whether its process lives. */
   isRunning(): boolean;

@@ -2,7 +2,10 @@ import type { ChildProcess } from 'node:child_process';
 import { mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** One file per running server, named after its process id, so that a later run can end what a killed run left behind. */
+/**
+ * One file per running server, named after its process id, so that a later run can end what a killed run left
+ * behind.
+ */
 const defaultDirectory = join(import.meta.dirname, '../.cache/test-processes');
 const running = new Set<ChildProcess>();
 
@@ -20,7 +23,8 @@ type ProcessRecord = {
 };
 
 /**
- * Records a server so that it ends with this process, or, if this process is killed, with the next run that records one.
+ * Records a server so that it ends with this process, or, if this process is killed, with the next run that
+ * records one.
  * @param options.folder  the server's temporary folder, which is removed when it is ended so
  */
 export function recordProcess(
@@ -89,7 +93,10 @@ function kill(pid: number): boolean {
   }
 }
 
-/** When a process started, in clock ticks since boot: with the id it names one process for good. Empty where there is no `/proc`. */
+/**
+ * When a process started, in clock ticks since boot: with the id it names one process for good. Empty where
+ * there is no `/proc`.
+ */
 function startTimeOf(pid: number): string {
   try {
     return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[19] ?? '';

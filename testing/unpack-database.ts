@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 
 /**
- * Gives a data directory a migrated, empty embedded database: creating the cluster and migrating it take two thirds of a first
- * start, which `server/main.test.ts` covers.
+ * Gives a data directory a migrated, empty embedded database: creating the cluster and migrating it take two
+ * thirds of a first start, which `server/main.test.ts` covers.
  * @param image  path of the archive that `migratedImage` returns
  */
 export async function unpackDatabase(image: string, dataDirectory: string): Promise<void> {

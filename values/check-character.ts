@@ -14,7 +14,10 @@ function checkCharacter(body: string): string {
 /** Appends the check character. `body` has at most 28 characters of the alphabet. */
 const appendCheckCharacter = (body: string): string => body + checkCharacter(body);
 
-/** Returns whether a normalised code ends in its check character: false when one character is wrong or two are transposed. */
+/**
+ * Returns whether a normalised code ends in its check character: false when one character is wrong or two are
+ * transposed.
+ */
 export function hasValidCheckCharacter(code: string): boolean {
   const inAlphabet = code.length > 1 && [...code].every((character) => CODE_ALPHABET.includes(character));
   return inAlphabet && checkCharacter(code.slice(0, -1)) === code.at(-1);

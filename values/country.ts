@@ -15,7 +15,10 @@ export function countryName(code: string): string | null {
   return displayNames.of(code) ?? code;
 }
 
-/** Returns the ISO 3166-1 alpha-2 codes with their English names, sorted by name. Computed on first use: most pages do not need it. */
+/**
+ * Returns the ISO 3166-1 alpha-2 codes with their English names, sorted by name. Computed on first use: most
+ * pages do not need it.
+ */
 export function allCountries(): readonly { code: string; name: string }[] {
   sortedCountries ??= CODES.map((code) => ({ code, name: countryName(code) ?? code })).toSorted((a, b) =>
     a.name.localeCompare(b.name, 'en'),

@@ -1,6 +1,6 @@
 /**
- * Formats a number with commas between thousands, as English in all our countries does: '1,000,000', '-2,500', '1,234.5'.
- * Not Intl.NumberFormat: its first use takes 50 ms on a slow phone.
+ * Formats a number with commas between thousands, as English in all our countries does: '1,000,000',
+ * '-2,500', '1,234.5'. Not Intl.NumberFormat: its first use takes 50 ms on a slow phone.
  * @param value  rounded to at most `decimals` decimals
  */
 export function formatThousands(value: number | bigint, decimals = 3): string {

@@ -27,7 +27,10 @@ export function money(minor: number, currency: Currency): Money {
 /** Makes an amount from major units (naira, pounds), for readable constants. */
 export const major = (units: number, currency: Currency): Money => money(Math.round(units * 100), currency);
 
-/** The symbols and codes that may come before or after a figure, also the letter N that Nigerians type for the naira sign. */
+/**
+ * The symbols and codes that may come before or after a figure, also the letter N that Nigerians type for the
+ * naira sign.
+ */
 const CURRENCY_MARKS: Record<Currency, RegExp> = {
   NGN: /^(?:₦|NGN|N)|NGN$/i,
   GHS: /^(?:GH₵|GH¢|₵|GHS|GHC)|GHS$/i,
@@ -38,8 +41,8 @@ const CURRENCY_MARKS: Record<Currency, RegExp> = {
 };
 
 /**
- * Parses an amount as typed: '1,000,000', '₦2 500.50', 'NGN 300', 'N5,000'. Returns null for a negative amount and for a comma
- * that does not separate thousands: '1,50' may mean one and a half.
+ * Parses an amount as typed: '1,000,000', '₦2 500.50', 'NGN 300', 'N5,000'. Returns null for a negative
+ * amount and for a comma that does not separate thousands: '1,50' may mean one and a half.
  */
 export function parseMoney(text: string, currency: Currency): Money | null {
   const figure = text.replace(/[\s_]/g, '').replace(CURRENCY_MARKS[currency], '');

@@ -7,7 +7,8 @@ export type CsvTable = {
 const delimiters = [',', ';', '\t'] as const;
 
 /**
- * Returns the delimiter that the first lines have most of, outside quotes; spreadsheets of many countries write semicolons.
+ * Returns the delimiter that the first lines have most of, outside quotes; spreadsheets of many countries
+ * write semicolons.
  * @param lines  how many; more than one for a file that begins with a title
  */
 function delimiterOf(text: string, lines: number): string {
@@ -19,8 +20,8 @@ function delimiterOf(text: string, lines: number): string {
 }
 
 /**
- * Reads CSV as RFC 4180 and spreadsheets write it: commas, semicolons or tabs, quoted cells with line breaks, a byte order mark.
- * Rows without any text are left out; cells are trimmed.
+ * Reads CSV as RFC 4180 and spreadsheets write it: commas, semicolons or tabs, quoted cells with line breaks,
+ * a byte order mark. Rows without any text are left out; cells are trimmed.
  * @param linesToSniff  how many lines decide about the delimiter
  * @returns null when a quote is not closed
  */

@@ -1,11 +1,15 @@
-/** The numbering plan of a country: its calling code, the shape of its national numbers without the leading 0, and an example. */
+/**
+ * The numbering plan of a country: its calling code, the shape of its national numbers without the leading 0,
+ * and an example.
+ */
 type Plan = { readonly prefix: string; readonly national: RegExp; readonly example: string };
 
 /** North American Numbering Plan: area code and exchange code begin with 2 to 9. */
 const NORTH_AMERICAN = /^[2-9]\d{2}[2-9]\d{6}$/;
 
-// Each pattern accepts every number that libphonenumber-js accepts, and some more: the server decides. The plans are here and not
-// in the catalogue because a number of any of these countries may be typed in any form, and a page loads one country.
+// Each pattern accepts every number that libphonenumber-js accepts, and some more: the server decides. The
+// plans are here and not in the catalogue because a number of any of these countries may be typed in any
+// form, and a page loads one country.
 const PLANS = {
   NG: { prefix: '234', national: /^(?:(?:20|7[0-2]|[89][01])\d{8}|800\d{7,11})$/, example: '0803 123 4567' },
   GH: { prefix: '233', national: /^(?:[235]\d{8}|800\d{5,6})$/, example: '024 123 4567' },
@@ -30,10 +34,10 @@ const planOf = (home: PhoneHome): Plan => PLANS[home];
 export const phoneExample = (home: PhoneHome): string => PLANS[home].example;
 
 /**
- * Parses a telephone number in the browser, in 1 kB instead of the 40 kB of libphonenumber-js: checks the pattern, not whether
- * the area code is assigned. The server parses again with `parsePhoneExactly`. A national number may be typed with its leading
- * 0, without it ('803 123 4567') or with both the calling code and the 0 ('+234 0803 123 4567'). For numbers of other
- * countries only the length is checked.
+ * Parses a telephone number in the browser, in 1 kB instead of the 40 kB of libphonenumber-js: checks the
+ * pattern, not whether the area code is assigned. The server parses again with `parsePhoneExactly`. A
+ * national number may be typed with its leading 0, without it ('803 123 4567') or with both the calling code
+ * and the 0 ('+234 0803 123 4567'). For numbers of other countries only the length is checked.
  */
 export const parsePhone: PhoneParser = (text, home) => {
   const compact = text.replace(/[\s().-]/g, '').replace(/^00/, '+');

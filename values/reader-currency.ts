@@ -2,8 +2,8 @@ import { formatThousands } from './format-thousands.ts';
 import { CURRENCIES, formatMoney, type Currency } from './money.ts';
 
 /**
- * The currencies in which a reader may think: those of our prices, and others for which staff may enter a reference rate. Nothing is
- * charged in them.
+ * The currencies in which a reader may think: those of our prices, and others for which staff may enter a
+ * reference rate. Nothing is charged in them.
  */
 export const READER_CURRENCIES = [
   ...CURRENCIES,

@@ -25,8 +25,8 @@ export type Block =
 export type RichText = readonly Block[];
 
 /**
- * Parses Markdown. HTML and tables stay plain text, images become links, and a link with a protocol other than http, https and
- * mailto keeps only its text.
+ * Parses Markdown. HTML and tables stay plain text, images become links, and a link with a protocol other
+ * than http, https and mailto keeps only its text.
  */
 export function parseMarkdown(text: string): RichText {
   try {

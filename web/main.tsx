@@ -11,8 +11,8 @@ import './ui/theme.css';
 const root = document.getElementById('root');
 if (!root) throw new Error('Failed to find the root element');
 
-// The country named in the query must be loaded before the first render that reads it, else that render suspends. A page
-// prerendered for its query names its country itself.
+// The country named in the query must be loaded before the first render that reads it, else that render
+// suspends. A page prerendered for its query names its country itself.
 const country =
   window.location.search && !root.dataset['search']
     ? import('./catalog/load-country-from-url.ts').then(({ loadCountryFromUrl }) =>
@@ -20,8 +20,8 @@ const country =
       )
     : undefined;
 const initial = await loadInitialPage(root).catch(() => null);
-// Scripts start at the first paint, which on a slow line comes before the end of the document; React would take the part
-// that has arrived for the whole, and replace it.
+// Scripts start at the first paint, which on a slow line comes before the end of the document; React would
+// take the part that has arrived for the whole, and replace it.
 if (document.readyState === 'loading')
   await new Promise((parsed) => document.addEventListener('DOMContentLoaded', parsed, { once: true }));
 // The fetched files have just run in one task: yield, so that the browser answers a pending tap before hydration.

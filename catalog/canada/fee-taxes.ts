@@ -12,8 +12,8 @@ const harmonised = [
 const source = { source: 'ca-practice', confidence: 'medium' } as const;
 
 /**
- * GST, or in five provinces HST, by the customer's province. QST and the sales taxes of British Columbia, Saskatchewan and Manitoba
- * need registrations of their own and are not charged.
+ * GST, or in five provinces HST, by the customer's province. QST and the sales taxes of British Columbia,
+ * Saskatchewan and Manitoba need registrations of their own and are not charged.
  */
 export const feeTaxes: readonly FeeTax[] = [
   {

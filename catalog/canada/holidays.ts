@@ -14,8 +14,8 @@ const movableHolidays = COVERED_YEARS.flatMap((year) => {
 });
 
 /**
- * The package `date-holidays` (CA, 3.37.0) lists only what every province keeps. Federal offices and the Canada Revenue Agency
- * close on further days, of which some move.
+ * The package `date-holidays` (CA, 3.37.0) lists only what every province keeps. Federal offices and the
+ * Canada Revenue Agency close on further days, of which some move.
  */
 export const holidays: HolidayCorrections = {
   source: 'ca-holidays',

@@ -150,7 +150,10 @@ export const jurisdictions: Readonly<Record<JurisdictionId, Jurisdiction>> = {
   },
 };
 
-/** Corporations Canada as it forms bodies without shares: the same registry, office and name search under another act. */
+/**
+ * Corporations Canada as it forms bodies without shares: the same registry, office and name search under
+ * another act.
+ */
 export const notForProfitJurisdiction: Jurisdiction = {
   ...jurisdictions.federal,
   entityType: 'NFP',

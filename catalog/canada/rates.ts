@@ -29,7 +29,10 @@ const oppositions = [
   ],
 ] as const;
 
-/** Rates of company tax by province for 2026, in percent: the general one, and that of a small business. Those of the territories were not found. */
+/**
+ * Rates of company tax by province for 2026, in percent: the general one, and that of a small business. Those
+ * of the territories were not found.
+ */
 const provincial = [
   ['ON', 11.5, 3.2],
   ['BC', 12, 2],

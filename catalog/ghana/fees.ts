@@ -8,7 +8,10 @@ const { row, fixed, atCost: likelyCost, toMinor: cedi } = feeRows('GHS');
 const thisYear = { from: day('2026-01-01') };
 const newName = (facts: Facts): boolean => facts['nameReserved'] !== true;
 
-/** The Registrar's fees of 2026 were not found in print: each says what it rests on, and the Registrar confirms it at filing. */
+/**
+ * The Registrar's fees of 2026 were not found in print: each says what it rests on, and the Registrar
+ * confirms it at filing.
+ */
 const companyFees: readonly Fee[] = [
   row(
     'gh-name-reservation',

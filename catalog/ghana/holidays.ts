@@ -2,8 +2,9 @@ import type { HolidayCorrections } from '#catalog/types/index.ts';
 import { day } from '#values/calendar-date.ts';
 
 /**
- * Differences between the calendar of the package `date-holidays` (GH, 3.37.0) and the law since mid-2025: 1 July is a holiday, 4 August
- * is not, the day after Eid-ul-Fitr is one, and the President may move a holiday of midweek to Friday or Monday.
+ * Differences between the calendar of the package `date-holidays` (GH, 3.37.0) and the law since mid-2025: 1
+ * July is a holiday, 4 August is not, the day after Eid-ul-Fitr is one, and the President may move a holiday
+ * of midweek to Friday or Monday.
  */
 export const holidays: HolidayCorrections = {
   source: 'gh-holidays',

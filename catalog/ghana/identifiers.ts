@@ -1,6 +1,9 @@
 import type { Confidence, IdentifierKind as Kind } from '#catalog/types/index.ts';
 
-/** A kind of number Ghanaian authorities issue. Only the tax number of organisations has a published check character. */
+/**
+ * A kind of number Ghanaian authorities issue. Only the tax number of organisations has a published check
+ * character.
+ */
 type Identifier = {
   readonly title: string;
   readonly shape: RegExp;
@@ -90,7 +93,10 @@ export function parseIdentifier(kind: IdentifierKind, text: string): string | nu
   return kind === 'tin' && !hasRightCheck(number) ? null : number;
 }
 
-/** The number that identifies a person to Registrar and Revenue: a card number, or an older personal tax number. Null for neither. */
+/**
+ * The number that identifies a person to Registrar and Revenue: a card number, or an older personal tax
+ * number. Null for neither.
+ */
 export const parsePersonalNumber = (text: string): string | null =>
   parseIdentifier('foreignCard', text) ?? parseIdentifier('tin', text);
 

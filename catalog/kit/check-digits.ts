@@ -1,6 +1,6 @@
 /**
- * Returns whether the last digit of a number is its Luhn check digit: from the right every second digit is doubled, minus 9 when
- * above 9, and the sum is a multiple of 10.
+ * Returns whether the last digit of a number is its Luhn check digit: from the right every second digit is
+ * doubled, minus 9 when above 9, and the sum is a multiple of 10.
  * @param digits  digits only
  * @see ISO/IEC 7812-1, annex B
  */

@@ -57,7 +57,8 @@ function problemOf(question: FactQuestion, value: number | string | boolean): Fa
 /**
  * Validates facts against their questions. Finds values of the wrong kind or out of range, unknown facts, facts whose
  * question does not apply, missing facts, and, among facts that are valid each by itself, contradictions.
- * @returns unknown facts first, then problems in the order of the questions; contradictions only when there are no others
+ * @returns unknown facts first, then problems in the order of the questions; contradictions only when there
+ *   are no others
  */
 export function checkFacts(
   questions: readonly FactQuestion[],

@@ -75,7 +75,10 @@ const linesOfChecks: Readonly<Record<ServiceLine, readonly ChecklistItem[]>> = {
   ],
 };
 
-/** Returns what an officer checks before approving an application for a service: the list of its line, then its own items. */
+/**
+ * Returns what an officer checks before approving an application for a service: the list of its line, then
+ * its own items.
+ */
 export const checklistOf = ({
   line,
   checklist = [],

@@ -72,8 +72,8 @@ type ControlOptions = Pick<
   readonly questions?: readonly FactQuestion[];
   readonly threshold: (facts: Facts) => ControlThreshold;
   /**
-   * The part that counts of the holding of a company in which the person has a stake: all of it with a majority stake and nothing
-   * without, or all of it with a majority stake and a proportional part without.
+   * The part that counts of the holding of a company in which the person has a stake: all of it with a
+   * majority stake and nothing without, or all of it with a majority stake and a proportional part without.
    */
   readonly indirect: 'majority-only' | 'majority-or-part';
   readonly indirectRule: Provenance & { readonly law: string };
@@ -174,7 +174,10 @@ function excess(facts: Facts): string | null {
   return null;
 }
 
-/** Returns the estimate of whether a person is entered as having control of a company, from shares, votes and rights. */
+/**
+ * Returns the estimate of whether a person is entered as having control of a company, from shares, votes and
+ * rights.
+ */
 export function controlEstimate(options: ControlOptions): Estimate {
   const { provenance, indirectRule } = options;
   return {

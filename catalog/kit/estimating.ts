@@ -14,7 +14,10 @@ export function shareOf(minor: number, basisPoints: number): number {
 /** Formats basis points: '30%', '0.75%'. */
 export const percent = (basisPoints: number): string => `${Number((basisPoints / 100).toFixed(6))}%`;
 
-/** A bracket of a progressive scale. The last one has no upper limit. `baseMinor` is the tax on all below it where the law prints it. */
+/**
+ * A bracket of a progressive scale. The last one has no upper limit. `baseMinor` is the tax on all below it
+ * where the law prints it.
+ */
 export type Bracket = {
   readonly upToMinor: number | null;
   readonly basisPoints: number;

@@ -7,7 +7,10 @@ export const feeRate = (feeId: string, variant = 0): string => `fee.${feeId}.${v
 /** Whether a rate is an amount of a fee. */
 export const isFeeRate = ({ id }: Pick<Rate, 'id'>): boolean => id.startsWith('fee.');
 
-/** Returns the fixed amounts of some fees, and their amounts for each unit, as rates that calculators and duties read. */
+/**
+ * Returns the fixed amounts of some fees, and their amounts for each unit, as rates that calculators and
+ * duties read.
+ */
 export const feeRates = (fees: readonly Fee[], feeIds: readonly string[]): readonly Rate[] =>
   feeVariants({ fees: fees.filter(({ id }) => feeIds.includes(id)) }).flatMap(({ id, variant, rows }) =>
     rows.flatMap(({ amount, title, source, confidence, note, from, until }) =>

@@ -5,9 +5,9 @@ import { addDays, type CalendarDate } from '#values/calendar-date.ts';
 export type FeeVariant = { readonly id: string; readonly variant: number; readonly rows: readonly Fee[] };
 
 /**
- * Returns the amounts of a country's fees with their dated rows. Most fees have one variant. A fee that depends on facts
- * has several rows on one day; they are numbered in the order of the catalogue, and a later row continues the first
- * variant that ends the day before it.
+ * Returns the amounts of a country's fees with their dated rows. Most fees have one variant. A fee that
+ * depends on facts has several rows on one day; they are numbered in the order of the catalogue, and a later
+ * row continues the first variant that ends the day before it.
  */
 export function feeVariants({ fees }: Pick<Country, 'fees'>): readonly FeeVariant[] {
   return [...Map.groupBy(fees, ({ id }) => id)].flatMap(([id, rows]) => {

@@ -12,7 +12,8 @@ function newestValue(rates: readonly Rate[], wanted: string): number {
 }
 
 /**
- * Returns the parts of a duty that name rates, with the newest values, and how to write them again for the rates of a day.
+ * Returns the parts of a duty that name rates, with the newest values, and how to write them again for the
+ * rates of a day.
  * @example withFigures(rates, { daily: 'ng-late-plc' }, ({ daily }) => ({ late: `${naira(daily)} a day.` }))
  */
 export function withFigures<Named extends Readonly<Record<string, string>>, Parts extends object>(

@@ -24,7 +24,8 @@ export const percentage = (id: string, title: string, percent: number, terms: Ra
 });
 
 /**
- * Returns how a country writes the rates that are amounts, in whole units of its currency: `amount('ng-small-turnover', …, 100_000_000, terms)`.
+ * Returns how a country writes the rates that are amounts, in whole units of its currency:
+ * `amount('ng-small-turnover', …, 100_000_000, terms)`.
  * @param isForeign  for amounts in another currency than the country's
  */
 export const amountsIn =
@@ -39,8 +40,8 @@ export const amountsIn =
   });
 
 /**
- * A band of a progressive scale as its law prints it: the amount it ends at, null for the last one, its percentage, and the tax
- * on all that lies below it where the law prints that as a rounded amount.
+ * A band of a progressive scale as its law prints it: the amount it ends at, null for the last one, its
+ * percentage, and the tax on all that lies below it where the law prints that as a rounded amount.
  */
 type Band = readonly [upTo: number | null, percent: number, base?: number];
 
@@ -48,7 +49,10 @@ const shareId = (id: string, band: number): string => `${id}-band-${band}`;
 const baseId = (id: string, band: number): string => `${id}-band-${band}-base`;
 const limitId = (id: string, band: number): string => `${id}-band-${band}-up-to`;
 
-/** Returns the rates of a progressive scale: of each band its share, the amount it ends at, and what is printed for all below. */
+/**
+ * Returns the rates of a progressive scale: of each band its share, the amount it ends at, and what is
+ * printed for all below.
+ */
 export const scale = (
   id: string,
   title: string,

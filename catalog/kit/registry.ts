@@ -5,7 +5,8 @@ const REFERENCE_PATTERN = /^[A-Z0-9][A-Z0-9 /.-]{2,39}$/;
 
 /**
  * Describes a registry whose numbers have no published shape.
- * @example registryOf('the Trade Marks Registry', 'Number of the acknowledgement', 'Number of the registration', 'TM 2026 012345')
+ * @example registryOf('the Trade Marks Registry', 'Number of the acknowledgement', 'Number of the
+ *   registration', 'TM 2026 012345')
  */
 export const registryOf = (
   name: string,

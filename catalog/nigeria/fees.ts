@@ -1,4 +1,5 @@
-// Above 400 lines because the country's fees are one table, a row each, and are compared row by row with the published schedules.
+// Above 400 lines because the country's fees are one table, a row each, and are compared row by row with the
+// published schedules.
 import type { Facts, Fee, Provenance } from '#catalog/types/index.ts';
 import { day } from '#values/calendar-date.ts';
 import { isA } from '#catalog/kit/is-a.ts';

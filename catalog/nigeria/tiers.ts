@@ -38,7 +38,10 @@ export const speedsFor = (what: string, included: readonly string[]): readonly T
   },
 ];
 
-/** The three speeds of a registration. Times are ours, from confirmed payment to filing and follow-up; the Commission's own time comes on top where it is slow. */
+/**
+ * The three speeds of a registration. Times are ours, from confirmed payment to filing and follow-up; the
+ * Commission's own time comes on top where it is slow.
+ */
 export const tiersFor = (what: string): readonly Tier[] => [
   {
     id: 'basic',

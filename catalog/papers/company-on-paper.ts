@@ -14,7 +14,10 @@ export type OnPaper = {
   readonly occupation: string;
 };
 
-/** Shares of one class in one hand. `nominal` is the value of one share and `paid` what was paid on all, in words; empty where the country has none. */
+/**
+ * Shares of one class in one hand. `nominal` is the value of one share and `paid` what was paid on all, in
+ * words; empty where the country has none.
+ */
 type HoldingOnPaper = {
   readonly holder: string;
   readonly address: string;

@@ -16,7 +16,10 @@ export type ShareWords = { readonly member: string; readonly members: string };
 
 const shareWords: ShareWords = { member: 'shareholder', members: 'Members' };
 
-/** A certificate for each holding, numbered from 1, to be dated and signed after registration. `signers` says who signs. */
+/**
+ * A certificate for each holding, numbered from 1, to be dated and signed after registration. `signers` says
+ * who signs.
+ */
 export function shareCertificates(
   { read, ...rule }: PaperRule,
   signers: (company: CompanyOnPaper) => readonly { readonly name: string; readonly capacity: string }[],
@@ -179,8 +182,8 @@ export function registerOfControllers(
 }
 
 /**
- * Resolutions of the first meeting of the directors. `items` are what they decide, in the country's own terms; the minutes
- * name who was present and are signed by all.
+ * Resolutions of the first meeting of the directors. `items` are what they decide, in the country's own
+ * terms; the minutes name who was present and are signed by all.
  */
 export function firstResolutions(
   { read, ...rule }: PaperRule,

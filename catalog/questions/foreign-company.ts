@@ -18,7 +18,10 @@ export const foreignCompanyFields = (format: AddressFormat): readonly PlainField
   { kind: 'address', id: 'foreignOffice', label: 'Registered office abroad', format, anywhere: true },
 ];
 
-/** Questions about the language of its papers, and the translation asked `when` it is another. `language` is the id of the first. */
+/**
+ * Questions about the language of its papers, and the translation asked `when` it is another. `language` is
+ * the id of the first.
+ */
 export const translationFields = (
   language: string,
   translation: Pick<FileField, 'label' | 'hint' | 'when'>,

@@ -1,4 +1,7 @@
-/** A section of the International Standard Industrial Classification, revision 4, with its divisions by two-digit code. */
+/**
+ * A section of the International Standard Industrial Classification, revision 4, with its divisions by
+ * two-digit code.
+ */
 export type IsicSection = {
   readonly code: string;
   readonly title: string;

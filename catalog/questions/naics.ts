@@ -1,6 +1,9 @@
 import type { Option } from '#forms/form.ts';
 
-/** The sectors of the North American Industry Classification System by their first two digits. Wholesale trade and public administration have codes of their own in each country. */
+/**
+ * The sectors of the North American Industry Classification System by their first two digits. Wholesale trade
+ * and public administration have codes of their own in each country.
+ */
 const sectors = (
   wholesale: string,
   administration: string,

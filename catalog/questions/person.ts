@@ -1,7 +1,10 @@
 import type { AddressField, AddressFormat, Answers, PlainField } from '#forms/form.ts';
 import type { PhoneHome } from '#values/phone.ts';
 
-/** Subject of the questions, in words that fit after 'of': 'the director'. `adult` is the message for people under 18; without it any age passes. */
+/**
+ * Subject of the questions, in words that fit after 'of': 'the director'. `adult` is the message for people
+ * under 18; without it any age passes.
+ */
 export type PersonWords = { readonly who: string; readonly adult?: string };
 
 /** Home country of a form's people: its telephone numbers, and its adjective: 'Nigerian'. */

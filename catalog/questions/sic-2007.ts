@@ -1,6 +1,7 @@
 /**
- * The condensed Standard Industrial Classification 2007 as Companies House takes it: 731 codes, by division. The first two
- * figures are the division, which is that of ISIC; each entry holds the other three and the official title.
+ * The condensed Standard Industrial Classification 2007 as Companies House takes it: 731 codes, by division.
+ * The first two figures are the division, which is that of ISIC; each entry holds the other three and the
+ * official title.
  */
 const divisions: Readonly<Record<string, string>> = {
   '01': '110 Growing of cereals (except rice), leguminous crops and oil seeds|120 Growing of rice|130 Growing of vegetables and melons, roots and tubers|140 Growing of sugar cane|150 Growing of tobacco|160 Growing of fibre crops|190 Growing of other non-perennial crops|210 Growing of grapes|220 Growing of tropical and subtropical fruits|230 Growing of citrus fruits|240 Growing of pome fruits and stone fruits|250 Growing of other tree and bush fruits and nuts|260 Growing of oleaginous fruits|270 Growing of beverage crops|280 Growing of spices, aromatic, drug and pharmaceutical crops|290 Growing of other perennial crops|300 Plant propagation|410 Raising of dairy cattle|420 Raising of other cattle and buffaloes|430 Raising of horses and other equines|440 Raising of camels and camelids|450 Raising of sheep and  goats|460 Raising of swine/pigs|470 Raising of poultry|490 Raising of other animals|500 Mixed farming|610 Support activities for crop production|621 Farm animal boarding and care|629 Support activities for animal production (other than farm animal boarding and care) not elsewhere classified|630 Post-harvest crop activities|640 Seed processing for propagation|700 Hunting, trapping and related service activities',

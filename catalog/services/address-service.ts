@@ -12,7 +12,10 @@ import { type GateBasis, gate, question, yesNo } from '#catalog/services/need-ga
 import type { Service } from '#catalog/types/index.ts';
 import type { Field, Page, PlainField } from '#forms/form.ts';
 
-/** Questions of a country's address service. `person` has the questions about each person who may collect mail; `extraFields` come after the list of people. */
+/**
+ * Questions of a country's address service. `person` has the questions about each person who may collect
+ * mail; `extraFields` come after the list of people.
+ */
 export type AddressServiceOptions = Pick<
   CompanyServiceOptions,
   'id' | 'feeName' | 'title' | 'summary' | 'included' | 'pages' | 'deskRules' | 'start' | 'prerequisites'

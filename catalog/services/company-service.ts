@@ -33,7 +33,10 @@ export type CompanyServiceDefaults = {
   readonly provenance: Provenance;
 };
 
-/** Parts that a service for a registered company adds: an address, a change, a licence. Our fees are '<prefix>-our-<feeName>-basic'. */
+/**
+ * Parts that a service for a registered company adds: an address, a change, a licence. Our fees are
+ * '<prefix>-our-<feeName>-basic'.
+ */
 export type CompanyServiceOptions = {
   readonly id: string;
   readonly feeName: string;
@@ -157,8 +160,8 @@ const numberRule = (
 });
 
 /**
- * Returns a service for a company that is registered or about to be. The form asks about the company first, then the pages
- * of `options`.
+ * Returns a service for a company that is registered or about to be. The form asks about the company first,
+ * then the pages of `options`.
  */
 export function companyService(defaults: CompanyServiceDefaults, options: CompanyServiceOptions): Service {
   const {

@@ -23,7 +23,10 @@ export const yesNo = (id: string, label: string): Question =>
     ['no', 'No'],
   ]);
 
-/** A rule of a gate: id after the prefix, verdict, explanation, advice, and the fact and value for which it applies. A null fact always applies. */
+/**
+ * A rule of a gate: id after the prefix, verdict, explanation, advice, and the fact and value for which it
+ * applies. A null fact always applies.
+ */
 export type Ruling = readonly [
   id: string,
   verdict: NeedVerdict,
@@ -52,7 +55,10 @@ export const gate = (
   ),
 });
 
-/** Returns the gate of a registration: whether the business is registered already. `registry` with its article; `kind` such as 'company'. */
+/**
+ * Returns the gate of a registration: whether the business is registered already. `registry` with its
+ * article; `kind` such as 'company'.
+ */
 export const registrationGate = (
   basis: GateBasis,
   { registry, kind }: { readonly registry: string; readonly kind: string },
@@ -93,7 +99,10 @@ export const registrationGate = (
     ],
   );
 
-/** Returns the gate of a trade mark application: what is to be protected, and whether it is already. `country` as it reads after 'in'. */
+/**
+ * Returns the gate of a trade mark application: what is to be protected, and whether it is already. `country`
+ * as it reads after 'in'.
+ */
 export const markGate = (basis: GateBasis, country: string): NeedGate =>
   gate(
     basis,

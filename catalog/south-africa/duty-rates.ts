@@ -15,7 +15,10 @@ const penalties: RateTerms = { ...practice, source: 'za-penalties', confidence: 
 const provisional: RateTerms = { ...practice, source: 'za-provisional-tax' };
 const amount = amountsIn('ZAR');
 
-/** Administrative penalty by the taxable income of the year before: the income up to which, null for the last, and each month. */
+/**
+ * Administrative penalty by the taxable income of the year before: the income up to which, null for the last,
+ * and each month.
+ */
 const lateReturns = [
   [250_000, 250],
   [500_000, 500],

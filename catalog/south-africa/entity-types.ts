@@ -13,7 +13,10 @@ const ownMoney = 'Shareholders risk only what they pay for their shares';
 const foreigners =
   'Foreigners may own and direct all of it. The public officer, who is responsible to the Revenue Service, must live in South Africa.';
 
-/** Entity types of South Africa. Types without `serviceId` cannot be applied for: the state alone has its own, none is registered any more, or nothing is registered at all. */
+/**
+ * Entity types of South Africa. Types without `serviceId` cannot be applied for: the state alone has its own,
+ * none is registered any more, or nothing is registered at all.
+ */
 export const entityTypes: readonly EntityType[] = [
   type(questions, {
     id: 'PTY',

@@ -1,6 +1,9 @@
 import type { HolidayCorrections } from '#catalog/types/index.ts';
 
-/** The calendar of the package `date-holidays` (ZA, 3.37.0) is right for the twelve statutory days and for the Monday after a Sunday. */
+/**
+ * The calendar of the package `date-holidays` (ZA, 3.37.0) is right for the twelve statutory days and for the
+ * Monday after a Sunday.
+ */
 export const holidays: HolidayCorrections = {
   source: 'za-holidays',
   confidence: 'high',

@@ -2,7 +2,10 @@ import { passesLuhn } from '#catalog/kit/check-digits.ts';
 import type { Confidence, IdentifierKind as Kind } from '#catalog/types/index.ts';
 import { calendarDateOf, type CalendarDate } from '#values/calendar-date.ts';
 
-/** A kind of number South African authorities issue. `check` says how its check digit is looked at, where there is one. */
+/**
+ * A kind of number South African authorities issue. `check` says how its check digit is looked at, where
+ * there is one.
+ */
 type Identifier = {
   readonly id: string;
   readonly title: string;
@@ -113,7 +116,10 @@ export const identifiers = {
 
 export type IdentifierKind = keyof typeof identifiers;
 
-/** The day of birth in an identity number, in the later century that is not after `today`. Null when there is no such day. */
+/**
+ * The day of birth in an identity number, in the later century that is not after `today`. Null when there is
+ * no such day.
+ */
 export function birthDateOfIdNumber(number: string, today: CalendarDate): CalendarDate | null {
   const [year, month, dayOfMonth] = [
     Number(number.slice(0, 2)),
@@ -194,5 +200,8 @@ const ENTITY_TYPES: Readonly<Record<string, string>> = {
 /** The kinds of company that an enterprise number can name. */
 export const numberedEntityTypes: readonly string[] = Object.values(ENTITY_TYPES);
 
-/** The kind of company that the last two figures of an enterprise number name; a private one while they name no kind we know. */
+/**
+ * The kind of company that the last two figures of an enterprise number name; a private one while they name
+ * no kind we know.
+ */
 export const entityTypeByNumber = (number: string): string => ENTITY_TYPES[number.trim().slice(-2)] ?? 'PTY';

@@ -28,7 +28,10 @@ function easterOf(year: number): CalendarDate {
 
 const holidaysByYear = new Map<number, ReadonlySet<CalendarDate>>();
 
-/** The twelve statutory days of a year. One on a Sunday makes the Monday a holiday; one on a Saturday is not moved. Days proclaimed for one year are not among them. */
+/**
+ * The twelve statutory days of a year. One on a Sunday makes the Monday a holiday; one on a Saturday is not
+ * moved. Days proclaimed for one year are not among them.
+ */
 function holidaysOf(year: number): ReadonlySet<CalendarDate> {
   const found = holidaysByYear.get(year);
   if (found) return found;
@@ -40,9 +43,9 @@ function holidaysOf(year: number): ReadonlySet<CalendarDate> {
 }
 
 /**
- * Returns whether a day is a business day by section 5(3) of the Companies Act. The server knows the same from its calendar of
- * holidays, with days that were proclaimed; here the days every year has are worked out, so that fees for lateness can be
- * told while a form is filled in.
+ * Returns whether a day is a business day by section 5(3) of the Companies Act. The server knows the same
+ * from its calendar of holidays, with days that were proclaimed; here the days every year has are worked out,
+ * so that fees for lateness can be told while a form is filled in.
  */
 export const isBusinessDay = (date: CalendarDate): boolean =>
   weekdayOf(date) !== 0 && weekdayOf(date) !== 6 && !holidaysOf(partsOf(date).year).has(date);

@@ -44,7 +44,10 @@ const nameFees = [
   ['defensive-renewal', 'Renewal of a defensive name (CoR 10.2)', 30, 50],
 ] as const;
 
-/** Rates, tables and thresholds with which the calculators of South Africa compute. Those of companies go by the day a year ends. */
+/**
+ * Rates, tables and thresholds with which the calculators of South Africa compute. Those of companies go by
+ * the day a year ends.
+ */
 export const rates: readonly Rate[] = [
   ...dutyRates,
   ...nameFees.flatMap(([id, title, online, onPaper]) => [

@@ -14,8 +14,8 @@ export type SampleMaker = (options?: {
 }) => Answers;
 
 /**
- * The samples of a service for tests over the whole catalogue: the default export of catalog/<country>/<service>/sample.ts,
- * or of catalog/<country>/testing/samples.ts for several services.
+ * The samples of a service for tests over the whole catalogue: the default export of
+ * catalog/<country>/<service>/sample.ts, or of catalog/<country>/testing/samples.ts for several services.
  */
 export type Samples = {
   /** A sample application for each service of the folder, by the service's id. */

@@ -2,7 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { checkFacts } from '#catalog/kit/check-facts.ts';
 import type { Facts, Eligibility } from '#catalog/types/index.ts';
 
-/** Tests each eligibility rule with facts it applies to and facts it does not. Rules that always apply have no good facts: pass null. */
+/**
+ * Tests each eligibility rule with facts it applies to and facts it does not. Rules that always apply have no
+ * good facts: pass null.
+ */
 export function testEligibility(
   { questions, rules }: Eligibility,
   examples: readonly (readonly [string, string, Facts, Facts | null])[],

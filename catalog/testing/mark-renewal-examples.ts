@@ -1,6 +1,9 @@
 import { type DeskExample, withItems } from './desk-examples.ts';
 
-/** Returns examples for the desk rules of `markRenewal`, at the opening of the renewal window and the end of the term. */
+/**
+ * Returns examples for the desk rules of `markRenewal`, at the opening of the renewal window and the end of
+ * the term.
+ */
 export const markRenewalExamples = (
   prefix: string,
   days: {

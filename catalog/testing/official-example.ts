@@ -62,8 +62,8 @@ export type OfficialQuestion =
     };
 
 /**
- * An example whose numbers an authority published: a worked example, a row of its table that states a sum, or an example of its
- * own tests. A number that we computed is none.
+ * An example whose numbers an authority published: a worked example, a row of its table that states a sum, or
+ * an example of its own tests. A number that we computed is none.
  */
 export type OfficialExample = {
   /** The example in a few words, with what the authority says. */

@@ -3,7 +3,8 @@ import { testland } from './testland/country.ts';
 
 /**
  * Mocks catalog/countries.ts in tests with Testland and the countries of the same currency.
- * @example vi.mock('#catalog/countries.ts', async (actual) => (await import('#catalog/testing/with-testland.ts')).withTestland(actual));
+ * @example vi.mock('#catalog/countries.ts', async (actual) => (await
+ *   import('#catalog/testing/with-testland.ts')).withTestland(actual));
  */
 export async function withTestland(
   actual: () => Promise<unknown>,

@@ -1,8 +1,8 @@
 import type { CalendarDate } from '#values/calendar-date.ts';
 
 /**
- * The days on which a service is offered, in the country's time zone. A withdrawn service stays in the catalogue while drafts
- * of it may exist; its page leads to its successor.
+ * The days on which a service is offered, in the country's time zone. A withdrawn service stays in the
+ * catalogue while drafts of it may exist; its page leads to its successor.
  */
 export type Availability = {
   /** The first day it can be ordered; absent when it always could. */

@@ -2,7 +2,10 @@ import type { Answers } from '#forms/form.ts';
 import type { CalendarDate } from '#values/calendar-date.ts';
 import type { Facts } from './facts.ts';
 
-/** A part of a company's record. The newest change of a part is in force, except of `officers`, `owners` and `capital`, which add up. */
+/**
+ * A part of a company's record. The newest change of a part is in force, except of `officers`, `owners` and
+ * `capital`, which add up.
+ */
 export type RecordPart =
   | 'name'
   | 'address'
@@ -40,7 +43,10 @@ export type Completion =
   /** It meets deadlines of a company, or changes its record. */
   | ({
       readonly kind: 'filing';
-      /** The field with the company's registration number, where there is one; otherwise the name of the application. */
+      /**
+       * The field with the company's registration number, where there is one; otherwise the name of the
+       * application.
+       */
       readonly numberField?: string;
     } & FilingEffects)
   /** Nothing. */

@@ -28,15 +28,18 @@ export type CountryCard = {
   readonly group?: string;
 };
 
-/** The content of a country's page. `home` is its address, `entityTypes` are addresses of the entity type comparison. */
+/**
+ * The content of a country's page. `home` is its address, `entityTypes` are addresses of the entity type
+ * comparison.
+ */
 export type CountryPage = {
   readonly home: string;
   /** The registry we file with, as the country's tile names it. */
   readonly registry: string;
   readonly entityTypes?: readonly string[];
   /**
-   * Two invented names for the country's guide: one with a word that needs a consent, one without such a word. The build checks
-   * both. A guide without them has no examples.
+   * Two invented names for the country's guide: one with a word that needs a consent, one without such a
+   * word. The build checks both. A guide without them has no examples.
    */
   readonly nameExamples?: { readonly questioned: string; readonly free: string };
   /** For search engines. */
@@ -70,7 +73,10 @@ export type Country = {
   readonly bankAccount: OurBankAccount;
   readonly page: CountryPage;
   readonly sources: readonly Source[];
-  /** How long a business keeps the records of a sale, counted from the end of the year of the sale; without it, not known. */
+  /**
+   * How long a business keeps the records of a sale, counted from the end of the year of the sale; without
+   * it, not known.
+   */
   readonly recordRetention?: RecordRetention;
   readonly fees: readonly Fee[];
   /** Taxes on our own fees; none where a service such as ours is not taxed. Charged once the operator is registered. */
@@ -94,7 +100,10 @@ export type Country = {
   readonly dataRequestLaws?: () => readonly DataRequestLaw[];
   /** Returns the terms of questions to customers, on the server only; without it, general words are used. */
   readonly questionTerms?: () => QuestionTerms;
-  /** Default financial year end: 31 December, or by law the end of the month of the first anniversary of registration. */
+  /**
+   * Default financial year end: 31 December, or by law the end of the month of the first anniversary of
+   * registration.
+   */
   readonly yearEnd?: 'anniversary-month';
   readonly regions: readonly Region[];
   readonly identifiers: readonly IdentifierKind[];

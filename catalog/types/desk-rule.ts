@@ -3,7 +3,10 @@ import type { Answers } from '#forms/form.ts';
 import type { Rate } from './rate.ts';
 import type { Provenance } from './source.ts';
 
-/** Severity of a finding: the registry will refuse it, needs a consent or document with it, is likely to query it, or good advice. */
+/**
+ * Severity of a finding: the registry will refuse it, needs a consent or document with it, is likely to query
+ * it, or good advice.
+ */
 export type Severity = 'refused' | 'consent' | 'query' | 'advice';
 
 /** One place in the answers where a desk rule applies. `path` as in Problem. */

@@ -17,8 +17,8 @@ export type DutyFamily =
 
 /**
  * Why a duty is not in the calendar: the law does not ask it (`not-subject`), a fact that decides it is not stated
- * (`fact-unknown`), it is known to exist and its days are not computed here (`not-worked-out`), or it has no day, such as
- * keeping records (`standing`).
+ * (`fact-unknown`), it is known to exist and its days are not computed here (`not-worked-out`), or it has no
+ * day, such as keeping records (`standing`).
  */
 type UnlistedReason = 'not-subject' | 'fact-unknown' | 'not-worked-out' | 'standing';
 

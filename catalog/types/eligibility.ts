@@ -17,7 +17,10 @@ export type EligibilityRule = Provenance & {
   readonly applies: (facts: Facts) => boolean;
 };
 
-/** The eligibility rules of a country: owners, directors, ages, residency, capital, foreign participation, control. `questions` are the facts that the rules depend on. */
+/**
+ * The eligibility rules of a country: owners, directors, ages, residency, capital, foreign participation,
+ * control. `questions` are the facts that the rules depend on.
+ */
 export type Eligibility = {
   readonly questions: readonly (FactQuestion & {
     /** Entity types it is asked for; all when absent. */

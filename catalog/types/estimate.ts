@@ -4,7 +4,10 @@ import type { Rate } from './rate.ts';
 import type { Provenance } from './source.ts';
 import type { Facts, FactQuestion, FactProblem } from './facts.ts';
 
-/** One line of a calculation. `minor` is its part of the total in minor units of the estimate's currency; null for an intermediate step. */
+/**
+ * One line of a calculation. `minor` is its part of the total in minor units of the estimate's currency; null
+ * for an intermediate step.
+ */
 export type EstimateLine = Provenance & {
   readonly id: string;
   readonly title: string;
@@ -62,7 +65,10 @@ export type Estimate = Provenance & {
   readonly title: string;
   /** One sentence for its page and for search engines. */
   readonly summary: string;
-  /** The subject when it is not a tax: a penalty for lateness, a registry fee, or a legal status, which costs nothing. */
+  /**
+   * The subject when it is not a tax: a penalty for lateness, a registry fee, or a legal status, which costs
+   * nothing.
+   */
   readonly about?: 'lateness' | 'registry-fee' | 'standing';
   /** A region of the country it is limited to, by id. */
   readonly region?: string;

@@ -1,10 +1,14 @@
-/** Facts on which a price or a rule depends, from the answers or a visitor's input: share capital, whether a name needs consent. Money in minor units. */
+/**
+ * Facts on which a price or a rule depends, from the answers or a visitor's input: share capital, whether a
+ * name needs consent. Money in minor units.
+ */
 export type Facts = Readonly<Record<string, number | string | boolean | undefined>>;
 
 /**
- * A fact that a quote, an estimate, an eligibility check or a calendar of obligations depends on, with its valid values.
- * `money` facts are integer minor units of the country's currency, `day` facts are '2026-11-21', `yes-no` facts are booleans.
- * `when` decides from other facts whether it is asked. An asked fact must be given unless it is `optional`.
+ * A fact that a quote, an estimate, an eligibility check or a calendar of obligations depends on, with its
+ * valid values. `money` facts are integer minor units of the country's currency, `day` facts are
+ * '2026-11-21', `yes-no` facts are booleans. `when` decides from other facts whether it is asked. An asked
+ * fact must be given unless it is `optional`.
  */
 export type FactQuestion = {
   readonly id: string;

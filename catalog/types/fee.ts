@@ -37,8 +37,8 @@ export type Amount =
       readonly unit: { readonly one: string; readonly many: string };
     }
   /**
-   * Calculated by `minor` from a schedule described in `words`, such as a tax on shares in three bands; `working` explains the
-   * calculation. Both read the values of the `rates` on the day of the quote.
+   * Calculated by `minor` from a schedule described in `words`, such as a tax on shares in three bands;
+   * `working` explains the calculation. Both read the values of the `rates` on the day of the quote.
    */
   | {
       readonly kind: 'worked';
@@ -49,8 +49,8 @@ export type Amount =
       readonly working: (facts: Facts, valueOf: (rateId: string) => number) => string;
     }
   /**
-   * Not published, or fixed by the authority at filing: charged at cost and not part of the total. The note says how it is
-   * settled. `likely` is null where no amount is known.
+   * Not published, or fixed by the authority at filing: charged at cost and not part of the total. The note
+   * says how it is settled. `likely` is null where no amount is known.
    */
   | { readonly kind: 'at-cost'; readonly likely: LikelyRange | null };
 

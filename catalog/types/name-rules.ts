@@ -1,6 +1,9 @@
 import type { Confidence, Provenance } from './source.ts';
 
-/** Returns the words of a name that break a rule. `bare` is the name without its ending, `listed` the words looked for, if there is a list. */
+/**
+ * Returns the words of a name that break a rule. `bare` is the name without its ending, `listed` the words
+ * looked for, if there is a list.
+ */
 export type NameMatcher = ((name: string, bare: string) => readonly string[]) & {
   readonly listed?: readonly string[];
 };

@@ -7,7 +7,10 @@ import type { Figures } from './figures.ts';
 
 /** When an obligation is due, as data. */
 export type DueRule =
-  /** The same day every year, first in the year of registration plus `firstYear`, and never before `notBeforeMonths` and `notBeforeDays` after registration. */
+  /**
+   * The same day every year, first in the year of registration plus `firstYear`, and never before
+   * `notBeforeMonths` and `notBeforeDays` after registration.
+   */
   | {
       readonly kind: 'yearly';
       readonly month: number;
@@ -21,8 +24,8 @@ export type DueRule =
   /**
    * `months` and `days` after each financial year end. The first is the earlier of that and `firstWithinMonths` after
    * registration, never before `notBeforeMonths` after it. A month's last day stays one unless `sameDay`. After a first
-   * period of more than 12 months, `longFirst` counts from registration, but not less than `atLeastMonths` after the year
-   * end; `splitFirst` counts that period as two, its first 12 months and the rest.
+   * period of more than 12 months, `longFirst` counts from registration, but not less than `atLeastMonths`
+   * after the year end; `splitFirst` counts that period as two, its first 12 months and the rest.
    */
   | {
       readonly kind: 'after-year-end';
@@ -34,14 +37,17 @@ export type DueRule =
       readonly splitFirst?: true;
       readonly longFirst?: { readonly months: number; readonly atLeastMonths: number };
     }
-  /** The end of these months of the financial year, counted from its start: 3, 6, 9 and 12 for quarters. With `day`, that day of each month instead. */
+  /**
+   * The end of these months of the financial year, counted from its start: 3, 6, 9 and 12 for quarters. With
+   * `day`, that day of each month instead.
+   */
   | { readonly kind: 'in-year'; readonly months: readonly number[]; readonly day?: number }
   /** Days that an authority announces for each year, in order. Days of later years are not known. */
   | { readonly kind: 'announced'; readonly days: readonly CalendarDate[] }
   /**
    * `plus` after each anniversary of registration, the first after `firstYear` years (default 1). `snap` moves the
-   * anniversary to the first or last day of its month before counting. Business days are those of the country. With `of`
-   * the anniversaries of the day that this fact states are counted instead.
+   * anniversary to the first or last day of its month before counting. Business days are those of the
+   * country. With `of` the anniversaries of the day that this fact states are counted instead.
    */
   | {
       readonly kind: 'anniversary';
@@ -64,7 +70,11 @@ export type DueRule =
         readonly begunBefore: CalendarDate;
       };
     }
-  /** This day of each month, for the month before; 'last-working' is the last working day, 'last' the last day. `every` 3 is for quarters that end in months 3, 6, 9 and 12, due `lag` months after them (default 1). */
+  /**
+   * This day of each month, for the month before; 'last-working' is the last working day, 'last' the last
+   * day. `every` 3 is for quarters that end in months 3, 6, 9 and 12, due `lag` months after them (default
+   * 1).
+   */
   | {
       readonly kind: 'monthly';
       readonly day: number | 'last' | 'last-working';
@@ -100,7 +110,10 @@ export type Obligation = Provenance & {
   readonly authority: string;
   readonly law: string;
   readonly due: DueRule;
-  /** How the law moves a due day on a weekend or holiday. When absent the day stays, and the customer is told to file before. */
+  /**
+   * How the law moves a due day on a weekend or holiday. When absent the day stays, and the customer is told
+   * to file before.
+   */
   readonly weekends?: 'next-working-day' | 'previous-working-day';
   readonly applies: (facts: Facts) => boolean;
   /** Why it applies and what it requires, in one or two sentences. */

@@ -22,8 +22,8 @@ export type PackBlock =
   | { readonly kind: 'signature'; readonly name: string; readonly capacity: string };
 
 /**
- * A paper of the filing pack: articles, resolutions, share certificates, registers. Written from the answers alone: the same
- * answers give the same bytes.
+ * A paper of the filing pack: articles, resolutions, share certificates, registers. Written from the answers
+ * alone: the same answers give the same bytes.
  */
 export type PackPaper = Provenance & {
   readonly id: string;
@@ -39,8 +39,8 @@ export type PackPaper = Provenance & {
 };
 
 /**
- * The pages of the registry's portal in their order, each with the ids of our questions whose answers go there. A question
- * may have the portal's label for it. Questions that no page names come last.
+ * The pages of the registry's portal in their order, each with the ids of our questions whose answers go
+ * there. A question may have the portal's label for it. Questions that no page names come last.
  */
 export type PasteSheet = Provenance & {
   readonly portal: string;

@@ -27,7 +27,10 @@ export type DocumentKind = {
   readonly id: string;
   readonly title: string;
   readonly from: 'customer' | 'registry' | 'us';
-  /** `filing`: after filing, before the decision. `closing`: the application is completed once it is in. `later`: any time after. */
+  /**
+   * `filing`: after filing, before the decision. `closing`: the application is completed once it is in.
+   * `later`: any time after.
+   */
   readonly arrives: 'filing' | 'closing' | 'later';
   /** Whether these answers ask for it; always when absent. */
   readonly when?: (answers: Answers) => boolean;
@@ -37,7 +40,10 @@ export type DocumentKind = {
   readonly source?: string;
 };
 
-/** Public addresses of a service, from which its routes follow. One may have a query: '/services/trademark-registration?country=nigeria'. */
+/**
+ * Public addresses of a service, from which its routes follow. One may have a query:
+ * '/services/trademark-registration?country=nigeria'.
+ */
 export type ServicePaths = {
   readonly start: string;
   readonly pricing: string;
@@ -91,7 +97,8 @@ export type Service = {
   /** Ids of government fees and stamp duty of the country, in the order shown. */
   readonly feeIds: readonly string[];
   /**
-   * Returns the facts that fees depend on, from answers as typed; unanswered ones are absent. Late fees depend on the day too.
+   * Returns the facts that fees depend on, from answers as typed; unanswered ones are absent. Late fees
+   * depend on the day too.
    * @param rates  of the country, for amounts that follow a schedule; without them those of the release
    */
   readonly facts: (answers: Answers, today: CalendarDate, rates?: readonly Rate[]) => Facts;
@@ -127,7 +134,10 @@ export type Service = {
   readonly fileNaming?: FileNaming;
   /** Returns facts of the registered company, for its deadlines. */
   readonly companyFacts?: (answers: Answers) => Facts;
-  /** Assumed facts of the registered company for a calendar before any answer. The words follow 'If it were registered today'. */
+  /**
+   * Assumed facts of the registered company for a calendar before any answer. The words follow 'If it were
+   * registered today'.
+   */
   readonly assumedCompany?: { readonly facts: Facts; readonly words: string };
   /** When it can be ordered; always when absent. */
   readonly availability?: Availability;

@@ -9,7 +9,10 @@ export type Source = {
   readonly title: string;
   readonly publisher: string;
   readonly url?: string;
-  /** The day it was read; null for what is known from practice and was not looked up. Such facts have at most medium confidence. */
+  /**
+   * The day it was read; null for what is known from practice and was not looked up. Such facts have at most
+   * medium confidence.
+   */
   readonly readOn: CalendarDate | null;
 };
 
@@ -18,6 +21,9 @@ export type Provenance = {
   readonly source: string;
   readonly confidence: Confidence;
   readonly note?: string;
-  /** The day an officer last compared the fact with its source, when that is after the source was read; never written in the catalogue. */
+  /**
+   * The day an officer last compared the fact with its source, when that is after the source was read; never
+   * written in the catalogue.
+   */
   readonly lookedOn?: CalendarDate;
 };

@@ -9,7 +9,10 @@ export function isUtr(number: string): boolean {
   return '21987654321'.charAt(sum % 11) === number.charAt(0);
 }
 
-/** Whether the first nine digits of a VAT number pass the older check (modulo 97) or the newer one (55 added). Numbers that begin below 100 use the older check only. */
+/**
+ * Whether the first nine digits of a VAT number pass the older check (modulo 97) or the newer one (55 added).
+ * Numbers that begin below 100 use the older check only.
+ */
 export function isVatNumber(digits: string): boolean {
   const nine = digits.slice(0, 9);
   if (!/^\d{9}$/.test(nine)) return false;
@@ -18,7 +21,10 @@ export function isVatNumber(digits: string): boolean {
 }
 
 const LETTERS = 'ABCDEFGHXJKLMNYPQRSTZVWU';
-/** Returns the value of a character in the check of an Accounts Office reference: digits themselves, A 33 to H 40, then X, J to N, Y, P to T, Z, V, W and U; others have no value. */
+/**
+ * Returns the value of a character in the check of an Accounts Office reference: digits themselves, A 33 to H
+ * 40, then X, J to N, Y, P to T, Z, V, W and U; others have no value.
+ */
 const signValue = (sign: string): number =>
   /\d/.test(sign) ? Number(sign) : LETTERS.includes(sign) ? 33 + LETTERS.indexOf(sign) : Number.NaN;
 

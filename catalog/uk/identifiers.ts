@@ -1,7 +1,10 @@
 import type { Confidence, IdentifierKind as Kind } from '#catalog/types/index.ts';
 import { isAccountsOfficeReference, isUtr, isVatNumber } from './check-digits.ts';
 
-/** A kind of number that authorities of the United Kingdom issue. `shape` is that of the normalise number; `holds` looks at its check digit. */
+/**
+ * A kind of number that authorities of the United Kingdom issue. `shape` is that of the normalise number;
+ * `holds` looks at its check digit.
+ */
 type Identifier = {
   readonly id: string;
   readonly title: string;

@@ -1,4 +1,7 @@
 import { tierMaker, type MakeTiers } from '#catalog/kit/tiers.ts';
 
-/** The three speeds of a service in the United Kingdom. Times are ours, from confirmed payment to filing; the authority's own time comes on top. */
+/**
+ * The three speeds of a service in the United Kingdom. Times are ours, from confirmed payment to filing; the
+ * authority's own time comes on top.
+ */
 export const tiersFor: MakeTiers = tierMaker('uk');

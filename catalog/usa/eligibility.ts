@@ -203,7 +203,10 @@ const rules: readonly EligibilityRule[] = [
   },
 ];
 
-/** Eligibility rules of the three states: owners, directors, agents, and the choice to be an S corporation. Nobody has to live in the US. */
+/**
+ * Eligibility rules of the three states: owners, directors, agents, and the choice to be an S corporation.
+ * Nobody has to live in the US.
+ */
 export const eligibility: Eligibility = {
   questions: [
     question({ kind: 'number', id: 'owners', label: 'Number of owners', min: 0, max: 1_000_000 }, OWNED),

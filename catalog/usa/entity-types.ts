@@ -57,7 +57,10 @@ const suitsCorporation = {
   texas: 'Owners who work in Texas and want shares',
 };
 
-/** Entity types of the states we serve. Types without `serviceId` are not open for applications here yet. An S corporation is no type but a choice of tax. */
+/**
+ * Entity types of the states we serve. Types without `serviceId` are not open for applications here yet. An S
+ * corporation is no type but a choice of tax.
+ */
 export const entityTypes: readonly EntityType[] = [
   ...states.map(([region, code, name]) =>
     type(law, {

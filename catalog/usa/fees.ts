@@ -1,4 +1,5 @@
-// Above 400 lines because the country's fees are one table, a row each, and are compared row by row with the published schedules.
+// Above 400 lines because the country's fees are one table, a row each, and are compared row by row with the
+// published schedules.
 import type { Amount, Facts, Fee, Provenance } from '#catalog/types/index.ts';
 import { day } from '#values/calendar-date.ts';
 import { formatMoney } from '#values/money.ts';
@@ -523,7 +524,10 @@ const ourFees = (what: string, basic: number, standard: number, premium: number)
     row(`us-our-${what}-${tier}`, `Our fee, ${title}`, 'ours', ours, { amount: fixed(units), ...thisYear }),
   );
 
-/** Our fees for federal filings: lowest for a number, higher for a report or an information return, highest for a full return. */
+/**
+ * Our fees for federal filings: lowest for a number, higher for a report or an information return, highest
+ * for a full return.
+ */
 const priceLevel = (facts: Facts): number =>
   facts['matter'] === 'ein' ? 0 : facts['matter'] === '5472' || facts['matter'] === 'texas' ? 1 : 2;
 const ourTaxFees: readonly Fee[] = (

@@ -7,8 +7,9 @@ const observed = (on: CalendarDate): CalendarDate =>
   weekdayOf(on) === 6 ? addDays(on, -1) : weekdayOf(on) === 0 ? addDays(on, 1) : on;
 
 /**
- * Differences between the calendar of the package `date-holidays` (US, 3.37.0) and the days that move federal deadlines: Emancipation
- * Day of the District of Columbia counts for them, though it is no federal holiday. Substitute days are in the library.
+ * Differences between the calendar of the package `date-holidays` (US, 3.37.0) and the days that move federal
+ * deadlines: Emancipation Day of the District of Columbia counts for them, though it is no federal holiday.
+ * Substitute days are in the library.
  */
 export const holidays: HolidayCorrections = {
   source: 'us-practice',

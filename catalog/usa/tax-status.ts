@@ -6,7 +6,10 @@ export const isPartnership = isA('DE-LP', 'WY-LP', 'TX-LP', 'DE-LLP', 'WY-LLP', 
 export const isLlc = (facts: Facts): boolean => String(facts['entityType']).endsWith('-LLC');
 export const isForeign = (facts: Facts): boolean => facts['foreignQuarter'] === true;
 
-/** Returns how a company is taxed; corporations and partnerships as such unless they say otherwise, an LLC not stated is ''. */
+/**
+ * Returns how a company is taxed; corporations and partnerships as such unless they say otherwise, an LLC not
+ * stated is ''.
+ */
 const taxedAs = (facts: Facts): string =>
   typeof facts['taxedAs'] === 'string'
     ? facts['taxedAs']

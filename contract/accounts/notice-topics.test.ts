@@ -6,7 +6,10 @@ const sources = globSync('server/**/*.ts', { exclude: ['**/*.test.ts', 'server/t
   .map((path) => readFileSync(path, 'utf8'))
   .join('\n');
 
-/** The last part of a kind, such as 'filed' of 'application.filed', where templates of the desk and of inquiries build it. */
+/**
+ * The last part of a kind, such as 'filed' of 'application.filed', where templates of the desk and of
+ * inquiries build it.
+ */
 const lastPartOf = (kind: string): string => kind.replace(/^(desk\.inquiry_|desk\.|inquiry\.)/, '');
 
 test('mail topics: every kind is of an e-mail that the server sends', () => {

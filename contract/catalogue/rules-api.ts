@@ -23,8 +23,8 @@ const jurisdiction = named.meta({
 const refusals = ['facts_invalid', 'not_in_catalogue', 'not_covered'] as const;
 
 /**
- * The rules of the catalogue, for partners, without signing in. Every answer has its working: lines, rules by id, the law,
- * sources with their confidence, and the days for which the figures hold. Nothing is assumed.
+ * The rules of the catalogue, for partners, without signing in. Every answer has its working: lines, rules by
+ * id, the law, sources with their confidence, and the days for which the figures hold. Nothing is assumed.
  */
 export const rulesEndpoints = endpoints({
   'POST /v1/quotes': {
@@ -216,7 +216,10 @@ export const rulesEndpoints = endpoints({
         /** The days that the answer names, such as the day by which to register. */
         days: z.array(EstimateDayShape),
         lines: z.array(EstimateLineShape),
-        /** All lawful methods, each with its own lines; `lines` are those of the chosen one. Null where there is one method. */
+        /**
+         * All lawful methods, each with its own lines; `lines` are those of the chosen one. Null where there
+         * is one method.
+         */
         methods: z
           .array(
             z.object({

@@ -6,7 +6,10 @@ export const DayShape = z.iso.date({ abort: true }).refine((text) => parseCalend
 const confidence = z.enum(['high', 'medium', 'low']);
 const period = { from: DayShape, until: DayShape.nullable() };
 
-/** Provenance of a fact. Figures of low confidence are still to be confirmed. `source` is the id of one of the answer's `sources`. */
+/**
+ * Provenance of a fact. Figures of low confidence are still to be confirmed. `source` is the id of one of the
+ * answer's `sources`.
+ */
 export const provenance = { source: z.string(), confidence, note: z.string().optional() };
 
 const SourceShape = z
@@ -148,7 +151,10 @@ export const DutyShape = z
     /** The last working day up to the day it is due. */
     fileBy: DayShape,
     /** The day on which the law was looked at. */ lookedAtOn: DayShape,
-    /** Due more than twelve months after that day, or after the last day of one of its figures: by the law as it was then. */
+    /**
+     * Due more than twelve months after that day, or after the last day of one of its figures: by the law as
+     * it was then.
+     */
     projected: z.boolean(),
     why: z.string(),
     late: z.string().nullable(),
@@ -161,9 +167,9 @@ export const DutyShape = z
   .meta({ id: 'Duty' });
 
 /**
- * A duty that is not among the listed deadlines. `not-subject`: the law does not ask it. `fact-unknown`: whether it applies
- * depends on `fact`, which was not stated. `not-worked-out`: it exists and its days are not computed here. `standing`: it has
- * no day. `nothing-due`: it applies, and no day of it is in the period.
+ * A duty that is not among the listed deadlines. `not-subject`: the law does not ask it. `fact-unknown`:
+ * whether it applies depends on `fact`, which was not stated. `not-worked-out`: it exists and its days are
+ * not computed here. `standing`: it has no day. `nothing-due`: it applies, and no day of it is in the period.
  */
 export const NotListedShape = z
   .object({

@@ -49,7 +49,10 @@ const CalendarChangesShape = z
   })
   .meta({ id: 'CalendarChanges' });
 
-/** Deadlines of all companies, on a page and in private feeds, to which calendar applications subscribe by a secret address. */
+/**
+ * Deadlines of all companies, on a page and in private feeds, to which calendar applications subscribe by a
+ * secret address.
+ */
 export const calendarEndpoints = endpoints({
   'GET /calendar': {
     who: 'customer',

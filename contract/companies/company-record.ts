@@ -89,7 +89,10 @@ const RecordChangeShape = z
   .discriminatedUnion('kind', [...changes, z.strictObject({ kind: z.literal('withdrawn') })])
   .meta({ id: 'RecordChange' }) satisfies z.ZodType<NewRecordEvent['change']>;
 
-/** An event to append. The caller chooses its id, so that events of one request can refer to people and classes of each other. */
+/**
+ * An event to append. The caller chooses its id, so that events of one request can refer to people and
+ * classes of each other.
+ */
 export const NewRecordEventShape = z
   .strictObject({
     id,

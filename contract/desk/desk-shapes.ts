@@ -252,8 +252,9 @@ export const DeskActionShape = z.discriminatedUnion('verb', [
     /** The line of a bank statement that shows it. */
     bankLineId: id.optional(),
     /**
-     * The money came apart from the transfer that was reported for several applications together. Needed while that transfer waits
-     * and no line of a statement shows the money; the note says how the officer knows.
+     * The money came apart from the transfer that was reported for several applications together. Needed
+     * while that transfer waits and no line of a statement shows the money; the note says how the officer
+     * knows.
      */
     apart: z.literal(true).optional(),
   }),

@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { REPORT_WEEKS, REPORTS } from './desk-words.ts';
 import { endpoints } from '../endpoint.ts';
 
-/** A cell: a text, a number, or null for nothing. Money is in minor units, with its currency in another cell of the row. */
+/**
+ * A cell: a text, a number, or null for nothing. Money is in minor units, with its currency in another cell
+ * of the row.
+ */
 const CellShape = z.union([z.string(), z.number(), z.null()]);
 
 export const ReportShape = z

@@ -3,7 +3,10 @@ import { endpoints } from '../endpoint.ts';
 import { DayShape } from '../catalogue/rules-shapes.ts';
 
 const FIGURES = ['fee', 'rate', 'calculator', 'duty', 'unlisted', 'rule'] as const;
-/** Which figures are listed: due for a look by today or within 90 days, or with a new amount that waits for a second person. */
+/**
+ * Which figures are listed: due for a look by today or within 90 days, or with a new amount that waits for a
+ * second person.
+ */
 export const LOOKS_DUE = ['now', 'soon', 'waiting'] as const;
 const VERDICTS = ['confirmed', 'declined', 'withdrawn'] as const;
 

@@ -1,6 +1,6 @@
 /**
- * The reasons for which an officer asks a customer about an answer, by name, in the order in which they are offered. Stored
- * with each question and counted in reports, so that an id stays once it was used.
+ * The reasons for which an officer asks a customer about an answer, by name, in the order in which they are
+ * offered. Stored with each question and counted in reports, so that an id stays once it was used.
  */
 export const REASON_TITLES = {
   unreadable: 'Document: cannot be read',
@@ -33,7 +33,10 @@ export type ReasonId = keyof typeof REASON_TITLES;
 
 export const REASON_IDS = Object.keys(REASON_TITLES) as [ReasonId, ...ReasonId[]];
 
-/** Stands for the label of the answer that is asked about; the desk's page replaces it, since it differs by question. */
+/**
+ * Stands for the label of the answer that is asked about; the desk's page replaces it, since it differs by
+ * question.
+ */
 export const ANSWER_LABEL = '{answer}';
 
 /**

@@ -1,8 +1,9 @@
 // Read by pages, which do without zod: the shape of a claim is in upload-claim.ts.
 
 /**
- * Where uploads that resume are created, by the tus protocol 1.0 (decision 52): signed-in accounts, people with the session of their own
- * part, whoever has the link to an asked document, and visitors with the secret of their browser, each for her own only.
+ * Where uploads that resume are created, by the tus protocol 1.0 (decision 52): signed-in accounts, people
+ * with the session of their own part, whoever has the link to an asked document, and visitors with the secret
+ * of their browser, each for her own only.
  */
 export const RESUMABLE_UPLOADS_PATH = '/api/uploads';
 

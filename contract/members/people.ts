@@ -156,7 +156,10 @@ export const peopleEndpoints = endpoints({
         next: z.string().nullable(),
         /** Companies to which the caller may invite people; with the first page only. */
         companies: z.array(NamedShape),
-        /** Firms with access to these companies, without those the caller is in; with the first page of all people only. */
+        /**
+         * Firms with access to these companies, without those the caller is in; with the first page of all
+         * people only.
+         */
         firms: z.array(
           z.object({
             id,

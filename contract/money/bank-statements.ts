@@ -159,7 +159,10 @@ export const bankStatementEndpoints = endpoints({
       200: z.object({
         rows: z.array(BankLineShape),
         next: z.string().nullable(),
-        /** Open lines with and without a payment that was found; a number above `countedTo` stands for any larger one. */
+        /**
+         * Open lines with and without a payment that was found; a number above `countedTo` stands for any
+         * larger one.
+         */
         open: z.object({ found: z.int(), notFound: z.int(), countedTo: z.int() }),
       }),
     },

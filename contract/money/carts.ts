@@ -32,7 +32,10 @@ const CartOrderShape = z
     reference: z.string(),
     name: z.string().nullable(),
     service: z.string(),
-    /** `ended`: the application does not wait for this payment any more, because it was cancelled or its price changed. */
+    /**
+     * `ended`: the application does not wait for this payment any more, because it was cancelled or its price
+     * changed.
+     */
     state: z.enum(['due', 'paid', 'ended']),
     /** The amount still due; 0 unless it is due. */
     dueMinor: z.int(),

@@ -68,8 +68,9 @@ const render: Readonly<Record<ContentRegion, (items: readonly ShownContent[]) =>
 export const REGION_MARKS = ['<!--content-->', '<!--/content-->'] as const;
 
 /**
- * Returns the HTML of a region, empty when there is nothing to show. The server fills it into prerendered pages, and the
- * browser into pages that it renders itself. Texts are escaped, answers sanitised; `web/ui/theme.css` has the styles.
+ * Returns the HTML of a region, empty when there is nothing to show. The server fills it into prerendered
+ * pages, and the browser into pages that it renders itself. Texts are escaped, answers sanitised;
+ * `web/ui/theme.css` has the styles.
  * @param items  in the order shown; of several announcements the first is shown
  */
 export const renderContentRegion = (region: ContentRegion, items: readonly ShownContent[]): string =>

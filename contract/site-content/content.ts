@@ -83,7 +83,10 @@ const ContentItemShape = z
     id: z.uuid(),
     /** 0 while the text of the release is shown. */ version: z.int(),
     ...versionShape,
-    /** Whether the site shows it today, shows an earlier version until its first day, will show it, or no longer does. */
+    /**
+     * Whether the site shows it today, shows an earlier version until its first day, will show it, or no
+     * longer does.
+     */
     state: z.enum(['shown', 'changing', 'planned', 'ended']),
     /** Authors of the versions, the newest first. The text of the release has neither a name nor a time. */
     history: z.array(

@@ -1,7 +1,10 @@
 import type { Country } from '#catalog/types/index.ts';
 import { joinWithAnd } from '#values/join-with-and.ts';
 
-/** Returns the regions that register businesses in place of the country; none where the country registers any itself. */
+/**
+ * Returns the regions that register businesses in place of the country; none where the country registers any
+ * itself.
+ */
 export function registeringRegions({
   entityTypes,
   regions,

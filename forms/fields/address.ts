@@ -83,8 +83,8 @@ function addressProblems(field: AddressField, raw: unknown): FieldProblem[] {
 }
 
 /**
- * Returns the parts of an address that were filled in, each with its label in that country, in the order in which people write them.
- * The country is among them where the customer chose it.
+ * Returns the parts of an address that were filled in, each with its label in that country, in the order in
+ * which people write them. The country is among them where the customer chose it.
  */
 export function addressPartRows(field: AddressField, raw: unknown): { label: string; value: string }[] {
   const rules = addressParts(field, raw);

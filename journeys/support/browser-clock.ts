@@ -1,8 +1,8 @@
 import type { BrowserContext } from '@playwright/test';
 
 /**
- * Makes the pages of a context begin at an instant; from there their clock runs. Playwright's own clock also replaces timers and
- * `performance`, with which a prerendered page is never hydrated.
+ * Makes the pages of a context begin at an instant; from there their clock runs. Playwright's own clock also
+ * replaces timers and `performance`, with which a prerendered page is never hydrated.
  */
 export const setBrowserClock = (context: BrowserContext, now: string): Promise<unknown> =>
   context.addInitScript((offsetMs) => {

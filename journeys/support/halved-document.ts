@@ -2,8 +2,8 @@ import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /**
- * Starts a proxy that sends the first half of the document at `path` and keeps the rest until `sendRest` is called, as a slow
- * line does. Everything else passes at once.
+ * Starts a proxy that sends the first half of the document at `path` and keeps the rest until `sendRest` is
+ * called, as a slow line does. Everything else passes at once.
  * @param behind  origin of the server behind it
  */
 export async function halveDocument(

@@ -3,7 +3,10 @@ import { countries, services } from '#catalog/index.ts';
 /** With EVERY set, pages that share a template are all inspected. */
 const every = process.env['EVERY'] !== undefined;
 
-/** Templates by path: pages of one kind of a country's services share one, and so do its calculators; every other page has its own. */
+/**
+ * Templates by path: pages of one kind of a country's services share one, and so do its calculators; every
+ * other page has its own.
+ */
 const templateOf = new Map([
   ...countries.flatMap(({ id, estimates }) =>
     estimates.map(({ page }) => [page, `${id} calculator`] as const),

@@ -5,7 +5,10 @@ import { killOrphans } from '../../testing/process-registry.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-/** Runs before all journeys: ends processes of a killed run, bundles the server, and migrates one database for all products. */
+/**
+ * Runs before all journeys: ends processes of a killed run, bundles the server, and migrates one database for
+ * all products.
+ */
 export default async function prepare(): Promise<void> {
   killOrphans();
   await buildServer();

@@ -16,7 +16,10 @@ export const ADMIN = { email: 'officer@charterly.example', password: 'harmattan-
 export type SentMail = { to: string; subject: string; text: string; html: string; kind: string };
 
 const root = join(import.meta.dirname, '../..');
-/** Upper bounds for a machine whose cores are busy with other work; on an idle one neither takes more than a few seconds. */
+/**
+ * Upper bounds for a machine whose cores are busy with other work; on an idle one neither takes more than a
+ * few seconds.
+ */
 const START_TIMEOUT_MS = 240_000;
 const MAIL_TIMEOUT_MS = 120_000;
 /** Time the process gets for a graceful shutdown before it is killed. */
@@ -39,10 +42,16 @@ async function makeDatabase(engine: Engine): Promise<CopiedDatabase | null> {
 
 const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, POLL_INTERVAL_MS));
 
-/** Settings that several processes of one deployment share: the public address, the database and the folder of files. */
+/**
+ * Settings that several processes of one deployment share: the public address, the database and the folder of
+ * files.
+ */
 export type SharedDeployment = { publicUrl: string; databaseUrl: string; dataDir: string };
 
-/** PostgreSQL where TEST_DATABASE_URL names a server, which saves half the processor time of a product; else embedded. */
+/**
+ * PostgreSQL where TEST_DATABASE_URL names a server, which saves half the processor time of a product; else
+ * embedded.
+ */
 type Engine = 'embedded' | 'postgres';
 
 /** Options of a product. */

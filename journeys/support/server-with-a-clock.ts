@@ -5,7 +5,8 @@ import { startServer } from '#server/start-server.ts';
 /** A request of the test to this process, which is sent back once it is done. */
 export type ClockMessage = { readonly setNow: string } | { readonly runHourly: true };
 
-// The server with two differences: the test sets its clock and runs its hourly jobs, and Companies House is at REGISTRY_URL.
+// The server with two differences: the test sets its clock and runs its hourly jobs, and Companies House is
+// at REGISTRY_URL.
 let offsetMs = Date.parse(process.env['START_AT'] ?? '') - Date.now();
 const clock = (): Date => new Date(Date.now() + offsetMs);
 const recorded = { baseUrl: process.env['REGISTRY_URL'] ?? '', fetch, now: clock, timeoutMs: 10_000 };

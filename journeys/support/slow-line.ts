@@ -22,7 +22,10 @@ export async function throttle(page: Page): Promise<void> {
   await devtools.send('Network.emulateNetworkConditions', SLOW_LINE);
 }
 
-/** Records every layout shift of the next page, and the text of every element that leaves its document. Call it before `goto`. */
+/**
+ * Records every layout shift of the next page, and the text of every element that leaves its document. Call
+ * it before `goto`.
+ */
 export async function observeStability(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const observed: Observed = { shift: 0, lost: [] };

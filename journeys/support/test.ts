@@ -3,14 +3,20 @@ import { Product } from './product.ts';
 
 export * from '@playwright/test';
 
-/** True once React has hydrated the page; at once for a page that is not prerendered, and for the offline page, which has no scripts. */
+/**
+ * True once React has hydrated the page; at once for a page that is not prerendered, and for the offline
+ * page, which has no scripts.
+ */
 const isHydrated = (page: Page): Promise<boolean> =>
   page.evaluate(() => {
     const root = document.querySelector('#root[data-prerendered]:not([data-prerendered="/offline"])');
     return root === null || Object.keys(root).some((key) => key.startsWith('__reactContainer'));
   });
 
-/** Makes `goto` and `reload` wait for hydration: a prerendered page defers its scripts, possibly beyond its load event. */
+/**
+ * Makes `goto` and `reload` wait for hydration: a prerendered page defers its scripts, possibly beyond its
+ * load event.
+ */
 function waitForHydration(page: Page): void {
   const goto = page.goto.bind(page);
   const reload = page.reload.bind(page);
@@ -35,9 +41,10 @@ const opened = new Set<BrowserContext>();
 
 /**
  * Playwright's test with three changes: `goto` and `reload` end when the page is hydrated (with `waitUntil`, when that
- * condition holds); the contexts that a test opens are closed at its end, so that no page of it polls the server or asks for
- * the focus during the next; and `product` is one running product for all test files of a worker. A file that needs a
- * product of its own (another host name, other settings, an empty mailing list) starts it itself.
+ * condition holds); the contexts that a test opens are closed at its end, so that no page of it polls the
+ * server or asks for the focus during the next; and `product` is one running product for all test files of a
+ * worker. A file that needs a product of its own (another host name, other settings, an empty mailing list)
+ * starts it itself.
  */
 export const test = base.extend<{ closesContexts: void }, { product: Product }>({
   product: [

@@ -108,8 +108,8 @@ const isTitle = (title: string, column: keyof typeof usualTitles): boolean => {
 };
 
 /**
- * Reads a CSV file and finds the row of its titles: the first with all columns of the mapping, or without one the row that looks most
- * like titles.
+ * Reads a CSV file and finds the row of its titles: the first with all columns of the mapping, or without one
+ * the row that looks most like titles.
  * @returns null when a quote is not closed
  */
 export function readCsvSheet(text: string, mapping: CsvMapping | null): CsvSheet | null {

@@ -2,8 +2,8 @@ import { foldWords } from '#catalog/kit/fold-text.ts';
 import { CODE_ALPHABET, hasValidCheckCharacter, normalizeCode } from '#values/check-character.ts';
 
 /**
- * Finds our codes in a payer's words, such as 'CHP-7K4M-2QXW' in 'TRF/CHP7K4M2QXW FRM ADA', also broken by a space or without its
- * prefix. Only codes with a valid check character.
+ * Finds our codes in a payer's words, such as 'CHP-7K4M-2QXW' in 'TRF/CHP7K4M2QXW FRM ADA', also broken by a
+ * space or without its prefix. Only codes with a valid check character.
  * @param prefixes  the kinds of code; a code without a prefix counts as the first
  */
 export function findCodes(text: string, prefixes: readonly [string, ...string[]]): string[] {
@@ -31,7 +31,10 @@ const commonWords = new Set(
 const nameWords = (name: string): readonly string[] =>
   foldWords(name).filter((word) => word.length >= 3 && !commonWords.has(word));
 
-/** Returns whether a bank's words name a person or business: two of their words in any order, or the only one of at least five letters. */
+/**
+ * Returns whether a bank's words name a person or business: two of their words in any order, or the only one
+ * of at least five letters.
+ */
 export function namesPayer(words: string, name: string): boolean {
   const wanted = nameWords(name);
   const present = new Set(foldWords(words));
@@ -59,8 +62,8 @@ export type PossiblePayment = {
 type Line = { readonly minor: number; readonly payer: string | null; readonly text: string };
 
 /**
- * Chooses the payment that a line of money in may be: by a reference, else by amount and name, else the only reported payment of
- * this amount. Null where several are as likely: an officer decides.
+ * Chooses the payment that a line of money in may be: by a reference, else by amount and name, else the only
+ * reported payment of this amount. Null where several are as likely: an officer decides.
  */
 export function matchLine(
   { minor, payer, text }: Line,

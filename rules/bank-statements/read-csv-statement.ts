@@ -3,7 +3,8 @@ import { readBankDay, readSignedAmount } from './read-figures.ts';
 import { joinTexts, StatementProblem, type Statement, type StatementLine } from './statement.ts';
 
 /**
- * Reads a CSV statement with the mapping of its bank. Rows without a day, such as opening balances and totals, are left out.
+ * Reads a CSV statement with the mapping of its bank. Rows without a day, such as opening balances and
+ * totals, are left out.
  * @throws StatementProblem naming the line that cannot be read
  */
 export function readCsvStatement(text: string, mapping: CsvMapping): Statement {

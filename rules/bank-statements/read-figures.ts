@@ -7,8 +7,9 @@ export type DateOrder = 'dmy' | 'mdy' | 'ymd';
 const MAX_MINOR = 900_000_000_000_000;
 
 /**
- * Reads an amount of a bank's file as minor units: '1,234.50', '1.234,50' with a decimal comma, '(500.00)', '500.00-', '500.00 DR',
- * '₦1 000', '-£20'. Debits are negative. Returns null for what is none, also for amounts finer than a minor unit.
+ * Reads an amount of a bank's file as minor units: '1,234.50', '1.234,50' with a decimal comma, '(500.00)',
+ * '500.00-', '500.00 DR', '₦1 000', '-£20'. Debits are negative. Returns null for what is none, also for
+ * amounts finer than a minor unit.
  */
 export function readSignedAmount(text: string, decimal: DecimalMark): number | null {
   const bare = text.replace(/[\s'’\u00A0\u202F]/g, '').toUpperCase();
@@ -39,8 +40,8 @@ const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
 const yearOf = (digits: string): number => (digits.length === 2 ? 2000 + Number(digits) : Number(digits));
 
 /**
- * Reads the day of a bank's file: '20/11/2026', '20-Nov-26', '2026-11-20T10:15:00', '20261120', 'Nov 20, 2026'. A time after it is
- * ignored.
+ * Reads the day of a bank's file: '20/11/2026', '20-Nov-26', '2026-11-20T10:15:00', '20261120', 'Nov 20,
+ * 2026'. A time after it is ignored.
  * @param order  which figure comes first where three are figures
  */
 export function readBankDay(text: string, order: DateOrder): CalendarDate | null {

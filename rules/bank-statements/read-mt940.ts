@@ -33,7 +33,8 @@ function readBalance(value: string): Balance {
 
 /**
  * Reads MT940 messages of one account.
- * @throws StatementProblem also when the lines do not lead from the first balance to the last, because then some are missing
+ * @throws StatementProblem also when the lines do not lead from the first balance to the last, because then
+ *   some are missing
  */
 export function readMt940(text: string, currency: string): Statement {
   const lines: StatementLine[] = [];
@@ -107,7 +108,8 @@ function bookingDay(valueDay: CalendarDate, entry: string | undefined): Calendar
 }
 
 /**
- * Reads the information to the account's owner: German subfields (?20 … ?32 payer), code words (/NAME/Ada Obi/REMI/…), or plain text.
+ * Reads the information to the account's owner: German subfields (?20 … ?32 payer), code words (/NAME/Ada
+ * Obi/REMI/…), or plain text.
  */
 function readInformation(information: string): { payer: string | null; text: string } {
   const joined = information.replace(/\n/g, '');

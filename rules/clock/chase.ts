@@ -31,7 +31,8 @@ export type ChaseReading = {
 };
 
 /**
- * Returns since when a customer is silent: since the last sign of life, or the end of a later pause. Null while a pause lasts.
+ * Returns since when a customer is silent: since the last sign of life, or the end of a later pause. Null
+ * while a pause lasts.
  * @param lastSign  the day on which we asked, or on which the customer last wrote or saved an answer
  */
 export function silentSince(
@@ -49,8 +50,8 @@ export function silentSince(
 }
 
 /**
- * Reads the schedule of a silent customer on a day. Nobody is cut off without the whole period after the last notice: the end
- * counts from the day on which that notice was sent, whenever that was.
+ * Reads the schedule of a silent customer on a day. Nobody is cut off without the whole period after the last
+ * notice: the end counts from the day on which that notice was sent, whenever that was.
  * @param taken  the steps taken since the customer is silent
  */
 export function readChase(

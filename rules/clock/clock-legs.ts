@@ -8,8 +8,9 @@ import type { ClockLeg } from './sla-clock.ts';
 type ClockEvent = { readonly verb: string; readonly at: Date };
 
 /**
- * Returns the legs of an application's clock from its events: from the first confirmed payment on, ours while we review and file,
- * the customer's while a question or another price waits, the registry's after filing. Empty before the payment is confirmed.
+ * Returns the legs of an application's clock from its events: from the first confirmed payment on, ours while
+ * we review and file, the customer's while a question or another price waits, the registry's after filing.
+ * Empty before the payment is confirmed.
  */
 export function clockLegs(events: readonly ClockEvent[]): ClockLeg[] {
   const legs: ClockLeg[] = [];

@@ -23,8 +23,9 @@ type PromiseEvent = {
 };
 
 /**
- * Reads the promise from an application's events, up to the first filing. A promise is kept on the whole day of the due time, because
- * customers are told a day. Null before the payment is confirmed, and for an application that is closed without a filing.
+ * Reads the promise from an application's events, up to the first filing. A promise is kept on the whole day
+ * of the due time, because customers are told a day. Null before the payment is confirmed, and for an
+ * application that is closed without a filing.
  */
 export function readFilingPromise(
   calendar: BusinessCalendar,

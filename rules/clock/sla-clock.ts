@@ -54,8 +54,8 @@ export function workingMinutesBetween(calendar: BusinessCalendar, from: Date, to
 }
 
 /**
- * Returns the instant at which a number of working minutes after a start have passed. A start outside the hours counts from the next
- * opening. An exact end of a day stays on that day.
+ * Returns the instant at which a number of working minutes after a start have passed. A start outside the
+ * hours counts from the next opening. An exact end of a day stays on that day.
  */
 export function addWorkingMinutes(calendar: BusinessCalendar, start: Date, minutes: number): Date {
   let remainingMs = minutes * MINUTE_MS;

@@ -1,8 +1,8 @@
 type Tier = { readonly id: string; readonly businessDays: number };
 
 /**
- * Returns the tier whose price is fair for a filing that missed the time of its own: the fastest slower one whose time it kept, else the
- * slowest. Null where no tier is slower.
+ * Returns the tier whose price is fair for a filing that missed the time of its own: the fastest slower one
+ * whose time it kept, else the slowest. Null where no tier is slower.
  * @param kept  whether the filing was within this number of business days
  */
 export function slowerTier<T extends Tier>(

@@ -23,8 +23,8 @@ type CalendarWindow<Filed> = {
 };
 
 /**
- * Returns all deadlines of a company whose last working day to file is in a window, filed or not, by that day. Days before the
- * company was registered, or before its deadlines are listed, have none.
+ * Returns all deadlines of a company whose last working day to file is in a window, filed or not, by that
+ * day. Days before the company was registered, or before its deadlines are listed, have none.
  */
 export function calendarEntries<Filed extends DeadlineKey>(
   country: Country,

@@ -6,7 +6,10 @@ import { deadlinesOf, type Deadline, type RegisteredCompany } from './deadlines-
 import { latePenaltyOn } from './late-penalty.ts';
 import type { IsWorkingDay } from './working-days.ts';
 
-/** A deadline with its lateness today. `overdue` is null until its day has passed; `cost` is null where the penalty is not known as a formula. */
+/**
+ * A deadline with its lateness today. `overdue` is null until its day has passed; `cost` is null where the
+ * penalty is not known as a formula.
+ */
 export type CompanyDeadline = Deadline & {
   readonly overdue: { readonly daysLate: number; readonly cost: Money | null } | null;
 };
@@ -36,8 +39,9 @@ type CompanyDeadlinesOptions = {
 };
 
 /**
- * Returns the deadlines of a company that are not filed, earliest first: all that are overdue, with the penalty for filing
- * today, then the next ones of each obligation. An overdue deadline stays in the list until it is filed.
+ * Returns the deadlines of a company that are not filed, earliest first: all that are overdue, with the
+ * penalty for filing today, then the next ones of each obligation. An overdue deadline stays in the list
+ * until it is filed.
  */
 export function companyDeadlines(
   country: Country,

@@ -28,8 +28,9 @@ const MAX_MOVE_MONTHS = 24;
 const keyOf = ({ obligationId, period }: DeadlineKey): string => `${obligationId} ${period}`;
 
 /**
- * Returns how the open deadlines of a company in a window would change with other facts. A deadline is recognised by its obligation
- * and period: one that leaves the window is moved, not removed. Deadlines that are added in the past are left out.
+ * Returns how the open deadlines of a company in a window would change with other facts. A deadline is
+ * recognised by its obligation and period: one that leaves the window is moved, not removed. Deadlines that
+ * are added in the past are left out.
  */
 export function compareCalendars(
   country: Country,

@@ -19,13 +19,19 @@ import { withArticle } from '#values/with-article.ts';
 import type { Unanswered } from '../application/unanswered.ts';
 import { deadlinesOf, type Deadline, type DeadlineQuery } from './deadlines-of.ts';
 
-/** The days for which deadlines are computed. The catalogue has the law of today only; earlier and later law may differ. */
+/**
+ * The days for which deadlines are computed. The catalogue has the law of today only; earlier and later law
+ * may differ.
+ */
 export const DEADLINE_COVERAGE = { from: day('2020-01-01'), until: day('2045-12-31') } as const;
 const MAX_YEARS = 10;
 
 const registeredOnFact: FactQuestion = { kind: 'day', id: 'registeredOn', label: 'Day of registration' };
 
-/** Returns the facts that the obligations of a country depend on, the day of registration first. Their conditions may also read `entityType`. */
+/**
+ * Returns the facts that the obligations of a country depend on, the day of registration first. Their
+ * conditions may also read `entityType`.
+ */
 export const deadlineQuestions = (country: Country): readonly FactQuestion[] => [
   registeredOnFact,
   ...country.dutyFacts,
@@ -99,8 +105,8 @@ export function problemsOfDutyFacts(
 }
 
 /**
- * Returns the deadlines of a business between two days, both included, or why there is no answer. A fact that an obligation
- * depends on must be given: nothing is assumed.
+ * Returns the deadlines of a business between two days, both included, or why there is no answer. A fact that
+ * an obligation depends on must be given: nothing is assumed.
  */
 export function deadlinesBetween(
   country: Country,

@@ -3,7 +3,10 @@ import { addMonths, type CalendarDate, daysBetween } from '#values/calendar-date
 import type { Money } from '#values/money.ts';
 import { dutyOn } from '../law/duty-on.ts';
 
-/** Returns the number of months that have started since `dueOn`. Months counted from a month's last day end on a last day. */
+/**
+ * Returns the number of months that have started since `dueOn`. Months counted from a month's last day end on
+ * a last day.
+ */
 function startedMonths(dueOn: CalendarDate, filedOn: CalendarDate): number {
   let months = 0;
   while (addMonths(dueOn, months, true) < filedOn) months += 1;

@@ -35,9 +35,9 @@ function workingDaysUntil(
 }
 
 /**
- * Returns the latest step of the schedule that a deadline has reached, null before the first. Steps that passed before the
- * deadline was known are skipped, so that a new company gets one reminder and not all of them. Duties that are due every
- * month or two begin at seven working days.
+ * Returns the latest step of the schedule that a deadline has reached, null before the first. Steps that
+ * passed before the deadline was known are skipped, so that a new company gets one reminder and not all of
+ * them. Duties that are due every month or two begin at seven working days.
  * @param options.nextDueOn  the next deadline of the same obligation, when there is one
  */
 export function reminderStep(

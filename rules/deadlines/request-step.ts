@@ -9,8 +9,8 @@ const LATE_STEPS = 4;
 export type RequestStep = 'before' | 'day' | `late-${number}`;
 
 /**
- * Returns the latest step that a request for a document has reached after the day on which it was sent; null before the first. The
- * request itself was a mail, so that a request for tomorrow begins with its day.
+ * Returns the latest step that a request for a document has reached after the day on which it was sent; null
+ * before the first. The request itself was a mail, so that a request for tomorrow begins with its day.
  */
 export function requestStep(
   { sentOn, dueOn }: { readonly sentOn: CalendarDate; readonly dueOn: CalendarDate },

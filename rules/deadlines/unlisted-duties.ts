@@ -5,7 +5,10 @@ import { unlistedDutyOn } from '../law/duty-on.ts';
 import { deadlinesOf, type Deadline, type RegisteredCompany } from './deadlines-of.ts';
 import type { IsWorkingDay } from './working-days.ts';
 
-/** A duty that is not among the listed deadlines, and why. `nothing-due`: it applies, and no day of it is in the listed period. */
+/**
+ * A duty that is not among the listed deadlines, and why. `nothing-due`: it applies, and no day of it is in
+ * the listed period.
+ */
 export type NotListed = Omit<UnlistedDuty, 'applies' | 'reason' | 'figures'> & {
   readonly reason: UnlistedDuty['reason'] | 'nothing-due';
   /** For `nothing-due`: the next day, if one is known. */
@@ -30,7 +33,8 @@ export const hasObligation = (country: Country, family: DutyFamily, facts: Facts
   obligationsOf(country, family, facts, true).length > 0;
 
 /**
- * Returns the unlisted duties that apply to a business. A family that has obligations is not also said to be not subject.
+ * Returns the unlisted duties that apply to a business. A family that has obligations is not also said to be
+ * not subject.
  * @param facts  with `entityType`
  */
 export const unlistedDutiesOf = (country: Country, facts: Facts): readonly UnlistedDuty[] =>
@@ -41,7 +45,10 @@ export const unlistedDutiesOf = (country: Country, facts: Facts): readonly Unlis
     );
   });
 
-/** Further than this the next day of an obligation is not looked for, in months: the longest first period is 18 months and a year. */
+/**
+ * Further than this the next day of an obligation is not looked for, in months: the longest first period is
+ * 18 months and a year.
+ */
 const NEXT_DAY_MONTHS = 48;
 
 /** Returns a row for an obligation that applies and has no deadline in the period, with its next day. */

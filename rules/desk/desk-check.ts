@@ -7,7 +7,10 @@ import { sourcePath } from '#forms/resolve-people.ts';
 import type { CalendarDate } from '#values/calendar-date.ts';
 import { checkName } from '../names/name-check.ts';
 
-/** An answer that the registry will refuse or query, or for which it needs a consent. `path` as in Problem: where the answer is typed. */
+/**
+ * An answer that the registry will refuse or query, or for which it needs a consent. `path` as in Problem:
+ * where the answer is typed.
+ */
 export type Finding = {
   readonly ruleId: string;
   readonly severity: Severity;
@@ -18,7 +21,10 @@ export type Finding = {
   readonly source: string;
   readonly confidence: Confidence;
 };
-/** The result of the desk check. `readiness` is 0 to 100; at 100 nothing is missing or to be queried. `blocks` prevents signing. */
+/**
+ * The result of the desk check. `readiness` is 0 to 100; at 100 nothing is missing or to be queried. `blocks`
+ * prevents signing.
+ */
 export type DeskCheck = {
   readonly findings: readonly Finding[];
   readonly readiness: number;
@@ -29,7 +35,10 @@ export type DeskCheck = {
 const READINESS_PENALTIES: Record<Severity, number> = { refused: 20, consent: 10, query: 5, advice: 0 };
 const SEVERITY_ORDER: readonly Severity[] = ['refused', 'consent', 'query', 'advice'];
 
-/** Returns the parsed answers of the pages without problems: incomplete pages would cause findings that disappear while typing. */
+/**
+ * Returns the parsed answers of the pages without problems: incomplete pages would cause findings that
+ * disappear while typing.
+ */
 function answersOfValidPages(form: Form, { validated: { values, problems } }: Evaluation): Answers {
   const invalidPages = new Set(problems.map((problem) => pageOf(form, problem.path)?.id));
   return Object.fromEntries(
@@ -59,7 +68,10 @@ function ruleFindings(
   );
 }
 
-/** Runs the name rules on each proposed name, even while it is being typed. An uploaded consent settles findings that ask for one. */
+/**
+ * Runs the name rules on each proposed name, even while it is being typed. An uploaded consent settles
+ * findings that ask for one.
+ */
 function nameFindings(service: Service, { reached }: Evaluation): readonly Finding[] {
   const consent = service.consentField === undefined ? undefined : reached.answers[service.consentField];
   const consented = Array.isArray(consent) && consent.length > 0;
@@ -86,8 +98,9 @@ function nameFindings(service: Service, { reached }: Evaluation): readonly Findi
 }
 
 /**
- * Runs the desk rules and name rules of a service on answers as typed: in the browser while typing, on the server before
- * signing. Findings are sorted by severity, then in the order of the form; repeated findings at one path are merged.
+ * Runs the desk rules and name rules of a service on answers as typed: in the browser while typing, on the
+ * server before signing. Findings are sorted by severity, then in the order of the form; repeated findings at
+ * one path are merged.
  * @param evaluation  reach and validation of the same answers, when the caller has computed them already
  * @param rates  of the country, with what the desk recorded; without them those of the release
  */

@@ -1,6 +1,9 @@
 import type { Headline } from '../application/application-headline.ts';
 
-/** Titles of the headlines that read otherwise at the desk, by the id of the headline. `registry` is the name of the registry. */
+/**
+ * Titles of the headlines that read otherwise at the desk, by the id of the headline. `registry` is the name
+ * of the registry.
+ */
 const titles: Readonly<Record<string, (registry: string) => string>> = {
   draft: () => 'The customer is filling it in',
   draft_not_offered: () => 'Draft of a service no longer offered',
@@ -23,8 +26,8 @@ const titles: Readonly<Record<string, (registry: string) => string>> = {
 };
 
 /**
- * Returns the title of an application at the desk: what the officer does next, or whom we wait for. The headline's own title is
- * written for the customer.
+ * Returns the title of an application at the desk: what the officer does next, or whom we wait for. The
+ * headline's own title is written for the customer.
  */
 export const deskTitle = (headline: Headline, registry: string): string =>
   headline.nextActor === 'nobody' ? headline.title : (titles[headline.id]?.(registry) ?? headline.title);

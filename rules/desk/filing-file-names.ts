@@ -13,8 +13,8 @@ export const DEFAULT_FILE_NAMING: Naming = {
 export type FileToName = { readonly kind: string; readonly subject: string; readonly extension: string };
 
 /**
- * Returns the names of the documents of a filing, in their order and each one once: '01-Identity-document-Ada-Obi.pdf'. Accents are
- * dropped, other signs become separators.
+ * Returns the names of the documents of a filing, in their order and each one once:
+ * '01-Identity-document-Ada-Obi.pdf'. Accents are dropped, other signs become separators.
  */
 export function nameFiles(files: readonly FileToName[], naming: Naming = DEFAULT_FILE_NAMING): string[] {
   const used = new Set<string>();

@@ -90,9 +90,9 @@ const controllerOf = (terms: QuestionTerms | null): string =>
   terms?.controller.words ?? 'person who controls the business';
 
 /**
- * Returns the text to start a question from, by its reason, in the terms of the country and the registry. `ANSWER_LABEL` stands
- * for the label of the answer, variables are filled in when the question is sent, and what only the officer knows is a gap, which
- * `findGap` finds.
+ * Returns the text to start a question from, by its reason, in the terms of the country and the registry.
+ * `ANSWER_LABEL` stands for the label of the answer, variables are filled in when the question is sent, and
+ * what only the officer knows is a gap, which `findGap` finds.
  */
 export const questionTexts = (context: QuestionContext): Readonly<Record<ReasonId, string>> =>
   Object.fromEntries(REASON_IDS.map((reason) => [reason, texts[reason](context)])) as Record<

@@ -23,9 +23,9 @@ type RiskFacts = {
 };
 
 /**
- * Returns what makes an open application risky, the worst first: a duplicate, or an answer that the registry refuses, is a high risk;
- * an answer that needs a consent or that the registry queries, or a signature by a name that is not in the application, as an
- * agent's is, a raised one.
+ * Returns what makes an open application risky, the worst first: a duplicate, or an answer that the registry
+ * refuses, is a high risk; an answer that needs a consent or that the registry queries, or a signature by a
+ * name that is not in the application, as an agent's is, a raised one.
  */
 export function riskReasons({ severities, duplicates, strangers }: RiskFacts): RiskReason[] {
   const countOf = (severity: Severity): number => severities.filter((each) => each === severity).length;

@@ -1,6 +1,6 @@
 /**
- * Splits what arrived for several orders: each gets what is due of it, in their order, as far as the money goes. What is too much
- * goes to the last one. The parts sum to what arrived.
+ * Splits what arrived for several orders: each gets what is due of it, in their order, as far as the money
+ * goes. What is too much goes to the last one. The parts sum to what arrived.
  * @param duesMinor  what is due of each order, in minor units
  * @throws RangeError without an order, or for amounts that are no whole numbers of at least 0
  */

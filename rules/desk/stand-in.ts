@@ -17,8 +17,9 @@ export const absenceOn = <A extends Absence>(
   absences.find((each) => each.officerId === officerId && each.from <= today && today <= each.until) ?? null;
 
 /**
- * Returns who does the work of an officer on a day: the officer, or the stand-in. A stand-in who is away too is replaced by the
- * stand-in named for that absence. Null when everybody in the chain is away or no longer works here.
+ * Returns who does the work of an officer on a day: the officer, or the stand-in. A stand-in who is away too
+ * is replaced by the stand-in named for that absence. Null when everybody in the chain is away or no longer
+ * works here.
  * @param worksHere  whether a person works on applications now
  */
 export function actingOfficer(

@@ -18,8 +18,9 @@ type OpeningInput = {
 const CLASS_NAME = 'Ordinary';
 
 /**
- * Returns the first events of the record of a company that was formed elsewhere: its people, and what they hold. An office and a
- * control begin on the day stated; shares and membership, whose days are not known, on the day on which the company is added.
+ * Returns the first events of the record of a company that was formed elsewhere: its people, and what they
+ * hold. An office and a control begin on the day stated; shares and membership, whose days are not known, on
+ * the day on which the company is added.
  */
 export function openingEvents({
   company,

@@ -11,7 +11,10 @@ const listIn = (text: string): string[] =>
 export const officersIn = (text: string, office: Office): NewOfficer[] =>
   listIn(text).map((name) => ({ name, office, since: null }));
 
-/** Reads owners, one a line or separated by semicolons: 'Ada Obi: 600000; Ben Eze: 400,000'; null when a number is not whole. A name alone is an owner without shares. */
+/**
+ * Reads owners, one a line or separated by semicolons: 'Ada Obi: 600000; Ben Eze: 400,000'; null when a
+ * number is not whole. A name alone is an owner without shares.
+ */
 export function ownersIn(text: string): NewOwner[] | null {
   const owners = listIn(text).map((each): NewOwner | null => {
     const [, name = each, number] = /^(.*?)\s*[:=]\s*(.*)$/.exec(each) ?? [];

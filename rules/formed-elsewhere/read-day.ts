@@ -9,7 +9,8 @@ const LEAP_YEAR = 2024;
 
 /**
  * Reads a day as people write it in a spreadsheet: '2026-01-15', '15/01/2026', '15 January 2026', 'January 15, 2026'.
- * @param monthFirst  whether '01/02/2026' is 2 January, as in the United States; a number above 12 is the day either way
+ * @param monthFirst  whether '01/02/2026' is 2 January, as in the United States; a number above 12 is the day
+ *   either way
  */
 export function readDay(
   text: string,

@@ -4,8 +4,8 @@ import { inSentence } from '#values/in-sentence.ts';
 const MAX_LENGTH = 40;
 
 /**
- * Writes a registration number as the registry prints it: 'rc1234567' as 'RC 1234567'. A number of another form is accepted as typed,
- * with a warning, because registries have changed their forms.
+ * Writes a registration number as the registry prints it: 'rc1234567' as 'RC 1234567'. A number of another
+ * form is accepted as typed, with a warning, because registries have changed their forms.
  * @returns a number of null for a text that cannot be one
  */
 export function normaliseNumber(

@@ -8,8 +8,9 @@ export type MonthDay = { readonly month: number; readonly day: number };
 const SHORTEST_FIRST_PERIOD = 6;
 
 /**
- * Returns the facts that state a year end to the calendar of a country: its month and day, or, where the law sets the first one by
- * default, the first such day at least six months after registration. Empty where the country asks neither.
+ * Returns the facts that state a year end to the calendar of a country: its month and day, or, where the law
+ * sets the first one by default, the first such day at least six months after registration. Empty where the
+ * country asks neither.
  */
 export function yearEndFacts(
   { dutyFacts }: Pick<Country, 'dutyFacts'>,

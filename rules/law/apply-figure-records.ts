@@ -16,8 +16,8 @@ import { horizonOf } from './horizon.ts';
 type AmountRecord = Extract<FigureRecord, { kind: 'amount' }>;
 
 /**
- * Returns an amount with the numbers entered; null when it is of another kind, or is calculated by a schedule. An amount at
- * cost becomes a fixed one.
+ * Returns an amount with the numbers entered; null when it is of another kind, or is calculated by a
+ * schedule. An amount at cost becomes a fixed one.
  */
 export function enterAmount(amount: Amount, entered: EnteredAmount): Amount | null {
   if (amount.kind === 'at-cost' && entered.kind === 'fixed') return { kind: 'fixed', minor: entered.minor };
@@ -31,8 +31,9 @@ export function enterAmount(amount: Amount, entered: EnteredAmount): Amount | nu
 }
 
 /**
- * Returns the rows of one amount with a new amount from a day on: the row in force then ends the day before, the new row
- * ends where that one did, and a row that begins on that day is replaced. A record that fits no row changes nothing.
+ * Returns the rows of one amount with a new amount from a day on: the row in force then ends the day before,
+ * the new row ends where that one did, and a row that begins on that day is replaced. A record that fits no
+ * row changes nothing.
  */
 function withAmount(rows: readonly Fee[], { amount, from, source }: AmountRecord): readonly Fee[] {
   const replaced = rows.findLast((row) => row.from <= from);
@@ -97,8 +98,8 @@ export const withRecordedSources = (
 ];
 
 /**
- * Returns calculators with the day of the last look that the desk recorded at each. One that was looked at answers up to the
- * horizon of that look, as far as its rates are known.
+ * Returns calculators with the day of the last look that the desk recorded at each. One that was looked at
+ * answers up to the horizon of that look, as far as its rates are known.
  */
 export const withCalculatorLooks = (
   estimates: readonly Estimate[],

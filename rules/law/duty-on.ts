@@ -27,7 +27,10 @@ function rowsById(rates: readonly Rate[]): ReadonlyMap<string, readonly Rate[]> 
   return rows;
 }
 
-/** Returns the row of each rate that a duty names on a day: the one in force, else the last before it, else the first. */
+/**
+ * Returns the row of each rate that a duty names on a day: the one in force, else the last before it, else
+ * the first.
+ */
 export function ratesNamedOn({ rates = [] }: Law, { id, figures }: Duty, on: CalendarDate): readonly Rate[] {
   return (figures?.rates ?? []).map((rateId) => {
     const rows = rowsById(rates).get(rateId) ?? [];
@@ -77,8 +80,9 @@ const valuesIn =
   };
 
 /**
- * Returns an obligation with the rates of a day in its words and its cost of being late. Past the fee year the words name the
- * year of the figures. Past their end or horizon they say that later ones are not known, and `lateness` is left out.
+ * Returns an obligation with the rates of a day in its words and its cost of being late. Past the fee year
+ * the words name the year of the figures. Past their end or horizon they say that later ones are not known,
+ * and `lateness` is left out.
  */
 export function dutyOn(country: Law, duty: Obligation, on: CalendarDate): Obligation {
   const { figures, ...rest } = duty;

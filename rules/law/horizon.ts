@@ -5,8 +5,8 @@ import { addMonths, type CalendarDate, day, formatCalendarDate, partsOf } from '
 const HORIZON_MONTHS = 12;
 
 /**
- * Returns the day on which a fact was looked at: that of its source, or of an officer's look after it. What is known from
- * practice counts from the day on which the country's sources were first read.
+ * Returns the day on which a fact was looked at: that of its source, or of an officer's look after it. What
+ * is known from practice counts from the day on which the country's sources were first read.
  */
 export function lookedAtOn(
   { sources }: Pick<Country, 'sources'>,
@@ -22,7 +22,10 @@ export function lookedAtOn(
 /** The last day for which a figure is answered that was looked at on a day. */
 export const horizonOf = (looked: CalendarDate): CalendarDate => addMonths(looked, HORIZON_MONTHS);
 
-/** The last day of the fee year in which a figure was looked at; authorities change most of them with the calendar year. */
+/**
+ * The last day of the fee year in which a figure was looked at; authorities change most of them with the
+ * calendar year.
+ */
 export const feeYearEndOf = (looked: CalendarDate): CalendarDate => day(`${partsOf(looked).year}-12-31`);
 
 /** Says that a figure of an earlier fee year is used for a day; null while the day is in that year. */

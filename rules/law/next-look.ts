@@ -4,7 +4,8 @@ import { feeYearEndOf, horizonOf, lookedAtOn } from './horizon.ts';
 
 /**
  * Why facts must be looked at again: their source was never read (`not-read`), an amount or calculator has a last day
- * (`ends`), the fee year in which they were looked at is over (`fee-year`), or they were looked at a year ago (`year-old`).
+ * (`ends`), the fee year in which they were looked at is over (`fee-year`), or they were looked at a year ago
+ * (`year-old`).
  */
 export type LookReason = 'not-read' | 'ends' | 'fee-year' | 'year-old';
 

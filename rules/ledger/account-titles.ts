@@ -1,6 +1,9 @@
 import type { LedgerAccount } from './postings.ts';
 
-/** Code and title of each account, as an operator enters them in the chart of accounts of Xero or QuickBooks. No title has a colon. */
+/**
+ * Code and title of each account, as an operator enters them in the chart of accounts of Xero or QuickBooks.
+ * No title has a colon.
+ */
 export const accountTitles: Readonly<Record<LedgerAccount, { code: string; title: string }>> = {
   'bank:operating': { code: '1010', title: 'Operating bank account' },
   'bank:client': { code: '1020', title: 'Client bank account' },

@@ -36,8 +36,9 @@ export const disputeWonPostings = (provider: CheckoutProviderId, amountMinor: nu
   ]);
 
 /**
- * Returns the postings of a dispute that we lost. The payer has the money, so what is unspent of it is taken first: what waits in
- * `suspense` for this payment, what is owed back, our fee, and last the government's. What is spent is our expense.
+ * Returns the postings of a dispute that we lost. The payer has the money, so what is unspent of it is taken
+ * first: what waits in `suspense` for this payment, what is owed back, our fee, and last the government's.
+ * What is spent is our expense.
  * @param suspended  what `suspense` holds for the disputed payment
  */
 export function disputeLostPostings(

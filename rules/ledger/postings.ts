@@ -68,8 +68,8 @@ export const owed = (balances: Balances, account: LedgerAccount): number =>
 const sumOf = (lines: readonly PricedLine[]): number => lines.reduce((sum, { minor }) => sum + minor, 0);
 
 /**
- * Returns the postings of money that pays an order, with what was held for it before. An excess goes to `suspense`. A shortfall,
- * which two officers agreed to, reduces our own fee first and the government's last.
+ * Returns the postings of money that pays an order, with what was held for it before. An excess goes to
+ * `suspense`. A shortfall, which two officers agreed to, reduces our own fee first and the government's last.
  */
 export function paidPostings(payment: {
   cash: CashAccount;
@@ -156,8 +156,8 @@ export function refundDuePostings(balances: Balances): Posting[] {
 }
 
 /**
- * Returns the postings of a refund that was sent: from what is owed to the customer, then from what is still held of the order.
- * The remainder is our expense.
+ * Returns the postings of a refund that was sent: from what is owed to the customer, then from what is still
+ * held of the order. The remainder is our expense.
  */
 export function refundSentPostings(refund: {
   balances: Balances;
@@ -179,7 +179,10 @@ export function refundSentPostings(refund: {
   ]);
 }
 
-/** Returns what a refund can be taken from, as a positive amount: what is owed to the customer already, or what is still held. */
+/**
+ * Returns what a refund can be taken from, as a positive amount: what is owed to the customer already, or
+ * what is still held.
+ */
 export const refundableMinor = (balances: Balances, from: 'owed' | 'held'): number =>
   (from === 'owed' ? (['refunds-payable'] as const) : heldAccounts).reduce(
     (sum, account) => sum + owed(balances, account),
@@ -187,8 +190,9 @@ export const refundableMinor = (balances: Balances, from: 'owed' | 'held'): numb
   );
 
 /**
- * Returns the postings of a price that fell: what is held for the reduced lines is owed to the customer. What is not held any
- * more, because the registry has it or our fee is earned, is our expense with the last order, and otherwise the rest.
+ * Returns the postings of a price that fell: what is held for the reduced lines is owed to the customer. What
+ * is not held any more, because the registry has it or our fee is earned, is our expense with the last order,
+ * and otherwise the rest.
  * @param reductions  by how much each line falls, as positive amounts
  */
 export function reducedPostings(

@@ -94,9 +94,9 @@ export function nameRulesOf(country: Country, entityTypeId: string): NameRules {
 }
 
 /**
- * Runs a registry's name rules on a proposed name of an entity type. Findings come in the registry's order; the most severe
- * one decides the verdict. Only the registry knows whether a name is taken: `existingNames` are compared by its published
- * method, where there is one.
+ * Runs a registry's name rules on a proposed name of an entity type. Findings come in the registry's order;
+ * the most severe one decides the verdict. Only the registry knows whether a name is taken: `existingNames`
+ * are compared by its published method, where there is one.
  */
 export function checkName(
   country: Country,

@@ -6,8 +6,9 @@ const nameFieldsOf = ({ form }: Service): readonly string[] =>
   fieldsOf(form).flatMap(({ kind, id }) => (kind === 'proposed-name' ? [id] : []));
 
 /**
- * Returns the names that signed answers propose to the registry, in the customer's order. Where the form proposes none, such as
- * for a foreign company, the name of its subject. Empty for a business that is named by its number or registers no name.
+ * Returns the names that signed answers propose to the registry, in the customer's order. Where the form
+ * proposes none, such as for a foreign company, the name of its subject. Empty for a business that is named
+ * by its number or registers no name.
  */
 export function proposedNames(service: Service, answers: Answers): readonly string[] {
   const fields = nameFieldsOf(service);

@@ -119,8 +119,9 @@ function candidates(
 }
 
 /**
- * Suggests names close to a proposed one that is refused, needs a consent or is taken. Offending words are left out and words
- * of the activity added; each suggestion passes the name rules. Only the registry knows whether a name is free.
+ * Suggests names close to a proposed one that is refused, needs a consent or is taken. Offending words are
+ * left out and words of the activity added; each suggestion passes the name rules. Only the registry knows
+ * whether a name is free.
  * @param activity  what the business does, in the founder's words; may be empty
  * @returns at most `count` names, always the same ones for the same input
  */

@@ -19,8 +19,8 @@ export const likelyOf = (
 ): readonly (LikelyRange | null)[] => lines.flatMap(({ atCost, likely }) => (atCost ? [likely ?? null] : []));
 
 /**
- * Says what comes on top of a total: 'a fee at cost comes on top, likely US$2 to US$4'. Several ranges in one currency are
- * added up. Null without a fee at cost.
+ * Says what comes on top of a total: 'a fee at cost comes on top, likely US$2 to US$4'. Several ranges in one
+ * currency are added up. Null without a fee at cost.
  */
 export function describeAtCost(ranges: readonly (LikelyRange | null)[]): string | null {
   if (ranges.length === 0) return null;

@@ -19,10 +19,11 @@ export function findEstimate(jurisdiction: Jurisdiction, id: string): Estimate |
 }
 
 /**
- * Computes an estimate for a day, or returns why there is no answer: a fact is missing or wrong, or the figures do not cover
- * the day.
+ * Computes an estimate for a day, or returns why there is no answer: a fact is missing or wrong, or the
+ * figures do not cover the day.
  * @param lookedAt  the day on which the figures were looked at; for a day of a later year the notes say so
- * @throws Error when the lines do not add up to the total, or a verdict in words comes with an amount: never show such a figure
+ * @throws Error when the lines do not add up to the total, or a verdict in words comes with an amount: never
+ *   show such a figure
  */
 export function computeEstimate(
   estimate: Estimate,

@@ -12,8 +12,8 @@ export type PassedOnFee = {
 };
 
 /**
- * Reads 'paystack:NGN:1.5%+100<2000': the provider, the currency, the percentage, what is added to it, and the most. The last two may
- * be left out. Returns null for anything else.
+ * Reads 'paystack:NGN:1.5%+100<2000': the provider, the currency, the percentage, what is added to it, and
+ * the most. The last two may be left out. Returns null for anything else.
  */
 export function parsePassedOnFee(text: string, currencies: readonly Currency[]): PassedOnFee | null {
   const [, provider = '', code, percent = '', fixed = '0', maximum] =

@@ -16,7 +16,10 @@ const formatFeePeriods = (country: Country, feeId: string): string =>
     )
     .join(', ') || 'never';
 
-/** Returns the price of a service on a day, or why there is none. Every fact that the price depends on must be given: nothing is assumed. */
+/**
+ * Returns the price of a service on a day, or why there is none. Every fact that the price depends on must be
+ * given: nothing is assumed.
+ */
 export function priceForFacts(
   country: Country,
   service: Service,

@@ -4,7 +4,10 @@
  */
 export type PricePart = 'total' | 'ours' | number | `years.${string}`;
 
-/** Returns the `data-price` of an element that shows a price for the assumed facts: 'uk-limited-company/basic/total'. */
+/**
+ * Returns the `data-price` of an element that shows a price for the assumed facts:
+ * 'uk-limited-company/basic/total'.
+ */
 export const priceMark = (serviceId: string, tierId: string, part: PricePart): string =>
   `${serviceId}/${tierId}/${part}`;
 

@@ -38,7 +38,10 @@ export type QuoteLine = {
   /** Between which amounts a fee at cost is likely to be; null where none is known. Absent for other fees. */
   readonly likely?: LikelyRange | null;
 };
-/** A price for one day. It is an estimate when a line has low confidence, is charged at cost or is of an earlier fee year, or when a fact was assumed. */
+/**
+ * A price for one day. It is an estimate when a line has low confidence, is charged at cost or is of an
+ * earlier fee year, or when a fact was assumed.
+ */
 export type Quote = {
   readonly on: CalendarDate;
   readonly currency: Currency;
@@ -101,9 +104,11 @@ const isInForce = (fee: Fee, on: CalendarDate): boolean =>
 
 /**
  * Returns the price of one service, its lines in the order shown: government fees, stamp duty, our fee.
- * @param facts  as `service.facts` reads them; missing facts are taken from `service.assumed` and make the quote an estimate
+ * @param facts  as `service.facts` reads them; missing facts are taken from `service.assumed` and make the
+ *   quote an estimate
  * @param on     calendar day in the country's own time zone; only fees in force that day are used
- * @param country  the service's country with the fees to use; without it the registered one. The server passes it with the
+ * @param country  the service's country with the fees to use; without it the registered one. The server
+ *   passes it with the
  *                 amounts recorded at the desk (`applyFigureRecords`); the browser registers it with them.
  * @returns      the quote, or `fee_not_known` with the id of the fee that no row covers on that day
  * @throws Error for a tier that the service does not have, or a fee in another currency than the country's
@@ -144,7 +149,10 @@ const confirmedLater = ({ amount }: Fee): string =>
     ? 'We confirm this before you pay.'
     : 'We confirm this fee before you pay it.';
 
-/** Returns whether a fee is known from practice only, and its note does not already say that we confirm or announce it. */
+/**
+ * Returns whether a fee is known from practice only, and its note does not already say that we confirm or
+ * announce it.
+ */
 const mustConfirm = ({ sources }: Pick<Country, 'sources'>, { source, note, lookedOn }: Fee): boolean =>
   lookedOn === undefined &&
   !/confirm|tell you the amount|pay it directly/.test(note ?? '') &&

@@ -35,7 +35,8 @@ export const findRate = (
   rates.find(({ from, to }) => (from === one && to === other) || (from === other && to === one)) ?? null;
 
 /**
- * Converts minor units into the other currency of a rate, in minor units, rounded half up. Both currencies may have 0, 2 or 3 decimals.
+ * Converts minor units into the other currency of a rate, in minor units, rounded half up. Both currencies
+ * may have 0, 2 or 3 decimals.
  * @throws RangeError when the rate does not concern the currency, or is no rate
  */
 export function convert(minor: number, currency: ReaderCurrency, rate: ReferenceRate): number {
@@ -53,8 +54,8 @@ export function convert(minor: number, currency: ReaderCurrency, rate: Reference
 }
 
 /**
- * Rounds a converted amount half up to the digits that a reference rate deserves: three significant ones from ten units of the currency
- * on, at most to the unit; two below, at most to the minor unit.
+ * Rounds a converted amount half up to the digits that a reference rate deserves: three significant ones from
+ * ten units of the currency on, at most to the unit; two below, at most to the minor unit.
  */
 export function roundForOrientation(minor: number, currency: ReaderCurrency): number {
   const unit = 10 ** decimalsOf(currency);

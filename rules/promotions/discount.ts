@@ -21,7 +21,10 @@ type PricedLine = Pick<QuoteLine, 'feeId' | 'payee' | 'minor'>;
 export const isDiscount = ({ feeId }: { readonly feeId: string }): boolean =>
   feeId === CODE_ID || feeId === OWN_PRICE_ID;
 
-/** Returns our fees of a price in minor units, before a discount. Fees at cost are charged later and count as nothing. */
+/**
+ * Returns our fees of a price in minor units, before a discount. Fees at cost are charged later and count as
+ * nothing.
+ */
 export const ourFeeOf = (lines: readonly PricedLine[]): number =>
   lines.reduce((sum, line) => (line.payee === 'ours' && !isDiscount(line) ? sum + line.minor : sum), 0);
 
@@ -95,7 +98,8 @@ const termsIn = ({ basisPoints, amountMinor }: TermsInCurrency, currency: Curren
     : { basisPoints, amounts: null };
 
 /**
- * Returns the discount of an application: its promotional code, or without one that can be used, the customer's own price. Never both.
+ * Returns the discount of an application: its promotional code, or without one that can be used, the
+ * customer's own price. Never both.
  */
 export const discountIn = (
   promotion: (TermsInCurrency & { readonly code: string; readonly problem: string | null }) | null,

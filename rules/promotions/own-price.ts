@@ -11,8 +11,8 @@ export type DatedOwnPrice = {
 };
 
 /**
- * Returns the price of a customer that counts on a day, as it was known at an instant: one for the service before one for all
- * services, and of two the one set last.
+ * Returns the price of a customer that counts on a day, as it was known at an instant: one for the service
+ * before one for all services, and of two the one set last.
  * @param prices  those of one customer for one service or all, the newest first
  */
 export function chooseOwnPrice<Price extends DatedOwnPrice>(

@@ -5,12 +5,15 @@ import { findImpossible } from './record-state.ts';
 /** The days between which events may take effect: the day of registration, and today where the company is. */
 export type RecordDays = { readonly registeredOn: CalendarDate; readonly today: CalendarDate };
 
-/** Why events cannot be appended. `index` is the event's place among the new ones; null when a recorded event no longer fits. */
+/**
+ * Why events cannot be appended. `index` is the event's place among the new ones; null when a recorded event
+ * no longer fits.
+ */
 export type AppendProblem = { readonly index: number | null; readonly words: string };
 
 /**
- * Returns why new events cannot be appended to the record; null when they can. Every event in force, also one recorded before,
- * must still be possible afterwards.
+ * Returns why new events cannot be appended to the record; null when they can. Every event in force, also one
+ * recorded before, must still be possible afterwards.
  */
 export function problemOfAppend(
   recorded: readonly RecordEvent[],

@@ -49,8 +49,9 @@ type FirstEventInput = {
 };
 
 /**
- * Returns the first events of a company's record, from the signed answers of its registration: people, classes of shares, officers,
- * allotments, members and controllers, all on the day of registration. Answers that give no possible event are left out.
+ * Returns the first events of a company's record, from the signed answers of its registration: people,
+ * classes of shares, officers, allotments, members and controllers, all on the day of registration. Answers
+ * that give no possible event are left out.
  */
 export function firstEvents({
   service: { form },
@@ -105,7 +106,10 @@ export function firstEvents({
 
 type ClassOnForm = { classId: string; key: string; paidMinorPerShare: number | undefined };
 
-/** Records the classes of shares of the form; a class that is only an answer of holders, such as 'common', is one too. */
+/**
+ * Records the classes of shares of the form; a class that is only an answer of holders, such as 'common', is
+ * one too.
+ */
 function recordClasses({
   answers,
   form,
@@ -179,7 +183,10 @@ type People = {
   record: (change: RecordChange) => boolean;
 };
 
-/** Returns the id of the person of an item, entered once for all items that are the same person; null without a name. */
+/**
+ * Returns the id of the person of an item, entered once for all items that are the same person; null without
+ * a name.
+ */
 function personOf(
   { answers, personIds, newId, record }: People,
   list: string,

@@ -108,12 +108,15 @@ export type NewRecordEvent = {
 /** A recorded event. `seq` counts the events of the company from 1; `recordedAt` is an instant in UTC. */
 export type RecordEvent = NewRecordEvent & { readonly seq: number; readonly recordedAt: string };
 
-/** An event in force: not corrected by a later one. `place` is the sequence number of the first event in its chain of corrections. */
+/**
+ * An event in force: not corrected by a later one. `place` is the sequence number of the first event in its
+ * chain of corrections.
+ */
 export type EventInForce = NewRecordEvent & { readonly change: RecordChange; readonly place: number };
 
 /**
- * Returns the events in force in the order in which they took effect. A correction takes the place of the event it corrects among
- * the events of its day.
+ * Returns the events in force in the order in which they took effect. A correction takes the place of the
+ * event it corrects among the events of its day.
  * @param knownAt  an instant in UTC: events recorded later are left out; all events count when absent
  */
 export function eventsInForce(events: readonly RecordEvent[], knownAt?: string): EventInForce[] {

@@ -3,8 +3,8 @@ import type { OrderLine } from '../ledger/postings.ts';
 export type CreditedLine = Pick<OrderLine, 'title' | 'payee' | 'minor'>;
 
 /**
- * Returns the lines of a credit note for a refund: our fee with its taxes first, then stamp duty, then government fees, as the
- * ledger takes it. Taxes are credited in proportion to the fee.
+ * Returns the lines of a credit note for a refund: our fee with its taxes first, then stamp duty, then
+ * government fees, as the ledger takes it. Taxes are credited in proportion to the fee.
  * @param creditedMinor  what earlier credit notes of the order credited
  * @returns lines that sum to the refund, or to what is left of the order when that is less
  */

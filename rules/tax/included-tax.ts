@@ -35,8 +35,9 @@ export function splitIncludedTax(
 export const formatRate = (basisPoints: number): string => `${basisPoints / 100}%`;
 
 /**
- * Returns an order's lines with our fees without tax and one line for each tax on them. The total stays the same. With a discount, the
- * taxes are computed on what remains of our fees, and the line of the discount takes the difference of rounding.
+ * Returns an order's lines with our fees without tax and one line for each tax on them. The total stays the
+ * same. With a discount, the taxes are computed on what remains of our fees, and the line of the discount
+ * takes the difference of rounding.
  */
 export function separateTax(lines: readonly OrderLine[], taxes: readonly FeeTax[]): OrderLine[] {
   const sums = taxes.map(() => 0);

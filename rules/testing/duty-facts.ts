@@ -1,7 +1,10 @@
 import type { Country, FactQuestion, Facts } from '#catalog/types/index.ts';
 import { deadlineQuestions } from '../deadlines/deadlines-between.ts';
 
-/** Values of a fact that rules distinguish: every choice, both answers, the ends of a range. Not stated is one of them. */
+/**
+ * Values of a fact that rules distinguish: every choice, both answers, the ends of a range. Not stated is one
+ * of them.
+ */
 function valuesOf(question: FactQuestion): readonly Facts[string][] {
   switch (question.kind) {
     case 'yes-no':

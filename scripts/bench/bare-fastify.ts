@@ -1,4 +1,5 @@
-// A bare Fastify for comparison in benchmarks: answers every request with a small JSON object and sends its URL to its parent.
+// A bare Fastify for comparison in benchmarks: answers every request with a small JSON object and sends its
+// URL to its parent.
 import Fastify from 'fastify';
 
 const app = Fastify();

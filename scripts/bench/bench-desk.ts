@@ -1,5 +1,6 @@
-// npm run bench:desk: how much longer the desk's queue, counts and search take with many applications than with 2,000, on PostgreSQL
-// (200,000) and on the embedded database (50,000). The figures are in docs/scaling.md.
+// npm run bench:desk: how much longer the desk's queue, counts and search take with many applications than
+// with 2,000, on PostgreSQL (200,000) and on the embedded database (50,000). The figures are in
+// docs/scaling.md.
 //   --engine postgres   only one engine: postgres or embedded
 //   --runs 200          measurements of each query and size, in turns
 //   --only risk         only the requests whose name begins so
@@ -79,7 +80,10 @@ const state = (open: string, finished: string) =>
 const addressSql = `(substr(a.reference, 4)::int % 97) || ' ' || substr(md5((substr(a.reference, 4)::int % 500)::text), 1, 8) || ' road '
   || (array['lagos','accra','london','kano','ibadan','kumasi','leeds','jos','enugu','tema','derby','york','abuja','benin','tamale','bath','warri','sokoto','hull','ely'])[substr(a.reference, 4)::int % 20 + 1] || ' ' || substr(a.reference, 4)`;
 
-/** Inserts applications `from` to `to`, of which nine in ten are finished, with owners, orders, payments and rows of the queue. */
+/**
+ * Inserts applications `from` to `to`, of which nine in ten are finished, with owners, orders, payments and
+ * rows of the queue.
+ */
 async function seed(database: Database, from: number, to: number): Promise<void> {
   const snapshot = snapshotService({ service, country: countryOf(service) }, 'standard');
   const owner = `('00000001-0000-4000-8000-' || lpad(to_hex(n / 4), 12, '0'))::uuid`;
@@ -130,8 +134,8 @@ async function seed(database: Database, from: number, to: number): Promise<void>
 }
 
 /**
- * Inserts a PDF for each application with 300 words: 200 of 5,000 that many documents have, one of its own, and one that a hundred
- * documents have.
+ * Inserts a PDF for each application with 300 words: 200 of 5,000 that many documents have, one of its own,
+ * and one that a hundred documents have.
  */
 async function seedDocuments(database: Database, from: number, to: number): Promise<void> {
   const series = `from generate_series(${from}, ${to - 1}) as n`;
@@ -208,7 +212,10 @@ async function fill(database: Database, size: number): Promise<Database> {
   return database;
 }
 
-/** Runs each request on both databases in turns, so that other work on the machine slows down both, and prints the percentiles. */
+/**
+ * Runs each request on both databases in turns, so that other work on the machine slows down both, and prints
+ * the percentiles.
+ */
 async function compare(small: Database, large: Database, many: number, limit: number): Promise<void> {
   const rows: Record<string, Record<string, string>> = {};
   const requestsOfLarge = await requestsOf(large);

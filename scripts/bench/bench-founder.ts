@@ -1,5 +1,6 @@
-// npm run bench:founder: how much longer the pages of a customer with 40 companies, 400 applications and 4,000 documents take than those of
-// one with a tenth of it. Each request goes through the whole server, without the network. The figures are in docs/scaling.md.
+// npm run bench:founder: how much longer the pages of a customer with 40 companies, 400 applications and
+// 4,000 documents take than those of one with a tenth of it. Each request goes through the whole server,
+// without the network. The figures are in docs/scaling.md.
 //   --engine postgres   only one engine: postgres or embedded
 //   --runs 100          measurements of each request and size, in turns
 //   --only messages     only the pages whose name begins so
@@ -46,7 +47,10 @@ async function startFounder(database: Database, size: FounderSize): Promise<Foun
   return { app, token, companyId };
 }
 
-/** Sends each request to both in turns, so that other work on the machine slows down both, and prints the percentiles. */
+/**
+ * Sends each request to both in turns, so that other work on the machine slows down both, and prints the
+ * percentiles.
+ */
 async function compare(label: string, few: Founder, many: Founder): Promise<void> {
   const rows: Record<string, Record<string, string>> = {};
   for (const [name, urlOf] of Object.entries(PAGE_REQUESTS)) {

@@ -1,4 +1,5 @@
-// npm run bench:load: what the product does at ten times its capacity, beside a bare Fastify at the same rates on the same machine.
+// npm run bench:load: what the product does at ten times its capacity, beside a bare Fastify at the same
+// rates on the same machine.
 //   --seconds 10   length of each measurement
 //   --soak         overload for ten minutes, to see whether memory stays flat
 //   --papers       only the delay of /healthz while 30 clients download papers
@@ -280,8 +281,8 @@ async function prepare(product: Product): Promise<{ mix: Call[]; papers: Call[] 
 }
 
 /**
- * The delay of /healthz while 30 clients download papers, each the next one after a reply. A refused client repeats its request as
- * `Retry-After` says. The threads are started before by two other papers.
+ * The delay of /healthz while 30 clients download papers, each the next one after a reply. A refused client
+ * repeats its request as `Retry-After` says. The threads are started before by two other papers.
  */
 async function measurePapers(url: string, [first, second, ...papers]: readonly Call[]): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: 64 });

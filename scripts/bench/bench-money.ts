@@ -1,12 +1,12 @@
-// npm run bench:money -- --storm: customers pay at the simulated providers with random faults while the server is killed, then orders,
-// ledger and simulators are compared to the last unit.
+// npm run bench:money -- --storm: customers pay at the simulated providers with random faults while the
+// server is killed, then orders, ledger and simulators are compared to the last unit.
 //   --payments 2000   on each database
 //   --kills 20
 //   --seed 1          of the plan and the faults
 //   --on postgres     or embedded; both by default
 // Needs PostgreSQL 15 or newer for the second half. Decision 34 explains the figures.
-// npm run bench:money -- --statements: imports bank statements of --lines 200000 into PostgreSQL, with 20,000 payments that wait among
-// 200,000, and reads the desk's pages of lines. The figures are in docs/scaling.md.
+// npm run bench:money -- --statements: imports bank statements of --lines 200000 into PostgreSQL, with 20,000
+// payments that wait among 200,000, and reads the desk's pages of lines. The figures are in docs/scaling.md.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,5 +1,6 @@
-// Measures the time from `npm start` to the first response: with an empty data directory, twice with data, and after a kill. Times
-// depend on the machine, so each is also printed as a multiple of the start of an idle Node process.
+// Measures the time from `npm start` to the first response: with an empty data directory, twice with data,
+// and after a kill. Times depend on the machine, so each is also printed as a multiple of the start of an
+// idle Node process.
 //   node scripts/bench/bench-start.mjs
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';

@@ -71,7 +71,10 @@ async function seed(database: Database): Promise<string[]> {
   return references;
 }
 
-/** Returns a file of `lines` lines from `from`: one in 20 names a payment that waits, one in 20 has its amount, the rest is other money. */
+/**
+ * Returns a file of `lines` lines from `from`: one in 20 names a payment that waits, one in 20 has its
+ * amount, the rest is other money.
+ */
 function fileOf(from: number, lines: number, references: readonly string[]): string {
   const rows = Array.from({ length: lines }, (_, index) => {
     const n = from + index;

@@ -149,7 +149,10 @@ async function measurePages(origin) {
   }
 }
 
-/** Opens each page on a slow line and scrolls while it hydrates: nothing may move or disappear, and the menu opens at first paint. */
+/**
+ * Opens each page on a slow line and scrolls while it hydrates: nothing may move or disappear, and the menu
+ * opens at first paint.
+ */
 async function measureHydration(origin) {
   console.log(
     '\nslow 4G on a phone                        shift  text lost  first paint ms  first tap ms later  interactive ms',

@@ -17,7 +17,10 @@ const phone = {
 const SETTLE_MS = 500;
 const LIMIT_MS = 120_000;
 
-/** Runs in the page: records layout shifts, elements with text that leave the document, and when the menu and all controls work. */
+/**
+ * Runs in the page: records layout shifts, elements with text that leave the document, and when the menu and
+ * all controls work.
+ */
 function observe() {
   const measured = { shift: 0, lost: 0, firstPaint: 0, firstTap: null, interactive: null };
   window.measured = measured;
@@ -67,8 +70,8 @@ function observe() {
 /**
  * Opens pages on a phone with a slow line, scrolling from the first paint until after hydration.
  * @yields for each path: the sum of layout shifts, the number of elements with text that left the document, and in
- * milliseconds the first paint, the first tap on the menu that worked (after the first paint), and when every control was
- * hydrated
+ * milliseconds the first paint, the first tap on the menu that worked (after the first paint), and when every
+ * control was hydrated
  */
 export async function* measureSlowLine(origin, paths) {
   const browser = await chromium.launch({

@@ -5,7 +5,10 @@
 export const budgets = {
   homeScriptBytes: 95_000,
   textPageScriptBytes: 85_000,
-  /** For pages with calculators or forms, without the catalogue of their country, which follows after hydration has begun. */
+  /**
+   * For pages with calculators or forms, without the catalogue of their country, which follows after
+   * hydration has begun.
+   */
   toolPageScriptBytes: 110_000,
   /** A page with its part of a country's catalogue. */
   countryPageScriptBytes: 140_000,

@@ -1,5 +1,5 @@
-// npm run shots:product: takes the pictures of the product that the site shows, from a running product with sample content, into
-// web/art/product/. Run it after a change of what they show, and look at them.
+// npm run shots:product: takes the pictures of the product that the site shows, from a running product with
+// sample content, into web/art/product/. Run it after a change of what they show, and look at them.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';

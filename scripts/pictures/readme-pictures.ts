@@ -1,4 +1,5 @@
-// Takes the screenshots of the README again, of the product with sample content: node scripts/pictures/readme-pictures.ts
+// Takes the screenshots of the README again, of the product with sample content: node
+// scripts/pictures/readme-pictures.ts
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdir, mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

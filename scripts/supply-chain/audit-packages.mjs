@@ -1,5 +1,6 @@
-// npm run audit:packages: asks the registry which packages of the lockfile have known vulnerabilities, without installing them. Exits with
-// 0 when it names none, with 1 when it names some, and with 2 when it was not asked: so that an outage does not look like safety.
+// npm run audit:packages: asks the registry which packages of the lockfile have known vulnerabilities,
+// without installing them. Exits with 0 when it names none, with 1 when it names some, and with 2 when it was
+// not asked: so that an outage does not look like safety.
 //   --all      those for development too, and of every severity; else those that are shipped, from moderate on
 // REGISTRY selects another registry than npm's setting, such as a mirror that answers audits.
 import { execFile } from 'node:child_process';

@@ -1,5 +1,6 @@
-// npm run sbom: prints the software bill of materials in the format CycloneDX, from the lockfile alone. `npm sbom` leaves out packages
-// that shipped and development dependencies share, and fails where the packages of other platforms are not installed.
+// npm run sbom: prints the software bill of materials in the format CycloneDX, from the lockfile alone. `npm
+// sbom` leaves out packages that shipped and development dependencies share, and fails where the packages of
+// other platforms are not installed.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readLockfile } from './read-lockfile.mjs';

@@ -11,7 +11,10 @@ const root = join(import.meta.dirname, '../..');
 const dependencies = readLockfile();
 const shipped = dependencies.filter((each) => each.shipped);
 
-/** Licences that allow use and distribution beside Apache-2.0 code. LGPL: libvips, a library that sharp loads and nobody here changes. */
+/**
+ * Licences that allow use and distribution beside Apache-2.0 code. LGPL: libvips, a library that sharp loads
+ * and nobody here changes.
+ */
 const accepted = new Set([
   '0BSD',
   'Apache-2.0',

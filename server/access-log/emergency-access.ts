@@ -13,8 +13,8 @@ import { emergencyAccesses } from './tables.ts';
 const durationMs = 60 * 60_000;
 
 /**
- * Opens the documents of an application for an hour to an officer whose role does not open them. Everyone reads the reason on the
- * application, and the administrators get it by mail. Idempotent by the id.
+ * Opens the documents of an application for an hour to an officer whose role does not open them. Everyone
+ * reads the reason on the application, and the administrators get it by mail. Idempotent by the id.
  * @throws Refusal not_found, not_possible_now for a role that opens documents anyway, or an erased application
  */
 export function openInEmergency(
@@ -61,7 +61,10 @@ export const emergencyAccessesOf = (database: Database, applicationId: string) =
     .where(eq(emergencyAccesses.applicationId, applicationId))
     .orderBy(desc(emergencyAccesses.at));
 
-/** Returns whether a caller may open the documents of an application: by the role, or by an emergency access that has not expired. */
+/**
+ * Returns whether a caller may open the documents of an application: by the role, or by an emergency access
+ * that has not expired.
+ */
 export async function mayOpenDocuments(
   { database, clock }: Pick<Dependencies, 'database' | 'clock'>,
   caller: Caller,

@@ -52,7 +52,10 @@ const isRecorded = (key: EndpointKey): boolean => {
   return endpoint.who === 'admin' ? !unrecordedReads.has(key) : lookedAtTable(key) !== undefined;
 };
 
-/** The endpoints whose calls by staff are recorded, with the kind of their subject: all of the desk, and looks at customers' data. */
+/**
+ * The endpoints whose calls by staff are recorded, with the kind of their subject: all of the desk, and looks
+ * at customers' data.
+ */
 export const recordedEndpoints: ReadonlyMap<EndpointKey, AuditSubject> = new Map(
   (Object.keys(api) as EndpointKey[]).filter(isRecorded).map((key) => [key, subjectOf(key)]),
 );
@@ -80,7 +83,10 @@ export function subjectIdOf({ params, body }: CallInput): string {
   );
 }
 
-/** Returns the words of the contract in a call, and the names of the filters: never what was typed, which may be about customers. */
+/**
+ * Returns the words of the contract in a call, and the names of the filters: never what was typed, which may
+ * be about customers.
+ */
 export function detailsOf({ params, query, body }: CallInput): AuditDetails {
   const given = { ...membersOf(query), ...membersOf(params), ...membersOf(body) };
   const details: AuditDetails = {};

@@ -54,7 +54,10 @@ async function sealBatch(database: Database): Promise<number> {
   return rows.length;
 }
 
-/** Registers the sealing of every minute, and the daily line with the chain's head, signed, in the log of the process. */
+/**
+ * Registers the sealing of every minute, and the daily line with the chain's head, signed, in the log of the
+ * process.
+ */
 export function handleAuditLogJobs(
   dependencies: Pick<Dependencies, 'jobs' | 'database' | 'log' | 'clock' | 'config'>,
 ): void {

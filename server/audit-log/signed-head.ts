@@ -9,7 +9,10 @@ export type SignedHead = ChainHead & { readonly at: string };
 const algorithm = 'RS256';
 const type = 'charterly-audit-head';
 
-/** Returns a head as a compact JWS. Its header names the certificate by its SHA-256, so that it can be kept apart from the database. */
+/**
+ * Returns a head as a compact JWS. Its header names the certificate by its SHA-256, so that it can be kept
+ * apart from the database.
+ */
 export async function signHead(head: ChainHead, at: Date, key: SealKey): Promise<string> {
   const { privateKeyOf } = await import('../seals/pkcs12-signer.ts');
   const payload = JSON.stringify({ ...head, at: at.toISOString() } satisfies SignedHead);

@@ -6,8 +6,8 @@ import type { AuditAct, AuditSubject } from '#contract/desk/audit-words.ts';
 export type AuditDetails = Record<string, string | string[]>;
 
 /**
- * What staff did and saw. Append-only by trigger: a row never changes but for its seal (`seq`, `previousHash`, `hash`), which is
- * set once, by seal-rows.ts.
+ * What staff did and saw. Append-only by trigger: a row never changes but for its seal (`seq`,
+ * `previousHash`, `hash`), which is set once, by seal-rows.ts.
  */
 export const auditLog = pgTable(
   'audit_log',

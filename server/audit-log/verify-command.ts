@@ -1,7 +1,7 @@
-// npm run audit:verify [-- HEAD]: verifies the chains of the audit log, of the events of applications and of the records of law, and
-// prints the head of the audit log. With a head from before, proves also that nothing up to it was deleted: ROW HASH as it was printed,
-// or the signed one that the log of the process has once a day. Reads the server's database: DATABASE_URL, or DATA_DIR while the server
-// is stopped.
+// npm run audit:verify [-- HEAD]: verifies the chains of the audit log, of the events of applications and of
+// the records of law, and prints the head of the audit log. With a head from before, proves also that nothing
+// up to it was deleted: ROW HASH as it was printed, or the signed one that the log of the process has once a
+// day. Reads the server's database: DATABASE_URL, or DATA_DIR while the server is stopped.
 import { readConfig, type Config } from '../config/config.ts';
 import { systemClock } from '../clock.ts';
 import type { Database } from '../database/database.ts';

@@ -7,7 +7,10 @@ import { figureRecords } from '../law/tables.ts';
 import { emptyChain, faultOf, type ChainHead } from './audit-chain.ts';
 import { auditLog } from './tables.ts';
 
-/** Result of verifying a chain: the number of verified records, and the first fault, or one for each application or figure. */
+/**
+ * Result of verifying a chain: the number of verified records, and the first fault, or one for each
+ * application or figure.
+ */
 export type Verification = { count: number; faults: string[] };
 
 const pageSize = 2_000;

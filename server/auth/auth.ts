@@ -35,8 +35,8 @@ export type Auth = {
   /** The publishable key, for `/config.json`. */
   publicKey: PublicKey;
   /**
-   * Whether the signed-in user of a request proved again who they are, by the password or by the code that `/auth/v1/reauthenticate`
-   * mails. Never with a remote project, which alone could check it.
+   * Whether the signed-in user of a request proved again who they are, by the password or by the code that
+   * `/auth/v1/reauthenticate` mails. Never with a remote project, which alone could check it.
    */
   confirmIdentity: (request: FastifyRequest, userId: string, proof: IdentityProof) => Promise<boolean>;
   /** Signs the session of a person for her part of an application. Not inside a transaction. */

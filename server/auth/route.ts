@@ -8,8 +8,8 @@ export type Route = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   path: string;
   /**
-   * `nobody`: no API key needed. `key`: an API key of this installation. `user` and `admin`: an API key, and the handler
-   * checks the bearer token.
+   * `nobody`: no API key needed. `key`: an API key of this installation. `user` and `admin`: an API key, and
+   * the handler checks the bearer token.
    */
   who: 'key' | 'user' | 'admin' | 'nobody';
   /** The rate limit per network address, or the counters one call consumes. */

@@ -29,7 +29,10 @@ export type IdentityProvider = {
   clientIds: readonly [string, ...string[]];
   clientSecret: string | null;
   scopes: readonly string[];
-  /** The OpenID Connect issuer, whose discovery document has the other URLs. Null: no ID tokens, `endpoints` is required. */
+  /**
+   * The OpenID Connect issuer, whose discovery document has the other URLs. Null: no ID tokens, `endpoints`
+   * is required.
+   */
   issuer: string | null;
   /** Null: read from the discovery document of the issuer. */
   endpoints: ProviderEndpoints | null;
@@ -126,7 +129,10 @@ export type AuthSettings = {
   codeAttempts: number;
   /** Attempts per code for all devices together that did not request it. */
   codeAttemptsOfOthers: number;
-  /** Slows down network addresses that request many sign-up codes; for a registered address a request counts three times. */
+  /**
+   * Slows down network addresses that request many sign-up codes; for a registered address a request counts
+   * three times.
+   */
   codeRequestThrottle: ThrottleSettings;
 
   passwordMinLength: number;

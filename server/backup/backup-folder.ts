@@ -65,7 +65,10 @@ export const backupIdOf = (instant: Date): string =>
 
 const contextOf = (id: string): string => `backup ${id}`;
 
-/** Opens a folder of backups. @param keys  ENCRYPTION_KEYS; the first encrypts, and without any backups are not encrypted */
+/**
+ * Opens a folder of backups.
+ * @param keys  ENCRYPTION_KEYS; the first encrypts, and without any backups are not encrypted
+ */
 export function openBackupFolder(directory: string, keys: readonly EncryptionKey[]): BackupFolder {
   const [active] = keys;
   const plainFiles = directoryStore(join(directory, 'files'));

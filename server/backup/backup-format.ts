@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
 /**
- * A backup of a database is text in lines. A line that begins with `[` is a row: the columns of its table as PostgreSQL's text, or
- * null, in a JSON array. Other lines are one of these records, as JSON.
+ * A backup of a database is text in lines. A line that begins with `[` is a row: the columns of its table as
+ * PostgreSQL's text, or null, in a JSON array. Other lines are one of these records, as JSON.
  */
 export type BackupRecord =
   | BackupHeader
@@ -62,8 +62,9 @@ export async function* linesOf(source: AsyncIterable<Uint8Array | string>): Asyn
 const modulus = 1n << 128n;
 
 /**
- * Computes the number of rows of a table and a digest of their content that does not depend on their order: the sum of their
- * SHA-256. It finds damage and omissions; against forgery a backup is encrypted with authentication.
+ * Computes the number of rows of a table and a digest of their content that does not depend on their order:
+ * the sum of their SHA-256. It finds damage and omissions; against forgery a backup is encrypted with
+ * authentication.
  */
 export class TableDigest {
   #rows = 0;

@@ -13,8 +13,8 @@ const socketPath = (dataDirectory: string): string => join(dataDirectory, 'contr
 export type BackupOptions = { directory: string; keep?: number | undefined };
 
 /**
- * Listens on a Unix socket in DATA_DIR for the command `npm run backup`, because only this process can read its embedded database.
- * Only the user of the process may connect (umask 077).
+ * Listens on a Unix socket in DATA_DIR for the command `npm run backup`, because only this process can read
+ * its embedded database. Only the user of the process may connect (umask 077).
  * @returns a function that stops it after a running backup
  */
 export async function listenForBackups(

@@ -34,9 +34,9 @@ export type BackupReport = {
 };
 
 /**
- * Writes a backup of the database, the stored files and the pictures of the site into a folder. Servers may run at the same time: the
- * database is read in one snapshot, and its files, whose content never changes, are copied afterwards. Files that an earlier backup in
- * the folder has are not copied again.
+ * Writes a backup of the database, the stored files and the pictures of the site into a folder. Servers may
+ * run at the same time: the database is read in one snapshot, and its files, whose content never changes, are
+ * copied afterwards. Files that an earlier backup in the folder has are not copied again.
  * @param options.keep  the number of backups that stay in the folder; older ones are deleted
  */
 export async function createBackup(
@@ -111,7 +111,10 @@ async function* picturesIn(
 
 const sha256Of = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
-/** Returns whether the folder has a file, encrypted with the first of the keys. After a rotation of keys it is copied again. */
+/**
+ * Returns whether the folder has a file, encrypted with the first of the keys. After a rotation of keys it is
+ * copied again.
+ */
 async function isStored(
   folder: BackupFolder,
   { storageKey }: BackedUpFile,

@@ -12,9 +12,9 @@ const fetchSize = 500;
 const omittedTables = ['pgboss.version', 'pgboss.bam', 'pgboss.warning', 'pgboss.queue_stats'];
 
 /**
- * Writes all tables and sequences of a database in a consistent snapshot (REPEATABLE READ) as lines of `BackupRecord`. On
- * PostgreSQL it blocks nobody. On the embedded engine, which has one connection, other statements wait until it is done.
- * The last record, `end`, is left to the caller, who may add records.
+ * Writes all tables and sequences of a database in a consistent snapshot (REPEATABLE READ) as lines of
+ * `BackupRecord`. On PostgreSQL it blocks nobody. On the embedded engine, which has one connection, other
+ * statements wait until it is done. The last record, `end`, is left to the caller, who may add records.
  * @returns the number of tables and of their rows
  */
 export function exportDatabase(

@@ -15,9 +15,9 @@ export class DatabaseNotEmptyError extends Error {
 }
 
 /**
- * Restores the lines of `exportDatabase` into an empty database: migrates it to the schema of the backup, inserts all rows in one
- * transaction, compares every table with the backup, then migrates it to the current schema. It can be repeated after an
- * interruption.
+ * Restores the lines of `exportDatabase` into an empty database: migrates it to the schema of the backup,
+ * inserts all rows in one transaction, compares every table with the backup, then migrates it to the current
+ * schema. It can be repeated after an interruption.
  * @param restoreFiles  runs when the database is known to be empty, before its rows are inserted
  * @returns the number of tables and of their rows
  * @throws DatabaseNotEmptyError, and BackupError when the backup is damaged, incomplete or of a newer release
@@ -84,8 +84,8 @@ async function areEmpty(database: Database, tables: readonly string[]): Promise<
 }
 
 /**
- * Disables or enables the triggers of all tables. A table that only grows would refuse the restore, and what deferred triggers check
- * was checked when the rows were first inserted.
+ * Disables or enables the triggers of all tables. A table that only grows would refuse the restore, and what
+ * deferred triggers check was checked when the rows were first inserted.
  */
 async function setTriggers(database: Database, state: 'disable' | 'enable'): Promise<void> {
   const { rows } = await database.query(

@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** The place of the newest backup of a server. It is recorded beside the database, which may be damaged when it is needed. */
+/**
+ * The place of the newest backup of a server. It is recorded beside the database, which may be damaged when
+ * it is needed.
+ */
 export type LastBackup = { directory: string; id: string; createdAt: string };
 
 const pathOf = (dataDirectory: string): string => join(dataDirectory, 'last-backup.json');
@@ -22,7 +25,10 @@ export function readLastBackup(dataDirectory: string): LastBackup | null {
   }
 }
 
-/** Returns what the operator reads when the embedded database is damaged: why, and the command that restores the last backup. */
+/**
+ * Returns what the operator reads when the embedded database is damaged: why, and the command that restores
+ * the last backup.
+ */
 export function describeDamage(dataDirectory: string, cause: unknown): string {
   const message = cause instanceof Error ? cause.message : String(cause);
   const directory = join(dataDirectory, 'database');

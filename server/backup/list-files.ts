@@ -14,7 +14,8 @@ export type BackedUpFile = Pick<FileRow, 'storageKey' | 'sha256' | 'sizeBytes' |
 export const pictureKeyOf = (sha256: string): string => `picture-${sha256}`;
 
 /**
- * Reads the lines of a backup to their end, compares every table with its digest, and returns the files that belong to it.
+ * Reads the lines of a backup to their end, compares every table with its digest, and returns the files that
+ * belong to it.
  * @throws BackupError when the backup is damaged or incomplete
  */
 export async function listFiles(backup: AsyncIterable<string>): Promise<BackedUpFile[]> {

@@ -6,8 +6,8 @@ import { importDatabase } from './import-database.ts';
 import { streamLines } from './stream-lines.ts';
 
 /**
- * Copies all tables and sequences of a database into an empty one, on either engine, and compares each table afterwards. The source
- * is only read. Stored files stay where they are.
+ * Copies all tables and sequences of a database into an empty one, on either engine, and compares each table
+ * afterwards. The source is only read. Stored files stay where they are.
  * @returns the number of tables and of their rows
  */
 export function moveDatabase(

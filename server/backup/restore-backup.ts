@@ -32,9 +32,9 @@ export type RestoreReport = {
 };
 
 /**
- * Restores a backup into the database and the file store of the configuration, which may be others than those it was made from.
- * PostgreSQL needs an empty database. An earlier embedded database stays in DATA_DIR under another name. The whole backup is
- * checked before anything is written.
+ * Restores a backup into the database and the file store of the configuration, which may be others than those
+ * it was made from. PostgreSQL needs an empty database. An earlier embedded database stays in DATA_DIR under
+ * another name. The whole backup is checked before anything is written.
  * @param options.id  the newest by default
  * @param options.replace  whether an earlier embedded database may be moved away
  */

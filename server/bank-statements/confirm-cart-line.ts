@@ -14,8 +14,10 @@ import { findLine, readLine, type BankLineView } from './read-lines.ts';
 import { bankLines, type BankLineRow } from './tables.ts';
 
 /**
- * Confirms the payments of a cart with a line, or records that the transfer confirmed before is this line. The amount of a line is split over the orders that are due, in their order. Too little is held
- * for the first order that it does not cover, and what is too much is held, too. Pressed twice: the second changes nothing.
+ * Confirms the payments of a cart with a line, or records that the transfer confirmed before is this line.
+ * The amount of a line is split over the orders that are due, in their order. Too little is held for the
+ * first order that it does not cover, and what is too much is held, too. Pressed twice: the second changes
+ * nothing.
  * @throws Refusal not_found, not_possible_now, version_conflict
  */
 export async function confirmCartLine(

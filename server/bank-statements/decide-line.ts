@@ -50,8 +50,9 @@ export async function choosePayment(
 type Confirmation = { paymentReference: string; version: number; note?: string | undefined };
 
 /**
- * Confirms the payment of a line through the use case of the desk, with the line's amount and day. Where it was confirmed before without
- * a line, the line is only linked to it. Pressed twice: the second changes nothing.
+ * Confirms the payment of a line through the use case of the desk, with the line's amount and day. Where it
+ * was confirmed before without a line, the line is only linked to it. Pressed twice: the second changes
+ * nothing.
  * @throws Refusal not_found, not_possible_now, version_conflict, reason_needed
  */
 export async function confirmLine(

@@ -122,8 +122,8 @@ async function findByAmounts(
 }
 
 /**
- * Looks for the payment of each open line that has none and stores it: of all lines of a statement, and of the newest lines of
- * earlier ones of its account. Call it in the transaction of an import.
+ * Looks for the payment of each open line that has none and stores it: of all lines of a statement, and of
+ * the newest lines of earlier ones of its account. Call it in the transaction of an import.
  */
 export async function matchOpenLines(
   database: Database,

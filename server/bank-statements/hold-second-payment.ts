@@ -17,8 +17,8 @@ import { readLine, type BankLineView } from './read-lines.ts';
 import { bankLines } from './tables.ts';
 
 /**
- * Records that a line is a second transfer for a payment that was confirmed: its money is held in `suspense`, and an exception asks
- * finance to return it. Pressed twice: the second changes nothing.
+ * Records that a line is a second transfer for a payment that was confirmed: its money is held in `suspense`,
+ * and an exception asks finance to return it. Pressed twice: the second changes nothing.
  * @throws Refusal not_found, not_possible_now, version_conflict
  */
 export async function holdSecondPayment(

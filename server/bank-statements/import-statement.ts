@@ -23,7 +23,8 @@ const chunkSize = 500;
 const maxText = 1000;
 
 /**
- * Imports a bank's file: lines that are new are stored, then payments are looked for. Importing a line again changes nothing.
+ * Imports a bank's file: lines that are new are stored, then payments are looked for. Importing a line again
+ * changes nothing.
  * @throws Refusal not_found, facts_invalid with what cannot be read
  */
 export async function importStatement(

@@ -17,7 +17,8 @@ type LineDependencies = Pick<Dependencies, 'database' | 'clock'>;
 type Note = { note?: string | undefined; payoutOf?: CheckoutProviderId | undefined };
 
 /**
- * Records what an open line is that pays no application. A payout of a provider is posted: its clearing account owes us less.
+ * Records what an open line is that pays no application. A payout of a provider is posted: its clearing
+ * account owes us less.
  * @throws Refusal not_found, not_possible_now
  */
 export async function noteLine(
@@ -87,7 +88,10 @@ async function lockLine(
 const ofLine = (id: string) =>
   and(eq(ledgerTransactions.source, 'payout'), like(ledgerTransactions.sourceId, `${id}/%`));
 
-/** Posts a payout, or its reversal. Each posting of a line has a number, because a line may be opened and noted again. */
+/**
+ * Posts a payout, or its reversal. Each posting of a line has a number, because a line may be opened and
+ * noted again.
+ */
 async function postPayout(
   { database, clock }: LineDependencies,
   { id, bookedOn, currency }: BankLineRow,

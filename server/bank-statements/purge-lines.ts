@@ -7,7 +7,10 @@ import { bankLines, bankStatements } from './tables.ts';
 /** Lines are kept this many whole years after the year of their booking: the longest retention of our countries. */
 const keptYears = 7;
 
-/** Erases the payer and the words of the lines that paid an application; amount, day and the bank's id are kept for the books. */
+/**
+ * Erases the payer and the words of the lines that paid an application; amount, day and the bank's id are
+ * kept for the books.
+ */
 export async function eraseLinesOf(database: Database, applicationId: string): Promise<void> {
   const ids = database.sql
     .select({ id: payments.id })

@@ -34,7 +34,10 @@ async function countOpen(database: Database, which: 'found' | 'not found'): Prom
 const hasNoPayment = (isSo: boolean): SQL =>
   sql`(${bankLines.paymentId} is null and ${bankLines.cartId} is null) = ${isSo}`;
 
-/** Returns a page of lines, newest first, with the number of open ones. @throws Refusal bad_request for a cursor that is none */
+/**
+ * Returns a page of lines, newest first, with the number of open ones.
+ * @throws Refusal bad_request for a cursor that is none
+ */
 export async function readLines(
   { database }: Pick<Dependencies, 'database'>,
   query: Query,

@@ -29,8 +29,9 @@ const prefixes: Record<BillingKind, string> = {
 };
 
 /**
- * Gives a billing document the next number of its series (seller, kind and year) and stores it. The number is taken in the same
- * transaction, whose lock on the series makes numbers consecutive: what is rolled back leaves no gap. Idempotent.
+ * Gives a billing document the next number of its series (seller, kind and year) and stores it. The number is
+ * taken in the same transaction, whose lock on the series makes numbers consecutive: what is rolled back
+ * leaves no gap. Idempotent.
  */
 export function issueBillingDocument(
   { database, clock }: Pick<Dependencies, 'database' | 'clock'>,

@@ -12,7 +12,10 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { BillingContent, BillingKind } from './billing-content.ts';
 
-/** The last number given in each series. A sequence of the database would leave gaps when a transaction is rolled back. */
+/**
+ * The last number given in each series. A sequence of the database would leave gaps when a transaction is
+ * rolled back.
+ */
 export const billingSeries = pgTable(
   'billing_series',
   {

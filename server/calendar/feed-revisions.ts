@@ -37,8 +37,9 @@ const readRevisions = async (
 };
 
 /**
- * Returns the revision of each deadline's event. What changed since a feed last contained it is recorded first: a moved day raises
- * the sequence, any change sets the instant. Processes that record the same change count it once.
+ * Returns the revision of each deadline's event. What changed since a feed last contained it is recorded
+ * first: a moved day raises the sequence, any change sets the instant. Processes that record the same change
+ * count it once.
  */
 export async function recordRevisions(
   dependencies: Pick<Dependencies, 'database' | 'clock'>,

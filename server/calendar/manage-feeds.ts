@@ -36,8 +36,8 @@ export async function listFeeds(
 }
 
 /**
- * Makes the feed of a company, or of all companies of a person, with a new address. A feed that exists gets the new address, and the
- * former one ends.
+ * Makes the feed of a company, or of all companies of a person, with a new address. A feed that exists gets
+ * the new address, and the former one ends.
  * @throws Refusal not_found without access to the company
  */
 export function createFeed(

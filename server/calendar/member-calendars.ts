@@ -33,7 +33,8 @@ export type MemberCalendar = {
 export const MAX_COMPANIES = 500;
 
 /**
- * Returns the companies that an account has access to, by name, with the records of their filed deadlines, in three queries however many companies there are.
+ * Returns the companies that an account has access to, by name, with the records of their filed deadlines, in
+ * three queries however many companies there are.
  * @param companyId  only this company; it is not returned without access
  */
 export async function memberCalendars(
@@ -62,8 +63,8 @@ export async function memberCalendars(
 type FiledByCompany = ReadonlyMap<string, readonly [string, string, string, string | null][]>;
 
 /**
- * Returns the filed deadlines of the companies that meet a condition. Each company is one row: hundreds of rows take the driver longer
- * than all else of a calendar.
+ * Returns the filed deadlines of the companies that meet a condition. Each company is one row: hundreds of
+ * rows take the driver longer than all else of a calendar.
  */
 export async function readFiled(
   database: Dependencies['database'],

@@ -47,8 +47,8 @@ function overdueOf(calendar: MemberCalendar): Calendar['overdue'] {
 }
 
 /**
- * Returns the deadlines of the caller's companies whose last working day to file is in a window, filed or not, and everything that is
- * overdue, however many companies there are, in a fixed number of queries.
+ * Returns the deadlines of the caller's companies whose last working day to file is in a window, filed or
+ * not, and everything that is overdue, however many companies there are, in a fixed number of queries.
  * @throws Refusal not_found for a company of another person; bad_request for a window that is too long
  */
 export async function readCalendar(

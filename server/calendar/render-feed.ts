@@ -25,7 +25,10 @@ export function summaryOf({ companyName, entry: { title, filed, overdue } }: Fee
   return overdue === null ? words : `Overdue: ${words}`;
 }
 
-/** Returns what a deadline rests on, what lateness costs, and whether it is filed; it does not change from day to day. */
+/**
+ * Returns what a deadline rests on, what lateness costs, and whether it is filed; it does not change from day
+ * to day.
+ */
 export function descriptionOf({ entry }: FeedDeadline): string {
   const { why, law, authority, dueOn, fileBy, late, filed, confidence } = entry;
   return [
@@ -41,9 +44,9 @@ export function descriptionOf({ entry }: FeedDeadline): string {
 }
 
 /**
- * Writes deadlines as an iCalendar feed (RFC 5545, RFC 7986): all-day events on the last working day to file, with an identity
- * that does not depend on the day. The same deadlines and revisions give the same text. It has no alarms, because Google and
- * Outlook ignore those of subscribed calendars, and reminders are mailed.
+ * Writes deadlines as an iCalendar feed (RFC 5545, RFC 7986): all-day events on the last working day to file,
+ * with an identity that does not depend on the day. The same deadlines and revisions give the same text. It
+ * has no alarms, because Google and Outlook ignore those of subscribed calendars, and reminders are mailed.
  */
 export function renderFeed(
   deadlines: readonly FeedDeadline[],

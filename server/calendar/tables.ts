@@ -33,8 +33,8 @@ export const calendarFeeds = pgTable(
 );
 
 /**
- * The state in which feeds last contained each deadline, so that a moved day is an update of the same event: calendars compare
- * SEQUENCE and LAST-MODIFIED.
+ * The state in which feeds last contained each deadline, so that a moved day is an update of the same event:
+ * calendars compare SEQUENCE and LAST-MODIFIED.
  */
 export const calendarEvents = pgTable(
   'calendar_events',

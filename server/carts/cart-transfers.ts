@@ -18,7 +18,10 @@ export async function openTransferOf(database: Database, cartId: string): Promis
   return row ?? null;
 }
 
-/** Returns a cart with an order whose reported transfer waits for its money, with the number of its applications; null: none. */
+/**
+ * Returns a cart with an order whose reported transfer waits for its money, with the number of its
+ * applications; null: none.
+ */
 export async function reportedCartOf(
   database: Database,
   orderId: string,
@@ -45,7 +48,10 @@ export const transfersOfCart = (database: Database, cartId: string): Promise<Car
     .where(eq(cartTransfers.cartId, cartId))
     .orderBy(desc(cartTransfers.createdAt), desc(cartTransfers.id));
 
-/** Returns the confirmed transfer of a cart with this amount that no line of a statement shows yet, the oldest first. */
+/**
+ * Returns the confirmed transfer of a cart with this amount that no line of a statement shows yet, the oldest
+ * first.
+ */
 export async function unlinkedTransferOf(
   database: Database,
   cartId: string,

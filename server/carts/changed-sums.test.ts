@@ -27,7 +27,10 @@ const openCart = async (...ids: string[]) =>
   (await app.call('POST /carts', ada, { body: { applicationIds: ids } })).data;
 const words = (minor: number): string => formatMoney({ minor, currency: 'NGN' });
 
-/** Pays and reports with the sum of an outdated page: both are refused with the old and the new sum, and nothing is recorded. */
+/**
+ * Pays and reports with the sum of an outdated page: both are refused with the old and the new sum, and
+ * nothing is recorded.
+ */
 async function expectRefused(
   cart: { id: string; dueMinor: number },
   receiptFileId: string,

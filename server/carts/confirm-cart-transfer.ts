@@ -13,8 +13,8 @@ type Confirmation = { transferId: string; dueMinor: number; amountMinor: number;
 
 /**
  * Confirms that the transfer of a cart arrived. Its amount is split over the orders that are due, in their order.
- * @param confirmation.transferId  the report; a new id for a transfer that was not reported. Confirmed twice: the second changes
- *   nothing
+ * @param confirmation.transferId  the report; a new id for a transfer that was not reported. Confirmed twice:
+ *   the second changes nothing
  * @throws Refusal not_found, not_possible_now, version_conflict, bad_request
  */
 export async function confirmCartTransfer(

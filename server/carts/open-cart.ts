@@ -13,7 +13,8 @@ import { cartOrders, carts } from './tables.ts';
 type CartDependencies = Pick<PaymentDependencies, 'database' | 'clock' | 'checkouts' | 'config'>;
 
 /**
- * Puts the due orders of applications into a cart. The same choice again returns the same cart, so that a repeated request opens one.
+ * Puts the due orders of applications into a cart. The same choice again returns the same cart, so that a
+ * repeated request opens one.
  * @throws Refusal not_found, not_allowed, not_possible_now
  */
 export async function openCart(
@@ -55,7 +56,10 @@ export async function openCart(
 
 type Chosen = { application: ApplicationRow; order: OrderRow };
 
-/** Returns the due orders of applications in the order of the choice. @throws Refusal not_found, not_allowed, not_possible_now */
+/**
+ * Returns the due orders of applications in the order of the choice.
+ * @throws Refusal not_found, not_allowed, not_possible_now
+ */
 async function readChosen(database: Database, caller: Caller, ids: readonly string[]): Promise<Chosen[]> {
   const rows = await database.sql
     .select({ application: applications, order: orders })

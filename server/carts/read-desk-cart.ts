@@ -23,7 +23,10 @@ type CartsOf = z.input<(typeof cartEndpoints)['GET /admin/applications/:id/carts
 const pageSize = 50;
 const nobody = { name: 'A former customer', email: '' };
 
-/** Returns a cart for officers: its orders, what was tried, what arrived, and its transfers. @throws Refusal not_found */
+/**
+ * Returns a cart for officers: its orders, what was tried, what arrived, and its transfers.
+ * @throws Refusal not_found
+ */
 export async function readDeskCart({ database }: { database: Database }, id: string): Promise<DeskCartView> {
   const [cart] = await database.sql.select().from(carts).where(eq(carts.id, id));
   if (!cart) throw new Refusal('not_found');

@@ -35,8 +35,9 @@ export async function lockReceivingOrders(
 type CartMoney = Pick<ReceivedMoney, 'source' | 'id' | 'arrived'> & { amountMinor: number };
 
 /**
- * Splits a transfer over the orders of a cart that are due, in their order. Too little is held for the first order that it does not
- * cover, and what is too much is held, too. Call it in the transaction that records the transfer, after `lockReceivingOrders`.
+ * Splits a transfer over the orders of a cart that are due, in their order. Too little is held for the first
+ * order that it does not cover, and what is too much is held, too. Call it in the transaction that records
+ * the transfer, after `lockReceivingOrders`.
  */
 export async function receiveForCart(
   dependencies: PaymentDependencies,
@@ -73,8 +74,8 @@ export async function receiveForCart(
 }
 
 /**
- * After a transfer that was too small: the orders that it did not pay are no longer reported, so that their customer acts next, and
- * she is told once what is missing.
+ * After a transfer that was too small: the orders that it did not pay are no longer reported, so that their
+ * customer acts next, and she is told once what is missing.
  */
 export async function endReport(
   dependencies: PaymentDependencies,

@@ -19,8 +19,9 @@ import { cartTransfers } from './tables.ts';
 type Report = { receiptFileId: string; paidOn: string; dueMinor: number; zone?: string | undefined };
 
 /**
- * Records the transfer that the customer reports for a cart: one report for all orders that are due, with one receipt. A later report
- * replaces it. Idempotent: the same receipt, also uploaded again, with the same day changes nothing.
+ * Records the transfer that the customer reports for a cart: one report for all orders that are due, with one
+ * receipt. A later report replaces it. Idempotent: the same receipt, also uploaded again, with the same day
+ * changes nothing.
  * @throws Refusal not_found, not_allowed, not_possible_now, bad_request, price_changed
  */
 export async function reportCartTransfer(
@@ -72,8 +73,8 @@ export async function reportCartTransfer(
 }
 
 /**
- * Returns a document of the customer in one of the cart's applications. One that was removed counts while it is a copy of the reported
- * one: another tab may still name it.
+ * Returns a document of the customer in one of the cart's applications. One that was removed counts while it
+ * is a copy of the reported one: another tab may still name it.
  * @throws Refusal bad_request
  */
 async function requireReceipt(

@@ -15,8 +15,9 @@ import { attemptsOfCart, findCart, readCart, sumDue, type CartOrder, type CartVi
 import type { CartRow } from './tables.ts';
 
 /**
- * Opens a checkout page for what is due of a cart now, or returns the one that is open for exactly that. Orders that were paid or
- * cancelled since are left out. The customer pays the sum that she saw, or is asked again. The attempt and its shares are committed before the provider is called.
+ * Opens a checkout page for what is due of a cart now, or returns the one that is open for exactly that.
+ * Orders that were paid or cancelled since are left out. The customer pays the sum that she saw, or is asked
+ * again. The attempt and its shares are committed before the provider is called.
  * @returns where to redirect the customer
  * @throws Refusal not_found, not_allowed, not_possible_now, price_changed, busy
  */
@@ -112,8 +113,8 @@ async function hasShares(
 }
 
 /**
- * Asks the providers about the open attempts of a cart, then returns it. A provider that does not answer leaves them as they are:
- * the poller asks again.
+ * Asks the providers about the open attempts of a cart, then returns it. A provider that does not answer
+ * leaves them as they are: the poller asks again.
  * @throws Refusal not_found
  */
 export async function checkCartCheckouts(

@@ -48,8 +48,8 @@ export const cartOrders = pgTable(
 );
 
 /**
- * Bank transfers for a cart: what the customer reported, and what arrived. A transfer that was found without a report has only the
- * second part. At most one waits for its money.
+ * Bank transfers for a cart: what the customer reported, and what arrived. A transfer that was found without
+ * a report has only the second part. At most one waits for its money.
  */
 export const cartTransfers = pgTable(
   'cart_transfers',

@@ -21,7 +21,10 @@ export function requireCountry(id: string) {
   return country;
 }
 
-/** Returns the fees in force on a day, and the ids of fees that no row covers. @throws Refusal not_in_catalogue, not_covered */
+/**
+ * Returns the fees in force on a day, and the ids of fees that no row covers.
+ * @throws Refusal not_in_catalogue, not_covered
+ */
 export async function listFees(
   countriesNow: CountryReader,
   { country: id, on }: z.output<Endpoint['query']>,

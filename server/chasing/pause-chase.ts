@@ -14,7 +14,8 @@ type PauseDependencies = Pick<Dependencies, 'database' | 'clock'>;
 /**
  * Pauses the reminders about an application; a pause that lasts is replaced.
  * @param pause.until  the day on which they start again; without it when an officer resumes them
- * @throws Refusal not_found, not_possible_now without a waiting question, bad_request for a day that is not in the future
+ * @throws Refusal not_found, not_possible_now without a waiting question, bad_request for a day that is not
+ *   in the future
  */
 export function pauseChase(
   dependencies: PauseDependencies,

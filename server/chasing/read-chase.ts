@@ -29,8 +29,8 @@ export function waitsForAnswers(application: ApplicationRow): boolean {
 }
 
 /**
- * Reads the reminders about an application; null unless a question waits for the customer, or its country was removed from the
- * catalogue.
+ * Reads the reminders about an application; null unless a question waits for the customer, or its country was
+ * removed from the catalogue.
  */
 export async function readChaseOf(
   database: Database,
@@ -44,8 +44,8 @@ export async function readChaseOf(
 }
 
 /**
- * Returns the last day on which an answer counts to a question that is asked now; null where nobody is reminded: while reminders are
- * paused, and until the application is paid.
+ * Returns the last day on which an answer counts to a question that is asked now; null where nobody is
+ * reminded: while reminders are paused, and until the application is paid.
  */
 export async function answerByIfAsked(
   database: Database,

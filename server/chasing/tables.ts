@@ -7,8 +7,8 @@ import { applications } from '../applications/tables.ts';
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 /**
- * Steps taken because a customer did not answer: reminders, the last notice and the end. The key makes each one happen once for a
- * stretch of silence, whatever runs twice.
+ * Steps taken because a customer did not answer: reminders, the last notice and the end. The key makes each
+ * one happen once for a stretch of silence, whatever runs twice.
  */
 export const chaseSteps = pgTable(
   'chase_steps',

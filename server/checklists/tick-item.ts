@@ -7,8 +7,8 @@ import { readChecklist } from './read-checklist.ts';
 import { checklistTicks } from './tables.ts';
 
 /**
- * Ticks an item of an application's checklist with the officer's name and the time, or removes the tick. Idempotent: the first tick
- * stays, except one from before the customer's last corrections.
+ * Ticks an item of an application's checklist with the officer's name and the time, or removes the tick.
+ * Idempotent: the first tick stays, except one from before the customer's last corrections.
  * @throws Refusal not_found, not_possible_now before the payment and after the filing
  */
 export function tickItem(

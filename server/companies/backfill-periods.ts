@@ -13,8 +13,8 @@ const backfillPeriodsJob = 'companies.backfill-periods';
 const batchSize = 1000;
 
 /**
- * Replaces the day that identified a met deadline in earlier releases by its period. A day on which the company has no such
- * deadline any more stays.
+ * Replaces the day that identified a met deadline in earlier releases by its period. A day on which the
+ * company has no such deadline any more stays.
  * @returns the number of rows replaced
  */
 export async function backfillPeriods({ database }: Pick<Dependencies, 'database'>): Promise<number> {

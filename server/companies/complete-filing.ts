@@ -23,8 +23,8 @@ type Filing = {
 const answersOf = ({ signed, answers }: ApplicationRow) => signed?.answers ?? answers;
 
 /**
- * Returns what confirming an application means for a company of its customer; null for a service that concerns no registered
- * company, or was removed.
+ * Returns what confirming an application means for a company of its customer; null for a service that
+ * concerns no registered company, or was removed.
  * @param issued  what the authority issued, as far as it is known
  */
 export async function planFiling(
@@ -77,8 +77,8 @@ type CompletedFiling = {
 };
 
 /**
- * Records a confirmed filing with the company it concerns, in the current transaction: the deadlines it meets, and the changes
- * of the company's record and facts.
+ * Records a confirmed filing with the company it concerns, in the current transaction: the deadlines it
+ * meets, and the changes of the company's record and facts.
  * @param metDeadlines  the deadlines as the officer chose them; those proposed when undefined
  * @returns null when the customer has no such company here
  * @throws Refusal bad_request for a deadline that the filing cannot meet

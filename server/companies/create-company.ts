@@ -9,7 +9,8 @@ import { recordRegistration } from './record/record-registration.ts';
 import { companies } from './tables.ts';
 
 /**
- * Inserts the company whose registration is confirmed and the first events of its registers, in the current transaction.
+ * Inserts the company whose registration is confirmed and the first events of its registers, in the current
+ * transaction.
  * @returns its id, or null for a service that registers no business
  * @throws Refusal reference_needed when the number already belongs to a company here
  */

@@ -64,7 +64,10 @@ const clamp = (year: number, month: number, dayOfMonth: number): CalendarDate =>
   return dayOfMonth >= partsOf(last).day ? last : addDays(last, dayOfMonth - partsOf(last).day);
 };
 
-/** The statutory day that follows a year end of a month, computed apart from the rules; null for rules that do not follow it. */
+/**
+ * The statutory day that follows a year end of a month, computed apart from the rules; null for rules that do
+ * not follow it.
+ */
 function expectedAfter({ due }: Obligation, yearEndMonth: number, year: number): CalendarDate | null {
   if (due.kind === 'after-year-end') {
     const end = monthEnd(year, yearEndMonth);

@@ -13,7 +13,10 @@ import { isWorkingDay } from './working-days.ts';
 type FiledDeadlineDependencies = Pick<Dependencies, 'database' | 'clock'>;
 type DeadlineKey = { obligationId: string; period: string };
 
-/** Records that a deadline was met, early or late. Idempotent. @throws Refusal not_found, not_allowed, not_in_catalogue */
+/**
+ * Records that a deadline was met, early or late. Idempotent.
+ * @throws Refusal not_found, not_allowed, not_in_catalogue
+ */
 export function markDeadlineFiled(
   dependencies: FiledDeadlineDependencies,
   caller: Caller,

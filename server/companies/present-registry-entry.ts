@@ -5,8 +5,8 @@ import type { RegistryEntry } from '#rules/formed-elsewhere/registry-entry.ts';
 type RegistryEntryView = NonNullable<z.input<typeof CompanyShape>['registryEntry']>;
 
 /**
- * Returns what the customer sees of a registry's entry. Its next days are compared with our open deadlines: a difference is shown,
- * never resolved by us.
+ * Returns what the customer sees of a registry's entry. Its next days are compared with our open deadlines: a
+ * difference is shown, never resolved by us.
  * @param deadlines  the open ones, earliest first, then those filed
  */
 export function presentRegistryEntry(

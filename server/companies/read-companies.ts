@@ -111,7 +111,10 @@ export async function openDeadlinesOf(
   return calendarOf(country, row, filed, now).deadlines;
 }
 
-/** Returns the country of a company with what the desk recorded. @throws Error for a country that the catalogue does not have */
+/**
+ * Returns the country of a company with what the desk recorded.
+ * @throws Error for a country that the catalogue does not have
+ */
 async function requireCurrentCountry(database: Database, id: string): Promise<Country> {
   const country = await findCurrentCountry(database, id);
   if (!country) throw new Error(`The catalogue has no country '${id}'`);

@@ -24,13 +24,17 @@ function entriesOf(country: Country): string {
   return text;
 }
 
-/** A cache, the one that was asked for last at the end: deadlines depend on the catalogue and what the key has, and on no clock. */
+/**
+ * A cache, the one that was asked for last at the end: deadlines depend on the catalogue and what the key
+ * has, and on no clock.
+ */
 const remembered = new Map<string, readonly Deadline[]>();
 let size = 0;
 
 /**
- * Returns the deadlines of a company as `deadlinesOf` does, on the working days of its country. They are computed once for each state
- * of a company and each query, so that the pages of an accountant with many companies are not slower than those of a founder.
+ * Returns the deadlines of a company as `deadlinesOf` does, on the working days of its country. They are
+ * computed once for each state of a company and each query, so that the pages of an accountant with many
+ * companies are not slower than those of a founder.
  */
 export function rememberedDeadlines(
   country: Country,

@@ -11,7 +11,8 @@ import { companies } from './tables.ts';
 type Facts = Record<string, number | string | boolean>;
 
 /**
- * Returns the facts of a company after these were stated. Facts that no question asks, such as those of its registration, stay.
+ * Returns the facts of a company after these were stated. Facts that no question asks, such as those of its
+ * registration, stay.
  * @throws Refusal facts_invalid; not_found when the catalogue lost its country or entity type
  */
 export function mergeFacts(row: typeof companies.$inferSelect, facts: Facts): Facts {
@@ -33,7 +34,10 @@ export function mergeFacts(row: typeof companies.$inferSelect, facts: Facts): Fa
   return { ...others, ...facts };
 }
 
-/** Replaces the facts that the deadlines of a company depend on. @throws Refusal not_found, not_allowed, facts_invalid */
+/**
+ * Replaces the facts that the deadlines of a company depend on.
+ * @throws Refusal not_found, not_allowed, facts_invalid
+ */
 export function stateFacts(
   dependencies: Pick<Dependencies, 'database' | 'clock'>,
   caller: Caller,

@@ -41,7 +41,8 @@ export const companies = pgTable(
   },
   (table) => [
     index('companies_owner').on(table.ownerId),
-    // A founder and her accountant may both add a company that was formed elsewhere. Nobody can so take a number from its owner.
+    // A founder and her accountant may both add a company that was formed elsewhere. Nobody can so take a
+    // number from its owner.
     unique('companies_owner_number').on(table.ownerId, table.country, table.registrationNumber),
     uniqueIndex('companies_registered_number')
       .on(table.country, table.registrationNumber)
@@ -50,9 +51,9 @@ export const companies = pgTable(
 );
 
 /**
- * Deadlines that were met: by an application here, or as the company's owner recorded. Any other deadline whose day has passed is
- * overdue. `period` is the key, so that a moved day loses no record; rows of earlier releases have `due:` and their day until the
- * nightly backfill.
+ * Deadlines that were met: by an application here, or as the company's owner recorded. Any other deadline
+ * whose day has passed is overdue. `period` is the key, so that a moved day loses no record; rows of earlier
+ * releases have `due:` and their day until the nightly backfill.
  */
 export const filedDeadlines = pgTable(
   'filed_deadlines',

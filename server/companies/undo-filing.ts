@@ -3,8 +3,8 @@ import type { Database } from '../database/database.ts';
 import { companies, companyChanges, filedDeadlines } from './tables.ts';
 
 /**
- * Undoes what a confirmed filing meant for a company, in the current transaction: its deadlines are open again, and the changes
- * leave the record. Facts stay, because their owner may have stated them since.
+ * Undoes what a confirmed filing meant for a company, in the current transaction: its deadlines are open
+ * again, and the changes leave the record. Facts stay, because their owner may have stated them since.
  */
 export async function undoFiling(database: Database, applicationId: string): Promise<void> {
   await database.sql.delete(filedDeadlines).where(eq(filedDeadlines.applicationId, applicationId));

@@ -13,8 +13,8 @@ import {
 const closedDaysByYear = new Map<string, ReadonlySet<CalendarDate>>();
 
 /**
- * Returns whether a day is a working day in a country: not a weekend, and not a public holiday of date-holidays as corrected by the
- * catalogue. It is on the server only, because the calendar data is large.
+ * Returns whether a day is a working day in a country: not a weekend, and not a public holiday of
+ * date-holidays as corrected by the catalogue. It is on the server only, because the calendar data is large.
  */
 export const isWorkingDay = (country: Country, date: CalendarDate): boolean =>
   !isWeekend(date) && !closedDaysIn(country, partsOf(date).year).has(date);

@@ -419,7 +419,8 @@ describe('secrets are never repeated', () => {
 test('.env.example: lists exactly the variables that are read', () => {
   const readNames = new Set<string>();
   readConfig(new Proxy({}, { get: (_, name) => void readNames.add(String(name)) }));
-  // Variables of OAuth providers and sellers carry a name; they are read by their shape (read-identity-providers.test.ts).
+  // Variables of OAuth providers and sellers carry a name; they are read by their shape
+  // (read-identity-providers.test.ts).
   const listed = [
     ...readFileSync(new URL('../../.env.example', import.meta.url), 'utf8').matchAll(/^#([A-Z0-9_]+)=/gm),
   ]

@@ -41,8 +41,9 @@ export type Config = {
   /** Replies to our mails as messages of the thread; null: replies go to the sender's address. */
   mailReplies: MailReplies | null;
   /**
-   * The first administrator. Null: a sample administrator is created outside production. The password is null when users sign
-   * in at a Supabase project; the user with this e-mail address then becomes the administrator.
+   * The first administrator. Null: a sample administrator is created outside production. The password is null
+   * when users sign in at a Supabase project; the user with this e-mail address then becomes the
+   * administrator.
    */
   administrator: { email: string; password: string | null } | null;
   /** The Supabase project at which users sign in, its URL without a trailing slash; null: the built-in sign-in. */
@@ -344,8 +345,8 @@ function readScannerAddress(value: string | null): ScannerAddress | null {
 }
 
 /**
- * Reads TRUST_PROXY. There is no value that trusts every proxy: the leftmost address of `X-Forwarded-For` is the client's own
- * claim, with which it would pass every limit per address.
+ * Reads TRUST_PROXY. There is no value that trusts every proxy: the leftmost address of `X-Forwarded-For` is
+ * the client's own claim, with which it would pass every limit per address.
  */
 function readTrustedProxies(value: string | null): Config['trustProxy'] {
   if (value === null || value === 'false' || value === 'off' || value === '0') return false;

@@ -1,4 +1,7 @@
-/** An invalid variable, in one sentence for the operator: its name, its value (unless secret) and the accepted values. */
+/**
+ * An invalid variable, in one sentence for the operator: its name, its value (unless secret) and the accepted
+ * values.
+ */
 export class ConfigurationError extends Error {
   override name = 'ConfigurationError';
   readonly variable: string;

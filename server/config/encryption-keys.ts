@@ -2,7 +2,8 @@
 export type EncryptionKey = { id: string; bytes: Buffer };
 
 /**
- * Parses ENCRYPTION_KEYS: `id:key` separated by commas, keys in base64 of 32 bytes. The first encrypts, all of them decrypt.
+ * Parses ENCRYPTION_KEYS: `id:key` separated by commas, keys in base64 of 32 bytes. The first encrypts, all
+ * of them decrypt.
  * @returns a description of the error, which never repeats the value
  */
 export function parseEncryptionKeys(value: string | null): readonly EncryptionKey[] | string {

@@ -14,8 +14,9 @@ export type FilesLocation =
     };
 
 /**
- * Parses FILES_URL: `s3://KEY:SECRET@host[:port]/bucket?region=…&tls=off`. Key and secret are percent-encoded, the region
- * defaults to `us-east-1`, TLS is on unless `tls=off`. Null means a directory on this disk.
+ * Parses FILES_URL: `s3://KEY:SECRET@host[:port]/bucket?region=…&tls=off`. Key and secret are
+ * percent-encoded, the region defaults to `us-east-1`, TLS is on unless `tls=off`. Null means a directory on
+ * this disk.
  * @returns the location, or a description of the error that never repeats the value
  */
 export function parseFilesUrl(value: string | null, dataDirectory: string): FilesLocation | string {

@@ -26,9 +26,9 @@ const keyPatterns = {
 } as const;
 
 /**
- * Reads the keys of payment providers: PAYSTACK_SECRET_KEY, STRIPE_SECRET_KEY with STRIPE_WEBHOOK_SECRET (several separated by
- * commas), FLUTTERWAVE_SECRET_KEY with FLUTTERWAVE_WEBHOOK_HASH, and <NAME>_BASE_URL outside production. Production takes live keys
- * only, everything else test keys only.
+ * Reads the keys of payment providers: PAYSTACK_SECRET_KEY, STRIPE_SECRET_KEY with STRIPE_WEBHOOK_SECRET
+ * (several separated by commas), FLUTTERWAVE_SECRET_KEY with FLUTTERWAVE_WEBHOOK_HASH, and <NAME>_BASE_URL
+ * outside production. Production takes live keys only, everything else test keys only.
  * @param read  returns a variable's value, null if it is unset
  * @throws ConfigurationError
  */
@@ -113,8 +113,9 @@ export function readPaymentConfig(read: (name: string) => string | null, product
 }
 
 /**
- * Reads PASSED_ON_FEES, 'paystack:NGN:1.5%+100<2000,stripe:CAD:2.9%': what providers add to a payment because their account is set to
- * pass the fee on. The pay page says it; what is credited follows the provider's answer.
+ * Reads PASSED_ON_FEES, 'paystack:NGN:1.5%+100<2000,stripe:CAD:2.9%': what providers add to a payment because
+ * their account is set to pass the fee on. The pay page says it; what is credited follows the provider's
+ * answer.
  * @throws ConfigurationError
  */
 export function readPassedOnFees(value: string | null): PassedOnFee[] {

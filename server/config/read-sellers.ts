@@ -18,8 +18,8 @@ export type Sellers = Readonly<Record<string, Seller>>;
 const shape = /^SELLER_([A-Z]{2})_(NAME|ADDRESS|COMPANY_NUMBER|TAX_NUMBER|TAX_FROM)$/;
 
 /**
- * Reads the sellers from `SELLER_<COUNTRY>_…`: NAME and ADDRESS, COMPANY_NUMBER, and for a business registered for tax TAX_NUMBER
- * and TAX_FROM, the day from which it charges tax.
+ * Reads the sellers from `SELLER_<COUNTRY>_…`: NAME and ADDRESS, COMPANY_NUMBER, and for a business
+ * registered for tax TAX_NUMBER and TAX_FROM, the day from which it charges tax.
  * @throws ConfigurationError
  */
 export function readSellers(environment: Record<string, string | undefined>): Sellers {

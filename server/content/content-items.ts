@@ -58,15 +58,18 @@ const withDefault = (itemId: string, versions: readonly Version[]): Version[] =>
 };
 
 /**
- * Returns the version of an item that pages show on a day: the newest that has begun, unless it ended. Taking an item off
- * the site needs no first day.
+ * Returns the version of an item that pages show on a day: the newest that has begun, unless it ended. Taking
+ * an item off the site needs no first day.
  */
 function versionOn(versions: readonly Version[], today: string): Version | undefined {
   const begun = versions.find(({ withdrawn, startsOn }) => withdrawn || startsOn <= today);
   return begun && !begun.withdrawn && (begun.endsOn === null || today <= begun.endsOn) ? begun : undefined;
 }
 
-/** Returns versions in the order in which pages show them: questions by place, others with the latest first day first. */
+/**
+ * Returns versions in the order in which pages show them: questions by place, others with the latest first
+ * day first.
+ */
 const inOrder = <Each extends Version>(versions: readonly Each[]): Each[] =>
   versions.toSorted(
     (a, b) =>
@@ -97,8 +100,8 @@ export async function listContentItems({ database, clock }: ContentDependencies)
 
 /**
  * Publishes a version of an item: the next one after `version`. The same version sent twice is published once.
- * @throws Refusal version_conflict when the item has a newer version, bad_request when the last day is before the first,
- *   not_possible_now when there are too many items or the kind would change
+ * @throws Refusal version_conflict when the item has a newer version, bad_request when the last day is before
+ *   the first, not_possible_now when there are too many items or the kind would change
  */
 export function publishVersion(
   { database, clock }: ContentDependencies,

@@ -12,9 +12,15 @@ const refreshIntervalMs = 20_000;
 
 /** Keeps the prerendered pages of a process as the content and the fees of the desk are. */
 export type ContentPublisher = {
-  /** Fills regions and prices again when content or a fee changed. A failure is logged, and the pages stay as they are. */
+  /**
+   * Fills regions and prices again when content or a fee changed. A failure is logged, and the pages stay as
+   * they are.
+   */
   refresh(): Promise<void>;
-  /** Refreshes every 20 seconds: other processes change content and fees, and days begin. @returns a function that ends it */
+  /**
+   * Refreshes every 20 seconds: other processes change content and fees, and days begin.
+   * @returns a function that ends it
+   */
   start(): () => void;
 };
 

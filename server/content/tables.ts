@@ -2,8 +2,9 @@ import { boolean, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } f
 import type { SiteContent } from '#contract/site-content/content.ts';
 
 /**
- * The versions of announcements, testimonials, customers' logos, questions and openings, as administrators entered them.
- * Rows are never changed: the last version that has begun is in force, and the key is the optimistic lock.
+ * The versions of announcements, testimonials, customers' logos, questions and openings, as administrators
+ * entered them. Rows are never changed: the last version that has begun is in force, and the key is the
+ * optimistic lock.
  */
 export const contentVersions = pgTable(
   'content_versions',

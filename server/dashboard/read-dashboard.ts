@@ -38,8 +38,8 @@ type DashboardDependencies = Pick<Dependencies, 'database' | 'clock'>;
 const WINDOWS_DAYS = [92, 366];
 
 /**
- * Returns what waits for the caller, what is under way and what is finished, over all companies and applications, in a fixed number
- * of queries. Only the applications that are shown are read.
+ * Returns what waits for the caller, what is under way and what is finished, over all companies and
+ * applications, in a fixed number of queries. Only the applications that are shown are read.
  */
 export async function readDashboard(dependencies: DashboardDependencies, caller: Caller): Promise<Dashboard> {
   const { database } = dependencies;

@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 /**
- * Work that belongs to a call's first commit. `databaseFromPool` runs it at the end of each outermost transaction of the call,
- * until one with it was committed.
+ * Work that belongs to a call's first commit. `databaseFromPool` runs it at the end of each outermost
+ * transaction of the call, until one with it was committed.
  */
 export class CommitHook {
   readonly #work: () => Promise<void>;

@@ -18,7 +18,10 @@ type Options = Pick<Database, 'engine' | 'lost' | 'close'> & {
   login?: string;
   /** Opens a second pool for `withoutTimeouts`, which ends it; without it the pool has no timeouts. */
   poolWithoutTimeouts?: () => Pool;
-  /** Encrypts and decrypts columns of `encryptedJson` in statements of Drizzle. Statements of `query` see what is stored. */
+  /**
+   * Encrypts and decrypts columns of `encryptedJson` in statements of Drizzle. Statements of `query` see what
+   * is stored.
+   */
   encryptionKeys?: readonly EncryptionKey[];
 };
 
@@ -139,8 +142,8 @@ function createDriver(runner: Pool | Client, encryptionKeys: readonly Encryption
 }
 
 /**
- * Narrows a pool or client of either engine to the type that drizzle declares. Drizzle calls only members that `Pool` and
- * `Client` declare too, but its type is the whole class of `pg`.
+ * Narrows a pool or client of either engine to the type that drizzle declares. Drizzle calls only members
+ * that `Pool` and `Client` declare too, but its type is the whole class of `pg`.
  */
 function assertNodePgClient<T extends Pick<Client, 'query'>>(runner: T): asserts runner is T & NodePgClient {
   if (typeof runner.query !== 'function') throw new TypeError('A database client needs the method query.');

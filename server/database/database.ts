@@ -17,15 +17,15 @@ export type Database = {
   /** Runs SQL text, for libraries. Joins the current transaction. */
   query(text: string, values?: readonly unknown[]): Promise<QueryResult>;
   /**
-   * Runs work in a transaction, or joins the current one. If work throws, the whole transaction is rolled back, even when an
-   * outer call catches the error.
+   * Runs work in a transaction, or joins the current one. If work throws, the whole transaction is rolled
+   * back, even when an outer call catches the error.
    * Do not wait for the network inside: the embedded engine has one connection.
    * @throws UnavailableError, as `query` and `sql` do, when PostgreSQL cannot be reached or does not answer in time
    */
   transaction<T>(work: () => Promise<T>): Promise<T>;
   /**
-   * Runs work whose statements and waits for locks may take longer than a request may, as the owner of the tables: migrations,
-   * backup and restore. It does not join the current transaction.
+   * Runs work whose statements and waits for locks may take longer than a request may, as the owner of the
+   * tables: migrations, backup and restore. It does not join the current transaction.
    */
   withoutTimeouts<T>(work: () => Promise<T>): Promise<T>;
   /** Resolves with the reason when the engine has crashed; the process should then exit. */

@@ -4,15 +4,18 @@ import { installJobs } from '../jobs/install-jobs.ts';
 import type { Database } from './database.ts';
 import { installRowSecurity } from './row-security/install-row-security.ts';
 
-/** The SQL files that `npx drizzle-kit generate` writes from all tables.ts files. Do not change a released migration. */
+/**
+ * The SQL files that `npx drizzle-kit generate` writes from all tables.ts files. Do not change a released
+ * migration.
+ */
 export const migrationsDirectory = fileURLToPath(new URL('./migrations', import.meta.url));
 
 /** The key of the advisory lock; any constant that is used for nothing else. */
 const advisoryLockKey = 7_226_001;
 
 /**
- * Migrates the database to the current schema, including the job queue's. Concurrent processes are serialised by an advisory
- * lock. All pending migrations are applied in one transaction.
+ * Migrates the database to the current schema, including the job queue's. Concurrent processes are serialised
+ * by an advisory lock. All pending migrations are applied in one transaction.
  * @param until  the `folderMillis` of the last migration to apply
  */
 export const migrate = (

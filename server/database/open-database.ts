@@ -41,12 +41,18 @@ export async function openDatabase({
   return openEmbedded({ directory: join(dataDirectory, 'database') }, { encryptionKeys });
 }
 
-/** The keys of `encryptedJson` columns. Without any they are stored as they are, and what is encrypted cannot be read. */
+/**
+ * The keys of `encryptedJson` columns. Without any they are stored as they are, and what is encrypted cannot
+ * be read.
+ */
 type Encryption = { encryptionKeys?: readonly EncryptionKey[] };
 
 const defaultMaintenanceIntervalMs = 10 * 60_000;
 
-/** Opens an embedded database. @param maintenanceIntervalMs  interval of checkpoint and vacuum, for a database on disk */
+/**
+ * Opens an embedded database.
+ * @param maintenanceIntervalMs  interval of checkpoint and vacuum, for a database on disk
+ */
 export async function openEmbedded(
   options: EngineOptions,
   {
@@ -91,7 +97,8 @@ const isOtherVersion = (error: unknown): boolean =>
 /**
  * Opens a PostgreSQL server. Sessions use UTC and end transactions that are idle for a minute.
  * @param url  `postgres://…`
- * @param options.ownerUrl  of the user that owns the tables, for migrations, backup and restore; the same as `url` without it
+ * @param options.ownerUrl  of the user that owns the tables, for migrations, backup and restore; the same as
+ *   `url` without it
  */
 export async function openPostgres(
   url: string,

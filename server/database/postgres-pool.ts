@@ -25,11 +25,13 @@ const MAX_CONNECTIONS = 10;
 const MAX_CUSTOMER_CONNECTIONS = 6;
 
 /**
- * A pool of `pg` whose errors say when the server is unavailable. A connection that breaks while it is checked out rejects its
- * query and is replaced; `pg` reports it as an event too, which without a listener would end the process.
- * @param as  'current identity': statements run in the role of the current identity (row-level security); 'login': in the role that
- *   the URL names
- * @throws UnavailableError from `query` and `connect` when the server cannot be reached, restarts, or does not answer in time
+ * A pool of `pg` whose errors say when the server is unavailable. A connection that breaks while it is
+ * checked out rejects its query and is replaced; `pg` reports it as an event too, which without a listener
+ * would end the process.
+ * @param as  'current identity': statements run in the role of the current identity (row-level security);
+ *   'login': in the role that the URL names
+ * @throws UnavailableError from `query` and `connect` when the server cannot be reached, restarts, or does
+ *   not answer in time
  */
 export function createPostgresPool(
   url: string,
@@ -50,8 +52,8 @@ export function createPostgresPool(
     return pool;
   };
   const ownPool = open(MAX_CONNECTIONS);
-  // Customers' statements have connections of their own: a connection that changed its role for every statement would take one
-  // statement in four to do so.
+  // Customers' statements have connections of their own: a connection that changed its role for every
+  // statement would take one statement in four to do so.
   const customersPool = as === 'current identity' ? open(MAX_CUSTOMER_CONNECTIONS) : ownPool;
   const pools = [...new Set([ownPool, customersPool])];
 
@@ -149,8 +151,9 @@ const networkErrors = new Set([
 ]);
 
 /**
- * SQLSTATE classes and codes of a server that is unavailable: connection exceptions, lack of resources, shutdown, restart and
- * crash (https://www.postgresql.org/docs/15/errcodes-appendix.html), and the statement timeout.
+ * SQLSTATE classes and codes of a server that is unavailable: connection exceptions, lack of resources,
+ * shutdown, restart and crash (https://www.postgresql.org/docs/15/errcodes-appendix.html), and the statement
+ * timeout.
  */
 const unavailableStates = /^(?:08|53|57P0[1-3]|57014|25P03)/;
 

@@ -8,7 +8,8 @@ import { needsSecondPerson, proposeAction, refuseWhilePending } from './second-p
 
 /**
  * Applies an officer's action to an application, or stores it for a second person.
- * @throws Refusal not_allowed without the right of the verb, not_possible_now while another action waits for a second person, and those of the verb
+ * @throws Refusal not_allowed without the right of the verb, not_possible_now while another action waits for
+ *   a second person, and those of the verb
  */
 export function actOnApplication(
   dependencies: DeskDependencies,

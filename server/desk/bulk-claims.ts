@@ -12,7 +12,8 @@ type BulkAct = z.output<Endpoint['body']>;
 type Result = z.input<Endpoint['reply'][200]>['results'][number];
 
 /**
- * Claims, releases or hands over several applications, each in a transaction of its own: one that is refused leaves the others done.
+ * Claims, releases or hands over several applications, each in a transaction of its own: one that is refused
+ * leaves the others done.
  * @returns a result for each application, in the order of the request
  */
 export async function actOnClaims(

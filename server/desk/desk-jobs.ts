@@ -6,7 +6,10 @@ import { purgeViewers } from './claims.ts';
 /** Writes the rows of finished applications again, in batches that each add the next. */
 const projectFinished = 'desk.project-finished';
 
-/** Registers the nightly projection of the queue, and the clean-up of counts and viewers. Call it before the jobs start. */
+/**
+ * Registers the nightly projection of the queue, and the clean-up of counts and viewers. Call it before the
+ * jobs start.
+ */
 export function handleDeskJobs(dependencies: Dependencies): void {
   const { jobs } = dependencies;
   jobs.handle('desk.project', async () => {

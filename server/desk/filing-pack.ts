@@ -25,10 +25,12 @@ type UploadedFile = PackEntry & { file: FileRow };
 export type FilingPack = { name: string; content: AsyncGenerator<Uint8Array> };
 
 /**
- * Returns the filing pack of a signed application as a streamed ZIP archive: the customer's documents under names that the registry
- * accepts, the papers made from the answers as PDF, the paste sheet, and a manifest with the SHA-256 of each. Papers are rendered
- * in threads before the first byte is sent; uploaded files are compared with their SHA-256 as they are read.
- * @throws Refusal not_found; not_allowed without access to the documents; not_possible_now before it is signed; file_damaged; busy
+ * Returns the filing pack of a signed application as a streamed ZIP archive: the customer's documents under
+ * names that the registry accepts, the papers made from the answers as PDF, the paste sheet, and a manifest
+ * with the SHA-256 of each. Papers are rendered in threads before the first byte is sent; uploaded files are
+ * compared with their SHA-256 as they are read.
+ * @throws Refusal not_found; not_allowed without access to the documents; not_possible_now before it is
+ *   signed; file_damaged; busy
  */
 export async function readFilingPack(
   dependencies: PackDependencies,

@@ -5,8 +5,8 @@ import { roleOnApplication } from '../members/access.ts';
 import { eventsOf, type ApplicationRow } from '../applications/queries.ts';
 
 /**
- * Returns the file if an officer without a part in the application uploaded it at the desk, or anyone after the last event
- * `since`, when only officers can upload.
+ * Returns the file if an officer without a part in the application uploaded it at the desk, or anyone after
+ * the last event `since`, when only officers can upload.
  */
 export async function findEvidence(
   { database }: Pick<Dependencies, 'database'>,

@@ -22,8 +22,9 @@ export type PasteSheetView = {
 };
 
 /**
- * Returns the paste sheet: the signed answers in the order of the registry's portal, for an officer to copy. Without a known
- * order they are in the order of our form, and `ordered` says so. Addresses come in parts too.
+ * Returns the paste sheet: the signed answers in the order of the registry's portal, for an officer to copy.
+ * Without a known order they are in the order of our form, and `ordered` says so. Addresses come in parts
+ * too.
  * @throws Refusal not_found; not_possible_now before it is signed
  */
 export async function readPasteSheet(database: Database, id: string): Promise<PasteSheetView> {

@@ -67,8 +67,8 @@ type QueueQuery = {
 };
 
 /**
- * Returns a page of a queue, by default first due first (`finished` and `all` newest first), with the size of each queue.
- * Pages are read by key: `next` is the cursor of the next page, null on the last.
+ * Returns a page of a queue, by default first due first (`finished` and `all` newest first), with the size of
+ * each queue. Pages are read by key: `next` is the cursor of the next page, null on the last.
  * @throws Refusal bad_request for a cursor that is none
  */
 export async function readQueue(
@@ -148,7 +148,10 @@ export async function readQueue(
 const { searchText: _searchText, ...itemColumns } = getTableColumns(deskItems);
 type ItemRow = Omit<typeof deskItems.$inferSelect, 'searchText'>;
 
-/** Rows of a page and one more, and the number of all matches up to one more than are counted; null where it was not counted. */
+/**
+ * Rows of a page and one more, and the number of all matches up to one more than are counted; null where it
+ * was not counted.
+ */
 type FoundRows = { found: ItemRow[]; matches: number | null };
 
 const inOrder = (
@@ -204,8 +207,8 @@ async function readCountedRows(
 const firstOrders = alias(orders, 'first_orders');
 
 /**
- * Returns rows of the queue with their applications, payments and first orders. Read after the page is chosen: joined before, those of
- * all matches of a search would be read to sort them.
+ * Returns rows of the queue with their applications, payments and first orders. Read after the page is
+ * chosen: joined before, those of all matches of a search would be read to sort them.
  */
 async function withApplications(database: Database, items: readonly ItemRow[]) {
   if (items.length === 0) return [];

@@ -3,7 +3,10 @@ import { rightOfVerb, roleHasRight } from '#contract/desk/rights.ts';
 import type { ApplicationVerb } from '#rules/application/application-lifecycle.ts';
 import type { Caller } from '../http/caller.ts';
 
-/** Returns whether a caller may use a verb of staff. A verb without a right of its own needs none besides that of the endpoint. */
+/**
+ * Returns whether a caller may use a verb of staff. A verb without a right of its own needs none besides that
+ * of the endpoint.
+ */
 export function mayUseVerb({ staffRole }: Pick<Caller, 'staffRole'>, verb: ApplicationVerb): boolean {
   const right = rightOfVerb[verb];
   return (

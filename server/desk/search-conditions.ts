@@ -55,7 +55,8 @@ export async function searchConditions(
 /**
  * The condition that a name, number or address has all words, in any order. The index of words looks up the rows, so
  * that a word that all rows have costs nothing beside a rare one; only the lines of those rows are compared.
- * @param last  whether the last word is whole, or only its beginning: then the index reads the rows of all words that begin so
+ * @param last  whether the last word is whole, or only its beginning: then the index reads the rows of all
+ *   words that begin so
  */
 function haveOneLineWithWords(words: readonly string[], last: 'whole' | 'begun'): SQL {
   // Folded words are letters and digits only, so that none is an operator.

@@ -154,7 +154,10 @@ export async function withdrawRequest(
   return presentOne(dependencies, row, () => true);
 }
 
-/** Withdraws a request that an officer made in an application. Idempotent. @throws Refusal not_found, not_possible_now */
+/**
+ * Withdraws a request that an officer made in an application. Idempotent.
+ * @throws Refusal not_found, not_possible_now
+ */
 export async function withdrawFromDesk(
   dependencies: RequestDependencies,
   applicationId: string,

@@ -9,7 +9,10 @@ import { documentRequests } from './tables.ts';
 
 type EraseDependencies = Pick<Dependencies, 'database' | 'clock'>;
 
-/** Deletes the requests and share certificates of companies that are removed, and their files, in the current transaction. */
+/**
+ * Deletes the requests and share certificates of companies that are removed, and their files, in the current
+ * transaction.
+ */
 export async function eraseRequestsOfCompanies(
   { database, clock }: EraseDependencies,
   companyIds: readonly string[],
@@ -30,14 +33,17 @@ export async function eraseRequestsOfCompanies(
   for (const fileId of ids) await removeFile(database, fileId, clock());
 }
 
-/** Deletes the requests of an application that is erased, in the current transaction. Its files and documents are erased with it. */
+/**
+ * Deletes the requests of an application that is erased, in the current transaction. Its files and documents
+ * are erased with it.
+ */
 export const eraseRequestsOf = async (database: Database, applicationId: string): Promise<void> => {
   await database.sql.delete(documentRequests).where(eq(documentRequests.applicationId, applicationId));
 };
 
 /**
- * Erases a person among requests, in the current transaction: those of her companies with their files, those to her that are open,
- * and her name and address in the others.
+ * Erases a person among requests, in the current transaction: those of her companies with their files, those
+ * to her that are open, and her name and address in the others.
  */
 export async function eraseRequests(
   dependencies: EraseDependencies,

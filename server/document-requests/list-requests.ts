@@ -37,7 +37,10 @@ export async function listRequests(
   };
 }
 
-/** Reads the requests that the account holds in the order of an index; those on which it is a member are sorted with them. */
+/**
+ * Reads the requests that the account holds in the order of an index; those on which it is a member are
+ * sorted with them.
+ */
 async function requestsOfAccount(
   database: Database,
   accountId: string,

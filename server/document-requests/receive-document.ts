@@ -65,7 +65,10 @@ export async function receiveByLink(
   return { received: fileIds.length };
 }
 
-/** Takes a file from the account with the address that was asked. @throws Refusal not_found, not_possible_now, those of an upload */
+/**
+ * Takes a file from the account with the address that was asked.
+ * @throws Refusal not_found, not_possible_now, those of an upload
+ */
 export async function receiveFromAccount(
   dependencies: ReceiveDependencies,
   caller: Caller,
@@ -81,7 +84,10 @@ export async function receiveFromAccount(
   return view;
 }
 
-/** Returns a file of a request to people with access to what it is about, and to who was asked for it. @throws Refusal not_found */
+/**
+ * Returns a file of a request to people with access to what it is about, and to who was asked for it.
+ * @throws Refusal not_found
+ */
 export async function findRequestedFile(
   dependencies: ReceiveDependencies,
   caller: Caller,
@@ -172,7 +178,10 @@ async function receive(
     });
 }
 
-/** Adds a file to the documents of the account that asked, in the current transaction; the second of a request as 'Title (2)'. */
+/**
+ * Adds a file to the documents of the account that asked, in the current transaction; the second of a request
+ * as 'Title (2)'.
+ */
 async function addToDocuments(
   database: ReceiveDependencies['database'],
   { ownerId, applicationId, companyId, title, fileIds }: RequestRow,

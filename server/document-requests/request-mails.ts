@@ -14,7 +14,10 @@ type MailDependencies = Pick<Dependencies, 'database' | 'mailer' | 'config'>;
 
 const dayOf = ({ dueOn }: Pick<RequestRow, 'dueOn'>): string => formatCalendarDate(dueOn as CalendarDate);
 
-/** Makes the token of a link to a request, in the current transaction. It sends files, ends reminders, and reads nothing. */
+/**
+ * Makes the token of a link to a request, in the current transaction. It sends files, ends reminders, and
+ * reads nothing.
+ */
 async function makeLinkToken(
   { database }: { readonly database: Database },
   requestId: string,

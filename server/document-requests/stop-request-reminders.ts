@@ -5,8 +5,8 @@ import { findLinkedRequest } from './receive-document.ts';
 import { documentRequests } from './tables.ts';
 
 /**
- * Ends the reminders of all documents that a person was asked for until now, by the token of a link to one of them. A later
- * request is reminded of again. Idempotent.
+ * Ends the reminders of all documents that a person was asked for until now, by the token of a link to one of
+ * them. A later request is reminded of again. Idempotent.
  * @throws Refusal not_found
  */
 export function stopRequestReminders(

@@ -15,7 +15,10 @@ export const documentRequests = pgTable(
     ownerId: uuid('owner_id').notNull(),
     companyId: uuid('company_id').references(() => companies.id, { onDelete: 'cascade' }),
     applicationId: uuid('application_id').references(() => applications.id, { onDelete: 'cascade' }),
-    /** The country of the company or application: days begin in its time zone, and reminders are sent on its working days. */
+    /**
+     * The country of the company or application: days begin in its time zone, and reminders are sent on its
+     * working days.
+     */
     country: text('country').notNull(),
     /** The address of the person who is asked, in lower case. */
     email: text('email').notNull(),

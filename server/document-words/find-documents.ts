@@ -18,8 +18,8 @@ export type FoundDocuments = {
 export const noDocuments: FoundDocuments = { names: new Map(), tooMany: false };
 
 /**
- * Finds the applications with a document that has all words of a search. Customers' documents are searched once the application is
- * signed. Check the right to documents before.
+ * Finds the applications with a document that has all words of a search. Customers' documents are searched
+ * once the application is signed. Check the right to documents before.
  */
 export async function findDocuments(database: Database, typed: string): Promise<FoundDocuments> {
   const query = documentQueryOf(typed);

@@ -49,7 +49,10 @@ export const searchedQuestions: ReadonlySet<string> = new Set([
 /** The question of an answer's path: 'directors/0/permit' to 'permit'. */
 const questionOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
 
-/** Whether the words of a file are kept: an officer uploaded it for a registry, or the customer as a paper about the business. */
+/**
+ * Whether the words of a file are kept: an officer uploaded it for a registry, or the customer as a paper
+ * about the business.
+ */
 export const isSearchedFile = ({
   fromDesk,
   mediaType,
@@ -61,13 +64,16 @@ export const isSearchedFile = ({
 const isSearchedWord = (word: string): boolean =>
   word.length >= minLength && word.length <= maxLength && word.replace(/\P{N}/gu, '').length <= maxDigits;
 
-/** Returns the words of a document that are searched: 'Objects: to mill rice, 12345678' to ['objects', 'mill', 'rice']. */
+/**
+ * Returns the words of a document that are searched: 'Objects: to mill rice, 12345678' to ['objects', 'mill',
+ * 'rice'].
+ */
 export const searchedWordsOf = (text: string): string[] =>
   [...new Set(foldWords(text))].filter(isSearchedWord).slice(0, maxWords);
 
 /**
- * Returns what an officer typed as a `tsquery` of all its words, the last one by its beginning. Null when a word is not among those
- * that are kept, so that nothing can be found.
+ * Returns what an officer typed as a `tsquery` of all its words, the last one by its beginning. Null when a
+ * word is not among those that are kept, so that nothing can be found.
  */
 export function documentQueryOf(typed: string): string | null {
   if (typed.includes('@')) return null;

@@ -3,8 +3,8 @@ import { customType, index, pgTable, uuid } from 'drizzle-orm/pg-core';
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
 /**
- * The words of PDFs that officers search: each once, without its place, in lower case and without accents. Not searched once
- * their file is removed, and erased in the night after.
+ * The words of PDFs that officers search: each once, without its place, in lower case and without accents.
+ * Not searched once their file is removed, and erased in the night after.
  */
 export const documentWords = pgTable(
   'document_words',

@@ -42,8 +42,8 @@ export type PaperToIssue = {
 };
 
 /**
- * Renders a paper, stores it, and adds it to the customer's documents with a code that anyone can verify. Call it in a job,
- * outside any transaction. Idempotent.
+ * Renders a paper, stores it, and adds it to the customer's documents with a code that anyone can verify.
+ * Call it in a job, outside any transaction. Idempotent.
  */
 export async function issueDocument(dependencies: DocumentDependencies, paper: PaperToIssue): Promise<void> {
   const { database, clock, config } = dependencies;

@@ -150,7 +150,10 @@ export function openPaperRenderer({
   };
 }
 
-/** Returns whether an error comes from a thread that ended, or was ended because it took too long, rather than from rendering. */
+/**
+ * Returns whether an error comes from a thread that ended, or was ended because it took too long, rather than
+ * from rendering.
+ */
 const isLostThread = (cause: unknown): boolean =>
   cause instanceof Error &&
   (cause.name === 'AbortError' ||

@@ -18,8 +18,8 @@ type RegistryDocument = {
 };
 
 /**
- * Adds a paper that the registry issued to the customer's documents, in the current transaction, with a code by which anyone can
- * verify that it is the file we received. Idempotent.
+ * Adds a paper that the registry issued to the customer's documents, in the current transaction, with a code
+ * by which anyone can verify that it is the file we received. Idempotent.
  */
 export async function storeRegistryDocument(
   database: Database,

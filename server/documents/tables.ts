@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { index, jsonb, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
 
-/** A paper of a customer: issued by us or by a registry, with a code that anyone can verify, or sent by a person who was asked for it. */
+/**
+ * A paper of a customer: issued by us or by a registry, with a code that anyone can verify, or sent by a
+ * person who was asked for it.
+ */
 export const documents = pgTable(
   'documents',
   {

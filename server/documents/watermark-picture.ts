@@ -8,8 +8,8 @@ const SIZE = 0.035;
 const MAX_PIXELS = 60_000_000;
 
 /**
- * Draws words aslant over a picture, with the outlines of our own font, so that no font of the system is needed. The picture keeps
- * its format, is turned upright, and loses its metadata.
+ * Draws words aslant over a picture, with the outlines of our own font, so that no font of the system is
+ * needed. The picture keeps its format, is turned upright, and loses its metadata.
  * @throws Error for a picture that cannot be read or is too large
  */
 export async function watermarkPicture(bytes: Uint8Array, lines: readonly string[]): Promise<Buffer> {

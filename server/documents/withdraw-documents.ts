@@ -4,7 +4,10 @@ import { documents } from './tables.ts';
 
 type Withdrawal = { applicationId: string; documentIds: readonly string[]; reason: string; at: Date };
 
-/** Marks documents of an application as withdrawn, in the current transaction. They stay readable, and their verify page says so. */
+/**
+ * Marks documents of an application as withdrawn, in the current transaction. They stay readable, and their
+ * verify page says so.
+ */
 export async function withdrawDocuments(
   database: Database,
   { applicationId, documentIds, reason, at }: Withdrawal,

@@ -9,7 +9,8 @@ const checkText = 'charterly';
 const contextOf = (id: string): string => `check of key ${id}`;
 
 /**
- * Checks at start that ENCRYPTION_KEYS has every key that stored data need, and records the key that encrypts from now on.
+ * Checks at start that ENCRYPTION_KEYS has every key that stored data need, and records the key that encrypts
+ * from now on.
  * @throws ConfigurationError naming the missing or changed key
  */
 export async function checkEncryptionKeys(

@@ -23,7 +23,10 @@ class PlainJson {
   }
 }
 
-/** A value as read from an encrypted column. It is decrypted by its column, so that a value of another one is refused. */
+/**
+ * A value as read from an encrypted column. It is decrypted by its column, so that a value of another one is
+ * refused.
+ */
 class SealedJson {
   readonly #sealed: Sealed;
   readonly #keys: readonly EncryptionKey[];
@@ -59,11 +62,15 @@ export const openJson = (keys: readonly EncryptionKey[], stored: unknown, contex
     ? unsealJson(keys, stored[marker], context)
     : JSON.stringify(stored);
 
-/** The SQL expression of the id of the key that encrypted a value; null for a plain one. @param column  a quoted identifier */
+/**
+ * The SQL expression of the id of the key that encrypted a value; null for a plain one.
+ * @param column  a quoted identifier
+ */
 export const keyIdExpression = (column: string): string => `${column} -> '${marker}' ->> 'key'`;
 
 /**
- * A `jsonb` column that is encrypted as a whole while ENCRYPTION_KEYS is set. SQL cannot look into it. Add it to `encryptedColumns`.
+ * A `jsonb` column that is encrypted as a whole while ENCRYPTION_KEYS is set. SQL cannot look into it. Add it
+ * to `encryptedColumns`.
  * @param context  `table.column`, authenticated, so that a value of another column is refused
  */
 export const encryptedJson = (name: string, context: string) =>

@@ -10,7 +10,10 @@ const algorithm = 'aes-256-gcm';
 const tagLength = 16;
 const nonceLength = 12;
 
-/** Encrypts bytes with AES-256-GCM: nonce, ciphertext, tag. `context` is authenticated and must be given again to decrypt. */
+/**
+ * Encrypts bytes with AES-256-GCM: nonce, ciphertext, tag. `context` is authenticated and must be given again
+ * to decrypt.
+ */
 export function seal(key: Buffer, plain: Uint8Array, context: string): Buffer {
   const nonce = randomBytes(nonceLength);
   const cipher = createCipheriv(algorithm, key, nonce).setAAD(Buffer.from(context));
@@ -47,7 +50,10 @@ const wrappedKeyBytes = nonceLength + dataKeyBytes + tagLength;
 /** Bytes of the longest header: magic, length of the id, id, wrapped data key. */
 const maxHeaderBytes = magic.length + 1 + 32 + wrappedKeyBytes;
 
-/** The nonce of a chunk: its number, and whether it is the last. Unique, because each file has a data key of its own. */
+/**
+ * The nonce of a chunk: its number, and whether it is the last. Unique, because each file has a data key of
+ * its own.
+ */
 const nonceOf = (index: number, isLast: boolean): Buffer => {
   const nonce = Buffer.alloc(nonceLength);
   nonce.writeUInt32BE(index, 7);
@@ -72,8 +78,9 @@ async function* inChunks(
 }
 
 /**
- * Encrypts a file as a stream: a header with a random data key, wrapped by the first of the keys (envelope encryption), and chunks
- * with their number and end authenticated, so that none can be left out, moved or cut off.
+ * Encrypts a file as a stream: a header with a random data key, wrapped by the first of the keys (envelope
+ * encryption), and chunks with their number and end authenticated, so that none can be left out, moved or cut
+ * off.
  * @param context  what the file is, such as its storage key
  */
 export async function* encryptStream(
@@ -98,7 +105,10 @@ export const keyIdOf = (head: Buffer): string | null =>
     ? head.toString('latin1', magic.length + 1, magic.length + 1 + head.readUInt8(magic.length))
     : null;
 
-/** Reads the first bytes of a stream. @returns them, at least a whole header unless it ends before, and all of the stream */
+/**
+ * Reads the first bytes of a stream.
+ * @returns them, at least a whole header unless it ends before, and all of the stream
+ */
 export async function peek(
   source: AsyncIterable<Uint8Array>,
 ): Promise<{ head: Buffer; all: AsyncIterable<Uint8Array> }> {
@@ -126,7 +136,10 @@ export async function peek(
   };
 }
 
-/** Decrypts what `encryptStream` returned; a file that is not encrypted is returned as it is. @throws DecryptionError */
+/**
+ * Decrypts what `encryptStream` returned; a file that is not encrypted is returned as it is.
+ * @throws DecryptionError
+ */
 export async function* decryptStream(
   keys: readonly EncryptionKey[],
   source: AsyncIterable<Uint8Array>,

@@ -21,9 +21,11 @@ type RotateDependencies = Pick<Dependencies, 'database' | 'config'> & {
 };
 
 /**
- * Encrypts all files, encrypted columns and signing keys with the first of ENCRYPTION_KEYS, also those that are not encrypted yet.
- * It may run while servers run that have both keys, and is repeated safely after an interruption.
- * @returns the numbers of encrypted files, values and keys, and the ids of files that could not be read: their key is still needed
+ * Encrypts all files, encrypted columns and signing keys with the first of ENCRYPTION_KEYS, also those that
+ * are not encrypted yet. It may run while servers run that have both keys, and is repeated safely after an
+ * interruption.
+ * @returns the numbers of encrypted files, values and keys, and the ids of files that could not be read:
+ *   their key is still needed
  */
 export async function rotateEncryption(
   dependencies: RotateDependencies,

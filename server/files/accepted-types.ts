@@ -22,13 +22,19 @@ const declaredTypes: readonly string[] = [
 
 const acceptedExtensions: readonly string[] = Object.values(acceptedTypes).flat();
 
-/** Returns the extension of a file name in lower case without the dot; null without one, or when it is a number as in '1.2'. */
+/**
+ * Returns the extension of a file name in lower case without the dot; null without one, or when it is a
+ * number as in '1.2'.
+ */
 export const extensionOf = (name: string): string | null => {
   const extension = /\.([A-Za-z0-9]{1,8})$/.exec(name.trim())?.[1]?.toLowerCase() ?? null;
   return extension === null || /^\d+$/.test(extension) ? null : extension;
 };
 
-/** Returns whether the declared name and media type of a file are acceptable. Its content is checked by `detectType`. */
+/**
+ * Returns whether the declared name and media type of a file are acceptable. Its content is checked by
+ * `detectType`.
+ */
 export const isDeclaredAcceptable = (name: string, mediaType: string): boolean => {
   const extension = extensionOf(name);
   return (

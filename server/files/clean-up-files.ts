@@ -11,8 +11,8 @@ const batchSize = 100;
 const dayBefore = (clock: Clock): Date => new Date(clock().getTime() - dayMs);
 
 /**
- * Deletes temporary files that interrupted uploads left on this machine more than a day ago. Each process also calls it at
- * start, because the daily job runs on one machine only.
+ * Deletes temporary files that interrupted uploads left on this machine more than a day ago. Each process
+ * also calls it at start, because the daily job runs on one machine only.
  * @returns the number of deleted files
  */
 export async function removeStaleUploads(dataDirectory: string, clock: Clock): Promise<number> {

@@ -48,7 +48,10 @@ const sizeOfWholePng = (bytes: Buffer): Size | null =>
     ? { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) }
     : null;
 
-/** Returns the size in the frame header of a JPEG (ITU T.81, B.2.2); null without one or an end-of-image marker after it. */
+/**
+ * Returns the size in the frame header of a JPEG (ITU T.81, B.2.2); null without one or an end-of-image
+ * marker after it.
+ */
 const sizeOfWholeJpeg = (bytes: Buffer): Size | null => {
   let at = 2;
   while (at + 9 < bytes.length && bytes[at] === 0xff) {
@@ -87,7 +90,8 @@ const requireReadablePicture = (size: Size | null): void => {
  * Detects the type of a file by its content.
  * @param bytes  the whole file
  * @throws Refusal `unsupported_file_type`, `file_empty`, `file_unreadable` when it is truncated, damaged or encrypted,
- *   `file_too_large` for a picture of more than 50 megapixels, `file_not_safe` for a polyglot or a PDF with active content
+ *   `file_too_large` for a picture of more than 50 megapixels, `file_not_safe` for a polyglot or a PDF with
+ *   active content
  */
 export const detectType = async (bytes: Buffer): Promise<AcceptedType> => {
   if (bytes.length === 0) throw new Refusal('file_empty');

@@ -18,8 +18,8 @@ const flush = async (path: string): Promise<void> => {
 };
 
 /**
- * A file store in a directory, with subfolders by the first two characters of the key. Writes are atomic and durable: to a
- * temporary file, flushed, then renamed.
+ * A file store in a directory, with subfolders by the first two characters of the key. Writes are atomic and
+ * durable: to a temporary file, flushed, then renamed.
  */
 export const directoryStore = (root: string): FileStore => {
   const pathOf = (key: string): string => join(root, checkKey(key).slice(0, 2), key);

@@ -8,8 +8,8 @@ import { decryptStream, encryptStream } from '../encryption/envelope.ts';
 import type { FileStore } from './file-store.ts';
 
 /**
- * Encrypts what is stored in a file store, with the first of the keys. Files that were stored before, without encryption, stay
- * readable until `npm run keys:rotate` encrypts them.
+ * Encrypts what is stored in a file store, with the first of the keys. Files that were stored before, without
+ * encryption, stay readable until `npm run keys:rotate` encrypts them.
  */
 export const encryptedStore = (store: FileStore, keys: readonly EncryptionKey[]): FileStore => {
   const [active] = keys;

@@ -4,8 +4,8 @@ import type { Readable } from 'node:stream';
 export type FileSource = string | Uint8Array;
 
 /**
- * The port for stored files. Keys are generated, never taken from input; the content of a key does not change, so `put` is
- * idempotent.
+ * The port for stored files. Keys are generated, never taken from input; the content of a key does not
+ * change, so `put` is idempotent.
  */
 export type FileStore = {
   readonly name: 'directory' | 's3';
@@ -20,7 +20,10 @@ export type FileStore = {
   remove(key: string): Promise<void>;
 };
 
-/** Validates a key, which prevents path traversal: lower-case letters, digits, hyphens and single slashes. @throws Error */
+/**
+ * Validates a key, which prevents path traversal: lower-case letters, digits, hyphens and single slashes.
+ * @throws Error
+ */
 export const checkKey = (key: string): string => {
   if (!/^[a-z0-9-]+(\/[a-z0-9-]+)*$/.test(key)) throw new Error(`${JSON.stringify(key)} is no storage key`);
   return key;

@@ -1,12 +1,18 @@
 import type { AcceptedType } from './accepted-types.ts';
 
-/** The end of central directory record of a ZIP archive (APPNOTE 4.3.16) is at most this far from the end of the file. */
+/**
+ * The end of central directory record of a ZIP archive (APPNOTE 4.3.16) is at most this far from the end of
+ * the file.
+ */
 const maxZipTail = 65_557;
 
 const zipEnd = Buffer.from('504b0506', 'hex');
 const zipEntry = Buffer.from('504b0102', 'hex');
 
-/** Whether programs would open the bytes as a ZIP archive: they look for its directory at the end, whatever the file begins with. */
+/**
+ * Whether programs would open the bytes as a ZIP archive: they look for its directory at the end, whatever
+ * the file begins with.
+ */
 const isZip = (bytes: Buffer): boolean => {
   const first = Math.max(0, bytes.length - maxZipTail);
   for (
@@ -37,15 +43,18 @@ const endOfContent = (bytes: Buffer, type: AcceptedType): number => {
   return bytes.lastIndexOf(Buffer.of(0xff, 0xd9)) + 2;
 };
 
-/** Returns the texts of a picture's metadata, where markup can be hidden: chunks before IDAT, segments before the first scan. */
+/**
+ * Returns the texts of a picture's metadata, where markup can be hidden: chunks before IDAT, segments before
+ * the first scan.
+ */
 const metadata = (bytes: Buffer, type: AcceptedType): string => {
   const end = type === 'image/png' ? bytes.indexOf('IDAT') : bytes.indexOf(Buffer.of(0xff, 0xda));
   return bytes.toString('latin1', 0, Math.min(end < 0 ? bytes.length : end, 1024 * 1024));
 };
 
 /**
- * Returns the second format of a polyglot, a file that programs open as two types, or null. Appended pictures and films, which
- * phones write after a photo, are not reported.
+ * Returns the second format of a polyglot, a file that programs open as two types, or null. Appended pictures
+ * and films, which phones write after a photo, are not reported.
  */
 export const findSecondFormat = (bytes: Buffer, type: AcceptedType): string | null => {
   if (isZip(bytes)) return 'a ZIP archive';

@@ -7,7 +7,10 @@ const maxDecodedBytes = 32 * 1024 * 1024;
 const printAgain =
   'Please print it to a new PDF (choose “Print”, then “Save as PDF”) and upload that one. The pages stay the same.';
 
-/** Names of PDF objects (ISO 32000-2, 12.6.4 and 7.11.4) that a document for a registry does not need, with the words for them. */
+/**
+ * Names of PDF objects (ISO 32000-2, 12.6.4 and 7.11.4) that a document for a registry does not need, with
+ * the words for them.
+ */
 const activeNames: Readonly<Record<string, string>> = {
   JavaScript: 'a program (JavaScript)',
   Rendition: 'a program or a film',
@@ -39,8 +42,9 @@ const findActiveName = (bytes: Buffer): string | null => {
 };
 
 /**
- * Refuses a PDF that can do something when it is opened: run a program, start another one, or carry files. Objects in object
- * streams and names with `#` escapes are included. Time and memory are bounded by the size of the file and `maxDecodedBytes`.
+ * Refuses a PDF that can do something when it is opened: run a program, start another one, or carry files.
+ * Objects in object streams and names with `#` escapes are included. Time and memory are bounded by the size
+ * of the file and `maxDecodedBytes`.
  * @throws Refusal `file_not_safe`, or `file_unreadable` when the objects cannot be read within the bounds
  */
 export const requirePassivePdf = (bytes: Buffer): void => {

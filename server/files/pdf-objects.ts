@@ -31,7 +31,10 @@ const hexDigit = (byte: number | undefined): number => {
 /** The longest name that is compared; a longer one is none of those sought. */
 const maxNameLength = 64;
 
-/** Reads the name (ISO 32000-1, 7.3.5) after a slash and decodes `#` escapes. @returns the name and the position after it */
+/**
+ * Reads the name (ISO 32000-1, 7.3.5) after a slash and decodes `#` escapes.
+ * @returns the name and the position after it
+ */
 const readName = (bytes: Buffer, start: number): { name: string; end: number } => {
   let name = '';
   let at = start;
@@ -56,8 +59,9 @@ const skipWhitespace = (bytes: Buffer, start: number): number => {
 };
 
 /**
- * Calls `visit` for each name in bytes, decoded, with the position after it. Names are sought everywhere, also in strings and
- * compressed data, because where a reader of PDF files looks is up to the cross-reference table.
+ * Calls `visit` for each name in bytes, decoded, with the position after it. Names are sought everywhere,
+ * also in strings and compressed data, because where a reader of PDF files looks is up to the cross-reference
+ * table.
  */
 export const visitNames = (bytes: Buffer, visit: (name: string, end: number) => void): void => {
   for (let at = bytes.indexOf(slash); at >= 0; at = bytes.indexOf(slash, at + 1)) {
@@ -212,8 +216,8 @@ const objectKeyword = Buffer.from('obj');
 const endOfStream = Buffer.from('endstream');
 
 /**
- * Returns the decoded object streams (ISO 32000-1, 7.5.7), in which most objects of a newer PDF are. Some readers use a stream as
- * such without its type, so any stream with the entries `N` and `First` counts.
+ * Returns the decoded object streams (ISO 32000-1, 7.5.7), in which most objects of a newer PDF are. Some
+ * readers use a stream as such without its type, so any stream with the entries `N` and `First` counts.
  * @param maxBytes  bound on all decoded bytes together
  * @throws UnreadablePdfError for a stream that is damaged, too large, or encoded in another way than with plain Flate
  */

@@ -76,7 +76,10 @@ export const recordErased = async (database: Database, id: string, erasedAt: Dat
   await database.sql.update(files).set({ erasedAt }).where(eq(files.id, id));
 };
 
-/** Changes the purpose of a file with this owner and purpose (compare-and-set): of two concurrent calls, one succeeds. */
+/**
+ * Changes the purpose of a file with this owner and purpose (compare-and-set): of two concurrent calls, one
+ * succeeds.
+ */
 export const claimFile = async (
   database: Database,
   id: string,
@@ -125,7 +128,8 @@ export const removeFilesFor = async (
 };
 
 /**
- * Marks the files of applications or of an owner as removed and erases their names; the clean-up erases the bytes after a day.
+ * Marks the files of applications or of an owner as removed and erases their names; the clean-up erases the
+ * bytes after a day.
  * @param options.keptFileIds  files that are kept as they are
  */
 export const eraseFileRows = async (

@@ -6,7 +6,8 @@ import type { FileRow } from './tables.ts';
 
 /**
  * Returns the bytes of a stored file, compared with the SHA-256 recorded at the upload.
- * @throws Refusal `not_found` when the store has no such file, `file_damaged` when its bytes changed since they were stored
+ * @throws Refusal `not_found` when the store has no such file, `file_damaged` when its bytes changed since
+ *   they were stored
  */
 export async function readContent(
   store: FileStore,

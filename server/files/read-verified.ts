@@ -17,8 +17,8 @@ const changed = ({ storageKey }: Expected): ChangedFileError =>
   new ChangedFileError(`The bytes stored under ${storageKey} are not those whose SHA-256 was recorded`);
 
 /**
- * Opens a stored file after its size and SHA-256 were compared with those recorded at the upload, so that no byte of a changed file
- * is delivered.
+ * Opens a stored file after its size and SHA-256 were compared with those recorded at the upload, so that no
+ * byte of a changed file is delivered.
  * @returns null when the store has no such file
  * @throws ChangedFileError
  */

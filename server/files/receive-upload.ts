@@ -14,7 +14,10 @@ import { detectType } from './detect-type.ts';
 /** The largest accepted file: 10 MiB. */
 export const maxUploadBytes = 10 * 1024 * 1024;
 
-/** One file of a request, such as a multipart one of @fastify/multipart. `truncated` is set when the parser's limit cut it. */
+/**
+ * One file of a request, such as a multipart one of @fastify/multipart. `truncated` is set when the parser's
+ * limit cut it.
+ */
 export type UploadPart = {
   file: Readable & { truncated?: boolean };
   filename: string;
@@ -24,7 +27,8 @@ export type UploadPart = {
 };
 
 /**
- * Returns the file of a request after a check, which gets the file that a repeated claim stored before: only its reply was lost.
+ * Returns the file of a request after a check, which gets the file that a repeated claim stored before: only
+ * its reply was lost.
  * @throws what the check throws
  */
 export async function checkUpload(
@@ -58,8 +62,8 @@ export type ReceivedFile = {
 /**
  * Streams one upload to a temporary file and validates it.
  * @param options.folder  folder of temporary files; created when missing
- * @throws Refusal `unsupported_file_type`, `file_too_large`, `file_empty`, `file_unreadable`, or `bad_request` when the request ends
- *   within the file; the file is deleted then
+ * @throws Refusal `unsupported_file_type`, `file_too_large`, `file_empty`, `file_unreadable`, or
+ *   `bad_request` when the request ends within the file; the file is deleted then
  */
 export const receiveUpload = async (
   part: UploadPart,

@@ -21,8 +21,8 @@ const replyError = async (what: string, reply: Response): Promise<Error> => {
 };
 
 /**
- * A file store in a bucket of an S3-compatible service: path-style URLs, Signature Version 4, retry with backoff. Payloads are
- * unsigned (UNSIGNED-PAYLOAD), so that a file is read only once.
+ * A file store in a bucket of an S3-compatible service: path-style URLs, Signature Version 4, retry with
+ * backoff. Payloads are unsigned (UNSIGNED-PAYLOAD), so that a file is read only once.
  */
 export const s3Store = ({
   endpoint,

@@ -7,7 +7,8 @@ import { UnavailableError } from '../unavailable-error.ts';
 const timeoutMs = 30_000;
 
 /**
- * Scans a file with clamd's INSTREAM command (clamd(8)): chunks, each after its length in four bytes, then a length of zero.
+ * Scans a file with clamd's INSTREAM command (clamd(8)): chunks, each after its length in four bytes, then a
+ * length of zero.
  * @returns the name of the malware, null for a clean file
  * @throws UnavailableError when the scanner cannot be reached or does not answer with a verdict
  */

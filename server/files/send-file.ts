@@ -35,9 +35,10 @@ export const sendDownload = (
     .send(content);
 
 /**
- * Sends a stored file, as a download or inline. The media type is the detected one. The headers forbid scripts, framing by
- * other origins and caching. Check the permission before.
- * @throws Refusal `not_found` when the store has no such file, `file_damaged` when its bytes changed since they were stored
+ * Sends a stored file, as a download or inline. The media type is the detected one. The headers forbid
+ * scripts, framing by other origins and caching. Check the permission before.
+ * @throws Refusal `not_found` when the store has no such file, `file_damaged` when its bytes changed since
+ *   they were stored
  */
 export const sendFile = async (
   reply: FastifyReply,
@@ -52,7 +53,8 @@ export const sendFile = async (
   });
   if (content === null)
     throw new Refusal('not_found', { cause: new Error(`The store holds nothing under ${file.storageKey}`) });
-  // Browsers do not show a PDF in a sandbox. Its scripts cannot reach the site, and the policy blocks all other sources.
+  // Browsers do not show a PDF in a sandbox. Its scripts cannot reach the site, and the policy blocks all
+  // other sources.
   const sandbox = disposition === 'inline' && file.mediaType === 'application/pdf' ? '' : '; sandbox';
   return reply
     .headers({

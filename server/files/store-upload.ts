@@ -58,9 +58,10 @@ const storeContent = async (
 };
 
 /**
- * Receives, validates, scans and stores one upload, and inserts its row. Call it outside any transaction, because it waits for the
- * network. Check the permission before.
- * @throws Refusal `unsupported_file_type`, `file_too_large`, `file_empty`, `file_unreadable`, `file_not_safe` or `file_infected`
+ * Receives, validates, scans and stores one upload, and inserts its row. Call it outside any transaction,
+ * because it waits for the network. Check the permission before.
+ * @throws Refusal `unsupported_file_type`, `file_too_large`, `file_empty`, `file_unreadable`, `file_not_safe`
+ *   or `file_infected`
  * @throws UnavailableError when the virus scanner gives no verdict; nothing is stored then
  */
 export const storeUpload = async (

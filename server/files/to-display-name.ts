@@ -3,8 +3,8 @@ import { acceptedTypes, extensionOf, type AcceptedType } from './accepted-types.
 const maxLength = 120;
 
 /**
- * Sanitises a file name for pages, mails and headers: its base name in letters, digits, spaces, dots, hyphens and underscores,
- * at most 120 characters, with an extension of its media type.
+ * Sanitises a file name for pages, mails and headers: its base name in letters, digits, spaces, dots, hyphens
+ * and underscores, at most 120 characters, with an extension of its media type.
  */
 export const toDisplayName = (fileName: string, mediaType: AcceptedType): string => {
   const extensions: readonly string[] = acceptedTypes[mediaType];

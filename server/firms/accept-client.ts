@@ -15,8 +15,8 @@ import { firmClients, firmContacts } from './tables.ts';
 type Offer = { readonly role: MemberRole; readonly invitedBy: string; readonly invitedByName: string };
 
 /**
- * Makes a company a client of a firm of which the caller is an admin, in the current transaction. The admin gets the mails about it
- * until others are named.
+ * Makes a company a client of a firm of which the caller is an admin, in the current transaction. The admin
+ * gets the mails about it until others are named.
  * @param firmId  needed by an admin of several firms
  * @throws Refusal not_allowed for others than an admin of the firm, not_possible_now without a choice
  */

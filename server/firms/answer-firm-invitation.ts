@@ -34,7 +34,10 @@ async function findInvitation(
   return row ?? null;
 }
 
-/** Returns which firm an invitation is for. @throws Refusal not_found for a link that ended, not_possible_now for one that expired */
+/**
+ * Returns which firm an invitation is for.
+ * @throws Refusal not_found for a link that ended, not_possible_now for one that expired
+ */
 export async function lookUpFirmInvitation(
   dependencies: MemberDependencies,
   token: string,

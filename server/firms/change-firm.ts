@@ -13,7 +13,10 @@ import { firmRoleWords, queueFirmMail } from './firm-mails.ts';
 import { countClients, firmsOf, membersOfFirm, openFirm, presentFirm, type FirmView } from './open-firm.ts';
 import { firmInvitations, firmMembers, firms } from './tables.ts';
 
-/** Creates a firm with the caller as its admin. Idempotent by its id. @throws Refusal not_found for an id of others, not_possible_now */
+/**
+ * Creates a firm with the caller as its admin. Idempotent by its id.
+ * @throws Refusal not_found for an id of others, not_possible_now
+ */
 export function createFirm(
   dependencies: MemberDependencies,
   caller: Caller,
@@ -78,7 +81,10 @@ export function closeFirm({ database }: MemberDependencies, caller: Caller, id: 
   });
 }
 
-/** Gives a person of a firm another role, and tells her. Idempotent. @throws Refusal not_found, not_allowed, not_possible_now */
+/**
+ * Gives a person of a firm another role, and tells her. Idempotent.
+ * @throws Refusal not_found, not_allowed, not_possible_now
+ */
 export function changeFirmRole(
   dependencies: MemberDependencies,
   caller: Caller,
@@ -120,8 +126,8 @@ export function changeFirmRole(
 }
 
 /**
- * Removes a person from a firm, with her access to its clients and her calendar feeds of them. Admins remove anybody, everybody may
- * leave. Idempotent for admins.
+ * Removes a person from a firm, with her access to its clients and her calendar feeds of them. Admins remove
+ * anybody, everybody may leave. Idempotent for admins.
  * @throws Refusal not_found, not_allowed; not_possible_now for the last admin
  */
 export function removeFirmMember(

@@ -95,8 +95,8 @@ async function present(
 }
 
 /**
- * Names the people of a firm who get the mails about some of its clients: their reminders, and those of their applications, in place of
- * those named before. Idempotent.
+ * Names the people of a firm who get the mails about some of its clients: their reminders, and those of their
+ * applications, in place of those named before. Idempotent.
  * @throws Refusal not_found, not_allowed; not_possible_now for a company or a person who is not in the firm
  */
 export function chooseContacts(
@@ -134,7 +134,10 @@ export function chooseContacts(
   });
 }
 
-/** Ends a firm's access to a client, as its admin, and tells the owners. Idempotent. @throws Refusal not_found, not_allowed */
+/**
+ * Ends a firm's access to a client, as its admin, and tells the owners. Idempotent.
+ * @throws Refusal not_found, not_allowed
+ */
 export function leaveClient(
   dependencies: MemberDependencies,
   caller: Caller,

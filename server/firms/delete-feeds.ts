@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 
 /**
- * Deletes the calendar feeds of single companies to which their accounts no longer have access, so that a feed does not begin again
- * with a later role. Call it as the service: the feeds are those of other people.
+ * Deletes the calendar feeds of single companies to which their accounts no longer have access, so that a
+ * feed does not begin again with a later role. Call it as the service: the feeds are those of other people.
  */
 export async function deleteFeedsWithoutAccess(
   database: Database,

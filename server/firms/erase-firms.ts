@@ -7,8 +7,8 @@ import { eraseFromFirmActs, exportFirmActs } from './firm-acts.ts';
 import { firmActs, firmClients, firmContacts, firmInvitations, firmMembers, firms } from './tables.ts';
 
 /**
- * Refuses to erase the last admin of a firm that has other people or clients, and an account that holds a client of a firm: access
- * would end for others without a word.
+ * Refuses to erase the last admin of a firm that has other people or clients, and an account that holds a
+ * client of a firm: access would end for others without a word.
  * @throws Refusal not_possible_now
  */
 export async function refuseWhileInFirm(database: Database, accountId: string): Promise<void> {
@@ -59,7 +59,10 @@ export async function refuseWhileInFirm(database: Database, accountId: string): 
     });
 }
 
-/** Erases a person from firms: memberships, invitations, the name as the giver of clients, and firms of this person alone. */
+/**
+ * Erases a person from firms: memberships, invitations, the name as the giver of clients, and firms of this
+ * person alone.
+ */
 export async function eraseFirmMember(
   database: Database,
   { id, email }: { readonly id: string; readonly email: string },

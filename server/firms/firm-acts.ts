@@ -47,8 +47,8 @@ export async function actsOfFirm(database: Database, firmId: string) {
 }
 
 /**
- * Returns who joined and left a firm since it has access to a company, newest first. Why a person left, and who invited or removed her,
- * is for the firm alone.
+ * Returns who joined and left a firm since it has access to a company, newest first. Why a person left, and
+ * who invited or removed her, is for the firm alone.
  */
 export async function changesSince(
   database: Database,

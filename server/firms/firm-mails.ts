@@ -42,7 +42,10 @@ export async function queueFirmInvitationMail(
   });
 }
 
-/** Queues a mail that says what changed in a firm or for its clients, in the current transaction; none without an address. */
+/**
+ * Queues a mail that says what changed in a firm or for its clients, in the current transaction; none without
+ * an address.
+ */
 export async function queueFirmMail(
   { mailer, config }: MailDependencies,
   firm: FirmName,

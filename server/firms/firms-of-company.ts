@@ -12,7 +12,10 @@ import { firmClients, firmMembers, firms } from './tables.ts';
 
 type FirmsView = z.input<typeof PeopleShape>['firms'];
 
-/** Returns the firms that have access to a company, with their people. Check that the caller may read the people of the company. */
+/**
+ * Returns the firms that have access to a company, with their people. Check that the caller may read the
+ * people of the company.
+ */
 export function firmsOfCompany(database: Database, companyId: string, callerId: string): Promise<FirmsView> {
   // All people of the company may see who has access, but only people of a firm see the firm itself.
   return asService(async () => {
@@ -62,7 +65,10 @@ type FirmWithClients = z.input<(typeof peopleEndpoints)['GET /people']['reply'][
 /** Firms are listed with so many of the companies they have access to. */
 const maxCompanies = 500;
 
-/** Returns the firms with access to the companies of an account, without those it is in, each with these companies by name. */
+/**
+ * Returns the firms with access to the companies of an account, without those it is in, each with these
+ * companies by name.
+ */
 export async function firmsOfAccount(database: Database, accountId: string): Promise<FirmWithClients[]> {
   const rows = await database.sql
     .select({ client: firmClients, company: { id: companies.id, name: companies.name } })

@@ -1,4 +1,5 @@
-// Above 400 lines because all tests work with one firm, its people and its client, whose set-up takes longer than most of them.
+// Above 400 lines because all tests work with one firm, its people and its client, whose set-up takes longer
+// than most of them.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { calendarFeeds } from '../calendar/tables.ts';
 import { companies } from '../companies/tables.ts';

@@ -17,7 +17,8 @@ import { membersOfFirm } from './open-firm.ts';
 import { firmClients } from './tables.ts';
 
 /**
- * Offers a company to a firm, by an invitation of one of its admins. An open invitation of the address becomes this offer.
+ * Offers a company to a firm, by an invitation of one of its admins. An open invitation of the address
+ * becomes this offer.
  * @throws Refusal not_found, not_allowed, not_possible_now
  */
 export function offerToFirm(

@@ -27,8 +27,8 @@ const dayMs = 86_400_000;
 const repeatMs = 60_000;
 
 /**
- * Invites an address to a firm. An open invitation of the address gets the new role; the same one sent less than a minute ago is not
- * sent twice.
+ * Invites an address to a firm. An open invitation of the address gets the new role; the same one sent less
+ * than a minute ago is not sent twice.
  * @throws Refusal not_found, not_allowed; not_possible_now for a person of the firm, and when there are too many people
  */
 export function inviteToFirm(

@@ -5,7 +5,10 @@ import { companies } from '../companies/tables.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** Firms of accountants, lawyers and agents. A firm holds no company: its clients stay with the accounts that hold them. */
+/**
+ * Firms of accountants, lawyers and agents. A firm holds no company: its clients stay with the accounts that
+ * hold them.
+ */
 export const firms = pgTable('firms', {
   /** Chosen by the browser, so that a repeated request creates one firm. */
   id: uuid('id').primaryKey(),
@@ -32,7 +35,10 @@ export const firmMembers = pgTable(
   ],
 );
 
-/** Invitations to a firm. A row is deleted when it is declined or withdrawn; an accepted one is kept, so that its link can be opened again. */
+/**
+ * Invitations to a firm. A row is deleted when it is declined or withdrawn; an accepted one is kept, so that
+ * its link can be opened again.
+ */
 export const firmInvitations = pgTable(
   'firm_invitations',
   {

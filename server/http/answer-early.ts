@@ -18,8 +18,8 @@ const refusedEarly = new Set<unknown>(['api', 'paper', 'upload']);
 const busy = new Refusal('busy');
 
 /**
- * Refuses requests in front of Fastify while the server is at its capacity: without routing, hooks and serialisation, which cost
- * several times as much under overload, when most requests are refused.
+ * Refuses requests in front of Fastify while the server is at its capacity: without routing, hooks and
+ * serialisation, which cost several times as much under overload, when most requests are refused.
  * @param options.secure  whether the public origin is https
  */
 export function refuseEarly(admissions: Admissions, { secure }: { secure: boolean }): EarlyAnswer {

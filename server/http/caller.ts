@@ -53,7 +53,8 @@ export async function authorize(
 
 /**
  * Returns the person whose part a request's session opens.
- * @throws Refusal sign_in_needed without a session; session_expired for one that ended, or whose invitation was withdrawn
+ * @throws Refusal sign_in_needed without a session; session_expired for one that ended, or whose invitation
+ *   was withdrawn
  */
 export async function authorizePart(
   request: FastifyRequest,

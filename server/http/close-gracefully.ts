@@ -8,8 +8,8 @@ const idleMs = 1000;
 const pollMs = 50;
 
 /**
- * Closes the connections of an HTTP server without resetting requests: none is accepted from now on, what arrives on open ones
- * is answered with `Connection: close`, idle ones are closed after a second.
+ * Closes the connections of an HTTP server without resetting requests: none is accepted from now on, what
+ * arrives on open ones is answered with `Connection: close`, idle ones are closed after a second.
  * @param timeoutMs  then every connection is closed, so that a stuck client cannot take longer
  * @returns the number of connections that were closed before their reply was complete
  */

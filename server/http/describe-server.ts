@@ -23,8 +23,8 @@ const docsPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /**
- * Returns the sign-in settings of the site: the URL for sign-in, the URL for role and activities, and how users sign up:
- * `code` verifies the e-mail address before the account is created, `confirmation` after it.
+ * Returns the sign-in settings of the site: the URL for sign-in, the URL for role and activities, and how
+ * users sign up: `code` verifies the e-mail address before the account is created, `confirmation` after it.
  */
 async function describeSignIn(
   { publicUrl, supabase }: Dependencies['config'],
@@ -102,7 +102,10 @@ export function describeServer(
   );
 }
 
-/** Returns a function that calls `compute` on its first call only and then returns the same promise. A failure is tried again. */
+/**
+ * Returns a function that calls `compute` on its first call only and then returns the same promise. A failure
+ * is tried again.
+ */
 function once<T>(compute: () => Promise<T>): () => Promise<T> {
   let result: Promise<T> | undefined;
   return () =>

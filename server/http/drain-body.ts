@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Reads and discards what is left of a request body when its reply has been sent. A body that nobody reads, such as that of a
- * rejected upload, would hold up the next request on the connection for ever.
+ * Reads and discards what is left of a request body when its reply has been sent. A body that nobody reads,
+ * such as that of a rejected upload, would hold up the next request on the connection for ever.
  * @param maxBytes  a connection that sends more is closed
  */
 export function drainRequestBodies(app: FastifyInstance, maxBytes: number): void {

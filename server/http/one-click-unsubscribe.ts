@@ -4,8 +4,9 @@ import { Refusal } from '#contract/errors.ts';
 const maxBodyBytes = 1024;
 
 /**
- * Serves one-click unsubscription (RFC 8058) below a path: a mail client posts a form to the URL of the List-Unsubscribe header,
- * which ends in a token. In a browser the same URL is a page that asks for confirmation.
+ * Serves one-click unsubscription (RFC 8058) below a path: a mail client posts a form to the URL of the
+ * List-Unsubscribe header, which ends in a token. In a browser the same URL is a page that asks for
+ * confirmation.
  * @param unsubscribe  idempotent; refuses an unknown token with `not_found`
  */
 export function serveOneClickUnsubscribe(

@@ -18,7 +18,7 @@ export type StaticSiteOptions = {
   readonly secure?: boolean;
 };
 
-/** The replies of the built site, prepared when it is opened. */
+/** The replies of the built site, each prepared at its first request. */
 export type StaticSite = {
   /** Returns the reply of a file or prerendered page, or undefined for every other address. */
   readonly find: (path: string, search: string) => StaticReply | undefined;
@@ -37,8 +37,9 @@ export type StaticSite = {
 };
 
 /**
- * Returns the Content-Security-Policy of a page: its own scripts and styles, and no other origins. Where the browser has Trusted Types,
- * text becomes HTML or the address of a script only through the policies of web/prerender/trusted-types.ts.
+ * Returns the Content-Security-Policy of a page: its own scripts and styles, and no other origins. Where the
+ * browser has Trusted Types, text becomes HTML or the address of a script only through the policies of
+ * web/prerender/trusted-types.ts.
  */
 function contentSecurityPolicy(
   { scriptHashes, styleHashes }: Pick<SiteFile, 'scriptHashes' | 'styleHashes'>,
@@ -68,7 +69,7 @@ function cacheControlOf(path: string): string {
 }
 
 /**
- * Reads the built site and prepares a reply for each file and page.
+ * Reads the built site. The reply of a file or page is prepared at its first request.
  * @throws Error when the directory has no built site
  */
 export async function openStaticSite({
@@ -106,16 +107,16 @@ export async function openStaticSite({
       'cross-origin-embedder-policy': 'require-corp',
     });
 
-  const files = new Map([...site.files].map(([path, file]) => [path, replyWithFile(path, file)]));
-  const pages = new Map(site.pages.map((page) => [page, replyWithPage(page)]));
-  const replyOf = (page: SitePage): StaticReply => pages.get(page) ?? replyWithPage(page);
+  const files = new Map<string, StaticReply>();
+  const pages = new Map<SitePage, StaticReply>();
+  const replyOf = (page: SitePage): StaticReply => getOrAdd(pages, page, () => replyWithPage(page));
   /** The files of pages whose regions are filled. */
   const filled = new Map<SitePage, SiteFile>();
   let newest = 0;
   return {
     find(path, search) {
-      const file = files.get(path);
-      if (file) return file;
+      const file = site.files.get(path);
+      if (file) return getOrAdd(files, path, () => replyWithFile(path, file));
       const page = site.prerendered(path, search);
       return page && replyOf(page);
     },
@@ -130,10 +131,20 @@ export async function openStaticSite({
         await nextTurn();
         if (current !== newest) return;
         const file = fillPage(page.file, regions, textOfPrice ?? (() => undefined));
-        if (file.etag === (filled.get(page) ?? page.file).etag) continue;
+        const before = filled.get(page) ?? page.file;
+        if (file === before || file.etag === before.etag) continue;
         filled.set(page, file);
         pages.set(page, replyWithPage({ ...page, file }));
       }
     },
   };
+}
+
+/** Returns the value of a key, which it computes and stores if there is none. */
+function getOrAdd<Key, Value>(map: Map<Key, Value>, key: Key, compute: () => Value): Value {
+  const stored = map.get(key);
+  if (stored !== undefined) return stored;
+  const value = compute();
+  map.set(key, value);
+  return value;
 }

@@ -293,7 +293,10 @@ function refusalsOf(key: string, endpoint: Endpoint, responses: Record<string, J
   );
 }
 
-/** Returns the name of the component with this description, `409` and then `409-2` of a status: over a thousand places refer to it. */
+/**
+ * Returns the name of the component with this description, `409` and then `409-2` of a status: over a
+ * thousand places refer to it.
+ */
 function nameOfResponse(responses: Record<string, Json>, status: string, description: string): string {
   const ofStatus = Object.keys(responses).filter((name) => name.split('-')[0] === status);
   const known = ofStatus.find((name) => responses[name]?.['description'] === description);

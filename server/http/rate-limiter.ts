@@ -19,16 +19,16 @@ export type RateLimiter = {
   /** Counts one attempt in the current window. Always allowed when limits are off. */
   consume(...attempt: Attempt): Promise<RateLimitResult>;
   /**
-   * Counts several attempts in one statement, each only when all before it were allowed. Give different names, always in the
-   * same order, to avoid deadlocks.
+   * Counts several attempts in one statement, each only when all before it were allowed. Give different
+   * names, always in the same order, to avoid deadlocks.
    * @returns the result of the first attempt that is not allowed
    */
   consumeAll(attempts: readonly Attempt[]): Promise<RateLimitResult>;
   /** Returns the result of `consume` without counting. */
   peek(name: string, subject: string, limit: RateLimit): Promise<RateLimitResult>;
   /**
-   * Adds to a counter and returns its sum in the current window, for limits that slow down instead of refusing. Always 0 when
-   * limits are off.
+   * Adds to a counter and returns its sum in the current window, for limits that slow down instead of
+   * refusing. Always 0 when limits are off.
    */
   count(name: string, subject: string, windowSeconds: number, by?: number): Promise<number>;
   /** Allows one attempt per `seconds` since the last allowed one. Not affected by switching limits off. */
@@ -139,8 +139,8 @@ export function createRateLimiter(dependencies: {
 }
 
 /**
- * Builds a statement whose steps each count one key if the step before it stayed within its limit. Outside a transaction it
- * commits asynchronously, which is faster; a power cut may lose the last attempts.
+ * Builds a statement whose steps each count one key if the step before it stayed within its limit. Outside a
+ * transaction it commits asynchronously, which is faster; a power cut may lose the last attempts.
  */
 function consumeStatement(
   attempts: readonly { key: string; start: Date; limit: number }[],

@@ -36,12 +36,15 @@ const endOfHead = (keepAliveMs: number): string =>
 /** Length of an id that the server makes, a UUID. */
 const ID_LENGTH = 36;
 
-/** A reply with its body in one buffer, as it is sent: only the id and the date are written into it for each request. */
+/**
+ * A reply with its body in one buffer, as it is sent: only the id and the date are written into it for each
+ * request.
+ */
 type AssembledReply = { readonly bytes: Buffer; readonly idAt: number; readonly dateAt: number };
 
 /**
- * Assembled replies that no connection is sending now. One write of one buffer takes half the time of a vectored write, and a buffer that
- * is used again is neither allocated nor copied.
+ * Assembled replies that no connection is sending now. One write of one buffer takes half the time of a
+ * vectored write, and a buffer that is used again is neither allocated nor copied.
  */
 const idleReplies = new WeakMap<PreparedReply, AssembledReply>();
 
@@ -55,9 +58,10 @@ function assemble({ head }: PreparedReply, body: Buffer, keepAliveMs: number): A
 }
 
 /**
- * Sends a prepared reply. `writeHead` validates and joins every header of every reply, which takes a quarter of the time
- * of a small page. So the joined head is assigned to the fields in which Node stores it; Node does the rest, such as pipelining and
- * keep-alive. Connections that end after this reply, and HTTP/1.0, take `writeHead`.
+ * Sends a prepared reply. `writeHead` validates and joins every header of every reply, which takes a quarter
+ * of the time of a small page. So the joined head is assigned to the fields in which Node stores it; Node
+ * does the rest, such as pipelining and keep-alive. Connections that end after this reply, and HTTP/1.0, take
+ * `writeHead`.
  * @param keepAliveMs  how long the server keeps an idle connection open
  * @param onFinish  is called when the connection has taken the whole reply
  */

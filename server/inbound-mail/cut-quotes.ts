@@ -24,8 +24,8 @@ const isAttribution = (lines: readonly string[], index: number): boolean => {
 };
 
 /**
- * Returns what the sender of a reply wrote: the text without the mail that it quotes below and without the signature. A text that
- * consists of quotes only, as an answer between the lines may, is returned whole.
+ * Returns what the sender of a reply wrote: the text without the mail that it quotes below and without the
+ * signature. A text that consists of quotes only, as an answer between the lines may, is returned whole.
  */
 export function cutQuotes(text: string): string {
   const lines = text

@@ -74,7 +74,10 @@ function automaticOf(valuesOf: (name: string) => string[], isBounce: boolean): I
   return null;
 }
 
-/** Returns the status in a delivery status notification (RFC 3464) whose action is 'failed'; 4.x when the server gave up after temporary failures. */
+/**
+ * Returns the status in a delivery status notification (RFC 3464) whose action is 'failed'; 4.x when the
+ * server gave up after temporary failures.
+ */
 function failedDeliveryOf({ attachments }: Email): string | null {
   const report = attachments.find(({ mimeType }) => mimeType === 'message/delivery-status');
   if (report === undefined) return null;
@@ -83,7 +86,10 @@ function failedDeliveryOf({ attachments }: Email): string | null {
   return /^status:\s*([45]\.\d{1,3}\.\d{1,3})\b/im.exec(words)?.[1] ?? '5.0.0';
 }
 
-/** The parser converts HTML to text only beside a part of plain text, so that HTML alone is parsed again beside an empty one. */
+/**
+ * The parser converts HTML to text only beside a part of plain text, so that HTML alone is parsed again
+ * beside an empty one.
+ */
 async function textOf({ text, html }: Email): Promise<string> {
   if (text !== undefined || html === undefined) return toStorable((text ?? '').slice(0, maxTextLetters));
   const content = withoutElements(withoutElements(html.slice(0, maxTextLetters), 'style'), 'script');

@@ -37,11 +37,12 @@ const mailsOfAnApplication = { limit: 20, windowSeconds: 600 };
 const noticeSeconds = 86_400;
 
 /**
- * Takes an inbound mail: a reply to one of our mails becomes a message in the thread of its application, and a report of a failed
- * delivery is recorded with the mail. Idempotent by Message-ID. A reply counts only with the signed address of a person who can act
- * on the application, and from that person's address.
+ * Takes an inbound mail: a reply to one of our mails becomes a message in the thread of its application, and
+ * a report of a failed delivery is recorded with the mail. Idempotent by Message-ID. A reply counts only with
+ * the signed address of a person who can act on the application, and from that person's address.
  * @throws Refusal bad_request for no mail, too_many_requests for a flood
- * @throws UnavailableError when the virus scanner gives no verdict; nothing is stored then, and the mail may be delivered again
+ * @throws UnavailableError when the virus scanner gives no verdict; nothing is stored then, and the mail may
+ *   be delivered again
  */
 export async function receiveMail(dependencies: InboundMailDependencies, raw: Uint8Array): Promise<Result> {
   const { database, log } = dependencies;
@@ -120,7 +121,10 @@ async function requireNoFlood({ limits }: InboundMailDependencies, applicationId
     throw new Refusal('too_many_requests', { retryAfterSeconds: answer.retryAfterSeconds });
 }
 
-/** The sender is not answered, because the address may be forged; the person whose address for replies it was is told once a day. */
+/**
+ * The sender is not answered, because the address may be forged; the person whose address for replies it was
+ * is told once a day.
+ */
 async function warnOfOtherSender(
   dependencies: InboundMailDependencies,
   application: ApplicationRow,

@@ -19,8 +19,8 @@ const addressOf = ({ domain }: MailReplies, purpose: Purpose, id: string, signat
   `${purpose}+${id.replaceAll('-', '')}${signature.toString('hex')}@${domain}`;
 
 /**
- * Returns the address for a person's replies about an application. Its signature of 80 bits covers both, so that nobody can derive
- * the address of another person or application from it.
+ * Returns the address for a person's replies about an application. Its signature of 80 bits covers both, so
+ * that nobody can derive the address of another person or application from it.
  */
 export const replyAddress = (replies: MailReplies, applicationId: string, personId: string): string =>
   addressOf(

@@ -17,9 +17,10 @@ const keptDays = 90;
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
 /**
- * Serves POST /webhooks/mail, which takes one raw mail (message/rfc822), or JSON with the raw mail as `RawEmail`, as Postmark sends
- * it. The secret comes as a bearer token, or as the password of basic authentication for senders that only take an address. A mail
- * that is refused gets 403, with which senders do not deliver it again.
+ * Serves POST /webhooks/mail, which takes one raw mail (message/rfc822), or JSON with the raw mail as
+ * `RawEmail`, as Postmark sends it. The secret comes as a bearer token, or as the password of basic
+ * authentication for senders that only take an address. A mail that is refused gets 403, with which senders
+ * do not deliver it again.
  */
 export function serveMailWebhook(app: FastifyInstance, dependencies: InboundMailDependencies): void {
   const { mailReplies } = dependencies.config;

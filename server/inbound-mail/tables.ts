@@ -6,7 +6,10 @@ const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'd
 /** Outcome of an inbound mail. */
 export type InboundOutcome = 'accepted' | 'bounce' | 'ignored' | 'refused';
 
-/** Inbound mails, without addresses and words, so that a repeated delivery is recognised and the desk can count them. */
+/**
+ * Inbound mails, without addresses and words, so that a repeated delivery is recognised and the desk can
+ * count them.
+ */
 export const inboundMails = pgTable(
   'inbound_mails',
   {

@@ -77,7 +77,10 @@ export const setMissingEmail = async (
   return row ?? null;
 };
 
-/** Deletes finished inquiries of some kinds that were sent before an instant. @returns their ids and the ids of their files */
+/**
+ * Deletes finished inquiries of some kinds that were sent before an instant.
+ * @returns their ids and the ids of their files
+ */
 export const deleteFinishedInquiries = async (
   database: Database,
   kinds: readonly InquiryKind[],

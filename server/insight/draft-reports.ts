@@ -23,7 +23,10 @@ const DAYS_PER_WEEK = 7;
 /** The days of the steps that are counted by week, in the order of the columns. */
 const weekly = [facts.startedOn, facts.submittedOn, facts.paidOn, facts.confirmedOn] as const;
 
-/** Returns the title of a question of a service and its place in the form; of an earlier version of the form, the id and the end. */
+/**
+ * Returns the title of a question of a service and its place in the form; of an earlier version of the form,
+ * the id and the end.
+ */
 function questionOf(serviceId: string, id: string | null): { title: string; page: string; place: number } {
   const form = serviceById(serviceId)?.form;
   if (id === null) return { title: '–', page: 'Before the first answer', place: -1 };

@@ -18,7 +18,10 @@ export const promisePeriod = (now: Date): { from: CalendarDate; until: CalendarD
   return { from: addDays(until, 1 - PROMISE_DAYS), until };
 };
 
-/** Counts the applications first filed in a period, and those of them filed by the promised day, by country and service. */
+/**
+ * Counts the applications first filed in a period, and those of them filed by the promised day, by country
+ * and service.
+ */
 export const countPromises = (
   database: Database,
   { from, until }: { from: CalendarDate; until: CalendarDate },

@@ -6,8 +6,8 @@ import { applications } from '../applications/tables.ts';
 const day = (name: string) => date(name, { mode: 'string' }).$type<CalendarDate>();
 
 /**
- * The milestones of each application, from which reports are counted: a projection of its events, written in the transaction of each
- * change. Days are in UTC, so that countries are compared over the same days.
+ * The milestones of each application, from which reports are counted: a projection of its events, written in
+ * the transaction of each change. Days are in UTC, so that countries are compared over the same days.
  */
 export const applicationFacts = pgTable(
   'application_facts',

@@ -2,8 +2,8 @@ import { PgBoss, type Db } from 'pg-boss';
 import type { Database } from '../database/database.ts';
 
 /**
- * The queues of pg-boss; the name in a job's data selects its worker. Mail has one of its own, so that a slow mail server holds
- * no other job.
+ * The queues of pg-boss; the name in a job's data selects its worker. Mail has one of its own, so that a slow
+ * mail server holds no other job.
  */
 export const queues = ['work', 'mail'] as const;
 

@@ -4,15 +4,16 @@ export type Jobs = {
    * Adds a job in the current transaction.
    * @param name  selects the worker
    * @param data  serialised as JSON
-   * @param options.key  idempotency key: a second job with this name and key is not added until 30 days after the first ended
+   * @param options.key  idempotency key: a second job with this name and key is not added until 30 days after
+   *   the first ended
    * @param options.runAt  earliest start, by the database's clock
    */
   add(name: string, data: object, options?: { key?: string; runAt?: Date }): Promise<void>;
   /** Registers the worker of a job name, before `start`. When it throws, the job is retried with backoff. */
   handle<Data extends object>(name: string, worker: Worker<Data>): void;
   /**
-   * Adds a job of this name without data by a cron expression (UTC), once for all processes. Call it before `start`, which
-   * deletes schedules of earlier releases that are no longer declared.
+   * Adds a job of this name without data by a cron expression (UTC), once for all processes. Call it before
+   * `start`, which deletes schedules of earlier releases that are no longer declared.
    */
   schedule(name: string, cron: string): void;
   /** Starts processing jobs. */

@@ -25,8 +25,8 @@ function toFigureRecord(row: FigureRecordRow): FigureRecord {
 }
 
 /**
- * Returns a country with what the desk recorded. Reads the database each time, so that every process uses a new amount at
- * once.
+ * Returns a country with what the desk recorded. Reads the database each time, so that every process uses a
+ * new amount at once.
  */
 export const currentCountry = async (database: Database, country: Country): Promise<Country> =>
   applyFigureRecords(country, toFigureRecords(await listRecords(database, country.id)));

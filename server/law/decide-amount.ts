@@ -13,9 +13,9 @@ import type { FigureRecordRow } from './tables.ts';
 type Input = z.output<(typeof lawEndpoints)['POST /admin/law/:country/:figure/decisions']['body']>;
 
 /**
- * Decides on a new amount. A second person confirms or declines one that waits; whoever entered it withdraws it. One in force
- * is withdrawn by any officer with the right: the amount before it was released or confirmed, so it needs no second person.
- * Idempotent by key.
+ * Decides on a new amount. A second person confirms or declines one that waits; whoever entered it withdraws
+ * it. One in force is withdrawn by any officer with the right: the amount before it was released or
+ * confirmed, so it needs no second person. Idempotent by key.
  * @throws Refusal not_found, version_conflict, not_possible_now, second_person_needed, reason_needed
  */
 export const decideAmount = (

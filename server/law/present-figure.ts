@@ -16,7 +16,10 @@ export const presentSource = ({ title, publisher, url }: Omit<Source, 'id' | 're
 export const sourceOf = (country: Country, sourceId: string): ReturnType<typeof presentSource> =>
   presentSource(country.sources.find(({ id }) => id === sourceId) ?? { title: sourceId, publisher: '' });
 
-/** Picks the numbers of an amount that an officer can enter; null when it is calculated by a schedule or charged at cost. */
+/**
+ * Picks the numbers of an amount that an officer can enter; null when it is calculated by a schedule or
+ * charged at cost.
+ */
 export function enteredAmountOf(amount: Amount): EnteredAmount | null {
   switch (amount.kind) {
     case 'fixed':
@@ -37,7 +40,10 @@ export function enteredAmountOf(amount: Amount): EnteredAmount | null {
 export const isFromPractice = (country: Country, { source }: Figure): boolean =>
   country.sources.some(({ id, readOn }) => id === source && readOn === null);
 
-/** Returns the kind of amount that can be entered for a fee: an amount at cost becomes a fixed one. Null for a schedule. */
+/**
+ * Returns the kind of amount that can be entered for a fee: an amount at cost becomes a fixed one. Null for a
+ * schedule.
+ */
 const entryOf = ({ kind }: Amount): EnteredAmount['kind'] | null =>
   kind === 'worked' ? null : kind === 'at-cost' ? 'fixed' : kind;
 

@@ -141,9 +141,11 @@ function rateInWords(row: Rate, entered: EnteredAmount, currency: Currency): Wor
 }
 
 /**
- * Enters a new amount of a fee, or of a rate, from a day on. Where another person has the right, it waits for her; else it takes effect at
- * once. The row in force then ends the day before. Idempotent by key. A correction is a further record.
- * @throws Refusal not_found, version_conflict, not_possible_now, bad_request for a day, a currency or an amount that cannot be
+ * Enters a new amount of a fee, or of a rate, from a day on. Where another person has the right, it waits for
+ * her; else it takes effect at once. The row in force then ends the day before. Idempotent by key. A
+ * correction is a further record.
+ * @throws Refusal not_found, version_conflict, not_possible_now, bad_request for a day, a currency or an
+ *   amount that cannot be
  */
 export const recordAmount = (
   dependencies: LawDependencies,

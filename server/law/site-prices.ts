@@ -15,7 +15,10 @@ export type SitePrices = {
   readonly textOf: (mark: string) => string | undefined;
 };
 
-/** Returns the prices of the countries where an amount entered at the desk is in force today, in the country's own time zone. */
+/**
+ * Returns the prices of the countries where an amount entered at the desk is in force today, in the country's
+ * own time zone.
+ */
 export async function readSitePrices({
   database,
   clock,

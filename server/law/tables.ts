@@ -16,8 +16,8 @@ import type { EnteredAmount } from '#catalog/types/index.ts';
 export type Decision = 'confirmed' | 'declined' | 'withdrawn';
 
 /**
- * Looks at figures of law, new amounts of fees and decisions on them, as officers recorded them: the append-only history of
- * each figure. Each row's hash covers its content and the hash of the row before it.
+ * Looks at figures of law, new amounts of fees and decisions on them, as officers recorded them: the
+ * append-only history of each figure. Each row's hash covers its content and the hash of the row before it.
  */
 export const figureRecords = pgTable(
   'figure_records',
@@ -41,7 +41,10 @@ export const figureRecords = pgTable(
     note: text('note'),
     /** For a decision: the version of the record that it is about. */
     about: integer('about'),
-    /** For a new amount: whether a second person must confirm it. Null for amounts of earlier releases, which are in force. */
+    /**
+     * For a new amount: whether a second person must confirm it. Null for amounts of earlier releases, which
+     * are in force.
+     */
     secondPerson: text('second_person').$type<'needed' | 'alone'>(),
     recordedBy: uuid('recorded_by').notNull(),
     recordedByName: text('recorded_by_name').notNull(),

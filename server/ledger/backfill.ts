@@ -46,8 +46,8 @@ export const unposted = (database: Database) =>
   );
 
 /**
- * Posts the payments that were confirmed before there was a ledger, with what happened to them since. Each application is a
- * transaction of its own; repeating it posts nothing twice.
+ * Posts the payments that were confirmed before there was a ledger, with what happened to them since. Each
+ * application is a transaction of its own; repeating it posts nothing twice.
  * @returns the number of payments posted
  */
 export async function backfillLedger({

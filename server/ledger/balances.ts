@@ -9,7 +9,10 @@ export type BalanceRow = { account: LedgerAccount; currency: Currency; minor: nu
 /** Selects postings: those of an order, of a customer, or all; up to and including a day. */
 export type BalanceQuery = { orderId?: string; customerId?: string; day?: string };
 
-/** Returns the balance of each account and currency in minor units: debits positive, credits negative. Zero balances are left out. */
+/**
+ * Returns the balance of each account and currency in minor units: debits positive, credits negative. Zero
+ * balances are left out.
+ */
 export async function readBalances(database: Database, query: BalanceQuery): Promise<BalanceRow[]> {
   const { orderId, customerId, day } = query;
   return sumPostings(

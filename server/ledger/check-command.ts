@@ -1,5 +1,6 @@
-// npm run ledger:check [-- YYYY-MM-DD]: proves that the ledger adds up, from its first posting on, and prints the customers'
-// money held at the end of a day. Reads the server's database: DATABASE_URL, or DATA_DIR while the server is stopped.
+// npm run ledger:check [-- YYYY-MM-DD]: proves that the ledger adds up, from its first posting on, and prints
+// the customers' money held at the end of a day. Reads the server's database: DATABASE_URL, or DATA_DIR while
+// the server is stopped.
 import { parseCalendarDate } from '#values/calendar-date.ts';
 import { formatMoney } from '#values/money.ts';
 import { systemClock } from '../clock.ts';

@@ -21,7 +21,10 @@ import { balancesOfOrder } from './balances.ts';
 import { postTransaction } from './post-transaction.ts';
 import { ledgerPostings, ledgerTransactions } from './tables.ts';
 
-/** The order a movement belongs to, the day of the movement, and who recorded it. The application's row must be locked. */
+/**
+ * The order a movement belongs to, the day of the movement, and who recorded it. The application's row must
+ * be locked.
+ */
 export type OrderMovement = {
   order: OrderRow;
   customerId: string;
@@ -32,7 +35,10 @@ export type OrderMovement = {
 };
 /** A movement that concerns all parts of an application's order. */
 export type ApplicationMovement = Omit<OrderMovement, 'order'> & { orders: readonly OrderRow[] };
-/** The row that proves money: a confirmed transfer, also of a cart, a provider's transaction, or a line of a bank statement. */
+/**
+ * The row that proves money: a confirmed transfer, also of a cart, a provider's transaction, or a line of a
+ * bank statement.
+ */
 export type MoneySource = {
   source: 'payment' | 'credit' | 'bank_line' | 'cart_transfer';
   sourceId: string;
@@ -139,7 +145,10 @@ export const postKept = (database: Database, movement: ApplicationMovement): Pro
 /** The id of a cause that is posted for several parts: the first keeps the plain id. */
 const partOf = (id: string, index: number): string => (index === 0 ? id : `${id}/${index + 1}`);
 
-/** Posts that the price fell by a part of the order with a negative total: the customer is owed what the other parts hold for it. */
+/**
+ * Posts that the price fell by a part of the order with a negative total: the customer is owed what the other
+ * parts hold for it.
+ */
 export async function postReduced(
   database: Database,
   { orders, ...movement }: ApplicationMovement,
@@ -163,8 +172,8 @@ export async function postReduced(
 }
 
 /**
- * Posts a refund that was sent, from our bank account or by a provider: first what the parts owe, then what they still hold. What
- * exceeds all is an expense of the last part. A refund of nothing posts nothing.
+ * Posts a refund that was sent, from our bank account or by a provider: first what the parts owe, then what
+ * they still hold. What exceeds all is an expense of the last part. A refund of nothing posts nothing.
  */
 export async function postRefundSent(
   database: Database,

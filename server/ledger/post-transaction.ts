@@ -23,8 +23,8 @@ export type LedgerEntry = {
 };
 
 /**
- * Posts a transaction to the ledger, in the database transaction of the event that caused it. Nothing is posted for an empty list,
- * or when this cause was posted before.
+ * Posts a transaction to the ledger, in the database transaction of the event that caused it. Nothing is
+ * posted for an empty list, or when this cause was posted before.
  * @returns whether it was posted
  * @throws Error outside a database transaction; RangeError when the postings do not balance
  */

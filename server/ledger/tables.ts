@@ -3,8 +3,9 @@ import { bigint, bigserial, check, index, pgTable, text, timestamp, unique, uuid
 import { LEDGER_ACCOUNTS, type LedgerAccount } from '#rules/ledger/postings.ts';
 
 /**
- * The transactions of the ledger. Triggers refuse changes; a deferred constraint requires at least two postings that sum to zero
- * in each currency (migration 0012). No foreign key leads out of the ledger: it outlives what it describes.
+ * The transactions of the ledger. Triggers refuse changes; a deferred constraint requires at least two
+ * postings that sum to zero in each currency (migration 0012). No foreign key leads out of the ledger: it
+ * outlives what it describes.
  */
 export const ledgerTransactions = pgTable(
   'ledger_transactions',

@@ -25,7 +25,8 @@ const MAX_BUFFERED_BYTES = 64 * 1024;
 /** Open streams of server-sent events about changes of the queue. */
 export type ChangeStreams = {
   /**
-   * Opens a stream: an event `ready`, then an event `changes` with the ids of the applications that changed, or null for many.
+   * Opens a stream: an event `ready`, then an event `changes` with the ids of the applications that changed,
+   * or null for many.
    * @throws Refusal busy when too many are open
    */
   open(userId: string): Readable;

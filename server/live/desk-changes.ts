@@ -23,8 +23,9 @@ const ELSEWHERE = '00000000-0000-0000-0000-000000000000';
 const MAX_NAMED = 200;
 
 /**
- * Watches the changes of the queue while a page listens: one small query each interval for a process, however many pages are open.
- * Polling works on both engines, over several processes and behind poolers of connections.
+ * Watches the changes of the queue while a page listens: one small query each interval for a process, however
+ * many pages are open. Polling works on both engines, over several processes and behind poolers of
+ * connections.
  */
 export function watchDeskChanges(
   { database, log }: WatchDependencies,

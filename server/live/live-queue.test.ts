@@ -41,7 +41,8 @@ describe('changes of the queue', () => {
   test('claims, actions, messages, notes and a new viewer: told once to every process', async () => {
     await app.call('GET /admin/applications/:id', musa, params());
     const processes = [await watch(), await watch()];
-    // A transaction elsewhere on the server holds changes back until it ends, so each work is followed by a change that ends the wait.
+    // A transaction elsewhere on the server holds changes back until it ends, so each work is followed by a
+    // change that ends the wait.
     const toldOf = async (work: () => Promise<unknown>): Promise<string[][]> => {
       await work();
       const last = randomUUID();

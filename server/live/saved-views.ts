@@ -16,7 +16,10 @@ export const viewsOf = ({ database }: Pick<Dependencies, 'database'>, userId: st
     .where(eq(savedViews.userId, userId))
     .orderBy(asc(sql`lower(${savedViews.name})`), asc(savedViews.id));
 
-/** Saves a view under a name; one of the same name is replaced. Idempotent. @throws Refusal not_possible_now at the limit */
+/**
+ * Saves a view under a name; one of the same name is replaced. Idempotent.
+ * @throws Refusal not_possible_now at the limit
+ */
 export function saveView(
   { database, clock }: Pick<Dependencies, 'database' | 'clock'>,
   userId: string,

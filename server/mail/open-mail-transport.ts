@@ -6,7 +6,10 @@ import { smtpTransport } from './smtp-transport.ts';
 
 type Log = { info(message: string): void; warn(message: string): void };
 
-/** Creates the transport: SMTP if SMTP_URL is set, otherwise the outbox in DATA_DIR, which logs mails outside production. */
+/**
+ * Creates the transport: SMTP if SMTP_URL is set, otherwise the outbox in DATA_DIR, which logs mails outside
+ * production.
+ */
 export const openMailTransport = (
   config: Pick<Config, 'smtpUrl' | 'dataDirectory' | 'production' | 'publicUrl'>,
   log: Log,

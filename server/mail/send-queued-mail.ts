@@ -55,7 +55,8 @@ export const sendQueuedMail = async (
   const mail = await findMail(database, mailId);
   if (mail === null || mail.sentAt !== null || mail.bouncedAt !== null) return;
   const { id, to, subject, text, html, createdAt, unsubscribeUrl, replyTo } = mail;
-  // First: a database that cannot record that the mail was sent, such as one on a full disk, must not send it again and again.
+  // First: a database that cannot record that the mail was sent, such as one on a full disk, must not send it
+  // again and again.
   await recordAttempt(database, id);
   try {
     await inSpan(`mail ${mail.kind}`, { kind: SpanKind.PRODUCER }, () =>

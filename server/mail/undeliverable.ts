@@ -8,8 +8,9 @@ export type UndeliverableAddress = typeof undeliverableAddresses.$inferSelect;
 const isPermanent = (status: string): boolean => status.startsWith('5.');
 
 /**
- * Records that the recipient's mail server could not deliver a mail. After a permanent failure (5.x) the address gets no reminders
- * until it is confirmed or its holder turns them on again; a temporary one (4.x) ends nothing.
+ * Records that the recipient's mail server could not deliver a mail. After a permanent failure (5.x) the
+ * address gets no reminders until it is confirmed or its holder turns them on again; a temporary one (4.x)
+ * ends nothing.
  * @param status  such as 5.1.1 (RFC 3463)
  */
 export const recordBounce = (
@@ -55,12 +56,15 @@ export const clearUndeliverable = async (database: Database, email: string): Pro
 export const isUndeliverable = (address: SQLWrapper) =>
   sql<boolean>`exists (select from ${undeliverableAddresses} where ${undeliverableAddresses.address} = lower(${address}))`;
 
-/** Statuses about the recipient's address or mailbox. Those about the sender (5.1.7, 5.1.8) and its rights (5.7) are ours. */
+/**
+ * Statuses about the recipient's address or mailbox. Those about the sender (5.1.7, 5.1.8) and its rights
+ * (5.7) are ours.
+ */
 const ABOUT_RECIPIENT = /^5\.(1\.([0-6]|10)|2\.\d{1,3})$/;
 
 /**
- * Returns the status when an SMTP server refused the recipient for good; null for every other error, so that a wrong setting
- * ends no reminders.
+ * Returns the status when an SMTP server refused the recipient for good; null for every other error, so that
+ * a wrong setting ends no reminders.
  * @param cause  an error of nodemailer
  */
 export function refusedRecipient(cause: unknown): string | null {

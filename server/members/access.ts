@@ -28,7 +28,10 @@ export async function roleOnCompany(
   return (await rolesOnCompanies(database, [{ id, ownerId }], accountId)).get(id) ?? null;
 }
 
-/** Returns the roles of an account on companies, by id, in two queries at most: the highest of its own and those of its firms. */
+/**
+ * Returns the roles of an account on companies, by id, in two queries at most: the highest of its own and
+ * those of its firms.
+ */
 export async function rolesOnCompanies(
   database: Database,
   rows: readonly Pick<CompanyRow, 'id' | 'ownerId'>[],
@@ -141,7 +144,10 @@ export async function rolesOnApplications(
 const companiesOf = ({ companyId, forCompanyId }: AccessKeys): string[] =>
   [companyId, forCompanyId].filter((id) => id !== null);
 
-/** Refuses an account without a right. @throws Refusal not_found without a role, not_allowed when the role lacks the right */
+/**
+ * Refuses an account without a right.
+ * @throws Refusal not_found without a role, not_allowed when the role lacks the right
+ */
 export function requireMemberRight(role: MemberRole | null, right: MemberRight): asserts role is MemberRole {
   if (role === null) throw new Refusal('not_found');
   if (!memberHasRight(role, right))

@@ -7,8 +7,8 @@ import { firmClients, firmContacts } from '../firms/tables.ts';
 import { memberships } from './tables.ts';
 
 /**
- * Returns the accounts that can act on an application: the one that holds it first, then owners and editors, and of a firm that is an
- * editor those people whom its admins named as contacts of the company.
+ * Returns the accounts that can act on an application: the one that holds it first, then owners and editors,
+ * and of a firm that is an editor those people whom its admins named as contacts of the company.
  */
 export async function actingMembers(
   database: Database,

@@ -37,7 +37,10 @@ const findInvitation = async (
   return row ?? null;
 };
 
-/** Returns what an invitation is for. @throws Refusal not_found for a link that ended, not_possible_now for one that expired */
+/**
+ * Returns what an invitation is for.
+ * @throws Refusal not_found for a link that ended, not_possible_now for one that expired
+ */
 export async function lookUpInvitation(dependencies: MemberDependencies, token: string): Promise<Lookup> {
   const invitation = await findInvitation(dependencies, token, { lock: false });
   if (!invitation || invitation.acceptedBy !== null) throw ended();
@@ -57,9 +60,11 @@ export async function lookUpInvitation(dependencies: MemberDependencies, token: 
 }
 
 /**
- * Gives the caller the role of an invitation, hands over to the caller, or makes the company a client of the caller’s firm. The address of an account is confirmed, so it proves that
- * the caller is the person invited. Idempotent for this person.
- * @throws Refusal not_found, not_allowed for another address, not_possible_now when it expired or cannot be handed over now
+ * Gives the caller the role of an invitation, hands over to the caller, or makes the company a client of the
+ * caller’s firm. The address of an account is confirmed, so it proves that the caller is the person invited.
+ * Idempotent for this person.
+ * @throws Refusal not_found, not_allowed for another address, not_possible_now when it expired or cannot be
+ *   handed over now
  */
 export function acceptInvitation(
   dependencies: MemberDependencies,
@@ -109,7 +114,8 @@ export function acceptInvitation(
     });
     return path;
   };
-  // Until she has accepted, she sees neither the invitation nor what it is for. The token and her address are the proof.
+  // Until she has accepted, she sees neither the invitation nor what it is for. The token and her address are
+  // the proof.
   return asService(() => database.transaction(accept));
 }
 

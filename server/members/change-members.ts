@@ -49,8 +49,8 @@ export function changeMemberRole(
 }
 
 /**
- * Removes a person's access, ends her calendar feed of the company and her open invitations of others. Owners remove anybody,
- * everybody may leave. Idempotent for owners.
+ * Removes a person's access, ends her calendar feed of the company and her open invitations of others. Owners
+ * remove anybody, everybody may leave. Idempotent for owners.
  * @throws Refusal not_found, not_allowed; not_possible_now for the account that holds the company or application
  */
 export function removeMember(

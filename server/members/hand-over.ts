@@ -16,8 +16,10 @@ import { isHeldForCompany, openSubject, type Subject, type SubjectPath } from '.
 import { memberInvitations, memberships } from './tables.ts';
 
 /**
- * Offers a person with access to take over, by an invitation that she accepts. Idempotent within a minute by its confirmation.
- * @throws Refusal not_found, not_allowed for others than the account that holds it, confirmation_wrong, not_possible_now
+ * Offers a person with access to take over, by an invitation that she accepts. Idempotent within a minute by
+ * its confirmation.
+ * @throws Refusal not_found, not_allowed for others than the account that holds it, confirmation_wrong,
+ *   not_possible_now
  */
 export function offerHandOver(
   dependencies: MemberDependencies,
@@ -74,8 +76,8 @@ const heldApplications = ({ database }: MemberDependencies, { id, holderId }: Su
   database.sql.select().from(applications).where(isHeldForCompany(id, holderId)).for('update');
 
 /**
- * Makes the caller's account the one that holds a subject, in the current transaction. The former account stays an owner. A company
- * takes the applications for it along, with their files and documents.
+ * Makes the caller's account the one that holds a subject, in the current transaction. The former account
+ * stays an owner. A company takes the applications for it along, with their files and documents.
  * @throws Refusal not_possible_now while an application is in progress, or when the caller has the same company already
  */
 export async function takeOver(

@@ -22,9 +22,10 @@ const dayMs = 86_400_000;
 const repeatMs = 60_000;
 
 /**
- * Invites an address to a company or an application. An open invitation of the address gets the new role; the same one sent less
- * than a minute ago is not sent twice.
- * @throws Refusal not_found, not_allowed; not_possible_now for a person who has access, and when there are too many people
+ * Invites an address to a company or an application. An open invitation of the address gets the new role; the
+ * same one sent less than a minute ago is not sent twice.
+ * @throws Refusal not_found, not_allowed; not_possible_now for a person who has access, and when there are
+ *   too many people
  */
 export function invite(
   dependencies: MemberDependencies,

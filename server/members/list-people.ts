@@ -27,8 +27,8 @@ type Found = {
 };
 
 /**
- * Returns a page of the people with access to the caller's companies and applications, of open invitations, and of people who were
- * asked to fill in and sign their own part, by e-mail address.
+ * Returns a page of the people with access to the caller's companies and applications, of open invitations,
+ * and of people who were asked to fill in and sign their own part, by e-mail address.
  */
 export async function listPeople(
   { database, clock }: Pick<Dependencies, 'database' | 'clock'>,

@@ -12,8 +12,8 @@ const subject = {
 };
 
 /**
- * People with access to a company or an application besides the account that holds it (`owner_id` of the company or application).
- * Access to a company includes the applications for it.
+ * People with access to a company or an application besides the account that holds it (`owner_id` of the
+ * company or application). Access to a company includes the applications for it.
  */
 export const memberships = pgTable(
   'memberships',
@@ -32,7 +32,10 @@ export const memberships = pgTable(
   ],
 );
 
-/** Invitations. A row is deleted when it is declined or withdrawn; an accepted one is kept, so that its link can be opened again. */
+/**
+ * Invitations. A row is deleted when it is declined or withdrawn; an accepted one is kept, so that its link
+ * can be opened again.
+ */
 export const memberInvitations = pgTable(
   'member_invitations',
   {
@@ -74,7 +77,10 @@ export const memberActs = pgTable(
     concerns: text('concerns'),
     role: text('role').$type<MemberRole>(),
     at: instant('at').notNull(),
-    /** Uses of a right are recorded once an hour: subject, account, right and hour. Null for changes of who has access. */
+    /**
+     * Uses of a right are recorded once an hour: subject, account, right and hour. Null for changes of who
+     * has access.
+     */
     hourKey: text('hour_key').unique(),
   },
   (table) => [

@@ -16,7 +16,10 @@ const companyIdsOf = (accountId: string): SQL =>
 export const isMemberOfCompany = (accountId: string): SQL | undefined =>
   or(eq(companies.ownerId, accountId), sql`${companies.id} = any(${companyIdsOf(accountId)})`);
 
-/** The condition that an account has a role on an application, its own or through the company. Each part of it has an index. */
+/**
+ * The condition that an account has a role on an application, its own or through the company. Each part of it
+ * has an index.
+ */
 export const isMemberOfApplication = (accountId: string): SQL | undefined => {
   const ownCompanyIds = sql`array(select ${companies.id} from ${companies} where ${companies.ownerId} = ${accountId})`;
   return or(

@@ -21,8 +21,8 @@ const isUnread = (
     and answer.author_id = ${accountId} and answer.at > ${caseMessages.at})`;
 
 /**
- * Selects the applications with messages that the account has access to, with the time of the latest message and whether one is
- * unread: the latest of an officer, since an answer settles all before it.
+ * Selects the applications with messages that the account has access to, with the time of the latest message
+ * and whether one is unread: the latest of an officer, since an answer settles all before it.
  */
 function selectThreads(database: Database, accountId: string) {
   const own = database.sql
@@ -55,7 +55,10 @@ function selectThreads(database: Database, accountId: string) {
     .as('threads');
 }
 
-/** Returns a page of the threads of the applications that the caller has access to: unread ones first, then the newest. */
+/**
+ * Returns a page of the threads of the applications that the caller has access to: unread ones first, then
+ * the newest.
+ */
 export async function listThreads(
   { database }: Pick<Dependencies, 'database'>,
   caller: Caller,
@@ -74,8 +77,8 @@ export async function listThreads(
     .orderBy(desc(threads.isUnread), desc(threads.lastAt), desc(threads.applicationId))
     .limit(THREADS_PER_PAGE + 1);
   const page = rows.slice(0, THREADS_PER_PAGE);
-  // The applications are those that the statement above found for the caller. Row by row, the policies would compare each message
-  // with all of her applications again.
+  // The applications are those that the statement above found for the caller. Row by row, the policies would
+  // compare each message with all of her applications again.
   const details = await asService(() =>
     readThreads(
       database,

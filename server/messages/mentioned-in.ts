@@ -1,6 +1,7 @@
 /**
- * Returns the people whose full name follows an '@' in a text, in any case. The longest name counts where one begins with another:
- * '@Ada Obiora' mentions Ada Obiora, not Ada Obi. People of the same name are all mentioned.
+ * Returns the people whose full name follows an '@' in a text, in any case. The longest name counts where one
+ * begins with another: '@Ada Obiora' mentions Ada Obiora, not Ada Obi. People of the same name are all
+ * mentioned.
  */
 export function mentionedIn<Person extends { name: string }>(
   text: string,

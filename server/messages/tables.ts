@@ -63,7 +63,10 @@ export const messageReadings = pgTable(
   ],
 );
 
-/** Internal notes of officers on an application. Notes are never changed, and customers read them only in an export of their data. */
+/**
+ * Internal notes of officers on an application. Notes are never changed, and customers read them only in an
+ * export of their data.
+ */
 export const caseNotes = pgTable(
   'case_notes',
   {

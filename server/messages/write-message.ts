@@ -18,8 +18,8 @@ export type NewMessage = { id: string; words: string };
 type NewThreadMessage = NewMessage & { byMail?: boolean; attachments?: readonly MessageAttachment[] };
 
 /**
- * Adds a message to the thread of an application, as an event of its history with the SHA-256 of the words, and mails the other
- * side. Idempotent by the id of the message. Callers check who may write.
+ * Adds a message to the thread of an application, as an event of its history with the SHA-256 of the words,
+ * and mails the other side. Idempotent by the id of the message. Callers check who may write.
  * @throws Refusal not_found, not_possible_now for a draft or an erased application
  */
 export function writeMessage(

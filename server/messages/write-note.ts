@@ -12,8 +12,8 @@ import { caseNotes, noteMentions } from './tables.ts';
 import type { MessageDependencies, NewMessage } from './write-message.ts';
 
 /**
- * Adds an internal note to an application. Colleagues whom it mentions as '@Full Name' find it in their inbox and get a mail.
- * Idempotent by the id of the note.
+ * Adds an internal note to an application. Colleagues whom it mentions as '@Full Name' find it in their inbox
+ * and get a mail. Idempotent by the id of the note.
  * @throws Refusal not_found, not_possible_now for an erased application
  */
 export function writeNote(

@@ -90,8 +90,8 @@ export const enqueueRecipients = async (database: Database, issueId: string): Pr
 export type Recipient = Pick<Subscriber, 'id' | 'email' | 'token'>;
 
 /**
- * Locks the next waiting deliveries until the transaction ends; `reader` is null for subscribers who have left. It does not skip
- * locked rows: otherwise sending could end without the last ones.
+ * Locks the next waiting deliveries until the transaction ends; `reader` is null for subscribers who have
+ * left. It does not skip locked rows: otherwise sending could end without the last ones.
  */
 export const lockNextRecipients = async (
   database: Database,

@@ -10,7 +10,10 @@ export const subscriberByEmail = async (database: Database, email: string): Prom
   return row ?? null;
 };
 
-/** Inserts or renews a subscription request with a new token. Returns null for a confirmed subscriber, who is not changed. */
+/**
+ * Inserts or renews a subscription request with a new token. Returns null for a confirmed subscriber, who is
+ * not changed.
+ */
 export const saveSubscriptionRequest = async (
   database: Database,
   request: Pick<Subscriber, 'email' | 'token' | 'askedAt'>,

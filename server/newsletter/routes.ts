@@ -70,8 +70,8 @@ export const newsletterRoutes = (
 const dayMs = 86_400_000;
 
 /**
- * Registers the worker that sends issues and the daily erasure: requests after a week, former subscribers after 30 days. Call
- * it before the jobs start.
+ * Registers the worker that sends issues and the daily erasure: requests after a week, former subscribers
+ * after 30 days. Call it before the jobs start.
  */
 export function handleNewsletterJobs(
   dependencies: Pick<Dependencies, 'jobs' | 'database' | 'clock' | 'mailer' | 'config'>,

@@ -41,8 +41,8 @@ export async function sendTrial(
 }
 
 /**
- * Sends an issue to all confirmed subscribers, once, and at most one issue in seven days. One transaction marks it as sent, inserts the deliveries and adds the job
- * for the first batch.
+ * Sends an issue to all confirmed subscribers, once, and at most one issue in seven days. One transaction
+ * marks it as sent, inserts the deliveries and adds the job for the first batch.
  * @throws Refusal not_found, not_possible_now, version_conflict
  */
 export async function sendIssue(
@@ -78,8 +78,8 @@ const enqueueBatch = (jobs: SendIssueDependencies['jobs'], issueId: string, batc
   jobs.add(sendBatchJob, { issueId, batch }, { key: `${issueId}:${batch}` });
 
 /**
- * Queues the mails of the next batch and adds the job for the one after it, in one transaction, so that a repeated job finds
- * only subscribers without a mail. Subscribers who have left get none.
+ * Queues the mails of the next batch and adds the job for the one after it, in one transaction, so that a
+ * repeated job finds only subscribers without a mail. Subscribers who have left get none.
  */
 export function queueNextBatch(
   { database, mailer, jobs, config }: SendIssueDependencies,

@@ -22,8 +22,8 @@ export type NewsletterDependencies = Pick<Dependencies, 'database' | 'clock' | '
 const requestsPerAddress = { limit: 3, windowSeconds: 86_400 };
 
 /**
- * Mails a confirmation link to an address (double opt-in). The reply is the same for subscribed, waiting and unknown addresses.
- * An address gets at most three such mails a day, and none while it is subscribed.
+ * Mails a confirmation link to an address (double opt-in). The reply is the same for subscribed, waiting and
+ * unknown addresses. An address gets at most three such mails a day, and none while it is subscribed.
  */
 export async function requestSubscription(
   { database, clock, mailer, config, limits }: NewsletterDependencies,

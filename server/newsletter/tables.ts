@@ -34,8 +34,8 @@ export const newsletterIssues = pgTable('newsletter_issues', {
 export type IssueRow = typeof newsletterIssues.$inferSelect;
 
 /**
- * The recipients of an issue, inserted when it is sent: one row per subscriber, so that none is missed or gets it twice when
- * the process ends. Whether a queued mail was sent is recorded with the mail.
+ * The recipients of an issue, inserted when it is sent: one row per subscriber, so that none is missed or
+ * gets it twice when the process ends. Whether a queued mail was sent is recorded with the mail.
  */
 export const newsletterDeliveries = pgTable(
   'newsletter_deliveries',

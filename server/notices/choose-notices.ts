@@ -31,7 +31,10 @@ export function chooseNotice(
   });
 }
 
-/** Turns a kind of e-mail off for the person who got one, by the token of its link. Idempotent. @throws Refusal not_found */
+/**
+ * Turns a kind of e-mail off for the person who got one, by the token of its link. Idempotent.
+ * @throws Refusal not_found
+ */
 export function leaveNotices(
   { database, clock }: NoticeDependencies,
   topic: NoticeTopic,

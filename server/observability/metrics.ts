@@ -12,7 +12,10 @@ export type Metrics = {
   countAttempt(attempt: { name: string; succeeded: boolean; ms: number }): void;
   /** Shows how many requests run and wait, by workload. */
   watchAdmissions(admissions: Admissions): void;
-  /** Renders all metrics. Those of the job queue are read from the database; without an answer in time they are left out. */
+  /**
+   * Renders all metrics. Those of the job queue are read from the database; without an answer in time they
+   * are left out.
+   */
   render(): Promise<{ contentType: string; text: string }>;
 };
 

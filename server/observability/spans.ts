@@ -17,8 +17,8 @@ const tracer = () => trace.getTracer('charterly');
 export type TraceHeaders = Record<string, string>;
 
 /**
- * Runs work inside a span, which ends with it and records that it failed. Calls inside become its children. Without tracing
- * (see start-tracing.ts) it only runs the work. Attributes must hold no personal data.
+ * Runs work inside a span, which ends with it and records that it failed. Calls inside become its children.
+ * Without tracing (see start-tracing.ts) it only runs the work. Attributes must hold no personal data.
  */
 export async function inSpan<T>(
   name: string,
@@ -86,7 +86,10 @@ export function traceRequests(app: FastifyInstance, { trusted }: { trusted: bool
   });
 }
 
-/** Runs a statement inside a span. The text of a statement has placeholders for its values; the span holds no values. */
+/**
+ * Runs a statement inside a span. The text of a statement has placeholders for its values; the span holds no
+ * values.
+ */
 export function inQuerySpan<T>(text: string, work: () => Promise<T>): Promise<T> {
   // Timers of the job queue run statements without end: only those that serve a request or a job are traced.
   if (trace.getActiveSpan() === undefined) return work();

@@ -6,8 +6,9 @@ import { resourceFromAttributes } from '@opentelemetry/resources';
 import { BasicTracerProvider, BatchSpanProcessor } from '@opentelemetry/sdk-trace-base';
 
 /**
- * Starts sending spans to OTEL_EXPORTER_OTLP_ENDPOINT. The packages read the other variables of OpenTelemetry themselves, such as
- * OTEL_TRACES_SAMPLER and OTEL_EXPORTER_OTLP_HEADERS. Import this module only where tracing is on: it is heavy.
+ * Starts sending spans to OTEL_EXPORTER_OTLP_ENDPOINT. The packages read the other variables of OpenTelemetry
+ * themselves, such as OTEL_TRACES_SAMPLER and OTEL_EXPORTER_OTLP_HEADERS. Import this module only where
+ * tracing is on: it is heavy.
  * @returns sends what is left and stops
  */
 export function startTracing({ role, serviceName }: { role: string; serviceName: string }): {

@@ -26,8 +26,9 @@ type ChangeAnswer =
   | { answer: 'declined'; version: number; changeId: string; words: string };
 
 /**
- * Records the customer's answer to a change of the price. Accepting it creates a further part of the order: a difference to pay, or
- * one that we repay. Idempotent: the same answer to the same change again changes nothing.
+ * Records the customer's answer to a change of the price. Accepting it creates a further part of the order: a
+ * difference to pay, or one that we repay. Idempotent: the same answer to the same change again changes
+ * nothing.
  * @throws Refusal not_found, price_changed, version_conflict, not_possible_now
  */
 export function answerChange(

@@ -29,9 +29,10 @@ import { priceChanges, type ChangedLine } from './tables.ts';
 export type LateFilingCredit = { readonly amount: string; readonly slowerTier: string };
 
 /**
- * Owes the customer what the speed of an application cost more than the slower one that we kept, as a further part of the order with a
- * refund of its own. Null where no speed is slower, nothing was paid more, the service left the catalogue, or the credit was given before.
- * Run it in the transaction that records the filing.
+ * Owes the customer what the speed of an application cost more than the slower one that we kept, as a further
+ * part of the order with a refund of its own. Null where no speed is slower, nothing was paid more, the
+ * service left the catalogue, or the credit was given before. Run it in the transaction that records the
+ * filing.
  */
 export async function creditLateFiling(
   dependencies: DeskDependencies,
@@ -83,8 +84,9 @@ export async function creditLateFiling(
 }
 
 /**
- * Returns our fee with the amount of the slower tier on the day of the signed price, and the discount that its promotional code or
- * the customer's own price would have had; null when nothing less would have been paid.
+ * Returns our fee with the amount of the slower tier on the day of the signed price, and the discount that
+ * its promotional code or the customer's own price would have had; null when nothing less would have been
+ * paid.
  */
 async function creditedLines(
   { database }: Pick<DeskDependencies, 'database'>,
@@ -120,7 +122,10 @@ async function creditedLines(
   return differenceOf(changes) < 0 ? { lines: changes, slower } : null;
 }
 
-/** Returns what the discount of a signed price takes off: its promotional code, or the customer's own price of the day she signed. */
+/**
+ * Returns what the discount of a signed price takes off: its promotional code, or the customer's own price of
+ * the day she signed.
+ */
 async function termsOfDiscount(
   database: Database,
   application: ApplicationRow,

@@ -4,7 +4,10 @@ import { payments } from '../applications/tables.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { paymentProviders } from '../payments/providers/providers.ts';
 
-/** Inserts the bank transfer with which a part of an order can be paid. Call it in the transaction that creates the part. */
+/**
+ * Inserts the bank transfer with which a part of an order can be paid. Call it in the transaction that
+ * creates the part.
+ */
 export async function insertPayment(
   { database, clock }: Pick<Dependencies, 'database' | 'clock'>,
   order: OrderRow,

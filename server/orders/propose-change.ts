@@ -75,8 +75,8 @@ export const differenceOf = (lines: readonly Pick<ChangedLine, 'wasMinor' | 'min
 type ProposedChange = { version: number; reason: string; lines: readonly LineInput[] };
 
 /**
- * Proposes another price to the customer: a fee at cost, a difference after a correction, or a government fee that changed. The
- * clock pauses until the customer has answered and paid.
+ * Proposes another price to the customer: a fee at cost, a difference after a correction, or a government fee
+ * that changed. The clock pauses until the customer has answered and paid.
  * @param proposal  the first person, where the amount needs a second one
  * @throws Refusal bad_request, version_conflict, not_possible_now
  */
@@ -172,7 +172,10 @@ export function withdrawChange(
   });
 }
 
-/** Returns the part of the order of an accepted change that waits for its payment, after its checkout pages were closed; else null. */
+/**
+ * Returns the part of the order of an accepted change that waits for its payment, after its checkout pages
+ * were closed; else null.
+ */
 export async function unpaidPart(
   dependencies: Pick<DeskDependencies, 'database' | 'jobs'>,
   { id, orderState }: ApplicationRow,

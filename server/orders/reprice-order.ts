@@ -6,8 +6,8 @@ import { chargedTaxes } from './charged-taxes.ts';
 import { orderLinesOf } from './create-order.ts';
 
 /**
- * Gives an unpaid order the lines of a price whose discount changed. A trigger refuses it once money was posted for the order, and any
- * change of what the government gets. Call it in the transaction of the event.
+ * Gives an unpaid order the lines of a price whose discount changed. A trigger refuses it once money was
+ * posted for the order, and any change of what the government gets. Call it in the transaction of the event.
  */
 export async function repriceOrder(
   { database, config }: Pick<Dependencies, 'database' | 'config'>,

@@ -14,7 +14,10 @@ export type ChangedLine = {
   source: string;
 };
 
-/** Changes of a price that officers proposed, and the customer's answers. An accepted change is a further part of the order. */
+/**
+ * Changes of a price that officers proposed, and the customer's answers. An accepted change is a further part
+ * of the order.
+ */
 export const priceChanges = pgTable(
   'price_changes',
   {

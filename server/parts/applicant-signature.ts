@@ -9,8 +9,8 @@ import type { SignedFrom } from './signed-from.ts';
 import { applicationSignatures } from './tables.ts';
 
 /**
- * Records the applicant's signature as evidence, in the transaction of the submission: its digest covers everything that was signed,
- * which the application itself keeps.
+ * Records the applicant's signature as evidence, in the transaction of the submission: its digest covers
+ * everything that was signed, which the application itself keeps.
  */
 export async function recordApplicantSignature(
   { database, clock }: Pick<Dependencies, 'database' | 'clock'>,

@@ -11,8 +11,8 @@ export async function erasePartsOf(database: Database, applicationId: string): P
 type ErasedPerson = { readonly id: string; readonly email: string };
 
 /**
- * Deletes invitations to parts from and to a person who is erased, in the current transaction. A signature stays with the application
- * that it is evidence for, which belongs to another person.
+ * Deletes invitations to parts from and to a person who is erased, in the current transaction. A signature
+ * stays with the application that it is evidence for, which belongs to another person.
  */
 export async function erasePartInvitations(database: Database, { id, email }: ErasedPerson): Promise<void> {
   await database.sql

@@ -41,7 +41,10 @@ const linkOf = ({ tokenHash }: Pick<PartRow, 'tokenHash'>): string => tokenHash.
 const hashCode = (partId: string, code: string): string =>
   createHash('sha256').update(`${partId} ${code}`).digest('hex');
 
-/** @throws Refusal not_found for a link that ended, not_possible_now for one that expired or is about a signed application */
+/**
+ * @throws Refusal not_found for a link that ended, not_possible_now for one that expired or is about a signed
+ *   application
+ */
 async function openLink(
   { database, clock }: PartDependencies,
   token: string,
@@ -75,7 +78,10 @@ export async function lookUpPart(dependencies: PartDependencies, token: string):
   };
 }
 
-/** Mails a new code to the invited address; the former one ends. @throws Refusal not_found, not_possible_now, too_many_requests */
+/**
+ * Mails a new code to the invited address; the former one ends.
+ * @throws Refusal not_found, not_possible_now, too_many_requests
+ */
 export async function sendPartCode(
   dependencies: OpenPartDependencies,
   token: string,

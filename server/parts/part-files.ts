@@ -13,7 +13,8 @@ type PartFileDependencies = Pick<Dependencies, 'database' | 'clock' | 'mailer' |
 
 /**
  * Stores a document that a person's own part asks for. It belongs to the application and its account.
- * @throws Refusal not_found for a purpose that is no question for a document in this part, already_signed, those of an upload
+ * @throws Refusal not_found for a purpose that is no question for a document in this part, already_signed,
+ *   those of an upload
  */
 export async function addPartFile(
   dependencies: PartFileDependencies,

@@ -50,8 +50,8 @@ export async function findOwnPart(
 }
 
 /**
- * Returns the revision of an item: a number from the digest of its answers, so that every writer of the answers changes it. Below
- * 2^52, as JSON numbers hold it exactly.
+ * Returns the revision of an item: a number from the digest of its answers, so that every writer of the
+ * answers changes it. Below 2^52, as JSON numbers hold it exactly.
  */
 export const revisionOf = (item: PartItem): number =>
   Number.parseInt(
@@ -128,7 +128,10 @@ export function waitsFor({ parts: { parts }, own, row }: OpenedPart): string | n
   return first === undefined ? null : first.part.name || 'another person';
 }
 
-/** Presents a part to the person it is about: nothing of the application but hers, the company's name and who invited her. */
+/**
+ * Presents a part to the person it is about: nothing of the application but hers, the company's name and who
+ * invited her.
+ */
 export function presentPart(opened: OpenedPart): PartView {
   const { parts, own, row } = opened;
   const { application, today } = parts;

@@ -13,8 +13,9 @@ type Changer =
   | { readonly kind: 'part'; readonly partId: string };
 
 /**
- * Brings invitations and signatures in line with answers that were just written, in the current transaction: the signature on a
- * part that changed ends, and the invitation of a person who was removed from the form. Those concerned are told.
+ * Brings invitations and signatures in line with answers that were just written, in the current transaction:
+ * the signature on a part that changed ends, and the invitation of a person who was removed from the form.
+ * Those concerned are told.
  */
 export async function reconcileParts(
   dependencies: PartDependencies,

@@ -16,8 +16,9 @@ type Changes = Record<string, { value: Record<string, unknown>; base: number }>;
 export type SavedPart = { part: PartView; savedAt: string; conflicts: string[] };
 
 /**
- * Saves items of a person's own part as typed. An item that was changed since `base` is kept and returned as a conflict, unless it is
- * equal. People who fill in different parts at once change different items, so they never conflict.
+ * Saves items of a person's own part as typed. An item that was changed since `base` is kept and returned as
+ * a conflict, unless it is equal. People who fill in different parts at once change different items, so they
+ * never conflict.
  * @throws Refusal session_expired, not_found for an item of another part, already_signed, bad_request, body_too_large
  */
 export function savePart(

@@ -98,9 +98,9 @@ async function findHeld(database: PaymentDependencies['database'], id: string): 
 }
 
 /**
- * Uses held money for another open payment of the same customer and currency. What exceeds the amount due stays held; what is less
- * is held for the other payment, and the customer pays its rest. Above REFUND_LIMITS the first officer proposes and a second one
- * records the same. Repeated: changes nothing.
+ * Uses held money for another open payment of the same customer and currency. What exceeds the amount due
+ * stays held; what is less is held for the other payment, and the customer pays its rest. Above REFUND_LIMITS
+ * the first officer proposes and a second one records the same. Repeated: changes nothing.
  * @throws Refusal not_found, not_possible_now, second_person_needed
  */
 export function applyHeldMoney(

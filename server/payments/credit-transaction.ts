@@ -28,10 +28,12 @@ import { credits, paymentExceptions, type ExceptionKind } from './tables.ts';
 type CreditRow = typeof credits.$inferSelect;
 
 /**
- * Credits a transaction that the provider says was paid: the credit, its postings, the changes of the applications and the tasks for
- * an officer are one transaction of the database. Money for a cart is split over its orders to the last unit, and each order is
- * judged by its share. Idempotent by the provider's transaction id: a second call only records that the money went back since.
- * @returns what was decided, of a cart about the first order that is not simply paid; null when the transaction was credited before
+ * Credits a transaction that the provider says was paid: the credit, its postings, the changes of the
+ * applications and the tasks for an officer are one transaction of the database. Money for a cart is split
+ * over its orders to the last unit, and each order is judged by its share. Idempotent by the provider's
+ * transaction id: a second call only records that the money went back since.
+ * @returns what was decided, of a cart about the first order that is not simply paid; null when the
+ *   transaction was credited before
  */
 export function creditTransaction(
   dependencies: PaymentDependencies,

@@ -11,8 +11,9 @@ type ExceptionRow = typeof paymentExceptions.$inferSelect;
 export type HeldMoneyDecision = Required<Pick<ExceptionProposal, 'sentOn' | 'applyTo' | 'note'>>;
 
 /**
- * Returns whether a decision about held money can be carried out now. Above REFUND_LIMITS the first officer's is stored as a proposal, and
- * another officer must decide alike; who decides otherwise replaces the proposal with her own. The row must be locked.
+ * Returns whether a decision about held money can be carried out now. Above REFUND_LIMITS the first officer's
+ * is stored as a proposal, and another officer must decide alike; who decides otherwise replaces the proposal
+ * with her own. The row must be locked.
  * @throws Refusal second_person_needed
  */
 export async function decideTogether(

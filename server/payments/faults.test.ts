@@ -80,7 +80,10 @@ async function letTimePass(): Promise<void> {
   app.setNow(start);
 }
 
-/** Whatever happened: the ledger adds up, the order is paid once or not at all, and the rest is held with a task for an officer. */
+/**
+ * Whatever happened: the ledger adds up, the order is paid once or not at all, and the rest is held with a
+ * task for an officer.
+ */
 async function expectSound(applicationId: string, orderId: string, currency: string): Promise<string> {
   const { orderState } = await findApplication(app.database, applicationId);
   const balances = await balancesOfOrder(app.database, { id: orderId, currency });

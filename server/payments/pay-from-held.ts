@@ -24,8 +24,8 @@ type HeldPayment = {
 };
 
 /**
- * Marks an order as paid with what `suspense` holds for it, which must be its total: with the postings, the receipt, the invoice and
- * the customer's mail.
+ * Marks an order as paid with what `suspense` holds for it, which must be its total: with the postings, the
+ * receipt, the invoice and the customer's mail.
  */
 export async function payFromHeld(
   dependencies: PaymentDependencies,

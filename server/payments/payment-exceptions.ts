@@ -25,7 +25,10 @@ type ExceptionDependencies = Pick<PaymentDependencies, 'database' | 'clock' | 'c
 
 const pageSize = 50;
 
-/** Returns a page of exceptions: the open ones oldest first after disputes by their deadline, the resolved ones newest first. */
+/**
+ * Returns a page of exceptions: the open ones oldest first after disputes by their deadline, the resolved
+ * ones newest first.
+ */
 export async function readExceptions(
   { database }: Pick<PaymentDependencies, 'database'>,
   { state, page }: { state: 'open' | 'resolved'; page: number },
@@ -111,8 +114,9 @@ function presentException({ exception, application, transactionId }: SelectedExc
 }
 
 /**
- * Resolves an exception. Held money is returned by bank transfer, or used for another payment, which posts it; above REFUND_LIMITS
- * the first officer proposes and a second one records the same. Where no money is held, a note is enough.
+ * Resolves an exception. Held money is returned by bank transfer, or used for another payment, which posts
+ * it; above REFUND_LIMITS the first officer proposes and a second one records the same. Where no money is
+ * held, a note is enough.
  * @throws Refusal not_found, not_possible_now, second_person_needed, bad_request
  */
 export async function resolveException(

@@ -51,8 +51,8 @@ export type ReceivingOrder = {
 };
 
 /**
- * Locks the applications of orders, always in the same order, so that two payments of the same applications cannot wait for each
- * other.
+ * Locks the applications of orders, always in the same order, so that two payments of the same applications
+ * cannot wait for each other.
  * @returns the orders as they were named, with what is held for each
  */
 export async function lockOrders(database: Database, orderIds: readonly string[]): Promise<ReceivingOrder[]> {
@@ -116,8 +116,8 @@ export const movementFor = (
 });
 
 /**
- * Books the share of an order in money that arrived: it pays the order, or is held for an officer, whom a task tells. Call it in the
- * transaction that records the money, after `lockOrders`.
+ * Books the share of an order in money that arrived: it pays the order, or is held for an officer, whom a
+ * task tells. Call it in the transaction that records the money, after `lockOrders`.
  * @param index  which of the orders it is that the money is split over
  */
 export async function receiveForOrder(

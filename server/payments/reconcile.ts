@@ -115,8 +115,8 @@ async function bookFee(
 }
 
 /**
- * Opens an exception for each credit of a whole day that the provider does not list. The day lies 12 hours inside the period, because
- * a transaction may be created some time before it is paid.
+ * Opens an exception for each credit of a whole day that the provider does not list. The day lies 12 hours
+ * inside the period, because a transaction may be created some time before it is paid.
  */
 async function findUnlisted(
   dependencies: PaymentDependencies,

@@ -7,8 +7,8 @@ import { providerEvents } from './tables.ts';
 const maxBodyBytes = 1024 * 1024;
 
 /**
- * Serves POST /webhooks/:provider. An authentic webhook is stored as received, with a job that works on it, and answered at once;
- * a repeated one is stored once. Anything else gets 401. No provider is called here.
+ * Serves POST /webhooks/:provider. An authentic webhook is stored as received, with a job that works on it,
+ * and answered at once; a repeated one is stored once. Anything else gets 401. No provider is called here.
  */
 export function serveWebhooks(app: FastifyInstance, dependencies: PaymentDependencies): void {
   const { checkouts, database, jobs, clock, log } = dependencies;

@@ -36,7 +36,10 @@ export const paymentAttempts = pgTable(
     orderId: uuid('order_id')
       .notNull()
       .references(() => orders.id),
-    /** The cart whose orders it pays, with a share for each; `orderId` is then the first of them. Null: it pays one order. */
+    /**
+     * The cart whose orders it pays, with a share for each; `orderId` is then the first of them. Null: it
+     * pays one order.
+     */
     cartId: uuid('cart_id').references(() => carts.id, { onDelete: 'set null' }),
     provider: text('provider').$type<CheckoutProviderId>().notNull(),
     mode: text('mode').$type<PaymentMode>().notNull(),
@@ -83,7 +86,10 @@ export const attemptShares = pgTable(
   ],
 );
 
-/** Money that a provider confirmed to our server. The unique key is what keeps two processes from crediting it twice. */
+/**
+ * Money that a provider confirmed to our server. The unique key is what keeps two processes from crediting it
+ * twice.
+ */
 export const credits = pgTable(
   'credits',
   {
@@ -126,8 +132,8 @@ export const credits = pgTable(
 export type ProviderRefundState = 'started' | 'pending' | 'needs_details' | 'sent' | 'failed';
 
 /**
- * A refund through the provider that took the payment. The row is committed before the provider is called, and its id is the
- * idempotency key.
+ * A refund through the provider that took the payment. The row is committed before the provider is called,
+ * and its id is the idempotency key.
  */
 export const providerRefunds = pgTable(
   'provider_refunds',

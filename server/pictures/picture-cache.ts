@@ -7,8 +7,8 @@ const maxCachedBytes = 256 * 1024 * 1024;
 const evictionInterval = 100;
 
 /**
- * Creates an LRU cache of rendered pictures on disk. Concurrent requests for one picture render it once. Its key contains
- * everything the bytes depend on.
+ * Creates an LRU cache of rendered pictures on disk. Concurrent requests for one picture render it once. Its
+ * key contains everything the bytes depend on.
  */
 export function pictureCache(folder: string, maxBytes = maxCachedBytes) {
   const inFlight = new Map<string, Promise<Buffer>>();

@@ -18,8 +18,8 @@ const toSlug = (name: string): string =>
     .slice(0, 60) || 'picture';
 
 /**
- * The operator's pictures: files of one folder, uploaded at the desk or copied there. Browsers cache a URL for ever, so a new
- * picture needs a new name; uploads get one from their content.
+ * The operator's pictures: files of one folder, uploaded at the desk or copied there. Browsers cache a URL
+ * for ever, so a new picture needs a new name; uploads get one from their content.
  */
 export function pictureFolder(folder: string) {
   const measure = async (name: string): Promise<Picture | null> => {

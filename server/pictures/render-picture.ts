@@ -63,7 +63,10 @@ export async function measurePicture(path: string): Promise<{ width: number; hei
   }
 }
 
-/** Decodes a picture completely, because an intact header does not prove intact data. @throws Refusal `file_unreadable`, `busy` */
+/**
+ * Decodes a picture completely, because an intact header does not prove intact data.
+ * @throws Refusal `file_unreadable`, `busy`
+ */
 export async function validateImage(path: string): Promise<void> {
   await renderPicture(path, { format: 'webp', quality: PICTURE_DEFAULTS.quality, w: 16, h: 16 });
 }

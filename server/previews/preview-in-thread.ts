@@ -14,14 +14,18 @@ export type Preview = {
   readonly webp: string;
 };
 
-/** The longest side of a preview: an A4 page at 170 dots per inch, on which the small print of a passport can be read. */
+/**
+ * The longest side of a preview: an A4 page at 170 dots per inch, on which the small print of a passport can
+ * be read.
+ */
 export const PREVIEW_PIXELS = 2000;
 const MAX_PIXELS = 50_000_000;
 const QUALITY = 80;
 
 /**
- * Draws one page of a document. The reply is JSON of a `Preview`, without a picture where the document has no such page. PDFium runs as
- * WebAssembly, in an instance of its own for each page: what breaks it reaches its own memory only.
+ * Draws one page of a document. The reply is JSON of a `Preview`, without a picture where the document has no
+ * such page. PDFium runs as WebAssembly, in an instance of its own for each page: what breaks it reaches its
+ * own memory only.
  * @throws Error for a document that cannot be drawn
  */
 export async function previewInThread({ bytes, mediaType, page }: PreviewTask): Promise<Buffer> {

@@ -7,8 +7,8 @@ import { UnavailableError } from '../unavailable-error.ts';
 import type { Preview } from './preview-in-thread.ts';
 
 /**
- * Returns one page of a document as a picture, drawn in a worker thread. Officers read documents in this way, so that no file of a
- * customer is opened by their computers.
+ * Returns one page of a document as a picture, drawn in a worker thread. Officers read documents in this way,
+ * so that no file of a customer is opened by their computers.
  * @param options.page  counted from 1
  * @throws Refusal not_found, also for a page that the document does not have; file_damaged, file_unreadable, busy
  */

@@ -15,8 +15,9 @@ const KEPT_DAYS = 14;
 export const keptUntilFrom = (today: CalendarDate): string => addDays(today, KEPT_DAYS);
 
 /**
- * Takes the discount of the draft's code off a price that is being signed, and counts the use; without a code, that of the customer's own
- * price. A code that can no longer be used is taken out. Call it in the transaction that signs, with the application locked.
+ * Takes the discount of the draft's code off a price that is being signed, and counts the use; without a
+ * code, that of the customer's own price. A code that can no longer be used is taken out. Call it in the
+ * transaction that signs, with the application locked.
  * @returns the price to sign, and why the code was taken out; null when it was not
  */
 export async function countUse(

@@ -24,8 +24,9 @@ import { countUses, findProblemOf, lockCode, promotionOf, releaseUse, termsOf } 
 type CodeDependencies = Pick<Dependencies, 'database' | 'clock' | 'config'>;
 
 /**
- * Uses a promotional code for an application, or takes it out (null). In a draft the code only changes the price shown; its use counts
- * from the signature on. Of a signed application that is not paid it changes the order. Idempotent.
+ * Uses a promotional code for an application, or takes it out (null). In a draft the code only changes the
+ * price shown; its use counts from the signature on. Of a signed application that is not paid it changes the
+ * order. Idempotent.
  * @throws Refusal not_found, not_allowed, code_not_valid, not_possible_now
  */
 export function enterCode(
@@ -92,8 +93,8 @@ export async function findBlocker(
 }
 
 /**
- * Gives a signed application that is not paid the price with a code, or without one the customer's own price of the day she signed. Call it with the application locked, after
- * `findBlocker`.
+ * Gives a signed application that is not paid the price with a code, or without one the customer's own price
+ * of the day she signed. Call it with the application locked, after `findBlocker`.
  */
 export async function changeCode(
   dependencies: CodeDependencies,

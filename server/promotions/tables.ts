@@ -50,8 +50,8 @@ export const promotionalCodes = pgTable(
 );
 
 /**
- * The codes that customers entered, one at a time per application. A use counts from the signature on, until it is released: taken
- * out, or cancelled before it was paid.
+ * The codes that customers entered, one at a time per application. A use counts from the signature on, until
+ * it is released: taken out, or cancelled before it was paid.
  */
 export const promotionalUses = pgTable(
   'promotional_uses',

@@ -25,7 +25,10 @@ type ProjectDependencies = Pick<Dependencies, 'database' | 'clock'>;
 const queuesWithoutClock: readonly ItemQueue[] = ['to_check_payment', 'refunds'];
 const batchSize = 200;
 
-/** Writes the queue's row of an application, in the current transaction. A claim stays until the application is finished. */
+/**
+ * Writes the queue's row of an application, in the current transaction. A claim stays until the application
+ * is finished.
+ */
 export const projectDeskItem = (dependencies: ProjectDependencies, id: string): Promise<void> =>
   // A customer's change is compared with applications of others, for duplicates.
   asService(() => writeItem(dependencies, id));
@@ -77,8 +80,9 @@ async function writeTerms(database: Database, id: string, terms: readonly string
 }
 
 /**
- * Returns the order of an application without a due time: one business day after it began to wait where we must act, so that a
- * payment is checked and a refund prepared between applications with a due time. Elsewhere, when it began to wait.
+ * Returns the order of an application without a due time: one business day after it began to wait where we
+ * must act, so that a payment is checked and a refund prepared between applications with a due time.
+ * Elsewhere, when it began to wait.
  */
 function sortAtOf({ country, waitingSince }: ApplicationRow, queue: ItemQueue): Date {
   const calendar = calendarOf(country);
@@ -87,7 +91,10 @@ function sortAtOf({ country, waitingSince }: ApplicationRow, queue: ItemQueue): 
     : waitingSince;
 }
 
-/** Erases what the desk keeps of an erased application besides its place in the queue: words to search for, notes, viewers, emergency accesses. */
+/**
+ * Erases what the desk keeps of an erased application besides its place in the queue: words to search for,
+ * notes, viewers, emergency accesses.
+ */
 export async function eraseDeskItem(dependencies: ProjectDependencies, id: string): Promise<void> {
   const { sql: database } = dependencies.database;
   await database.delete(deskClaimEvents).where(eq(deskClaimEvents.applicationId, id));

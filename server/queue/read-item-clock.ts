@@ -34,8 +34,8 @@ export function calendarOf(countryId: string): BusinessCalendar | null {
 }
 
 /**
- * Reads the clock of an application's tier. Null before the payment is confirmed, and where the time of the tier is not known: its
- * service was removed from the catalogue before the time was stored.
+ * Reads the clock of an application's tier. Null before the payment is confirmed, and where the time of the
+ * tier is not known: its service was removed from the catalogue before the time was stored.
  */
 export function readItemClock(
   application: ApplicationRow,
@@ -50,7 +50,10 @@ export function readItemClock(
     : readClock(calendar, legs, minutes, now);
 }
 
-/** Reads by when we promised to file an application. Null where there is no promise, or the time of the tier is not known. */
+/**
+ * Reads by when we promised to file an application. Null where there is no promise, or the time of the tier
+ * is not known.
+ */
 export function readPromise(
   application: ClockedApplication,
   events: readonly ClockedEvent[],

@@ -31,7 +31,10 @@ export const countStrangers = (database: Database, applicationId: string): Promi
     ),
   );
 
-/** Returns the risk of an application, in the current transaction, and raises that of applications with which it has something in common. */
+/**
+ * Returns the risk of an application, in the current transaction, and raises that of applications with which
+ * it has something in common.
+ */
 export async function readRisk(
   { database, clock }: Pick<Dependencies, 'database' | 'clock'>,
   application: ApplicationRow,
@@ -58,7 +61,10 @@ export async function readRisk(
   });
 }
 
-/** Rows that another transaction holds are skipped: it projects them itself, and waiting for each other would be a deadlock. */
+/**
+ * Rows that another transaction holds are skipped: it projects them itself, and waiting for each other would
+ * be a deadlock.
+ */
 async function raiseOthers(database: Database, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   const free = database.sql

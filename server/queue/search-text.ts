@@ -5,19 +5,23 @@ import type { ApplicationRow } from '../applications/queries.ts';
 const maxValueLength = 120;
 const maxTextLength = 8000;
 /**
- * Questions whose answers officers search for: names, addresses and numbers of businesses. Others are left out, as many ask for the
- * number of a person.
+ * Questions whose answers officers search for: names, addresses and numbers of businesses. Others are left
+ * out, as many ask for the number of a person.
  */
 const searchedQuestion =
   /name|email|phone|^(?:rc|company|registration|enterprise|file|business|mark|reservation)Number$/i;
 
-/** Returns whether the answers to a question are among the words of `searchTextOf`. @param question  the id of its field */
+/**
+ * Returns whether the answers to a question are among the words of `searchTextOf`.
+ * @param question  the id of its field
+ */
 export const isSearched = (question: string): boolean => searchedQuestion.test(question);
 
 /**
- * Returns the words by which officers find an application, in lower case, a line for each, also without accents: references, numbers, names, e-mail addresses,
- * and the addresses and postcodes of answers. Numbers of people are left out, because these words are not encrypted: they are found
- * whole, by the digest in `application_keys`.
+ * Returns the words by which officers find an application, in lower case, a line for each, also without
+ * accents: references, numbers, names, e-mail addresses, and the addresses and postcodes of answers. Numbers
+ * of people are left out, because these words are not encrypted: they are found whole, by the digest in
+ * `application_keys`.
  */
 export function searchTextOf(
   application: ApplicationRow,
@@ -65,12 +69,16 @@ function textsOf(question: string, value: unknown): string[] {
 const addressesOf = ({ signed }: ApplicationRow): string[] =>
   signed === null ? [] : addressesIn(signed.answers);
 
-/** The parts of an address in the order in which people write them; the country is left out, as the queue has a filter for it. */
+/**
+ * The parts of an address in the order in which people write them; the country is left out, as the queue has
+ * a filter for it.
+ */
 const addressPartsInOrder = ['house', 'street', 'city', 'lga', 'state', 'postcode'] as const;
 
 /**
  * Returns each address in answers as one line of folded words, and its postcode without spaces:
- * `{ house: '10', street: 'Palm Road', city: 'London', postcode: 'SW1A 1AA' }` to `['10 palm road london sw1a 1aa', 'sw1a1aa']`.
+ * `{ house: '10', street: 'Palm Road', city: 'London', postcode: 'SW1A 1AA' }` to `['10 palm road london sw1a
+ * 1aa', 'sw1a1aa']`.
  */
 export function addressesIn(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [];

@@ -8,8 +8,8 @@ import { applications } from '../applications/tables.ts';
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 /**
- * One row for each application as the queue needs it: a projection, written by project-desk-item.ts in the transaction of each
- * change, except for the claim, which is written by claims.ts alone.
+ * One row for each application as the queue needs it: a projection, written by project-desk-item.ts in the
+ * transaction of each change, except for the claim, which is written by claims.ts alone.
  */
 export const deskItems = pgTable(
   'desk_items',
@@ -58,8 +58,8 @@ export const deskItems = pgTable(
 );
 
 /**
- * References, numbers and e-mail addresses of an application in lower case, found by their beginning. Most of their trigrams are in
- * every row, so that the trigram index of `desk_items` answers such a search slowly.
+ * References, numbers and e-mail addresses of an application in lower case, found by their beginning. Most of
+ * their trigrams are in every row, so that the trigram index of `desk_items` answers such a search slowly.
  */
 export const deskTerms = pgTable(
   'desk_terms',
@@ -75,7 +75,10 @@ export const deskTerms = pgTable(
   ],
 );
 
-/** Changes of the sizes of queues, written by a trigger of `desk_items`. The size is the sum; a job compacts the rows. */
+/**
+ * Changes of the sizes of queues, written by a trigger of `desk_items`. The size is the sum; a job compacts
+ * the rows.
+ */
 export const deskQueueCounts = pgTable(
   'desk_queue_counts',
   {
@@ -118,9 +121,10 @@ export const deskViewers = pgTable(
 );
 
 /**
- * Applications whose row of the queue, claim or history changed, for open pages of the desk; purged after an hour. A trigger of
- * `desk_items` and project-desk-item.ts write it. The id of the transaction orders it: a reader takes what committed below the oldest
- * transaction that still runs, and so misses nothing that commits late.
+ * Applications whose row of the queue, claim or history changed, for open pages of the desk; purged after an
+ * hour. A trigger of `desk_items` and project-desk-item.ts write it. The id of the transaction orders it: a
+ * reader takes what committed below the oldest transaction that still runs, and so misses nothing that
+ * commits late.
  */
 export const deskChanges = pgTable(
   'desk_changes',

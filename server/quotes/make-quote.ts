@@ -23,8 +23,8 @@ type QuoteInput = { service: string; package: string; facts?: string | undefined
 const VALID_DAYS = 30;
 
 /**
- * Composes the quote of a service for today. Facts that are left out are assumed, and the paper says so. The same facts give the same
- * number on the same day; nothing is stored.
+ * Composes the quote of a service for today. Facts that are left out are assumed, and the paper says so. The
+ * same facts give the same number on the same day; nothing is stored.
  * @throws Refusal not_in_catalogue, bad_request, service_not_offered, facts_invalid, fee_not_known, not_covered
  */
 export async function makeQuote(

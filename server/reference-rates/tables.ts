@@ -1,7 +1,10 @@
 import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { ReaderCurrency } from '#values/reader-currency.ts';
 
-/** Reference rates as staff entered them. Append-only (migration 0047): a mistake is replaced by another entry of the same day. */
+/**
+ * Reference rates as staff entered them. Append-only (migration 0047): a mistake is replaced by another entry
+ * of the same day.
+ */
 export const referenceRates = pgTable(
   'reference_rates',
   {

@@ -36,10 +36,16 @@ const CorporationShape = z.object({
     .nullish(),
   activities: z.array(z.object({ activity: z.object({ activity: z.string(), date: z.string() }) })).nullish(),
 });
-/** English first, then French, which is null when it is not asked for. A number without a corporation has no English part. */
+/**
+ * English first, then French, which is null when it is not asked for. A number without a corporation has no
+ * English part.
+ */
 const ReplyShape = z.array(z.union([CorporationShape, z.null(), z.array(z.unknown()), z.string()])).min(1);
 
-/** Federal corporations of Canada. Companies of the provinces are not in it; officers and year ends are not published here. */
+/**
+ * Federal corporations of Canada. Companies of the provinces are not in it; officers and year ends are not
+ * published here.
+ */
 export function corporationsCanada(connection: RegistryConnection): Registry {
   return {
     id: 'corporations-canada',

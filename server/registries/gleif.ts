@@ -29,8 +29,8 @@ const ReplyShape = z.object({
 });
 
 /**
- * The index of legal entity identifiers (LEI) of all countries. It names neither officers nor our kinds of company: codes of legal
- * forms (ISO 20275) are not mapped, so the customer chooses the kind.
+ * The index of legal entity identifiers (LEI) of all countries. It names neither officers nor our kinds of
+ * company: codes of legal forms (ISO 20275) are not mapped, so the customer chooses the kind.
  */
 export function gleif(connection: RegistryConnection): Registry {
   return {

@@ -54,7 +54,10 @@ type Options = {
 const inWords = (count: number, one: string, many: string): string =>
   count === 1 ? `1 ${one}` : `${count} ${many}`;
 
-/** The mail with the deadlines of all companies of a person that reached a step today, those overdue first, and documents to send. */
+/**
+ * The mail with the deadlines of all companies of a person that reached a step today, those overdue first,
+ * and documents to send.
+ */
 export function digestMail(
   person: Person,
   due: readonly DueReminder[],

@@ -23,7 +23,10 @@ const toRefusal = (unanswered: Unanswered): Refusal => {
   }
 };
 
-/** Returns the answer of the rules, or refuses when there is none. @throws Refusal facts_invalid, not_in_catalogue, not_covered */
+/**
+ * Returns the answer of the rules, or refuses when there is none.
+ * @throws Refusal facts_invalid, not_in_catalogue, not_covered
+ */
 export function answerOrRefuse<T extends object>(answer: T | Unanswered): T {
   if (isUnanswered(answer)) throw toRefusal(answer);
   return answer;

@@ -5,7 +5,10 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { requestSchemas } from './request-schemas.ts';
 import type { JsonSchema } from './fact-schema.ts';
 
-/** Descriptions of the endpoints for partners in the OpenAPI document, beyond their contract. Keys are 'METHOD /path'. */
+/**
+ * Descriptions of the endpoints for partners in the OpenAPI document, beyond their contract. Keys are 'METHOD
+ * /path'.
+ */
 export type OpenEndpoints = {
   readonly bodies: Readonly<Record<string, JsonSchema>>;
   readonly components: Readonly<Record<string, JsonSchema>>;
@@ -50,8 +53,8 @@ async function exampleReply(endpoint: Endpoint, handler: OpenHandlers[string]): 
 }
 
 /**
- * Returns typed requests and example replies of the endpoints for partners. The replies are computed by the handlers, so that
- * they are those of the current catalogue.
+ * Returns typed requests and example replies of the endpoints for partners. The replies are computed by the
+ * handlers, so that they are those of the current catalogue.
  * @param handlers  of open endpoints, which depend on nothing but their input
  */
 export async function describeOpenEndpoints(handlers: OpenHandlers): Promise<OpenEndpoints> {

@@ -8,8 +8,8 @@ export type JsonSchema = { readonly [keyword: string]: unknown };
 type Presence = 'always' | 'optional' | 'sometimes' | 'never';
 
 /**
- * Decides from the facts that are fixed, such as the entity type, whether a question is asked. A condition that reads any
- * other fact is undecided.
+ * Decides from the facts that are fixed, such as the entity type, whether a question is asked. A condition
+ * that reads any other fact is undecided.
  */
 function presenceOf({ when, optional }: FactQuestion, fixed: Facts): Presence {
   let readsOthers = false;
@@ -71,8 +71,9 @@ function describeFact(question: FactQuestion, presence: Presence): string {
 }
 
 /**
- * Returns the JSON Schema of the facts that some questions ask for. It accepts every set of facts that `checkFacts` accepts.
- * It cannot express conditions between facts and contradictions: a fact of either kind is optional here.
+ * Returns the JSON Schema of the facts that some questions ask for. It accepts every set of facts that
+ * `checkFacts` accepts. It cannot express conditions between facts and contradictions: a fact of either kind
+ * is optional here.
  * @param fixed  facts that the request states elsewhere, such as the entity type
  */
 export function factSchema(questions: readonly FactQuestion[], fixed: Facts = {}): JsonSchema {

@@ -31,7 +31,10 @@ const closedObject = (properties: Readonly<Record<string, unknown>>, optional: r
   additionalProperties: false,
 });
 
-/** The accepted names of the jurisdictions in which something of a country applies: of the country and of the region, or of all. */
+/**
+ * The accepted names of the jurisdictions in which something of a country applies: of the country and of the
+ * region, or of all.
+ */
 function jurisdictionSchema(
   countries: readonly Country[],
   country: Country,
@@ -47,7 +50,10 @@ function jurisdictionSchema(
   };
 }
 
-/** A question that this many sets of facts ask in the same words, and whose schema is at least this long, is a component. */
+/**
+ * A question that this many sets of facts ask in the same words, and whose schema is at least this long, is a
+ * component.
+ */
 const SHARED_BY = 2;
 const SHARED_LENGTH = 70;
 
@@ -101,9 +107,9 @@ function shareFacts(components: Readonly<Record<string, JsonSchema>>): Record<st
 }
 
 /**
- * Returns JSON Schemas of the requests to the rules, derived from the catalogue: one for each service, estimate and entity
- * type, so that a generated client knows the facts of each. They state canonical ids; the server also accepts upper and lower
- * case, and an entity type of a region without its prefix.
+ * Returns JSON Schemas of the requests to the rules, derived from the catalogue: one for each service,
+ * estimate and entity type, so that a generated client knows the facts of each. They state canonical ids; the
+ * server also accepts upper and lower case, and an entity type of a region without its prefix.
  */
 export function requestSchemas(countries: readonly Country[]): RequestSchemas {
   const components: Record<string, JsonSchema> = {
@@ -116,7 +122,10 @@ export function requestSchemas(countries: readonly Country[]): RequestSchemas {
     },
   };
 
-  /** Adds a component for the names of jurisdictions, which many requests of a country share, and returns a reference to it. */
+  /**
+   * Adds a component for the names of jurisdictions, which many requests of a country share, and returns a
+   * reference to it.
+   */
   const jurisdictionOf = (country: Country, item: { readonly region?: string | undefined }) => {
     const schema = jurisdictionSchema(countries, country, item);
     if (schema.enum.length <= 2) return schema;
@@ -171,8 +180,8 @@ export function requestSchemas(countries: readonly Country[]): RequestSchemas {
     });
 
   /**
-   * Returns the requests about entity types of a country. Types of the same jurisdictions whose facts are alike share one,
-   * and every type has a component of its own for its facts.
+   * Returns the requests about entity types of a country. Types of the same jurisdictions whose facts are
+   * alike share one, and every type has a component of its own for its facts.
    */
   const requestsAbout = (
     country: Country,

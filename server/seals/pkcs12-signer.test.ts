@@ -4,7 +4,10 @@ import { describe, expect, test } from 'vitest';
 import { makeSealKey, readPkcs12 } from './make-seal-key.ts';
 import { Pkcs12Signer } from './pkcs12-signer.ts';
 
-/** A sample key that seals nothing, as `openssl pkcs12 -export` of OpenSSL 3 writes it: AES-256 and a MAC of SHA-256. */
+/**
+ * A sample key that seals nothing, as `openssl pkcs12 -export` of OpenSSL 3 writes it: AES-256 and a MAC of
+ * SHA-256.
+ */
 const operatorsFile = Buffer.from(
   'MIIKDwIBAzCCCcUGCSqGSIb3DQEHAaCCCbYEggmyMIIJrjCCBCIGCSqGSIb3DQEHBqCCBBMwggQPAgEAMIIECAYJKoZIhvcN' +
     'AQcBMFcGCSqGSIb3DQEFDTBKMCkGCSqGSIb3DQEFDDAcBAhBFWonKA/oCAICCAAwDAYIKoZIhvcNAgkFADAdBglghkgBZQME' +

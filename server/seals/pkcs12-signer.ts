@@ -51,7 +51,10 @@ export class Pkcs12Signer extends Signer {
   }
 }
 
-/** Reads the key and the certificates of a PKCS#12. @throws Error when the password is wrong, or one of them is missing */
+/**
+ * Reads the key and the certificates of a PKCS#12.
+ * @throws Error when the password is wrong, or one of them is missing
+ */
 export function readIdentity(pkcs12: Buffer, password: string): SigningIdentity {
   const file = forge.pkcs12.pkcs12FromAsn1(
     forge.asn1.fromDer(forge.util.createBuffer(pkcs12.toString('binary'))),

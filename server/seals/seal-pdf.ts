@@ -42,8 +42,8 @@ export async function findSealKey({ database, clock, config }: SealDependencies)
 }
 
 /**
- * Seals a PDF that has a place for a signature (`sealed` papers): any later change of a byte shows in a reader. Not inside a
- * transaction.
+ * Seals a PDF that has a place for a signature (`sealed` papers): any later change of a byte shows in a
+ * reader. Not inside a transaction.
  */
 export async function sealPdf(
   dependencies: SealDependencies & Pick<Dependencies, 'papers'>,

@@ -44,7 +44,10 @@ export async function listDocuments(
   };
 }
 
-/** Streams the caller's documents as a ZIP archive, page by page, so that no list is held whole. Withdrawn ones are left out. */
+/**
+ * Streams the caller's documents as a ZIP archive, page by page, so that no list is held whole. Withdrawn
+ * ones are left out.
+ */
 export const archiveDocuments = (
   dependencies: Pick<Dependencies, 'database' | 'files' | 'log'>,
   caller: Caller,

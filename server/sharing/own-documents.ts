@@ -66,8 +66,9 @@ export type OwnDocument = Awaited<ReturnType<typeof documentsOfAccount>>[number]
 type Page = DocumentFilter & { readonly after?: string | undefined; readonly limit: number };
 
 /**
- * Returns the documents to which an account has access, newest first, from after one of them. Those that it holds are read in the order
- * of an index; the others, of applications and companies on which it is a member, are sorted with them.
+ * Returns the documents to which an account has access, newest first, from after one of them. Those that it
+ * holds are read in the order of an index; the others, of applications and companies on which it is a member,
+ * are sorted with them.
  */
 export async function documentsOfAccount(
   database: Database,
@@ -105,7 +106,10 @@ export async function documentsOfAccount(
 
 const newest = [desc(documents.issuedAt), desc(documents.id)];
 
-/** Returns the place of a document in the order of the list, with the microseconds that a `Date` lacks; null without access to it. */
+/**
+ * Returns the place of a document in the order of the list, with the microseconds that a `Date` lacks; null
+ * without access to it.
+ */
 async function readCursor(database: Database, id: string): Promise<{ at: string; id: string } | null> {
   const [cursor] = await database.sql
     .select({ at: sql<string>`${documents.issuedAt}::text`, id: documents.id })
@@ -114,7 +118,10 @@ async function readCursor(database: Database, id: string): Promise<{ at: string;
   return cursor ?? null;
 }
 
-/** Returns the applications of other people to which an account has access: its memberships, and through its companies and firms. */
+/**
+ * Returns the applications of other people to which an account has access: its memberships, and through its
+ * companies and firms.
+ */
 async function applicationsOfMember(
   database: Database,
   accountId: string,
@@ -136,9 +143,10 @@ async function applicationsOfMember(
 }
 
 /**
- * Returns the newest documents of other people's applications to which an account has access. The applications are found with its
- * rights, and their documents read without the policies, which would compare each of thousands with all applications again. Their
- * files are looked up in the order of the page, until it is full.
+ * Returns the newest documents of other people's applications to which an account has access. The
+ * applications are found with its rights, and their documents read without the policies, which would compare
+ * each of thousands with all applications again. Their files are looked up in the order of the page, until it
+ * is full.
  */
 async function newestOfMember(
   database: Database,
@@ -170,11 +178,17 @@ async function newestOfMember(
   });
 }
 
-/** The condition that a column is one of many ids, as one parameter, so that its statement is the same for every number of them. */
+/**
+ * The condition that a column is one of many ids, as one parameter, so that its statement is the same for
+ * every number of them.
+ */
 const isAnyOf = (column: AnyPgColumn, ids: readonly string[]): SQL =>
   sql`${column} = any(${`{${ids.join(',')}}`}::uuid[])`;
 
-/** Returns those of some documents that an account may share now, in the order of their titles. Withdrawn ones are no longer valid. */
+/**
+ * Returns those of some documents that an account may share now, in the order of their titles. Withdrawn ones
+ * are no longer valid.
+ */
 export async function shareableDocuments(
   database: Database,
   accountId: string,
@@ -220,7 +234,10 @@ export async function sharingRights(
   };
 }
 
-/** Returns the kinds among the documents of an account, each with the title of one. Of its own, each kind is one step in an index. */
+/**
+ * Returns the kinds among the documents of an account, each with the title of one. Of its own, each kind is
+ * one step in an index.
+ */
 export async function kindsOfAccount(
   database: Database,
   accountId: string,
@@ -247,7 +264,10 @@ export async function kindsOfAccount(
   return [...titles].map(([kind, title]) => ({ kind, title })).toSorted((a, b) => (a.kind < b.kind ? -1 : 1));
 }
 
-/** Returns the kinds among the documents of other people's applications to which an account has access, read as `newestOfMember` does. */
+/**
+ * Returns the kinds among the documents of other people's applications to which an account has access, read
+ * as `newestOfMember` does.
+ */
 async function kindsOfMember(
   database: Database,
   accountId: string,

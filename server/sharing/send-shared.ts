@@ -8,7 +8,8 @@ import { UnavailableError } from '../unavailable-error.ts';
 
 /**
  * Sends a shared document, as it is stored or with a watermark on each page. Without its watermark it is never sent.
- * @throws Refusal not_found, file_damaged, busy; not_possible_now for a file that takes no watermark, such as an encrypted PDF
+ * @throws Refusal not_found, file_damaged, busy; not_possible_now for a file that takes no watermark, such as
+ *   an encrypted PDF
  */
 export async function sendShared(
   { files, papers, log }: Pick<Dependencies, 'files' | 'papers' | 'log'>,

@@ -38,8 +38,10 @@ type NewShare = {
 };
 
 /**
- * Shares documents with one link. A repeated request replaces the share and its link, because only a digest of the link is kept.
- * @throws Refusal bad_request for an end day in the past or too far ahead, not_found, not_allowed for a document of which the caller is no owner
+ * Shares documents with one link. A repeated request replaces the share and its link, because only a digest
+ * of the link is kept.
+ * @throws Refusal bad_request for an end day in the past or too far ahead, not_found, not_allowed for a
+ *   document of which the caller is no owner
  */
 export async function createShare(
   dependencies: ShareDependencies,

@@ -43,7 +43,10 @@ async function openLink({ database, clock }: VisitDependencies, token: string): 
   return share;
 }
 
-/** Returns what a link shares. Its documents are named only after it was opened. @throws Refusal not_found when it ended */
+/**
+ * Returns what a link shares. Its documents are named only after it was opened.
+ * @throws Refusal not_found when it ended
+ */
 export async function lookUpShare(
   dependencies: VisitDependencies,
   token: string,
@@ -98,7 +101,8 @@ export async function visitShare(
 }
 
 /**
- * Returns the file of a shared document, and the words of its watermark if the share has one. Records that it was opened.
+ * Returns the file of a shared document, and the words of its watermark if the share has one. Records that it
+ * was opened.
  * @throws Refusal not_found when visit or share ended
  */
 export async function openSharedDocument(
@@ -129,7 +133,10 @@ const MAX_LETTERS = 60;
 const shorten = (words: string): string =>
   words.length <= MAX_LETTERS ? words : `${words.slice(0, MAX_LETTERS - 1).toWellFormed()}…`;
 
-/** Returns the lines of a watermark: the visitor, the recipient of the link, and the time: '23 November 2026, 15:57 UTC'. */
+/**
+ * Returns the lines of a watermark: the visitor, the recipient of the link, and the time: '23 November 2026,
+ * 15:57 UTC'.
+ */
 const watermarkLines = (visitor: string, recipient: string, at: Date): string[] => [
   shorten(visitor),
   `${shorten(`Shared with ${recipient}`)}, ${formatCalendarDate(calendarDateIn('UTC', at))}, ${at.toISOString().slice(11, 16)} UTC`,

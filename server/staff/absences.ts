@@ -72,7 +72,10 @@ export function enterAbsence(
   });
 }
 
-/** Ends an absence: today's ends yesterday, a future one is removed. Idempotent. @throws Refusal not_allowed, not_found */
+/**
+ * Ends an absence: today's ends yesterday, a future one is removed. Idempotent.
+ * @throws Refusal not_allowed, not_found
+ */
 export function endAbsence(
   { database, clock }: StaffDependencies,
   caller: Caller,
@@ -112,7 +115,10 @@ export async function setCapacity(
       .onConflictDoUpdate({ target: staffCapacities.userId, set: { maxClaims } });
 }
 
-/** Deletes capacity, saved views and absences of a person who leaves the desk, also absences in which the person stands in. */
+/**
+ * Deletes capacity, saved views and absences of a person who leaves the desk, also absences in which the
+ * person stands in.
+ */
 export async function forgetStaffPlans(database: Database, userId: string): Promise<void> {
   await database.sql.delete(staffCapacities).where(eq(staffCapacities.userId, userId));
   await database.sql.delete(savedViews).where(eq(savedViews.userId, userId));

@@ -51,8 +51,8 @@ export async function withdrawInvitation(
 }
 
 /**
- * Gives the caller the role of the invitation to the caller's address. The address of an account is confirmed, so it proves that the
- * caller received the invitation.
+ * Gives the caller the role of the invitation to the caller's address. The address of an account is
+ * confirmed, so it proves that the caller received the invitation.
  * @throws Refusal not_possible_now without a valid invitation
  */
 export function acceptInvitation(dependencies: StaffDependencies, caller: Caller): Promise<void> {

@@ -18,8 +18,9 @@ type Administrator = { userId: string; email: string | null };
 type Change = { email: string; toRole: StaffRole | null };
 
 /**
- * Gives a role to an address, changes it, or takes it away with null. It takes a second administrator, unless there is none besides
- * the caller and the person concerned. An address without a confirmed account is invited.
+ * Gives a role to an address, changes it, or takes it away with null. It takes a second administrator, unless
+ * there is none besides the caller and the person concerned. An address without a confirmed account is
+ * invited.
  * @throws Refusal not_possible_now for the caller's own role, or while another change of the address waits
  */
 export function changeRole(

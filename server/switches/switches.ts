@@ -41,7 +41,8 @@ export async function requireSwitchedOn(database: Database, id: SwitchId): Promi
 }
 
 /**
- * Switches a feature off or on. One that is already as asked stays as it is, so that a repeated request changes nothing.
+ * Switches a feature off or on. One that is already as asked stays as it is, so that a repeated request
+ * changes nothing.
  * @throws Refusal version_conflict
  */
 export function changeSwitch(

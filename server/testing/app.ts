@@ -57,7 +57,10 @@ export type TestApp = {
   /** Signs up as the site does, with a code by mail. @returns the access token */
   signUp(email: string, fullName?: string): Promise<string>;
   signIn(email: string, password?: string): Promise<string>;
-  /** Signs in a member of staff of this name, by default an administrator, creating the account on first use. @returns the access token */
+  /**
+   * Signs in a member of staff of this name, by default an administrator, creating the account on first use.
+   * @returns the access token
+   */
   officer(name?: string, role?: StaffRole): Promise<string>;
   /** Calls an endpoint of the contract. The reply has `data` on success, `refusal` otherwise. */
   call<K extends EndpointKey>(
@@ -278,7 +281,8 @@ export async function startTestApp(
     lastMail,
     mailsTo,
     runJobs: async () => void (await jobs.runDue()),
-    // The process caches its signing keys: without their rows, tokens would end with the cache. The key of the seal is slow to make.
+    // The process caches its signing keys: without their rows, tokens would end with the cache. The key of
+    // the seal is slow to make.
     reset: () => truncateAll(database, ['auth.signing_keys', 'public.seal_keys']),
     stop: async () => {
       await app.close();

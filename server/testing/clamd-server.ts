@@ -10,7 +10,10 @@ export type ClamdServer = {
   close(): Promise<void>;
 };
 
-/** The test file of EICAR, which every scanner reports; assembled here so that scanners do not report this source file. */
+/**
+ * The test file of EICAR, which every scanner reports; assembled here so that scanners do not report this
+ * source file.
+ */
 export const eicar = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$', 'EICAR-STANDARD-ANTIVIRUS-TEST-FILE', '!$H+H*'].join(
   '',
 );

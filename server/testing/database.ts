@@ -90,7 +90,10 @@ export async function migratedImage(): Promise<string> {
   return image;
 }
 
-/** Files of a test run start at once, so that several may make the same image: the last one stays, and all are whole. */
+/**
+ * Files of a test run start at once, so that several may make the same image: the last one stays, and all are
+ * whole.
+ */
 async function makeImage(path: string): Promise<void> {
   const engine = await startEngineThread({ directory: null });
   const database = databaseFromPool(new EmbeddedPool(engine), {
@@ -119,10 +122,16 @@ function removeOldImages(): void {
 /** A copy of the migrated database that no test file uses now, and the state of its catalogs. */
 type FreeCopy = CopiedDatabase & { readonly schema: string };
 
-/** Copies that earlier test files of this process left empty: emptying one takes a fraction of the time of copying one. */
+/**
+ * Copies that earlier test files of this process left empty: emptying one takes a fraction of the time of
+ * copying one.
+ */
 const freeCopies: FreeCopy[] = [];
 
-/** Gives every table that was written to new files, so that no row is stored, and read, in another order than in a new copy. */
+/**
+ * Gives every table that was written to new files, so that no row is stored, and read, in another order than
+ * in a new copy.
+ */
 const renewTables = `
   do $$
   declare
@@ -138,7 +147,10 @@ const renewTables = `
     if written is not null then execute format('truncate %s restart identity cascade', written); end if;
   end $$`;
 
-/** Changes with every change of tables, columns, constraints, triggers, functions, policies, rights and queues of the current database. */
+/**
+ * Changes with every change of tables, columns, constraints, triggers, functions, policies, rights and queues
+ * of the current database.
+ */
 const readSchema = `
   select string_agg(rows || ' ' || changes, ', ') as schema from (
     ${[
@@ -189,7 +201,10 @@ async function freeOrDrop(copy: FreeCopy): Promise<void> {
   freeCopies.push({ ...copy, schema: await schemaOf(copy.url) });
 }
 
-/** Returns the name of a migrated, empty database on a server, which it makes unless it exists; others are copied from it. */
+/**
+ * Returns the name of a migrated, empty database on a server, which it makes unless it exists; others are
+ * copied from it.
+ */
 export async function migratedTemplate(server: string): Promise<string> {
   const template = `charterly_template_${schemaKey()}`;
   await asOperator(server, async (client) => {

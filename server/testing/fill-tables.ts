@@ -48,7 +48,10 @@ async function readAllowedWords(database: Database): Promise<Map<string, string>
 /** Returns the statement that inserts row n of a table, with nulls where they are allowed or with all columns. */
 type InsertRow = (n: number, nulls: boolean) => string;
 
-/** Returns the statements that insert sample rows, by table of our own, as schema.table. All uuids of row n are equal. */
+/**
+ * Returns the statements that insert sample rows, by table of our own, as schema.table. All uuids of row n
+ * are equal.
+ */
 export async function readInserts(database: Database): Promise<Map<string, InsertRow>> {
   const { rows } = await database.query(
     `select format('%I.%I', table_schema, table_name) as table, quote_ident(column_name) as column,
@@ -85,8 +88,8 @@ export async function readInserts(database: Database): Promise<Map<string, Inser
 }
 
 /**
- * Inserts rows into every table of our own, with values that are hard to copy: three rows with all columns, and one with nulls. Foreign
- * keys hold.
+ * Inserts rows into every table of our own, with values that are hard to copy: three rows with all columns,
+ * and one with nulls. Foreign keys hold.
  * @param except  tables that stay empty, as schema.table
  */
 export async function fillTables(database: Database, except: readonly string[] = []): Promise<void> {

@@ -3,8 +3,8 @@ import { SMTPServer } from 'smtp-server';
 type ReceivedMail = { from: string; to: string[]; raw: string };
 
 /**
- * The reply to a mail: accepted, rejected temporarily (451) or permanently (550), or none until the verdict changes. An unknown
- * recipient is refused before the mail is sent (550 5.1.1).
+ * The reply to a mail: accepted, rejected temporarily (451) or permanently (550), or none until the verdict
+ * changes. An unknown recipient is refused before the mail is sent (550 5.1.1).
  */
 type Verdict = 'accept' | 'unknownRecipient' | 'rejectTemporarily' | 'rejectPermanently' | 'hang';
 

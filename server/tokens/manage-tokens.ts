@@ -64,8 +64,10 @@ async function present(database: Database, rows: readonly TokenRow[], now: Date)
 }
 
 /**
- * Creates an API token and mails its owner that it exists. A repeated request with the same id replaces the secret, whose reply was lost.
- * @throws Refusal bad_request for a last day that has passed or is too far ahead, not_possible_now when there are too many
+ * Creates an API token and mails its owner that it exists. A repeated request with the same id replaces the
+ * secret, whose reply was lost.
+ * @throws Refusal bad_request for a last day that has passed or is too far ahead, not_possible_now when there
+ *   are too many
  */
 export async function createToken(
   { database, clock, mailer, config }: ManageTokensDependencies,

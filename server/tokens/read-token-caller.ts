@@ -20,8 +20,8 @@ export function apiTokenOf({ headers }: Pick<FastifyRequest, 'headers'>): string
 /**
  * Returns the account for which a program acts with an API token, never as staff, and records the use.
  * @param key  the endpoint, 'GET /companies'
- * @throws Refusal session_expired for a token that ended, was revoked or never existed; not_allowed where tokens are not accepted, or
- *   beyond its scope
+ * @throws Refusal session_expired for a token that ended, was revoked or never existed; not_allowed where
+ *   tokens are not accepted, or beyond its scope
  */
 export async function authorizeToken(
   { database, clock }: TokenDependencies,

@@ -8,8 +8,8 @@ const ended = () =>
   new Refusal('not_found', { words: 'The upload is incomplete or has ended. Please choose the file again.' });
 
 /**
- * Returns a finished upload as the file of a request, so that it is accepted as any other. A repeated claim gets the file that the first
- * one stored.
+ * Returns a finished upload as the file of a request, so that it is accepted as any other. A repeated claim
+ * gets the file that the first one stored.
  * @throws Refusal not_found for one that is not finished, has expired, or belongs to another account
  */
 export async function claimUpload(

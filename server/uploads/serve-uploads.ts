@@ -34,8 +34,8 @@ const isId = (text: string): boolean => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}
 const sentHeaders = ['tus-resumable', 'location', 'upload-offset', 'upload-length', 'cache-control'];
 
 /**
- * Serves uploads that resume after a broken connection, by the tus protocol (decision 52). What is finished is no file yet: the endpoints
- * that take a file claim it, and then it is checked as any other.
+ * Serves uploads that resume after a broken connection, by the tus protocol (decision 52). What is finished
+ * is no file yet: the endpoints that take a file claim it, and then it is checked as any other.
  */
 export function serveUploads(app: FastifyInstance, dependencies: ServeDependencies): void {
   // The newer of two concurrent requests for an upload continues; across processes the offset decides.
@@ -96,7 +96,10 @@ export function serveUploads(app: FastifyInstance, dependencies: ServeDependenci
   });
 }
 
-/** Returns for whom a request uploads. @throws Refusal sign_in_needed, session_expired, not_found for the token of a link */
+/**
+ * Returns for whom a request uploads.
+ * @throws Refusal sign_in_needed, session_expired, not_found for the token of a link
+ */
 async function claimantOf(
   request: FastifyRequest,
   { readCaller, readPartCaller, findAskedDocument }: ServeDependencies,

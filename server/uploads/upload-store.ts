@@ -29,8 +29,8 @@ export type Claimant = {
 };
 
 /**
- * The store of the tus server for one request: rows of uploads in the database, each received part in the file store, encrypted as files
- * are. So an upload goes on after a restart, and at another process.
+ * The store of the tus server for one request: rows of uploads in the database, each received part in the
+ * file store, encrypted as files are. So an upload goes on after a restart, and at another process.
  */
 export class UploadStore extends DataStore {
   readonly #dependencies: UploadDependencies;

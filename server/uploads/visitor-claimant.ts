@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
 /**
- * Returns the id of a visitor by the secret of her browser. It is a digest, so that nobody becomes the claimant of another's uploads by
- * sending an id that is no secret, such as that of an account.
+ * Returns the id of a visitor by the secret of her browser. It is a digest, so that nobody becomes the
+ * claimant of another's uploads by sending an id that is no secret, such as that of an account.
  */
 export function visitorClaimantId(secret: string): string {
   const digest = createHash('sha256').update(`visitor ${secret}`).digest('hex');

@@ -9,8 +9,8 @@ const toleratedShare = 20;
 const maxInterruptions = 50;
 
 /**
- * Returns how many minutes of the last 30 days were served, up to the last complete minute, with the interruptions, newest first.
- * It begins with the first minute that was ever counted.
+ * Returns how many minutes of the last 30 days were served, up to the last complete minute, with the
+ * interruptions, newest first. It begins with the first minute that was ever counted.
  */
 export async function readUptime({
   database,

@@ -1,6 +1,9 @@
 import { integer, pgTable, timestamp } from 'drizzle-orm/pg-core';
 
-/** The minutes in which a process served requests. A minute without a row is one in which none did, or none reached the database. */
+/**
+ * The minutes in which a process served requests. A minute without a row is one in which none did, or none
+ * reached the database.
+ */
 export const servingMinutes = pgTable('serving_minutes', {
   minute: timestamp('minute', { withTimezone: true, mode: 'date' }).primaryKey(),
   /** Number of answered requests, over all processes, without probes. */

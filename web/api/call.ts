@@ -104,7 +104,10 @@ async function readReply<K extends EndpointKey>(reply: Response): Promise<Data<K
   }
 }
 
-/** Opens a stream of text as the signed-in user. It ends when the server ends it or `signal` aborts. @throws ApiError */
+/**
+ * Opens a stream of text as the signed-in user. It ends when the server ends it or `signal` aborts.
+ * @throws ApiError
+ */
 export async function openStream<K extends EndpointKey>(
   key: K,
   ...[input, options]: CallArguments<K>

@@ -48,8 +48,8 @@ const cacheFilesSoon = (userId: string): void => {
 const GONE_STATUSES = [403, 404, 410];
 
 /**
- * Saves what a query of the account returns, and returns the saved reply when the server cannot be reached. While there is a
- * connection the server always answers, so that no form begins with old data.
+ * Saves what a query of the account returns, and returns the saved reply when the server cannot be reached.
+ * While there is a connection the server always answers, so that no form begins with old data.
  */
 export function offlineReplies(userId: string): QueryPersister {
   const replyOf = async <T>(key: QueryKey, fetchReply: () => T | Promise<T>): Promise<T> => {

@@ -44,7 +44,10 @@ async function digestOf(target: string, file: File): Promise<string | null> {
 
 type Reply = { status: number; header: (name: string) => string | null; text: string };
 
-/** Sends one request. Uses XMLHttpRequest because fetch has no upload progress. @throws ApiError without a reply, or with a refusal */
+/**
+ * Sends one request. Uses XMLHttpRequest because fetch has no upload progress.
+ * @throws ApiError without a reply, or with a refusal
+ */
 function send(
   method: 'POST' | 'HEAD' | 'PATCH',
   url: string,
@@ -87,8 +90,8 @@ const encode = (text: string): string => btoa(String.fromCodePoint(...new TextEn
 const isGone = (error: unknown): boolean => error instanceof ApiError && [404, 410].includes(error.status);
 
 /**
- * Sends a file in parts by the tus protocol, and goes on by itself after a broken connection. The same file chosen for the same place
- * after a reload of the page goes on where it ended.
+ * Sends a file in parts by the tus protocol, and goes on by itself after a broken connection. The same file
+ * chosen for the same place after a reload of the page goes on where it ended.
  * @param target  where the file belongs
  * @returns the id to claim the upload with, and what to call when it is claimed
  * @throws ApiError

@@ -8,7 +8,8 @@ import { whileConnected } from './while-connected.ts';
 export type { OnUploadProgress } from './resumable-upload.ts';
 
 /**
- * Sends a file to an endpoint, in parts that go on after a broken connection. In one request where the code for that does not load.
+ * Sends a file to an endpoint, in parts that go on after a broken connection. In one request where the code
+ * for that does not load.
  * @param options.session  the session of a part, in place of the signed-in user's
  * @param options.link  the token of the link to an asked document, in place of a session
  * @param options.visitor  the secret of a visitor's browser, in place of a session

@@ -4,7 +4,10 @@ const MAX_DELAY_MS = 15_000;
 /** How long work without progress is repeated. */
 const GIVE_UP_MS = 15 * 60_000;
 
-/** Returns whether a call failed for the connection, or for a server that is briefly unavailable, and not for what was sent. */
+/**
+ * Returns whether a call failed for the connection, or for a server that is briefly unavailable, and not for
+ * what was sent.
+ */
 const isConnectionFailure = (error: unknown): boolean =>
   error instanceof ApiError && (error.code === 'offline' || [409, 423, 502, 503, 504].includes(error.status));
 
@@ -21,8 +24,8 @@ const nextAttempt = (attempt: number): Promise<void> =>
   });
 
 /**
- * Repeats work that failed for the connection, until it is done or nothing has come through for a quarter of an hour. The work must be
- * idempotent; it calls `onProgress` when something came through.
+ * Repeats work that failed for the connection, until it is done or nothing has come through for a quarter of
+ * an hour. The work must be idempotent; it calls `onProgress` when something came through.
  * @throws the failure of the work
  */
 export async function whileConnected<T>(

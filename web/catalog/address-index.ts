@@ -22,8 +22,8 @@ export type PackedService = readonly [
 ];
 
 /**
- * What leads from an address to the files to load, computed at build time. It is in the first view of every page of a service, so
- * names and tiers are in `catalog-index.ts`.
+ * What leads from an address to the files to load, computed at build time. It is in the first view of every
+ * page of a service, so names and tiers are in `catalog-index.ts`.
  */
 export type AddressIndex = {
   readonly countries: readonly CountryHead[];

@@ -2,8 +2,8 @@ import { addressAt, countryHead } from './address-index.ts';
 import { loadOffer, loadRegistrations } from './load-service.ts';
 
 /**
- * Loads what a page of several countries needs by its URL: the service there, or the kinds of business of the country in
- * `?country=`.
+ * Loads what a page of several countries needs by its URL: the service there, or the kinds of business of the
+ * country in `?country=`.
  */
 export async function loadCountryFromUrl({
   pathname,

@@ -10,7 +10,8 @@ import { loadNamingCountry } from './load-naming-country.ts';
 export const hasForm = (service: Service): boolean => 'deskRules' in service;
 
 /**
- * Loads a service with its form and desk rules, and its country with the name rules; from then on `serviceById` finds it so.
+ * Loads a service with its form and desk rules, and its country with the name rules; from then on
+ * `serviceById` finds it so.
  * @throws Error when the catalogue has no such service
  */
 export const loadService = fetchOnce(async (id): Promise<Service> => {

@@ -24,7 +24,8 @@ import { loadNamingCountry } from './load-naming-country.ts';
 import { loadWholeCountry } from './load-service.ts';
 import { withRecords } from './use-current-country.ts';
 
-// Runs the functions of the build again in the browser, for the countries where the desk entered an amount. Fetched only then.
+// Runs the functions of the build again in the browser, for the countries where the desk entered an amount.
+// Fetched only then.
 
 type Current = { readonly country: Country; readonly on: CalendarDate; readonly quote: typeof quote };
 

@@ -17,7 +17,8 @@ const rateFiles = import.meta.glob<{ rates: readonly Rate[] }>('../../catalog/*/
 const sourceFiles = import.meta.glob<{ sources: readonly Source[] }>('../../catalog/*/sources.ts');
 
 /**
- * Loads the calculators of a country, once. The browser's copy of a country has none, since most of its pages show none.
+ * Loads the calculators of a country, once. The browser's copy of a country has none, since most of its pages
+ * show none.
  * @throws Error when the country has no calculators
  */
 export const loadCalculators = fetchOnce(async (id): Promise<CalculatorCountry> => {

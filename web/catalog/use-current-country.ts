@@ -16,8 +16,9 @@ export function withRecords(country: Country, records: readonly FigureRecord[] |
 }
 
 /**
- * Returns a country with the amounts and looks that the desk recorded, for prices. In prerendered HTML and during hydration it
- * is that of the catalogue; a price that the desk changed follows after hydration. Suspends while the country loads.
+ * Returns a country with the amounts and looks that the desk recorded, for prices. In prerendered HTML and
+ * during hydration it is that of the catalogue; a price that the desk changed follows after hydration.
+ * Suspends while the country loads.
  */
 export const useCurrentCountry = (id: string): Country =>
   withRecords(useCountry(id), useFigureRecords().get(id));

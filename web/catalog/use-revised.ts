@@ -8,7 +8,10 @@ type Revisions = typeof import('./revise-prices.ts');
 /** Returns the data of a page with the records of the countries concerned. */
 export type Revise<T> = (revisions: Revisions, released: T, records: FigureRecords) => Promise<T>;
 
-/** Keeps the records of countries where an amount entered at the desk is in force: prices of the build differ only there. */
+/**
+ * Keeps the records of countries where an amount entered at the desk is in force: prices of the build differ
+ * only there.
+ */
 function recordsInForce(records: FigureRecords): FigureRecords {
   const today = new Date(Date.now() + EARLIEST_ZONE_MS).toISOString().slice(0, 10);
   return new Map(
@@ -19,9 +22,10 @@ function recordsInForce(records: FigureRecords): FigureRecords {
 }
 
 /**
- * Returns data computed at build time, and after hydration the same data with the amounts that the desk entered since. Only
- * then are the rules and the catalogue of the countries concerned fetched. If that fails, the released data stay. A page
- * whose prices did not change is not rendered again, which would hydrate all its boundaries in one task.
+ * Returns data computed at build time, and after hydration the same data with the amounts that the desk
+ * entered since. Only then are the rules and the catalogue of the countries concerned fetched. If that fails,
+ * the released data stay. A page whose prices did not change is not rendered again, which would hydrate all
+ * its boundaries in one task.
  * @param revise  a function at module level: its identity must not change between renders
  */
 export function useRevised<T>(released: T, revise: Revise<T>): T {

@@ -29,7 +29,10 @@ export type GuideDuty = {
   confidence: Confidence;
   source: number;
 };
-/** A name rule in a guide. `listed` are the words it concerns; empty where it has no list. `place` is the state it is limited to. */
+/**
+ * A name rule in a guide. `listed` are the words it concerns; empty where it has no list. `place` is the
+ * state it is limited to.
+ */
 export type GuideNameRule = {
   id: string;
   listed: string[];

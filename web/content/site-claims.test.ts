@@ -30,7 +30,8 @@ const assumedCapital = naira(Number(company.assumed.facts['shareCapitalMinor']))
 
 /**
  * Every amount, share and time in the copy of the site: its file, the text, where it comes from, and the same value
- * computed from there where the code holds it. Prices are missing because no page writes one: all come from the price list.
+ * computed from there where the code holds it. Prices are missing because no page writes one: all come from
+ * the price list.
  */
 const claims: readonly { at: string; says: string; from: string; computed?: string }[] = [
   { at: 'site/home/call-to-action.tsx', says: '99.9%', from: 'specified target' },

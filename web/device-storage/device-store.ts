@@ -4,7 +4,10 @@ const settled = <Result>(request: IDBRequest<Result>): Promise<Result> =>
     request.addEventListener('error', () => reject(request.error ?? new Error('Nothing was stored')));
   });
 
-/** Runs requests on one store of the browser's IndexedDB, which holds files, as local storage cannot. Rejects where it is forbidden or full. */
+/**
+ * Runs requests on one store of the browser's IndexedDB, which holds files, as local storage cannot. Rejects
+ * where it is forbidden or full.
+ */
 export type DeviceStore = <Result>(
   mode: IDBTransactionMode,
   request: (store: IDBObjectStore) => IDBRequest<Result>,

@@ -61,8 +61,8 @@ export const isSaved = (endpoint: unknown, pathname: string): boolean =>
   typeof endpoint === 'string' && SAVED_ENDPOINTS.has(endpoint) && !/^\/admin(\/|$)/.test(pathname);
 
 /**
- * Makes a person the owner of what is saved from now on. Erases the replies of anybody else, those older than seven days, and the
- * oldest beyond a hundred.
+ * Makes a person the owner of what is saved from now on. Erases the replies of anybody else, those older than
+ * seven days, and the oldest beyond a hundred.
  */
 export function claimReplies(userId: string): Promise<void> {
   const isOther = readOwner() !== userId;
@@ -120,8 +120,9 @@ export function eraseReplies(): Promise<void> {
 const cachedFiles = new Set<string>();
 
 /**
- * Caches the HTML that all pages of the account share, and the files this page has loaded, so that the account opens without a
- * connection. They are the same for every reader. Does nothing without a service worker.
+ * Caches the HTML that all pages of the account share, and the files this page has loaded, so that the
+ * account opens without a connection. They are the same for every reader. Does nothing without a service
+ * worker.
  */
 export async function cacheAccountFiles(userId: string): Promise<void> {
   try {

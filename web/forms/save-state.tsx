@@ -18,7 +18,10 @@ function wordsFor({ status, savedAt, words }: QueueState, now: number, onDevice:
   return savedAt ? `Saved ${relativeTime(savedAt, now)}` : 'All answers saved';
 }
 
-/** The state of saving in one line; `onDevice` for a guest, whose answers no server has. Announced to screen readers only when it turns bad or good again. */
+/**
+ * The state of saving in one line; `onDevice` for a guest, whose answers no server has. Announced to screen
+ * readers only when it turns bad or good again.
+ */
 export function SaveState({
   state,
   onDevice = false,

@@ -24,13 +24,19 @@ const loader = `(files => {
   new PerformanceObserver((_, observer) => { observer.disconnect(); loadNext(); }).observe({ type: 'paint', buffered: true });
 })`;
 
-/** Marks the page of a reader who chose a currency, before its first paint: prices keep a line free for her (theme.css). */
+/**
+ * Marks the page of a reader who chose a currency, before its first paint: prices keep a line free for her
+ * (theme.css).
+ */
 const markCurrency = `try {
   const currency = localStorage.getItem('reader-currency');
   if (currency) document.documentElement.dataset.currency = currency;
 } catch {}`;
 
-/** Marks the page of a founder whose answers are in the address: prices wait until they are those for the answers (theme.css). */
+/**
+ * Marks the page of a founder whose answers are in the address: prices wait until they are those for the
+ * answers (theme.css).
+ */
 const markAnswers = `if (/[?&](${founderQuestionIds.join('|')})=/.test(location.search)) document.documentElement.dataset.answers = '';`;
 
 /** Stands for the list of files in the minified script. */
@@ -41,8 +47,8 @@ const inlineScript = minifySync(
 ).code.replace(/;\s*$/, '');
 
 /**
- * Returns a prerendered page whose scripts are fetched after the first paint, so that on a slow line they do not compete
- * with the text and the styles. Its one inline script also records input from the first paint on.
+ * Returns a prerendered page whose scripts are fetched after the first paint, so that on a slow line they do
+ * not compete with the text and the styles. Its one inline script also records input from the first paint on.
  * @param html  with the entry as a module script, and what it imports as module preloads
  * @throws Error when the page has no module script
  */

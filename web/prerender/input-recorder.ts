@@ -1,7 +1,8 @@
 /**
- * The inline script that records the reader's input until its control is hydrated: clicks on buttons that need a script,
- * input in fields, and the submission of forms. The newest record of a control replaces an older one, so that impatient
- * clicks count once. `hydration/replay-input.ts` replays the records. Links, popovers and details work without a script.
+ * The inline script that records the reader's input until its control is hydrated: clicks on buttons that
+ * need a script, input in fields, and the submission of forms. The newest record of a control replaces an
+ * older one, so that impatient clicks count once. `hydration/replay-input.ts` replays the records. Links,
+ * popovers and details work without a script.
  *
  * A click on a boundary whose code is loaded makes React hydrate it and handle the click at once: the second listener
  * deletes the record then.

@@ -30,7 +30,8 @@ type Chunk = { file: string; imports?: string[]; isEntry?: boolean };
 
 /**
  * What the server answers: the paths of prerendered pages, the queries that have a page of their own (in the folder of
- * that name below the page's), other queries answered with those pages, the paths rendered in the browser, and redirects.
+ * that name below the page's), other queries answered with those pages, the paths rendered in the browser,
+ * and redirects.
  */
 export type SiteMap = {
   prerendered: string[];
@@ -44,8 +45,9 @@ export type SiteMap = {
 const INITIAL_WINDOW_BYTES = 13_600;
 
 /**
- * Returns whether a page as it is served, compressed at the highest quality, is larger than the initial window. Quality 5 is a tenth
- * larger and takes a fortieth of the time: a page that fits at this quality fits.
+ * Returns whether a page as it is served, compressed at the highest quality, is larger than the initial
+ * window. Quality 5 is a tenth larger and takes a fortieth of the time: a page that fits at this quality
+ * fits.
  */
 function exceedsInitialWindow(page: string): boolean {
   const quick = brotliCompressSync(page, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
@@ -60,8 +62,8 @@ function exceedsInitialWindow(page: string): boolean {
 export async function prerenderSite(outDir: string): Promise<SiteMap> {
   const shell = await readFile(join(outDir, 'index.html'), 'utf8');
   const [sheetTag = '', sheet = ''] = /<link rel="stylesheet"[^>]*\shref="\/([^"]+)"[^>]*>/.exec(shell) ?? [];
-  // The style sheet blocks the first paint. A page that needs a second round trip anyway inlines it; a smaller page links
-  // it, and the browser caches the file.
+  // The style sheet blocks the first paint. A page that needs a second round trip anyway inlines it; a
+  // smaller page links it, and the browser caches the file.
   const style = `<style>${(await readFile(join(outDir, sheet), 'utf8')).trim()}</style>`;
   const manifest = JSON.parse(await readFile(join(outDir, '.vite/manifest.json'), 'utf8')) as Record<
     string,
@@ -129,7 +131,10 @@ export async function prerenderSite(outDir: string): Promise<SiteMap> {
     return shell.replace('<!--head-->', () => headHtml).replace('<!--app-->', () => bodyHtml);
   }
 
-  /** Returns the chunk of a source file and all chunks it imports, which the browser would discover one after the other. */
+  /**
+   * Returns the chunk of a source file and all chunks it imports, which the browser would discover one after
+   * the other.
+   */
   function filesOf(key: string, seen = new Set<string>()): string[] {
     const chunk = manifest[key];
     if (!chunk || seen.has(key)) return [];

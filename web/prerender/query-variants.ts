@@ -6,7 +6,10 @@ import type { PageRoute } from '../routes.tsx';
 /** A query string that a page is prerendered for separately, and the country that page needs. */
 export type QueryVariant = { query: string; country?: string };
 
-/** A query that is answered with the page of another: the path, the query in the address, and the one prerendered for. */
+/**
+ * A query that is answered with the page of another: the path, the query in the address, and the one
+ * prerendered for.
+ */
 export type QueryAlias = { path: string; query: string; variant: string };
 
 /** A redirect that the server answers: `from` may end in `/*`. */
@@ -21,9 +24,9 @@ const ownVariants: Readonly<Record<string, readonly QueryVariant[]>> = {
 };
 
 /**
- * Returns the queries on which the first paint of a page depends, so far as their values are known: the countries, services
- * and products that links name. The server answers them with a page of their own. Free input, such as the answers of the
- * comparison, is read after hydration.
+ * Returns the queries on which the first paint of a page depends, so far as their values are known: the
+ * countries, services and products that links name. The server answers them with a page of their own. Free
+ * input, such as the answers of the comparison, is read after hydration.
  */
 export const queryVariants = ({ path }: PageRoute): readonly QueryVariant[] =>
   [
@@ -60,8 +63,8 @@ export const queryAliases = (routes: readonly PageRoute[]): QueryAlias[] =>
     }));
 
 /**
- * Returns the redirects of the aliases of services. A path below an alias (`/*`) redirects for now only: it may become a
- * page.
+ * Returns the redirects of the aliases of services. A path below an alias (`/*`) redirects for now only: it
+ * may become a page.
  */
 export const redirectsOf = (routes: readonly PageRoute[]): Redirect[] =>
   routes

@@ -11,7 +11,10 @@ export const escapeHtml = (text: string): string =>
 const meta = (key: 'name' | 'property', name: string, content: string): string =>
   `<meta ${key}="${name}" content="${escapeHtml(content)}" />`;
 
-/** Returns the Open Graph picture of a page: its country's, else the site's (scripts/pictures/render-share-images.mjs draws them). */
+/**
+ * Returns the Open Graph picture of a page: its country's, else the site's
+ * (scripts/pictures/render-share-images.mjs draws them).
+ */
 function openGraphImage(route: PageRoute): string {
   const country = indexedCountries.find(
     ({ id, choosePaths }) => id === route.country || choosePaths.includes(route.path),

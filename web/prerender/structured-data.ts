@@ -57,7 +57,10 @@ function breadcrumbs(route: PageRoute, allRoutes: readonly PageRoute[]): Thing {
   };
 }
 
-/** Returns the JSON-LD of a page: the organisation, the service it offers, its breadcrumbs. Questions and openings bring their own. */
+/**
+ * Returns the JSON-LD of a page: the organisation, the service it offers, its breadcrumbs. Questions and
+ * openings bring their own.
+ */
 export function structuredData(route: PageRoute, allRoutes: readonly PageRoute[]): string {
   const things = [
     ...(['/', '/about', '/contact'].includes(route.path) ? [organization] : []),

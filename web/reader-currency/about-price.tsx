@@ -1,7 +1,10 @@
 import { useSyncExternalStore } from 'react';
 import type { Currency } from '#values/money.ts';
 
-/** The note in the reader's currency: beside a price, beside a total with the day of the rate, or once for many prices. */
+/**
+ * The note in the reader's currency: beside a price, beside a total with the day of the rate, or once for
+ * many prices.
+ */
 export type AboutPart = 'amount' | 'amount-and-rate' | 'rates';
 type Describe = (part: AboutPart, minor: number, currency?: Currency) => string | null;
 
@@ -40,8 +43,9 @@ function askForRates(): void {
 }
 
 /**
- * What a price is in the currency that the reader chose: nothing until she chose one, in prerendered HTML and where staff set no rate.
- * A rule of theme.css keeps its lines free, so that the page does not move when it appears.
+ * What a price is in the currency that the reader chose: nothing until she chose one, in prerendered HTML and
+ * where staff set no rate. A rule of theme.css keeps its lines free, so that the page does not move when it
+ * appears.
  */
 export function AboutPrice({
   part = 'amount',

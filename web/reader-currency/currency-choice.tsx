@@ -7,8 +7,8 @@ import { lazyWithRetry } from '../ui/lazy-with-retry.ts';
 const CurrencySelect = lazyWithRetry(() => import('./currency-select.tsx'));
 
 /**
- * Lets the reader choose the currency in which she thinks. Its place is kept in prerendered HTML, and stays empty where staff set no
- * rate.
+ * Lets the reader choose the currency in which she thinks. Its place is kept in prerendered HTML, and stays
+ * empty where staff set no rate.
  * @param charged  the currency of the prices; unset where there are several
  */
 export function CurrencyChoice({ charged, className }: { charged?: Currency; className?: string }) {

@@ -22,8 +22,8 @@ async function load(route: PageRoute): Promise<ComponentType> {
 }
 
 /**
- * Loads the page of a route with its country. A page is loaded once, so that React keeps its state when only the address
- * changes.
+ * Loads the page of a route with its country. A page is loaded once, so that React keeps its state when only
+ * the address changes.
  */
 export async function loadPageOf(route: PageRoute): Promise<LoadedPage> {
   const present = loaded.get(route);
@@ -34,8 +34,8 @@ export async function loadPageOf(route: PageRoute): Promise<LoadedPage> {
 }
 
 /**
- * Loads the page at a path, from the route table. A prerendered page hydrates without the table and loads it on the first
- * navigation.
+ * Loads the page at a path, from the route table. A prerendered page hydrates without the table and loads it
+ * on the first navigation.
  */
 export function loadPageAt(pathname: string): Promise<LoadedPage> {
   const [match] = matchRoutes(routeObjects, pathname) ?? [];

@@ -55,8 +55,9 @@ export function readLocation(): Location {
 }
 
 /**
- * The navigation of the site, over the browser's history. React Router's data router does the same and much more: it is a
- * third of the script of a page of text (docs/decisions/0016-navigation-without-data-router.md).
+ * The navigation of the site, over the browser's history. React Router's data router does the same and much
+ * more: it is a third of the script of a page of text
+ * (docs/decisions/0016-navigation-without-data-router.md).
  * @param load  loads the page at a path; a failure is shown by the error page
  */
 export function createNavigation(

@@ -17,8 +17,8 @@ const inside = (value: number): number => Math.min(1, Math.max(0, value));
 const percent = (share: number): string => `${Math.round(share * 100)}%`;
 
 /**
- * A photo with the four corners of the document, to drag, to move with the arrow keys, or to place by pressing a corner and then
- * the place where it belongs.
+ * A photo with the four corners of the document, to drag, to move with the arrow keys, or to place by
+ * pressing a corner and then the place where it belongs.
  */
 export function CornerEditor({
   photo,

@@ -14,7 +14,10 @@ const LEAST_AREA = 0.15;
 const LEAST_SIDE = 0.35;
 const LEAST_SIDES = 0.6;
 
-/** Strength and direction of the edge at each pixel, by Sobel's operator; the strength is 0 beside the middle of an edge. */
+/**
+ * Strength and direction of the edge at each pixel, by Sobel's operator; the strength is 0 beside the middle
+ * of an edge.
+ */
 type Edges = {
   readonly width: number;
   readonly height: number;
@@ -188,8 +191,8 @@ function pairsOf(
 }
 
 /**
- * Finds a document in a photo: the largest area whose four straight sides lie on edges. Give a small photo of about 240 pixels;
- * a larger one takes longer and is not found better.
+ * Finds a document in a photo: the largest area whose four straight sides lie on edges. Give a small photo of
+ * about 240 pixels; a larger one takes longer and is not found better.
  * @returns null when there is none, for instance because its edges are outside the photo
  */
 export function findCorners(photo: Pixels): Corners | null {

@@ -47,7 +47,8 @@ export const areaOf = (corners: Corners): number =>
   ) / 2;
 
 /**
- * Returns the size of a straightened document in pixels: as many as its longer edges have in the photo, at most `longest`.
+ * Returns the size of a straightened document in pixels: as many as its longer edges have in the photo, at
+ * most `longest`.
  */
 export function sizeOfDocument(
   corners: Corners,
@@ -64,7 +65,8 @@ export function sizeOfDocument(
 }
 
 /**
- * Returns the projection that takes the unit square to four corners. (0, 0) goes to the first corner, (1, 0) to the second.
+ * Returns the projection that takes the unit square to four corners. (0, 0) goes to the first corner, (1, 0)
+ * to the second.
  * @source P. Heckbert, Fundamentals of Texture Mapping and Image Warping, 1989, section 2.2.3
  */
 export function projectionTo(corners: Corners): (u: number, v: number) => Point {

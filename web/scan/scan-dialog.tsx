@@ -28,8 +28,8 @@ const pages = (count: number): string => (count === 1 ? '1 page' : `${count} pag
 const bytesOf = (blobs: readonly Blob[]): number => blobs.reduce((sum, { size }) => sum + size, 0);
 
 /**
- * Straightens photos of a document and makes a PDF of them, on the device. What it finds by itself it shows at once; the reader
- * moves the corners where that failed.
+ * Straightens photos of a document and makes a PDF of them, on the device. What it finds by itself it shows
+ * at once; the reader moves the corners where that failed.
  * @param name  of the PDF, without its ending
  */
 export default function ScanDialog({

@@ -20,7 +20,10 @@ export const canKeep = (files: readonly File[]): boolean =>
 export const isFresh = ({ keptAt }: { readonly keptAt: number }, now: number): boolean =>
   keptAt <= now && now - keptAt < MAX_AGE_MS;
 
-/** Returns a digest of a place, because paths of pages have tokens of links; null where the browser has none, on an insecure origin. */
+/**
+ * Returns a digest of a place, because paths of pages have tokens of links; null where the browser has none,
+ * on an insecure origin.
+ */
 async function keyOf(place: string): Promise<string | null> {
   if (!('subtle' in crypto)) return null;
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(place));
@@ -35,8 +38,8 @@ const inOrder = (write: () => Promise<unknown>): Promise<void> => {
 };
 
 /**
- * Keeps files on the device until they are sent, in place of what was kept for the place; without files, or with more than is kept,
- * nothing is. Failures are ignored: the files are in memory.
+ * Keeps files on the device until they are sent, in place of what was kept for the place; without files, or
+ * with more than is kept, nothing is. Failures are ignored: the files are in memory.
  */
 export const keepUnsent = (place: string, { stage, files }: Unsent): Promise<void> =>
   inOrder(async () => {
@@ -48,7 +51,10 @@ export const keepUnsent = (place: string, { stage, files }: Unsent): Promise<voi
       : onStore('readwrite', (store) => store.delete(key)));
   });
 
-/** Returns what was kept for a place within 24 hours, and deletes what is older, of every place; null when there is nothing. */
+/**
+ * Returns what was kept for a place within 24 hours, and deletes what is older, of every place; null when
+ * there is nothing.
+ */
 export async function readUnsent(place: string): Promise<Unsent | null> {
   try {
     const key = await keyOf(place);

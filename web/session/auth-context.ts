@@ -49,8 +49,9 @@ export type Auth = {
 };
 
 /**
- * Holds the current `Auth` for its readers. The context has a store instead of the value, because a context that changes
- * makes React hydrate every boundary below at once, and discard the prerendered HTML of those whose chunk is still loading.
+ * Holds the current `Auth` for its readers. The context has a store instead of the value, because a context
+ * that changes makes React hydrate every boundary below at once, and discard the prerendered HTML of those
+ * whose chunk is still loading.
  */
 export type AuthStore = {
   get: () => Auth;

@@ -116,8 +116,9 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     }
 
     const signOut: Auth['signOut'] = async (scope = 'local') => {
-      // The stored session is removed before anything asynchronous, so that the next page, in this tab or another, finds
-      // nobody signed in. A signed-in browser has loaded the client already, so this does not wait.
+      // The stored session is removed before anything asynchronous, so that the next page, in this tab or
+      // another, finds nobody signed in. A signed-in browser has loaded the client already, so this does not
+      // wait.
       const { authClient, endSession, forgetSession, siteConfig } = client ?? (await loadClient());
       markSignOut();
       void import('../scan/unsent-files.ts').then(({ deleteUnsent }) => deleteUnsent());

@@ -11,8 +11,8 @@ import { Wordmark } from './wordmark.tsx';
 const row = 'flex min-h-14 items-center border-b border-line font-display text-2xl';
 
 /**
- * The full-screen menu on phones, a popover: it opens and closes without a script, and Escape closes it. While it is open
- * the page below neither scrolls nor takes the focus, and closing takes 300 ms (theme.css).
+ * The full-screen menu on phones, a popover: it opens and closes without a script, and Escape closes it.
+ * While it is open the page below neither scrolls nor takes the focus, and closing takes 300 ms (theme.css).
  */
 export function PhoneMenu() {
   const { user, isAdmin, signOut } = useAuth();

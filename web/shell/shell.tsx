@@ -21,8 +21,9 @@ const shellOf = (route: PageRoute | undefined) =>
   route?.guard === 'admin' ? 'desk' : (route?.shell ?? 'site');
 
 /**
- * The layout of every page: navigation, main content and toaster. Public pages have header and footer; pages of the account, of the
- * desk, and forms have shells of their own (decision 41), which public pages do not load.
+ * The layout of every page: navigation, main content and toaster. Public pages have header and footer; pages
+ * of the account, of the desk, and forms have shells of their own (decision 41), which public pages do not
+ * load.
  */
 export function Shell() {
   const shell = shellOf(usePageRoute());

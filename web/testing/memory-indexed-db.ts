@@ -5,7 +5,10 @@ const request = <T>(result: T): IDBRequest<T> => {
   return target as unknown as IDBRequest<T>;
 };
 
-/** Returns an `indexedDB` in memory with the requests that `deviceStore` uses, and what it holds. For `vi.stubGlobal`. */
+/**
+ * Returns an `indexedDB` in memory with the requests that `deviceStore` uses, and what it holds. For
+ * `vi.stubGlobal`.
+ */
 export function memoryIndexedDb(): { indexedDB: unknown; rows: Map<unknown, unknown> } {
   const rows = new Map<unknown, unknown>();
   const store = {

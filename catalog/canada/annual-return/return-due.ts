@@ -8,7 +8,10 @@ const monthEnd = (date: CalendarDate): CalendarDate => {
   return addDays(addMonths(calendarDateOf(year, month, 1) ?? date, 1), -1);
 };
 
-/** The day from which the return of a year can be filed: the anniversary, or in Quebec the day after the financial year. Null while facts are unanswered. */
+/**
+ * The day from which the return of a year can be filed: the anniversary, or in Quebec the day after the
+ * financial year. Null while facts are unanswered.
+ */
 export function returnOpensOn(answers: Answers, year: number): CalendarDate | null {
   if (textOf(answers, 'registry') === 'quebec') {
     const first = calendarDateOf(year, Number(textOf(answers, 'yearEndMonth')), 1);
@@ -19,8 +22,9 @@ export function returnOpensOn(answers: Answers, year: number): CalendarDate | nu
 }
 
 /**
- * Returns the due day of the return of a year. Federal and Ontario: 60 days after the anniversary; British Columbia: 2 months;
- * Alberta: the last day of the month after its month; Quebec: 6 months after the end of the financial year. Null while facts are unanswered.
+ * Returns the due day of the return of a year. Federal and Ontario: 60 days after the anniversary; British
+ * Columbia: 2 months; Alberta: the last day of the month after its month; Quebec: 6 months after the end of
+ * the financial year. Null while facts are unanswered.
  */
 export function returnDueOn(answers: Answers, year: number): CalendarDate | null {
   const opens = returnOpensOn(answers, year);

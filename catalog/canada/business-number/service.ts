@@ -23,7 +23,10 @@ const ORDER = ['annual', 'quarterly', 'monthly'];
 export const longestPeriod = (salesMinor: number): 'annual' | 'quarterly' | 'monthly' =>
   salesMinor <= 150_000_000 ? 'annual' : salesMinor <= 600_000_000 ? 'quarterly' : 'monthly';
 
-/** Registration dates that follow from the day on which the limit was exceeded. Null while the day is missing or inconsistent. */
+/**
+ * Registration dates that follow from the day on which the limit was exceeded. Null while the day is missing
+ * or inconsistent.
+ */
 function registrationOf(answers: Answers): GstRegistration | null {
   const [passedOn, quarterEnd, firstSale] = [
     dateOf(answers, 'passedOn'),

@@ -6,7 +6,10 @@ import { personName } from '#catalog/questions/person.ts';
 import { type Holder, holders, isSamePerson } from '../shares/holding.ts';
 import type { Jurisdiction } from '../jurisdictions.ts';
 
-/** Percentage from which a person has significant control, 25.00% included; in the United Kingdom it is more than 25%. */
+/**
+ * Percentage from which a person has significant control, 25.00% included; in the United Kingdom it is more
+ * than 25%.
+ */
 const CONTROL_PERCENT = 25;
 
 const percent = (value: number): string => `${Math.round(value * 100) / 100}%`;

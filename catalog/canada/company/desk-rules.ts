@@ -214,7 +214,10 @@ export const sectorRule: DeskRule = {
       : [],
 };
 
-/** Desk rules for every body formed with a registry, with or without shares: name, offices, field of business, directors. */
+/**
+ * Desk rules for every body formed with a registry, with or without shares: name, offices, field of business,
+ * directors.
+ */
 export const foundingDeskRulesOf = (jurisdiction: Jurisdiction): readonly DeskRule[] => [
   ...(jurisdiction.nameProof === 'name-request' ? [namesDiffer] : []),
   ...(jurisdiction.nameProof === 'examined' ? [] : [proofExpired(jurisdiction)]),

@@ -71,8 +71,8 @@ function registrySpecificAnswers(id: JurisdictionId, file: typeof pretendFile): 
 }
 
 /**
- * Answers as typed for a company that the desk finds nothing against: two directors, one of them a resident Canadian, who take
- * 600 and 400 common shares. `changes` replace whole answers; `file` supplies uploads.
+ * Answers as typed for a company that the desk finds nothing against: two directors, one of them a resident
+ * Canadian, who take 600 and 400 common shares. `changes` replace whole answers; `file` supplies uploads.
  */
 export const aCanadianCompanyApplication =
   (id: JurisdictionId): SampleMaker =>

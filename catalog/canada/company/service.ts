@@ -18,7 +18,10 @@ import { yearEndFacts } from '#catalog/kit/months.ts';
 const nameSearchFacts = (answers: Answers): Facts =>
   textOf(answers, 'nameType') === '' ? {} : { nameSearch: isNamed(answers) && !hasNameProof(answers) };
 
-/** Facts on which the registry's price depends: whether a name is to be searched, and for a federal company how fast it is filed. */
+/**
+ * Facts on which the registry's price depends: whether a name is to be searched, and for a federal company
+ * how fast it is filed.
+ */
 function pricingOf(jurisdiction: Jurisdiction): Pick<Service, 'facts' | 'assumed' | 'priceFacts'> {
   const { id, nameProof } = jurisdiction;
   const what = nameProof === 'nuans' ? 'NUANS report' : 'name request';

@@ -37,7 +37,10 @@ const dayIn = (facts: Facts, id: string): CalendarDate | null => parseCalendarDa
 const endsQuarter = (date: CalendarDate): boolean =>
   partsOf(addDays(date, 1)).day === 1 && partsOf(date).month % 3 === 0;
 
-/** Whether a business stops being a small supplier, from when it charges GST/HST, and by when it registers. Registering costs nothing. */
+/**
+ * Whether a business stops being a small supplier, from when it charges GST/HST, and by when it registers.
+ * Registering costs nothing.
+ */
 export const gstRegistrationEstimate: Estimate = {
   ...provenance,
   id: 'canada-gst-registration',

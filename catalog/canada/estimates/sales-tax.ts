@@ -19,7 +19,10 @@ const provincialTaxes: Readonly<Record<string, { readonly name: string; readonly
   SK: { name: 'Provincial sales tax (PST)', law: 'The Provincial Sales Tax Act (Saskatchewan)' },
   MB: { name: 'Retail sales tax', law: 'The Retail Sales Tax Act (Manitoba)' },
 };
-/** The tax of the whole country or the harmonised one, and that of the province where there is one; else the first again. */
+/**
+ * The tax of the whole country or the harmonised one, and that of the province where there is one; else the
+ * first again.
+ */
 const wanted = (facts: Facts) => {
   const code = String(facts['province']);
   const first = harmonised.has(code) ? `ca-hst-${code}` : 'ca-gst';

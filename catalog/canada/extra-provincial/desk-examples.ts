@@ -1,6 +1,9 @@
 import type { DeskExample, DeskExamples } from '#catalog/testing/desk-examples.ts';
 
-/** The last day of the start for which registration on 21 November 2026 is in time, by province, and the day before it. */
+/**
+ * The last day of the start for which registration on 21 November 2026 is in time, by province, and the day
+ * before it.
+ */
 const starts = [
   ['ontario', '2026-09-22', '2026-09-21'],
   ['british-columbia', '2026-09-21', '2026-09-20'],

@@ -19,8 +19,8 @@ const starting = (
 export const passedInOneQuarter = (saleOn: CalendarDate): GstRegistration => starting(saleOn);
 
 /**
- * The limit was passed over four quarters, none of which passed it alone: the business stays small until the end of the month
- * after the quarter, and charges from its first sale after that.
+ * The limit was passed over four quarters, none of which passed it alone: the business stays small until the
+ * end of the month after the quarter, and charges from its first sale after that.
  * @returns null for a sale that is not after that month
  */
 export function passedOverFourQuarters(

@@ -4,7 +4,10 @@ import type { Rate } from '#catalog/types/index.ts';
 import type { CalendarDate } from '#values/calendar-date.ts';
 import { dutyRates } from '../duty-rates.ts';
 
-/** Penalty for a late T2 return: a share of the tax not paid and one for each full month, up to 12; higher for those late again, up to 20. */
+/**
+ * Penalty for a late T2 return: a share of the tax not paid and one for each full month, up to 12; higher for
+ * those late again, up to 20.
+ */
 export type LatePenalty = {
   readonly baseMinor: number;
   readonly monthlyMinor: number;

@@ -5,7 +5,10 @@ import { addMonths, type CalendarDate, weekdayOf, addDays } from '#values/calend
 /** Months after the period within which a return is due. */
 const MONTHS: Readonly<Record<string, number>> = { t2: 6, annual: 3, quarterly: 1, monthly: 1 };
 
-/** A Saturday or Sunday moves to Monday. Public holidays are known to the server alone, so that the true day may lie later still. */
+/**
+ * A Saturday or Sunday moves to Monday. Public holidays are known to the server alone, so that the true day
+ * may lie later still.
+ */
 const offWeekend = (date: CalendarDate): CalendarDate =>
   weekdayOf(date) === 6 ? addDays(date, 2) : weekdayOf(date) === 0 ? addDays(date, 1) : date;
 

@@ -111,7 +111,10 @@ const salesTaxDue = (
 
 type YearEnd = { readonly month: number; readonly day?: number };
 
-/** The day on which the T2 return is due. The year is one in which that day is a working day, so that it does not move. */
+/**
+ * The day on which the T2 return is due. The year is one in which that day is a working day, so that it does
+ * not move.
+ */
 const returnDue = (
   publication: OfficialPublication,
   { month, day: ofMonth }: YearEnd,

@@ -23,8 +23,9 @@ export const yearEndIn = (answers: Answers, year: number): CalendarDate | null =
 };
 
 /**
- * By when the return of a year was due: for a company 4 months after the end of the financial year, and not before 18 months
- * from registration; for a business name or partnership 30 April of the year, in 2025 and before 30 June. Null while facts are missing, and for an external company, whose day is not known.
+ * By when the return of a year was due: for a company 4 months after the end of the financial year, and not
+ * before 18 months from registration; for a business name or partnership 30 April of the year, in 2025 and
+ * before 30 June. Null while facts are missing, and for an external company, whose day is not known.
  */
 export function returnDueOn(answers: Answers, year: number): CalendarDate | null {
   if (isExternal(answers)) return null;

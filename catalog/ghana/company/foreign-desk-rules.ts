@@ -6,7 +6,10 @@ import { holders, isForeignHolder } from '../shares/shareholding.ts';
 
 const dollars = (units: number): Money => ({ minor: units * 100, currency: 'USD' });
 
-/** The least foreign capital of Act 865: by what the business does, and whether Ghanaians hold 10% or more. Null when nothing is asked. */
+/**
+ * The least foreign capital of Act 865: by what the business does, and whether Ghanaians hold 10% or more.
+ * Null when nothing is asked.
+ */
 function leastForeignCapital(answers: Answers): Money | null {
   const all = holders(answers);
   const foreign = all.filter(isForeignHolder);

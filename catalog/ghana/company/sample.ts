@@ -68,8 +68,9 @@ export function aGhanaian(who: keyof typeof people, list: string, file: FileMake
 }
 
 /**
- * Answers as typed for a private company that the desk finds nothing against: 'Adom Foods LTD', two directors who take 6,000
- * and 4,000 shares of GH₵1, and a lawyer as secretary. `changes` replace whole answers; `file` supplies uploads.
+ * Answers as typed for a private company that the desk finds nothing against: 'Adom Foods LTD', two directors
+ * who take 6,000 and 4,000 shares of GH₵1, and a lawyer as secretary. `changes` replace whole answers; `file`
+ * supplies uploads.
  */
 export const aGhanaianCompanyApplication: SampleMaker = ({
   changes = {},

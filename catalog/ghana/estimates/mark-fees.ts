@@ -16,7 +16,10 @@ const wanted = {
   certificate: 'gh-mark-certificate',
 } as const;
 
-/** Fees of the Trade Marks Registry for an application until its certificate, in US dollars as the registry charges foreign owners. */
+/**
+ * Fees of the Trade Marks Registry for an application until its certificate, in US dollars as the registry
+ * charges foreign owners.
+ */
 export const markFees: Estimate = {
   ...provenance,
   id: 'ghana-trade-mark-fees',

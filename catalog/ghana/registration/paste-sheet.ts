@@ -2,7 +2,10 @@ import type { PasteSheet } from '#catalog/types/index.ts';
 import type { CompanyKind } from '../company/company-kinds.ts';
 import type { NamedBusiness } from '../business-name/kinds.ts';
 
-/** The parts of the Registrar's Form 3 and its annexes, in the order in which they are read. The portal's own order of pages was not seen. */
+/**
+ * The parts of the Registrar's Form 3 and its annexes, in the order in which they are read. The portal's own
+ * order of pages was not seen.
+ */
 export const companyPasteSheetOf = (kind: CompanyKind): PasteSheet => ({
   portal: 'the Registrar’s portal: the parts of Form 3',
   url: 'https://orc.gov.gh',

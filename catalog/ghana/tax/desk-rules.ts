@@ -29,7 +29,10 @@ const inNextMonth =
   (end: CalendarDate): CalendarDate =>
     addDays(end, day);
 
-/** The day itself, or the Friday before a weekend. Public holidays are known to the server alone, so that the true day may lie earlier still. */
+/**
+ * The day itself, or the Friday before a weekend. Public holidays are known to the server alone, so that the
+ * true day may lie earlier still.
+ */
 const lastWeekday = (date: CalendarDate): CalendarDate =>
   weekdayOf(date) === 0 || weekdayOf(date) === 6 ? lastWeekday(addDays(date, -1)) : date;
 

@@ -132,9 +132,10 @@ const due = (
 });
 
 /**
- * Examples of Ghanaian authorities. The Act of 2023 prints GH¢600,000 as the start of the last band; the Revenue Authority's
- * table, whose bands add up, has GH¢605,000. Its table of company tax prints 18.5% for manufacturers in regional capitals; the
- * Act takes a quarter off 25%, which is 18.75%, so that row is not an example here.
+ * Examples of Ghanaian authorities. The Act of 2023 prints GH¢600,000 as the start of the last band; the
+ * Revenue Authority's table, whose bands add up, has GH¢605,000. Its table of company tax prints 18.5% for
+ * manufacturers in regional capitals; the Act takes a quarter off 25%, which is 18.75%, so that row is not an
+ * example here.
  */
 export const officialExamples: readonly OfficialExample[] = [
   cumulative(5_880, 0),

@@ -3,7 +3,10 @@ import { sampleAddress } from '#catalog/testing/sample-people.ts';
 import type { SampleMaker, Samples } from '#catalog/testing/country-samples.ts';
 import { sampleCompany } from '../testing/sample-company.ts';
 
-/** Answers as typed for a mark applied for on 1 December 2016, whose first term ends ten days after 21 November 2026. */
+/**
+ * Answers as typed for a mark applied for on 1 December 2016, whose first term ends ten days after 21
+ * November 2026.
+ */
 export const aGhanaianRenewal: SampleMaker = ({ changes = {} } = {}): Answers => ({
   markText: 'Adom',
   markNumber: 'GH/T/2016/001234',

@@ -2,7 +2,10 @@ import { markRenewal, type MarkRenewalOptions } from '#catalog/services/mark-ren
 import { ghanaianFormat } from '../addresses/address-questions.ts';
 import { tiersFor } from '../tiers.ts';
 
-/** Ten years from the application and ten more each time, renewed in the six months before the end or the six after it. */
+/**
+ * Ten years from the application and ten more each time, renewed in the six months before the end or the six
+ * after it.
+ */
 const renewalPractice: MarkRenewalOptions = {
   country: 'ghana',
   countryName: 'Ghana',

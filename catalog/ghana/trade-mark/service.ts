@@ -16,7 +16,10 @@ const provenance = { source: 'gh-trade-marks', confidence: 'high' } as const;
 const bars = 'Trade Marks Act 2004 (Act 664): what cannot be registered';
 const places = [...regions, 'Ghana', 'Africa', 'Accra', 'Kumasi', 'Tema', 'Tamale', 'Cape Coast', 'Takoradi'];
 
-/** Desk rules: what the registry refuses or objects to. Its examiners judge each mark; we look for the plainest cases. */
+/**
+ * Desk rules: what the registry refuses or objects to. Its examiners judge each mark; we look for the
+ * plainest cases.
+ */
 const tradeMarkDeskRules: readonly DeskRule[] = [
   {
     id: 'gh-tm-offensive',

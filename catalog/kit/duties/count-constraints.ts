@@ -1,6 +1,9 @@
 import type { FactConstraint } from '#catalog/types/index.ts';
 
-/** A part is no greater than the whole it belongs to. `words` name the contradiction; the part is the fact to correct. */
+/**
+ * A part is no greater than the whole it belongs to. `words` name the contradiction; the part is the fact to
+ * correct.
+ */
 export const countAtMost = (id: string, part: string, whole: string, words: string): FactConstraint => ({
   id,
   fact: part,

@@ -14,7 +14,10 @@ export const dayBeforeRegistration =
     return stated !== null && registeredOn !== null && stated < registeredOn;
   };
 
-/** Returns whether the first financial year is longer than so many months, or days. A year may end with the month of its last day. */
+/**
+ * Returns whether the first financial year is longer than so many months, or days. A year may end with the
+ * month of its last day.
+ */
 export const firstYearLongerThan =
   (limit: number | { readonly days: number }) =>
   (facts: Facts): boolean => {

@@ -55,7 +55,10 @@ export function unlistedDuties(prefix: string) {
         { ...row, applies: (facts) => facts[fact] === undefined && (row.applies ?? always)(facts) },
         fact,
       ),
-    /** Two rows for a duty that a yes-no fact decides: not asked when the fact is false, unknown when it is not stated. */
+    /**
+     * Two rows for a duty that a yes-no fact decides: not asked when the fact is false, unknown when it is
+     * not stated.
+     */
     unless: (
       family: DutyFamily,
       fact: string,

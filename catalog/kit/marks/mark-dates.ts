@@ -10,7 +10,10 @@ import type {
 import { formatCount } from '#values/format-thousands.ts';
 import { addMonths, type CalendarDate, formatCalendarDate } from '#values/calendar-date.ts';
 
-/** A period of the law on trade marks with the provision that sets it. `provenance` is that of the whole when absent. */
+/**
+ * A period of the law on trade marks with the provision that sets it. `provenance` is that of the whole when
+ * absent.
+ */
 type MarkPeriod<Length = { readonly months: number }> = Length & {
   readonly law: string;
   readonly provenance?: Provenance;
@@ -23,7 +26,10 @@ type MarkDay = EstimateDay & {
   readonly provenance?: Provenance;
 };
 
-/** Dates of trade marks in a country. Lengths are in months; `graceMonths` and `restoreMonths` count from the end of the term. */
+/**
+ * Dates of trade marks in a country. Lengths are in months; `graceMonths` and `restoreMonths` count from the
+ * end of the term.
+ */
 type MarkDatesOptions = Pick<Estimate, 'id' | 'page' | 'currency' | 'from' | 'until'> & {
   readonly provenance: Provenance;
   /** 'South Africa', with its article where it has one. */

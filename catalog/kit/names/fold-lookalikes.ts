@@ -1,6 +1,6 @@
 /**
- * Letters of other scripts and styles that look like Latin ones, after the confusables of Unicode Technical Standard 39.
- * Each entry has a Latin letter and the characters that are read as it.
+ * Letters of other scripts and styles that look like Latin ones, after the confusables of Unicode Technical
+ * Standard 39. Each entry has a Latin letter and the characters that are read as it.
  */
 const LOOKALIKES: readonly (readonly [string, string])[] = [
   ['A', 'АΑ'],
@@ -59,8 +59,8 @@ const latinOf: ReadonlyMap<string, string> = new Map(
 
 /**
  * Reduces a name to what a reader sees: compatibility forms such as fullwidth letters (NFKC), no combining marks, no
- * invisible characters, and Latin letters for those that look like them. In a word with letters, 0 is read as o and 1 as l.
- * Names are compared with lists of words in this form as well as in their own.
+ * invisible characters, and Latin letters for those that look like them. In a word with letters, 0 is read as
+ * o and 1 as l. Names are compared with lists of words in this form as well as in their own.
  * @example foldLookalikes('Ｒоyal B\u200bank') === 'Royal Bank'
  */
 export const foldLookalikes = (name: string): string =>

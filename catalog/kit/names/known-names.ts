@@ -12,7 +12,8 @@ function oneLetterApart(a: string, b: string): boolean {
 /**
  * Returns a search for well-known names that a proposed name resembles. The list is a sample, not the register.
  * @param ignoredWords  words that do not make a name another one, in small letters
- * @returns a function that gives the known names which a bare name equals once such words are left out, or misses by one letter
+ * @returns a function that gives the known names which a bare name equals once such words are left out, or
+ *   misses by one letter
  */
 export function findSimilarNames(
   names: readonly string[],

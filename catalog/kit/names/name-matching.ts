@@ -67,7 +67,10 @@ export function wordsFound(text: string, list: readonly string[]): readonly stri
   return [...new Set([...text.matchAll(wordsExpression(list))].map((match) => match[0]))];
 }
 
-/** Returns a matcher for whole words or phrases in the name without its ending. It has the list, for pages that name the words. */
+/**
+ * Returns a matcher for whole words or phrases in the name without its ending. It has the list, for pages
+ * that name the words.
+ */
 export const matchWords = (...list: readonly string[]): NameMatcher =>
   Object.assign((_name: string, bare: string) => wordsFound(bare, list), { listed: list });
 
@@ -84,8 +87,8 @@ function matchesOf(rule: NameRule, name: string, endings: readonly string[]): re
 }
 
 /**
- * Returns the name rules that apply to a name, in the order in which the registry checks. Words written with letters that
- * look like others are found too.
+ * Returns the name rules that apply to a name, in the order in which the registry checks. Words written with
+ * letters that look like others are found too.
  */
 export function nameMatches(nameRules: NameRules, entityType: string, name: string): readonly NameMatch[] {
   return nameRules.rules

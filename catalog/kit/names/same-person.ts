@@ -11,8 +11,8 @@ const nameOf = (person: Answers): string => {
 };
 
 /**
- * Returns a comparison of two entries: the same person has the same number in the field `number`, or the same name and, when
- * both give one, date of birth.
+ * Returns a comparison of two entries: the same person has the same number in the field `number`, or the same
+ * name and, when both give one, date of birth.
  */
 export const samePersonBy =
   (number: string) =>

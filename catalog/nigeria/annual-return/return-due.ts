@@ -24,9 +24,9 @@ export function firstPortalDay(registeredOn: CalendarDate): CalendarDate | null 
 }
 
 /**
- * By when the return filed in a year was or is due: 42 days after a company's general meeting of that year; without one 30 June,
- * and first the 30 June on or after 18 months from registration; 30 June for a business name, 31 December for trustees.
- * Null while facts are missing, or where the date is not known.
+ * By when the return filed in a year was or is due: 42 days after a company's general meeting of that year;
+ * without one 30 June, and first the 30 June on or after 18 months from registration; 30 June for a business
+ * name, 31 December for trustees. Null while facts are missing, or where the date is not known.
  */
 export function returnDueOn(answers: Answers, item: Answers, year: number): CalendarDate | null {
   const type = textOf(answers, 'entityType');
@@ -75,7 +75,10 @@ const bands = [
   ['returnsOver1bn', Infinity],
 ] as const;
 
-/** How many returns of a private company fall into each band of turnover; a turnover not typed yet counts as the lowest. */
+/**
+ * How many returns of a private company fall into each band of turnover; a turnover not typed yet counts as
+ * the lowest.
+ */
 export function returnsByBand(answers: Answers): Readonly<Record<(typeof bands)[number][0], number>> {
   const counts = { returnsTo100m: 0, returnsTo500m: 0, returnsTo1bn: 0, returnsOver1bn: 0 };
   for (const { item } of datedReturns(answers)) {

@@ -1,4 +1,7 @@
-/** Sectors that need a regulator's consent. `minimumCapitalMinor` in kobo, the lowest figure of the sector, where one is known. */
+/**
+ * Sectors that need a regulator's consent. `minimumCapitalMinor` in kobo, the lowest figure of the sector,
+ * where one is known.
+ */
 export type Sector = {
   readonly id: string;
   readonly regulator: string;
@@ -103,7 +106,10 @@ const category = (
   })),
 });
 
-/** The sections of ISIC Rev. 4 as categories, each with everyday activities. The Commission's own list is close to it and has no public code. */
+/**
+ * The sections of ISIC Rev. 4 as categories, each with everyday activities. The Commission's own list is
+ * close to it and has no public code.
+ */
 export const activityCategories: readonly ActivityCategory[] = [
   category(
     'agriculture',

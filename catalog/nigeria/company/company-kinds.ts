@@ -13,7 +13,10 @@ export type CompanyKind = {
   readonly maxMembers: number | null;
   /** The least issued share capital, or the least that all members together guarantee. */
   readonly leastNaira: number;
-  /** Whether it can be a small company; where nobody holds shares, the test of the directors' part of them falls away. */
+  /**
+   * Whether it can be a small company; where nobody holds shares, the test of the directors' part of them
+   * falls away.
+   */
   readonly mayBeSmall: 'with-share-test' | 'without-share-test' | 'never';
   /** Directors of one that is not small, and of one that is. */
   readonly minDirectors: 2 | 3;

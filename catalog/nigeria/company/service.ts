@@ -30,10 +30,16 @@ const companyFactsOf =
 
 const reservedFact = { kind: 'yes-no', id: 'nameReserved', label: 'Is the name already reserved?' } as const;
 
-/** The least issued share capital with any foreign shareholder (practice of the Commission and the Ministry of Interior). */
+/**
+ * The least issued share capital with any foreign shareholder (practice of the Commission and the Ministry of
+ * Interior).
+ */
 const FOREIGN_CAPITAL_NAIRA = 100_000_000;
 
-/** Fees and duty follow the capital; without shares the name alone decides, and its reservation always costs what a restricted one does. */
+/**
+ * Fees and duty follow the capital; without shares the name alone decides, and its reservation always costs
+ * what a restricted one does.
+ */
 function pricing(
   { id, hasShares, leastNaira }: CompanyKind,
   filingFee: string,

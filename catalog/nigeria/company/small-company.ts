@@ -17,7 +17,10 @@ const testsOf = ({ hasShares }: Pick<CompanyKind, 'hasShares'>): readonly Test[]
 
 type Sized = Pick<CompanyKind, 'hasShares' | 'mayBeSmall'>;
 
-/** CAMA 2020, section 394: whether one director and no secretary are enough. This is not the tax law's small company. */
+/**
+ * CAMA 2020, section 394: whether one director and no secretary are enough. This is not the tax law's small
+ * company.
+ */
 export const isSmallCompany = (kind: Sized, answers: Answers): boolean =>
   kind.mayBeSmall !== 'never' && testsOf(kind).every(([question, good]) => answers[question] === good);
 

@@ -15,7 +15,10 @@ const wanted = {
   mostRelief: 'ng-rent-relief-most',
 } as const;
 
-/** Income tax of a person for a year: an owner of a business name, or an employee whose PAYE is a twelfth of it each month. */
+/**
+ * Income tax of a person for a year: an owner of a business name, or an employee whose PAYE is a twelfth of
+ * it each month.
+ */
 export const personalTax: Estimate = {
   ...act,
   id: 'nigeria-personal-tax',

@@ -1,7 +1,10 @@
 import type { Facts, FactQuestion } from '#catalog/types/index.ts';
 import { formatMoney } from '#values/money.ts';
 
-/** The turnover, fixed assets and trade by which the tax acts of 2025 tell small companies and businesses from others. */
+/**
+ * The turnover, fixed assets and trade by which the tax acts of 2025 tell small companies and businesses from
+ * others.
+ */
 export const sizeFacts: readonly FactQuestion[] = [
   {
     kind: 'money',
@@ -28,7 +31,10 @@ const numberIn = (facts: Facts, id: string): number => Number(facts[id] ?? 0);
 export const smallInWords = ({ turnover, assets }: SizeLimits): string =>
   `Turnover up to ${formatMoney({ minor: turnover, currency: 'NGN' })}, fixed assets up to ${formatMoney({ minor: assets, currency: 'NGN' })} and no professional services`;
 
-/** Turnover and fixed assets up to the limits, and no professional services. The first print of the Act says ₦50 million; the certified copies and the administration act say ₦100 million. */
+/**
+ * Turnover and fixed assets up to the limits, and no professional services. The first print of the Act says
+ * ₦50 million; the certified copies and the administration act say ₦100 million.
+ */
 export const isSmallForTax = (facts: Facts, { turnover, assets }: SizeLimits): boolean =>
   numberIn(facts, 'turnoverMinor') <= turnover &&
   numberIn(facts, 'fixedAssetsMinor') <= assets &&

@@ -1,6 +1,9 @@
 import { findSimilarNames } from '#catalog/kit/names/known-names.ts';
 
-/** Names and marks so well known that a registry would refuse their likeness. A sample of the register, not the register. */
+/**
+ * Names and marks so well known that a registry would refuse their likeness. A sample of the register, not
+ * the register.
+ */
 const knownNames = [
   'Dangote',
   'Dangote Cement',

@@ -133,7 +133,10 @@ const places = new Set([
   'warri',
 ]);
 
-/** Section 2.1's order: the first rule a name falls under gives the verdict. Length and characters are checked before any of them. */
+/**
+ * Section 2.1's order: the first rule a name falls under gives the verdict. Length and characters are checked
+ * before any of them.
+ */
 const rules: readonly NameRule[] = [
   {
     id: 'ng-name-taken',

@@ -2,7 +2,10 @@ import { type Answers, itemsOf, type Option } from '#forms/form.ts';
 import { personName } from '#catalog/questions/person.ts';
 import { companyTitle } from '../people/corporate-member.ts';
 
-/** The shareholder with what comes from the director they are the same person as; holds also where people are not resolved yet. */
+/**
+ * The shareholder with what comes from the director they are the same person as; holds also where people are
+ * not resolved yet.
+ */
 function named(answers: Answers, item: Answers): string {
   const [list, id] = typeof item['sameAs'] === 'string' ? item['sameAs'].split('/') : [];
   const source =

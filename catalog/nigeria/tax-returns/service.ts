@@ -147,7 +147,10 @@ const pages: readonly Page[] = [
   },
 ];
 
-/** Due day: the return asked for was or is due. Null while the period is unanswered. The first return of a company may be due earlier. */
+/**
+ * Due day: the return asked for was or is due. Null while the period is unanswered. The first return of a
+ * company may be due earlier.
+ */
 export function nigerianReturnDueOn(answers: Answers): CalendarDate | null {
   const tax = textOf(answers, 'tax');
   const year = numberOf(answers, 'year') ?? 0;

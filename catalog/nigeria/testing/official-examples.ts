@@ -117,7 +117,10 @@ const companyTax = (publication: OfficialPublication, yearEnd: string, dueOn: st
     yearEndMonth: Number(yearEnd.slice(5, 7)),
   });
 
-/** Examples of Nigerian authorities. No worked example of the Revenue Service under the Act of 2025 has been found yet. */
+/**
+ * Examples of Nigerian authorities. No worked example of the Revenue Service under the Act of 2025 has been
+ * found yet.
+ */
 export const officialExamples: readonly OfficialExample[] = [
   {
     title: 'Registration of a business name: ₦20,000',

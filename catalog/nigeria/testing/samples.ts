@@ -15,7 +15,8 @@ const samples: Samples = {
       [true, false].map((small) => ({ entityType, small, returns: 2, daysLate: 3, lateBefore2024: 1 })),
     ),
   ],
-  // Generated names never need consent, these activities are rarely drawn, and of eight kinds of body one is an association.
+  // Generated names never need consent, these activities are rarely drawn, and of eight kinds of body one is
+  // an association.
   rare: ['nameConsent', 'sectorLetter', 'bankers', 'incomeSources'],
 };
 

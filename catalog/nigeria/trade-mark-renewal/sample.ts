@@ -2,7 +2,10 @@ import type { Answers } from '#forms/form.ts';
 import { sampleAddress } from '#catalog/testing/sample-people.ts';
 import type { SampleMaker, Samples } from '#catalog/testing/country-samples.ts';
 
-/** Answers as typed for a mark applied for on 1 December 2019, whose first term ends ten days after 21 November 2026. */
+/**
+ * Answers as typed for a mark applied for on 1 December 2019, whose first term ends ten days after 21
+ * November 2026.
+ */
 export const aNigerianRenewal: SampleMaker = ({ changes = {} } = {}): Answers => ({
   markText: 'Zuma',
   markNumber: 'NG/T/2019/12345',

@@ -21,7 +21,10 @@ const provenance = { source: 'ng-trade-marks', confidence: 'high' } as const;
 const bars = 'Trade Marks Act, Cap T13 LFN 2004: what cannot be registered';
 const places = [...states, 'Nigeria', 'Abuja', 'Ibadan', 'Africa', 'Ikeja', 'Lekki', 'Onitsha', 'Aba'];
 
-/** Desk rules: what the registry refuses or objects to. Its examiners judge each mark; we look for the plainest cases. */
+/**
+ * Desk rules: what the registry refuses or objects to. Its examiners judge each mark; we look for the
+ * plainest cases.
+ */
 const tradeMarkDeskRules: readonly DeskRule[] = [
   {
     id: 'ng-tm-arms',

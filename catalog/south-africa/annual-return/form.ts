@@ -25,7 +25,10 @@ const isCompany = (answers: Answers): boolean =>
 const typedNumber = (answers: Answers, field: string): number =>
   numberOf(answers, field) ?? (Number(textOf(answers, field).replace(/[\s,]/g, '')) || 0);
 
-/** Requirements for the latest accounts, from answers as typed or stored. Companies only, and empty while figures are missing. */
+/**
+ * Requirements for the latest accounts, from answers as typed or stored. Companies only, and empty while
+ * figures are missing.
+ */
 export function assuranceFor(answers: Answers): Assurance | null {
   const [debtMinor, turnoverMinor] = [
     minorOf(answers, 'debt', 'ZAR'),

@@ -9,7 +9,10 @@ export type ScoreFacts = {
 const MILLION_MINOR = 100_000_000;
 const perMillion = (minor: number): number => Math.ceil(Math.max(0, minor) / MILLION_MINOR);
 
-/** The public interest score of Companies Regulations 2011, regulation 26(2): staff, and a point for each million or part of one owed and sold, and for each owner. */
+/**
+ * The public interest score of Companies Regulations 2011, regulation 26(2): staff, and a point for each
+ * million or part of one owed and sold, and for each owner.
+ */
 export const publicInterestScore = ({ employees, debtMinor, turnoverMinor, owners }: ScoreFacts): number =>
   employees + perMillion(debtMinor) + perMillion(turnoverMinor) + owners;
 

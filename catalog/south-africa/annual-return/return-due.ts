@@ -12,8 +12,9 @@ export const isCloseCorporation = (answers: Answers): boolean => textOf(answers,
 export type ReturnWindow = { readonly opensOn: CalendarDate; readonly dueOn: CalendarDate };
 
 /**
- * A company's return opens on the anniversary of its incorporation and is due 30 business days later; a close corporation's
- * opens on the first day of that month and is due on the last day of the next. Null for the year of registration and before.
+ * A company's return opens on the anniversary of its incorporation and is due 30 business days later; a close
+ * corporation's opens on the first day of that month and is due on the last day of the next. Null for the
+ * year of registration and before.
  */
 export function returnWindow(
   registeredOn: CalendarDate,
@@ -57,7 +58,10 @@ const NONE = Object.fromEntries(
   ]),
 );
 
-/** How many returns fall in each band, on time and late, as the fees count them. Empty while the turnover or the days are not known. */
+/**
+ * How many returns fall in each band, on time and late, as the fees count them. Empty while the turnover or
+ * the days are not known.
+ */
 export function countReturns(answers: Answers, today: CalendarDate): Readonly<Record<string, number>> {
   const turnovers = new Map(
     itemsOf(answers, 'returns').map((item) => [item.id, minorOf(item, 'turnover', 'ZAR')]),

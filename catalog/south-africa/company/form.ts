@@ -7,7 +7,10 @@ import type { CompanyKind } from './company-kinds.ts';
 import { officePage } from './office-page.ts';
 import { directorsPage, incorporatorsPage, officersPage } from './people-pages.ts';
 
-/** Returns the form for the notice of incorporation of a company kind: CIPC forms CoR 14.1, 14.1A, 15.1 and 9.1 and the beneficial ownership declaration. */
+/**
+ * Returns the form for the notice of incorporation of a company kind: CIPC forms CoR 14.1, 14.1A, 15.1 and
+ * 9.1 and the beneficial ownership declaration.
+ */
 export const companyFormOf = (kind: CompanyKind, id: string): Form =>
   defineForm({
     id,

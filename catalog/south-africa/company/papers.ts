@@ -41,7 +41,10 @@ const natures: Readonly<Record<string, string>> = {
 const nameOnPaper = (answers: Answers): string =>
   textOf(answers, 'name1') || 'The company, to be named by its registration number';
 
-/** Returns the content of the papers of a South African company, from its answers. Shares have no par value: what is paid for them counts. */
+/**
+ * Returns the content of the papers of a South African company, from its answers. Shares have no par value:
+ * what is paid for them counts.
+ */
 function companyOnPaper(answers: Answers): CompanyOnPaper {
   const classes = new Map(
     itemsOf(answers, 'shareClasses').map((item) => [

@@ -1,7 +1,10 @@
 import type { PasteSheet } from '#catalog/types/index.ts';
 import type { CompanyKind } from './company-kinds.ts';
 
-/** The parts of the notice of incorporation and its annexes, in the order of the forms. The pages of BizPortal and eServices were not seen. */
+/**
+ * The parts of the notice of incorporation and its annexes, in the order of the forms. The pages of BizPortal
+ * and eServices were not seen.
+ */
 export const companyPasteSheetOf = (kind: CompanyKind): PasteSheet => ({
   portal: 'the Commission’s portal: the parts of form CoR 14.1',
   url: 'https://www.bizportal.gov.za',

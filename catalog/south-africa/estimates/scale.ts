@@ -5,8 +5,8 @@ export const rand = (units: number): number => units * 100;
 export const rands = (minor: number): string => formatMoney({ minor, currency: 'ZAR' });
 
 /**
- * The tax on an amount by a table as the Revenue Service prints it, so much and a rate of what is above, and how it was found.
- * Amounts of nothing or less are not taxed.
+ * The tax on an amount by a table as the Revenue Service prints it, so much and a rate of what is above, and
+ * how it was found. Amounts of nothing or less are not taxed.
  */
 export function taxOn(
   minor: number,

@@ -1,6 +1,9 @@
 import { findSimilarNames } from '#catalog/kit/names/known-names.ts';
 
-/** Names and marks well known in South Africa: the Commission would refuse their likeness. A sample, not the register. */
+/**
+ * Names and marks well known in South Africa: the Commission would refuse their likeness. A sample, not the
+ * register.
+ */
 const knownNames = [
   'Shoprite',
   'Checkers',

@@ -14,7 +14,10 @@ import {
 const byNumber = samePersonBy('idNumber');
 const byPassport = samePersonBy('passportNumber');
 
-/** Returns whether two entries are the same person: the same identity number or passport, or the same name and date of birth. */
+/**
+ * Returns whether two entries are the same person: the same identity number or passport, or the same name and
+ * date of birth.
+ */
 export const isSamePerson = (a: Answers, b: Answers): boolean =>
   textOf(a, 'passportNumber') !== '' && textOf(b, 'passportNumber') !== ''
     ? byPassport(a, b)

@@ -8,7 +8,10 @@ import { southAfricanPerson } from '../people/person-questions.ts';
 
 const wantsVat = (answers: Answers): boolean => answers['vatRegistered'] === 'yes';
 
-/** Registration of a sole proprietor with the South African Revenue Service: income tax, and VAT and PAYE where needed. */
+/**
+ * Registration of a sole proprietor with the South African Revenue Service: income tax, and VAT and PAYE
+ * where needed.
+ */
 export const soleProprietorForm = defineForm({
   id: 'south-africa-sole-proprietor',
   version: 1,

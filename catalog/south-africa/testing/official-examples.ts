@@ -62,8 +62,8 @@ const atLimit = (taxable: number, tax: number): OfficialExample => ({
 type Filing = { readonly body: 'company' | 'cc'; readonly turnover: number; readonly late: boolean };
 
 /**
- * A row of the Commission's fee table. The return of an organisation incorporated on 2 March is filed in that month, or in
- * December, which is late.
+ * A row of the Commission's fee table. The return of an organisation incorporated on 2 March is filed in that
+ * month, or in December, which is late.
  */
 const annualReturn = ({ body, turnover, late }: Filing, fee: number, words: string): OfficialExample => ({
   title: `Annual return of a ${body === 'cc' ? 'close corporation' : 'company'}, ${words}: R${fee}`,

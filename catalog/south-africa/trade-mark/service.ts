@@ -36,7 +36,10 @@ const places = [
   'Gqeberha',
 ];
 
-/** Desk rules: what the Commission refuses or objects to. Its examiners judge each mark; we look for the plainest cases. */
+/**
+ * Desk rules: what the Commission refuses or objects to. Its examiners judge each mark; we look for the
+ * plainest cases.
+ */
 const tradeMarkDeskRules: readonly DeskRule[] = [
   {
     id: 'za-tm-arms',

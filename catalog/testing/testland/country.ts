@@ -7,8 +7,8 @@ import { fees } from './fees.ts';
 const law = { source: 'xt-act', confidence: 'high' } as const;
 
 /**
- * A fictional country for tests, never in the list of countries. It shares its currency with Nigeria and has its own bank
- * account.
+ * A fictional country for tests, never in the list of countries. It shares its currency with Nigeria and has
+ * its own bank account.
  */
 export const testland: Country = {
   id: 'testland',

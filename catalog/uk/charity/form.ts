@@ -121,7 +121,10 @@ export const trusteeList: ListField = {
   ],
 };
 
-/** Application to register a charitable incorporated organisation, as the online service of the Charity Commission asks. */
+/**
+ * Application to register a charitable incorporated organisation, as the online service of the Charity
+ * Commission asks.
+ */
 export const charityForm = defineForm({
   id: 'uk-charity',
   version: 1,

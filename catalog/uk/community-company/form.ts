@@ -60,7 +60,10 @@ const communityPage: Page = {
   ],
 };
 
-/** Application to register a community interest company: that of a guarantee company, with the questions of form CIC36. */
+/**
+ * Application to register a community interest company: that of a guarantee company, with the questions of
+ * form CIC36.
+ */
 export const communityCompanyForm = guaranteeForm({
   id: 'uk-community-company',
   title: 'Register a community interest company in the United Kingdom',

@@ -10,7 +10,10 @@ import { communityStatement } from './papers.ts';
 
 const start = '/uk-community-company-registration';
 
-/** Registration of a community interest company without shares: a company limited by guarantee that the regulator lets lock its assets. */
+/**
+ * Registration of a community interest company without shares: a company limited by guarantee that the
+ * regulator lets lock its assets.
+ */
 export const communityCompany: Service = {
   ...guaranteeCompany,
   id: 'uk-community-company-registration',

@@ -25,7 +25,10 @@ const wanted = {
   instalments: 'uk-instalments-limit',
 } as const;
 
-/** A limit divided among associated companies, and for a period of less than 12 months by its days, to the nearest penny. */
+/**
+ * A limit divided among associated companies, and for a period of less than 12 months by its days, to the
+ * nearest penny.
+ */
 function limitOf(minor: number, companies: number, days: number | null): number {
   const [over, under] =
     days === null
@@ -41,7 +44,10 @@ function fractionOf(basisPoints: number): { readonly over: number; readonly unde
   return { over: basisPoints / common, under: 10_000 / common };
 }
 
-/** The fraction of what is left to the upper limit, in the part that taxable profits are of augmented ones, to the nearest penny. */
+/**
+ * The fraction of what is left to the upper limit, in the part that taxable profits are of augmented ones, to
+ * the nearest penny.
+ */
 function marginalRelief(
   upperMinor: number,
   augmentedMinor: number,

@@ -7,7 +7,10 @@ import { rates as released } from '../rates.ts';
 
 const law = 'Corporation Tax Act 2010, section 455';
 
-/** Tax on a loan to a director or shareholder of a close company that stays outstanding. The day asked about is that of the loan. */
+/**
+ * Tax on a loan to a director or shareholder of a close company that stays outstanding. The day asked about
+ * is that of the loan.
+ */
 export const directorsLoan: Estimate = {
   source: 'uk-practice',
   confidence: 'low',

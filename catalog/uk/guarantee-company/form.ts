@@ -25,7 +25,10 @@ const guarantee = {
   example: '1',
 } as const;
 
-/** Differences between applications for companies without shares: names, the articles to choose from, and pages of their own. */
+/**
+ * Differences between applications for companies without shares: names, the articles to choose from, and
+ * pages of their own.
+ */
 type GuaranteeCompany = {
   readonly id: string;
   readonly title: string;

@@ -1,6 +1,9 @@
 import { findSimilarNames } from '#catalog/kit/names/known-names.ts';
 
-/** Names and marks well known in the United Kingdom: their owners would object to a likeness. A sample, not the register. */
+/**
+ * Names and marks well known in the United Kingdom: their owners would object to a likeness. A sample, not
+ * the register.
+ */
 const knownNames = [
   'Tesco',
   'Sainsbury’s',

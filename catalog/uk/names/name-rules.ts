@@ -21,10 +21,16 @@ const anyEnding = [
   ...new Set([...Object.values(endings).flat(), 'Unlimited', 'Incorporated', 'LLC', 'GmbH']),
 ].toSorted((a, b) => b.length - a.length);
 
-/** The kinds of company that the ending of a name tells apart. Companies limited by shares and by guarantee end alike. */
+/**
+ * The kinds of company that the ending of a name tells apart. Companies limited by shares and by guarantee
+ * end alike.
+ */
 export const namedEntityTypes = ['LTD', 'PLC', 'CIC'] as const;
 
-/** The kind of a registered company by the ending of its name; a private limited company while the name has none of the endings. */
+/**
+ * The kind of a registered company by the ending of its name; a private limited company while the name has
+ * none of the endings.
+ */
 export function entityTypeByName(name: string): string {
   return entityTypeByEnding(name, { endings, anyEnding }, namedEntityTypes, 'LTD');
 }

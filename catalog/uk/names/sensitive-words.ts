@@ -8,7 +8,10 @@ const list: Provenance = {
 };
 const law = 'Companies Act 2006, sections 54 to 56; SI 2014/3140';
 
-/** Words with what may follow them: 'nurs*' finds nurse and nursing. Plurals and possessives of the others are found too. */
+/**
+ * Words with what may follow them: 'nurs*' finds nurse and nursing. Plurals and possessives of the others are
+ * found too.
+ */
 function matchOf(entries: readonly string[]): NameRule['match'] {
   const stems = entries.filter((entry) => entry.endsWith('*')).map((entry) => entry.slice(0, -1));
   const wholeWords = entries
@@ -40,7 +43,10 @@ const rule = (
   ...rest,
 });
 
-/** Words that need an approval. Since 2015 Group, Holding, International, National, Authority, European and United Kingdom are free. */
+/**
+ * Words that need an approval. Since 2015 Group, Holding, International, National, Authority, European and
+ * United Kingdom are free.
+ */
 export const sensitiveWordRules: readonly NameRule[] = [
   rule('uk-name-finance', 'the Financial Conduct Authority', [
     'bank',

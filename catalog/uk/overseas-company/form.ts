@@ -11,7 +11,10 @@ const guide = 'uk-overseas-guide';
 const isTranslated = (answers: Answers): boolean => answers['papersLanguage'] === 'other';
 const publishesAccounts = (answers: Answers): boolean => answers['accountsDuty'] === 'published';
 const unasked = new Set(['serviceAt', 'nationality3']);
-/** The register shows the address for letters; there is no registered office in the United Kingdom to take its place. */
+/**
+ * The register shows the address for letters; there is no registered office in the United Kingdom to take its
+ * place.
+ */
 const officer = registeredPerson()
   .filter(({ id }) => !unasked.has(id))
   .map((field) => (field.id === 'serviceAddress' ? anyAddress({ id: field.id, label: field.label }) : field));

@@ -184,7 +184,10 @@ export const peopleDeskRules = (
   },
 ];
 
-/** Requires one director who is a natural person when bodies are directors too: a list of people alone cannot show it. */
+/**
+ * Requires one director who is a natural person when bodies are directors too: a list of people alone cannot
+ * show it.
+ */
 export const directorCountRule: DeskRule = {
   id: 'uk-director-person',
   severity: 'refused',

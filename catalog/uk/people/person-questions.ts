@@ -110,7 +110,10 @@ export const identityStatement = (rest: Partial<ConfirmField>): ConfirmField => 
   ...rest,
 });
 
-/** Everything the register holds of a director or a person with significant control. `youngest` is an age that is refused below, with its words. */
+/**
+ * Everything the register holds of a director or a person with significant control. `youngest` is an age that
+ * is refused below, with its words.
+ */
 export const registeredPerson = (youngest?: {
   readonly years: number;
   readonly words: string;

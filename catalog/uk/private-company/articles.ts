@@ -4,7 +4,10 @@ import type { Answers } from '#forms/form.ts';
 
 type Article = { readonly title: string; readonly provisions: readonly string[] };
 
-/** Plain articles for a small company with shares, in our own words. They say what founders ask about most; the Act fills the rest. */
+/**
+ * Plain articles for a small company with shares, in our own words. They say what founders ask about most;
+ * the Act fills the rest.
+ */
 const shareArticles: readonly Article[] = [
   {
     title: 'The company',

@@ -5,8 +5,9 @@ import { aDirector } from '../testing/sample-people.ts';
 import { anIncorporation } from '../incorporation/sample.ts';
 
 /**
- * Answers as typed for a private company that the desk finds nothing against: 'Harbour Lantern Ltd', two directors who take
- * 60 and 40 ordinary shares of £1. `changes` replace whole answers; `file` supplies uploads.
+ * Answers as typed for a private company that the desk finds nothing against: 'Harbour Lantern Ltd', two
+ * directors who take 60 and 40 ordinary shares of £1. `changes` replace whole answers; `file` supplies
+ * uploads.
  */
 export const aBritishCompanyApplication: SampleMaker = ({
   changes = {},

@@ -15,7 +15,10 @@ const act = { source: 'uk-companies-act', confidence: 'high' } as const;
 /** The least nominal value of shares a public company allots before it trades. */
 export const PUBLIC_CAPITAL_MINOR = major(50_000, 'GBP').minor;
 
-/** Minimum payment on a share of a public company: a quarter of its nominal value and the whole premium, to the penny above. */
+/**
+ * Minimum payment on a share of a public company: a quarter of its nominal value and the whole premium, to
+ * the penny above.
+ */
 const minPaid = (nominal: number, price: number): number =>
   Math.ceil(nominal / 4) + Math.max(0, price - nominal);
 

@@ -3,7 +3,10 @@ import type { SampleMaker, Samples } from '#catalog/testing/country-samples.ts';
 import { pretendFile } from '#catalog/testing/sample-files.ts';
 import { aBritishCompanyApplication } from '../private-company/sample.ts';
 
-/** A public company whose founders take 60,000 and 40,000 shares of £1, fully paid; the second director is its secretary. */
+/**
+ * A public company whose founders take 60,000 and 40,000 shares of £1, fully paid; the second director is its
+ * secretary.
+ */
 export const aPublicCompanyApplication: SampleMaker = ({
   changes = {},
   file = pretendFile,

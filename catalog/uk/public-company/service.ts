@@ -11,7 +11,10 @@ import { tradingCertificate } from './papers.ts';
 
 const start = '/uk-public-company-registration';
 
-/** Registration of a public limited company with Companies House: that of a private one, with what the Act asks of a public one. */
+/**
+ * Registration of a public limited company with Companies House: that of a private one, with what the Act
+ * asks of a public one.
+ */
 export const publicCompany: Service = {
   ...company,
   id: 'uk-public-company-registration',

@@ -4,7 +4,8 @@ import { itemsOf } from '#forms/form.ts';
 const deskExamples: DeskExamples = {
   'uk-sole-trader-registration': {
     examples: [
-      // Begun in the tax year to April 2026, it was to be registered by 5 October 2026; a day later there is another year.
+      // Begun in the tax year to April 2026, it was to be registered by 5 October 2026; a day later there is
+      // another year.
       [
         'uk-sole-late',
         (kept) => ({ ...kept, startedOn: '2026-04-05' }),

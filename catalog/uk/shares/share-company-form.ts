@@ -133,7 +133,10 @@ const membersPage: Page = {
   ],
 };
 
-/** Differences between applications for companies with shares: names, articles, how many directors, and pages of their own after those. */
+/**
+ * Differences between applications for companies with shares: names, articles, how many directors, and pages
+ * of their own after those.
+ */
 type ShareCompany = {
   readonly id: string;
   readonly title: string;

@@ -58,7 +58,10 @@ function typedNumber(raw: unknown): number {
 const typedMinor = (raw: unknown): number =>
   typeof raw === 'string' ? (parseMoney(raw, 'GBP')?.minor ?? 0) : 0;
 
-/** The statement of capital as typed: nominal value of all shares, and what of the price is unpaid. Null until there is any. */
+/**
+ * The statement of capital as typed: nominal value of all shares, and what of the price is unpaid. Null until
+ * there is any.
+ */
 export function capitalTally(answers: Answers): Tally | null {
   const classes = classesOf(answers);
   const nominal = classes.reduce(

@@ -14,14 +14,20 @@ const monthsAfter = (date: CalendarDate, months: number): CalendarDate => addMon
 export const isOverTwelveMonths = (start: CalendarDate, end: CalendarDate): boolean =>
   end > addDays(addMonths(start, 12), -1);
 
-/** Corporation tax of a period is paid 9 months and a day after it; the return is due 12 months after the period of the accounts. */
+/**
+ * Corporation tax of a period is paid 9 months and a day after it; the return is due 12 months after the
+ * period of the accounts.
+ */
 export const taxPayableOn = (periodEnd: CalendarDate): CalendarDate => addDays(monthsAfter(periodEnd, 9), 1);
 export const returnDueOn = (accountsEnd: CalendarDate): CalendarDate => monthsAfter(accountsEnd, 12);
 
 /** A VAT return and its payment are due a month and seven days after the period. */
 export const vatDueOn = (periodEnd: CalendarDate): CalendarDate => addDays(monthsAfter(periodEnd, 1), 7);
 
-/** Dates for a business that exceeded the threshold at the end of a month: tell HMRC within 30 days, registered from the second month after it. */
+/**
+ * Dates for a business that exceeded the threshold at the end of a month: tell HMRC within 30 days,
+ * registered from the second month after it.
+ */
 export function vatRegistrationDue(exceededOn: CalendarDate): {
   readonly notifyBy: CalendarDate;
   readonly from: CalendarDate;
@@ -32,7 +38,10 @@ export function vatRegistrationDue(exceededOn: CalendarDate): {
   return { notifyBy: addDays(addDays(firstOfNext, -1), 30), from: addMonths(firstOfNext, 1) };
 }
 
-/** Accounts of a private company: 9 months after the year end, or for first accounts of more than 12 months 21 months after incorporation, not earlier than 3 after the year end. */
+/**
+ * Accounts of a private company: 9 months after the year end, or for first accounts of more than 12 months 21
+ * months after incorporation, not earlier than 3 after the year end.
+ */
 export function accountsDueOn(yearEnd: CalendarDate, incorporatedOn: CalendarDate | null): CalendarDate {
   if (!incorporatedOn || !isOverTwelveMonths(incorporatedOn, yearEnd)) return monthsAfter(yearEnd, 9);
   const [counted, least] = [monthsAfter(incorporatedOn, 21), monthsAfter(yearEnd, 3)];
@@ -42,7 +51,10 @@ export function accountsDueOn(yearEnd: CalendarDate, incorporatedOn: CalendarDat
 /** Days of a period, both ends counted. */
 export const daysIn = (start: CalendarDate, end: CalendarDate): number => daysBetween(start, end) + 1;
 
-/** Due day of the registration of a sole trader with HMRC: 5 October after the tax year, to 5 April, in which the business began. */
+/**
+ * Due day of the registration of a sole trader with HMRC: 5 October after the tax year, to 5 April, in which
+ * the business began.
+ */
 export function selfAssessmentDueOn(startedOn: CalendarDate): CalendarDate {
   const { year, month, day } = partsOf(startedOn);
   const by = calendarDateOf(month > 4 || (month === 4 && day > 5) ? year + 1 : year, 10, 5);

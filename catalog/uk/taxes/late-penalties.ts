@@ -23,7 +23,10 @@ export const accountsPenaltyRate = (
   filedOn: CalendarDate,
 ): string => `uk-late-accounts-${company}-${bandIds[accountsBand(dueOn, filedOn)]}`;
 
-/** Returns the penalty of Companies House for accounts, by the table of the day they were due; null when that is not known. */
+/**
+ * Returns the penalty of Companies House for accounts, by the table of the day they were due; null when that
+ * is not known.
+ */
 export const accountsPenaltyMinor = (
   company: 'private' | 'public',
   dueOn: CalendarDate,
@@ -34,7 +37,10 @@ export const accountsPenaltyMinor = (
     ? 0
     : (readRates(rates, dueOn, { penalty: accountsPenaltyRate(company, dueOn, filedOn) })?.penalty ?? null);
 
-/** The rates of the penalty for a late company tax return: each of the fixed amounts, also of a third late return in a row. */
+/**
+ * The rates of the penalty for a late company tax return: each of the fixed amounts, also of a third late
+ * return in a row.
+ */
 export const returnRates = {
   step: 'uk-late-return',
   third: 'uk-late-return-third',
@@ -45,7 +51,10 @@ export const returnRates = {
 export const returnRatesOn = (dueOn: CalendarDate, rates: readonly Rate[]): Law<typeof returnRates> | null =>
   readRates(rates, dueOn, returnRates);
 
-/** Returns the fixed penalties of HMRC for a company tax return filed on a day, without a share of unpaid tax; null when not known. */
+/**
+ * Returns the fixed penalties of HMRC for a company tax return filed on a day, without a share of unpaid tax;
+ * null when not known.
+ */
 export function returnPenaltyMinor(
   dueOn: CalendarDate,
   filedOn: CalendarDate,

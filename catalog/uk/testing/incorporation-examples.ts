@@ -17,7 +17,10 @@ const office =
     registeredOffice: { ...cardiffAddress('7', 'Sample Crescent'), ...change },
   });
 
-/** Examples of the rules that every registration shares; `officers` is the list of those who act, `bodies` one of companies. */
+/**
+ * Examples of the rules that every registration shares; `officers` is the list of those who act, `bodies` one
+ * of companies.
+ */
 export const incorporationExamples = (
   officers: string,
   bodies: string,

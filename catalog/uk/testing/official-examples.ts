@@ -88,8 +88,8 @@ const checked = (kind: string, value: string, valid: boolean): OfficialExample =
 });
 
 /**
- * Examples of authorities of the United Kingdom. HMRC states the tax of a period over two financial years for each of them; the
- * amount here is their sum.
+ * Examples of authorities of the United Kingdom. HMRC states the tax of a period over two financial years for
+ * each of them; the amount here is their sum.
  */
 export const officialExamples: readonly OfficialExample[] = [
   taxed(basic, { profit: 100_000, ...year }, 22_750_00, 'a full year: £22,750'),

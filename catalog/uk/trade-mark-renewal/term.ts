@@ -2,7 +2,10 @@ import type { Answers } from '#forms/form.ts';
 import { dateOf } from '#catalog/kit/reading-answers.ts';
 import { addMonths, type CalendarDate } from '#values/calendar-date.ts';
 
-/** Dates that follow from the start of a ten-year term: when it ends, from when it may be renewed, until when late, and until when restored. */
+/**
+ * Dates that follow from the start of a ten-year term: when it ends, from when it may be renewed, until when
+ * late, and until when restored.
+ */
 export type MarkTerm = {
   readonly expiresOn: CalendarDate;
   readonly opensOn: CalendarDate;
@@ -21,7 +24,10 @@ export function markTerm(beganOn: CalendarDate): MarkTerm {
   };
 }
 
-/** The term that is to be renewed: the last one when the mark was renewed before, otherwise the first. Null while the day is unanswered. */
+/**
+ * The term that is to be renewed: the last one when the mark was renewed before, otherwise the first. Null
+ * while the day is unanswered.
+ */
 export function termOf(answers: Answers): MarkTerm | null {
   const expired = answers['renewedBefore'] === 'yes' ? dateOf(answers, 'expiresOn') : null;
   const began = expired

@@ -16,7 +16,10 @@ const wordList = (text: string): readonly string[] =>
     .filter((word) => word.length > 2);
 const absolute = 'Trade Marks Act 1994, section 3';
 
-/** Desk rules: what the Intellectual Property Office refuses or objects to. Its examiners judge each mark; we look for the plainest cases. */
+/**
+ * Desk rules: what the Intellectual Property Office refuses or objects to. Its examiners judge each mark; we
+ * look for the plainest cases.
+ */
 export const tradeMarkDeskRules: readonly DeskRule[] = [
   {
     id: 'uk-tm-emblem',

@@ -12,7 +12,10 @@ export const markFeeRows = [
   { from: day('2026-04-01'), until: undefined, firstMinor: 20_500, classMinor: 6_000, seriesMinor: 6_000 },
 ] as const;
 
-/** Fees of a renewal filed online. Those since April 2026 are still to be confirmed: the pages seen printed the older ones. */
+/**
+ * Fees of a renewal filed online. Those since April 2026 are still to be confirmed: the pages seen printed
+ * the older ones.
+ */
 export const renewalFeeRows = [
   {
     from: day('2024-01-01'),

@@ -89,7 +89,10 @@ export const directorsPage = (state: State, least: number): Page => ({
   ],
 });
 
-/** Signatory, further provisions and filing speed of the formation document. `owners` are the others who may change the bylaws. */
+/**
+ * Signatory, further provisions and filing speed of the formation document. `owners` are the others who may
+ * change the bylaws.
+ */
 export const incorporatorPage = (
   state: State,
   samePersonAs: readonly string[],

@@ -3,7 +3,10 @@ import { aFormation } from '../formation/sample.ts';
 import { delaware, type State, states } from '../states.ts';
 import { anAmerican } from '../testing/sample-people.ts';
 
-/** Answers as typed for a corporation of 10,000,000 shares of US$0.0001, of which two founders take 6,000,000 and 3,000,000. */
+/**
+ * Answers as typed for a corporation of 10,000,000 shares of US$0.0001, of which two founders take 6,000,000
+ * and 3,000,000.
+ */
 export const aCorporation =
   (state: State): SampleMaker =>
   ({ changes = {} } = {}) => ({

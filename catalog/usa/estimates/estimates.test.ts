@@ -1,4 +1,5 @@
-// Above 400 lines because the worked examples of all estimates are one table, each with the source of its expected answer.
+// Above 400 lines because the worked examples of all estimates are one table, each with the source of its
+// expected answer.
 import { describe, expect, test } from 'vitest';
 import { isEstimateRefusal } from '#catalog/kit/estimating.ts';
 import type { Facts } from '#catalog/types/index.ts';

@@ -18,7 +18,10 @@ export const numberIn = (facts: Facts, id: string): number => (typeof facts[id] 
 export const hasFact = (facts: Facts, id: string): boolean => facts[id] !== undefined;
 export const isTrue = (facts: Facts, id: string): boolean => facts[id] === true;
 
-/** `minor` times `part` of `whole`, to the nearest cent, a half rounded up; counted in whole numbers. For amounts that are not negative. */
+/**
+ * `minor` times `part` of `whole`, to the nearest cent, a half rounded up; counted in whole numbers. For
+ * amounts that are not negative.
+ */
 export const proportionOf = (minor: number, part: number, whole: number): number =>
   Number((BigInt(minor) * BigInt(part) * 2n + BigInt(whole)) / (BigInt(whole) * 2n));
 
@@ -30,7 +33,10 @@ export const contradiction = (fact: string, words: string): EstimateRefusal => (
 export const totalOf = (lines: readonly EstimateLine[]): number =>
   lines.reduce((sum, { minor }) => sum + (minor ?? 0), 0);
 
-/** A ratio of two amounts in so many decimals, as a whole number of them, half rounded up; the whole when there is nothing to divide by. */
+/**
+ * A ratio of two amounts in so many decimals, as a whole number of them, half rounded up; the whole when
+ * there is nothing to divide by.
+ */
 export function factorOf(part: number, whole: number, decimals: number): number {
   const scale = 10 ** decimals;
   return whole === 0 ? scale : proportionOf(scale, part, whole);

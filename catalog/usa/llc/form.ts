@@ -54,7 +54,10 @@ const stake: readonly PlainField[] = [
   },
 ];
 
-/** Application to form a limited liability company, with what the state's own form asks and what the operating agreement needs. */
+/**
+ * Application to form a limited liability company, with what the state's own form asks and what the operating
+ * agreement needs.
+ */
 export const llcForm = (state: State, entityType: string): Form =>
   defineForm({
     id: `usa-${state.id}-llc`,

@@ -115,7 +115,10 @@ export const endingRules = (endings: readonly StateEnding[]): readonly NameRule[
 export const endingsByType = (endings: readonly StateEnding[]): NameRules['endings'] =>
   Object.fromEntries(endings.map(({ entityType, own }) => [entityType, own]));
 
-/** A name as it is set against others: without designator, leading article, punctuation, blanks and the S of a plural. */
+/**
+ * A name as it is set against others: without designator, leading article, punctuation, blanks and the S of a
+ * plural.
+ */
 export const reduceName = (name: string): string =>
   bareName(name, anyEnding)
     .normalize('NFD')

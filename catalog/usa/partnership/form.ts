@@ -134,7 +134,10 @@ const partnerPages = (kind: PartnershipKind): readonly Page[] =>
         },
       ];
 
-/** Application to register a partnership in a state, with what the state's own form asks and what the agreement needs. */
+/**
+ * Application to register a partnership in a state, with what the state's own form asks and what the
+ * agreement needs.
+ */
 export const partnershipForm = (kind: PartnershipKind): Form =>
   defineForm({
     id: `usa-${kind.state.id}-${kind.id}`,

@@ -40,7 +40,10 @@ function bandLines(count: number, bands: readonly Band[]): readonly BandLine[] {
 
 const numeric = (facts: Facts, id: string): number => (typeof facts[id] === 'number' ? facts[id] : 0);
 
-/** The bands a stock capital falls into: par value by units of $100 or part of it, and shares without par value each. */
+/**
+ * The bands a stock capital falls into: par value by units of $100 or part of it, and shares without par
+ * value each.
+ */
 export const stockTaxBands = (facts: Facts) => ({
   par: bandLines(Math.ceil(numeric(facts, 'parCapitalMinor') / UNIT_MINOR), PAR),
   noPar: bandLines(numeric(facts, 'noParShares'), NO_PAR),
@@ -80,7 +83,10 @@ export function typedNumber(raw: unknown): number | undefined {
 
 const MILLION = 1_000_000n;
 
-/** Shares times a par value of up to six decimals, in cents, each part of a cent rounded up. Counted in whole millionths. */
+/**
+ * Shares times a par value of up to six decimals, in cents, each part of a cent rounded up. Counted in whole
+ * millionths.
+ */
 export const parCapitalMinor = (shares: number, par: number): number =>
   Number((BigInt(shares) * BigInt(Math.round(par * 1_000_000)) * 100n + MILLION - 1n) / MILLION);
 

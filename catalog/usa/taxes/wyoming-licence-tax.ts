@@ -8,7 +8,10 @@ export type LicenceLaw = Readonly<Record<keyof typeof licenceRates, number>>;
 /** A tax above US$500, that is assets above this, goes by mail. */
 const ONLINE_MOST = 250_000_000;
 
-/** Returns the licence tax of a Wyoming annual report, in cents: a share of the assets there, and not less than the least. */
+/**
+ * Returns the licence tax of a Wyoming annual report, in cents: a share of the assets there, and not less
+ * than the least.
+ */
 export const wyomingLicenceTax = (assetsMinor: number, { least, share }: LicenceLaw): number =>
   Math.max(least, shareOf(assetsMinor, share));
 export const isMailOnly = (assetsMinor: number): boolean => assetsMinor > ONLINE_MOST;

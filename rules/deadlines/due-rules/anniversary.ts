@@ -11,7 +11,10 @@ import { clampToMonth } from './clamp-to-month.ts';
 import { type DueDate, type RuleOf, yearOf } from './due-date.ts';
 import { addDuration, formatDuration } from './duration.ts';
 
-/** A duration after each anniversary of registration or of a stated day, or after the first or last day of its month. */
+/**
+ * A duration after each anniversary of registration or of a stated day, or after the first or last day of its
+ * month.
+ */
 export function* anniversaryDueDates(
   { of, plus = {}, snap, firstYear = 1 }: RuleOf<'anniversary'>,
   registeredOn: CalendarDate,

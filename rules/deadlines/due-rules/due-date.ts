@@ -2,9 +2,9 @@ import type { DueRule } from '#catalog/types/index.ts';
 import type { CalendarDate } from '#values/calendar-date.ts';
 
 /**
- * One due date of a rule. `period` identifies it among those of its obligation and stays the same when a holiday or a corrected
- * fact moves the day: '2026' for a year, '2026-10' for a month or for the period that ends in it, 'once' for a single duty.
- * `explanation` says in a sentence how the day was computed.
+ * One due date of a rule. `period` identifies it among those of its obligation and stays the same when a
+ * holiday or a corrected fact moves the day: '2026' for a year, '2026-10' for a month or for the period that
+ * ends in it, 'once' for a single duty. `explanation` says in a sentence how the day was computed.
  */
 export type DueDate = {
   readonly period: string;

@@ -15,7 +15,8 @@ import { yearlyDueDates } from './yearly.ts';
 
 /**
  * Yields the due dates of a rule from registration on, earliest first. A recurring rule has no last one.
- * @param facts  those of the company that the financial year depends on: `firstYearEndOn`, `yearEndMonth`, `yearEndDay`, and those that a rule names
+ * @param facts  those of the company that the financial year depends on: `firstYearEndOn`, `yearEndMonth`,
+ *   `yearEndDay`, and those that a rule names
  */
 export function dueDatesOf(
   rule: DueRule,

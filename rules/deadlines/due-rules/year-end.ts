@@ -24,7 +24,10 @@ export function withStatutoryYearEnd(
   return { ...facts, firstYearEndOn: clampToMonth(year, month, 31) };
 }
 
-/** Returns the end of the first financial year: as stated, otherwise the first year end on or after registration, by default 31 December. */
+/**
+ * Returns the end of the first financial year: as stated, otherwise the first year end on or after
+ * registration, by default 31 December.
+ */
 export function firstYearEnd(registeredOn: CalendarDate, facts: Facts): CalendarDate {
   const { firstYearEndOn, yearEndMonth, yearEndDay } = facts;
   const stated = typeof firstYearEndOn === 'string' ? parseCalendarDate(firstYearEndOn) : null;

@@ -4,7 +4,10 @@ import { multiply, wholeNumber } from './decimal.ts';
 
 type Item = Readonly<Record<string, unknown>>;
 
-/** Result of reading a cap table in the Open Cap Format: events to append, and entries for which the record has no place. */
+/**
+ * Result of reading a cap table in the Open Cap Format: events to append, and entries for which the record
+ * has no place.
+ */
 export type ReadCapTable = {
   readonly events: readonly NewRecordEvent[];
   readonly leftOut: readonly string[];

@@ -6,7 +6,10 @@ import { divide } from './decimal.ts';
 /** The version of the format that is written and read: opencaptablecoalition.com. */
 export const OCF_VERSION = '1.2.0';
 
-/** Issuer of the shares. `countryCode` is ISO 3166-1 alpha-2; `subdivisionCode` the part after the hyphen of ISO 3166-2. */
+/**
+ * Issuer of the shares. `countryCode` is ISO 3166-1 alpha-2; `subdivisionCode` the part after the hyphen of
+ * ISO 3166-2.
+ */
 export type Issuer = {
   readonly id: string;
   readonly name: string;
@@ -30,9 +33,9 @@ export type OpenCapFormat = {
 type Lot = { readonly id: string; readonly quantity: bigint; readonly price: Amount };
 
 /**
- * Returns the shares of a company up to a day in the Open Cap Format. A transfer or a cancellation takes the holder's oldest securities
- * first; what remains of one becomes a new security, as the format asks. Officers, members without shares, control and charges have no
- * place in the format.
+ * Returns the shares of a company up to a day in the Open Cap Format. A transfer or a cancellation takes the
+ * holder's oldest securities first; what remains of one becomes a new security, as the format asks. Officers,
+ * members without shares, control and charges have no place in the format.
  */
 export function writeOpenCapFormat(
   issuer: Issuer,

@@ -19,8 +19,8 @@ const judged = { alone: 1230, agent: 1200, shared: 1010 };
 const number = (text: string): string => `encode(sha256(('nigeria/' || ${text})::bytea), 'hex')`;
 
 /**
- * Inserts what applications are compared by: a person and a name of each, an agent under the same name in one of a hundred, and in one
- * of five hundred the number of another person.
+ * Inserts what applications are compared by: a person and a name of each, an agent under the same name in one
+ * of a hundred, and in one of five hundred the number of another person.
  * @param idSql  SQL of the id of application n
  */
 export async function seedKeys(database: Database, idSql: string, from: number, to: number): Promise<void> {
@@ -36,7 +36,10 @@ export async function seedKeys(database: Database, idSql: string, from: number, 
   );
 }
 
-/** The requests of the queue filtered by risk, and the readings of the risk of an application at each of its changes. */
+/**
+ * The requests of the queue filtered by risk, and the readings of the risk of an application at each of its
+ * changes.
+ */
 export async function riskRequests(
   database: Database,
   read: (query: Query) => Promise<unknown>,

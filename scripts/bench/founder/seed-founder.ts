@@ -26,12 +26,16 @@ const kinds = countries.flatMap(({ id: country, entityTypes: [first] }) =>
 const uuid = (kind: number, n = 'n') =>
   `('0000000${kind}-0000-4000-8000-' || lpad(to_hex(${n}), 12, '0'))::uuid`;
 
-/** SQL of a state. Of ten applications one is a draft, one waits for a payment, one is in review, and the others are completed. */
+/**
+ * SQL of a state. Of ten applications one is a draft, one waits for a payment, one is in review, and the
+ * others are completed.
+ */
 const state = (draft: string, unpaid: string, inReview: string, completed: string) =>
   `case n % 10 when 0 then '${draft}' when 1 then '${unpaid}' when 2 then '${inReview}' else '${completed}' end`;
 
 /**
- * Inserts the companies, applications and documents of an account, with messages and people. One company in ten has overdue deadlines.
+ * Inserts the companies, applications and documents of an account, with messages and people. One company in
+ * ten has overdue deadlines.
  * @returns the id of a company
  */
 export async function seedFounder(

@@ -8,8 +8,8 @@ export type PartClaims = { readonly partId: string; readonly link: string };
 const AUDIENCE = 'part';
 
 /**
- * Signs the session of a person without an account for her part of an application. It names no user, so no other endpoint accepts
- * it. Not inside a transaction: the signing key may have to be created first.
+ * Signs the session of a person without an account for her part of an application. It names no user, so no
+ * other endpoint accepts it. Not inside a transaction: the signing key may have to be created first.
  */
 export async function signPartToken(
   dependencies: Pick<AuthDependencies, 'keys' | 'config' | 'settings' | 'clock'>,

@@ -12,7 +12,10 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** The number of connections to this database that wait for a lock. Only the user who logs in sees what they wait for. */
+/**
+ * The number of connections to this database that wait for a lock. Only the user who logs in sees what they
+ * wait for.
+ */
 async function waitingForLock(): Promise<number> {
   const { rowCount } = await database.withoutTimeouts(() =>
     database.query(

@@ -36,6 +36,7 @@ export async function upgradeToAal2(
     .update(refreshTokens)
     .set({ revoked: true, updatedAt: now })
     .where(and(eq(refreshTokens.sessionId, id), eq(refreshTokens.revoked, false)));
-  // Without a parent: the parent of the active token is accepted again, and would give a copy made with the password alone this session.
+  // Without a parent: the parent of the active token is accepted again, and would give a copy made with the
+  // password alone this session.
   return { user, session, refreshToken: await addRefreshToken(dependencies, session, null) };
 }

@@ -60,8 +60,8 @@ export type AuthAppOptions = {
 };
 
 /**
- * The sign-in service alone, on a real database, with mails kept in the outbox table. Its answers have no minimum duration
- * unless the settings give one.
+ * The sign-in service alone, on a real database, with mails kept in the outbox table. Its answers have no
+ * minimum duration unless the settings give one.
  */
 export async function openAuthApp(database: Database, options: AuthAppOptions = {}): Promise<AuthApp> {
   const clock = options.clock ?? testClock();

@@ -23,8 +23,8 @@ type ValidCompany = Extract<CheckedCompany, { company: NewCompany }>;
 export const MAX_COMPANIES = 500;
 
 /**
- * Adds companies that were formed elsewhere, with the first events of their records, in one transaction. A company that the caller
- * has by its number stays as it is, so that the same request may be sent again.
+ * Adds companies that were formed elsewhere, with the first events of their records, in one transaction. A
+ * company that the caller has by its number stays as it is, so that the same request may be sent again.
  * @param entries  what a registry said, by the place of the company in the list
  * @throws Refusal facts_invalid naming each company and member, not_possible_now beyond 500 companies
  */

@@ -89,8 +89,8 @@ type Additions = {
 };
 
 /**
- * Adds a company with what a registry says of it. The registry is asked again, so that its entry is its own words. The customer
- * states only what it leaves open.
+ * Adds a company with what a registry says of it. The registry is asked again, so that its entry is its own
+ * words. The customer states only what it leaves open.
  * @throws Refusal not_found, registry_unavailable, facts_invalid
  */
 export async function addFromRegistry(

@@ -15,7 +15,10 @@ import type { AddDependencies } from './add-companies.ts';
 type Preview = z.input<(typeof formedElsewhereEndpoints)['POST /companies/csv-preview']['reply'][200]>;
 type PreviewRow = Preview['rows'][number];
 
-/** Says of each row of a CSV file what it would add. Stores nothing. @throws Refusal facts_invalid for a file that cannot be read */
+/**
+ * Says of each row of a CSV file what it would add. Stores nothing.
+ * @throws Refusal facts_invalid for a file that cannot be read
+ */
 export async function previewCsv(
   dependencies: AddDependencies,
   caller: Caller,

@@ -9,7 +9,8 @@ import type { AddDependencies } from './add-companies.ts';
 
 /**
  * Removes a company that its owner added, with its record, its calendar feed and its reminders.
- * @throws Refusal not_found, not_allowed; not_possible_now for a company that was registered here, or for which an application was completed
+ * @throws Refusal not_found, not_allowed; not_possible_now for a company that was registered here, or for
+ *   which an application was completed
  */
 export function removeCompany(
   { database, clock }: AddDependencies,

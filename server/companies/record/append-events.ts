@@ -76,7 +76,10 @@ export function appendEvents(
   });
 }
 
-/** Returns the company, locked until the transaction ends, and the caller's role. @throws Refusal not_found, not_allowed */
+/**
+ * Returns the company, locked until the transaction ends, and the caller's role.
+ * @throws Refusal not_found, not_allowed
+ */
 export async function lockCompany(
   { database, clock }: RecordDependencies,
   caller: Caller,

@@ -6,8 +6,9 @@ type NodeFileSystem = { stream_ops: { fsync?: (stream: Stream) => number }; real
 type EmscriptenModule = { FS: { filesystems?: { NODEFS?: NodeFileSystem } }; NODEFS?: NodeFileSystem };
 
 /**
- * PGlite's file system on disk with a real fsync. Without it an fsync succeeds without flushing, and a power cut can lose
- * acknowledged rows. Use it with `wal_sync_method=fsync`: Emscripten does not pass fdatasync on to a file system.
+ * PGlite's file system on disk with a real fsync. Without it an fsync succeeds without flushing, and a power
+ * cut can lose acknowledged rows. Use it with `wal_sync_method=fsync`: Emscripten does not pass fdatasync on
+ * to a file system.
  */
 export class DurableFileSystem extends NodeFS {
   readonly #flushed: () => void;

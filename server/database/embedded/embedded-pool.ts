@@ -5,8 +5,9 @@ import { errorMembers, type Engine, type RawError, type Statement } from './engi
 import type { Client, Pool, QueryConfig, RawQueryResult } from '../pool.ts';
 
 /**
- * Adapts the embedded engine to the interface of a `pg` pool with one connection, so that one driver serves both engines
- * with the same parameters, parsers and errors. While a client is checked out, other queries wait.
+ * Adapts the embedded engine to the interface of a `pg` pool with one connection, so that one driver serves
+ * both engines with the same parameters, parsers and errors. While a client is checked out, other queries
+ * wait.
  */
 export class EmbeddedPool implements Pool {
   readonly #engine: Engine;

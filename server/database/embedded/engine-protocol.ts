@@ -2,7 +2,10 @@
 export type Statement = {
   text: string;
   values: (string | Uint8Array | null)[];
-  /** Whether to use the extended protocol: one statement with parameters. Otherwise several statements without values. */
+  /**
+   * Whether to use the extended protocol: one statement with parameters. Otherwise several statements without
+   * values.
+   */
   extended: boolean;
   /** Whether it runs outside `transaction`: a transaction that it leaves open is rolled back. */
   autocommit: boolean;

@@ -8,9 +8,9 @@ export class DirectoryInUseError extends Error {
 }
 
 /**
- * Locks a directory for this process. PGlite has no lock: of two processes, one would lose acknowledged rows. The lock is an
- * exclusive SQLite transaction on a file beside the directory, because Node has no file locks; the kernel releases it
- * when the process ends.
+ * Locks a directory for this process. PGlite has no lock: of two processes, one would lose acknowledged rows.
+ * The lock is an exclusive SQLite transaction on a file beside the directory, because Node has no file locks;
+ * the kernel releases it when the process ends.
  * @throws DirectoryInUseError when it is locked
  */
 export function lockDirectory(directory: string): DirectoryLock {

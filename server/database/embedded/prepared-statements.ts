@@ -24,8 +24,8 @@ type Message =
   | { name: string };
 
 /**
- * Runs statements with parameters through an LRU cache of prepared statements: parsing and planning take several times as long
- * as execution.
+ * Runs statements with parameters through an LRU cache of prepared statements: parsing and planning take
+ * several times as long as execution.
  */
 export class PreparedStatements {
   readonly #names = new Map<string, string>();

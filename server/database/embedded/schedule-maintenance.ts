@@ -1,8 +1,9 @@
 import type { Pool } from '../pool.ts';
 
 /**
- * Schedules a checkpoint and a vacuum, which a PostgreSQL server runs in the background and the embedded engine does not. The
- * checkpoint keeps the write-ahead log small and a restart fast; the vacuum removes dead row versions.
+ * Schedules a checkpoint and a vacuum, which a PostgreSQL server runs in the background and the embedded
+ * engine does not. The checkpoint keeps the write-ahead log small and a restart fast; the vacuum removes dead
+ * row versions.
  * @returns a function that stops the schedule
  */
 export function scheduleMaintenance(pool: Pool, intervalMs: number): () => void {

@@ -94,7 +94,10 @@ async function openDirectory(directory: string, onFlush: () => void): Promise<PG
   return withTextFormat(await open(directory, onFlush));
 }
 
-/** Creates a cluster in a temporary directory and renames it, so that an interrupted first start leaves no partial one. */
+/**
+ * Creates a cluster in a temporary directory and renames it, so that an interrupted first start leaves no
+ * partial one.
+ */
 async function createDirectory(directory: string, onFlush: () => void): Promise<void> {
   const unfinished = `${directory}.unfinished`;
   rmSync(unfinished, { recursive: true, force: true });

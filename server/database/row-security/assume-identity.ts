@@ -12,7 +12,10 @@ const takeWherePossible = `
 
 type Query = (text: string, values: readonly unknown[]) => Promise<Pick<RawQueryResult, 'rowCount'>>;
 
-/** Role that was last set on a connection; `unsecured` where the roles have no rights yet or the login may not take them. */
+/**
+ * Role that was last set on a connection; `unsecured` where the roles have no rights yet or the login may not
+ * take them.
+ */
 type State = { readonly identity: Identity } | 'unsecured';
 
 const states = new WeakMap<object, State>();
@@ -21,8 +24,8 @@ const states = new WeakMap<object, State>();
 const secured = new WeakSet<object>();
 
 /**
- * Gives a connection the role of an identity, unless it has it already: one statement each time the identity changes. The parameter
- * of the session `charterly.account` holds the account, which the policies compare.
+ * Gives a connection the role of an identity, unless it has it already: one statement each time the identity
+ * changes. The parameter of the session `charterly.account` holds the account, which the policies compare.
  * @param connection  the checked-out connection of `pg`, on which `query` runs
  */
 export async function assumeIdentity(connection: object, identity: Identity, query: Query): Promise<void> {

@@ -7,9 +7,9 @@ const schemas = ['public', 'auth', 'pgboss'] as const;
 const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
 /**
- * Creates the two roles of the server, their rights and the policies of `rowPolicies`. Call it as the owner of the tables, in one
- * process at a time. It changes nothing when its statements are those of the last time. Without effect on the embedded engine, whose
- * one user owns everything.
+ * Creates the two roles of the server, their rights and the policies of `rowPolicies`. Call it as the owner
+ * of the tables, in one process at a time. It changes nothing when its statements are those of the last time.
+ * Without effect on the embedded engine, whose one user owns everything.
  * @returns whether row-level security is in force: false where the owner may not create roles, and they do not exist
  */
 export async function installRowSecurity(database: Database): Promise<boolean> {
@@ -114,8 +114,8 @@ function statementsFor(table: string): string {
 }
 
 /**
- * Creates the roles and lets the owner and the server's login take them, unless both may. Roles belong to the whole server: another
- * database of it may have made them.
+ * Creates the roles and lets the owner and the server's login take them, unless both may. Roles belong to the
+ * whole server: another database of it may have made them.
  * @returns whether the roles can be taken now
  */
 async function ensureRoles(database: Database): Promise<boolean> {

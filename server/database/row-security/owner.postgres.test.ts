@@ -26,7 +26,8 @@ beforeAll(() =>
       `create role ${owner} login createrole; create role ${login} login; create role ${plain} login`,
     );
     await client.query(`create database ${name} owner ${owner}`);
-    // Other databases of this server have made the roles already; from PostgreSQL 16 on, only who made them may give them on.
+    // Other databases of this server have made the roles already; from PostgreSQL 16 on, only who made them
+    // may give them on.
     for (const role of ['charterly_service', 'charterly_customer'])
       await client.query(
         `do $$ begin create role ${role} nologin; exception when duplicate_object or unique_violation then null; end $$;

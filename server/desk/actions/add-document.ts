@@ -27,7 +27,8 @@ const otherKind = 'other';
 
 /**
  * Adds a document that the registry sent, before or after the confirmation, and tells the customer.
- * @throws Refusal evidence_needed, bad_request for an unknown kind, not_possible_now when it is there already, version_conflict
+ * @throws Refusal evidence_needed, bad_request for an unknown kind, not_possible_now when it is there
+ *   already, version_conflict
  */
 export function addDocument(
   dependencies: DeskDependencies,

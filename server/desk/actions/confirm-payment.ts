@@ -29,9 +29,11 @@ type ReceivedPayment = {
 };
 
 /**
- * Confirms that the money arrived: for the application, or for an accepted difference. An amount other than the one due requires a note and a second person.
+ * Confirms that the money arrived: for the application, or for an accepted difference. An amount other than
+ * the one due requires a note and a second person.
  * @param proposal  the first person, where the amount needs a second one
- * While a transfer waits that was reported for several applications together, it requires the choice that the money came apart.
+ * While a transfer waits that was reported for several applications together, it requires the choice that the
+ * money came apart.
  * @throws Refusal reason_needed, bad_request, version_conflict, not_possible_now
  */
 export function confirmPayment(
@@ -121,8 +123,8 @@ export function confirmPayment(
 }
 
 /**
- * Money that was reported for several applications together is confirmed once, for all of them. Confirmed for one alone, the others
- * would wait for money that is here.
+ * Money that was reported for several applications together is confirmed once, for all of them. Confirmed for
+ * one alone, the others would wait for money that is here.
  * @throws Refusal not_possible_now, reason_needed
  */
 function requireApart(

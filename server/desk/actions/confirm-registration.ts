@@ -32,9 +32,9 @@ type Registration = {
 };
 
 /**
- * Records the registry's confirmation: number, day and the evidence, which becomes a document of the customer. If the service
- * registers a business, the application takes the registered name, and its company is created in the same transaction. A filing
- * for a company here meets its deadlines and changes its record.
+ * Records the registry's confirmation: number, day and the evidence, which becomes a document of the
+ * customer. If the service registers a business, the application takes the registered name, and its company
+ * is created in the same transaction. A filing for a company here meets its deadlines and changes its record.
  * @throws Refusal evidence_needed, reference_needed, bad_request, version_conflict, not_possible_now
  */
 export function confirmRegistration(
@@ -137,7 +137,8 @@ type IncomingDocument = { kind: string; title: string; number: string | null; fi
 
 /**
  * Returns the documents that came with the confirmation besides the certificate.
- * @throws Refusal evidence_needed naming those without which the application is not completed, bad_request for an unknown kind
+ * @throws Refusal evidence_needed naming those without which the application is not completed, bad_request
+ *   for an unknown kind
  */
 async function requireDocuments(
   dependencies: DeskDependencies,

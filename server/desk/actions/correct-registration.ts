@@ -32,9 +32,10 @@ type Row = { label: string; before: string; after: string };
 type Replacement = { document: DocumentRow; file: FileRow | null };
 
 /**
- * Corrects a recorded registration by a second event: its number, day or name, or a document. The company follows, and the earlier
- * documents are marked as withdrawn. It takes two officers.
- * @throws Refusal bad_request when nothing changes, reference_needed, evidence_needed, not_possible_now, version_conflict
+ * Corrects a recorded registration by a second event: its number, day or name, or a document. The company
+ * follows, and the earlier documents are marked as withdrawn. It takes two officers.
+ * @throws Refusal bad_request when nothing changes, reference_needed, evidence_needed, not_possible_now,
+ *   version_conflict
  */
 export function correctRegistration(
   dependencies: DeskDependencies,
@@ -168,8 +169,9 @@ async function correctedDocuments(
 }
 
 /**
- * Carries the corrected number, day and name over to the company that the application registered, and the day to the changes it
- * recorded. @throws Refusal reference_needed when another company has the number
+ * Carries the corrected number, day and name over to the company that the application registered, and the day
+ * to the changes it recorded.
+ * @throws Refusal reference_needed when another company has the number
  */
 async function correctCompany(
   { database }: DeskDependencies,

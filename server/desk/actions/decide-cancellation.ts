@@ -20,8 +20,8 @@ type FoundPayment = {
 };
 
 /**
- * Makes a refund due: the customer asked to cancel and had paid, or money arrived after the application was cancelled. Amount and
- * day are those of a payment that was not confirmed before.
+ * Makes a refund due: the customer asked to cancel and had paid, or money arrived after the application was
+ * cancelled. Amount and day are those of a payment that was not confirmed before.
  * @throws Refusal bad_request, version_conflict, not_possible_now
  */
 export function recordRefundDue(
@@ -93,7 +93,10 @@ function requireFound<T>(path: string, value: T | undefined): T {
   throw new Refusal('bad_request', { words, problems: [{ path, code: 'required', words }] });
 }
 
-/** Records that no payment arrived; the application is then cancelled. @throws Refusal version_conflict, not_possible_now */
+/**
+ * Records that no payment arrived; the application is then cancelled.
+ * @throws Refusal version_conflict, not_possible_now
+ */
 export const recordNoPayment = (
   dependencies: DeskDependencies,
   officer: Officer,

@@ -10,8 +10,8 @@ import { requirePastDay, type DeskDependencies, type Officer } from '../desk-dep
 type Filing = { version: number; registryReference: string; filedOn: string };
 
 /**
- * Records the filing with the registry's reference. The registry has not confirmed it yet. A filing after the promised day gives part of
- * our fee back.
+ * Records the filing with the registry's reference. The registry has not confirmed it yet. A filing after the
+ * promised day gives part of our fee back.
  * @throws Refusal bad_request, version_conflict, not_possible_now
  */
 export function fileApplication(

@@ -22,7 +22,8 @@ import { refuseWhileProviderRefunds } from './start-provider-refund.ts';
 type PreparedRefund = { version: number; amountMinor: number; reason: string };
 
 /**
- * Sets amount and reason of a refund, to the account the customer named. Replaces a refund that was prepared and not sent.
+ * Sets amount and reason of a refund, to the account the customer named. Replaces a refund that was prepared
+ * and not sent.
  * @param proposal  the first person, where the amount needs a second one
  * @throws Refusal bad_request, version_conflict, not_possible_now
  */

@@ -14,8 +14,9 @@ import { withdrawDocuments } from '../../documents/withdraw-documents.ts';
 import type { DeskDependencies, Officer, Proposal } from '../desk-dependencies.ts';
 
 /**
- * Reopens a completed application: it waits for the registry again. Its closing documents are withdrawn, and what it meant for a
- * company is undone; a company that it registered is removed until it is confirmed again. It takes two officers.
+ * Reopens a completed application: it waits for the registry again. Its closing documents are withdrawn, and
+ * what it meant for a company is undone; a company that it registered is removed until it is confirmed again.
+ * It takes two officers.
  * @throws Refusal not_possible_now, version_conflict
  */
 export function reopenApplication(
@@ -62,7 +63,10 @@ export function reopenApplication(
   });
 }
 
-/** Removes the company that an application registered. @throws Refusal not_possible_now when other applications concern it */
+/**
+ * Removes the company that an application registered.
+ * @throws Refusal not_possible_now when other applications concern it
+ */
 async function removeRegisteredCompany({ database, clock }: DeskDependencies, id: string): Promise<void> {
   const [company] = await database.sql
     .select({ id: companies.id })

@@ -8,8 +8,8 @@ import { providerRefunds } from '../../payments/tables.ts';
 import type { DeskDependencies, Officer } from '../desk-dependencies.ts';
 
 /**
- * Asks the provider that took the payment to return the prepared refund to the card or account that paid. The provider is called
- * by a job, after this has been committed.
+ * Asks the provider that took the payment to return the prepared refund to the card or account that paid. The
+ * provider is called by a job, after this has been committed.
  * @throws Refusal version_conflict, not_possible_now
  */
 export function startProviderRefund(
@@ -69,7 +69,10 @@ export function startProviderRefund(
   });
 }
 
-/** @throws Refusal not_possible_now while a provider has not decided on a refund: another one could return the money twice */
+/**
+ * @throws Refusal not_possible_now while a provider has not decided on a refund: another one could return the
+ *   money twice
+ */
 export async function refuseWhileProviderRefunds(
   database: DeskDependencies['database'],
   applicationId: string,

@@ -10,8 +10,8 @@ import type { DeskDependencies, Officer } from '../desk-dependencies.ts';
 type Withdrawal = { version: number; questionId: string; reason: string };
 
 /**
- * Withdraws a question that was asked by mistake, and tells the customer. With the last open question the application is in
- * review again.
+ * Withdraws a question that was asked by mistake, and tells the customer. With the last open question the
+ * application is in review again.
  * @throws Refusal not_possible_now when it is answered or withdrawn already, version_conflict
  */
 export function withdrawQuestion(

@@ -108,8 +108,8 @@ function renderBlock(block: PackBlock): (Paragraph | Table)[] {
 const ARCHIVE_DATE = new Date(2000, 0, 1);
 
 /**
- * Makes an archive reproducible: sorts its files and sets their dates to a constant. The document's own dates become the
- * instant of signing.
+ * Makes an archive reproducible: sorts its files and sets their dates to a constant. The document's own dates
+ * become the instant of signing.
  */
 function normaliseArchive(archive: Uint8Array, at: Date): Buffer {
   const parts = unzipSync(archive);

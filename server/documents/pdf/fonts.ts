@@ -15,8 +15,8 @@ export type FontName = keyof typeof files;
 let opened: Record<FontName, Font> | null = null;
 
 /**
- * Returns the fonts, parsed once per process. Parsing them and their glyph substitutions for every document took 85% of the
- * time of rendering it.
+ * Returns the fonts, parsed once per process. Parsing them and their glyph substitutions for every document
+ * took 85% of the time of rendering it.
  */
 export const openFonts = (): Readonly<Record<FontName, Font>> =>
   (opened ??= {
@@ -32,8 +32,8 @@ const maxRuns = 10_000;
 function openFont(file: string): Font {
   const font = openSync(file);
   if (!('layout' in font)) throw new Error(`${file} is a collection of fonts, not a font.`);
-  // A font keeps the glyph objects it made. One that was first asked for as a part of a composed glyph (the O of Ọ) has no
-  // characters, and a paper made after it would show an O that cannot be copied or searched.
+  // A font keeps the glyph objects it made. One that was first asked for as a part of a composed glyph (the O
+  // of Ọ) has no characters, and a paper made after it would show an O that cannot be copied or searched.
   const getGlyph = font.getGlyph.bind(font);
   font.getGlyph = (id, codePoints = []) => {
     const glyph = getGlyph(id, codePoints);

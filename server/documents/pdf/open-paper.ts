@@ -47,8 +47,9 @@ export type Structure = PDFKit.PDFStructureElement;
 export type Paper = ReturnType<typeof openPaper>;
 
 /**
- * Opens an A4 document with a header on the first page, a running head on the others and 'Page 2 of 5' on all. It is a tagged
- * PDF for screen readers: content belongs to a structure element, decoration is marked as an artifact.
+ * Opens an A4 document with a header on the first page, a running head on the others and 'Page 2 of 5' on
+ * all. It is a tagged PDF for screen readers: content belongs to a structure element, decoration is marked as
+ * an artifact.
  */
 export const openPaper = (frame: PaperFrame) => {
   const { brand, title, code, verifyUrl, note = '', generatedAt, zone } = frame;

@@ -32,7 +32,10 @@ export type QuoteDocument = {
   sources: { label: string; value: string }[];
 };
 
-/** Renders a quote as a PDF (A4, tagged): our service with its tax, what we pay on the customer's behalf, and how it was computed. */
+/**
+ * Renders a quote as a PDF (A4, tagged): our service with its tax, what we pay on the customer's behalf, and
+ * how it was computed.
+ */
 export const renderQuotePdf = async (quote: QuoteDocument): Promise<Buffer> => {
   const { lines, currency, totalMinor, registry, atCost, estimate } = quote;
   const paper = openPaper({

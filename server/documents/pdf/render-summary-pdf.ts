@@ -88,7 +88,10 @@ const writeDeclaration = (paper: Paper, { text, name, signedAt }: SummaryDocumen
   paper.moveTo(paper.y + signature + inset);
 };
 
-/** Renders a signed application as a PDF (A4, tagged): the answers, the findings of the desk check and the declaration. */
+/**
+ * Renders a signed application as a PDF (A4, tagged): the answers, the findings of the desk check and the
+ * declaration.
+ */
 export const renderSummaryPdf = (summary: SummaryDocument): Promise<Buffer> => {
   const { sections, findings = [], declaration, reference, generatedAt, zone } = summary;
   const paper = openPaper({

@@ -14,8 +14,8 @@ const OPACITY = 0.2;
 const MAX_SHEETS = 50;
 
 /**
- * Puts words onto each page of a PDF, aslant over the whole page and below annotations. Signatures are removed, because the changed
- * copy would show as forged; the file itself is not changed.
+ * Puts words onto each page of a PDF, aslant over the whole page and below annotations. Signatures are
+ * removed, because the changed copy would show as forged; the file itself is not changed.
  * @throws Error for a PDF that is encrypted or cannot be read
  */
 export async function watermarkPdf(bytes: Uint8Array, lines: readonly string[]): Promise<Buffer> {

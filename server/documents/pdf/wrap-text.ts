@@ -1,16 +1,22 @@
-/** Splits a word that is wider than a line into pieces of at least one character that fit. */
+/**
+ * Splits a word that is wider than a line into the longest pieces that fit, each of at least one character. A piece is
+ * found by halving: shaping every beginning of a long digest took a quarter of the time of rendering a paper.
+ */
 const breakWord = (word: string, width: number, measure: (text: string) => number): string[] => {
+  if (measure(word) <= width) return [word];
+  const characters = [...word];
   const pieces: string[] = [];
-  let piece = '';
-  for (const character of word) {
-    if (piece !== '' && measure(piece + character) > width) {
-      pieces.push(piece);
-      piece = character;
-    } else {
-      piece += character;
+  while (characters.length > 0) {
+    let fits = 1;
+    let tooMany = characters.length + 1;
+    while (tooMany - fits > 1) {
+      const count = Math.floor((fits + tooMany) / 2);
+      if (measure(characters.slice(0, count).join('')) <= width) fits = count;
+      else tooMany = count;
     }
+    pieces.push(characters.splice(0, fits).join(''));
   }
-  return [...pieces, piece];
+  return pieces;
 };
 
 /**

@@ -54,7 +54,10 @@ const writeRow = (paper: Paper, table: Structure, cells: readonly Cell[], contin
   paper.artifact('Layout', () => paper.rule(paper.y));
 };
 
-/** Writes a table of labels and values. Its title (null for none) and group headings stay with the rows that follow them. */
+/**
+ * Writes a table of labels and values. Its title (null for none) and group headings stay with the rows that
+ * follow them.
+ */
 export const writeSection = (paper: Paper, title: string | null, rows: readonly DocumentRow[]): void => {
   const section = paper.element('Sect');
   paper.ensure(styles.section.lineHeight + 60);

@@ -1,6 +1,9 @@
 import { move, transferableSymbol, valueSymbol } from 'piscina';
 
-/** Renders by the words of the title: 'crash' ends the thread, 'error' throws, 'for ever' never returns; others give their title as bytes. */
+/**
+ * Renders by the words of the title: 'crash' ends the thread, 'error' throws, 'for ever' never returns;
+ * others give their title as bytes.
+ */
 export default async function render({ document }: { document: { title: string } }): Promise<unknown> {
   const { title } = document;
   if (title === 'crash') process.exit(7);

@@ -5,7 +5,8 @@ export class OverloadedError extends UnavailableError {
   override name = 'OverloadedError';
 }
 
-// One instance, because thousands a second are refused under overload and a stack trace costs as much as a small request.
+// One instance, because thousands a second are refused under overload and a stack trace costs as much as a
+// small request.
 const overloaded = new OverloadedError('Too many requests are being answered.');
 
 export type Bounds = {
@@ -15,7 +16,10 @@ export type Bounds = {
   queueLength: number;
   /** Then a waiting request is refused, because the requests before it are stuck. */
   maxWaitMs: number;
-  /** Replaces both numbers under overload, so that a burst may wait, but a lasting queue does not delay every request. */
+  /**
+   * Replaces both numbers under overload, so that a burst may wait, but a lasting queue does not delay every
+   * request.
+   */
   overloaded?: { readonly limit: number; readonly queueLength: number };
 };
 

@@ -52,7 +52,10 @@ export function signInWorkload(route: string, { url }: RequestTarget): Workload 
   return hashes ? 'password' : 'sign-in';
 }
 
-/** Returns the workload of a request by its route or path; undefined for probes, static files, and pictures, whose rendering has its own queue. */
+/**
+ * Returns the workload of a request by its route or path; undefined for probes, static files, and pictures,
+ * whose rendering has its own queue.
+ */
 export function workloadOf(route: string, request: RequestTarget): Workload | undefined {
   if (route.startsWith('/auth/v1/')) return signInWorkload(route, request);
   if (route.startsWith('/functions/v1/')) return 'sign-in';
@@ -87,8 +90,8 @@ export const createAdmissions = (bounds: WorkloadBounds): Admissions => ({
 });
 
 /**
- * Bounds the number of requests that are answered at the same time. Beyond a short queue they are refused at once with 503 and
- * `Retry-After`, so that admitted requests stay fast. Register it before the routes.
+ * Bounds the number of requests that are answered at the same time. Beyond a short queue they are refused at
+ * once with 503 and `Retry-After`, so that admitted requests stay fast. Register it before the routes.
  */
 export function shedLoad(app: FastifyInstance, admissions: Admissions, findWorkload = workloadOf): void {
   const admissionOf = (request: FastifyRequest) => {

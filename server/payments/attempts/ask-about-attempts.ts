@@ -6,8 +6,8 @@ import { settleAttempt } from './settle-attempt.ts';
 const askAgainMs = 4000;
 
 /**
- * Asks the providers about those of some attempts that are open and were not asked about just now. A provider that does not answer
- * leaves them as they are: the poller asks again.
+ * Asks the providers about those of some attempts that are open and were not asked about just now. A provider
+ * that does not answer leaves them as they are: the poller asks again.
  */
 export async function askAboutAttempts(
   dependencies: PaymentDependencies,

@@ -3,7 +3,10 @@ import { orders, refunds } from '../../applications/tables.ts';
 import type { Database } from '../../database/database.ts';
 import { attemptShares, credits, paymentAttempts, paymentExceptions, providerRefunds } from '../tables.ts';
 
-/** Deletes the attempts, credits and exceptions of an application whose records need not be kept any longer. The ledger stays. */
+/**
+ * Deletes the attempts, credits and exceptions of an application whose records need not be kept any longer.
+ * The ledger stays.
+ */
 export async function deleteAttempts(database: Database, applicationId: string): Promise<void> {
   const ids = database.sql
     .select({ id: orders.id })

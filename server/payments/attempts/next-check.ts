@@ -6,8 +6,8 @@ const earlyChecks = [1, 3, 10, 30, 60].map((minutes) => minutes * minute);
 type CheckedAttempt = { createdAt: Date; expiresAt: Date };
 
 /**
- * Returns when to ask the provider about an attempt again: with backoff in the first hour, hourly until three days after its
- * expiry, then daily until the seventh day. Null: the nightly reconciliation is enough.
+ * Returns when to ask the provider about an attempt again: with backoff in the first hour, hourly until three
+ * days after its expiry, then daily until the seventh day. Null: the nightly reconciliation is enough.
  */
 export function nextCheckAt({ createdAt, expiresAt }: CheckedAttempt, now: Date): Date | null {
   const age = now.getTime() - createdAt.getTime();

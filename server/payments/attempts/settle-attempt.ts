@@ -7,8 +7,8 @@ import { nextCheckAt } from './next-check.ts';
 import { paymentAttempts, type AttemptState } from '../tables.ts';
 
 /**
- * Asks the provider what happened to an attempt, and credits what it says was paid. Webhooks, the poller, the return of the
- * customer and reconciliation all end here. Idempotent.
+ * Asks the provider what happened to an attempt, and credits what it says was paid. Webhooks, the poller, the
+ * return of the customer and reconciliation all end here. Idempotent.
  * @throws ProviderUnavailableError, ProviderRefusedError, ProviderNotConfiguredError: nothing is decided
  */
 export const settleAttempt = (dependencies: PaymentDependencies, attemptId: string): Promise<void> =>

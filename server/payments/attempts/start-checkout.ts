@@ -12,8 +12,8 @@ import { insertAttempt, isReusable, requireChosenProvider } from './prepare-atte
 import { findApplicationFor, lockApplicationFor } from '../../members/access.ts';
 
 /**
- * Opens a checkout page for what is still due, or returns the one that is open. The attempt is committed before the provider is
- * called, so that money can never arrive for an attempt that we do not know.
+ * Opens a checkout page for what is still due, or returns the one that is open. The attempt is committed
+ * before the provider is called, so that money can never arrive for an attempt that we do not know.
  * @returns where to redirect the customer
  * @throws Refusal not_found, not_possible_now, busy
  */

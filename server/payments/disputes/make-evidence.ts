@@ -26,8 +26,8 @@ const payees = {
 } as const;
 
 /**
- * Makes the evidence that a bank asks for when a payer disputes a payment: the order, the consent, what was done and delivered, the
- * mails and the sign-ins.
+ * Makes the evidence that a bank asks for when a payer disputes a payment: the order, the consent, what was
+ * done and delivered, the mails and the sign-ins.
  * @returns a PDF
  * @throws Refusal not_found, not_possible_now for an application that is not signed or was erased, busy
  */

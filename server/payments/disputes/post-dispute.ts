@@ -37,8 +37,8 @@ const source = 'dispute';
 type Kind = 'opened' | 'fee' | 'won' | 'lost' | 'won_reversed' | 'lost_reversed';
 
 /**
- * Posts how a dispute stands: what the provider took back when it was opened, its fee, and the decision. A decision that the bank
- * changed later is reversed once. Idempotent: each step has a unique source.
+ * Posts how a dispute stands: what the provider took back when it was opened, its fee, and the decision. A
+ * decision that the bank changed later is reversed once. Idempotent: each step has a unique source.
  */
 export async function postDispute(database: Database, now: Date, disputed: CreditedDispute): Promise<void> {
   const { provider, dispute, credit } = disputed;
@@ -61,7 +61,10 @@ export async function postDispute(database: Database, now: Date, disputed: Credi
   }
 }
 
-/** Returns the postings of a lost dispute: each order gives what it still holds, and the rest is the expense of the first. */
+/**
+ * Returns the postings of a lost dispute: each order gives what it still holds, and the rest is the expense
+ * of the first.
+ */
 async function lostPostings(
   database: Database,
   now: Date,
@@ -139,7 +142,8 @@ async function postedOf(database: Database, cause: string, kind: Kind): Promise<
 }
 
 /**
- * Closes the exceptions that hold the disputed payment in `suspense`: the payer has the money, so nobody returns it again.
+ * Closes the exceptions that hold the disputed payment in `suspense`: the payer has the money, so nobody
+ * returns it again.
  * @returns what they held of each order
  */
 async function closeSuspended(

@@ -27,8 +27,8 @@ export async function recordAllDisputes(dependencies: PaymentDependencies): Prom
 }
 
 /**
- * Records the disputes that a provider lists, each once, with the day by which we must answer. A later call records what became of
- * them. Staff get a mail of a new one.
+ * Records the disputes that a provider lists, each once, with the day by which we must answer. A later call
+ * records what became of them. Staff get a mail of a new one.
  * @throws ProviderUnavailableError
  */
 export async function recordDisputes(

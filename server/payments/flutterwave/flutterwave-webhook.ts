@@ -3,8 +3,8 @@ import { equalInConstantTime, parseWebhookBody, singleHeader } from '../provider
 import { FlutterwaveEvent } from './wire.ts';
 
 /**
- * Authenticates a webhook of Flutterwave v3: the header `verif-hash` repeats the hash of the dashboard. It proves nothing about the
- * body, so the reading is only a hint which attempt to look up.
+ * Authenticates a webhook of Flutterwave v3: the header `verif-hash` repeats the hash of the dashboard. It
+ * proves nothing about the body, so the reading is only a hint which attempt to look up.
  */
 export function readFlutterwaveWebhook(
   { body, headers }: WebhookRequest,

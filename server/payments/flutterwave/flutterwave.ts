@@ -31,8 +31,9 @@ const MAX_SESSION_MINUTES = 1440;
 const DAY_MS = 86_400_000;
 
 /**
- * Flutterwave Standard, API v3: https://developer.flutterwave.com/v3.0/docs/flutterwave-standard-1. Amounts are decimal major units
- * on the wire. One `tx_ref` may have several transactions, and starting twice opens two pages for it; `lookUp` reads them all.
+ * Flutterwave Standard, API v3: https://developer.flutterwave.com/v3.0/docs/flutterwave-standard-1. Amounts
+ * are decimal major units on the wire. One `tx_ref` may have several transactions, and starting twice opens
+ * two pages for it; `lookUp` reads them all.
  */
 export function createFlutterwave(
   { secretKey, webhookHash }: NonNullable<PaymentConfig['flutterwave']>,

@@ -77,7 +77,8 @@ export async function checkInquiryCheckouts(
 }
 
 /**
- * Opens a provider's page for an inquiry, or returns the one that is open. The attempt is committed before the provider is called.
+ * Opens a provider's page for an inquiry, or returns the one that is open. The attempt is committed before
+ * the provider is called.
  * @throws Refusal not_found, not_possible_now, busy
  */
 export async function startInquiryCheckout(

@@ -20,8 +20,8 @@ import { paymentExceptions } from '../tables.ts';
 import { postInquiryFee, postInquiryHeld, postInquiryPaid } from './post-inquiry.ts';
 
 /**
- * Asks the provider what happened to an attempt to pay an inquiry, and credits what it says was paid. Webhooks, the poller, the return
- * of the visitor and reconciliation all end here. Idempotent.
+ * Asks the provider what happened to an attempt to pay an inquiry, and credits what it says was paid.
+ * Webhooks, the poller, the return of the visitor and reconciliation all end here. Idempotent.
  * @throws ProviderUnavailableError, ProviderRefusedError, ProviderNotConfiguredError: nothing is decided
  */
 export const settleInquiryAttempt = (
@@ -59,7 +59,10 @@ export const settleInquiryAttempt = (
     });
   });
 
-/** Credits a transaction: the credit, its postings, the inquiry, the mail or the task for an officer are one transaction. */
+/**
+ * Credits a transaction: the credit, its postings, the inquiry, the mail or the task for an officer are one
+ * transaction.
+ */
 function credit(
   dependencies: PaymentDependencies,
   attempt: InquiryAttemptRow,

@@ -9,8 +9,9 @@ import {
 import { PaystackEvent } from './wire.ts';
 
 /**
- * Authenticates a webhook of Paystack: `x-paystack-signature` is the HMAC-SHA512 of the body's bytes with the secret key. There is
- * no time stamp, so a webhook can be replayed, and no event id, so the key is made from the content.
+ * Authenticates a webhook of Paystack: `x-paystack-signature` is the HMAC-SHA512 of the body's bytes with the
+ * secret key. There is no time stamp, so a webhook can be replayed, and no event id, so the key is made from
+ * the content.
  */
 export function readPaystackWebhook({ body, headers }: WebhookRequest, secretKey: string): WebhookReading {
   const signature = singleHeader(headers, 'x-paystack-signature');

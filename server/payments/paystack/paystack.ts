@@ -25,7 +25,10 @@ import {
   type PaystackTransaction,
 } from './wire.ts';
 
-/** Paystack's hosted checkout: https://paystack.com/docs/api/transaction. Amounts are subunits; no API version exists. */
+/**
+ * Paystack's hosted checkout: https://paystack.com/docs/api/transaction. Amounts are subunits; no API version
+ * exists.
+ */
 export function createPaystack(
   { secretKey }: NonNullable<PaymentConfig['paystack']>,
   connection: ProviderConnection,

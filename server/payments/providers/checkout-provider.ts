@@ -7,11 +7,11 @@ export type { CheckoutProviderId };
 export type PaymentMode = 'test' | 'live';
 
 /**
- * The port for providers with a hosted checkout page: Paystack, Stripe, Flutterwave. Customers pay on the provider's page and are
- * sent back. Neither the return nor a webhook proves a payment: only `lookUp` does.
+ * The port for providers with a hosted checkout page: Paystack, Stripe, Flutterwave. Customers pay on the
+ * provider's page and are sent back. Neither the return nor a webhook proves a payment: only `lookUp` does.
  *
- * Methods that call the provider throw `ProviderUnavailableError` (retry later; nothing is decided) or `ProviderRefusedError`
- * (a retry would be refused too). All amounts are integer minor units.
+ * Methods that call the provider throw `ProviderUnavailableError` (retry later; nothing is decided) or
+ * `ProviderRefusedError` (a retry would be refused too). All amounts are integer minor units.
  */
 export type CheckoutProvider = {
   readonly id: CheckoutProviderId;
@@ -23,32 +23,39 @@ export type CheckoutProvider = {
   /** Whether the currency is served and the amount is within the provider's minimum and maximum. */
   accepts(due: Money): boolean;
   /**
-   * Returns the reference of an attempt: 'CHP-7Q2K-93FD' and 2 give 'CHP-7Q2K-93FD-2'. At most 40 characters of A-Z, 0-9 and '-',
-   * which every provider takes.
+   * Returns the reference of an attempt: 'CHP-7Q2K-93FD' and 2 give 'CHP-7Q2K-93FD-2'. At most 40 characters
+   * of A-Z, 0-9 and '-', which every provider takes.
    * @throws RangeError when the base has other characters or is too long
    */
   formatReference(base: string, attempt: number): string;
   /**
-   * Opens a checkout page. Store the attempt before the call. After a `ProviderUnavailableError` call it again with the same input:
-   * Stripe returns the same page, Flutterwave opens another page of the same attempt, and Paystack refuses with
-   * `duplicate_reference` when the first call arrived. Its address is then lost: begin a new attempt.
+   * Opens a checkout page. Store the attempt before the call. After a `ProviderUnavailableError` call it
+   * again with the same input: Stripe returns the same page, Flutterwave opens another page of the same
+   * attempt, and Paystack refuses with `duplicate_reference` when the first call arrived. Its address is then
+   * lost: begin a new attempt.
    */
   start(checkout: CheckoutToStart): Promise<StartedCheckout>;
   /** Closes the checkout page of an attempt, where the provider can. A payment may still arrive. */
   close(attempt: AttemptKey): Promise<'closed' | 'not_supported'>;
   /** Asks the provider for everything that happened to an attempt. */
   lookUp(attempt: AttemptKey): Promise<AttemptLookUp>;
-  /** Authenticates and reads a webhook. Pure: calls nobody. `receivedAt` is compared with the signature's time stamp. */
+  /**
+   * Authenticates and reads a webhook. Pure: calls nobody. `receivedAt` is compared with the signature's time
+   * stamp.
+   */
   readWebhook(webhook: WebhookRequest): WebhookReading;
   /**
-   * Refunds a transaction in part or whole. A second call with the same key returns the first refund. Paystack and Flutterwave
-   * have no idempotency keys, so the adapter looks for the key among the transaction's refunds first: do not call it concurrently
-   * with the same key.
+   * Refunds a transaction in part or whole. A second call with the same key returns the first refund.
+   * Paystack and Flutterwave have no idempotency keys, so the adapter looks for the key among the
+   * transaction's refunds first: do not call it concurrently with the same key.
    */
   refund(refund: RefundToStart): Promise<ProviderRefund>;
   /** Returns a refund by the provider's id. */
   lookUpRefund(refundId: string): Promise<ProviderRefund>;
-  /** Returns the transactions created in a period, `from` inclusive, `until` exclusive, oldest first, for reconciliation. */
+  /**
+   * Returns the transactions created in a period, `from` inclusive, `until` exclusive, oldest first, for
+   * reconciliation.
+   */
   listTransactions(period: Period): Promise<ProviderTransaction[]>;
   /** Returns the disputes (chargebacks) opened in a period, oldest first. */
   listDisputes(period: Period): Promise<ProviderDispute[]>;
@@ -76,7 +83,10 @@ export type CheckoutToStart = {
 export type StartedCheckout = {
   /** The hosted page to redirect the customer to. Reusable until the checkout expires. */
   redirectUrl: string;
-  /** The provider's id of the checkout: an access code, a session id or a link. Store it: `lookUp` and `close` need it. */
+  /**
+   * The provider's id of the checkout: an access code, a session id or a link. Store it: `lookUp` and `close`
+   * need it.
+   */
   providerReference: string;
   /** When the provider closes the page; null: the provider does not say. */
   expiresAt: Date | null;
@@ -103,7 +113,10 @@ export type AttemptLookUp = {
   status: TransactionStatus;
   /** Whether the provider excludes any later payment for this attempt: an expired session. */
   final: boolean;
-  /** All transactions of the attempt, oldest first; Flutterwave may have several. Each paid transaction is money received. */
+  /**
+   * All transactions of the attempt, oldest first; Flutterwave may have several. Each paid transaction is
+   * money received.
+   */
   transactions: ProviderTransaction[];
 };
 
@@ -146,7 +159,10 @@ export type WebhookRequest = {
 export type WebhookReading =
   | {
       accepted: false;
-      /** `stale`: the signature's time stamp is more than five minutes away. `unreadable`: signed, but not a body that we know. */
+      /**
+       * `stale`: the signature's time stamp is more than five minutes away. `unreadable`: signed, but not a
+       * body that we know.
+       */
       reason: 'signature_missing' | 'signature_wrong' | 'stale' | 'unreadable';
     }
   | {
@@ -206,7 +222,10 @@ export type ProviderDispute = {
   respondBy: Date | null;
 };
 
-/** The provider did not answer, answered with 429 or 5xx, or with a body that we cannot read. Nothing is decided: try again later. */
+/**
+ * The provider did not answer, answered with 429 or 5xx, or with a body that we cannot read. Nothing is
+ * decided: try again later.
+ */
 export class ProviderUnavailableError extends Error {
   override readonly name = 'ProviderUnavailableError';
   readonly provider: CheckoutProviderId;

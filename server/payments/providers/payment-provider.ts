@@ -23,6 +23,9 @@ export type PaymentProvider = {
   generateReference(): string;
   /** Returns the stored form of a reference from typed input; null when its check character is wrong. */
   normalizeReference(input: string): string | null;
-  /** Returns the account for a currency and a country, by its id. @throws RangeError for a currency it does not accept */
+  /**
+   * Returns the account for a currency and a country, by its id.
+   * @throws RangeError for a currency it does not accept
+   */
   accountFor(currency: Currency, countryId: string): BankAccount;
 };

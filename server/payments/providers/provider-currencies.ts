@@ -15,10 +15,11 @@ export type ProviderCurrency = {
 };
 
 /**
- * Which provider serves which currency, in the order in which customers see them. Paystack has accounts for businesses in Nigeria,
- * Ghana and South Africa, Flutterwave too, Stripe in the United Kingdom, the United States and Canada. Minimums:
- * https://paystack.com/docs/payments/accept-payments and https://docs.stripe.com/currencies. Paystack refuses more than 10,000,000 in
- * every currency, and transfers below ₦100.
+ * Which provider serves which currency, in the order in which customers see them. Paystack has accounts for
+ * businesses in Nigeria, Ghana and South Africa, Flutterwave too, Stripe in the United Kingdom, the United
+ * States and Canada. Minimums: https://paystack.com/docs/payments/accept-payments and
+ * https://docs.stripe.com/currencies. Paystack refuses more than 10,000,000 in every currency, and transfers
+ * below ₦100.
  */
 export const providerCurrencies: readonly ProviderCurrency[] = [
   row('paystack', 'NGN', 100_00, 10_000_000_00, ['bank_transfer', 'card', 'ussd']),

@@ -5,8 +5,9 @@ const earlyChecks = [1, 5, 30].map((minutes) => minutes * 60_000);
 const returnPeriod = 30 * day;
 
 /**
- * Returns when to ask the provider about a refund again: with backoff in the first hour, hourly on the first day, then daily. A
- * refund that was sent is watched for 30 days, because the payer's bank may send it back. Null: never again.
+ * Returns when to ask the provider about a refund again: with backoff in the first hour, hourly on the first
+ * day, then daily. A refund that was sent is watched for 30 days, because the payer's bank may send it back.
+ * Null: never again.
  */
 export function nextRefundCheck(
   { startedAt, sentAt }: { startedAt: Date; sentAt: Date | null },

@@ -13,7 +13,10 @@ const batchSize = 50;
 const isFree = ({ leasedUntil }: WatchedTable, now: Date): SQL | undefined =>
   or(isNull(leasedUntil), lte(leasedUntil, now));
 
-/** Returns the change that takes the lease of a refund, and the condition that it may still change and nobody has the lease. */
+/**
+ * Returns the change that takes the lease of a refund, and the condition that it may still change and nobody
+ * has the lease.
+ */
 export function leaseOf(
   table: WatchedTable,
   id: string,
@@ -26,8 +29,8 @@ export function leaseOf(
 }
 
 /**
- * Returns the ids of refunds about which a provider is due to be asked. One whose process died is due again when its lease
- * has expired.
+ * Returns the ids of refunds about which a provider is due to be asked. One whose process died is due again
+ * when its lease has expired.
  */
 export async function findDueRefunds(
   { database, clock, checkouts }: Pick<PaymentDependencies, 'database' | 'clock' | 'checkouts'>,

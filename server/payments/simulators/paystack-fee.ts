@@ -9,7 +9,8 @@ const rates: Record<
 };
 
 /**
- * Returns the fee of a payment in minor units, rounded: 1.5 % and ₦100 in Nigeria, the ₦100 waived below ₦2,500, at most ₦2,000.
+ * Returns the fee of a payment in minor units, rounded: 1.5 % and ₦100 in Nigeria, the ₦100 waived below
+ * ₦2,500, at most ₦2,000.
  */
 export function paystackFee(minor: number, currency: string): number {
   const rate = rates[currency] ?? { percent: 3.9, flatMinor: 0, waivedBelowMinor: 0, capMinor: Infinity };

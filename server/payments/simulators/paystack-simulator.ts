@@ -226,7 +226,10 @@ export class PaystackSimulator {
     });
   }
 
-  /** Receives a transfer: only the exact amount in time counts, everything else is sent back. Returns the reason, or null. */
+  /**
+   * Receives a transfer: only the exact amount in time counts, everything else is sent back. Returns the
+   * reason, or null.
+   */
   #transfer(transaction: Transaction, minor: number): string | null {
     const late = this.#simulation.now() > transaction.transfer.until;
     if (minor === transaction.requestedMinor && !late) {

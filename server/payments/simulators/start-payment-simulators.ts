@@ -16,8 +16,8 @@ export type RunningSimulators = PaymentSimulators & {
 const INTERVAL_MS = 100;
 
 /**
- * Starts the payment simulators as an HTTP server in this process. For development and tests: they accept any test card and no money
- * moves. `environment` of the result has the settings for the adapters.
+ * Starts the payment simulators as an HTTP server in this process. For development and tests: they accept any
+ * test card and no money moves. `environment` of the result has the settings for the adapters.
  * @param options.port  0: a free port
  */
 export async function startPaymentSimulators(

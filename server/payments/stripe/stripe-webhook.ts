@@ -11,8 +11,8 @@ import { StripeEvent } from './wire.ts';
 const TOLERANCE_SECONDS = 300;
 
 /**
- * Authenticates a webhook of Stripe: `Stripe-Signature: t=…,v1=…` with the HMAC-SHA256 of 't.body', the key being the endpoint's
- * whole secret. Any v1 may match any secret: there are two while a secret is replaced.
+ * Authenticates a webhook of Stripe: `Stripe-Signature: t=…,v1=…` with the HMAC-SHA256 of 't.body', the key
+ * being the endpoint's whole secret. Any v1 may match any secret: there are two while a secret is replaced.
  */
 export function readStripeWebhook(
   { body, headers, receivedAt }: WebhookRequest,

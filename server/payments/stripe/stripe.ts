@@ -26,7 +26,10 @@ import {
 /** Pinned: Stripe changes the shape of its replies between versions. */
 const API_VERSION = '2026-10-28.endive';
 
-/** Stripe Checkout Sessions: https://docs.stripe.com/api/checkout/sessions. Requests are form-encoded, amounts minor units. */
+/**
+ * Stripe Checkout Sessions: https://docs.stripe.com/api/checkout/sessions. Requests are form-encoded, amounts
+ * minor units.
+ */
 export function createStripe(
   { secretKey, webhookSecrets }: NonNullable<PaymentConfig['stripe']>,
   connection: ProviderConnection,
@@ -264,7 +267,10 @@ const disputeStatuses: Record<string, ProviderDispute['status']> = {
   lost: 'lost',
 };
 
-/** The fee is a part of the balance transaction with which Stripe takes the money back, in the currency of our account there. */
+/**
+ * The fee is a part of the balance transaction with which Stripe takes the money back, in the currency of our
+ * account there.
+ */
 const disputeFeeOf = ({ currency, balance_transactions: moves }: StripeDispute): number | null =>
   moves?.find((move) => move.fee > 0 && move.currency === currency)?.fee ?? null;
 

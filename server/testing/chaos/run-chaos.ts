@@ -50,8 +50,9 @@ const halfHourMs = 30 * 60_000;
 const shiftClock = new URL('./shift-clock.ts', import.meta.url).href;
 
 /**
- * Kills the server (SIGKILL) again and again while customers write, with a mail server that hangs at times, a file store that fails
- * midway and a clock that jumps by half an hour, and then compares database, files and mails with what was acknowledged.
+ * Kills the server (SIGKILL) again and again while customers write, with a mail server that hangs at times, a
+ * file store that fails midway and a clock that jumps by half an hour, and then compares database, files and
+ * mails with what was acknowledged.
  */
 export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
   const { dataDirectory, databaseUrl, kills, seed, minAcknowledged = 0, report = () => {} } = options;

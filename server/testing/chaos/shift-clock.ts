@@ -1,4 +1,7 @@
-/** Preloaded into a server (`node --import`): shifts its clock by CHAOS_CLOCK_OFFSET_MS, as a jump of the system clock does. */
+/**
+ * Preloaded into a server (`node --import`): shifts its clock by CHAOS_CLOCK_OFFSET_MS, as a jump of the
+ * system clock does.
+ */
 const offsetMs = Number(process.env['CHAOS_CLOCK_OFFSET_MS'] ?? 0);
 const SystemDate = Date;
 

@@ -207,7 +207,10 @@ export function contractRequests(ids: readonly string[]): Arbitrary<FuzzRequest>
   );
 }
 
-/** The sign-in service, the functions and the REST endpoints of Supabase's protocol, with the members that their bodies take. */
+/**
+ * The sign-in service, the functions and the REST endpoints of Supabase's protocol, with the members that
+ * their bodies take.
+ */
 const supabaseEndpoints: readonly (readonly [method: string, path: string, members?: readonly string[]])[] = [
   ['POST', '/auth/v1/token?grant_type=password', ['email', 'phone', 'password', 'gotrue_meta_security']],
   ['POST', '/auth/v1/token?grant_type=refresh_token', ['refresh_token']],

@@ -111,8 +111,8 @@ const isHarmful = ({ method, path }: FuzzRequest): boolean =>
   (path.startsWith('/auth/v1/sessions/') && method === 'DELETE');
 
 /**
- * Sends generated requests, valid and damaged, one after another over one connection, so that a request shows whether the one before
- * left the connection usable.
+ * Sends generated requests, valid and damaged, one after another over one connection, so that a request shows
+ * whether the one before left the connection usable.
  * @param seed  equal seeds give equal requests
  */
 export async function fuzz(

@@ -7,7 +7,10 @@ export type PlannedPayment = {
   provider: CheckoutProviderId;
   /** How many applications it pays: several are paid together. */
   applications: number;
-  /** A second page that the customer opens and pays too, in another tab; of several applications, for the first one alone. */
+  /**
+   * A second page that the customer opens and pays too, in another tab; of several applications, for the
+   * first one alone.
+   */
   alsoAt: CheckoutProviderId | null;
   fault: FaultKind | null;
   /** Leaves the page without paying. */
@@ -17,8 +20,9 @@ export type PlannedPayment = {
   /** Her bank disputes the payment, and how it decides; `open`: not before the end. */
   dispute: 'open' | 'won' | 'lost' | null;
   /**
-   * The officer's step with the first application once it is paid. `second_part`: a further fee, which the customer accepts and
-   * pays. `reduction`: our fee falls, and the provider returns the difference. `part_refund`: refused, and the provider returns a part.
+   * The officer's step with the first application once it is paid. `second_part`: a further fee, which the
+   * customer accepts and pays. `reduction`: our fee falls, and the provider returns the difference.
+   * `part_refund`: refused, and the provider returns a part.
    */
   afterwards: Afterwards | null;
 };

@@ -51,8 +51,8 @@ export type StormReport = MoneyFigures & {
 };
 
 /**
- * Pays orders at the simulated providers with random faults while the server is killed (SIGKILL) again and again, reconciles as
- * every night, and compares orders, ledger and simulators.
+ * Pays orders at the simulated providers with random faults while the server is killed (SIGKILL) again and
+ * again, reconciles as every night, and compares orders, ledger and simulators.
  */
 export async function runMoneyStorm(options: StormOptions): Promise<StormReport> {
   await buildServer();

@@ -63,7 +63,10 @@ export class StormCustomer {
     if (returns) await this.#client.send('POST', `${alone}/checkouts/check`);
   }
 
-  /** Whether the application is paid, soon: a webhook may be lost, then only the nightly reconciliation finds the payment. */
+  /**
+   * Whether the application is paid, soon: a webhook may be lost, then only the nightly reconciliation finds
+   * the payment.
+   */
   async #isPaid(id: string, payable: string): Promise<boolean> {
     for (let tries = 0; tries < paidTries; tries += 1) {
       // oxlint-disable-next-line no-await-in-loop

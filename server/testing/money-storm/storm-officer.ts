@@ -6,7 +6,10 @@ const amounts = { secondPart: 2_000_00, reduction: 1_000_00, partRefund: 5_000_0
 
 const maxTries = 100;
 
-/** An officer who changes prices and returns money while the server is killed. Each step is sent until it has taken effect. */
+/**
+ * An officer who changes prices and returns money while the server is killed. Each step is sent until it has
+ * taken effect.
+ */
 export class StormOfficer {
   /** Refunds that providers were asked for. */
   refunds = 0;

@@ -22,7 +22,10 @@ const chunkSize = 200;
 
 export type StormDatabase = { databaseUrl: string | null; dataDirectory: string };
 
-/** Signs one application and copies it, each copy with an order of its own. @returns the ids of each payment of the plan */
+/**
+ * Signs one application and copies it, each copy with an order of its own.
+ * @returns the ids of each payment of the plan
+ */
 export async function createOrders(
   where: StormDatabase,
   plan: readonly PlannedPayment[],

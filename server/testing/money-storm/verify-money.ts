@@ -144,7 +144,10 @@ async function listCharges(database: Database, checkouts: readonly CheckoutProvi
   return charges;
 }
 
-/** Splits a charge as decision 53 says: by the shares in their order, and money of another currency to the first one. */
+/**
+ * Splits a charge as decision 53 says: by the shares in their order, and money of another currency to the
+ * first one.
+ */
 function partsOf(
   { chargedMinor, currency }: ProviderTransaction,
   attempt: typeof paymentAttempts.$inferSelect,
@@ -198,8 +201,9 @@ async function compareClearing(
 }
 
 /**
- * Compares each part of an order with its charges: paid once or not at all, the rest in suspense with a task for an officer. What
- * was returned, and what is owed for a reduction or a refused application, was held for it before.
+ * Compares each part of an order with its charges: paid once or not at all, the rest in suspense with a task
+ * for an officer. What was returned, and what is owed for a reduction or a refused application, was held for
+ * it before.
  */
 async function compareOrders(
   database: Database,

@@ -9,8 +9,8 @@ import { RadioGroup } from '../../ui/form-controls/choice-groups.tsx';
 import { useSetApplication } from './use-application.ts';
 
 /**
- * Cancels an application after a confirmation. Once money may have moved, this asks us to look for it and refund it. Nothing where
- * the server allows neither.
+ * Cancels an application after a confirmation. Once money may have moved, this asks us to look for it and
+ * refund it. Nothing where the server allows neither.
  */
 export function CancelApplication({ application }: { application: Application }) {
   const take = useSetApplication();

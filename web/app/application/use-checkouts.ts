@@ -13,8 +13,8 @@ export const isAwaited = ({ attempt }: Pick<Checkouts, 'attempt'>): boolean =>
 export const checkoutsKey = (id: string) => ['GET /applications/:id/checkouts', id] as const;
 
 /**
- * Queries the ways to pay an application online. While a payment is awaited, each query makes the server ask the provider, so that
- * the page goes on by itself, also after the tab was closed.
+ * Queries the ways to pay an application online. While a payment is awaited, each query makes the server ask
+ * the provider, so that the page goes on by itself, also after the tab was closed.
  */
 export const useCheckouts = (id: string) =>
   useQuery({

@@ -13,7 +13,8 @@ type Deadline = Company['deadlines'][number];
 const INITIALLY_SHOWN = 6;
 
 /**
- * Overdue, upcoming and filed deadlines of a company. A deadline leaves the list when we filed it or its owner marked it.
+ * Overdue, upcoming and filed deadlines of a company. A deadline leaves the list when we filed it or its
+ * owner marked it.
  */
 export function Deadlines({ company }: { company: Company }) {
   const { isBusy, mark } = useMarkFiled();

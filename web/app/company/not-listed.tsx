@@ -10,7 +10,10 @@ const groups: readonly { reason: NotListedDuty['reason']; title: string }[] = [
   { reason: 'not-subject', title: 'Not required' },
 ];
 
-/** Duties that have no date in the calendar, and why. Those that depend on an unanswered question are with the question. */
+/**
+ * Duties that have no date in the calendar, and why. Those that depend on an unanswered question are with the
+ * question.
+ */
 export function NotListed({ duties }: { duties: readonly NotListedDuty[] }) {
   const listed = groups.flatMap(({ reason, title }) => {
     const rows = duties.filter((duty) => duty.reason === reason);

@@ -18,7 +18,10 @@ import { AskedCard, OverdueCard, PartCard, TodoCard } from './todo-cards.tsx';
 import { PromisedLine } from './promised-line.tsx';
 import { useDashboard, type Dashboard } from './use-dashboard.ts';
 
-/** The dashboard: what waits for the customer, drafts, what is under way with its promised day, next deadlines, and what was finished. */
+/**
+ * The dashboard: what waits for the customer, drafts, what is under way with its promised day, next
+ * deadlines, and what was finished.
+ */
 export default function DashboardPage() {
   const { user } = useAuth();
   const query = useDashboard();

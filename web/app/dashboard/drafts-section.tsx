@@ -9,7 +9,10 @@ import { nameOf, nextStepOf } from './application-words.ts';
 import type { ApplicationRow } from './use-dashboard.ts';
 import { useDrafts } from './use-drafts.ts';
 
-/** Drafts with the ways to continue, duplicate and discard each. A discarded one stays in its place with Undo while the page is open. */
+/**
+ * Drafts with the ways to continue, duplicate and discard each. A discarded one stays in its place with Undo
+ * while the page is open.
+ */
 export function DraftsSection({
   drafts,
   discarded,

@@ -8,7 +8,10 @@ import { useSetApplication } from '../application/use-application.ts';
 
 type Draft = { readonly id: string };
 
-/** Discards, restores and duplicates drafts. Each returns the application, or null after a message about its refusal. */
+/**
+ * Discards, restores and duplicates drafts. Each returns the application, or null after a message about its
+ * refusal.
+ */
 export function useDrafts() {
   const take = useSetApplication();
   const client = useQueryClient();

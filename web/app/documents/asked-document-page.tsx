@@ -13,7 +13,10 @@ import { SendDocument } from './send-document.tsx';
 
 type Lookup = Data<'POST /asked-documents/lookup'>;
 
-/** Target of the link in a mail that asks for a document. It takes files and shows none, so that it can be passed on. */
+/**
+ * Target of the link in a mail that asks for a document. It takes files and shows none, so that it can be
+ * passed on.
+ */
 export default function AskedDocumentPage() {
   const { token = '' } = useParams();
   const [asked, setAsked] = useState<Lookup | null>(null);

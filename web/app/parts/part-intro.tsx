@@ -13,7 +13,10 @@ import { inRoles } from './part-words.ts';
 
 type Invitation = Data<'POST /parts/lookup'>;
 
-/** The first page an invited person sees: who asks, for what, what happens to her data, and the code that opens her part. */
+/**
+ * The first page an invited person sees: who asks, for what, what happens to her data, and the code that
+ * opens her part.
+ */
 export function PartIntro({
   token,
   invitation,

@@ -15,8 +15,8 @@ import { PartIntro } from './part-intro.tsx';
 import { keepPartSession, readPartSession, type PartSession } from './part-session.ts';
 
 /**
- * Target of the link in an invitation to a part: who asks and for what, then a code by mail, then the person's own questions. She
- * needs no account.
+ * Target of the link in an invitation to a part: who asks and for what, then a code by mail, then the
+ * person's own questions. She needs no account.
  */
 export default function PartPage() {
   const { token = '' } = useParams();

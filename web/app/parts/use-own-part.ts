@@ -35,7 +35,10 @@ const fieldIdOf = (path: string): string => path.split('/')[2] ?? '';
 const isUnanswered = (value: unknown): boolean =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
-/** Returns the questions of an item, with the options that the server chose from answers that the person does not see. */
+/**
+ * Returns the questions of an item, with the options that the server chose from answers that the person does
+ * not see.
+ */
 export const fieldsOfItem = (service: Service, { path, fields }: Item): PlainField[] => {
   const list = fieldById(service.form, path.split('/')[0] ?? '');
   if (list?.kind !== 'list') return [];
@@ -55,8 +58,8 @@ type Options = {
 };
 
 /**
- * Runs the questions of one's own part: typed answers are saved item by item, and the server answers which questions apply. `run` is
- * for the fields, `validateAll` shows every problem.
+ * Runs the questions of one's own part: typed answers are saved item by item, and the server answers which
+ * questions apply. `run` is for the fields, `validateAll` shows every problem.
  */
 export function useOwnPart({ service, token, session, first, onEnd }: Options) {
   const [part, setPart] = useState(first);

@@ -8,7 +8,10 @@ export type NamedPerson = Parts['parts'][number];
 
 const keyOf = (id: string) => ['GET /applications/:id/parts', id];
 
-/** Queries the people named in an application with the state of their parts; fetched again when the window gets the focus. */
+/**
+ * Queries the people named in an application with the state of their parts; fetched again when the window
+ * gets the focus.
+ */
 export const useParts = (id: string) =>
   useQuery({
     queryKey: keyOf(id),

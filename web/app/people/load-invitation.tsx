@@ -6,7 +6,10 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import { SkeletonText } from '../../ui/feedback/skeleton.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 
-/** Page of an invitation: looks it up by its token, and says why a link no longer works. Give it the token as its key. */
+/**
+ * Page of an invitation: looks it up by its token, and says why a link no longer works. Give it the token as
+ * its key.
+ */
 export function LoadInvitation<Invitation extends { readonly name: string }>({
   lookUp,
   children,

@@ -13,8 +13,8 @@ import { Popover } from './popover.tsx';
 import { useAccountNavigation } from './use-account-navigation.ts';
 
 /**
- * The navigation of everybody who is signed in: at the side of a wide screen; on a phone a line above the page and a bar at its foot,
- * whose last entry opens the other pages.
+ * The navigation of everybody who is signed in: at the side of a wide screen; on a phone a line above the
+ * page and a bar at its foot, whose last entry opens the other pages.
  */
 export default function AccountNavigation({ user }: { user: CurrentUser }) {
   return (

@@ -61,7 +61,8 @@ export const accountPageAt = (pathname: string): AccountPage | undefined =>
   );
 
 /**
- * Returns the address to which a change of company leads: the same page of the other company, where the page is about one.
+ * Returns the address to which a change of company leads: the same page of the other company, where the page
+ * is about one.
  * @param companyId  null for all companies
  */
 export function pathForCompany(pathname: string, companyId: string | null): string {

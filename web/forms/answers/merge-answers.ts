@@ -26,8 +26,9 @@ export function mergeMembers(before: unknown, mine: unknown, theirs: unknown): M
 }
 
 /**
- * Merges two changes of a list item by item, and an item that both changed member by member. An item that one side removed is
- * removed, unless the other side changed it. Items that the other side added come last. Other answers are not merged.
+ * Merges two changes of a list item by item, and an item that both changed member by member. An item that one
+ * side removed is removed, unless the other side changed it. Items that the other side added come last. Other
+ * answers are not merged.
  */
 export function mergeLists(before: unknown, mine: unknown, theirs: unknown): Merged {
   if (!Array.isArray(mine) || !Array.isArray(theirs)) return mergeValue(before, mine, theirs);

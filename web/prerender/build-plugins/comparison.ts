@@ -30,7 +30,10 @@ const placesOf = (country: Country): readonly Jurisdiction[] => {
   return regions.length > 0 ? regions.map((region) => ({ country, region })) : [{ country, region: null }];
 };
 
-/** Compares every place to register in, for a business registered on a day. Leaves out places without a registration to order. */
+/**
+ * Compares every place to register in, for a business registered on a day. Leaves out places without a
+ * registration to order.
+ */
 export const comparison = (
   countries: readonly Country[],
   rules: ComparisonRules,

@@ -29,7 +29,10 @@ const FIRST_YEAR_MONTHS = 12;
 /** More words of one rule are not named. */
 const MAX_WORDS = 8;
 
-/** Returns the guide to a country for a business registered on a day: kinds of business, names, costs, conditions, first deadlines, recurring duties, and the source of each. */
+/**
+ * Returns the guide to a country for a business registered on a day: kinds of business, names, costs,
+ * conditions, first deadlines, recurring duties, and the source of each.
+ */
 export function countryGuide(country: Country, rules: GuideRules, on: CalendarDate): CountryGuide {
   const { nameRules, eligibility } = country;
   const cited = citedSources(country);
@@ -207,7 +210,10 @@ function monthsBetween(from: CalendarDate, to: CalendarDate): number {
 
 type PlacedRule = { rule: NameRule; place: string | null };
 
-/** Returns the name rules of a country, or of each of its states that has its own, without rules about endings: these are said with each kind of business. */
+/**
+ * Returns the name rules of a country, or of each of its states that has its own, without rules about
+ * endings: these are said with each kind of business.
+ */
 function placedNameRules(country: Country): readonly PlacedRule[] {
   const states = country.regions.flatMap(({ name, nameRules }) => (nameRules ? [{ name, nameRules }] : []));
   const placed =

@@ -14,7 +14,10 @@ type DeadlinesModule = typeof import('#rules/deadlines/deadlines-of.ts');
 const all = 'virtual:country-guides';
 const one = 'virtual:country-guide/';
 
-/** Provides the country guides as 'virtual:country-guides': one lazy import per country, so that a reader loads one guide. Prices and deadlines are those of the day `on`. */
+/**
+ * Provides the country guides as 'virtual:country-guides': one lazy import per country, so that a reader
+ * loads one guide. Prices and deadlines are those of the day `on`.
+ */
 export function countryGuidesPlugin(on: string): Plugin {
   let root = '';
   const load = (path: string): Promise<unknown> => import(pathToFileURL(join(root, path)).href);

@@ -10,11 +10,17 @@ export const stubOf = (id: string, source: string): string =>
     )
     .join('\n');
 
-/** Members of a service that no page reads, as the formatter writes them: on one line, or as a block that ends at their indentation. */
+/**
+ * Members of a service that no page reads, as the formatter writes them: on one line, or as a block that ends
+ * at their indentation.
+ */
 const serverMembers =
   /^( +)(?:pack|pasteSheet|checklist|fileNaming|companyFacts): (?:.*,|.*[[({]\n(?:(?:\1 .*)?\n)*\1[\])}]+,)\n/gm;
 
-/** Returns the source of a service without its papers, paste sheet, checklist, names of files and facts of a company's calendar. */
+/**
+ * Returns the source of a service without its papers, paste sheet, checklist, names of files and facts of a
+ * company's calendar.
+ */
 export const withoutDeskData = (source: string): string => source.replace(serverMembers, '');
 
 /** Members of a service that only an open form reads, written like `serverMembers` or as a shorthand. */
@@ -32,13 +38,17 @@ export const withoutForm = (source: string): string =>
     // What is declared beside a service for its form is left out too: calls that declare data have no side effects.
     .replace(/^( *const \w+(?:: \w+)? = )(?=\w+\()/gm, '$1/* @__PURE__ */ ');
 
-/** Returns the source of a country without its name rules and those of its regions, which forms and the name lab load. */
+/**
+ * Returns the source of a country without its name rules and those of its regions, which forms and the name
+ * lab load.
+ */
 export const withoutNameRules = (source: string): string =>
   source.replace(/^ {2}nameRules(?:: \w+)?,\n/gm, '').replace(/, nameRules: \w+(?= \})/g, '');
 
 /**
- * Returns the source of a country without its rules of eligibility, holidays, taxes on our fee and duties that are not listed, and without
- * its services, its calculators and the rates that only they read, which their pages load by themselves.
+ * Returns the source of a country without its rules of eligibility, holidays, taxes on our fee and duties
+ * that are not listed, and without its services, its calculators and the rates that only they read, which
+ * their pages load by themselves.
  */
 export const withoutServerData = (source: string): string =>
   source
@@ -71,8 +81,9 @@ function withoutServerMembers(id: string, source: string): string {
 
 /**
  * A Vite plugin that leaves out of the browser's bundle what only the server reads: some members of services and
- * countries, which pages get from the API, and modules named `*.server.ts`, which export functions only. The form and the desk
- * rules of a service and the name rules of a country are only in the modules imported with `?whole`.
+ * countries, which pages get from the API, and modules named `*.server.ts`, which export functions only. The
+ * form and the desk rules of a service and the name rules of a country are only in the modules imported with
+ * `?whole`.
  */
 export const serverModulesPlugin = (): Plugin => ({
   name: 'server-modules',

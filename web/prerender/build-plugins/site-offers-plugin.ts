@@ -28,8 +28,8 @@ const importsOf = (modules: readonly (readonly [id: string, module: string])[]):
   `export default { ${modules.map(([id, module]) => `${JSON.stringify(id)}: () => import('${module}')`).join(', ')} };`;
 
 /**
- * Returns what the pages of a service show of its form: the titles and minutes of its pages, and the least amount of the question
- * that the pricing page asks too.
+ * Returns what the pages of a service show of its form: the titles and minutes of its pages, and the least
+ * amount of the question that the pricing page asks too.
  */
 const outlineOf = ({ form, adjustableFact }: Service): Form => ({
   ...form,

@@ -10,7 +10,10 @@ import type { OfferPrice, SiteOffers } from '../../content/site-offers.ts';
 import type { PageRoute } from '../../routes.tsx';
 import type { QuoteOn } from './price-list.ts';
 
-/** Returns the route at an address of a service. Addresses of a step, the payment or the end lead to the reader's own draft or application, and explain themselves without one. */
+/**
+ * Returns the route at an address of a service. Addresses of a step, the payment or the end lead to the
+ * reader's own draft or application, and explain themselves without one.
+ */
 function routeOf({ path, query, use, service, page }: ServiceAddress, countryName: string): PageRoute {
   const { title } = service.form;
   // Several services share a path and differ by its query, so its title is that of the line, not of one service.

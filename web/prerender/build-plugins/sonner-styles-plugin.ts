@@ -4,8 +4,8 @@ import type { Plugin } from 'vite';
 const insertion = /^__insertCSS\(".*"\);$/m;
 
 /**
- * Returns the source of the toast library without the style sheet that it inserts into the page, which the Content-Security-Policy
- * forbids. `web/ui/feedback/sonner-toaster.tsx` loads the same sheet as a file.
+ * Returns the source of the toast library without the style sheet that it inserts into the page, which the
+ * Content-Security-Policy forbids. `web/ui/feedback/sonner-toaster.tsx` loads the same sheet as a file.
  * @throws Error when the source inserts nothing
  */
 export function withoutInsertedStyles(source: string): string {

@@ -6,8 +6,8 @@ import type { Plugin } from 'vite';
 export type ImportSource = (path: string) => Promise<unknown>;
 
 /**
- * Returns a Vite plugin for a virtual module that exports one constant, computed from the catalogue at build time. Pages
- * neither repeat its facts nor bundle the catalogue.
+ * Returns a Vite plugin for a virtual module that exports one constant, computed from the catalogue at build
+ * time. Pages neither repeat its facts nor bundle the catalogue.
  * @param name     as imported: 'virtual:price-list'
  * @param compute  returns the constant
  */

@@ -57,7 +57,8 @@ describe('lazy hydration boundary', () => {
 });
 
 describe('input before hydration', () => {
-  // Forms and lists are tested in journeys/first-paint.test.ts: the proxies of happy-dom hide whether React has hydrated them.
+  // Forms and lists are tested in journeys/first-paint.test.ts: the proxies of happy-dom hide whether React
+  // has hydrated them.
   const Fields = lazyHydrate(function Fields() {
     const [values, setValues] = useState({ email: '', agreed: false });
     const [presses, setPresses] = useState(0);

@@ -4,7 +4,10 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 declare global {
   interface Window {
-    /** The newest event of each control that was not hydrated yet, by web/prerender/input-recorder.ts; absent on client-rendered pages. */
+    /**
+     * The newest event of each control that was not hydrated yet, by web/prerender/input-recorder.ts; absent
+     * on client-rendered pages.
+     */
     earlyInput?: Map<Element, Event>;
   }
 }
@@ -57,9 +60,10 @@ function replayWhere(isWanted: (event: Event) => boolean, replay: (control: Elem
 const isInput = ({ type }: Event): boolean => type === 'input' || type === 'change';
 
 /**
- * Replays recorded input after the hydration of the boundary it is used in. The values of fields are read at once, because
- * the next render would reset them, and replayed before the browser handles another event. Clicks and submissions are
- * replayed after the effects of the boundary, and after the current event, which React may be handling itself.
+ * Replays recorded input after the hydration of the boundary it is used in. The values of fields are read at
+ * once, because the next render would reset them, and replayed before the browser handles another event.
+ * Clicks and submissions are replayed after the effects of the boundary, and after the current event, which
+ * React may be handling itself.
  */
 export function useReplayedInput(): void {
   useLayoutEffect(

@@ -11,8 +11,8 @@ function readPrerenderedSearch(): string | undefined {
 const prerenderedSearch = readPrerenderedSearch();
 
 /**
- * Returns the query string of the address; in prerendered HTML and during hydration the one that the page was prerendered
- * for, which is empty for most pages.
+ * Returns the query string of the address; in prerendered HTML and during hydration the one that the page was
+ * prerendered for, which is empty for most pages.
  */
 export function useSearch(): string {
   const { search } = useLocation();

@@ -19,5 +19,8 @@ function useClientDay(zone: string): CalendarDate | null {
   return today;
 }
 
-/** Returns the calendar day in a time zone: the day of the build in prerendered HTML, then the day by the browser's clock. */
+/**
+ * Returns the calendar day in a time zone: the day of the build in prerendered HTML, then the day by the
+ * browser's clock.
+ */
 export const useToday = (zone: string): CalendarDate => useClientDay(zone) ?? day(import.meta.env.BUILD_DAY);

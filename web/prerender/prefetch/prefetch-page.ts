@@ -11,7 +11,10 @@ async function loadCatalogFor(route: PageRoute, serviceId: string | undefined): 
   else await (await import('../../catalog/load-form.ts')).loadService(serviceId);
 }
 
-/** Prefetches the file of the page at a path, and with `withCountry` its part of the catalogue. Failures are ignored. */
+/**
+ * Prefetches the file of the page at a path, and with `withCountry` its part of the catalogue. Failures are
+ * ignored.
+ */
 export function prefetchPage(path: string, { withCountry = false }: { withCountry?: boolean } = {}): void {
   const route = pageRoutes.find((each) => matchPath(each.path, path));
   if (!route) return;

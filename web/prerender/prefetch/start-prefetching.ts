@@ -8,7 +8,10 @@ const linkedPaths = (): string[] =>
     (link) => link.pathname,
   );
 
-/** Prefetches the page of a link under the pointer, the finger or the focus. A failure shows only when the link is followed. */
+/**
+ * Prefetches the page of a link under the pointer, the finger or the focus. A failure shows only when the
+ * link is followed.
+ */
 function prefetchOnIntent(event: Event): void {
   const link =
     event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href^="/"]') : null;

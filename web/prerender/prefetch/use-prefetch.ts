@@ -1,7 +1,10 @@
 import { useEffect, useRef } from 'react';
 import type { Prefetching } from './prefetching.ts';
 
-/** Prefetches pages: on intent at once, later those whose links are in view or likely next. Loaded after the load event. */
+/**
+ * Prefetches pages: on intent at once, later those whose links are in view or likely next. Loaded after the
+ * load event.
+ */
 export function usePrefetch(path: string): void {
   const currentPath = useRef(path);
   const prefetching = useRef<Prefetching | null>(null);

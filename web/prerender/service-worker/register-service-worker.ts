@@ -21,7 +21,10 @@ export function registerServiceWorker(): void {
   else window.addEventListener('load', registerWhenIdle, { once: true });
 }
 
-/** Asks the service worker to cache a page opened by client-side navigation, for use offline. Skipped with `saveData`. */
+/**
+ * Asks the service worker to cache a page opened by client-side navigation, for use offline. Skipped with
+ * `saveData`.
+ */
 export function cacheVisitedPage(path: string): void {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
   if (!connection?.saveData)

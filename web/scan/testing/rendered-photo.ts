@@ -86,7 +86,10 @@ function pageColour(page: Scene['page'], noise: (x: number, y: number) => number
   };
 }
 
-/** Returns the coefficients of the projection from the photo to the page: the inverse of Heckbert's, as a 3 by 3 matrix. */
+/**
+ * Returns the coefficients of the projection from the photo to the page: the inverse of Heckbert's, as a 3 by
+ * 3 matrix.
+ */
 function toPage([a, b, c, d]: Corners): readonly number[] {
   const [sumX, sumY] = [a.x - b.x + c.x - d.x, a.y - b.y + c.y - d.y];
   const [x1, y1, x2, y2] = [b.x - c.x, b.y - c.y, d.x - c.x, d.y - c.y];
@@ -115,8 +118,9 @@ function toPage([a, b, c, d]: Corners): readonly number[] {
 }
 
 /**
- * Renders a photo of a page as a phone takes it: in true perspective, on a surface with a pattern, with folds, the vignette of the
- * lens, uneven light, the shadow of a hand, blur, noise, and the losses of JPEG. The same scene gives the same pixels.
+ * Renders a photo of a page as a phone takes it: in true perspective, on a surface with a pattern, with
+ * folds, the vignette of the lens, uneven light, the shadow of a hand, blur, noise, and the losses of JPEG.
+ * The same scene gives the same pixels.
  */
 export async function renderPhoto(
   { corners, surface, page, shadow, noise: spread, blur }: Scene,

@@ -10,8 +10,8 @@ const MARKS = {
 };
 
 /**
- * Draws a page with lines of text, a stamp and a coloured mark in each corner, as a camera sees it: on a table with a grain, with
- * noise and a shadow.
+ * Draws a page with lines of text, a stamp and a coloured mark in each corner, as a camera sees it: on a
+ * table with a grain, with noise and a shadow.
  * @param corners  where the corners of the page are in the photo
  */
 export function drawPhoto(
@@ -72,7 +72,10 @@ export async function pixelsOf(photo: Sharp, longest: number): Promise<Pixels> {
   return { data: new Uint8ClampedArray(data), width: info.width, height: info.height };
 }
 
-/** Returns which mark is in each corner of a straightened sample page: top left, top right, bottom right, bottom left. */
+/**
+ * Returns which mark is in each corner of a straightened sample page: top left, top right, bottom right,
+ * bottom left.
+ */
 export function marksOf({
   data,
   width,

@@ -3,7 +3,10 @@ import { classNames } from '../class-names.ts';
 import { Field, type FieldLabelProps } from './field.tsx';
 import { formatSize } from '../format-size.ts';
 
-/** An uploaded file, or one being uploaded: then `progress` is from 0 to 1, and `isWaiting` while there is no connection. */
+/**
+ * An uploaded file, or one being uploaded: then `progress` is from 0 to 1, and `isWaiting` while there is no
+ * connection.
+ */
 export type UploadedFile = {
   id: string;
   name: string;

@@ -1,5 +1,5 @@
-// A process for the durability tests: opens the database of a directory, then commits transactions and prints the number of
-// each after its commit, until it is killed.
+// A process for the durability tests: opens the database of a directory, then commits transactions and prints
+// the number of each after its commit, until it is killed.
 import { openDatabase } from '../../open-database.ts';
 
 const database = await openDatabase({ databaseUrl: null, dataDirectory: String(process.argv[2]) });
