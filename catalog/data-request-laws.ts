@@ -19,8 +19,8 @@ const europeanUnion: DataRequestLaw = {
 };
 
 /**
- * Returns the laws under which a person asks for her data, each with the country whose holidays count: those of our countries, and of
- * the European Union, where we have customers and no country. On the server only.
+ * Returns the laws under which a person asks for her data, each with the country whose holidays count: those
+ * of our countries, and of the European Union, where we have customers and no country. On the server only.
  */
 export const dataRequestLaws = (): readonly { law: DataRequestLaw; country: Country | null }[] => [
   ...countries.flatMap((country) => (country.dataRequestLaws?.() ?? []).map((law) => ({ law, country }))),

@@ -4,13 +4,9 @@
 //   --seed 1
 //   --file rules/application/prefill-filing.ts   only this file of the group
 //   --concurrency 2
-<<<<<<< HEAD
+//   --timeout 30      seconds after which a mutant that loops is given up; 120 by default
 // Groups: testing/mutation/groups.ts. The report is written to .cache/mutation. docs/mutation-testing.md
 // explains the figures.
-=======
-//   --timeout 30      seconds after which a mutant that loops is given up; 120 by default
-// Groups: testing/mutation/groups.ts. The report is written to .cache/mutation. docs/mutation-testing.md explains the figures.
->>>>>>> origin/main
 import { spawnSync } from 'node:child_process';
 import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

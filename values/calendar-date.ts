@@ -70,7 +70,8 @@ const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Frida
 export const formatWeekdayDate = (date: CalendarDate): string =>
   `${WEEKDAYS[weekdayOf(date)]} ${formatCalendarDate(date)}`;
 
-// Deadlines are computed by the thousand: taking the parts is several times faster than parsing and printing ISO instants.
+// Deadlines are computed by the thousand: taking the parts is several times faster than parsing and printing
+// ISO instants.
 const toUtc = (date: CalendarDate): number => {
   const { year, month, day: dayOfMonth } = partsOf(date);
   return Date.UTC(year, month - 1, dayOfMonth);
@@ -84,7 +85,10 @@ const fromUtc = (instant: number): CalendarDate => {
 export const addDays = (date: CalendarDate, days: number): CalendarDate =>
   fromUtc(toUtc(date) + days * DAY_MS);
 
-/** Adds calendar months. The 31st becomes the last day of a shorter month; with `keepMonthEnd` the last day of a month stays the last day. */
+/**
+ * Adds calendar months. The 31st becomes the last day of a shorter month; with `keepMonthEnd` the last day of
+ * a month stays the last day.
+ */
 export function addMonths(date: CalendarDate, months: number, keepMonthEnd = false): CalendarDate {
   const parts = partsOf(date);
   const count = parts.year * 12 + (parts.month - 1) + months;
@@ -130,8 +134,8 @@ const UTC_OFFSET_HOURS: Readonly<Record<string, readonly [number, number]>> = {
 
 /** Returns the calendar day at `instant` in an IANA time zone, such as 'Africa/Lagos'. */
 export function calendarDateIn(zone: string, instant: Date): CalendarDate {
-  // Creating the first Intl.DateTimeFormat with a zone takes 50 ms on a slow phone. Most of the time it is not needed: the date is the
-  // same at every offset that the zone can have.
+  // Creating the first Intl.DateTimeFormat with a zone takes 50 ms on a slow phone. Most of the time it is
+  // not needed: the date is the same at every offset that the zone can have.
   const [minOffset, maxOffset] = UTC_OFFSET_HOURS[zone] ??
     UTC_OFFSET_HOURS[zone.slice(0, zone.indexOf('/'))] ?? [-24, 24];
   const [earliest, latest] = [

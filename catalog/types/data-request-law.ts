@@ -8,7 +8,10 @@ export type DataRequestLaw = {
   readonly law: string;
   /** To whom the person may complain, in words that follow 'complain to'. */
   readonly authority: string;
-  /** The period of the answer from the day of receipt; null when the law names none or we do not know it, as `note` says. */
+  /**
+   * The period of the answer from the day of receipt; null when the law names none or we do not know it, as
+   * `note` says.
+   */
   readonly answerWithin: { readonly months: number } | { readonly days: number } | null;
   /** A last day that is no working day moves to the next one. */
   readonly movesToWorkingDay?: true;

@@ -280,7 +280,10 @@ export const ApplicationServiceShape = z
   })
   .meta({ id: 'ApplicationService' });
 
-/** A set-aside answer: it no longer fits after its form changed. `value` is the answer in words, as far as it can be formatted. */
+/**
+ * A set-aside answer: it no longer fits after its form changed. `value` is the answer in words, as far as it
+ * can be formatted.
+ */
 export const SetAsideAnswerShape = z
   .object({ path: z.string(), label: z.string(), value: z.string() })
   .meta({ id: 'SetAsideAnswer' });
@@ -326,9 +329,16 @@ export const ApplicationShape = ApplicationRowShape.extend({
   /** Answers to an earlier version of the form that do not fit this one. */
   setAside: z.array(SetAsideAnswerShape),
   answers: answerMap,
-  /** How often each top-level answer was saved, sent back with a change: an optimistic lock between tabs and devices. */
+  /**
+   * How often each top-level answer was saved, sent back with a change: an optimistic lock between tabs and
+   * devices.
+   */
   revisions: revisionMap,
-  /** Answers the customer may change now, as paths ('name1', 'directors/<item id>/surname'): null means everything (a draft, or a correction before the review), later only the questions asked and the answers to correct with them. */
+  /**
+   * Answers the customer may change now, as paths ('name1', 'directors/<item id>/surname'): null means
+   * everything (a draft, or a correction before the review), later only the questions asked and the answers
+   * to correct with them.
+   */
   editable: z.array(z.string()).nullable(),
   allowed: z.array(ApplicationVerbShape),
   /** An unsent correction, which `answers` then has for people who may answer; null without one. */
@@ -336,7 +346,10 @@ export const ApplicationShape = ApplicationRowShape.extend({
   promise: PromiseShape.nullable(),
   /** The officer who has the application, and who stands in during an absence; null while nobody has it. */
   officer: CaseOfficerShape.nullable(),
-  /** The last day on which the customer’s answer to our questions counts; null while no question waits or the schedule pauses. */
+  /**
+   * The last day on which the customer’s answer to our questions counts; null while no question waits or the
+   * schedule pauses.
+   */
   answerBy: day.nullable(),
   quote: QuoteShape.nullable(),
   questions: z.array(QuestionShape),
@@ -364,7 +377,10 @@ export const ApplicationShape = ApplicationRowShape.extend({
   summary: z.array(SectionShape).nullable(),
 }).meta({ id: 'Application' });
 
-/** A paper of the filing pack. `draftFor` names the authority's own form it is a draft for; `note` says what is uncertain. */
+/**
+ * A paper of the filing pack. `draftFor` names the authority's own form it is a draft for; `note` says what
+ * is uncertain.
+ */
 export const PackPaperShape = z
   .object({
     id: z.string(),

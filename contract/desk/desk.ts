@@ -164,7 +164,10 @@ export const deskEndpoints = endpoints({
             title: z.string(),
             rows: z.array(
               PasteRowShape.extend({
-                /** The parts of an address, which portals ask for in fields of their own; `value` is the whole address. */
+                /**
+                 * The parts of an address, which portals ask for in fields of their own; `value` is the whole
+                 * address.
+                 */
                 parts: z.array(PasteRowShape).optional(),
               }),
             ),

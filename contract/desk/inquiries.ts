@@ -56,7 +56,10 @@ export const InquiryShape = z
         dueMinor: z.int(),
         currency: z.string(),
         receivedOn: z.string().nullable(),
-        /** The name of the provider that can return it; null: it was transferred, or the provider is no longer set up. */
+        /**
+         * The name of the provider that can return it; null: it was transferred, or the provider is no longer
+         * set up.
+         */
         returnableBy: z.string().nullable(),
         /** Refunds, oldest first; `waiting` for a second officer. */
         refunds: z.array(

@@ -60,8 +60,8 @@ export type Right = (typeof RIGHTS)[number];
 const reading = RIGHTS.filter((right) => right.endsWith(':read'));
 
 /**
- * The rights of each role. An administrator holds all of them, so that an installation can be run by one person. An auditor reads
- * everything and changes nothing.
+ * The rights of each role. An administrator holds all of them, so that an installation can be run by one
+ * person. An auditor reads everything and changes nothing.
  */
 export const rightsOfRole: Readonly<Record<StaffRole, readonly Right[]>> = {
   officer: [

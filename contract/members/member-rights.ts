@@ -4,7 +4,10 @@ import type { ApplicationVerb } from '#rules/application/application-lifecycle.t
 export const MEMBER_ROLES = ['owner', 'editor', 'viewer'] as const;
 export type MemberRole = (typeof MEMBER_ROLES)[number];
 
-/** Rights of people to a company or an application, as 'resource:action'. Every customer endpoint about one names its right. */
+/**
+ * Rights of people to a company or an application, as 'resource:action'. Every customer endpoint about one
+ * names its right.
+ */
 export const MEMBER_RIGHTS = [
   /** An application with its answers, files, messages, payment and papers. */
   'application:read',
@@ -28,7 +31,10 @@ export const MEMBER_RIGHTS = [
 ] as const;
 export type MemberRight = (typeof MEMBER_RIGHTS)[number];
 
-/** The rights of each role. Handing over needs more than a role: only the account that holds a company or an application may. */
+/**
+ * The rights of each role. Handing over needs more than a role: only the account that holds a company or an
+ * application may.
+ */
 export const rightsOfMember: Readonly<Record<MemberRole, readonly MemberRight[]>> = {
   owner: MEMBER_RIGHTS,
   editor: [

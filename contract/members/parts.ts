@@ -53,7 +53,10 @@ export const PartsShape = z
         signature: z.object({ name: z.string(), signedAt: instant }).nullable(),
         /** When a change ended the latest signature; null while it counts or without one. */
         signatureEndedAt: instantOrNull,
-        /** Whether the caller may send the link again or withdraw the invitation; after signing only where she must sign again. */
+        /**
+         * Whether the caller may send the link again or withdraw the invitation; after signing only where she
+         * must sign again.
+         */
         canRemind: z.boolean(),
       }),
     ),

@@ -189,8 +189,8 @@ describe('application lifecycle', () => {
 });
 
 /**
- * Returns whether a party can be the next actor: it has a verb; the registry has an application filed with it; nobody when no verb is left
- * but those for a closed application.
+ * Returns whether a party can be the next actor: it has a verb; the registry has an application filed with
+ * it; nobody when no verb is left but those for a closed application.
  */
 function canBeNextActor(nextActor: NextActor, state: ApplicationState): boolean {
   const [customer = 0, staff = 0] = actors.map(

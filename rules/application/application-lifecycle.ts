@@ -1,6 +1,7 @@
 /**
- * The lifecycle of an application as three state machines, one for each party: `order` is the purchase (the customer and we),
- * `review` is our officers' decision on the answers, `registry` is what the authority did. See docs/decisions/0004.
+ * The lifecycle of an application as three state machines, one for each party: `order` is the purchase (the
+ * customer and we), `review` is our officers' decision on the answers, `registry` is what the authority did.
+ * See docs/decisions/0004.
  */
 export const ORDER_STATES = [
   'draft',
@@ -52,7 +53,8 @@ type VerbRule = {
 
 export const applicationVerbs = {
   submit: { by: 'customer', from: { order: ['draft'] }, to: { order: 'awaiting_payment' } },
-  // A promotional code entered or taken out before the order is paid; by the system when an unpaid order loses its discount.
+  // A promotional code entered or taken out before the order is paid; by the system when an unpaid order
+  // loses its discount.
   changeCode: { by: 'customer', alsoBySystem: true, from: { order: ['awaiting_payment'] }, to: {} },
   // Answers that the customer corrects and signs again before an officer has begun the review (decision 67).
   correct: {

@@ -5,7 +5,10 @@ import { validate, type ValidateOptions } from '#forms/validate.ts';
 /** Kind and label of the questions to which answers were given, by path: 'field' or 'list/field'. */
 export type QuestionsByPath = Readonly<Record<string, { readonly kind: string; readonly label: string }>>;
 
-/** An answer that a form has no place for. `value` is the answer in words, as far as it can be formatted without its question. */
+/**
+ * An answer that a form has no place for. `value` is the answer in words, as far as it can be formatted
+ * without its question.
+ */
 export type SetAsideAnswer = {
   readonly path: string;
   readonly label: string;
@@ -24,8 +27,9 @@ const formatAnswer = (answer: unknown): string =>
       : '';
 
 /**
- * Separates answers to another form, or another version of it, into those that fit this form and the rest: the question was
- * removed, its kind changed, or the answer has another shape. Answers in list items are separated one by one.
+ * Separates answers to another form, or another version of it, into those that fit this form and the rest:
+ * the question was removed, its kind changed, or the answer has another shape. Answers in list items are
+ * separated one by one.
  * @param questions  the questions that were answered; without them the kinds count as unchanged
  */
 export function separateAnswers(

@@ -20,8 +20,8 @@ export function dutiesOfFiling(
 type OpenDeadline = { readonly obligationId: string; readonly dueOn: CalendarDate };
 
 /**
- * Returns the open deadlines that a filing meets: for each period filed for, the first one due after its end; without a period
- * the first of all.
+ * Returns the open deadlines that a filing meets: for each period filed for, the first one due after its end;
+ * without a period the first of all.
  * @param open  the open deadlines of the duties that the filing meets, earliest first
  */
 export function deadlinesMet<Deadline extends OpenDeadline>(
@@ -45,8 +45,8 @@ const digitsOf = (number: string): string => number.replaceAll(/\D/g, '').replac
 type CompanyIdentity = { readonly name: string; readonly registrationNumber: string };
 
 /**
- * Returns the company that a filing concerns, among companies of one owner and country: by its number, written with or without
- * prefix and zeros, otherwise by its name. Null unless exactly one fits.
+ * Returns the company that a filing concerns, among companies of one owner and country: by its number,
+ * written with or without prefix and zeros, otherwise by its name. Null unless exactly one fits.
  */
 export function companyOfFiling<Company extends CompanyIdentity>(
   { completes, nameOf }: Service,

@@ -28,7 +28,10 @@ const eligibilityRulesOf = (country: Country, entityType: EntityType) =>
 export const hasEligibilityRules = (country: Country, entityType: EntityType): boolean =>
   eligibilityRulesOf(country, entityType).length > 0;
 
-/** Decides whether founders with these facts may register an entity type, with or without conditions, or why there is no answer. */
+/**
+ * Decides whether founders with these facts may register an entity type, with or without conditions, or why
+ * there is no answer.
+ */
 export function assessEligibility(
   country: Country,
   entityType: EntityType,

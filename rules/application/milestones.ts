@@ -32,8 +32,9 @@ const endings: Readonly<Record<string, NonNullable<Milestones['ended']>>> = {
 };
 
 /**
- * Returns the milestones of an application from its events, as days in UTC. Of a repeated step the first counts; an application that
- * was reopened is not confirmed until it is confirmed again, and a draft that was restored has not ended.
+ * Returns the milestones of an application from its events, as days in UTC. Of a repeated step the first
+ * counts; an application that was reopened is not confirmed until it is confirmed again, and a draft that was
+ * restored has not ended.
  */
 export function milestonesOf(events: readonly MilestoneEvent[]): Milestones {
   const dayOf = (event: MilestoneEvent | undefined): CalendarDate | null =>

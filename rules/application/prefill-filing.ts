@@ -31,8 +31,9 @@ const registrationDays = ['registeredOn', 'incorporatedOn', 'formedOn'];
 const nameParts = ['firstName', 'otherNames', 'surname'];
 
 /**
- * Returns answers with which a filing for a company begins: its name, number, type and day of registration, and from an earlier
- * application the answers to the same questions. The customer may change each. Uploaded files are not carried over.
+ * Returns answers with which a filing for a company begins: its name, number, type and day of registration,
+ * and from an earlier application the answers to the same questions. The customer may change each. Uploaded
+ * files are not carried over.
  */
 export function prefillFiling(
   service: Service,
@@ -93,7 +94,10 @@ function carried(field: Field, { form, answers }: EarlierApplication): unknown {
   return field.kind === 'list' ? itemsFor(field, answers, source.id) : answers[source.id];
 }
 
-/** Returns the items of an earlier list with the answers that this list asks for as well; a full name is put together from its parts. */
+/**
+ * Returns the items of an earlier list with the answers that this list asks for as well; a full name is put
+ * together from its parts.
+ */
 function itemsFor({ fields, max }: ListField, answers: Answers, source: string): unknown {
   const items = itemsOf(answers, source)
     .slice(0, max)

@@ -4,9 +4,9 @@ import type { FactProblem } from '#catalog/types/index.ts';
 export type ReferenceKind = 'jurisdiction' | 'entityType' | 'service' | 'package' | 'tax' | 'kind';
 
 /**
- * Why the rules give no answer: the question refers to something that the catalogue does not have (`unknown`), its facts are
- * incomplete or wrong (`facts`), or the catalogue has no figures for that day or entity type (`not-covered`). The nearest
- * figures are never used instead.
+ * Why the rules give no answer: the question refers to something that the catalogue does not have
+ * (`unknown`), its facts are incomplete or wrong (`facts`), or the catalogue has no figures for that day or
+ * entity type (`not-covered`). The nearest figures are never used instead.
  */
 export type Unanswered =
   | { readonly refusal: 'unknown'; readonly asked: ReferenceKind; readonly words: string }

@@ -12,8 +12,8 @@ export type AnswerBy = {
 };
 
 /**
- * Returns the days by which a request for personal data must be answered. A month ends on the day of the same number, or on the
- * last day of a shorter month.
+ * Returns the days by which a request for personal data must be answered. A month ends on the day of the same
+ * number, or on the last day of a shorter month.
  * @param law  null: the person is where we know no law
  * @param isWorkingDay  in the country of the law
  * @example answerBy(unitedKingdom, day('2027-01-31'), …) // both 2027-03-01: 28 February is a Sunday

@@ -7,7 +7,10 @@ import { accessLog } from './tables.ts';
 
 type LogDependencies = Pick<Dependencies, 'database' | 'clock'>;
 
-/** Endpoints with which officers read a customer's data, with the table of their `:id`. Changes are in the chain of events. */
+/**
+ * Endpoints with which officers read a customer's data, with the table of their `:id`. Changes are in the
+ * chain of events.
+ */
 const loggedEndpoints: Partial<Record<EndpointKey, 'applications' | 'files' | 'companies'>> = {
   'GET /admin/applications/:id': 'applications',
   'GET /admin/applications/:id/paste-sheet': 'applications',
@@ -49,8 +52,9 @@ const dayMs = 24 * hourMs;
 const retentionDays = 730;
 
 /**
- * Records that an officer looks at a customer's data, before the data are read: what cannot be recorded is not shown. One statement,
- * which finds the owner itself; looks at one's own data and at what does not exist add no row.
+ * Records that an officer looks at a customer's data, before the data are read: what cannot be recorded is
+ * not shown. One statement, which finds the owner itself; looks at one's own data and at what does not exist
+ * add no row.
  */
 export async function recordAccess(
   { database, clock }: LogDependencies,

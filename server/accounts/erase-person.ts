@@ -40,11 +40,12 @@ import { personErasures, type ErasureBy, type KeptRecord } from './tables.ts';
 type EraseDependencies = Pick<Dependencies, 'database' | 'clock'>;
 
 /**
- * Erases a person in one transaction: account, sessions, sign-in log, activities, applications, companies, mails, inquiries and the
- * newsletter subscription. Files are hidden at once; the clean-up erases their bytes after a day. Records of paid applications are
- * kept until the day of the law (`keptOf`). Idempotent.
+ * Erases a person in one transaction: account, sessions, sign-in log, activities, applications, companies,
+ * mails, inquiries and the newsletter subscription. Files are hidden at once; the clean-up erases their bytes
+ * after a day. Records of paid applications are kept until the day of the law (`keptOf`). Idempotent.
  * @returns what is kept
- * @throws Refusal not_possible_now for an officer, while an application is in progress, and while others have access to what the person holds
+ * @throws Refusal not_possible_now for an officer, while an application is in progress, and while others have
+ * access to what the person holds
  */
 export function erasePerson(
   dependencies: EraseDependencies,
@@ -124,7 +125,10 @@ async function refuseWhileInProgress(
     });
 }
 
-/** Deletes mails, the newsletter subscription and inquiries of an address; requests for Taxpromax are kept as the page says. */
+/**
+ * Deletes mails, the newsletter subscription and inquiries of an address; requests for Taxpromax are kept as
+ * the page says.
+ */
 async function eraseCorrespondence(
   { database, clock }: EraseDependencies,
   email: string,
@@ -174,7 +178,8 @@ async function eraseAccount(
 }
 
 /**
- * Deletes what the law made us keep, after its last day. For a daily job. One that cannot be deleted does not hold the others.
+ * Deletes what the law made us keep, after its last day. For a daily job. One that cannot be deleted does not
+ * hold the others.
  * @returns the number of deleted applications, and of those for which it failed
  */
 export async function deleteExpiredRecords(

@@ -21,7 +21,10 @@ type TextFile = { readonly name: string; readonly text: string };
 
 const MONTHS_LISTED = 12;
 
-/** Returns the files of an export that a person reads in a spreadsheet: the companies, and of each its registers and deadlines. */
+/**
+ * Returns the files of an export that a person reads in a spreadsheet: the companies, and of each its
+ * registers and deadlines.
+ */
 export function companyFiles(exported: ExportedCompanies, now: Date): TextFile[] {
   const rows = exported.companies.map((company) => [
     company.name,
@@ -44,7 +47,10 @@ export function companyFiles(exported: ExportedCompanies, now: Date): TextFile[]
   ];
 }
 
-/** The folder of a company: its name without signs that a file system refuses, and its id, which keeps equal names apart. */
+/**
+ * The folder of a company: its name without signs that a file system refuses, and its id, which keeps equal
+ * names apart.
+ */
 export const folderOf = ({ id, name }: Pick<CompanyRow, 'id' | 'name'>): string =>
   `companies/${name
     .replaceAll(/[^\p{L}\p{N} .-]/gu, '')

@@ -46,8 +46,9 @@ import { zipStream, type ZipEntry } from '../zip-stream.ts';
 type ExportDependencies = Pick<Dependencies, 'database' | 'files' | 'log' | 'clock'>;
 
 /**
- * Exports all data of a person as a ZIP archive: `data.json`, tables of the companies, and the files; `README.txt` explains them. Secrets with which one signs in are left out.
- * Files that cannot be delivered, because they changed or are missing, are named in `data.json` as such.
+ * Exports all data of a person as a ZIP archive: `data.json`, tables of the companies, and the files;
+ * `README.txt` explains them. Secrets with which one signs in are left out. Files that cannot be delivered,
+ * because they changed or are missing, are named in `data.json` as such.
  */
 export async function* exportPerson(
   dependencies: ExportDependencies,
@@ -58,8 +59,8 @@ export async function* exportPerson(
 }
 
 /**
- * Returns the parts of a person's export with the number of their entries, without empty ones, and the references of her own
- * applications.
+ * Returns the parts of a person's export with the number of their entries, without empty ones, and the
+ * references of her own applications.
  */
 export async function summarisePerson(
   dependencies: Pick<ExportDependencies, 'database' | 'clock'>,
@@ -101,7 +102,10 @@ async function* entriesOf(
   };
 }
 
-/** The path of a file in the archive; the id keeps files of the same name apart. Documents requested for a company are in its folder. */
+/**
+ * The path of a file in the archive; the id keeps files of the same name apart. Documents requested for a
+ * company are in its folder.
+ */
 const pathOf = ({ id, applicationId, name }: FileRow, companyFolder: string | undefined): string =>
   `${companyFolder === undefined ? `files/${applicationId ?? 'other'}` : `${companyFolder}/requested-documents`}/${id.slice(0, 8)} ${name}`;
 

@@ -5,8 +5,8 @@ import type { Database } from '../database/database.ts';
 const nilUuid = '00000000-0000-0000-0000-000000000000';
 
 /**
- * Returns the person of an address or of an account's id, as `exportPerson` and `erasePerson` take her. Without an account there may
- * still be mails, inquiries, invitations and a subscription of the address.
+ * Returns the person of an address or of an account's id, as `exportPerson` and `erasePerson` take her.
+ * Without an account there may still be mails, inquiries, invitations and a subscription of the address.
  */
 export async function findPersonToExport(
   database: Database,

@@ -1,6 +1,9 @@
 import { jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
-/** Accounts that were erased, without their names. Rows of other tables keep `person_id` as their owner until they are deleted. */
+/**
+ * Accounts that were erased, without their names. Rows of other tables keep `person_id` as their owner until
+ * they are deleted.
+ */
 export const personErasures = pgTable('person_erasures', {
   id: uuid('id').primaryKey().defaultRandom(),
   personId: uuid('person_id').notNull(),

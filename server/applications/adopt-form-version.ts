@@ -9,8 +9,8 @@ import { applications } from './tables.ts';
 type AdoptFormVersionDependencies = Pick<Dependencies, 'database' | 'clock'>;
 
 /**
- * Migrates a draft begun under an earlier version of its form to the current version. Answers to removed questions are moved
- * to `setAside` and shown to the customer. Returns any other application unchanged.
+ * Migrates a draft begun under an earlier version of its form to the current version. Answers to removed
+ * questions are moved to `setAside` and shown to the customer. Returns any other application unchanged.
  */
 export async function adoptFormVersion(
   { database, clock }: AdoptFormVersionDependencies,

@@ -41,8 +41,9 @@ export type Transition = {
 type AdvanceDependencies = Pick<Dependencies, 'database' | 'clock'>;
 
 /**
- * Changes an application's states; the only writer of them. One transaction updates the row where version and states are still
- * the expected ones (optimistic lock), appends the event to the hash chain, and runs `afterUpdate`.
+ * Changes an application's states; the only writer of them. One transaction updates the row where version and
+ * states are still the expected ones (optimistic lock), appends the event to the hash chain, and runs
+ * `afterUpdate`.
  * @throws Refusal version_conflict naming the last event, its author and its time; not_possible_now
  */
 export function advanceApplication(

@@ -22,8 +22,9 @@ import { requirePartsSigned } from '../parts/require-signed.ts';
 type AnswerQuestionsDependencies = Pick<Dependencies, 'database' | 'clock' | 'mailer' | 'jobs' | 'config'>;
 
 /**
- * Sends the answers to an officer's questions back. They are validated as on submission, and the earlier summary is kept. Each
- * open question needs a changed answer or a reply in words. The accepted price does not change.
+ * Sends the answers to an officer's questions back. They are validated as on submission, and the earlier
+ * summary is kept. Each open question needs a changed answer or a reply in words. The accepted price does not
+ * change.
  * @throws Refusal answers_invalid, version_conflict, not_possible_now
  */
 export function answerQuestions(
@@ -105,8 +106,8 @@ async function signCorrection(
 type Reply = { questionId: string; words: string };
 
 /**
- * Refuses answers sent back without being touched: the answer asked about is as it was signed, and there is no reply in words.
- * The customers of a removed service answer by e-mail.
+ * Refuses answers sent back without being touched: the answer asked about is as it was signed, and there is
+ * no reply in words. The customers of a removed service answer by e-mail.
  * @throws Refusal answers_invalid naming each such question
  */
 function refuseUntouched(

@@ -17,8 +17,8 @@ import { lockApplicationFor } from '../members/access.ts';
 type RefundDependencies = Pick<Dependencies, 'database' | 'clock' | 'mailer' | 'config'>;
 
 /**
- * Stores the account to which the customer wants a refund. A refund already prepared keeps its account, except one that a payment
- * provider could not return.
+ * Stores the account to which the customer wants a refund. A refund already prepared keeps its account,
+ * except one that a payment provider could not return.
  * @throws Refusal not_found, not_possible_now
  */
 export function nameRefundAccount(

@@ -117,7 +117,10 @@ export async function removeCustomerFile(
   await recordUse({ database, clock }, caller, { applicationId: id }, 'application:answer');
 }
 
-/** Returns a file of an application to people with access to it, and to staff who may read it. @throws Refusal not_found */
+/**
+ * Returns a file of an application to people with access to it, and to staff who may read it.
+ * @throws Refusal not_found
+ */
 export async function findReadableFile(
   dependencies: Pick<ApplicationFileDependencies, 'database' | 'clock'>,
   caller: Caller,

@@ -9,8 +9,8 @@ const backfillSnapshotsJob = 'applications.keep-snapshots';
 const batchSize = 1000;
 
 /**
- * Fills in missing service snapshots of applications that were signed in earlier releases, from today's catalogue. Applications
- * of removed services stay without and are shown with fallback text.
+ * Fills in missing service snapshots of applications that were signed in earlier releases, from today's
+ * catalogue. Applications of removed services stay without and are shown with fallback text.
  * @returns the number of rows updated
  */
 export async function backfillSnapshots({ database }: Pick<Dependencies, 'database'>): Promise<number> {

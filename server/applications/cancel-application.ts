@@ -13,8 +13,8 @@ import { lockApplicationFor } from '../members/access.ts';
 type Cancellation = { version: number; moneySent?: boolean | undefined };
 
 /**
- * Cancels an application. Once money may have moved (a reported transfer, a confirmed payment, or the customer says so), this is
- * a request instead: an officer looks for the money and refunds it.
+ * Cancels an application. Once money may have moved (a reported transfer, a confirmed payment, or the
+ * customer says so), this is a request instead: an officer looks for the money and refunds it.
  * @throws Refusal not_found, version_conflict, not_possible_now
  */
 export function cancelApplication(

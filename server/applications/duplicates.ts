@@ -45,8 +45,9 @@ type Duplicate = {
 };
 
 /**
- * Returns what an application has in common with others: one number for two names of people, one business name of two customers,
- * or the same business twice for one customer. Cancelled and refunded applications do not count.
+ * Returns what an application has in common with others: one number for two names of people, one business
+ * name of two customers, or the same business twice for one customer. Cancelled and refunded applications do
+ * not count.
  */
 export async function findDuplicates(database: Database, application: ApplicationRow): Promise<Duplicate[]> {
   const own = alias(applicationKeys, 'own');
@@ -74,7 +75,8 @@ export async function findDuplicates(database: Database, application: Applicatio
       and(
         eq(own.applicationId, application.id),
         notInArray(applications.orderState, ['cancelled', 'refunded']),
-        // The same name for one number is the same person. Of the keys only, so that it is decided before the applications are read.
+        // The same name for one number is the same person. Of the keys only, so that it is decided before the
+        // applications are read.
         or(
           and(eq(own.kind, 'name'), ne(applicationKeys.applicationId, own.applicationId)),
           and(eq(own.kind, 'person'), ne(applicationKeys.label, own.label)),

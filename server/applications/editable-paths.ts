@@ -9,8 +9,8 @@ const hasEditableBelow = (editable: readonly string[], path: string): boolean =>
   editable.some((each) => each.startsWith(`${path}/`));
 
 /**
- * Returns whether a change to one top-level answer touches only editable paths. In a list, only editable parts of its items may differ:
- * items cannot be added, removed or reordered.
+ * Returns whether a change to one top-level answer touches only editable paths. In a list, only editable
+ * parts of its items may differ: items cannot be added, removed or reordered.
  */
 export function changesOnlyEditable(
   editable: EditablePaths,

@@ -49,13 +49,17 @@ export async function isInProgress(
   return headline(stateOf(application), facts).nextActor !== 'nobody';
 }
 
-/** Returns the day on which we received money for an application, which makes its records part of our books; null without. */
+/**
+ * Returns the day on which we received money for an application, which makes its records part of our books;
+ * null without.
+ */
 export const paidOn = async ({ database }: EraseDependencies, id: string): Promise<string | null> =>
   (await paymentOf(database, id))?.receivedOn ?? null;
 
 /**
- * Erases an application: its answers, summaries, files, questions, messages, notes, mails and the personal part of its events. Kept are invoices and receipts,
- * the payment, the amounts of refunds, the quote and the signed declaration. The hash chain stays valid (decision 17). Call it in a transaction.
+ * Erases an application: its answers, summaries, files, questions, messages, notes, mails and the personal
+ * part of its events. Kept are invoices and receipts, the payment, the amounts of refunds, the quote and the
+ * signed declaration. The hash chain stays valid (decision 17). Call it in a transaction.
  * @param keptUntil  the last day, after which `deleteApplication` deletes the rest
  */
 export async function eraseApplication(
@@ -139,7 +143,10 @@ export async function eraseApplication(
     .where(and(eq(documents.applicationId, id), notInArray(documents.kind, keptDocumentKinds)));
 }
 
-/** Deletes an application with all rows that refer to it; its files are erased by the clean-up. Call it in a transaction. */
+/**
+ * Deletes an application with all rows that refer to it; its files are erased by the clean-up. Call it in a
+ * transaction.
+ */
 export async function deleteApplication(dependencies: EraseDependencies, id: string): Promise<void> {
   const { database } = dependencies;
   await lockApplication(database, id);

@@ -40,7 +40,10 @@ export function requireOfferToday(application: { serviceId: string }, now: Date)
   });
 }
 
-/** Returns the service to start an application for. @throws Refusal bad_request for an unknown id, service_not_offered */
+/**
+ * Returns the service to start an application for.
+ * @throws Refusal bad_request for an unknown id, service_not_offered
+ */
 export function requireOfferToStart(serviceId: string, now: Date): Offer {
   const offer = findOffer({ serviceId });
   if (offer === null)
@@ -66,7 +69,10 @@ export const isOfferedToday = ({ service, country }: Offer, now: Date): boolean 
 export const successorToday = ({ service, country }: Offer, now: Date): Service | null =>
   successorOf(service, country.services, todayIn(country, now));
 
-/** Returns the country of a draft with what the desk recorded; null when the application is signed, and its price with it. */
+/**
+ * Returns the country of a draft with what the desk recorded; null when the application is signed, and its
+ * price with it.
+ */
 export const findPricingCountry = async (
   database: Database,
   { country, signed }: Pick<ApplicationRow, 'country' | 'signed'>,

@@ -249,8 +249,8 @@ function presentChanges({ application, priceChanges }: ApplicationParts): Applic
 }
 
 /**
- * Returns the paths that the customer may change; null means all, as in a draft. When information was asked for, these are the
- * answers asked about and the answers that are no longer valid.
+ * Returns the paths that the customer may change; null means all, as in a draft. When information was asked
+ * for, these are the answers asked about and the answers that are no longer valid.
  */
 export function editablePathsOf(
   { application, questions }: Pick<ApplicationParts, 'application' | 'questions'>,
@@ -281,7 +281,10 @@ function untickedWords({ unticked }: Record<string, unknown>): string | null {
   return Array.isArray(unticked) ? `Not ticked: ${unticked.join(' ')}` : null;
 }
 
-/** For a draft whose service is no longer offered, returns the service that replaces it, if any. Null for other applications. */
+/**
+ * For a draft whose service is no longer offered, returns the service that replaces it, if any. Null for
+ * other applications.
+ */
 function findNotOffered(
   application: Pick<ApplicationRow, 'orderState' | 'serviceId'>,
   now: Date,

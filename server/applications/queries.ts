@@ -152,7 +152,10 @@ export const questionsOf = (database: Database, applicationId: string): Promise<
     .where(eq(applicationQuestions.applicationId, applicationId))
     .orderBy(asc(applicationQuestions.askedAt), asc(applicationQuestions.path));
 
-/** Joins the part of an application's order that is due: the first, unless an accepted difference waits for its payment. */
+/**
+ * Joins the part of an application's order that is due: the first, unless an accepted difference waits for
+ * its payment.
+ */
 export const dueOrder = and(eq(orders.applicationId, applications.id), eq(orders.part, applications.duePart));
 
 /** States of an order in which its due part waits for money. */

@@ -89,7 +89,8 @@ export const recordReport = (
   });
 
 /**
- * Requires that the day of a transfer is not in the future in every one of the zones: those of the applications, and the payer's.
+ * Requires that the day of a transfer is not in the future in every one of the zones: those of the
+ * applications, and the payer's.
  * @throws Refusal bad_request
  */
 export function requirePaidOn(paidOn: string, now: Date, zones: readonly string[]): void {

@@ -29,9 +29,9 @@ export type SavedAnswers = {
 };
 
 /**
- * Saves changed answers as typed. Each answer has a revision: one that was changed since `base` is kept and returned as a
- * conflict. Saving is idempotent: an equal value is never a conflict. A value of null deletes the answer. Of a signed application the
- * answers of its correction are saved, if one is open.
+ * Saves changed answers as typed. Each answer has a revision: one that was changed since `base` is kept and
+ * returned as a conflict. Saving is idempotent: an equal value is never a conflict. A value of null deletes
+ * the answer. Of a signed application the answers of its correction are saved, if one is open.
  * @throws Refusal not_found, bad_request, already_signed, only_asked_answers
  */
 export function saveAnswers(

@@ -82,8 +82,8 @@ type SnapshotSource = {
 };
 
 /**
- * Returns the snapshot by which to show an application's service: the stored one when signed, today's catalogue for a draft.
- * When neither is known, the stored id with text that fits any service.
+ * Returns the snapshot by which to show an application's service: the stored one when signed, today's
+ * catalogue for a draft. When neither is known, the stored id with text that fits any service.
  */
 export function serviceSnapshotOf(
   application: SnapshotSource,

@@ -31,9 +31,10 @@ export const maxDrafts = 50;
 const duplicateWindowMs = 60_000;
 
 /**
- * Starts an application, with the answers that a visitor gave before signing in. Idempotent by key: a repeated key returns the
- * application of the first request. Without a key and without answers, a repeated request for the same service and tier returns
- * the untouched draft of the first one for a minute. An application for a company belongs to the account that holds the company.
+ * Starts an application, with the answers that a visitor gave before signing in. Idempotent by key: a
+ * repeated key returns the application of the first request. Without a key and without answers, a repeated
+ * request for the same service and tier returns the untouched draft of the first one for a minute. An
+ * application for a company belongs to the account that holds the company.
  * @throws Refusal not_found, not_allowed, bad_request, service_not_offered, too_many_drafts
  */
 export function startApplication(

@@ -17,8 +17,8 @@ import { lockApplicationFor } from '../members/access.ts';
 import { copyMembers } from '../members/copy-members.ts';
 
 /**
- * Replaces a draft of a withdrawn service by a draft of its successor, with the answers that fit and their files, and cancels
- * the old draft. Idempotent: a second call returns the draft of the first.
+ * Replaces a draft of a withdrawn service by a draft of its successor, with the answers that fit and their
+ * files, and cancels the old draft. Idempotent: a second call returns the draft of the first.
  * @throws Refusal not_found, already_signed, not_possible_now, service_not_offered
  */
 export function startSuccessor(

@@ -33,10 +33,11 @@ type SubmitApplicationDependencies = Pick<Dependencies, 'database' | 'clock' | '
 type Signature = { name: string; totalMinor: number; version: number; revisions?: Record<string, number> };
 
 /**
- * Submits a draft: validates the answers again and stores them as signed, with their summary, the price of the day and the
- * declaration. A signed application changes only by corrections: of the customer before the review, or that an officer asks for.
- * @throws Refusal service_not_offered, answers_invalid, price_changed, fee_not_known, version_conflict; not_possible_now, also while a
- * person who was invited to a part has not signed it
+ * Submits a draft: validates the answers again and stores them as signed, with their summary, the price of
+ * the day and the declaration. A signed application changes only by corrections: of the customer before the
+ * review, or that an officer asks for.
+ * @throws Refusal service_not_offered, answers_invalid, price_changed, fee_not_known, version_conflict;
+ * not_possible_now, also while a person who was invited to a part has not signed it
  */
 export function submitApplication(
   dependencies: SubmitApplicationDependencies,

@@ -48,8 +48,8 @@ export const applications = pgTable(
     /** The application as signed, readable without the catalogue: answers, summary, price, declaration. */
     signed: encryptedJson('signed', 'applications.signed').$type<SignedApplication>(),
     /**
-     * The service as lists, mails, papers and the desk show it. Written when the draft begins, final when it is signed. Null in
-     * rows of earlier releases until the nightly backfill.
+     * The service as lists, mails, papers and the desk show it. Written when the draft begins, final when it
+     * is signed. Null in rows of earlier releases until the nightly backfill.
      */
     serviceSnapshot: jsonb('service_snapshot').$type<ServiceSnapshot>(),
     /** Answers to questions that the current version of the form no longer has. */
@@ -167,8 +167,9 @@ export type SignedApplication = {
   };
   declaration: { sentences: string[]; name: string; signedAt: string };
   /**
-   * The summaries before each correction after signing, newest last. `signed` is what the customer had signed, where she signed the
-   * correction too; a correction that an officer asked for has no signature of its own.
+   * The summaries before each correction after signing, newest last. `signed` is what the customer had
+   * signed, where she signed the correction too; a correction that an officer asked for has no signature of
+   * its own.
    */
   earlier?: {
     at: string;
@@ -186,8 +187,8 @@ export type UnsentCorrection = {
 };
 
 /**
- * The append-only history of an application: each row's hash covers its content and the hash of the row before it. Its personal part
- * is covered by a digest, so that it can be erased (decision 17).
+ * The append-only history of an application: each row's hash covers its content and the hash of the row
+ * before it. Its personal part is covered by a digest, so that it can be erased (decision 17).
  */
 export const applicationEvents = pgTable(
   'application_events',
@@ -242,8 +243,8 @@ export const applicationQuestions = pgTable(
 );
 
 /**
- * What is due for an application, frozen when it is signed; a trigger refuses changes (decision 20). A later difference is a
- * further part.
+ * What is due for an application, frozen when it is signed; a trigger refuses changes (decision 20). A later
+ * difference is a further part.
  */
 export const orders = pgTable(
   'orders',
@@ -264,8 +265,8 @@ export const orders = pgTable(
 );
 
 /**
- * How an order is paid: the bank transfer that the customer reports, and the confirmation, by an officer or by the credit of a
- * provider. Both are dated facts, not states.
+ * How an order is paid: the bank transfer that the customer reports, and the confirmation, by an officer or
+ * by the credit of a provider. Both are dated facts, not states.
  */
 export const payments = pgTable(
   'payments',
@@ -291,7 +292,10 @@ export const payments = pgTable(
     confirmedAt: instant('confirmed_at'),
     /** The credit that paid the order at a provider; null: an officer confirmed the transfer. */
     creditId: uuid('credit_id'),
-    /** The payment that was received for another application and pays this one, by its reference; null: none was moved. */
+    /**
+     * The payment that was received for another application and pays this one, by its reference; null: none
+     * was moved.
+     */
     movedFrom: text('moved_from'),
     /** The account that the customer named for a refund; null: the one the transfer came from. */
     refundAccount: encryptedJson('refund_account', 'payments.refund_account').$type<BankAccount>(),
@@ -305,7 +309,10 @@ export const payments = pgTable(
 
 export type BankAccount = { holder: string; bank: string; number: string };
 
-/** Refunds of an application, newest valid. Each keeps who prepared it, who approved it and what the customer answered. */
+/**
+ * Refunds of an application, newest valid. Each keeps who prepared it, who approved it and what the customer
+ * answered.
+ */
 export const refunds = pgTable(
   'refunds',
   {
@@ -345,8 +352,8 @@ export const refunds = pgTable(
 );
 
 /**
- * Actions of an officer that wait for a second person. Approving one applies it in the same transaction; at most one waits for an
- * application.
+ * Actions of an officer that wait for a second person. Approving one applies it in the same transaction; at
+ * most one waits for an application.
  */
 export const pendingActions = pgTable(
   'pending_actions',

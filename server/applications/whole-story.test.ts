@@ -30,7 +30,10 @@ const told =
     ? services
     : [...new Map(services.map((service) => [kindOf(service), service])).values()];
 
-/** An answer that an officer asks about, and the customer's correction: the e-mail address, or in a form without one what is done. */
+/**
+ * An answer that an officer asks about, and the customer's correction: the e-mail address, or in a form
+ * without one what is done.
+ */
 function correctionOf({ form }: Service): { asked: string; corrected: string } {
   const email = fieldsOf(form).find(({ kind }) => kind === 'email');
   return email

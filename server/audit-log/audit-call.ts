@@ -13,7 +13,10 @@ type AuditDependencies = Pick<Dependencies, 'database' | 'clock'>;
 export type AuditedCall = {
   /** Runs the handler; the first transaction that it commits includes the row of a change. */
   run: <T>(handle: () => Promise<T>) => Promise<T>;
-  /** Called before the reply leaves: records a look, or a change that needed no transaction. What fails here is not shown. */
+  /**
+   * Called before the reply leaves: records a look, or a change that needed no transaction. What fails here
+   * is not shown.
+   */
   beforeReply: (succeeded: boolean) => Promise<void>;
 };
 

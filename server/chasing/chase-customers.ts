@@ -32,7 +32,10 @@ const hourIn = (zone: string, instant: Date): number =>
     new Intl.DateTimeFormat('en-GB', { timeZone: zone, hour: '2-digit', hourCycle: 'h23' }).format(instant),
   );
 
-/** Adds the jobs of today's reminders in countries where it is working time. Idempotent: a country is begun once a day. */
+/**
+ * Adds the jobs of today's reminders in countries where it is working time. Idempotent: a country is begun
+ * once a day.
+ */
 export async function queueChases({ jobs, clock }: Pick<Dependencies, 'jobs' | 'clock'>): Promise<void> {
   for (const country of countries) {
     const on = calendarDateIn(country.zone, clock());
@@ -43,8 +46,8 @@ export async function queueChases({ jobs, clock }: Pick<Dependencies, 'jobs' | '
 }
 
 /**
- * Takes the steps that are due for the next applications of a country, then adds the job of those after them. An application for
- * which a step fails holds up no other.
+ * Takes the steps that are due for the next applications of a country, then adds the job of those after them.
+ * An application for which a step fails holds up no other.
  */
 async function chaseBatch(dependencies: ChaseDependencies, { country, on, after }: Batch): Promise<void> {
   const { database, jobs, log } = dependencies;
@@ -73,8 +76,9 @@ async function chaseBatch(dependencies: ChaseDependencies, { country, on, after 
 }
 
 /**
- * Takes the step that is due for an application, if any: mails a reminder or the last notice, or at the end closes it. The row of
- * the step, the mail and the event are one transaction, so that a killed process neither repeats nor loses a step.
+ * Takes the step that is due for an application, if any: mails a reminder or the last notice, or at the end
+ * closes it. The row of the step, the mail and the event are one transaction, so that a killed process
+ * neither repeats nor loses a step.
  */
 export function chaseApplication(dependencies: ChaseDependencies, id: string): Promise<void> {
   const { database, clock } = dependencies;

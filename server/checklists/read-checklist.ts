@@ -13,8 +13,8 @@ export type ChecklistRow = {
 };
 
 /**
- * Returns the checklist of an application's service with its ticks. Items that left the catalogue stay as they were ticked. Empty
- * for a service that the catalogue no longer has.
+ * Returns the checklist of an application's service with its ticks. Items that left the catalogue stay as
+ * they were ticked. Empty for a service that the catalogue no longer has.
  */
 export async function readChecklist(
   database: Database,

@@ -5,7 +5,10 @@ import type { Caller } from '../http/caller.ts';
 import { isInvolved, stateOf } from './present-request.ts';
 import { dataRequests } from './tables.ts';
 
-/** Returns the number of open requests that wait for an officer: to be prepared, handed over, or decided as the second person. */
+/**
+ * Returns the number of open requests that wait for an officer: to be prepared, handed over, or decided as
+ * the second person.
+ */
 export async function countDataRequestsFor(database: Database, caller: Caller): Promise<number> {
   const { staffRole } = caller;
   if (staffRole === null) return 0;

@@ -14,9 +14,11 @@ import { dataRequests, type DataRequestRow } from './tables.ts';
 type Decision = { version: number; verdict: 'approved' | 'declined'; reason?: string | undefined };
 
 /**
- * Approves or declines a prepared request as the second person, and queues the mail with the decision. An approved erasure runs in
- * the same transaction, with the code of the account page. Repeated by the same officer, it changes nothing.
- * @throws Refusal not_found, version_conflict, second_person_needed, reason_needed, not_possible_now and those of `erasePerson`
+ * Approves or declines a prepared request as the second person, and queues the mail with the decision. An
+ * approved erasure runs in the same transaction, with the code of the account page. Repeated by the same
+ * officer, it changes nothing.
+ * @throws Refusal not_found, version_conflict, second_person_needed, reason_needed, not_possible_now and
+ * those of `erasePerson`
  */
 export function decideDataRequest(
   dependencies: DataRequestDependencies,
@@ -60,7 +62,10 @@ export function decideDataRequest(
   });
 }
 
-/** Erases the person of a request, in the current transaction, if what was prepared still holds. @returns what is kept */
+/**
+ * Erases the person of a request, in the current transaction, if what was prepared still holds.
+ * @returns what is kept
+ */
 async function erase(
   dependencies: DataRequestDependencies,
   request: DataRequestRow,

@@ -10,8 +10,8 @@ import { queueOfficerMails } from './request-mails.ts';
 import type { DataRequestRow } from './tables.ts';
 
 /**
- * Prepares a request for a second person: stores what is found now with the officer's words, and tells those who may decide.
- * Repeated by the same officer with the same version and words, it changes nothing.
+ * Prepares a request for a second person: stores what is found now with the officer's words, and tells those
+ * who may decide. Repeated by the same officer with the same version and words, it changes nothing.
  * @throws Refusal not_found, version_conflict, not_possible_now when it was decided already
  */
 export async function prepareDataRequest(

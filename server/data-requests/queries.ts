@@ -5,7 +5,10 @@ import { dataRequests, type DataRequestRow } from './tables.ts';
 
 export const DATA_REQUESTS_PER_PAGE = 25;
 
-/** Returns a page of the open requests by the day of the answer, or of the closed ones, newest first, and the number of all. */
+/**
+ * Returns a page of the open requests by the day of the answer, or of the closed ones, newest first, and the
+ * number of all.
+ */
 export async function listDataRequests(
   database: Database,
   state: 'open' | 'closed',

@@ -23,7 +23,8 @@ export type DataRequestDependencies = Pick<
 type Input = z.output<(typeof dataRequestEndpoints)['POST /admin/data-requests']['body']>;
 
 /**
- * Records a request with the days by which it must be answered, and queues the mails about it, in one transaction. Idempotent by id.
+ * Records a request with the days by which it must be answered, and queues the mails about it, in one
+ * transaction. Idempotent by id.
  * @throws Refusal not_in_catalogue for an unknown law, not_possible_now for a day to come
  */
 export async function recordDataRequest(

@@ -52,7 +52,8 @@ export function remindOfDataRequests(
 }
 
 /**
- * Deletes requests two years after they were finished, with our mails about them. One that cannot be deleted does not hold the others.
+ * Deletes requests two years after they were finished, with our mails about them. One that cannot be deleted
+ * does not hold the others.
  * @returns the number of deleted requests, and of those for which it failed
  */
 export async function deleteOldDataRequests({

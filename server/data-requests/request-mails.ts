@@ -16,8 +16,8 @@ const wishOf = ({ kind }: Pick<DataRequestRow, 'kind'>): string =>
   kind === 'copy' ? 'a copy of your data' : 'the deletion of your data';
 
 /**
- * Queues the mails about a new request: to the address for our answer, and to the address that it is about, so that nobody asks in
- * another person's name unnoticed.
+ * Queues the mails about a new request: to the address for our answer, and to the address that it is about,
+ * so that nobody asks in another person's name unnoticed.
  */
 export async function queueReceivedMails(
   { mailer }: Pick<Dependencies, 'mailer'>,
@@ -60,7 +60,10 @@ const approvedWords = (request: DataRequestRow): string[] => {
       ];
 };
 
-/** Queues the mail with our decision to the address that the person wants our answer at; without one we answer by post. */
+/**
+ * Queues the mail with our decision to the address that the person wants our answer at; without one we answer
+ * by post.
+ */
 export async function queueDecidedMail(
   { mailer }: Pick<Dependencies, 'mailer'>,
   request: DataRequestRow,

@@ -8,8 +8,9 @@ const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'd
 const calendarDay = (name: string) => date(name, { mode: 'string' }).$type<CalendarDate>();
 
 /**
- * Requests of people for a copy or the erasure of their data that reached us outside of the site, with the officers who recorded,
- * prepared, decided and handed over. A row outlives the erasure that it asked for, as our proof, until its own retention ends.
+ * Requests of people for a copy or the erasure of their data that reached us outside of the site, with the
+ * officers who recorded, prepared, decided and handed over. A row outlives the erasure that it asked for, as
+ * our proof, until its own retention ends.
  */
 export const dataRequests = pgTable(
   'data_requests',

@@ -85,7 +85,10 @@ export function claimNext(dependencies: ClaimDependencies, caller: Caller): Prom
   });
 }
 
-/** Releases the caller's claim. Idempotent. @throws Refusal not_possible_now when another officer has the application */
+/**
+ * Releases the caller's claim. Idempotent.
+ * @throws Refusal not_possible_now when another officer has the application
+ */
 export function releaseClaim(dependencies: ClaimDependencies, caller: Caller, id: string): Promise<void> {
   const { database } = dependencies;
   return database.transaction(async () => {
@@ -101,7 +104,8 @@ export function releaseClaim(dependencies: ClaimDependencies, caller: Caller, id
 
 /**
  * Hands an application to another officer, with a note. Sent again after a lost reply: changes nothing.
- * @throws Refusal not_possible_now when another officer than the caller has it, or the other person does not work on applications
+ * @throws Refusal not_possible_now when another officer than the caller has it, or the other person does not
+ * work on applications
  */
 export function handOver(
   dependencies: ClaimDependencies,

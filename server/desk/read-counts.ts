@@ -15,8 +15,8 @@ import { readCounts } from './queue.ts';
 type DeskCounts = z.input<(typeof deskEndpoints)['GET /admin/counts']['reply'][200]>;
 
 /**
- * Returns how much waits on each page of the desk, for its navigation; null for what the caller's role does not open, or for what
- * waits for a second person where the caller can be none.
+ * Returns how much waits on each page of the desk, for its navigation; null for what the caller's role does
+ * not open, or for what waits for a second person where the caller can be none.
  */
 export async function readDeskCounts(
   { database, jobs }: Pick<Dependencies, 'database' | 'jobs'>,

@@ -47,7 +47,11 @@ import { pendingActionOf } from './second-person.ts';
 
 export type DeskView = z.input<typeof DeskApplicationShape>;
 
-/** Returns one application for an officer, with the verbs that the officer may use, files, findings of the desk check, changes and mails. @throws Refusal not_found */
+/**
+ * Returns one application for an officer, with the verbs that the officer may use, files, findings of the
+ * desk check, changes and mails.
+ * @throws Refusal not_found
+ */
 export async function readDeskApplication(
   { database, clock }: Pick<Dependencies, 'database' | 'clock'>,
   caller: Caller,
@@ -221,7 +225,10 @@ export async function readDeskApplication(
   };
 }
 
-/** Returns the fees charged so far, each with today's amount for the answers as they are; null where it is not known. */
+/**
+ * Returns the fees charged so far, each with today's amount for the answers as they are; null where it is not
+ * known.
+ */
 function chargedToday(
   { application, priceChanges }: ApplicationParts,
   country: Country | null,

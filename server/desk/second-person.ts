@@ -25,7 +25,10 @@ import { requireRightOfVerb } from './require-right.ts';
 
 export type PendingActionRow = typeof pendingActions.$inferSelect;
 
-/** Whether an action takes two persons: a payment of another amount, a large reduction of the price, no refund at all or one above the limit, or a repair of the record. */
+/**
+ * Whether an action takes two persons: a payment of another amount, a large reduction of the price, no refund
+ * at all or one above the limit, or a repair of the record.
+ */
 export async function needsSecondPerson(
   { database, config }: Pick<Dependencies, 'database' | 'config'>,
   id: string,
@@ -44,7 +47,10 @@ export async function needsSecondPerson(
   return action.amountMinor === 0 || action.amountMinor > limit;
 }
 
-/** Returns whether a change of the price makes us repay more than the limit. An input that cannot be compared is refused later. */
+/**
+ * Returns whether a change of the price makes us repay more than the limit. An input that cannot be compared
+ * is refused later.
+ */
 async function isLargeReduction(
   { database, config }: Pick<Dependencies, 'database' | 'config'>,
   id: string,
@@ -73,8 +79,8 @@ export async function pendingActionOf(
 }
 
 /**
- * Stores an action for a second person, after a rehearsal of it that is rolled back, so that it is refused now for whatever it
- * would be refused for later.
+ * Stores an action for a second person, after a rehearsal of it that is rolled back, so that it is refused
+ * now for whatever it would be refused for later.
  * @throws Refusal those of the action
  */
 export async function proposeAction(
@@ -123,7 +129,8 @@ type Decision = {
 
 /**
  * Decides on a pending action. Approving applies it in the same transaction, at the version the second person read.
- * @throws Refusal not_allowed without the right of the action, second_person_needed, reason_needed, not_possible_now, version_conflict, and those of the action
+ * @throws Refusal not_allowed without the right of the action, second_person_needed, reason_needed,
+ * not_possible_now, version_conflict, and those of the action
  */
 export function decidePendingAction(
   dependencies: DeskDependencies,

@@ -26,7 +26,10 @@ const isReminded = and(
   isNull(documentRequests.remindersStoppedAt),
 );
 
-/** Returns the open requests of an address that reached a step that was not mailed. Locks them until the transaction ends. */
+/**
+ * Returns the open requests of an address that reached a step that was not mailed. Locks them until the
+ * transaction ends.
+ */
 export async function dueRequests(
   { database, clock }: Pick<Dependencies, 'database' | 'clock'>,
   email: string,
@@ -119,7 +122,10 @@ async function sendBatch(
   failIfAny(failed, 'reminder of a document');
 }
 
-/** Queues the reminder of all documents that an address without an account is asked for, in one transaction with its record. */
+/**
+ * Queues the reminder of all documents that an address without an account is asked for, in one transaction
+ * with its record.
+ */
 const remindAddress = (dependencies: DueDependencies, email: string): Promise<void> =>
   dependencies.database.transaction(async () => {
     if ((await findUndeliverable(dependencies.database, email)) !== null) return;

@@ -7,7 +7,10 @@ const perHour = (limit: number): RateLimit => ({ limit, windowSeconds: 3600 });
 /** Partners send bursts; a reply takes one or two milliseconds. */
 const partner = perMinute(240);
 
-/** Rate limits per caller, or per IP address on public endpoints. Endpoints that read the caller's own data have none. */
+/**
+ * Rate limits per caller, or per IP address on public endpoints. Endpoints that read the caller's own data
+ * have none.
+ */
 export const endpointRateLimits: Partial<Record<EndpointKey, RateLimit>> = {
   'GET /account/export': perHour(6),
   'POST /account/deletion': perHour(10),

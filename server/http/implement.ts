@@ -43,11 +43,17 @@ type Call<E> = {
   body: Parsed<E, 'body'>;
   request: FastifyRequest;
   reply: FastifyReply;
-  /** Returns the file of an upload, as a stream: sent now, or before by the claimant, who is the caller if there is one. */
+  /**
+   * Returns the file of an upload, as a stream: sent now, or before by the claimant, who is the caller if
+   * there is one.
+   */
   file: E extends { upload: true } ? (claimantId?: string) => Promise<UploadPart> : undefined;
 };
 
-/** Handles one endpoint. A download sends its own reply; others return status and data, which the contract validates. */
+/**
+ * Handles one endpoint. A download sends its own reply; others return status and data, which the contract
+ * validates.
+ */
 type Handler<E extends Endpoint> = (
   call: Call<E>,
 ) => Promise<E extends { download: true } ? FastifyReply : Reply<E>>;
@@ -79,8 +85,9 @@ type AnyHandler = (call: never) => Promise<{ status: number; data: unknown } | F
 const emptyObject = z.strictObject({});
 
 /**
- * Registers every endpoint of the contract below /api. A missing or extra handler does not compile. Each call is authorized,
- * rate-limited, parsed strictly and handled, and its reply is stripped to the contract's schema.
+ * Registers every endpoint of the contract below /api. A missing or extra handler does not compile. Each call
+ * is authorized, rate-limited, parsed strictly and handled, and its reply is stripped to the contract's
+ * schema.
  */
 export function implement(
   app: FastifyInstance,

@@ -4,13 +4,15 @@ import type { UploadPart } from '../files/receive-upload.ts';
 
 /**
  * Returns the file of a multipart request.
- * @throws Refusal `unsupported_media_type`, or `bad_request` for damaged parts, no file, or a request that ended before its body
+ * @throws Refusal `unsupported_media_type`, or `bad_request` for damaged parts, no file, or a request that
+ * ended before its body
  */
 export async function readFilePart(request: FastifyRequest): Promise<UploadPart> {
   // Without a boundary the parser throws an error that has no code.
   if (!request.isMultipart() || !/;\s*boundary=[^\s;]/i.test(request.headers['content-type'] ?? ''))
     throw new Refusal('unsupported_media_type');
-  // The parser would wait for ever for a request that closed before it, and the permit of the upload would never be released.
+  // The parser would wait for ever for a request that closed before it, and the permit of the upload would
+  // never be released.
   if (request.raw.destroyed && !request.raw.readableEnded) throw new Refusal('bad_request');
   const part = await request.file().catch((cause: unknown) => {
     // The parser's own errors, such as a missing boundary at the end, have no code.

@@ -29,8 +29,8 @@ function splitUrl(url: string): { path: string; search: string } {
 }
 
 /**
- * Returns Fastify's server with a fast path for the files and prerendered pages of the site: they pass no router, hook or
- * serialiser, because their replies are prepared. Fastify handles every other request.
+ * Returns Fastify's server with a fast path for the files and prerendered pages of the site: they pass no
+ * router, hook or serialiser, because their replies are prepared. Fastify handles every other request.
  * @param site  null serves no site
  * @param onAnswer  is called after each reply of the fast path
  * @param earlyAnswers  are tried in their order for a request that is not for the site

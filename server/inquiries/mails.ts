@@ -76,8 +76,8 @@ export async function queueRefundFailedDeskMails(
 }
 
 /**
- * Queues an acknowledgement to the sender. It repeats no input, not even the name: a sender who gives the address of another
- * person cannot make us send them text.
+ * Queues an acknowledgement to the sender. It repeats no input, not even the name: a sender who gives the
+ * address of another person cannot make us send them text.
  */
 export async function queueAcknowledgement(
   { mailer }: Pick<InquiryMailDependencies, 'mailer'>,

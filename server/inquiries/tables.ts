@@ -81,7 +81,10 @@ export const inquiryAttempts = pgTable(
 
 export type InquiryAttemptRow = typeof inquiryAttempts.$inferSelect;
 
-/** Money for an inquiry that a provider confirmed to our server. The unique key keeps two processes from crediting it twice. */
+/**
+ * Money for an inquiry that a provider confirmed to our server. The unique key keeps two processes from
+ * crediting it twice.
+ */
 export const inquiryCredits = pgTable(
   'inquiry_credits',
   {
@@ -101,8 +104,8 @@ export const inquiryCredits = pgTable(
 );
 
 /**
- * A refund of a request for Taxpromax, by bank transfer or by the provider that took the payment. Above REFUND_LIMITS it
- * is a proposal until a second officer records the same.
+ * A refund of a request for Taxpromax, by bank transfer or by the provider that took the payment. Above
+ * REFUND_LIMITS it is a proposal until a second officer records the same.
  */
 export const inquiryRefunds = pgTable(
   'inquiry_refunds',

@@ -10,10 +10,11 @@ type Subject = {
 };
 
 /**
- * Runs `work` for each id, one after the other. An id for which it throws is logged, and the others go on. Each call should be a
- * transaction of its own.
+ * Runs `work` for each id, one after the other. An id for which it throws is logged, and the others go on.
+ * Each call should be a transaction of its own.
  * @returns the number of ids for which it threw; give it to `failIfAny` once the rest of the job is done
- * @throws the error that says that the database or the file store does not answer: the others would fail too, and the job is retried
+ * @throws the error that says that the database or the file store does not answer: the others would fail too,
+ * and the job is retried
  */
 export async function runEach(
   ids: readonly string[],

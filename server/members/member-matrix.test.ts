@@ -99,7 +99,10 @@ const cases: Case[] = (Object.keys(api) as EndpointKey[])
 
 let testApp: TestApp;
 let ids: Record<'companies' | 'applications', string>;
-/** People of firms: with the role of their firm, without one since they left, or since the owner ended the firm's access. */
+/**
+ * People of firms: with the role of their firm, without one since they left, or since the owner ended the
+ * firm's access.
+ */
 const FIRM_PEOPLE = {
   'admin of a firm (editor)': 'editor',
   'member of a firm (editor)': 'editor',

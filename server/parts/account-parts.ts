@@ -35,8 +35,8 @@ const isOwn = ({ clock }: Pick<PartDependencies, 'clock'>, { email }: Pick<Calle
   and(eq(applicationParts.email, email.toLowerCase()), gt(applicationParts.expiresAt, clock()));
 
 /**
- * Returns the parts that the caller was asked to fill in and sign and has not signed, of drafts, and of corrected applications where
- * she must sign again. The one that ends first is at the top.
+ * Returns the parts that the caller was asked to fill in and sign and has not signed, of drafts, and of
+ * corrected applications where she must sign again. The one that ends first is at the top.
  */
 export const waitingPartsOf = (
   dependencies: Pick<PartDependencies, 'database' | 'clock'>,
@@ -98,7 +98,8 @@ async function readWaitingParts(
 }
 
 /**
- * Opens a part for a person who is signed in with the invited address: her account confirmed it, as the code by mail does.
+ * Opens a part for a person who is signed in with the invited address: her account confirmed it, as the code
+ * by mail does.
  * @throws Refusal not_found for the part of another address, or one whose invitation ended
  */
 export async function openPartOfAccount(

@@ -22,7 +22,10 @@ const dayMs = 86_400_000;
 /** A repeated request within this time sends no second mail. */
 const repeatMs = 60_000;
 
-/** Returns the people named in an application, with the state of each one's part. @throws Refusal not_found, not_allowed */
+/**
+ * Returns the people named in an application, with the state of each one's part.
+ * @throws Refusal not_found, not_allowed
+ */
 export async function listParts(
   dependencies: PartDependencies,
   caller: Caller,
@@ -43,8 +46,8 @@ async function present(
 }
 
 /**
- * Invites a person named in a draft to fill in and sign her part. A person invited before gets a new link at the given address;
- * the same address less than a minute ago is not written to twice.
+ * Invites a person named in a draft to fill in and sign her part. A person invited before gets a new link at
+ * the given address; the same address less than a minute ago is not written to twice.
  * @throws Refusal not_found, also for a path of no person; not_allowed; not_possible_now once the application is signed
  */
 export function invitePart(
@@ -70,7 +73,8 @@ export function invitePart(
 
 /**
  * Sends the link to a part again, at most once a minute.
- * @throws Refusal not_found, not_allowed; not_possible_now once the application is signed, unless the person must sign again
+ * @throws Refusal not_found, not_allowed; not_possible_now once the application is signed, unless the person
+ * must sign again
  */
 export const resendPart = (
   dependencies: PartDependencies,
@@ -87,8 +91,10 @@ export const resendPart = (
   });
 
 /**
- * Withdraws the invitation to a part: link, session and signature end, and the person is told. Her answers stay. Idempotent.
- * @throws Refusal not_found, not_allowed; not_possible_now once the application is signed, unless the person must sign again
+ * Withdraws the invitation to a part: link, session and signature end, and the person is told. Her answers
+ * stay. Idempotent.
+ * @throws Refusal not_found, not_allowed; not_possible_now once the application is signed, unless the person
+ * must sign again
  */
 export const withdrawPart = (
   dependencies: PartDependencies & Pick<Dependencies, 'jobs'>,

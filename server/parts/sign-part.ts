@@ -16,8 +16,8 @@ type PartSignature = { name: string; digest: string; drawing?: [number, number][
 
 /**
  * Signs a person's own part, exactly as it was shown. Idempotent: a part that is signed stays signed as it is.
- * @throws Refusal session_expired, answers_invalid, version_conflict when it was changed since it was shown, not_possible_now when
- * another person must sign first or the application is submitted
+ * @throws Refusal session_expired, answers_invalid, version_conflict when it was changed since it was shown,
+ * not_possible_now when another person must sign first or the application is submitted
  */
 export function signPart(
   dependencies: PartDependencies & Pick<Dependencies, 'jobs'>,

@@ -10,7 +10,8 @@ import { settleInquiryAttempt } from './inquiries/settle-inquiry-attempt.ts';
 import { paymentExceptions, providerEvents } from './tables.ts';
 
 /**
- * Works on a stored webhook: asks the provider about the attempt that it names. Nothing in the webhook is believed. Idempotent.
+ * Works on a stored webhook: asks the provider about the attempt that it names. Nothing in the webhook is
+ * believed. Idempotent.
  * @throws ProviderUnavailableError: the job is retried
  */
 export async function handleEvent(dependencies: PaymentDependencies, eventId: string): Promise<void> {

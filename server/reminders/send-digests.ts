@@ -56,8 +56,8 @@ const hourIn = (zone: string, instant: Date): number =>
   );
 
 /**
- * Adds the jobs that mail today's reminders, in countries where it is between nine and seven on a working day. Idempotent: a
- * country is begun once a day.
+ * Adds the jobs that mail today's reminders, in countries where it is between nine and seven on a working
+ * day. Idempotent: a country is begun once a day.
  */
 export async function queueReminders({ jobs, clock }: Pick<Dependencies, 'jobs' | 'clock'>): Promise<void> {
   for (const country of countries) {
@@ -73,7 +73,10 @@ export async function queueReminders({ jobs, clock }: Pick<Dependencies, 'jobs' 
   }
 }
 
-/** Mails the reminders of the next people with a company in a country, or asked for a document there, then adds the job of those after them. */
+/**
+ * Mails the reminders of the next people with a company in a country, or asked for a document there, then
+ * adds the job of those after them.
+ */
 async function sendBatch(
   dependencies: ReminderDependencies,
   { country, on, after }: { country: string; on: string; after: string | null },
@@ -129,10 +132,9 @@ async function sendBatch(
 }
 
 /**
- * Queues the mail with today's reminders of all companies of a person, and of documents that she was asked for, in one transaction
- * with the record of what it says.
- * Does nothing when no step was reached, when the person got one today, was sent all of them before, or gets no
- * reminders.
+ * Queues the mail with today's reminders of all companies of a person, and of documents that she was asked
+ * for, in one transaction with the record of what it says. Does nothing when no step was reached, when the
+ * person got one today, was sent all of them before, or gets no reminders.
  * @param today  the day in the country whose turn it is
  */
 export function sendDigest(

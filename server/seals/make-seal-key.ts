@@ -9,7 +9,10 @@ export type SealKey = { readonly pkcs12: Buffer; readonly password: string; read
 
 const YEARS = 20;
 
-/** Makes an RSA key and a certificate that it signs itself: readers see that a paper was not changed, and the name in it. */
+/**
+ * Makes an RSA key and a certificate that it signs itself: readers see that a paper was not changed, and the
+ * name in it.
+ */
 export async function makeSealKey(now: Date, host: string): Promise<SealKey> {
   const { privateKey, publicKey } = await promisify(generateKeyPair)('rsa', {
     modulusLength: 3072,

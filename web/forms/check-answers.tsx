@@ -35,8 +35,8 @@ const withoutRepeats = (service: Service, answers: Answers, sections: readonly S
   }));
 
 /**
- * The check of a draft, or of a correction: answers with links to change them, findings of the desk check, and the price.
- * `children` draw what follows; `isReady` says that nothing prevents signing.
+ * The check of a draft, or of a correction: answers with links to change them, findings of the desk check,
+ * and the price. `children` draw what follows; `isReady` says that nothing prevents signing.
  */
 export function CheckAnswers({
   draft,

@@ -74,8 +74,8 @@ export function Readiness({ share }: { share: number }) {
 }
 
 /**
- * The side rail: steps, price so far and what is missing, folded into one line on a phone. The step and the state of saving are in
- * the header.
+ * The side rail: steps, price so far and what is missing, folded into one line on a phone. The step and the
+ * state of saving are in the header.
  */
 export function SideRail({
   draft,

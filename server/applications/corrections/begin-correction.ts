@@ -13,8 +13,8 @@ import { withoutCorrection } from './without-correction.ts';
 type CorrectionDependencies = Pick<Dependencies, 'database' | 'clock'>;
 
 /**
- * Begins to correct a signed application: the answers can be changed again, and nobody else sees the changes before they are signed and
- * sent. Idempotent.
+ * Begins to correct a signed application: the answers can be changed again, and nobody else sees the changes
+ * before they are signed and sent. Idempotent.
  * @throws Refusal not_found, not_allowed, not_possible_now once an officer has begun the review
  */
 export function beginCorrection(
@@ -38,7 +38,10 @@ export function beginCorrection(
   });
 }
 
-/** Discards an unsent correction: the application stays as it was signed. Idempotent. @throws Refusal not_found, not_allowed */
+/**
+ * Discards an unsent correction: the application stays as it was signed. Idempotent.
+ * @throws Refusal not_found, not_allowed
+ */
 export function discardCorrection(
   { database, clock }: CorrectionDependencies,
   caller: Caller,

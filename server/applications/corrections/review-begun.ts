@@ -11,8 +11,9 @@ import { applicationEvents, applications, pendingActions, type UnsentCorrection 
 type Reviewed = Pick<ApplicationRow, 'id' | 'orderState' | 'reviewState' | 'registryState'>;
 
 /**
- * Returns whether an officer has begun to review an application that is ready for it: she has claimed it, ticked an item of its
- * checklist, proposed an action to a second person, asked a question or proposed another price. Opening its page is no beginning.
+ * Returns whether an officer has begun to review an application that is ready for it: she has claimed it,
+ * ticked an item of its checklist, proposed an action to a second person, asked a question or proposed
+ * another price. Opening its page is no beginning.
  */
 const hasReviewBegun = async (database: Database, application: Reviewed): Promise<boolean> =>
   application.reviewState !== 'not_started' &&
@@ -63,7 +64,10 @@ async function findBeginning(database: Database, { id }: Reviewed): Promise<bool
   return begun !== undefined;
 }
 
-/** Returns whether the customer may correct a signed application: its states allow it, and no officer has begun the review. */
+/**
+ * Returns whether the customer may correct a signed application: its states allow it, and no officer has
+ * begun the review.
+ */
 export const isCorrectable = async (database: Database, application: Reviewed): Promise<boolean> =>
   advance(stateOf(application), 'correct', 'customer') !== null &&
   !(await hasReviewBegun(database, application));
@@ -81,8 +85,8 @@ export const reviewBegunWords =
   'An officer has begun to review your application, so you cannot correct it yourself any more. Nothing was changed. Write us a message: we then ask you about the answer, and you correct it.';
 
 /**
- * Requires that the review has not begun, and keeps an officer from claiming the application until the transaction ends. The
- * application must be locked.
+ * Requires that the review has not begun, and keeps an officer from claiming the application until the
+ * transaction ends. The application must be locked.
  * @throws Refusal not_possible_now
  */
 export async function requireCorrectable(database: Database, application: Reviewed): Promise<void> {

@@ -33,10 +33,11 @@ type SubmitCorrectionDependencies = Pick<Dependencies, 'database' | 'clock' | 'm
 type Signature = { name: string; version: number; revisions?: Record<string, number> | undefined };
 
 /**
- * Signs the correction of a signed application and sends it: validated as on submission, at the price that was accepted. The signatures
- * of other people on parts that changed end, and they are asked again. What was signed before is kept.
- * @throws Refusal version_conflict; not_possible_now without a correction or a change, or once an officer has begun the review;
- * answers_invalid; price_changed where the changes would change the price; fee_not_known
+ * Signs the correction of a signed application and sends it: validated as on submission, at the price that
+ * was accepted. The signatures of other people on parts that changed end, and they are asked again. What was
+ * signed before is kept.
+ * @throws Refusal version_conflict; not_possible_now without a correction or a change, or once an officer has
+ * begun the review; answers_invalid; price_changed where the changes would change the price; fee_not_known
  */
 export function submitCorrection(
   dependencies: SubmitCorrectionDependencies,
@@ -153,7 +154,8 @@ async function signCorrection(
 }
 
 /**
- * Requires that corrected answers cost what the signed ones cost, by the fees of the day on which the price was accepted.
+ * Requires that corrected answers cost what the signed ones cost, by the fees of the day on which the price
+ * was accepted.
  * @throws Refusal price_changed, fee_not_known
  */
 function requireSamePrice(

@@ -4,8 +4,8 @@ import type { ApplicationRow } from '../tables.ts';
 type CorrectionColumns = Pick<ApplicationRow, 'answers' | 'revisions' | 'correction'>;
 
 /**
- * Returns the columns of an application without its unsent correction. Answers that differed get a later revision than the correction
- * gave them, so that a page that is still open reads the signed ones again.
+ * Returns the columns of an application without its unsent correction. Answers that differed get a later
+ * revision than the correction gave them, so that a page that is still open reads the signed ones again.
  */
 export function withoutCorrection({
   answers,

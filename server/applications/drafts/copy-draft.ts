@@ -9,8 +9,8 @@ import type { ApplicationRow } from '../queries.ts';
 import { startApplication } from '../start-application.ts';
 
 /**
- * Begins another draft with the answers of one. Uploaded documents and signatures belong to the first and are not copied. Idempotent
- * by key.
+ * Begins another draft with the answers of one. Uploaded documents and signatures belong to the first and are
+ * not copied. Idempotent by key.
  * @throws Refusal not_found, not_allowed, not_possible_now, service_not_offered, too_many_drafts
  */
 export function copyDraft(

@@ -45,7 +45,8 @@ export function discardDraft(
 
 /**
  * Restores a discarded draft. Idempotent.
- * @throws Refusal not_found, not_allowed, too_many_drafts, not_possible_now after 30 days and for what is no discarded draft
+ * @throws Refusal not_found, not_allowed, too_many_drafts, not_possible_now after 30 days and for what is no
+ * discarded draft
  */
 export function restoreDraft(
   { database, clock }: DraftDependencies,

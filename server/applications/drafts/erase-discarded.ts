@@ -11,7 +11,8 @@ type EraseDependencies = Pick<Dependencies, 'database' | 'clock' | 'log'>;
 const batch = 500;
 
 /**
- * Erases drafts that were discarded 30 days ago, with their answers and files. One that cannot be erased does not hold the others.
+ * Erases drafts that were discarded 30 days ago, with their answers and files. One that cannot be erased does
+ * not hold the others.
  * @returns the number of erased drafts, and of those for which it failed
  */
 export async function eraseDiscardedDrafts({

@@ -61,8 +61,8 @@ const expiringMail = (draft: ApplicationRow, now: Date): MailTemplate => {
 };
 
 /**
- * Calls `work` with each draft for which `condition` holds, locked, in a transaction of its own. A draft for which it throws is
- * logged and left for the next run.
+ * Calls `work` with each draft for which `condition` holds, locked, in a transaction of its own. A draft for
+ * which it throws is logged and left for the next run.
  */
 async function forEachDraft(
   { database, log }: Pick<Dependencies, 'database' | 'log'>,

@@ -25,13 +25,16 @@ const sha256 = (value: unknown): string => createHash('sha256').update(canonical
 type PersonalPart = Pick<EventRow, 'actorId' | 'actorName' | 'note' | 'details' | 'personalSalt'>;
 
 /**
- * Returns the digest of the personal part of an event, by which the event's hash covers it. The salt, erased together with that
- * part, prevents that erased words are found by trying.
+ * Returns the digest of the personal part of an event, by which the event's hash covers it. The salt, erased
+ * together with that part, prevents that erased words are found by trying.
  */
 export const personalDigestOf = ({ actorId, actorName, note, details, personalSalt }: PersonalPart): string =>
   sha256({ actorId, actorName, note, details, personalSalt });
 
-/** Returns the SHA-256 of an event in hexadecimal. Events of releases without a personal digest are hashed over all their columns. */
+/**
+ * Returns the SHA-256 of an event in hexadecimal. Events of releases without a personal digest are hashed
+ * over all their columns.
+ */
 export function hashEvent(event: EventContent): string {
   const { applicationId, seq, verb, byWhom, at, previousHash, personalDigest } = event;
   const lasting = { applicationId, seq, verb, byWhom, at, previousHash };
@@ -40,13 +43,16 @@ export function hashEvent(event: EventContent): string {
   return sha256({ ...lasting, actorId, actorName, note, details });
 }
 
-/** Returns the digest of what an event without a personal digest keeps when it is erased; the event of the erasure records it. */
+/**
+ * Returns the digest of what an event without a personal digest keeps when it is erased; the event of the
+ * erasure records it.
+ */
 export const sealOf = ({ applicationId, seq, verb, byWhom, at, previousHash, hash }: EventRow): string =>
   sha256({ applicationId, seq, verb, byWhom, at, previousHash, hash });
 
 /**
- * Verifies the hash chain: no event was changed, deleted, inserted or truncated. Erased personal parts are not verified; all else
- * of an erased event is.
+ * Verifies the hash chain: no event was changed, deleted, inserted or truncated. Erased personal parts are
+ * not verified; all else of an erased event is.
  * @param events   the events of one application, in order
  * @param version  the number of events that the application's row counts
  */

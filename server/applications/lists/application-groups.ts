@@ -37,7 +37,8 @@ export async function countStates(database: Database, accountId: string, now: Da
       order: applications.orderState,
       review: applications.reviewState,
       registry: applications.registryState,
-      // Wrapped: directly in a select of one table, Drizzle leaves the table out of the columns, also inside a subquery.
+      // Wrapped: directly in a select of one table, Drizzle leaves the table out of the columns, also inside
+      // a subquery.
       reported: sql<boolean>`${reported}`.as('reported'),
       restorable: sql<boolean>`${restorable}`.as('restorable'),
       canAct: sql<boolean>`${canAct}`.as('can_act'),

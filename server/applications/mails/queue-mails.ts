@@ -12,8 +12,8 @@ import type { MailTemplate } from './template.ts';
 type ApplicationMailDependencies = Pick<Dependencies, 'database' | 'mailer' | 'config'>;
 
 /**
- * Queues a mail to the people who can act on an application, its owners and editors, in the current transaction. Where replies by
- * mail are switched on, each can answer it.
+ * Queues a mail to the people who can act on an application, its owners and editors, in the current
+ * transaction. Where replies by mail are switched on, each can answer it.
  */
 export async function queueCustomerMail(
   dependencies: ApplicationMailDependencies,

@@ -23,8 +23,8 @@ const actWords: Readonly<Record<string, string>> = {
 };
 
 /**
- * Makes the evidence of an application's signatures as a sealed PDF, after the submission, and after a correction where others signed: what each
- * person signed, when, from where, and its digest.
+ * Makes the evidence of an application's signatures as a sealed PDF, after the submission, and after a
+ * correction where others signed: what each person signed, when, from where, and its digest.
  */
 export async function makeEvidence(
   dependencies: DocumentDependencies,

@@ -27,7 +27,8 @@ async function addBoth(jobs: Pick<Jobs, 'add'>, job: SummaryJob): Promise<void> 
 }
 
 /**
- * Enqueues, in the current transaction, the evidence of a signed application after another person signed it again or was withdrawn.
+ * Enqueues, in the current transaction, the evidence of a signed application after another person signed it
+ * again or was withdrawn.
  * @param cause  makes the job another one than that of the correction
  */
 export const enqueueEvidence = (

@@ -25,7 +25,8 @@ type SignedPack = {
 
 /**
  * Returns the papers of a signed application to people with access or to staff.
- * @throws Refusal not_found for other callers; not_possible_now before it is signed, since papers are made from signed answers
+ * @throws Refusal not_found for other callers; not_possible_now before it is signed, since papers are made
+ * from signed answers
  */
 async function readSignedPack(database: Database, caller: Caller, id: string): Promise<SignedPack> {
   const application = await findApplication(database, id);

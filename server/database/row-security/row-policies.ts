@@ -31,8 +31,9 @@ const readOnly = (why: string) => ({ rows: 'read-only', why }) as const;
 const shared = (why: string) => ({ rows: 'shared', why }) as const;
 
 /**
- * The policy of every table of the schema public. `server/members/visible.ts` has the same conditions for lists; here they are the
- * second wall, behind the checks of each endpoint. A table without an entry fails the tests.
+ * The policy of every table of the schema public. `server/members/visible.ts` has the same conditions for
+ * lists; here they are the second wall, behind the checks of each endpoint. A table without an entry fails
+ * the tests.
  */
 export const rowPolicies: Readonly<Record<string, RowPolicy>> = {
   companies: { rows: `owner_id = ${me} or ${isVisibleCompany('id')}` },

@@ -27,8 +27,8 @@ const batchSize = 50;
 const eventRetentionMs = 90 * 86_400_000;
 
 /**
- * Adds a job for each attempt that is due to be asked about. The next check is moved ahead in the same transaction, so that several
- * processes do not ask twice, and a provider that is down is asked with backoff.
+ * Adds a job for each attempt that is due to be asked about. The next check is moved ahead in the same
+ * transaction, so that several processes do not ask twice, and a provider that is down is asked with backoff.
  * @returns the number of attempts
  */
 export function pollAttempts({

@@ -28,7 +28,8 @@ export async function readCheckouts(
   ]);
   const due = { minor: order.totalMinor - heldMinor, currency: order.currency as Currency };
   const [attempt] = attempts;
-  // Read after the attempts: the page stops asking at a paid attempt, so an application from before it would never go on.
+  // Read after the attempts: the page stops asking at a paid attempt, so an application from before it would
+  // never go on.
   const { orderState } = await findApplication(database, applicationId);
   return {
     currency: order.currency,
@@ -44,8 +45,8 @@ export async function readCheckouts(
 }
 
 /**
- * Asks the providers about the open attempts of an application, then returns them. A provider that does not answer leaves them as
- * they are: the poller asks again.
+ * Asks the providers about the open attempts of an application, then returns them. A provider that does not
+ * answer leaves them as they are: the poller asks again.
  * @throws Refusal not_found, not_possible_now
  */
 export async function checkCheckouts(

@@ -202,8 +202,8 @@ export const isProposal = ({
 export const creditNoteKey = (refundId: string): string => `credit-note/${refundId}`;
 
 /**
- * Returns what was credited for other refunds of the inquiry, and what is left to credit for this one: nothing for money that
- * came back and is sent again, which was credited the first time.
+ * Returns what was credited for other refunds of the inquiry, and what is left to credit for this one:
+ * nothing for money that came back and is sent again, which was credited the first time.
  */
 export async function creditOfRefund(
   database: Database,

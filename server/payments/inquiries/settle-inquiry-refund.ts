@@ -21,8 +21,8 @@ import {
 } from './refund-inquiry.ts';
 
 /**
- * Asks the provider to return the payment of an inquiry, or what became of it, and records the answer. The job, webhooks
- * and the poller all end here. Idempotent, like the refunds of applications.
+ * Asks the provider to return the payment of an inquiry, or what became of it, and records the answer. The
+ * job, webhooks and the poller all end here. Idempotent, like the refunds of applications.
  */
 export async function settleInquiryRefund(dependencies: PaymentDependencies, id: string): Promise<void> {
   const row = await leaseRefund(dependencies, id);

@@ -71,8 +71,9 @@ const askProvider = (provider: CheckoutProvider, refund: RefundAtProvider): Prom
     : provider.lookUpRefund(refund.providerRefundId);
 
 /**
- * Records that the provider did not answer or refused. A refusal counts at once when it is the answer to the first call. After a
- * call whose answer was lost it counts when it is repeated an hour later: the refund may have been carried out.
+ * Records that the provider did not answer or refused. A refusal counts at once when it is the answer to the
+ * first call. After a call whose answer was lost it counts when it is repeated an hour later: the refund may
+ * have been carried out.
  */
 async function recordNoAnswer(
   { clock, log }: Pick<PaymentDependencies, 'clock' | 'log'>,

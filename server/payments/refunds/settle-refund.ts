@@ -19,8 +19,9 @@ import { settleAtProvider, type PendingAnswer, type RefundRecords } from './sett
 import { leaseOf } from './watched-refunds.ts';
 
 /**
- * Asks the provider to return a payment, or what became of it, and records the answer. The job, webhooks and the poller all end
- * here. Idempotent: the row's id is the idempotency key at the provider, and a lease keeps two processes from calling at once.
+ * Asks the provider to return a payment, or what became of it, and records the answer. The job, webhooks and
+ * the poller all end here. Idempotent: the row's id is the idempotency key at the provider, and a lease keeps
+ * two processes from calling at once.
  */
 export async function settleRefund(dependencies: PaymentDependencies, id: string): Promise<void> {
   const row = await leaseRefund(dependencies, id);
@@ -113,7 +114,10 @@ async function lockRefund({ database }: PaymentDependencies, id: string): Promis
   return pair ? { application, ...pair } : null;
 }
 
-/** Records that the provider returned the payment: the order, its postings, the papers and the mail are one transaction. */
+/**
+ * Records that the provider returned the payment: the order, its postings, the papers and the mail are one
+ * transaction.
+ */
 function recordSent(dependencies: PaymentDependencies, id: string, providerRefundId: string): Promise<void> {
   const { database, clock } = dependencies;
   return database.transaction(async () => {
@@ -155,8 +159,8 @@ function recordSent(dependencies: PaymentDependencies, id: string, providerRefun
 }
 
 /**
- * Records that the provider could not return the payment, or that the payer's bank sent it back. The money is owed again, and an
- * officer sends it by bank transfer.
+ * Records that the provider could not return the payment, or that the payer's bank sent it back. The money is
+ * owed again, and an officer sends it by bank transfer.
  */
 function recordFailure(
   dependencies: PaymentDependencies,
@@ -206,7 +210,10 @@ function recordFailure(
   });
 }
 
-/** Prepares the repayment of a difference again, for a bank transfer. A refund of a closed application is prepared by an officer. */
+/**
+ * Prepares the repayment of a difference again, for a bank transfer. A refund of a closed application is
+ * prepared by an officer.
+ */
 async function prepareAgain(
   database: PaymentDependencies['database'],
   { applicationId, orderId, amountMinor, currency, reason, preparedBy, approvedBy }: RefundRow,

@@ -12,8 +12,8 @@ import { OfficerQuestions } from './officer-questions.tsx';
 import { Redirect } from '../../routing/redirect.tsx';
 
 /**
- * A page of an application's form, of a draft or of a correction before the review. While an officer waits for answers, only the
- * questions the officer asked.
+ * A page of an application's form, of a draft or of a correction before the review. While an officer waits
+ * for answers, only the questions the officer asked.
  */
 export default function ApplicationFormPage() {
   const { page: pageId } = useParams();

@@ -165,7 +165,10 @@ function Payment({ application, payment }: { application: Application; payment: 
   );
 }
 
-/** Reloads the application once its payment has arrived, with retries; it is then no longer awaited, and the page redirects. */
+/**
+ * Reloads the application once its payment has arrived, with retries; it is then no longer awaited, and the
+ * page redirects.
+ */
 function useContinueWhenPaid({ id, state }: Application, checkouts: Checkouts | undefined): void {
   const reloadApplication = useReloadApplication();
   const paid = checkouts?.paid === true;

@@ -15,11 +15,17 @@ import { useSetApplication } from './use-application.ts';
 type Refund = Application['refunds'][number];
 type Account = NonNullable<Refund['account']>;
 
-/** Returns whether a refund is the repayment of a difference that waits to be sent; its account can be named until then. */
+/**
+ * Returns whether a refund is the repayment of a difference that waits to be sent; its account can be named
+ * until then.
+ */
 const isRepayment = ({ ofReduction, sentOn, byProvider }: Refund): boolean =>
   ofReduction && sentOn === null && byProvider === null;
 
-/** The refund of an application: where it goes, each step it has taken, and the customer's answer. Nothing while none is owed. */
+/**
+ * The refund of an application: where it goes, each step it has taken, and the customer's answer. Nothing
+ * while none is owed.
+ */
 export function RefundSection({ application }: { application: Application }) {
   const { refunds, state, allowed, role } = application;
   const isOwed =

@@ -6,7 +6,10 @@ import { Checkbox } from '../../ui/form-controls/checkbox.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { TextInput } from '../../ui/form-controls/text-input.tsx';
 
-/** The declaration with a typed name. `blocked` says why it cannot be signed yet; `sign` throws where the server refuses. */
+/**
+ * The declaration with a typed name. `blocked` says why it cannot be signed yet; `sign` throws where the
+ * server refuses.
+ */
 export function SignatureForm({
   statements,
   children,

@@ -39,8 +39,8 @@ const DocumentPaneContext = createContext<DocumentPane | null>(null);
 export const useDocumentPane = (): DocumentPane | null => use(DocumentPaneContext);
 
 /**
- * Lays out a case: its answers, the document that is open beside them on a wide screen, and the officer's actions. A case begins with its
- * first document open where the last one was left so on this device.
+ * Lays out a case: its answers, the document that is open beside them on a wide screen, and the officer's
+ * actions. A case begins with its first document open where the last one was left so on this device.
  */
 export function CaseWithDocuments({
   files,

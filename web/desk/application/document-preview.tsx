@@ -12,8 +12,8 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 type NamedFile = { readonly id: string; readonly name: string };
 
 /**
- * The pages of a document as pictures that the server drew, so that the document itself is not opened on this computer. Give it the id
- * of the file as `key`.
+ * The pages of a document as pictures that the server drew, so that the document itself is not opened on this
+ * computer. Give it the id of the file as `key`.
  * @param className  of the part with the picture, which scrolls
  */
 export function DocumentPreview({ file, className }: { file: NamedFile; className?: string }) {

@@ -35,7 +35,10 @@ const reasons: Readonly<Record<RiskKind, { words: (count: number) => string; sec
   },
 };
 
-/** The risk of a case and what makes it, each with a link to where it is on the page. Nothing for a case that nobody judges. */
+/**
+ * The risk of a case and what makes it, each with a link to where it is on the page. Nothing for a case that
+ * nobody judges.
+ */
 export function RiskSummary({ risk }: Pick<DeskApplication, 'risk'>) {
   if (risk === null) return null;
   return (

@@ -7,7 +7,10 @@ import { DeskFailure } from '../desk-failure.tsx';
 
 type Signature = Data<'GET /admin/applications/:id/signatures'>['signatures'][number];
 
-/** Signatures of the application and its parts, with addresses, and a warning about names that are not in the application. */
+/**
+ * Signatures of the application and its parts, with addresses, and a warning about names that are not in the
+ * application.
+ */
 export function Signatures({ applicationId }: { applicationId: string }) {
   const { data, error, refetch } = useQuery({
     queryKey: ['GET /admin/applications/:id/signatures', applicationId],

@@ -6,8 +6,8 @@ const STEP = 10;
 const placeOf = ({ content }: ContentItem): number => (content.kind === 'question' ? content.place : 0);
 
 /**
- * Returns what the form of a question chooses from: the other questions in their order, their categories, the question that
- * comes before this one, and its place after another.
+ * Returns what the form of a question chooses from: the other questions in their order, their categories, the
+ * question that comes before this one, and its place after another.
  * @param id  of the question; one that is not among `items` comes last
  */
 export function orderOf(items: readonly ContentItem[], id: string) {

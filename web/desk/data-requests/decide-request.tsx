@@ -10,7 +10,10 @@ import { useRequestAction } from './use-request-action.ts';
 
 type Verdict = 'approved' | 'declined';
 
-/** The decision of the second officer, each in a dialog, because an erasure cannot be undone and the person is told at once. */
+/**
+ * The decision of the second officer, each in a dialog, because an erasure cannot be undone and the person is
+ * told at once.
+ */
 export function DecideRequest({ request }: { request: DataRequest }) {
   const [verdict, setVerdict] = useState<Verdict | null>(null);
   return (

@@ -2,7 +2,10 @@ import { useEffect, useRef } from 'react';
 import type { Report } from '#contract/desk/insight.ts';
 import { chartLines } from './chart-lines.ts';
 
-/** The counts of a report over its days as lines. The table below it has the same figures, for those who do not see it. */
+/**
+ * The counts of a report over its days as lines. The table below it has the same figures, for those who do
+ * not see it.
+ */
 export function ReportChart({ report }: { report: Report }) {
   const holder = useRef<HTMLDivElement>(null);
   const lines = chartLines(report);

@@ -14,7 +14,8 @@ export type PricePreview = {
 };
 
 /**
- * Returns the prices of a country that a new amount of a figure changes, on its first day and with the facts that the price list assumes.
+ * Returns the prices of a country that a new amount of a figure changes, on its first day and with the facts
+ * that the price list assumes.
  * @param country  with what the desk recorded so far
  */
 export function previewPrices(

@@ -7,7 +7,10 @@ import { previewPrices } from './preview-prices.ts';
 
 type Change = { country: string; figure: string; amount: EnteredAmount; from: CalendarDate };
 
-/** The prices of the site that a typed amount changes, before it is recorded. Its country is loaded when there is something to show. */
+/**
+ * The prices of the site that a typed amount changes, before it is recorded. Its country is loaded when there
+ * is something to show.
+ */
 export const PriceListPreview = ({ change }: { change: Change }) => (
   <Suspense fallback={<SkeletonText lines={3} label="Computing the prices…" />}>
     <Prices change={change} />

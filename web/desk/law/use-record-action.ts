@@ -16,8 +16,8 @@ export type RecordAction = {
   /** Why the last attempt was refused. */
   readonly failure: readonly string[] | null;
   /**
-   * Sends a record. The idempotency key stays the same until it succeeds, so that pressing again after a lost reply records
-   * nothing twice.
+   * Sends a record. The idempotency key stays the same until it succeeds, so that pressing again after a lost
+   * reply records nothing twice.
    */
   send(record: (idempotencyKey: string) => Promise<FigureDetail>, done: Done): Promise<boolean>;
 };

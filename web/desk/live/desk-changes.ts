@@ -61,7 +61,8 @@ function disconnect(): void {
 }
 
 /**
- * Keeps one connection for this tab while a page of the desk is shown, and refetches what changed. A hidden tab closes it.
+ * Keeps one connection for this tab while a page of the desk is shown, and refetches what changed. A hidden
+ * tab closes it.
  * @returns the function that ends it
  */
 export function followDeskChanges(client: QueryClient): () => void {

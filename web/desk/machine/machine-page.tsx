@@ -24,7 +24,10 @@ import {
 import { SwitchesSection } from './switches-section.tsx';
 import { UptimeSection } from './uptime-section.tsx';
 
-/** The state of the installation: failed work and uptime for all staff who read them, the rest for administrators and auditors. */
+/**
+ * The state of the installation: failed work and uptime for all staff who read them, the rest for
+ * administrators and auditors.
+ */
 export default function MachinePage() {
   const may = useRights();
   return (

@@ -18,7 +18,10 @@ import { focusOn } from '../focus-on.ts';
 import { parsePastDay, partsOfDay } from '../application/past-day.ts';
 import { MoveClientMoney } from './move-client-money.tsx';
 
-/** Customers' money held at the end of a day, what was booked on it, the balances of all accounts, and the export of the books. */
+/**
+ * Customers' money held at the end of a day, what was booked on it, the balances of all accounts, and the
+ * export of the books.
+ */
 export function LedgerSection() {
   // Payments are booked on the day in their country, which may be ahead of today here.
   const [today] = useState(() =>

@@ -27,7 +27,10 @@ import { exceptionWords } from './exception-words.ts';
 import { LedgerSection } from './ledger-section.tsx';
 import { UseForPayment } from './use-for-payment.tsx';
 
-/** Money that arrived at a payment provider and does not fit what is due: an officer returns it, or notes what was decided. */
+/**
+ * Money that arrived at a payment provider and does not fit what is due: an officer returns it, or notes what
+ * was decided.
+ */
 export default function PaymentExceptionsPage() {
   const [search] = useSearchParams();
   const state = search.get('state') === 'resolved' ? 'resolved' : 'open';

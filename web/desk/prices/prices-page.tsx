@@ -10,7 +10,10 @@ import { ReferenceRates } from './reference-rates.tsx';
 /** Our own fees name our price list as their source. */
 const ourFees = `${paths.adminLaw}?${writeLawView({ ...wholeLaw, kind: 'fee', q: 'our price list' })}`;
 
-/** The prices that staff set: promotional codes, prices of single customers, and the rates with which prices are shown in the reader's currency. */
+/**
+ * The prices that staff set: promotional codes, prices of single customers, and the rates with which prices
+ * are shown in the reader's currency.
+ */
 export default function PricesPage() {
   const may = useRights();
   return (

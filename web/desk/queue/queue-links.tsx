@@ -5,7 +5,10 @@ import { classNames } from '../../ui/class-names.ts';
 import { changeQueueView, readQueueView, wholeQueue, writeQueueView } from './queue-view.ts';
 import { QUEUE_ORDER, queueWords } from './queue-words.ts';
 
-/** The queues below the applications in the navigation at the side, with their sizes. On the page of the queue they keep its filters. */
+/**
+ * The queues below the applications in the navigation at the side, with their sizes. On the page of the queue
+ * they keep its filters.
+ */
 export function QueueLinks({ counts }: { counts: Readonly<Record<Queue, number>> | undefined }) {
   const { pathname, search } = useLocation();
   const isOpen = pathname === paths.admin;

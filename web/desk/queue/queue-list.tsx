@@ -235,7 +235,10 @@ const columnsOf = ({
   { id: 'amount', title: 'Amount', cell: (row) => <AmountCell row={row} />, align: 'right' },
 ];
 
-/** The queue as a dense table; a click anywhere on a row opens it. On narrower screens service, speed, officer and due time share cells with others. */
+/**
+ * The queue as a dense table; a click anywhere on a row opens it. On narrower screens service, speed, officer
+ * and due time share cells with others.
+ */
 export function QueueTable(props: TableProps) {
   const { rows, from, lastOpened } = props;
   const navigate = useNavigate();

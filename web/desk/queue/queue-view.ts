@@ -4,7 +4,10 @@ import { DUE_FILTERS, QUEUES, type DueFilter, type Queue } from '#contract/desk/
 const TIERS = ['basic', 'standard', 'premium'] as const;
 const ORDERS = ['longest', 'shortest'] as const;
 
-/** Filter, order and page of the queue; `after` is the cursor of the page, '' for the first. Empty texts and absent parts filter nothing. */
+/**
+ * Filter, order and page of the queue; `after` is the cursor of the page, '' for the first. Empty texts and
+ * absent parts filter nothing.
+ */
 export type QueueView = {
   readonly queue: Queue;
   readonly q: string;

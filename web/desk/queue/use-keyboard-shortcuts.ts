@@ -23,7 +23,8 @@ type Keys = {
 
 /**
  * Keyboard shortcuts: j and k move the focus along the links marked `data-row-link` (Enter opens one), /
- * focuses the search, x selects the focused row, c claims it, n takes the next application, ? explains. Ignored while typing, with a modifier, in a dialog, or when turned off.
+ * focuses the search, x selects the focused row, c claims it, n takes the next application, ? explains.
+ * Ignored while typing, with a modifier, in a dialog, or when turned off.
  */
 export function useKeyboardShortcuts({ list, searchBox, onHelp, onClaim }: Keys): void {
   useEffect(() => {

@@ -43,8 +43,8 @@ function useApplications(typed: string, enabled: boolean) {
 }
 
 /**
- * The command palette: a search over pages, queues, actions and applications. Arrow keys choose, Enter opens, Escape closes; the
- * focus then returns to where it was.
+ * The command palette: a search over pages, queues, actions and applications. Arrow keys choose, Enter opens,
+ * Escape closes; the focus then returns to where it was.
  */
 export function CommandPalette({ onClose }: { onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);

@@ -8,8 +8,8 @@ import { SecondFactorGate } from '../second-factor-gate.tsx';
 import { DeskNavigation } from './desk-navigation.tsx';
 
 /**
- * Layout of every page of the desk: its navigation, in the place of the site's header, and the page, as wide as the window. A page
- * whose `right` the reader's role does not have is replaced by an explanation.
+ * Layout of every page of the desk: its navigation, in the place of the site's header, and the page, as wide
+ * as the window. A page whose `right` the reader's role does not have is replaced by an explanation.
  */
 export function DeskFrame({ right, children }: { right: Right; children: ReactNode }) {
   const slot = useContext(ShellSlot);

@@ -15,7 +15,10 @@ import { CommandPalette } from './command-palette.tsx';
 import { deskPageAt, deskPages, type DeskCounts, type DeskPage } from './desk-pages.ts';
 import { usePaletteKey } from './use-palette-key.ts';
 
-/** The navigation of the desk with what waits on each page: at the side of a wide screen, a bar above the page on a phone. */
+/**
+ * The navigation of the desk with what waits on each page: at the side of a wide screen, a bar above the page
+ * on a phone.
+ */
 export function DeskNavigation() {
   const { pathname } = useLocation();
   const wide = useWideScreen();

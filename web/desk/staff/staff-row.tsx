@@ -20,7 +20,8 @@ type RowProps = {
 };
 
 /**
- * One member of staff with role, last sign-in, work and absences. Everybody enters their own absences; administrators act for all.
+ * One member of staff with role, last sign-in, work and absences. Everybody enters their own absences;
+ * administrators act for all.
  */
 export function StaffRow({ member, colleagues, actions, managesStaff, worksOnCases }: RowProps) {
   const { user } = useAuth();

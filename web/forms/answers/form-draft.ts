@@ -3,8 +3,8 @@ import type { Data } from '../../api/call.ts';
 import type { GuestDraft } from './guest-drafts.ts';
 
 /**
- * An application as its form sees it: of a customer, kept on the server, unsigned or with an open correction, or of a guest, kept on the
- * device.
+ * An application as its form sees it: of a customer, kept on the server, unsigned or with an open correction,
+ * or of a guest, kept on the device.
  */
 export type FormDraft = Data<'GET /applications/:id'> | GuestDraft;
 

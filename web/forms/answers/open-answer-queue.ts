@@ -44,7 +44,8 @@ export function openAnswerQueue(draft: FormDraft): AnswerQueue {
   const known = open.get(id);
   if (known) return known;
   const store = openPendingChanges(id, openStorage());
-  // Left of a correction that was not sent: the server would refuse them together with the answers that an officer asks for.
+  // Left of a correction that was not sent: the server would refuse them together with the answers that an
+  // officer asks for.
   for (const [field, change] of store.all())
     if (!isEditable(draft, field)) store.removeIfUnchanged(field, change);
   const queue = createAnswerQueue({

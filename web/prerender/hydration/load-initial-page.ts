@@ -2,8 +2,8 @@ import type { ComponentType } from 'react';
 import type { PageFile, PageRoute } from '../../routes.tsx';
 
 /**
- * The value of `data-page` on the root element of a prerendered page, from which it hydrates without the route table: its
- * route, the address of its file, and the files of its country.
+ * The value of `data-page` on the root element of a prerendered page, from which it hydrates without the
+ * route table: its route, the address of its file, and the files of its country.
  */
 export type InitialPage = { route: PageRoute; file: string; countryFiles: readonly string[] };
 
@@ -23,8 +23,8 @@ export async function loadInitialPage(
 }
 
 /**
- * Fetches modules at the same time, so that importing them costs one round trip. One per task, because fifty in one task
- * block a cheap phone.
+ * Fetches modules at the same time, so that importing them costs one round trip. One per task, because fifty
+ * in one task block a cheap phone.
  */
 export function preloadModules(files: readonly string[]): void {
   const { port1, port2 } = new MessageChannel();

@@ -14,8 +14,8 @@ export const estimatesAt = (country: CalculatorCountry, pathname: string) =>
   country.estimates.filter(({ page }) => page.split('?')[0] === pathname);
 
 /**
- * The calculators of the current path, for a page with its own text. Several, or with `folded` also a single one, are folded;
- * an address with the id of one opens it.
+ * The calculators of the current path, for a page with its own text. Several, or with `folded` also a single
+ * one, are folded; an address with the id of one opens it.
  */
 export function PageEstimates({ country, folded = false }: { country: CalculatorCountry; folded?: boolean }) {
   const { pathname } = useLocation();

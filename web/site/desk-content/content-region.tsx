@@ -6,9 +6,9 @@ import { useNavigate } from '../../routing/use-navigate.ts';
 import { useTrustedHtml } from '../../ui/use-trusted-html.ts';
 
 /**
- * A place for content of the desk. A prerendered page has the content of the release, the server fills in what was entered
- * at the desk, and hydration leaves it as it is. A page that the browser renders fetches it. `theme.css` hides the samples
- * that follow a filled region.
+ * A place for content of the desk. A prerendered page has the content of the release, the server fills in
+ * what was entered at the desk, and hydration leaves it as it is. A page that the browser renders fetches it.
+ * `theme.css` hides the samples that follow a filled region.
  * @param fallback  shown on a page that the browser renders until the content is there; samples need nothing
  * @param onShown    called with the element when its content is there; must stay the same for all renders
  */

@@ -1,8 +1,8 @@
 const bare = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
 /**
- * Hides the questions that lack one of the words typed, in question or answer, the sections without a match, and the links
- * to these.
+ * Hides the questions that lack one of the words typed, in question or answer, the sections without a match,
+ * and the links to these.
  * @param page  with the regions `questions` and `subjects`
  * @returns the number of questions left
  */

@@ -12,8 +12,8 @@ type Checkouts = Data<'GET /inquiries/taxpromax/:id/checkouts'>;
 const announced = ['Flutterwave', 'Paystack'] as const;
 
 /**
- * Reads the ways to pay a request online; while a payment is awaited, the server asks the provider each time, so that the page goes on
- * by itself, also after the tab was closed. Null until the first answer.
+ * Reads the ways to pay a request online; while a payment is awaited, the server asks the provider each time,
+ * so that the page goes on by itself, also after the tab was closed. Null until the first answer.
  */
 function useTaxCheckouts(id: string): Checkouts | null {
   const [checkouts, setCheckouts] = useState<Checkouts | null>(null);

@@ -11,8 +11,8 @@ export const firstTier = (service: Service): TierId =>
   (service.tiers.find(({ id }) => id === 'standard') ?? service.tiers[0])?.id ?? 'standard';
 
 /**
- * Returns what a service costs on a day with the facts given, the assumed ones standing in for the others; null when a fee
- * is not known.
+ * Returns what a service costs on a day with the facts given, the assumed ones standing in for the others;
+ * null when a fee is not known.
  * @param country  from `useCurrentCountry`, so that the price follows what the desk recorded
  */
 export function priceOf(
@@ -32,7 +32,10 @@ export const marksOf =
   (part: PricePart): string | undefined =>
     Object.keys(facts).length === 0 ? priceMark(service.id, tier, part) : undefined;
 
-/** Returns the first answers of the form that follow from a founder's answers, the facts of the price with them, and its assumptions in words. */
+/**
+ * Returns the first answers of the form that follow from a founder's answers, the facts of the price with
+ * them, and its assumptions in words.
+ */
 export function priceBasis(
   service: Service,
   founder: ChosenAnswers,

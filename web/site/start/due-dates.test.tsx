@@ -7,7 +7,8 @@ import { DueDates, followsRegistration, nextDeadline } from './due-dates.tsx';
 const uk = countryById('uk')!;
 const statement = uk.obligations.find(({ id }) => id === 'uk-confirmation-statement')!;
 
-// Companies Act 2006, section 853A: the review period ends the day before the anniversary, the statement is due 14 days later.
+// Companies Act 2006, section 853A: the review period ends the day before the anniversary, the statement is
+// due 14 days later.
 test.each([
   ['2024-11-21', '2026-11-21', '2026-12-04'],
   ['2024-11-21', '2026-12-04', '2026-12-04'],

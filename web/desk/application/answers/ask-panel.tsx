@@ -22,7 +22,10 @@ import { ActionFailure, RailCard } from '../rail/rail-card.tsx';
 
 const reasons = REASON_IDS.map((value) => ({ value, label: REASON_TITLES[value] }));
 
-/** Returns the reason words cannot be sent: there are none, a gap is left, or a variable has no value. Null if they can. */
+/**
+ * Returns the reason words cannot be sent: there are none, a gap is left, or a variable has no value. Null if
+ * they can.
+ */
 const problemOf = (words: string, variables: TextVariables): string | null =>
   problemOfWords(words, variables) ?? (words.trim() === '' ? 'Say what is needed.' : null);
 

@@ -74,7 +74,10 @@ export function ChangeCard({ desk }: { desk: Desk }) {
   );
 }
 
-/** The form with which an officer proposes other amounts: a fee at cost, a difference after a correction, a changed government fee. */
+/**
+ * The form with which an officer proposes other amounts: a fee at cost, a difference after a correction, a
+ * changed government fee.
+ */
 export function ProposeChangeCard({ desk }: { desk: Desk }) {
   const { charged, payment, allowed } = desk.application;
   if (charged === null || payment === null || !allowed.includes('proposeChange')) return null;

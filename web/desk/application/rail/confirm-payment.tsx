@@ -17,8 +17,8 @@ type Payment = NonNullable<DeskApplication['payment']>;
 type Cart = Data<'GET /admin/applications/:id/carts'>['carts'][number];
 
 /**
- * Says that the money was reported for several applications together and where it is confirmed. Whoever knows that this application's
- * money came apart from it chooses so first.
+ * Says that the money was reported for several applications together and where it is confirmed. Whoever knows
+ * that this application's money came apart from it chooses so first.
  */
 export function PartOfTransfer({ cart, desk, payment }: { cart: Cart; desk: Desk; payment: Payment }) {
   const [isApart, setIsApart] = useState(false);
@@ -49,7 +49,10 @@ const noteProblem = (isApart: boolean, differs: boolean): string | null =>
       ? 'Say what was agreed about the difference.'
       : null;
 
-/** The form that confirms the money of an application. @param apartFrom  the reference of a reported transfer that it did not come with */
+/**
+ * The form that confirms the money of an application.
+ * @param apartFrom  the reference of a reported transfer that it did not come with
+ */
 export function ConfirmPayment({
   desk,
   payment,

@@ -12,7 +12,10 @@ import { ActionFailure, RailCard } from './rail-card.tsx';
 
 type Typed = NonNullable<DeskDraft['correction']>;
 
-/** Corrects what was recorded at the confirmation: number, day, name, or a document. Another officer must approve it. */
+/**
+ * Corrects what was recorded at the confirmation: number, day, name, or a document. Another officer must
+ * approve it.
+ */
 export function CorrectionCard({ desk }: { desk: Desk }) {
   const { application } = desk;
   const [tried, setTried] = useState(false);

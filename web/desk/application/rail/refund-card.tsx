@@ -19,7 +19,10 @@ import { ActionFailure, RailCard } from './rail-card.tsx';
 type Payment = NonNullable<DeskApplication['payment']>;
 type Refund = DeskApplication['refunds'][number];
 
-/** A refund from the amount to the proof: prepare it, send the money, record that it was sent. Earlier refunds stay visible. */
+/**
+ * A refund from the amount to the proof: prepare it, send the money, record that it was sent. Earlier refunds
+ * stay visible.
+ */
 export function RefundCard({ desk }: { desk: Desk }) {
   const { allowed, payment, refunds } = desk.application;
   const isDue = allowed.includes('prepareRefund');
