@@ -1,8 +1,13 @@
-/**
- * Fetches what belongs to an id once. `begun` returns the promise of an earlier call, if there was one that
- * did not fail.
- */
+import { loadWithRetry } from '../ui/lazy-with-retry.ts';
+
+/** Fetches what belongs to an id once. A call after a failed one fetches again. */
 export type FetchOnce<Value> = ((id: string) => Promise<Value>) & {
+  /**
+   * Returns the same promise at each call, which waits for a connection where the file cannot be fetched. For
+   * React's `use`: after a failure it would fetch again at once, without end.
+   */
+  readonly untilLoaded: (id: string) => Promise<Value>;
+  /** Returns the promise of an earlier call of `untilLoaded`. */
   readonly begun: (id: string) => Promise<Value> | undefined;
 };
 
@@ -12,6 +17,7 @@ export type FetchOnce<Value> = ((id: string) => Promise<Value>) & {
  */
 export function fetchOnce<Value>(fetchById: (id: string) => Promise<Value>): FetchOnce<Value> {
   const pending = new Map<string, Promise<Value>>();
+  const lasting = new Map<string, Promise<Value>>();
   const fetchValue = (id: string): Promise<Value> => {
     let value = pending.get(id);
     if (!value) {
@@ -21,5 +27,12 @@ export function fetchOnce<Value>(fetchById: (id: string) => Promise<Value>): Fet
     }
     return value;
   };
-  return Object.assign(fetchValue, { begun: (id: string) => pending.get(id) });
+  return Object.assign(fetchValue, {
+    untilLoaded(id: string): Promise<Value> {
+      const value = lasting.get(id) ?? loadWithRetry(() => fetchValue(id));
+      lasting.set(id, value);
+      return value;
+    },
+    begun: (id: string) => lasting.get(id),
+  });
 }

@@ -8,6 +8,7 @@ import { render } from '../testing/render.tsx';
 import { revalidateFigureRecords } from './figure-records.ts';
 import { useCurrentCountry } from './use-current-country.ts';
 import { type Revise, useRevised } from './use-revised.ts';
+import { waitFor } from '../testing/wait-for.ts';
 
 const entered = (minor: number) => ({
   country: 'nigeria',
@@ -41,7 +42,7 @@ test('page with a price: as released in its HTML, then with the amounts of the d
       <NewestFee />
     </>,
   );
-  await vi.waitFor(() => expect(page.textContent).toBe('₦25,000₦25,000'));
+  await waitFor(() => expect(page.textContent).toBe('₦25,000₦25,000'));
   expect(requested.mock.calls.map(([url]) => url)).toEqual(['/api/figure-records']);
   await act(() => revalidateFigureRecords());
   expect(page.textContent).toBe('₦26,000₦26,000');

@@ -38,7 +38,7 @@ export const loadCalculators = fetchOnce(async (id): Promise<CalculatorCountry> 
 export function useCalculators(id: string): CalculatorCountry {
   const known = countryById(id);
   // On the server and in tests the whole country is there.
-  const country = known && known.estimates.length > 0 ? known : use(loadCalculators(id));
+  const country = known && known.estimates.length > 0 ? known : use(loadCalculators.untilLoaded(id));
   const records = useFigureRecords().get(id);
   return useMemo(
     () =>

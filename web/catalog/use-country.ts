@@ -13,7 +13,7 @@ import { useLoaded } from './use-loaded.ts';
 export const useCountry = (id: string): Country => useLoaded(countryById(id), loadCountry, id);
 
 /** Returns a country with all of its services. Suspends while they load. */
-export const useWholeCountry = (id: string): Country => use(loadWholeCountry(id));
+export const useWholeCountry = (id: string): Country => use(loadWholeCountry.untilLoaded(id));
 
 /** Returns a country whose kinds of business have their services registered. Suspends while they load. */
 export function useRegistrations(id: string): Country {

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
-import { startTransition, Suspense, useState } from 'react';
+import { act, startTransition, Suspense, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { render } from '../testing/render.tsx';
 import { fetchOnce, type FetchOnce } from './fetch-once.ts';
 import { useLoaded } from './use-loaded.ts';
 
@@ -51,4 +52,27 @@ test('part that was loaded before: rendered at once, also on the server', () => 
     '<p>Nigeria<!-- --> <!-- -->is loaded</p>',
   );
   expect(fetchPart).not.toHaveBeenCalled();
+});
+
+test('file that cannot be fetched, as without a connection: waits before each new attempt, and is shown once it is there', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  let attempts = 0;
+  const load = fetchOnce(async () => {
+    attempts += 1;
+    if (attempts < 3) throw new TypeError('Failed to fetch dynamically imported module');
+    return part;
+  });
+  const place = await render(
+    <Suspense fallback="Loading">
+      <Page known={() => undefined} load={load} />
+    </Suspense>,
+  );
+  await act(() => vi.advanceTimersByTimeAsync(1000));
+  expect([attempts, place.textContent]).toEqual([1, 'Loading']);
+  await act(() => vi.advanceTimersByTimeAsync(1000));
+  expect([attempts, place.textContent]).toEqual([2, 'Loading']);
+  await act(async () => window.dispatchEvent(new Event('online')));
+  await act(() => vi.advanceTimersByTimeAsync(0));
+  expect([attempts, place.textContent]).toEqual([3, 'Nigeria is loaded']);
 });

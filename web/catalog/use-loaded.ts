@@ -20,7 +20,9 @@ export function useLoaded<Value extends object>(
   // React reads the value of a promise so marked at once.
   const isKnown = known && begun?.status !== 'fulfilled';
   const value = use(
-    isKnown ? Object.assign(Promise.resolve(known), { status: 'fulfilled', value: known }) : load(id),
+    isKnown
+      ? Object.assign(Promise.resolve(known), { status: 'fulfilled', value: known })
+      : load.untilLoaded(id),
   );
   return known ?? value;
 }

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { eraseSavedReplies } from '../session/session-events.ts';
 import { memoryIndexedDb } from '../testing/memory-indexed-db.ts';
 import { claimReplies, isFresh, isSaved, readReply, saveReply } from './saved-replies.ts';
+import { waitFor } from '../testing/wait-for.ts';
 
 let rows: Map<unknown, unknown>;
 beforeEach(() => {
@@ -27,7 +28,7 @@ describe('replies saved on the device', () => {
     await saveReply('ada', 'dashboard', { companies: 2 });
     eraseSavedReplies();
     await saveReply('ada', 'calendar', {});
-    await vi.waitFor(() => expect(rows.size).toBe(0));
+    await waitFor(() => expect(rows.size).toBe(0));
     expect(await readReply('ada', 'dashboard')).toBeNull();
   });
 

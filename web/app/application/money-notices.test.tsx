@@ -4,6 +4,7 @@ import { removedServiceApplication } from '../../testing/an-application.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { stubFetch } from '../../testing/stub-fetch.ts';
 import { MoneyNotices } from './money-notices.tsx';
+import { waitFor } from '../../testing/wait-for.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -33,7 +34,7 @@ it.each([
       />,
       '/a',
     );
-    await vi.waitFor(() => expect(container.textContent).toContain(shown));
+    await waitFor(() => expect(container.textContent).toContain(shown));
     expect(container.querySelectorAll('p')).toHaveLength(notices.length);
   },
 );

@@ -6,6 +6,7 @@ import { refusal, stubFetch } from '../../testing/stub-fetch.ts';
 import { call } from '../../api/call.ts';
 import { AnnouncedProviders, PayOnline } from './pay-online.tsx';
 import type { Checkouts } from './use-checkouts.ts';
+import { waitFor } from '../../testing/wait-for.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -80,7 +81,7 @@ describe('payment at a provider', () => {
     const container = await show({});
     await press(container);
     await press(container);
-    await vi.waitFor(() => expect(assign).toHaveBeenCalledWith('https://checkout.example/1'));
+    await waitFor(() => expect(assign).toHaveBeenCalledWith('https://checkout.example/1'));
     expect(requests).toHaveLength(1);
     expect(requests[0]?.body).toEqual({ provider: 'paystack' });
   });
@@ -93,7 +94,7 @@ describe('payment at a provider', () => {
     });
     const container = await show({});
     await press(container);
-    await vi.waitFor(() => expect(container.querySelector('[role=alert]')?.textContent).toContain(message));
+    await waitFor(() => expect(container.querySelector('[role=alert]')?.textContent).toContain(message));
     expect(container.querySelector('button')?.getAttribute('aria-disabled')).not.toBe('true');
   });
 

@@ -7,6 +7,7 @@ import { renderPage } from '../../testing/render-page.tsx';
 import { stubFetch } from '../../testing/stub-fetch.ts';
 import { waitInAct } from '../../testing/wait-in-act.ts';
 import CompanyPage from './company-page.tsx';
+import { waitFor } from '../../testing/wait-for.ts';
 
 beforeAll(() => loadCountry('nigeria'));
 afterEach(() => vi.unstubAllGlobals());
@@ -125,7 +126,7 @@ describe('company page', () => {
       each.textContent.includes('Update the calendar'),
     );
     await act(async () => button?.click());
-    await vi.waitFor(() => expect(requests.at(-1)?.method).toBe('PUT'));
+    await waitFor(() => expect(requests.at(-1)?.method).toBe('PUT'));
     expect(requests.find(({ method }) => method === 'PUT')?.body).toEqual({
       facts: { vatRegistered: false, employer: true },
     });
@@ -155,14 +156,14 @@ describe('company page', () => {
 
   it('reminders: one step turned off is sent with the others, and shown at once', async () => {
     const { container, requests } = await open();
-    await vi.waitFor(() => expect(boxes(container)).toHaveLength(6));
+    await waitFor(() => expect(boxes(container)).toHaveLength(6));
     expect(container.textContent).toContain('Annual return of the business name');
     const box = [...container.querySelectorAll<HTMLInputElement>('input[type="checkbox"]')].find(
       ({ labels }) => labels?.[0]?.textContent === '30 working days before',
     );
     await act(async () => box?.click());
     await waitInAct(() => expect(boxes(container)[0]).toBe('off: 30 working days before'));
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(requests.find(({ method }) => method === 'PUT')?.body).toEqual({
         daysBefore: [14, 7, 1, 0],
         late: true,
@@ -180,7 +181,7 @@ describe('company page', () => {
         status: null,
       },
     });
-    await vi.waitFor(() => expect(container.textContent).toContain('You turned reminders of deadlines off'));
+    await waitFor(() => expect(container.textContent).toContain('You turned reminders of deadlines off'));
     expect(boxes(container)).toEqual([]);
     const button = [...container.querySelectorAll('button')].find((each) =>
       each.textContent.includes('Turn reminders on again'),
@@ -189,7 +190,7 @@ describe('company page', () => {
       requests.filter(({ method, path }) => method === 'GET' && path.endsWith('/reminders')).length;
     await act(async () => {
       button?.click();
-      await vi.waitFor(() => expect(reads()).toBe(2));
+      await waitFor(() => expect(reads()).toBe(2));
     });
     expect(requests.some(({ method }) => method === 'POST')).toBe(true);
   });

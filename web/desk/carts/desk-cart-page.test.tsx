@@ -5,6 +5,7 @@ import { renderPage } from '../../testing/render-page.tsx';
 import { stubFetch } from '../../testing/stub-fetch.ts';
 import type { DeskCart } from '../desk-types.ts';
 import { ConfirmTransfer } from './confirm-transfer.tsx';
+import { waitFor } from '../../testing/wait-for.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -48,7 +49,7 @@ it('reported transfer: confirmed with the report, its day and the sum that was r
   });
   const { container } = await renderPage('/x', <ConfirmTransfer cart={cart} />, '/x');
   await act(async () => container.querySelector<HTMLButtonElement>('button[type=submit]')?.click());
-  await vi.waitFor(() => expect(requests).toHaveLength(1));
+  await waitFor(() => expect(requests).toHaveLength(1));
   expect(requests[0]?.body).toEqual({
     transferId: cart.transfers[0]?.id,
     dueMinor: 30_000_00,

@@ -5,6 +5,7 @@ import { renderPage } from '../../testing/render-page.tsx';
 import { stubFetch } from '../../testing/stub-fetch.ts';
 import DataRequestsPage from './data-requests-page.tsx';
 import type { DataRequest, DataRequestLaw } from './request-words.ts';
+import { waitFor } from '../../testing/wait-for.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -76,8 +77,8 @@ async function show(rows: DataRequest[], rights: string[]) {
     <DataRequestsPage />,
     '/admin/data-requests',
   );
-  await vi.waitFor(() => expect(container.textContent).toContain('Ada Obi'));
-  await vi.waitFor(() => expect(requests.map(({ path }) => path)).toContain('/api/account/staff'));
+  await waitFor(() => expect(container.textContent).toContain('Ada Obi'));
+  await waitFor(() => expect(requests.map(({ path }) => path)).toContain('/api/account/staff'));
   await act(() => new Promise((resolve) => setTimeout(resolve, 0)));
   return { requests, container };
 }
@@ -96,7 +97,7 @@ it('recorded request: whose law has no known period says so, and nothing is look
   expect(container.textContent).toContain('Answer by20 December 2099');
   expect(requests.filter(({ path }) => path.endsWith('/findings'))).toEqual([]);
   await press(container, 'Look up');
-  await act(() => vi.waitFor(() => expect(container.textContent).toContain('Billing details')));
+  await act(() => waitFor(() => expect(container.textContent).toContain('Billing details')));
   expect(container.textContent).toContain('CH-1: receipt, until 31 December 2032 (Companies Act)');
 });
 

@@ -5,6 +5,7 @@ import type { Data } from '../../api/call.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { stubFetch } from '../../testing/stub-fetch.ts';
 import { InquiryRefunds } from './inquiry-refunds.tsx';
+import { waitFor } from '../../testing/wait-for.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -52,7 +53,7 @@ async function show(changes: Partial<Payment>) {
 
 it('paid online: returned through the provider, without a day, unless a bank transfer is chosen', async () => {
   const { requests, container } = await show({});
-  await vi.waitFor(() => expect(container.querySelector('summary')?.textContent).toBe('Refund'));
+  await waitFor(() => expect(container.querySelector('summary')?.textContent).toBe('Refund'));
   expect(container.textContent).not.toContain('Day of the bank transfer');
   const submit = () =>
     act(async () => container.querySelector<HTMLButtonElement>('button[type=submit]')?.click());
@@ -78,7 +79,7 @@ it.each([
   'refund that is %s: says so, and offers another one only after the answer of the provider',
   async (state, message, words, forms) => {
     const { container, requests } = await show({ refunds: [{ ...refund, state, message }] });
-    await vi.waitFor(() => expect(requests.map(({ path }) => path)).toContain('/api/account/staff'));
+    await waitFor(() => expect(requests.map(({ path }) => path)).toContain('/api/account/staff'));
     await act(() => new Promise((resolve) => setTimeout(resolve, 0)));
     expect(container.querySelectorAll('form')).toHaveLength(forms);
     expect(container.textContent).toContain(words);

@@ -6,6 +6,7 @@ import { fakeAuth } from '../../testing/fake-auth.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { stubFetch } from '../../testing/stub-fetch.ts';
 import { BulkBar } from './bulk-bar.tsx';
+import { waitFor } from '../../testing/wait-for.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -31,7 +32,7 @@ it('selected applications: claimed at once; the refused one is named with the re
   expect(container.textContent).toContain('2 applications selected');
   const claim = [...container.querySelectorAll('button')].find(({ textContent }) => textContent === 'Claim');
   await act(async () => claim?.click());
-  await vi.waitFor(() => expect(container.textContent).toContain('CH-2: Kemi Ade has this application now.'));
+  await waitFor(() => expect(container.textContent).toContain('CH-2: Kemi Ade has this application now.'));
   expect(requests.find(({ method }) => method === 'POST')?.body).toEqual({
     act: 'claim',
     applicationIds: ids,

@@ -195,7 +195,7 @@ const TierCard = lazyHydrate(function TierCard({
     <li
       className={`flex flex-col gap-3 rounded-md border bg-sheet p-5 ${chosen ? 'border-green shadow-[inset_0_0_0_1px_var(--color-green)]' : 'border-line'}`}
     >
-      <div className="flex items-start justify-between gap-3">
+      <div className="flex flex-wrap items-start justify-between gap-3">
         <h2 className="text-heading">{tier.title}</h2>
         {chosen && <Tag tone="good">Shown below</Tag>}
       </div>
