@@ -58,7 +58,8 @@ function forPartners(document: OpenApiDocument): OpenApiDocument {
     ...refusal,
     properties: { ...properties, code: { type: 'string', enum: [...new Set(codes)].toSorted() } },
   };
-  return { ...document, paths, components: { ...document.components, ...kept } };
+  // Their request bodies have examples, so that none is shared with another operation.
+  return { ...document, paths, components: { ...document.components, requestBodies: {}, ...kept } };
 }
 
 async function generate(): Promise<string> {

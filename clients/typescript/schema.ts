@@ -2149,6 +2149,7 @@ export interface components {
       title: string;
       publisher: string;
       url?: string;
+      /** Format: date */
       readOn: string | null;
     };
     Refusal: {
@@ -3860,6 +3861,7 @@ export interface components {
       currency: string | null;
       /** Format: date */
       from: string;
+      /** Format: date */
       until: string | null;
       /** Format: date */
       lookedAtOn: string;
@@ -3877,6 +3879,7 @@ export interface components {
       words: string;
       law: string;
       fact: string | null;
+      /** Format: date */
       nextDueOn: string | null;
       source: string;
       /** @enum {string} */
@@ -5894,6 +5897,7 @@ export interface components {
       amount: components['schemas']['Amount'];
       /** Format: date */
       from: string;
+      /** Format: date */
       until: string | null;
       conditional: boolean;
       source: string;
@@ -6120,7 +6124,9 @@ export interface operations {
               note?: string;
               /** Format: date */
               from: string;
+              /** Format: date */
               until: string | null;
+              /** Format: date */
               lookedAtOn: string | null;
               /** @constant */
               atCost?: true;
@@ -6131,6 +6137,7 @@ export interface operations {
             valid: {
               /** Format: date */
               from: string;
+              /** Format: date */
               until: string | null;
             };
             sources: components['schemas']['Source'][];
@@ -6360,6 +6367,7 @@ export interface operations {
             valid: {
               /** Format: date */
               from: string;
+              /** Format: date */
               until: string | null;
             };
             sources: components['schemas']['Source'][];
@@ -6432,6 +6440,7 @@ export interface operations {
             valid: {
               /** Format: date */
               from: string;
+              /** Format: date */
               until: string | null;
             };
             source: string;

@@ -36,6 +36,7 @@ export type OpenApiDocument = {
     schemas: Record<string, Json>;
     parameters: Record<string, Json>;
     responses: Record<string, Json>;
+    requestBodies: Record<string, Json>;
     securitySchemes: Json;
   };
 };
@@ -58,6 +59,7 @@ export function buildOpenApiDocument(publicUrl: string, open: OpenEndpoints): Op
       [method.toLowerCase()]: operationOf(key, endpoint, { schemas, parameters, responses }, open),
     };
   }
+  const requestBodies = shareRepeated(paths, responses);
   return {
     openapi: '3.1.0',
     info: {
@@ -72,6 +74,7 @@ export function buildOpenApiDocument(publicUrl: string, open: OpenEndpoints): Op
       schemas,
       parameters,
       responses,
+      requestBodies,
       securitySchemes: {
         customer: {
           type: 'http',
@@ -96,6 +99,9 @@ export function buildOpenApiDocument(publicUrl: string, open: OpenEndpoints): Op
   };
 }
 
+/** Returns the JSON schema of a shape; named shapes become components. */
+type Describe = (shape: z.ZodType, io: 'input' | 'output') => Json;
+
 /** Definitions shared between operations; each function adds those it refers to. */
 type Components = Pick<OpenApiDocument['components'], 'schemas' | 'parameters' | 'responses'>;
 
@@ -105,10 +111,11 @@ function operationOf(
   { schemas, parameters: sharedParameters, responses }: Components,
   open: OpenEndpoints,
 ): Operation {
-  const requestBody = bodyOf(endpoint, schemas, open.bodies[key]);
+  const schemaOf: Describe = (shape, io) => describeShape(shape, io, schemas, key.includes(' /v1/'));
+  const requestBody = bodyOf(endpoint, schemaOf, open.bodies[key]);
   const parameters = [
-    ...parametersOf('path', endpoint.params, schemas, endpoint.example?.params),
-    ...parametersOf('query', endpoint.query, schemas, endpoint.example?.query),
+    ...parametersOf('path', endpoint.params, schemaOf, endpoint.example?.params),
+    ...parametersOf('query', endpoint.query, schemaOf, endpoint.example?.query),
   ].map((parameter) => shareParameter(sharedParameters, parameter));
   return {
     operationId: key
@@ -121,7 +128,7 @@ function operationOf(
     ...(parameters.length === 0 ? {} : { parameters }),
     ...(requestBody === null ? {} : { requestBody }),
     responses: {
-      ...repliesOf(endpoint, schemas, open.replies[key]),
+      ...repliesOf(endpoint, schemaOf, open.replies[key]),
       ...refusalsOf(key, endpoint, responses),
     },
   };
@@ -142,7 +149,7 @@ const tagOf = (key: string): string =>
         : 'rules'
       : (key.split('/')[1] ?? '');
 
-function bodyOf(endpoint: Endpoint, schemas: Record<string, Json>, typed: Json | undefined): Json | null {
+function bodyOf(endpoint: Endpoint, schemaOf: Describe, typed: Json | undefined): Json | null {
   if (endpoint.upload) {
     return {
       required: true,
@@ -155,7 +162,7 @@ function bodyOf(endpoint: Endpoint, schemas: Record<string, Json>, typed: Json |
           },
         },
         // A finished upload of the tus protocol in place of the file.
-        'application/json': { schema: schemaOf(UploadClaimShape, 'input', schemas) },
+        'application/json': { schema: schemaOf(UploadClaimShape, 'input') },
       },
     };
   }
@@ -165,7 +172,7 @@ function bodyOf(endpoint: Endpoint, schemas: Record<string, Json>, typed: Json |
         required: true,
         content: {
           'application/json': {
-            schema: typed ?? schemaOf(endpoint.body, 'input', schemas),
+            schema: typed ?? schemaOf(endpoint.body, 'input'),
             ...(endpoint.example?.body === undefined ? {} : { example: endpoint.example.body }),
           },
         },
@@ -175,18 +182,18 @@ function bodyOf(endpoint: Endpoint, schemas: Record<string, Json>, typed: Json |
 function parametersOf(
   place: 'path' | 'query',
   shape: z.ZodType | undefined,
-  schemas: Record<string, Json>,
+  schemaOf: Describe,
   example: Readonly<Record<string, string>> = {},
 ): Json[] {
   if (shape === undefined) return [];
-  const { properties = {}, required = [] } = schemaOf(shape, 'input', schemas) as {
+  const { properties = {}, required = [] } = schemaOf(shape, 'input') as {
     properties?: Record<string, Json>;
     required?: string[];
   };
   return Object.entries(properties).map(([name, schema]) => ({
     name,
     in: place,
-    required: place === 'path' || required.includes(name),
+    ...(place === 'path' || required.includes(name) ? { required: true } : {}),
     schema,
     ...(example[name] === undefined ? {} : { example: example[name] }),
   }));
@@ -205,11 +212,7 @@ function shareParameter(parameters: Record<string, Json>, parameter: Json): Json
   return { $ref: `#/components/parameters/${name}` };
 }
 
-function repliesOf(
-  endpoint: Endpoint,
-  schemas: Record<string, Json>,
-  example: unknown,
-): Record<string, Json> {
+function repliesOf(endpoint: Endpoint, schemaOf: Describe, example: unknown): Record<string, Json> {
   const describe = (status: string, shape: z.ZodType): Json => {
     if (status === '204') return { description: 'Success, without content.' };
     if (endpoint.download)
@@ -221,7 +224,7 @@ function repliesOf(
       description: 'Success.',
       content: {
         'application/json': {
-          schema: schemaOf(shape, 'output', schemas),
+          schema: schemaOf(shape, 'output'),
           ...(example === undefined
             ? {}
             : {
@@ -303,6 +306,56 @@ function nameOfResponse(responses: Record<string, Json>, status: string, descrip
   return known ?? (ofStatus.length === 0 ? status : `${status}-${ofStatus.length + 1}`);
 }
 
+/**
+ * Makes components of replies and request bodies that several operations have and whose schema is named, and
+ * of files; changes the operations and `responses`.
+ * @returns the shared request bodies
+ */
+function shareRepeated(
+  paths: OpenApiDocument['paths'],
+  responses: Record<string, Json>,
+): Record<string, Json> {
+  const operations = Object.values(paths).flatMap((methods) => Object.values(methods));
+  const requestBodies: Record<string, Json> = {};
+  const countOf = (described: Json[]): Map<string, number> => {
+    const counts = new Map<string, number>();
+    for (const each of described.map((value) => JSON.stringify(value)))
+      counts.set(each, (counts.get(each) ?? 0) + 1);
+    return counts;
+  };
+  const replies = countOf(operations.flatMap(({ responses: own }) => Object.values(own)));
+  const bodies = countOf(operations.flatMap(({ requestBody }) => (requestBody ? [requestBody] : [])));
+  for (const operation of operations) {
+    const { requestBody } = operation;
+    if (requestBody) operation.requestBody = share('requestBodies', requestBodies, requestBody, bodies);
+    for (const [status, reply] of Object.entries(operation.responses))
+      operation.responses[status] = share('responses', responses, reply, replies);
+  }
+  return requestBodies;
+}
+
+/** Returns a reference to the component of a description that occurs several times, which it adds if it is missing. */
+function share(
+  kind: 'responses' | 'requestBodies',
+  components: Record<string, Json>,
+  described: Json,
+  counts: ReadonlyMap<string, number>,
+): Json {
+  const text = JSON.stringify(described);
+  const name =
+    /"#\/components\/schemas\/(\w+)"\}\}\}(?:,"required":true)?\}$/.exec(text)?.[1] ??
+    (text.includes('octet-stream') ? 'File' : undefined);
+  if (name === undefined || (counts.get(text) ?? 0) < 2) return described;
+  components[name] ??= described;
+  return JSON.stringify(components[name]) === text ? { $ref: `#/components/${kind}/${name}` } : described;
+}
+
+/** Returns the body of an operation's request, or the component that it refers to. */
+export const resolveRequestBody = (
+  { components }: OpenApiDocument,
+  { requestBody }: Operation,
+): Json | undefined => requestBody && resolve(components, 'requestBodies', requestBody);
+
 /** Returns a response of an operation, or the component that it refers to. */
 export const resolveResponse = ({ components }: OpenApiDocument, response: Json): Json =>
   resolve(components, 'responses', response);
@@ -313,7 +366,7 @@ export const resolveParameters = ({ components }: OpenApiDocument, { parameters 
 
 function resolve(
   components: OpenApiDocument['components'],
-  kind: 'parameters' | 'responses',
+  kind: 'parameters' | 'responses' | 'requestBodies',
   described: Json,
 ): Json {
   const { $ref } = described;
@@ -324,7 +377,12 @@ function resolve(
 }
 
 /** Returns the JSON schema of a shape; named shapes become components. */
-function schemaOf(shape: z.ZodType, io: 'input' | 'output', schemas: Record<string, Json>): Json {
+function describeShape(
+  shape: z.ZodType,
+  io: 'input' | 'output',
+  schemas: Record<string, Json>,
+  forPartners: boolean,
+): Json {
   const {
     $schema: _dialect,
     $defs: named = {},
@@ -334,6 +392,7 @@ function schemaOf(shape: z.ZodType, io: 'input' | 'output', schemas: Record<stri
     unrepresentable: 'any',
     override: (place) => {
       omitRedundant(place);
+      if (!forPartners) omitTypeOfValues(place);
       // Replies may gain members; requests with unknown ones are refused.
       if (io === 'output' && place.jsonSchema.additionalProperties === false)
         delete place.jsonSchema.additionalProperties;
@@ -341,7 +400,8 @@ function schemaOf(shape: z.ZodType, io: 'input' | 'output', schemas: Record<stri
   }) as Json & { $defs?: Record<string, Json> };
   // A shape that is both sent and received keeps the stricter schema, that of replies.
   for (const [name, definition] of Object.entries(named))
-    if (io === 'input' || schemas[name] === undefined) schemas[name] = pointAtComponents(definition) as Json;
+    if (forPartners || io === 'input' || schemas[name] === undefined)
+      schemas[name] = pointAtComponents(definition) as Json;
   return pointAtComponents(schema) as Json;
 }
 
@@ -355,11 +415,36 @@ const omitRedundant = ({ jsonSchema: schema }: { jsonSchema: z.core.JSONSchema.B
   if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum;
 };
 
+/** Omits the type of values that are listed. Generators of code ask for it, so partners' endpoints keep it. */
+const omitTypeOfValues = ({ jsonSchema: schema }: { jsonSchema: z.core.JSONSchema.BaseSchema }): void => {
+  if (schema.type === 'string' && (schema.enum || schema.const !== undefined)) delete schema.type;
+};
+
 function pointAtComponents(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(pointAtComponents);
   if (typeof value === 'string') return value.replace(/^#\/\$defs\//, '#/components/schemas/');
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, pointAtComponents(inner)]));
+  return joinNull(
+    Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, pointAtComponents(inner)])),
+  );
+}
+
+/** Writes 'a text or null' as one schema with two types, which says the same in fewer words. */
+function joinNull(schema: Json): Json {
+  const { anyOf, ...rest } = schema;
+  const [some, none, ...more] = (Array.isArray(anyOf) ? anyOf : []) as Json[];
+  if (!some || none?.['type'] !== 'null' || more.length > 0) return schema;
+  const values = some['enum'];
+  if (Array.isArray(values))
+    return {
+      ...rest,
+      ...some,
+      ...(some['type'] === undefined ? {} : { type: [some['type'], 'null'] }),
+      enum: [...(values as unknown[]), null],
+    };
+  return ['string', 'integer', 'number', 'boolean'].includes(some['type'] as string) && !('const' in some)
+    ? { ...rest, ...some, type: [some['type'], 'null'] }
+    : schema;
 }
 
 const refusalSchema: Json = {

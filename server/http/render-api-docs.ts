@@ -1,4 +1,10 @@
-import { resolveParameters, resolveResponse, type OpenApiDocument, type Operation } from './openapi.ts';
+import {
+  resolveParameters,
+  resolveRequestBody,
+  resolveResponse,
+  type OpenApiDocument,
+  type Operation,
+} from './openapi.ts';
 
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 const anchor = (text: string): string => text.toLowerCase().replace(/[^a-z0-9]+/g, '-');
@@ -51,6 +57,7 @@ function renderOperation(
   const programs = !Array.isArray(scopes)
     ? ''
     : ` Programs call it with an API token that may <code>${escapeHtml(scopes.join(', '))}</code>.`;
+  const requestBody = resolveRequestBody(document, operation);
   const parameters = resolveParameters(document, operation).map(
     (parameter) =>
       `<li><code>${escapeHtml(String(parameter['name']))}</code> in the ${escapeHtml(String(parameter['in']))}${parameter['required'] === true ? '' : ', optional'}</li>`,
@@ -61,7 +68,7 @@ function renderOperation(
   return `<section id="${operation.operationId}"><h3><code>${method} /api${escapeHtml(path)}</code></h3>
 <p>${escapeHtml(operation.summary)}. ${who}${programs}</p>
 ${parameters.length === 0 ? '' : `<h4>Parameters</h4><ul>${parameters.join('')}</ul>`}
-${operation.requestBody === undefined ? '' : `<details><summary>What to send</summary>${json(operation.requestBody['content'])}</details>`}
+${requestBody === undefined ? '' : `<details><summary>What to send</summary>${json(requestBody['content'])}</details>`}
 <h4>Answers</h4><dl>${replies.join('')}</dl></section>`;
 }
 

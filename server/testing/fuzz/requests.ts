@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import type { Arbitrary } from 'fast-check';
 import { api, type EndpointKey } from '#contract/api.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { buildOpenApiDocument, resolveParameters } from '../../http/openapi.ts';
+import { buildOpenApiDocument, resolveParameters, resolveRequestBody } from '../../http/openapi.ts';
 import { damaged, unexpectedText, valuesOf } from './values.ts';
 
 export type FuzzRequest = {
@@ -189,7 +189,7 @@ export function contractRequests(ids: readonly string[]): Arbitrary<FuzzRequest>
           ([values, query]) =>
             `/api${names.reduce((path, name, index) => path.replace(`:${name}`, () => encode(String(values[index]))), pattern)}${query}`,
         );
-      const content = operation?.requestBody as
+      const content = (operation && resolveRequestBody(document, operation)) as
         | { content?: Record<string, { schema: Json; example?: unknown }> }
         | undefined;
       const json = content?.content?.['application/json'];
