@@ -117,8 +117,8 @@ export const applicationEndpoints = endpoints({
       agreed: z.literal(true),
       totalMinor: z.int(),
       version,
-      /** The revisions of the answers on the page that was signed; when given, a later change elsewhere is detected. */ revisions:
-        revisionMap.optional(),
+      /** The revisions of the answers on the page that was signed; with them a later change is detected. */
+      revisions: revisionMap.optional(),
     }),
     reply: { 200: ApplicationShape },
     refusals: [
@@ -154,8 +154,8 @@ export const applicationEndpoints = endpoints({
       name: words(120),
       agreed: z.literal(true),
       version,
-      /** The revisions of the answers on the page that was signed; when given, a later change elsewhere is detected. */ revisions:
-        revisionMap.optional(),
+      /** The revisions of the answers on the page that was signed; with them a later change is detected. */
+      revisions: revisionMap.optional(),
     }),
     reply: { 200: ApplicationShape },
     refusals: ['answers_invalid', 'price_changed', 'fee_not_known', 'version_conflict', 'not_possible_now'],

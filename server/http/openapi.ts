@@ -6,6 +6,7 @@ import { UploadClaimShape } from '#contract/documents/upload-claim.ts';
 import { refusals, type RefusalCode } from '#contract/errors.ts';
 import { TOKEN_PREFIX } from '#contract/accounts/tokens.ts';
 import type { OpenEndpoints } from '../rules-api/describe-open-endpoints.ts';
+import { describeShape, type Json } from './describe-shape.ts';
 import { endpointRateLimits } from './endpoint-rate-limits.ts';
 
 const description = [
@@ -16,7 +17,6 @@ const description = [
   'Jurisdictions and entity types are accepted in upper and lower case. In a region the prefix of an entity type may be left out: LLC in Delaware for DE-LLC.',
 ].join('\n\n');
 
-type Json = { [key: string]: unknown };
 export type Operation = {
   operationId: string;
   summary: string;
@@ -306,6 +306,14 @@ function nameOfResponse(responses: Record<string, Json>, status: string, descrip
   return known ?? (ofStatus.length === 0 ? status : `${status}-${ofStatus.length + 1}`);
 }
 
+/** Returns how often each description occurs, by its JSON. */
+const countOf = (described: Json[]): Map<string, number> => {
+  const counts = new Map<string, number>();
+  for (const each of described.map((value) => JSON.stringify(value)))
+    counts.set(each, (counts.get(each) ?? 0) + 1);
+  return counts;
+};
+
 /**
  * Makes components of replies and request bodies that several operations have and whose schema is named, and
  * of files; changes the operations and `responses`.
@@ -317,12 +325,6 @@ function shareRepeated(
 ): Record<string, Json> {
   const operations = Object.values(paths).flatMap((methods) => Object.values(methods));
   const requestBodies: Record<string, Json> = {};
-  const countOf = (described: Json[]): Map<string, number> => {
-    const counts = new Map<string, number>();
-    for (const each of described.map((value) => JSON.stringify(value)))
-      counts.set(each, (counts.get(each) ?? 0) + 1);
-    return counts;
-  };
   const replies = countOf(operations.flatMap(({ responses: own }) => Object.values(own)));
   const bodies = countOf(operations.flatMap(({ requestBody }) => (requestBody ? [requestBody] : [])));
   for (const operation of operations) {
@@ -374,77 +376,6 @@ function resolve(
   const component = components[kind][$ref.replace(`#/components/${kind}/`, '')];
   if (component === undefined) throw new Error(`The document has no ${$ref}`);
   return component;
-}
-
-/** Returns the JSON schema of a shape; named shapes become components. */
-function describeShape(
-  shape: z.ZodType,
-  io: 'input' | 'output',
-  schemas: Record<string, Json>,
-  forPartners: boolean,
-): Json {
-  const {
-    $schema: _dialect,
-    $defs: named = {},
-    ...schema
-  } = z.toJSONSchema(shape, {
-    io,
-    unrepresentable: 'any',
-    override: (place) => {
-      omitRedundant(place);
-      if (!forPartners) omitTypeOfValues(place);
-      // Replies may gain members; requests with unknown ones are refused.
-      if (io === 'output' && place.jsonSchema.additionalProperties === false)
-        delete place.jsonSchema.additionalProperties;
-    },
-  }) as Json & { $defs?: Record<string, Json> };
-  // A shape that is both sent and received keeps the stricter schema, that of replies.
-  for (const [name, definition] of Object.entries(named))
-    if (forPartners || io === 'input' || schemas[name] === undefined)
-      schemas[name] = pointAtComponents(definition) as Json;
-  return pointAtComponents(schema) as Json;
-}
-
-/** Formats whose pattern says nothing beyond their name; hundreds of fields have one. */
-const selfExplanatoryFormats = ['date', 'date-time', 'uuid'];
-
-/** Omits what every reader knows of a format and of JavaScript's integers, a tenth of the document. */
-const omitRedundant = ({ jsonSchema: schema }: { jsonSchema: z.core.JSONSchema.BaseSchema }): void => {
-  if (selfExplanatoryFormats.includes(schema.format ?? '')) delete schema.pattern;
-  if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum;
-  if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum;
-};
-
-/** Omits the type of values that are listed. Generators of code ask for it, so partners' endpoints keep it. */
-const omitTypeOfValues = ({ jsonSchema: schema }: { jsonSchema: z.core.JSONSchema.BaseSchema }): void => {
-  if (schema.type === 'string' && (schema.enum || schema.const !== undefined)) delete schema.type;
-};
-
-function pointAtComponents(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(pointAtComponents);
-  if (typeof value === 'string') return value.replace(/^#\/\$defs\//, '#/components/schemas/');
-  if (typeof value !== 'object' || value === null) return value;
-  return joinNull(
-    Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, pointAtComponents(inner)])),
-  );
-}
-
-/** Writes 'a text or null' as one schema with two types, which says the same in fewer words. */
-function joinNull(schema: Json): Json {
-  const { anyOf, ...rest } = schema;
-  const [some, none, ...more] = (Array.isArray(anyOf) ? anyOf : []) as Json[];
-  if (!some || none?.['type'] !== 'null' || more.length > 0) return schema;
-  const values = some['enum'];
-  if (Array.isArray(values))
-    return {
-      ...rest,
-      ...some,
-      ...(some['type'] === undefined ? {} : { type: [some['type'], 'null'] }),
-      enum: [...(values as unknown[]), null],
-    };
-  return ['string', 'integer', 'number', 'boolean'].includes(some['type'] as string) && !('const' in some)
-    ? { ...rest, ...some, type: [some['type'], 'null'] }
-    : schema;
 }
 
 const refusalSchema: Json = {
