@@ -33,7 +33,7 @@ describe('desk title', () => {
       'Filed, waiting for Companies House',
     ],
     ['confirmed application', { ...paid, review: 'approved', registry: 'confirmed' }, 'Registered'],
-    ['rejected application', { ...paid, order: 'refund_due', review: 'rejected' }, 'Refund: rejected by us'],
+    ['rejected application', { ...paid, order: 'refund_due', review: 'rejected' }, 'Refund: declined by us'],
   ])('%s: says what the officer does or waits for', (_, state, title) => {
     expect(titleOf(state)).toBe(title);
   });

@@ -20,7 +20,7 @@ const titles: Readonly<Record<string, (registry: string) => string>> = {
   queried: (registry) => `Answer the query of ${registry}`,
   refund_due: () => 'Refund: cancelled',
   lapsed: () => 'Refund: the customer did not answer',
-  rejected: () => 'Refund: rejected by us',
+  rejected: () => 'Refund: declined by us',
   refused: (registry) => `Refund: refused by ${registry}`,
   refund_sent: () => 'Waiting for the customer to confirm the refund',
 };
