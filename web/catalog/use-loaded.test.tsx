@@ -2,10 +2,13 @@
 import { act, Component, startTransition, Suspense, useState, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { render } from '../testing/render.tsx';
 import { fetchOnce, type FetchOnce } from './fetch-once.ts';
 import { useLoaded } from './use-loaded.ts';
+
+// React says on the console what a part threw.
+afterEach(() => vi.mocked(console.error).mockClear());
 
 type Part = { readonly title: string };
 const part: Part = { title: 'Nigeria' };
@@ -88,11 +91,7 @@ class Boundary extends Component<{ children: ReactNode }, { words?: string }> {
 
 async function renderFailing(load: FetchOnce<Part>): Promise<HTMLElement> {
   vi.useFakeTimers();
-  onTestFinished(() => {
-    vi.useRealTimers().unstubAllGlobals();
-    // React says on the console what was thrown.
-    vi.mocked(console.error).mockClear();
-  });
+  onTestFinished(() => void vi.useRealTimers().unstubAllGlobals());
   return render(
     <Boundary>
       <Suspense fallback="Loading">

@@ -5,9 +5,10 @@ import { countryOf, serviceById } from '#catalog/index.ts';
 import { aCanadianAnnualReturn } from '#catalog/canada/annual-return/sample.ts';
 import { paths } from '#contract/paths.ts';
 import { summarise } from '#forms/summarise.ts';
-import { quoteAnswers } from '#rules/pricing/quote.ts';
+import { isQuote, quoteAnswers } from '#rules/pricing/quote.ts';
 import { day } from '#values/calendar-date.ts';
 import { closeAnswerQueue, type Application } from '../../forms/answers/open-answer-queue.ts';
+import { domIdOf } from '../../forms/form-run.ts';
 import { removedServiceApplication } from '../../testing/an-application.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { refusal, stubFetch, type StubbedReplies } from '../../testing/stub-fetch.ts';
@@ -20,9 +21,9 @@ const today = day('2026-11-21');
 const signedAnswers = { ...aCanadianAnnualReturn() };
 const wrong = String(signedAnswers['email']);
 const right = 'hello@northgate.example';
-const quote = quoteAnswers(service, 'standard', signedAnswers, today, countryOf(service)) as NonNullable<
-  Application['quote']
->;
+const price = quoteAnswers(service, 'standard', signedAnswers, today, countryOf(service));
+if (!isQuote(price)) throw new Error('A fee of the sample is not known');
+const quote = { ...price, lines: price.lines.map((line) => ({ ...line })) };
 const { id } = removedServiceApplication();
 const correction = { begunAt: '2026-11-21T12:00:00Z', begunBy: 'Ada Obi', isOpen: true, kept: null };
 const kept = [{ field: 'email', signed: wrong, typed: right }];
@@ -194,9 +195,7 @@ describe('check page of a correction', () => {
   test('officer was first: the refusal is shown and the page stays', async () => {
     const page = await check(correcting({ email: right }), {
       [`POST /api/applications/${id}/correction/submit`]: () =>
-        refusal(409, {
-          error: { code: 'not_possible_now', message: 'An officer has begun.', requestId: 'r-1' },
-        }),
+        refusal(409, { code: 'not_possible_now', message: 'An officer has begun.', requestId: 'r' }),
     });
     await sign(page);
     await waitInAct(() => expect(page.words()).toContain('An officer has begun.'));
@@ -249,8 +248,8 @@ describe('check page of a correction', () => {
 describe('reply to an officer who asked during a correction', () => {
   const reply = (application: Application, replies?: StubbedReplies) =>
     show(<OfficerQuestions application={application} service={service} />, replies);
-  const field = (page: Awaited<ReturnType<typeof reply>>, type: string) =>
-    page.container.querySelector<HTMLInputElement>(`input[type=${type}]`);
+  const emailIn = (page: Awaited<ReturnType<typeof reply>>) =>
+    page.container.querySelector<HTMLInputElement>(`[id="${domIdOf('email')}"]`);
 
   test('what was typed: offered, used with one press, and sent with the reply', async () => {
     const page = await reply(asked(), {
@@ -258,9 +257,9 @@ describe('reply to an officer who asked during a correction', () => {
     });
     expect(page.words()).toContain('What you typed is kept, and you can send it with your reply.');
     expect(page.container.querySelector('ins')?.textContent).toBe(right);
-    expect(field(page, 'email')).toBeNull();
+    expect(emailIn(page)).toBeNull();
     await page.press('Use what I had typed');
-    expect(field(page, 'email')?.value).toBe(right);
+    expect(emailIn(page)?.value).toBe(right);
     expect(page.words()).toContain('Your own corrections are among the answers below.');
     await page.press('Send back');
     await waitInAct(() => expect(page.sent('POST', '/answer')).toBeDefined());
@@ -270,7 +269,7 @@ describe('reply to an officer who asked during a correction', () => {
   test('already used, then loaded again: its answers are among those that can be changed', async () => {
     const page = await reply(asked({ answers: { ...signedAnswers, email: right } }));
     expect(page.button('Use what I had typed')).toBeUndefined();
-    expect(field(page, 'email')?.value).toBe(right);
+    expect(emailIn(page)?.value).toBe(right);
   });
 
   test('list that both changed: merged item by item', async () => {
