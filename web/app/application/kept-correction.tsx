@@ -56,7 +56,7 @@ export function KeptCorrection({
   if (correction === null || correction.isOpen) return null;
   if (correction.kept === null)
     return (
-      <Notice className="mb-6" title={`${correction.begunBy} had begun to correct other answers`}>
+      <Notice className="mb-6" title={`${correction.begunBy} had begun to correct answers`}>
         <p>The officer’s question came before they were signed. They are kept, and an owner can send them.</p>
       </Notice>
     );
@@ -75,7 +75,7 @@ export function KeptCorrection({
     onUse(kept.map(({ field }) => field));
   }
   return (
-    <Notice tone="next" className="mb-6" title="You had begun to correct other answers">
+    <Notice tone="next" className="mb-6" title="You had begun to correct answers">
       <p>
         The officer’s question came before you signed them. What you typed is kept, and you can send it with
         your reply.

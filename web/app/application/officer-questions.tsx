@@ -212,7 +212,7 @@ export function OfficerQuestions({ application, service }: { application: Applic
       <div className="max-w-2xl">
         <PageTitle
           above={`Application ${application.reference}`}
-          lead="An officer has checked your application and needs this from you. Everything else stays as you signed it."
+          lead={`An officer has checked your application and needs this from you. Everything else stays as you signed it${application.correction?.kept ? ', unless you add your own corrections' : ''}.`}
         >
           Answer what we asked
         </PageTitle>

@@ -152,9 +152,21 @@ export default function CalendarPage() {
         )}
         {(listed.length > 0 || above === 0) && (
           <p className="measure mb-3 text-ink-soft">
-            {listed.length === 0
-              ? 'No deadline has its last working day to file in this month.'
-              : 'The date in bold is the last working day to file.'}
+            {listed.length > 0 ? (
+              'The date in bold is the last working day to file.'
+            ) : (
+              <>
+                No deadline has its last working day to file in this month.
+                {companies.length > 0 && (
+                  <>
+                    {' '}
+                    <Link className="link" to={chosen ? paths.company(chosen.id) : paths.dashboard}>
+                      See what comes next
+                    </Link>
+                  </>
+                )}
+              </>
+            )}
           </p>
         )}
         {listed.length > 0 && <ol className="border-t border-line">{listed.map((entry) => line(entry))}</ol>}
