@@ -8,7 +8,7 @@ import { fetchOnce, type FetchOnce } from './fetch-once.ts';
 import { useLoaded } from './use-loaded.ts';
 
 // React says on the console what a part threw.
-afterEach(() => vi.mocked(console.error).mockClear());
+afterEach(() => void (['error'] as const).map((level) => vi.mocked(console[level]).mockClear()));
 
 type Part = { readonly title: string };
 const part: Part = { title: 'Nigeria' };
