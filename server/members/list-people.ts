@@ -22,7 +22,7 @@ type Found = {
   kind: 'holder' | 'member' | 'invitation' | 'part';
   id: string;
   email: string;
-  companyId: string | null;
+  company: { id: string; name: string; ownerId: string } | null;
   applicationId: string | null;
   accountId: string | null;
   role: MemberRole | null;
@@ -42,20 +42,15 @@ export async function listPeople(
   const rows = await findRows(database, caller.userId, q.trim().toLowerCase(), after);
   const page = rows.slice(0, PEOPLE_PER_PAGE);
   const idsOf = (kind: Found['kind']): string[] => page.flatMap((row) => (row.kind === kind ? [row.id] : []));
-  const companyIds = [...new Set(page.flatMap(({ companyId }) => companyId ?? []))];
+  const companyRows = new Map(page.flatMap(({ company }) => (company ? [[company.id, company]] : [])));
+  const companyIds = [...companyRows.keys()];
   const applicationIds = [...new Set(page.flatMap(({ applicationId }) => applicationId ?? []))];
-  const [invitations, parts, companyRows, applicationRows, acts] = await Promise.all([
+  const [invitations, parts, applicationRows, acts] = await Promise.all([
     readByIds(idsOf('invitation'), (ids) =>
       database.sql.select().from(memberInvitations).where(inArray(memberInvitations.id, ids)),
     ),
     readByIds(idsOf('part'), (ids) =>
       database.sql.select().from(applicationParts).where(inArray(applicationParts.id, ids)),
-    ),
-    readByIds(companyIds, (ids) =>
-      database.sql
-        .select({ id: companies.id, name: companies.name, ownerId: companies.ownerId })
-        .from(companies)
-        .where(inArray(companies.id, ids)),
     ),
     readByIds(applicationIds, (ids) =>
       database.sql
@@ -106,13 +101,13 @@ export async function listPeople(
       .find(
         (act) =>
           act.accountId === accountId &&
-          act.companyId === row.companyId &&
+          act.companyId === (row.company?.id ?? null) &&
           act.applicationId === row.applicationId,
       )
       ?.at?.toISOString() ?? null;
   const now = clock();
   const present = (row: Found): Entry[] => {
-    const company = row.companyId === null ? undefined : companyRows.get(row.companyId);
+    const { company } = row;
     const application = row.applicationId === null ? undefined : applicationRows.get(row.applicationId);
     const subject = company ?? application;
     if (!subject) return [];
@@ -202,13 +197,15 @@ async function findRows(
     id: string;
     email: string;
     company_id: string | null;
+    company_name: string | null;
+    company_owner: string | null;
     application_id: string | null;
     account_id: string | null;
     role: MemberRole | null;
     since: string | null;
   }>(sql`
     with own_companies as materialized (
-      select id, owner_id, created_at from ${companies} where ${isMemberOfCompany(accountId)}
+      select id, name, owner_id, created_at from ${companies} where ${isMemberOfCompany(accountId)}
     ), own_applications as materialized (
       select id, owner_id, created_at, company_id, for_company_id, erased_at
       from ${applications} where ${isMemberOfApplication(accountId)}
@@ -221,7 +218,8 @@ async function findRows(
       select 'holder', id, null, id, owner_id, 'owner', created_at from own_applications
         where owner_id <> ${accountId} and company_id is null and for_company_id is null and erased_at is null
     )
-    select kind, id, email, company_id, application_id, account_id, role, to_json(since) #>> '{}' as since from (
+    select kind, people.id, email, company_id, own.name as company_name, own.owner_id as company_owner, application_id,
+      account_id, role, to_json(since) #>> '{}' as since from (
       select access.*, coalesce(lower(users.email), '') as email
         from access left join auth.users users on users.id = access.account_id
       union all
@@ -232,17 +230,19 @@ async function findRows(
       select 'part', id, null, application_id, null, null, null, email from application_parts
         where application_id in (select id from own_applications)
     ) as people
+    left join own_companies own on own.id = people.company_id
     where (${q} = '' or strpos(email, ${q}) > 0)
-      and (${after ?? null}::text is null or (email, id) > (${afterEmail.join('~')}, ${afterId ?? null}::uuid))
-    order by email, id limit ${PEOPLE_PER_PAGE + 1}`);
-  return rows.map(
-    ({ company_id: companyId, application_id: applicationId, account_id: account, ...row }) => ({
-      ...row,
-      companyId,
-      applicationId,
-      accountId: account,
-    }),
-  );
+      and (${after ?? null}::text is null or (email, people.id) > (${afterEmail.join('~')}, ${afterId ?? null}::uuid))
+    order by email, people.id limit ${PEOPLE_PER_PAGE + 1}`);
+  return rows.map(({ company_id, company_name, company_owner, application_id, account_id, ...row }) => ({
+    ...row,
+    company:
+      company_id === null || company_name === null || company_owner === null
+        ? null
+        : { id: company_id, name: company_name, ownerId: company_owner },
+    applicationId: application_id,
+    accountId: account_id,
+  }));
 }
 
 const readByIds = async <Row extends { id: string }>(

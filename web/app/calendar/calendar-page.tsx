@@ -153,7 +153,7 @@ export default function CalendarPage() {
         {(listed.length > 0 || above === 0) && (
           <p className="measure mb-3 text-ink-soft">
             {listed.length > 0 ? (
-              'The date in bold is the last working day to file.'
+              `The date in bold is the last working day to file${listed.some(({ overdue: late }) => late !== null) ? '; of an overdue deadline, the day set by law' : ''}.`
             ) : (
               <>
                 No deadline has its last working day to file in this month.
