@@ -272,6 +272,21 @@ describe('reply to an officer who asked during a correction', () => {
     expect(emailIn(page)?.value).toBe(right);
   });
 
+  test('typed without a connection before the question: still on the device, shown, and saved into the reply', async () => {
+    localStorage.setItem(
+      `answers/${id}/companyName`,
+      JSON.stringify({ value: 'Northgate Machines Inc.', base: 0 }),
+    );
+    const page = await reply(asked());
+    const name = page.container.querySelector<HTMLInputElement>(`[id="${domIdOf('companyName')}"]`);
+    expect(name?.value).toBe('Northgate Machines Inc.');
+    await waitInAct(() =>
+      expect(page.sent('PUT', '/answers')?.body).toEqual({
+        changes: { companyName: { value: 'Northgate Machines Inc.', base: 0 } },
+      }),
+    );
+  });
+
   test('list that both changed: merged item by item', async () => {
     const [claire] = signedAnswers['directors'] as { id: string }[];
     const list = (changes: object) => [{ ...claire, ...changes }];
