@@ -295,6 +295,7 @@ describe('formatted answer', () => {
     [country, 'GH', 'Ghana'],
     [share, '12.5', '12.5%'],
     [count, '1000', '1,000'],
+    [{ ...count, min: 1950, max: 2100 }, '2026', '2026'],
     [office, lagos, '12 Allen Avenue, Ikeja, Ikeja, Lagos'],
     [
       home,

@@ -303,13 +303,18 @@ const ApplicationVerbShape = z
 
 /** Signatory and time of a signature. */
 export const DeclarationShape = z.object({ name: z.string(), signedAt: instant }).meta({ id: 'Declaration' });
-/** A correction of a signed application that is not sent yet: when and by whom it was begun. */
+/** A correction of a signed application that was not sent: when and by whom it was begun. */
 const CorrectionShape = z
   .object({
     begunAt: instant,
     begunBy: z.string(),
     /** False once an officer has begun the review: it can no longer be changed or sent. */
     isOpen: z.boolean(),
+    /**
+     * What was typed in one that ended before it was sent, for owners, who may send it with the answers to an
+     * officer's questions; null while it can still be sent, and for others.
+     */
+    kept: z.array(z.object({ field: z.string(), signed: z.unknown(), typed: z.unknown() })).nullable(),
   })
   .meta({ id: 'Correction' });
 const NotOfferedShape = z

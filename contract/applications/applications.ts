@@ -217,7 +217,8 @@ export const applicationEndpoints = endpoints({
   'POST /applications/:id/copy': {
     who: 'customer',
     access: 'application:answer',
-    summary: 'Begin another draft with the answers of one, without its uploaded documents',
+    summary:
+      'Begin another draft with the answers of one, or of an unpaid application, without its uploaded documents',
     params: byId,
     body: z.strictObject({
       /** The same key begins the same draft: a request may be sent again when its reply was lost. */

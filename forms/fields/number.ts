@@ -20,13 +20,20 @@ function parseNumber(raw: string, unit: string | undefined): number | null {
   return Number(bare.replaceAll(',', ''));
 }
 
+/** Whether only years are in the bounds: '2026' has no thousands separator. */
+const isYear = ({ min, max }: NumberField): boolean =>
+  min !== undefined && max !== undefined && min >= 1000 && max < 3000;
+
+const formatNumber = (field: NumberField, value: number): string =>
+  isYear(field) ? String(value) : formatWithSeparators(value);
+
 /** The unit as it follows a number: '%' without a space, other units with a space. */
 const unitSuffix = ({ unit }: NumberField): string => (!unit ? '' : unit === '%' ? unit : ` ${unit}`);
 
 function bounds(field: NumberField): string {
   const unit = unitSuffix(field);
   if (field.min !== undefined && field.max !== undefined)
-    return `from ${formatWithSeparators(field.min)} to ${formatWithSeparators(field.max)}${unit}`;
+    return `from ${formatNumber(field, field.min)} to ${formatNumber(field, field.max)}${unit}`;
   return field.min !== undefined
     ? `${formatWithSeparators(field.min)}${unit} or more`
     : `${formatWithSeparators(field.max ?? LIMIT)}${unit} or less`;
@@ -66,7 +73,7 @@ export const number: Kind<NumberField> = {
     if (!isText(raw)) return '';
     const value = raw.length <= 60 ? parseNumber(raw, field.unit) : null;
     if (value === null) return raw.trim();
-    return formatWithSeparators(value) + unitSuffix(field);
+    return formatNumber(field, value) + unitSuffix(field);
   },
   example: (field, _context, seed) => exampleOf(field, seed),
 };

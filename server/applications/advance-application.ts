@@ -7,7 +7,7 @@ import type { Dependencies } from '../dependencies.ts';
 import { releaseUse } from '../promotions/uses.ts';
 import { recordDeskChange } from '../live/desk-changes.ts';
 import { projectDeskItem } from '../queue/project-desk-item.ts';
-import { withoutCorrection } from './corrections/without-correction.ts';
+import { endCorrection } from './corrections/end-correction.ts';
 import type { EventActor } from './events/event-actor.ts';
 import { chainStart, hashEvent, personalDigestOf, type EventRow } from './events/event-chain.ts';
 import { describeEvent, type EventVerb } from './events/event-words.ts';
@@ -62,7 +62,7 @@ export function advanceApplication(
     const [after] = await database.sql
       .update(applications)
       .set({
-        ...(advance(next, 'correct', 'customer') === null ? withoutCorrection(before) : {}),
+        ...(advance(next, 'correct', 'customer') === null ? endCorrection(before, at) : {}),
         ...change.set,
         orderState: next.order,
         reviewState: next.review,

@@ -3,6 +3,7 @@ import { Refusal } from '#contract/errors.ts';
 import { sourcePath } from '#forms/resolve-people.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { filesOfApplication } from '../files/queries.ts';
+import { afterReply } from './corrections/end-correction.ts';
 import { enqueueSummary } from './papers/paper-jobs.ts';
 import type { Caller } from '../http/caller.ts';
 import { customerActor } from './events/event-actor.ts';
@@ -55,7 +56,7 @@ export function answerQuestions(
             note: said.map(({ label, words }) => `${label}: ${words}`).join('\n'),
             details: { replies: said },
           }),
-      ...(corrected === null ? {} : { set: { signed: corrected } }),
+      ...(corrected === null ? {} : { set: { signed: corrected, ...afterReply(application) } }),
       afterUpdate: async (after) => {
         await database.sql
           .update(applicationQuestions)

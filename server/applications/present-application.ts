@@ -26,6 +26,7 @@ import type { FileRow } from '../files/tables.ts';
 import { checkoutNames } from '../payments/find-credit.ts';
 import { ownTermsIn } from '../customer-prices/own-price.ts';
 import { findProblemOf } from '../promotions/uses.ts';
+import { keptAnswersOf } from './corrections/end-correction.ts';
 import { isUndecided } from '../payments/refunds/provider-refunds.ts';
 import { chargedLines, sumOfLines } from '../orders/charged-lines.ts';
 import { eventTitle } from './events/event-words.ts';
@@ -124,7 +125,10 @@ export function presentApplication(
   const draftPrice = signed === null && offer ? quoteToday(application, offer, today) : null;
   const ownTerms = signed === null ? ownTermsIn(parts.ownPrices, today, now) : null;
   const promotion = presentPromotion(parts, draftPrice, today, ownTerms);
-  const unsent = role !== null && memberHasRight(role, 'application:answer') ? application.correction : null;
+  const { correction } = application;
+  const mayAnswer = role !== null && memberHasRight(role, 'application:answer');
+  const unsent = mayAnswer && !correction?.ended ? correction : null;
+  const maySign = role !== null && memberHasRight(role, 'application:sign');
   const ownPrice = ownTerms && presentOwnPrice(ownTerms, snapshot.country.currency as Currency);
   const isUnavailable = (verb: ApplicationVerb): boolean =>
     (verb === 'submit' && notOffered !== null) ||
@@ -148,15 +152,16 @@ export function presentApplication(
     answers: unsent?.answers ?? application.answers,
     revisions: unsent?.revisions ?? application.revisions,
     editable:
-      role !== null && !memberHasRight(role, 'application:answer')
+      role !== null && !mayAnswer
         ? []
         : unsent !== null && correctable
           ? null
           : editablePathsOf(parts, { offer, today, files }),
-    correction: application.correction && {
-      begunAt: application.correction.begunAt,
-      begunBy: application.correction.begunBy,
-      isOpen: correctable,
+    correction: correction && {
+      begunAt: correction.begunAt,
+      begunBy: correction.begunBy,
+      isOpen: correctable && !correction.ended,
+      kept: correction.ended && maySign ? keptAnswersOf(application) : null,
     },
     allowed: allowedVerbs(state, by).filter(
       (verb) => !isUnavailable(verb) && (role === null || memberMayUse(role, verb)),

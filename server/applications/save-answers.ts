@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { fieldById, type Answers, type Form } from '#forms/form.ts';
 import type { Service } from '#catalog/types/index.ts';
 import { Refusal } from '#contract/errors.ts';
+import { memberHasRight } from '#contract/members/member-rights.ts';
 import { projectDeskItem } from '../queue/project-desk-item.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { filesOfApplication } from '../files/queries.ts';
@@ -12,8 +13,8 @@ import { editablePathsOf } from './present-application.ts';
 import { questionsOf } from './queries.ts';
 import { requireOffer, todayIn } from './offers.ts';
 import { openCorrectionOf, reviewBegunWords } from './corrections/review-begun.ts';
-import { applications } from './tables.ts';
-import { lockApplicationFor } from '../members/access.ts';
+import { applications, type ApplicationRow } from './tables.ts';
+import { lockApplicationFor, roleOnApplication } from '../members/access.ts';
 import { reconcileParts } from '../parts/reconcile-parts.ts';
 
 const KIBIBYTE = 1024;
@@ -31,7 +32,8 @@ export type SavedAnswers = {
 /**
  * Saves changed answers as typed. Each answer has a revision: one that was changed since `base` is kept and
  * returned as a conflict. Saving is idempotent: an equal value is never a conflict. A value of null deletes
- * the answer. Of a signed application the answers of its correction are saved, if one is open.
+ * the answer. Of a signed application the answers of its correction are saved, if one is open. While an
+ * officer asks, owners may also change what they had not asked about, if the question ended a correction.
  * @throws Refusal not_found, bad_request, already_signed, only_asked_answers
  */
 export function saveAnswers(
@@ -51,14 +53,14 @@ export function saveAnswers(
     );
     const correction = await openCorrectionOf(database, application);
     const stored = correction ?? application;
-    if (correction === null && application.correction !== null)
+    if (correction === null && application.correction !== null && !application.correction.ended)
       throw new Refusal('already_signed', { words: reviewBegunWords });
     const [questions, files] = await Promise.all([
       questionsOf(database, id),
       filesOfApplication(database, id),
     ]);
     const editable =
-      correction === null
+      correction === null && !(await maySendKept(database, application, caller))
         ? editablePathsOf({ application, questions }, { offer, today: todayIn(offer.country, now), files })
         : null;
     if (editable?.length === 0) throw new Refusal('already_signed');
@@ -110,6 +112,20 @@ export function saveAnswers(
     await reconcileParts(dependencies, application, { by: { kind: 'account', caller } });
     return { revisions, savedAt: now.toISOString(), conflicts };
   });
+}
+
+/**
+ * Returns whether the caller may send what she typed in a correction with a reply: an officer asked before it
+ * was signed. Only owners sign, so only they may.
+ */
+async function maySendKept(
+  database: Dependencies['database'],
+  application: ApplicationRow,
+  { userId }: Caller,
+): Promise<boolean> {
+  if (!application.correction?.ended || application.reviewState !== 'information_asked') return false;
+  const role = await roleOnApplication(database, application, userId);
+  return role !== null && memberHasRight(role, 'application:sign');
 }
 
 /** Requires that the form has the questions and that no answer is too long. @throws Refusal bad_request */

@@ -184,6 +184,11 @@ export type UnsentCorrection = {
   revisions: Record<string, number>;
   begunAt: string;
   begunBy: string;
+  /**
+   * Set once it can no longer be sent: the answers that it would have changed, as they were signed. What was
+   * typed is kept until it is sent with a reply to an officer's questions, or discarded.
+   */
+  ended?: { at: string; signed: Record<string, unknown> };
 };
 
 /**

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import type { z } from 'zod';
 import {
   DASHBOARD_DEADLINES,
@@ -13,13 +13,13 @@ import { addDays } from '#values/calendar-date.ts';
 import type { ApplicationGroup } from '#contract/applications/application-groups.ts';
 import {
   countStates,
+  firstOfGroups,
   groupOf,
   headlineOfState,
-  isInStates,
   type StateCount,
 } from '../applications/lists/application-groups.ts';
-import { idsOf, presentListed, type OwnApplication } from '../applications/lists/own-applications.ts';
-import { applicationEvents, applicationQuestions, applications } from '../applications/tables.ts';
+import { presentListed, type OwnApplication } from '../applications/lists/own-applications.ts';
+import { applicationEvents, applicationQuestions } from '../applications/tables.ts';
 import { memberCalendars, type MemberCalendar } from '../calendar/member-calendars.ts';
 import { filingService } from '../companies/filing-service.ts';
 import type { Database } from '../database/database.ts';
@@ -111,25 +111,23 @@ async function readGroups(dependencies: DashboardDependencies, caller: Caller) {
   const counts = await countStates(database, caller.userId, now);
   const statesOf = (group: ApplicationGroup): StateCount[] =>
     counts.filter((each) => groupOf(each) === group);
-  const first = async (group: ApplicationGroup, order: readonly SQL[], limit = DASHBOARD_ROWS) => {
-    const states = statesOf(group);
-    return states.length === 0 ? [] : idsOf(database, isInStates(states, caller.userId, now), order, limit);
-  };
-  const byChange = [desc(applications.updatedAt)];
-  const [waiting, drafts, discarded, underWay, finished] = await Promise.all([
-    first('waiting', [byUrgency(statesOf('waiting'))]),
-    first('drafts', byChange),
-    first('discarded', [asc(applications.eraseDraftAt)]),
-    first('underWay', [
-      sql`(select due_at from desk_items where application_id = ${applications.id}) asc nulls last`,
-    ]),
-    first('finished', byChange, DASHBOARD_FINISHED),
+  const query = (group: ApplicationGroup, order: SQL, limit = DASHBOARD_ROWS) => ({
+    group,
+    states: statesOf(group),
+    order,
+    limit,
+  });
+  const ids = await firstOfGroups(database, caller.userId, now, [
+    query('waiting', byUrgency(statesOf('waiting'))),
+    query('drafts', sql`updated_at desc`),
+    query('discarded', sql`erase_draft_at asc`),
+    query('underWay', sql`(select due_at from desk_items where application_id = mine.id) asc nulls last`),
+    query('finished', sql`updated_at desc`, DASHBOARD_FINISHED),
   ]);
-  const ids = { waiting, drafts, discarded, underWay, finished };
-  const listed = await presentListed(dependencies, caller, Object.values(ids).flat());
+  const listed = await presentListed(dependencies, caller, [...ids.values()].flat());
   const byId = new Map(listed.map((each) => [each.row.id, each]));
   const rowsOf = (group: ApplicationGroup): OwnApplication[] =>
-    ids[group].flatMap((id) => byId.get(id) ?? []);
+    ids.get(group)?.flatMap((id) => byId.get(id) ?? []) ?? [];
   return {
     rows: {
       waiting: rowsOf('waiting'),
@@ -151,7 +149,7 @@ function byUrgency(states: readonly StateCount[]): SQL {
   };
   const cases = states.map(
     (each) =>
-      sql`when ${applications.orderState} = ${each.state.order} and ${applications.reviewState} = ${each.state.review} and ${applications.registryState} = ${each.state.registry} then ${rankOf(each)}::int`,
+      sql`when order_state = ${each.state.order} and review_state = ${each.state.review} and registry_state = ${each.state.registry} then ${rankOf(each)}::int`,
   );
   return cases.length === 0 ? sql`0` : sql`case ${sql.join(cases, sql` `)} else ${order.length}::int end`;
 }

@@ -1,6 +1,6 @@
-import { and, eq, inArray, isNull, max, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, isNull, max, or, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { memberHasRight } from '#contract/members/member-rights.ts';
+import { memberHasRight, type MemberRole } from '#contract/members/member-rights.ts';
 import { PEOPLE_PER_PAGE, type peopleEndpoints } from '#contract/members/people.ts';
 import { findPeopleById } from '../accounts/people.ts';
 import { applications } from '../applications/tables.ts';
@@ -11,19 +11,23 @@ import { firmsOfAccount } from '../firms/firms-of-company.ts';
 import type { Caller } from '../http/caller.ts';
 import { applicationParts, applicationSignatures } from '../parts/tables.ts';
 import { rolesOnApplications, rolesOnCompanies } from './access.ts';
-import { memberActs, memberInvitations, memberships } from './tables.ts';
+import { memberActs, memberInvitations } from './tables.ts';
 import { isMemberOfApplication, isMemberOfCompany } from './visible.ts';
 
 type PeopleList = z.input<(typeof peopleEndpoints)['GET /people']['reply'][200]>;
 type Entry = PeopleList['people'][number];
 
-/** A row of the list before names and rights are read. */
+/** A row of the list before names and rights are read. The last three are null of an invitation and a part. */
 type Found = {
   kind: 'holder' | 'member' | 'invitation' | 'part';
   id: string;
   email: string;
-  companyId: string | null;
+  company: { id: string; name: string; ownerId: string } | null;
   applicationId: string | null;
+  accountId: string | null;
+  role: MemberRole | null;
+  /** ISO 8601. */
+  since: string | null;
 };
 
 /**
@@ -38,19 +42,16 @@ export async function listPeople(
   const rows = await findRows(database, caller.userId, q.trim().toLowerCase(), after);
   const page = rows.slice(0, PEOPLE_PER_PAGE);
   const idsOf = (kind: Found['kind']): string[] => page.flatMap((row) => (row.kind === kind ? [row.id] : []));
-  const companyIds = [...new Set(page.flatMap(({ companyId }) => companyId ?? []))];
+  const companyRows = new Map(page.flatMap(({ company }) => (company ? [[company.id, company]] : [])));
+  const companyIds = [...companyRows.keys()];
   const applicationIds = [...new Set(page.flatMap(({ applicationId }) => applicationId ?? []))];
-  const [members, invitations, parts, companyRows, applicationRows, acts] = await Promise.all([
-    readByIds(idsOf('member'), (ids) =>
-      database.sql.select().from(memberships).where(inArray(memberships.id, ids)),
-    ),
+  const [invitations, parts, applicationRows, acts] = await Promise.all([
     readByIds(idsOf('invitation'), (ids) =>
       database.sql.select().from(memberInvitations).where(inArray(memberInvitations.id, ids)),
     ),
     readByIds(idsOf('part'), (ids) =>
       database.sql.select().from(applicationParts).where(inArray(applicationParts.id, ids)),
     ),
-    readByIds(companyIds, (ids) => database.sql.select().from(companies).where(inArray(companies.id, ids))),
     readByIds(applicationIds, (ids) =>
       database.sql
         .select({
@@ -64,7 +65,6 @@ export async function listPeople(
           companyId: applications.companyId,
           forCompanyId: applications.forCompanyId,
           orderState: applications.orderState,
-          createdAt: applications.createdAt,
         })
         .from(applications)
         .where(inArray(applications.id, ids)),
@@ -88,10 +88,10 @@ export async function listPeople(
           .groupBy(memberActs.companyId, memberActs.applicationId, memberActs.accountId),
   ]);
   const [people, ofCompanies, ofApplications, signed] = await Promise.all([
-    findPeopleById(database, [
-      ...[...members.values()].map(({ accountId }) => accountId),
-      ...[...companyRows.values(), ...applicationRows.values()].map(({ ownerId }) => ownerId),
-    ]),
+    findPeopleById(
+      database,
+      page.flatMap(({ accountId }) => accountId ?? []),
+    ),
     rolesOnCompanies(database, [...companyRows.values()], caller.userId),
     rolesOnApplications(database, [...applicationRows.values()], caller.userId),
     signaturesOf(database, [...parts.values()]),
@@ -101,13 +101,13 @@ export async function listPeople(
       .find(
         (act) =>
           act.accountId === accountId &&
-          act.companyId === row.companyId &&
+          act.companyId === (row.company?.id ?? null) &&
           act.applicationId === row.applicationId,
       )
       ?.at?.toISOString() ?? null;
   const now = clock();
   const present = (row: Found): Entry[] => {
-    const company = row.companyId === null ? undefined : companyRows.get(row.companyId);
+    const { company } = row;
     const application = row.applicationId === null ? undefined : applicationRows.get(row.applicationId);
     const subject = company ?? application;
     if (!subject) return [];
@@ -128,16 +128,15 @@ export async function listPeople(
       expiresAt: null,
       canManage: memberHasRight(role, 'people:manage'),
     };
-    if (row.kind === 'holder' || row.kind === 'member') {
-      const member = members.get(row.id);
-      const accountId = member?.accountId ?? subject.ownerId;
+    if (row.accountId !== null && row.since !== null) {
+      const { accountId } = row;
       return [
         {
           ...about,
           name: people.get(accountId)?.name ?? null,
-          role: member?.role ?? 'owner',
+          role: row.role,
           state: 'active',
-          since: (member?.since ?? subject.createdAt).toISOString(),
+          since: new Date(row.since).toISOString(),
           lastActAt: lastActOf(accountId, row),
           isYou: accountId === caller.userId,
         },
@@ -185,47 +184,64 @@ export async function listPeople(
   };
 }
 
-/** SQL of the address of an account, '' without one. */
-const emailOf = (id: SQL): SQL => sql`(select coalesce(lower(email), '') from auth.users where id = ${id})`;
-
-/** Returns rows of the list by address and id, one more than a page has. */
+/** Returns rows of the list by address and id, one more than a page has. Each table is read once. */
 async function findRows(
   database: Database,
   accountId: string,
   q: string,
   after: string | undefined,
 ): Promise<Found[]> {
-  const ownCompanies = sql`(select id from ${companies} where ${isMemberOfCompany(accountId)})`;
-  const ownApplications = sql`(select id from ${applications} where ${isMemberOfApplication(accountId)})`;
   const [afterId, ...afterEmail] = after?.split('~') ?? [];
   const { rows } = await database.sql.execute<{
     kind: Found['kind'];
     id: string;
     email: string;
     company_id: string | null;
+    company_name: string | null;
+    company_owner: string | null;
     application_id: string | null;
+    account_id: string | null;
+    role: MemberRole | null;
+    since: string | null;
   }>(sql`
-    select kind, id, email, company_id, application_id from (
-      select 'member' as kind, id, ${emailOf(sql`account_id`)} as email, company_id, application_id from memberships
-        where company_id in ${ownCompanies} or application_id in ${ownApplications}
+    with own_companies as materialized (
+      select id, name, owner_id, created_at from ${companies} where ${isMemberOfCompany(accountId)}
+    ), own_applications as materialized (
+      select id, owner_id, created_at, company_id, for_company_id, erased_at
+      from ${applications} where ${isMemberOfApplication(accountId)}
+    ), access as (
+      select 'member' as kind, id, company_id, application_id, account_id, role, since from memberships
+        where company_id in (select id from own_companies) or application_id in (select id from own_applications)
       union all
-      select 'holder', id, ${emailOf(sql`owner_id`)}, id, null from companies where id in ${ownCompanies} and owner_id <> ${accountId}
+      select 'holder', id, id, null, owner_id, 'owner', created_at from own_companies where owner_id <> ${accountId}
       union all
-      select 'holder', id, ${emailOf(sql`owner_id`)}, null, id from applications
-        where id in ${ownApplications} and owner_id <> ${accountId} and company_id is null and for_company_id is null and erased_at is null
+      select 'holder', id, null, id, owner_id, 'owner', created_at from own_applications
+        where owner_id <> ${accountId} and company_id is null and for_company_id is null and erased_at is null
+    )
+    select kind, people.id, email, company_id, own.name as company_name, own.owner_id as company_owner, application_id,
+      account_id, role, to_json(since) #>> '{}' as since from (
+      select access.*, coalesce(lower(users.email), '') as email
+        from access left join auth.users users on users.id = access.account_id
       union all
-      select 'invitation', id, email, company_id, application_id from member_invitations
-        where accepted_by is null and (company_id in ${ownCompanies} or application_id in ${ownApplications})
+      select 'invitation', id, company_id, application_id, null, null, null, email from member_invitations
+        where accepted_by is null
+          and (company_id in (select id from own_companies) or application_id in (select id from own_applications))
       union all
-      select 'part', id, email, null, application_id from application_parts where application_id in ${ownApplications}
+      select 'part', id, null, application_id, null, null, null, email from application_parts
+        where application_id in (select id from own_applications)
     ) as people
+    left join own_companies own on own.id = people.company_id
     where (${q} = '' or strpos(email, ${q}) > 0)
-      and (${after ?? null}::text is null or (email, id) > (${afterEmail.join('~')}, ${afterId ?? null}::uuid))
-    order by email, id limit ${PEOPLE_PER_PAGE + 1}`);
-  return rows.map(({ company_id: companyId, application_id: applicationId, ...row }) => ({
+      and (${after ?? null}::text is null or (email, people.id) > (${afterEmail.join('~')}, ${afterId ?? null}::uuid))
+    order by email, people.id limit ${PEOPLE_PER_PAGE + 1}`);
+  return rows.map(({ company_id, company_name, company_owner, application_id, account_id, ...row }) => ({
     ...row,
-    companyId,
-    applicationId,
+    company:
+      company_id === null || company_name === null || company_owner === null
+        ? null
+        : { id: company_id, name: company_name, ownerId: company_owner },
+    applicationId: application_id,
+    accountId: account_id,
   }));
 }
 

@@ -1,15 +1,25 @@
+import { isServerReachable } from '../session/network-failure.ts';
 import { loadWithRetry } from '../ui/lazy-with-retry.ts';
+import { isMissingFile } from '../ui/missing-file.ts';
+
+/** Attempts after which a file is gone, if the server answers: a newer build has replaced it. */
+const MAX_ATTEMPTS = 3;
 
 /** Fetches what belongs to an id once. A call after a failed one fetches again. */
 export type FetchOnce<Value> = ((id: string) => Promise<Value>) & {
   /**
    * Returns the same promise at each call, which waits for a connection where the file cannot be fetched. For
-   * React's `use`: after a failure it would fetch again at once, without end.
+   * React's `use`: after a failure it would fetch again at once, without end. It rejects for an unknown id, and for
+   * a file that the server no longer has: the error page says what to do.
    */
   readonly untilLoaded: (id: string) => Promise<Value>;
   /** Returns the promise of an earlier call of `untilLoaded`. */
   readonly begun: (id: string) => Promise<Value> | undefined;
 };
+
+/** Returns whether another attempt is useless: the id is unknown, or the server answers and has no such file. */
+const isGone = async (error: unknown, attempts: number): Promise<boolean> =>
+  !isMissingFile(error) || (attempts >= MAX_ATTEMPTS && (await isServerReachable()));
 
 /**
  * Returns a function that fetches what belongs to an id once and returns the same promise from then on. A
@@ -29,7 +39,7 @@ export function fetchOnce<Value>(fetchById: (id: string) => Promise<Value>): Fet
   };
   return Object.assign(fetchValue, {
     untilLoaded(id: string): Promise<Value> {
-      const value = lasting.get(id) ?? loadWithRetry(() => fetchValue(id));
+      const value = lasting.get(id) ?? loadWithRetry(() => fetchValue(id), isGone);
       lasting.set(id, value);
       return value;
     },

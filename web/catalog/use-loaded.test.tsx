@@ -1,11 +1,14 @@
 // @vitest-environment happy-dom
-import { act, startTransition, Suspense, useState } from 'react';
+import { act, Component, startTransition, Suspense, useState, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { render } from '../testing/render.tsx';
 import { fetchOnce, type FetchOnce } from './fetch-once.ts';
 import { useLoaded } from './use-loaded.ts';
+
+// React says on the console what a part threw.
+afterEach(() => void (['error'] as const).map((level) => vi.mocked(console[level]).mockClear()));
 
 type Part = { readonly title: string };
 const part: Part = { title: 'Nigeria' };
@@ -56,11 +59,12 @@ test('part that was loaded before: rendered at once, also on the server', () => 
 
 test('file that cannot be fetched, as without a connection: waits before each new attempt, and is shown once it is there', async () => {
   vi.useFakeTimers();
-  onTestFinished(() => void vi.useRealTimers());
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  onTestFinished(() => void vi.useRealTimers().unstubAllGlobals());
   let attempts = 0;
   const load = fetchOnce(async () => {
     attempts += 1;
-    if (attempts < 3) throw new TypeError('Failed to fetch dynamically imported module');
+    if (attempts < 5) throw new TypeError('Failed to fetch dynamically imported module');
     return part;
   });
   const place = await render(
@@ -72,7 +76,48 @@ test('file that cannot be fetched, as without a connection: waits before each ne
   expect([attempts, place.textContent]).toEqual([1, 'Loading']);
   await act(() => vi.advanceTimersByTimeAsync(1000));
   expect([attempts, place.textContent]).toEqual([2, 'Loading']);
+  await act(() => vi.advanceTimersByTimeAsync(4000 + 8000));
+  expect([attempts, place.textContent]).toEqual([4, 'Loading']);
   await act(async () => window.dispatchEvent(new Event('online')));
   await act(() => vi.advanceTimersByTimeAsync(0));
-  expect([attempts, place.textContent]).toEqual([3, 'Nigeria is loaded']);
+  expect([attempts, place.textContent]).toEqual([5, 'Nigeria is loaded']);
+});
+
+class Boundary extends Component<{ children: ReactNode }, { words?: string }> {
+  override state: { words?: string } = {};
+  static getDerivedStateFromError = ({ message }: Error) => ({ words: message });
+  override render = (): ReactNode => this.state.words ?? this.props.children;
+}
+
+async function renderFailing(load: FetchOnce<Part>): Promise<HTMLElement> {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers().unstubAllGlobals());
+  return render(
+    <Boundary>
+      <Suspense fallback="Loading">
+        <Page known={() => undefined} load={load} />
+      </Suspense>
+    </Boundary>,
+  );
+}
+
+test('unknown id: fails at once and is not loaded again', async () => {
+  const fetchPart = vi.fn(() => Promise.reject(new Error("There is no country 'nigeria' in the catalogue")));
+  const place = await renderFailing(fetchOnce(fetchPart));
+  await act(() => vi.advanceTimersByTimeAsync(0));
+  expect(place.textContent).toBe("There is no country 'nigeria' in the catalogue");
+  await act(() => vi.advanceTimersByTimeAsync(60_000));
+  expect(fetchPart).toHaveBeenCalledOnce();
+});
+
+test('file that the server no longer has: fails after three attempts', async () => {
+  vi.stubGlobal('fetch', async () => new Response('{}'));
+  const fetchPart = vi.fn(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module')));
+  const place = await renderFailing(fetchOnce(fetchPart));
+  await act(() => vi.advanceTimersByTimeAsync(2000));
+  expect([fetchPart.mock.calls.length, place.textContent]).toEqual([2, 'Loading']);
+  await act(() => vi.advanceTimersByTimeAsync(4000));
+  expect(place.textContent).toBe('Failed to fetch dynamically imported module');
+  await act(() => vi.advanceTimersByTimeAsync(60_000));
+  expect(fetchPart).toHaveBeenCalledTimes(3);
 });

@@ -1,16 +1,9 @@
 import { useEffect, useState } from 'react';
 import { isServerReachable } from '../session/network-failure.ts';
 import { Button } from '../ui/button.tsx';
+import { isMissingFile } from '../ui/missing-file.ts';
 import { PageTitle } from '../ui/page-title.tsx';
 import { NoConnection } from './no-connection.tsx';
-
-/**
- * Returns whether a page's file could not be fetched: there is no connection, or a newer build has replaced the site
- * while this tab was open.
- */
-const isMissingFile = (error: unknown): boolean =>
-  error instanceof Error &&
-  /dynamically imported module|module script failed|Failed to fetch|Importing a module/i.test(error.message);
 
 /**
  * Returns whether the server can be reached; null until that is known. Reloads the page when the browser is

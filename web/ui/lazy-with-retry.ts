@@ -14,16 +14,23 @@ const waitForConnection = (milliseconds: number): Promise<void> =>
     window.addEventListener('online', done, { once: true });
   });
 
-/** Loads with exponential backoff until it succeeds. */
+/** Returns whether no further attempt can succeed, by the error and the number of attempts so far. */
+type IsFinal = (error: unknown, attempts: number) => boolean | Promise<boolean>;
+
+/**
+ * Loads with exponential backoff until it succeeds, also once the browser is online again.
+ * @throws the error for which `isFinal` returns true; by default there is none
+ */
 export async function loadWithRetry<Loaded>(
   load: () => Promise<Loaded>,
-  wait: (milliseconds: number) => Promise<void> = waitForConnection,
+  isFinal: IsFinal = () => false,
 ): Promise<Loaded> {
-  for (let delay = FIRST_RETRY_MS; ; delay *= 2) {
+  for (let attempts = 1, delay = FIRST_RETRY_MS; ; attempts += 1, delay *= 2) {
     try {
       return await load();
-    } catch {
-      await wait(delay);
+    } catch (error) {
+      if (await isFinal(error, attempts)) throw error;
+      await waitForConnection(delay);
     }
   }
 }

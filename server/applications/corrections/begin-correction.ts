@@ -8,7 +8,7 @@ import { findOffer } from '../offers.ts';
 import type { ApplicationRow } from '../queries.ts';
 import { applications } from '../tables.ts';
 import { requireCorrectable } from './review-begun.ts';
-import { withoutCorrection } from './without-correction.ts';
+import { withoutCorrection } from './end-correction.ts';
 
 type CorrectionDependencies = Pick<Dependencies, 'database' | 'clock'>;
 
@@ -24,7 +24,7 @@ export function beginCorrection(
 ): Promise<ApplicationRow> {
   return database.transaction(async () => {
     const application = await lockApplicationFor({ database, clock }, caller, id, 'application:sign');
-    if (application.correction !== null) return application;
+    if (application.correction !== null && !application.correction.ended) return application;
     await requireCorrectable(database, application);
     requireSameForm(application);
     return update(database, application, {
@@ -39,7 +39,7 @@ export function beginCorrection(
 }
 
 /**
- * Discards an unsent correction: the application stays as it was signed. Idempotent.
+ * Discards an unsent correction, also one that ended: the application stays as it was signed. Idempotent.
  * @throws Refusal not_found, not_allowed
  */
 export function discardCorrection(

@@ -297,27 +297,131 @@ describe('correction and the officer', () => {
     });
   });
 
-  test('question asked: the unsent correction ends, and only the answer asked about can be changed', async () => {
+  describe('question asked before it was sent', () => {
+    const ask = () =>
+      actAsOfficer(customer.app, customer.officer, id, {
+        verb: 'askForInformation',
+        questions: [{ path: 'businessPhone', reason: 'mismatch', words: 'Is this number right?' }],
+      });
+    const answer = async () => {
+      const { version, questions } = await read(id);
+      const replies = questions.flatMap(({ id: questionId, answeredAt }) =>
+        answeredAt === null ? [{ questionId, words: 'Yes, it is.' }] : [],
+      );
+      return customer.app.call('POST /applications/:id/answer', customer.token, {
+        ...about,
+        body: { version, replies },
+      });
+    };
+    const typed = () => [
+      { field: 'businessEmail', signed: signed.answers['businessEmail'], typed: 'new@shop.example' },
+    ];
+    beforeEach(async () => {
+      await pay();
+      await begin();
+      await change('businessEmail', 'new@shop.example');
+      await ask();
+    });
+
+    test('what was typed is kept apart: the officer reads what is signed, and no correction can be sent', async () => {
+      expect(await read(id)).toMatchObject({
+        correction: { begunBy: 'Ada Obi', isOpen: false, kept: typed() },
+        editable: ['businessPhone'],
+        answers: { businessEmail: signed.answers['businessEmail'] },
+      });
+      expect(await atDesk()).toMatchObject({
+        answers: { businessEmail: signed.answers['businessEmail'] },
+        correction: { isOpen: false, kept: null },
+        changes: [],
+      });
+      for (const reply of [await begin(), await submit({ version: (await read(id)).version })])
+        expect(reply).toMatchObject({
+          status: 409,
+          refusal: { code: 'not_possible_now', message: expect.stringContaining('An officer asked you') },
+        });
+    });
+
+    test('owner: sends it with the answer, and the officer sees the change', async () => {
+      expect((await change('businessEmail', 'new@shop.example')).status).toBe(200);
+      expect((await atDesk()).changes).toMatchObject([{ path: 'businessEmail', after: 'new@shop.example' }]);
+      expect(await answer()).toMatchObject({ status: 200, data: { correction: null } });
+      expect(signedOf(await read(id), 'businessEmail')).toBe('new@shop.example');
+    });
+
+    test('answered without it: still kept, until it is discarded', async () => {
+      expect((await answer()).data.correction?.kept).toEqual(typed());
+      expect(signedOf(await read(id), 'businessEmail')).toBe(signed.answers['businessEmail']);
+      expect(await change('businessEmail', 'x@y.example')).toMatchObject({
+        refusal: { code: 'already_signed' },
+      });
+      expect((await discard()).data).toMatchObject({
+        correction: null,
+        answers: { businessEmail: signed.answers['businessEmail'] },
+      });
+    });
+
+    test('discarded: only the answer asked about can be changed', async () => {
+      await discard();
+      expect(await change('businessEmail', 'x@y.example')).toMatchObject({
+        refusal: { code: 'only_asked_answers' },
+      });
+      expect((await change('businessPhone', '+2348031234567')).status).toBe(200);
+    });
+
+    test('editor: reads no typed answers and changes only what was asked', async () => {
+      const email = `editor@${id.slice(0, 8)}.example`;
+      const editor = await customer.app.signUp(email, 'Kemi Ade');
+      await customer.app.database.sql.insert(memberships).values({
+        accountId: await accountOf(email),
+        applicationId: id,
+        role: 'editor',
+        since: customer.app.now(),
+      });
+      const seen = (await customer.app.call('GET /applications/:id', editor, about)).data;
+      expect(seen.correction).toMatchObject({ begunBy: 'Ada Obi', kept: null });
+      expect(
+        await customer.app.call('PUT /applications/:id/answers', editor, {
+          ...about,
+          body: {
+            changes: {
+              businessEmail: { value: 'new@shop.example', base: seen.revisions['businessEmail'] ?? 0 },
+            },
+          },
+        }),
+      ).toMatchObject({ refusal: { code: 'only_asked_answers' } });
+    });
+  });
+
+  test('approved, and cancelled by the customer, before it was sent: kept', async () => {
+    await begin();
+    await change('businessEmail', 'new@shop.example');
+    await customer.app.call('POST /applications/:id/cancel', customer.token, {
+      ...about,
+      body: { version: signed.version },
+    });
+    expect((await read(id)).correction?.kept).toMatchObject([{ typed: 'new@shop.example' }]);
+    use(
+      await signApplication(
+        customer.app,
+        customer.token,
+        await createFilledDraft(customer.app, customer.token),
+      ),
+    );
     await pay();
     await begin();
     await change('businessEmail', 'new@shop.example');
+    await actAsOfficer(customer.app, customer.officer, id, { verb: 'approve' });
+    expect((await read(id)).correction?.kept).toMatchObject([{ typed: 'new@shop.example' }]);
+  });
+
+  test('begun and nothing changed, then a question: nothing is left of it', async () => {
+    await pay();
+    await begin();
     await actAsOfficer(customer.app, customer.officer, id, {
       verb: 'askForInformation',
       questions: [{ path: 'businessPhone', reason: 'mismatch', words: 'Is this number right?' }],
     });
-    const after = await read(id);
-    expect(after).toMatchObject({
-      correction: null,
-      editable: ['businessPhone'],
-      answers: { businessEmail: signed.answers['businessEmail'] },
-    });
-    expect(await begin()).toMatchObject({
-      status: 409,
-      refusal: { message: expect.stringContaining('An officer asked you') },
-    });
-    expect(await change('businessEmail', 'x@y.example')).toMatchObject({
-      refusal: { code: 'only_asked_answers' },
-    });
+    expect((await read(id)).correction).toBeNull();
   });
 
   test('draft, cancelled: refused', async () => {

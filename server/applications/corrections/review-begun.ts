@@ -77,7 +77,9 @@ export const openCorrectionOf = async (
   database: Database,
   application: Reviewed & Pick<ApplicationRow, 'correction'>,
 ): Promise<UnsentCorrection | null> =>
-  application.correction !== null && (await isCorrectable(database, application))
+  application.correction !== null &&
+  !application.correction.ended &&
+  (await isCorrectable(database, application))
     ? application.correction
     : null;
 

@@ -5,11 +5,12 @@ import type { Dependencies } from '../../dependencies.ts';
 import type { Caller } from '../../http/caller.ts';
 import { findCompanyFor, lockApplicationFor } from '../../members/access.ts';
 import { requireOfferToday } from '../offers.ts';
-import type { ApplicationRow } from '../queries.ts';
+import { paymentOf, type ApplicationRow } from '../queries.ts';
 import { startApplication } from '../start-application.ts';
 
 /**
- * Begins another draft with the answers of one. Uploaded documents and signatures belong to the first and are
+ * Begins another draft with the answers of one, or of a signed application for which no money came, with what was
+ * typed in its unsent correction. Uploaded documents and signatures belong to the first and are
  * not copied. Idempotent by key.
  * @throws Refusal not_found, not_allowed, not_possible_now, service_not_offered, too_many_drafts
  */
@@ -22,12 +23,18 @@ export function copyDraft(
   const { database, clock } = dependencies;
   return database.transaction(async () => {
     const draft = await lockApplicationFor(dependencies, caller, id, 'application:answer');
-    if (draft.orderState !== 'draft')
-      throw new Refusal('not_possible_now', { words: 'Only a draft can be duplicated.' });
+    if (!(await isCopyable(dependencies, draft)))
+      throw new Refusal('not_possible_now', {
+        words: 'Only a draft, or an application for which nothing was paid, can be copied.',
+      });
     const { service } = requireOfferToday(draft, clock());
     if (draft.forCompanyId !== null)
       await findCompanyFor(database, caller, draft.forCompanyId, 'company:change');
-    const { fitting } = separateAnswers(service.form, draft.answers, draft.serviceSnapshot?.questions);
+    const { fitting } = separateAnswers(
+      service.form,
+      draft.correction?.answers ?? draft.answers,
+      draft.serviceSnapshot?.questions,
+    );
     return startApplication(dependencies, caller, {
       serviceId: service.id,
       tier: draft.tier,
@@ -37,6 +44,18 @@ export function copyDraft(
     });
   });
 }
+
+/** Whether an application is a draft, or was signed and no payment was reported or confirmed. */
+const isCopyable = async (
+  { database }: Pick<Dependencies, 'database'>,
+  { id, orderState, signed, reviewState, erasedAt }: ApplicationRow,
+): Promise<boolean> =>
+  orderState === 'draft' ||
+  (erasedAt === null &&
+    signed !== null &&
+    reviewState === 'not_started' &&
+    ['awaiting_payment', 'cancelled'].includes(orderState) &&
+    (await paymentOf(database, id))?.reportedAt == null);
 
 const without = (
   fields: readonly Field[],

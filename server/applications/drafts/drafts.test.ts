@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createFilledDraft, signApplication } from '../../testing/application-fixtures.ts';
+import { actAsOfficer, createFilledDraft, signApplication } from '../../testing/application-fixtures.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { files } from '../../files/tables.ts';
 import { eraseDiscardedDrafts } from './erase-discarded.ts';
@@ -31,6 +31,42 @@ test('draft: duplicated once for a key, with its answers and without its files',
     body: { idempotencyKey: key },
   });
   expect(stranger.status).toBe(404);
+});
+
+test('signed application: copied with the typed corrections while it is unpaid and once it is cancelled, not once paid', async () => {
+  const bola = await testApp.signUp('bola@customer.example', 'Bola Ojo');
+  const copyOf = (id: string) =>
+    testApp.call('POST /applications/:id/copy', bola, {
+      ...byId(id),
+      body: { idempotencyKey: crypto.randomUUID() },
+    });
+  const signed = await signApplication(testApp, bola, await createFilledDraft(testApp, bola));
+  await testApp.call('POST /applications/:id/correction', bola, byId(signed.id));
+  await testApp.call('PUT /applications/:id/answers', bola, {
+    ...byId(signed.id),
+    body: {
+      changes: {
+        businessEmail: { value: 'new@shop.example', base: signed.revisions['businessEmail'] ?? 0 },
+      },
+    },
+  });
+  const copied = {
+    status: 201,
+    data: { state: { order: 'draft' }, answers: { businessEmail: 'new@shop.example' } },
+  };
+  expect(await copyOf(signed.id)).toMatchObject(copied);
+  await testApp.call('POST /applications/:id/cancel', bola, {
+    ...byId(signed.id),
+    body: { version: signed.version },
+  });
+  expect(await copyOf(signed.id)).toMatchObject(copied);
+  const paid = await signApplication(testApp, bola, await createFilledDraft(testApp, bola));
+  await actAsOfficer(testApp, await testApp.officer(), paid.id, {
+    verb: 'confirmPayment',
+    amountMinor: paid.payment?.dueMinor,
+    receivedOn: '2026-11-23',
+  });
+  expect(await copyOf(paid.id)).toMatchObject({ status: 409, refusal: { code: 'not_possible_now' } });
 });
 
 test('draft: discarded twice is discarded once, restored within 30 days with its answers and files, else erased', async () => {

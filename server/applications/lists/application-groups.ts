@@ -78,17 +78,65 @@ export function groupOf(count: StateCount): ApplicationGroup {
   return nextActor === 'you' && count.canAct ? 'waiting' : 'underWay';
 }
 
+/** SQL of what a group depends on, of some states. */
+const stateTuples = (states: readonly StateCount[]): SQL =>
+  sql.join(
+    states.map(
+      ({ state, reported, restorable, canAct }) =>
+        sql`(${state.order}::text, ${state.review}::text, ${state.registry}::text, ${reported}::boolean, ${restorable}::boolean, ${canAct}::boolean)`,
+    ),
+    sql`, `,
+  );
+
 /** The condition that an application the account has access to is in one of some states. */
 export const isInStates = (states: readonly StateCount[], accountId: string, now: Date): SQL | undefined => {
   if (states.length === 0) return sql`false`;
-  const values = states.map(
-    ({ state, reported, restorable, canAct }) =>
-      sql`(${state.order}::text, ${state.review}::text, ${state.registry}::text, ${reported}::boolean, ${restorable}::boolean, ${canAct}::boolean)`,
-  );
   const { orderState, reviewState, registryState } = applications;
   const facts = factsOf(accountId, now);
   return and(
     isMemberOfApplication(accountId),
-    sql`(${orderState}, ${reviewState}, ${registryState}, ${facts.reported}, ${facts.restorable}, ${facts.canAct}) in (${sql.join(values, sql`, `)})`,
+    sql`(${orderState}, ${reviewState}, ${registryState}, ${facts.reported}, ${facts.restorable}, ${facts.canAct}) in (${stateTuples(states)})`,
   );
 };
+
+/** The first applications of a group, in an order. Its columns are those of `mine` in `firstOfGroups`. */
+type GroupQuery = {
+  readonly group: ApplicationGroup;
+  readonly states: readonly StateCount[];
+  readonly order: SQL;
+  readonly limit: number;
+};
+
+/**
+ * Returns the ids of the first applications of some groups. The applications that the account has access to
+ * are read once for all groups.
+ */
+export async function firstOfGroups(
+  database: Database,
+  accountId: string,
+  now: Date,
+  queries: readonly GroupQuery[],
+): Promise<ReadonlyMap<ApplicationGroup, readonly string[]>> {
+  const selects = queries
+    .filter(({ states }) => states.length > 0)
+    .map(
+      ({ group, states, order, limit }) =>
+        sql`(select ${group}::text as name, id, row_number() over (order by ${order}, created_at desc, id desc) as place from mine
+          where (order_state, review_state, registry_state, reported, restorable, can_act) in (${stateTuples(states)})
+          order by place limit ${limit})`,
+    );
+  if (selects.length === 0) return new Map();
+  const { reported, restorable, canAct } = factsOf(accountId, now);
+  const { rows } = await database.sql.execute<{ name: ApplicationGroup; id: string }>(sql`
+    with mine as materialized (
+      select id, order_state, review_state, registry_state, created_at, updated_at, erase_draft_at,
+        ${reported} as reported, ${restorable} as restorable, ${canAct} as can_act
+      from ${applications} where ${isMemberOfApplication(accountId)}
+    )
+    select name, id from (${sql.join(selects, sql` union all `)}) as first order by name, place`);
+  return new Map(
+    Map.groupBy(rows, ({ name }) => name)
+      .entries()
+      .map(([name, found]) => [name, found.map(({ id }) => id)]),
+  );
+}

@@ -1,6 +1,5 @@
 import { and, desc, eq, sql, type SQL } from 'drizzle-orm';
 import { APPLICATIONS_PER_PAGE, type ApplicationGroup } from '#contract/applications/application-groups.ts';
-import type { Database } from '../../database/database.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Caller } from '../../http/caller.ts';
 import { rolesOnApplications } from '../../members/access.ts';
@@ -101,19 +100,3 @@ async function isListed(
       ),
   );
 }
-
-/** Returns the ids of applications that meet a condition, in an order. */
-export const idsOf = async (
-  database: Database,
-  condition: SQL | undefined,
-  order: readonly SQL[],
-  limit: number,
-): Promise<string[]> =>
-  (
-    await database.sql
-      .select({ id: applications.id })
-      .from(applications)
-      .where(condition)
-      .orderBy(...order, desc(applications.createdAt), desc(applications.id))
-      .limit(limit)
-  ).map(({ id }) => id);

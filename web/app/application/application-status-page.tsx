@@ -19,6 +19,7 @@ import { MoneyNotices } from './money-notices.tsx';
 import { NextActorTag } from './next-actor-tag.tsx';
 import { ApplicationMessages } from './application-messages.tsx';
 import { FilingPromise, filedFact } from './filing-promise.tsx';
+import { BeginAgain } from './begin-again.tsx';
 import { CancelApplication } from './cancel-application.tsx';
 import { CorrectAnswers } from './correction.tsx';
 import { DraftActions } from './draft-actions.tsx';
@@ -105,6 +106,7 @@ function Status({ application, service }: { application: Application; service: S
           )}
           <AskForApplication id={application.id} role={application.role} />
           <DraftActions application={application} />
+          <BeginAgain application={application} />
           <CancelApplication application={application} />
         </aside>
       </div>

@@ -9,7 +9,7 @@ import { parseCalendarDate } from '#values/calendar-date.ts';
 import { call } from '../../api/call.ts';
 import { wordsOf } from '../../api/words-of.ts';
 import { useCurrentCountry } from '../../catalog/use-current-country.ts';
-import { closeAnswerQueue, type Application } from '../../forms/answers/open-answer-queue.ts';
+import type { Application } from '../../forms/answers/open-answer-queue.ts';
 import { ChangeList } from '../../forms/changes/change-list.tsx';
 import { CheckAnswers } from '../../forms/check-answers.tsx';
 import { formatMinor } from '../../forms/price-lines.tsx';
@@ -19,7 +19,10 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import { formatInstant } from '../../ui/format-instant.ts';
+import { BeginAgain } from './begin-again.tsx';
 import { correctionChangesId } from './correction-changes-id.ts';
+import { DiscardCorrection } from './discard-correction.tsx';
+import { EndedCorrection } from './kept-correction.tsx';
 import { SignedByOwner } from './read-answers.tsx';
 import { flushOrThrow } from './sign-form.tsx';
 import { SignatureForm } from './signature-form.tsx';
@@ -45,6 +48,7 @@ export function CorrectAnswers({
   if (service === null || role === null || role === 'viewer') return null;
   if (correction === null)
     return allowed.includes('correct') ? <BeginCorrection application={application} /> : null;
+  if (correction.kept !== null) return <EndedCorrection application={application} service={service} />;
   if (correction.isOpen)
     return (
       <Notice tone="next" title="Your corrections are not sent yet" className="mt-6">
@@ -102,34 +106,6 @@ function BeginCorrection({ application }: { application: Application }) {
         You can do this until an officer begins the review. The price stays the same.
       </p>
     </div>
-  );
-}
-
-/** Discards the unsent corrections. Only owners may. */
-function DiscardCorrection({ application }: { application: Application }) {
-  const take = useSetApplication();
-  const navigate = useNavigate();
-  const [busy, setBusy] = useState(false);
-  const { id } = application;
-  if (application.role !== 'owner') return null;
-
-  async function discard(): Promise<void> {
-    setBusy(true);
-    try {
-      const after = await call('DELETE /applications/:id/correction', { params: { id } });
-      await navigate(paths.application(id));
-      closeAnswerQueue(id);
-      take(after);
-      toast.success('Corrections discarded', 'Your application is as you signed it.');
-    } catch (error) {
-      toast.error('Not discarded', wordsOf(error, 'Please try again.'));
-      setBusy(false);
-    }
-  }
-  return (
-    <Button variant="plain" busy={busy} onClick={() => void discard()}>
-      Discard the corrections
-    </Button>
   );
 }
 
@@ -215,6 +191,7 @@ function SignCorrection({
           <ChangeList changes={changes} />
         )}
       </section>
+      <NotHere application={application} />
       {changesPrice && (
         <Notice tone="stop" title="This would change the price">
           <p>
@@ -223,7 +200,7 @@ function SignCorrection({
               write us a message
             </Link>
             {application.state.order === 'awaiting_payment'
-              ? '. While it is not paid, you can also cancel this application and begin again.'
+              ? '. While nothing is paid, you can also begin again with these answers, as said above.'
               : ': an officer proposes the new price to you.'}
           </p>
         </Notice>
@@ -255,6 +232,32 @@ function SignCorrection({
         <DiscardCorrection application={application} />
       </div>
     </>
+  );
+}
+
+/** Says what a correction cannot change, and what to do instead. */
+function NotHere({ application }: { application: Application }) {
+  const { id, state, payment } = application;
+  const isUnpaid = state.order === 'awaiting_payment' && payment?.reported == null;
+  return (
+    <section>
+      <h2 className="mb-2 text-heading">What you cannot change here</h2>
+      <p className="measure">
+        The speed, and who is invited to sign.{' '}
+        {isUnpaid ? (
+          'Nothing is paid yet, so you can begin again with these answers, choose the speed and invite people. Then cancel this application.'
+        ) : (
+          <>
+            If one of them is wrong,{' '}
+            <Link className="link" to={`${paths.application(id)}#messages`}>
+              write us a message
+            </Link>{' '}
+            before an officer begins the review. We tell you what is still possible.
+          </>
+        )}
+      </p>
+      <BeginAgain application={application} />
+    </section>
   );
 }
 

@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import type { Service } from '#catalog/types/index.ts';
 import { paths } from '#contract/paths.ts';
 import { fieldsOf, itemsOf, type Answers, type Field, type ListField } from '#forms/form.ts';
+import { compareSummaries, summarise } from '#forms/summarise.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 import { topOf } from '../../forms/answers/answer-path.ts';
@@ -11,18 +12,31 @@ import { FormQuestions, TopQuestion } from '../../forms/form-questions.tsx';
 import { Question } from '../../forms/question.tsx';
 import { SaveState } from '../../forms/save-state.tsx';
 import { QuietState } from '../../shell/quiet-state.tsx';
-import { useAnswerState, useRunningForm } from '../../forms/use-running-form.ts';
+import { todayOf, useAnswerState, useRunningForm } from '../../forms/use-running-form.ts';
 import { useDocumentTitle } from '../../shell/route-changes.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/form-controls/text-input.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
+import { KeptCorrection } from './kept-correction.tsx';
 import { useSetApplication } from './use-application.ts';
 import { useNavigate } from '../../routing/use-navigate.ts';
 
 const openQuestionsOf = (application: Application) =>
   application.questions.filter((question) => question.answeredAt === null);
+
+/** Returns the fields whose answers differ from the signed ones, where an own correction may be sent with a reply. */
+const changedFields = (
+  { correction, summary }: Application,
+  service: Service,
+  answers: Answers,
+): readonly string[] =>
+  correction?.kept == null
+    ? []
+    : compareSummaries(summary ?? [], summarise(service.form, answers, { today: todayOf(service) })).map(
+        ({ path }) => topOf(path),
+      );
 
 type OfficerQuestion = Application['questions'][number];
 
@@ -125,15 +139,20 @@ export function OfficerQuestions({ application, service }: { application: Applic
   };
   const answerState = useAnswerState(application, service);
   const openQuestions = openQuestionsOf(application);
+  // Of an own correction that the question ended: those that are already among the answers.
+  const [fieldIdsKept, setFieldIdsKept] = useState<readonly string[]>(() =>
+    changedFields(application, service, answerState.state.answers),
+  );
   const fieldIdsAsked = useMemo(
     () =>
       new Set(
         [
           ...(application.editable ?? []),
           ...openQuestionsOf(application).map((question) => question.path),
+          ...fieldIdsKept,
         ].map(topOf),
       ),
-    [application],
+    [application, fieldIdsKept],
   );
   const fields = useMemo(
     () => fieldsOf(service.form).filter((field) => fieldIdsAsked.has(field.id)),
@@ -193,7 +212,7 @@ export function OfficerQuestions({ application, service }: { application: Applic
       <div className="max-w-2xl">
         <PageTitle
           above={`Application ${application.reference}`}
-          lead="An officer has checked your application and needs this from you. Everything else stays as you signed it."
+          lead={`An officer has checked your application and needs this from you. Everything else stays as you signed it${application.correction?.kept ? ', unless you add your own corrections' : ''}.`}
         >
           Answer what we asked
         </PageTitle>
@@ -201,6 +220,12 @@ export function OfficerQuestions({ application, service }: { application: Applic
           <SaveState state={answerState.state} />
         </QuietState>
         <ConflictNotices queue={answerState.queue} form={service.form} today={answerState.today} />
+        <KeptCorrection
+          application={application}
+          service={service}
+          answerState={answerState}
+          onUse={setFieldIdsKept}
+        />
         <div className="grid gap-6">
           {general.map((question) => (
             <QuestionWords key={question.id} question={question} replies={replies} />

@@ -78,14 +78,23 @@ describe('calendar page', () => {
       expect(container.querySelectorAll(link.getAttribute('href') ?? '').length).toBe(1);
   });
 
+  test('overdue deadline of the month: listed once, under Overdue, and the month says so', async () => {
+    const { container } = await open();
+    const lines = [...container.querySelectorAll('ol > li h3')].map(({ textContent }) => textContent.trim());
+    expect(lines).toEqual(['VAT return', 'VAT return']);
+    const [overdue, month] = [...container.querySelectorAll('ol')].map(({ textContent }) => textContent);
+    expect([overdue, month].map((text) => text?.includes(zuma.name))).toEqual([true, false]);
+    expect(container.textContent).toContain('One deadline of this month is overdue and listed above.');
+  });
+
   test('filing with us: begins with what is known of the company', async () => {
     const { container } = await open();
     const links = [...container.querySelectorAll('a')].filter((link) =>
       link.textContent.startsWith('File it with us'),
     );
-    expect(links.map((link) => link.getAttribute('href'))).toEqual(
-      Array.from({ length: 2 }, () => `/annual-returns-filing?company=${zuma.id}`),
-    );
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      `/annual-returns-filing?company=${zuma.id}`,
+    ]);
   });
 
   test('filed deadline: says when, and can be taken back', async () => {

@@ -49,15 +49,19 @@ export default function CalendarPage() {
   if (!query.data)
     return <LoadFailure error={query.error} onRetry={() => void query.refetch()} what="your calendar" />;
   const { companies, overdue, entries } = query.data;
+  const namedOverdue = new Set(overdue.map(deadlineAnchor));
+  // What is overdue is listed once, at the top; the grid leads there.
+  const listed = entries.filter((entry) => !namedOverdue.has(deadlineAnchor(entry)));
+  const above = entries.length - listed.length;
   const mayChange = ({ companyId }: CalendarEntry): boolean =>
     companies.find(({ id }) => id === companyId)?.role !== 'viewer';
   const monthAt = (months: number): string =>
     paths.calendar({ month: monthKey(addMonths(start, months)), company });
-  const line = (entry: CalendarEntry, later = 0, id?: string) =>
+  const line = (entry: CalendarEntry, later = 0) =>
     entry.filed === null ? (
       <DeadlineLine
         key={deadlineAnchor(entry)}
-        id={id}
+        id={deadlineAnchor(entry)}
         deadline={entry}
         companyId={entry.companyId}
         companyName={entry.companyName}
@@ -76,7 +80,7 @@ export default function CalendarPage() {
     ) : (
       <FiledLine
         key={deadlineAnchor(entry)}
-        id={id}
+        id={deadlineAnchor(entry)}
         entry={entry}
         filed={entry.filed}
         busy={isBusy(entry.companyId, entry)}
@@ -140,16 +144,32 @@ export default function CalendarPage() {
         <div className="mb-6 hidden lg:block">
           <MonthGrid start={start} today={today} entries={entries} />
         </div>
-        <p className="measure mb-3 text-ink-soft">
-          {entries.length === 0
-            ? 'No deadline has its last working day to file in this month.'
-            : 'The date in bold is the last working day to file.'}
-        </p>
-        {entries.length > 0 && (
-          <ol className="border-t border-line">
-            {entries.map((entry) => line(entry, 0, deadlineAnchor(entry)))}
-          </ol>
+        {above > 0 && (
+          <p className="measure mb-3">
+            {above === 1 ? 'One deadline of this month is' : `${above} deadlines of this month are`} overdue
+            and listed above.
+          </p>
         )}
+        {(listed.length > 0 || above === 0) && (
+          <p className="measure mb-3 text-ink-soft">
+            {listed.length > 0 ? (
+              `The date in bold is the last working day to file${listed.some(({ overdue: late }) => late !== null) ? '; of an overdue deadline, the day set by law' : ''}.`
+            ) : (
+              <>
+                No deadline has its last working day to file in this month.
+                {companies.length > 0 && (
+                  <>
+                    {' '}
+                    <Link className="link" to={chosen ? paths.company(chosen.id) : paths.dashboard}>
+                      See what comes next
+                    </Link>
+                  </>
+                )}
+              </>
+            )}
+          </p>
+        )}
+        {listed.length > 0 && <ol className="border-t border-line">{listed.map((entry) => line(entry))}</ol>}
       </section>
       {companies.length > 0 && (
         <CalendarFeeds
@@ -170,7 +190,7 @@ function FiledLine({
   busy,
   onUndo,
 }: {
-  id: string | undefined;
+  id: string;
   entry: CalendarEntry;
   filed: NonNullable<CalendarEntry['filed']>;
   busy: boolean;

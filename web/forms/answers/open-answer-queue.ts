@@ -78,7 +78,11 @@ export function openAnswerQueue(draft: FormDraft): AnswerQueue {
 
 /** Returns whether an answer, or a part of it, may be changed now. */
 const isEditable = (draft: FormDraft, field: string): boolean =>
-  isGuest(draft) || draft.editable === null || draft.editable.some((path) => topOf(path) === field);
+  isGuest(draft) ||
+  draft.editable === null ||
+  // The reply to an officer may have what an owner typed in a correction before.
+  (draft.state.review === 'information_asked' && draft.correction?.kept != null) ||
+  draft.editable.some((path) => topOf(path) === field);
 
 /** Merges newer answers of the server, and removes pending changes that may not be made any more. */
 export function mergeDraft(queue: AnswerQueue, draft: FormDraft): void {
