@@ -116,7 +116,7 @@ const Kind = lazyHydrate(function Kind({
       </Button>
       <details className="col-span-full">
         <summary className="link inline-flex min-h-11 items-center">
-          Owners, fees and duties<span className="sr-only"> of {type.title}</span>
+          Owners, fees and duties<span className="sr-only">: {type.title}</span>
         </summary>
         <dl className="grid gap-x-8 gap-y-4 pt-2 pb-4 md:grid-cols-2 lg:grid-cols-3">
           <Fact label="Who owns it">{type.owners}</Fact>
