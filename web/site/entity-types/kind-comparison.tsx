@@ -38,7 +38,9 @@ export function KindComparison({ country, offers }: { country: Country; offers: 
             <span className="sr-only">Kinds of business in </span>
             <span>
               <span className="block font-semibold">{nameOfRegion(country, region)}</span>
-              <span className="block text-sm text-ink-soft">{kindsInWords(ofState)}</span>
+              <span className="block text-sm text-ink-soft">
+                {kindsInWords(nameOfRegion(country, region), ofState)}
+              </span>
             </span>
             <FoldIcon />
           </summary>
@@ -52,11 +54,9 @@ export function KindComparison({ country, offers }: { country: Country; offers: 
 const nameOfRegion = (country: Country, region: string | undefined): string =>
   country.regions.find(({ id }) => id === region)?.name ?? country.name;
 
-const kindsInWords = (offers: readonly KindOffer[]): string =>
-  capitalise(joinWithAnd(offers.map(({ type }) => inSentence(kindOf(type.title)))));
-
-/** Returns a title without its state: 'Limited partnership of Texas' is 'Limited partnership'. */
-const kindOf = (title: string): string => title.replace(/ of [A-Z]\w+$/, '');
+/** Names kinds of business without their state: 'Texas limited partnership' is 'limited partnership'. */
+const kindsInWords = (state: string, offers: readonly KindOffer[]): string =>
+  capitalise(joinWithAnd(offers.map(({ type }) => inSentence(type.title.replace(`${state} `, '')))));
 
 function Kinds({ country, offers }: { country: Country; offers: readonly KindOffer[] }) {
   const today = useToday(country.zone);
