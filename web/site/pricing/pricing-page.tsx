@@ -1,4 +1,3 @@
-import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import released from 'virtual:price-list';
 import { formatMoney, type Currency } from '#values/money.ts';
@@ -16,6 +15,7 @@ import { Button } from '../../ui/button.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { Tag } from '../../ui/data-display/tag.tsx';
 import { FoldIcon } from '../../ui/fold-icon.tsx';
+import { useLazyFold } from '../../ui/use-lazy-fold.ts';
 import { taxWords } from './tax-words.ts';
 import { formatDay } from '../../ui/format-day.ts';
 import { readingOf } from '../../ui/reading-of.ts';
@@ -189,21 +189,14 @@ const LazyServicePrice = lazyHydrate(function ServicePrice({
   country: ListedCountry;
   prerendered?: boolean;
 }) {
-  const fold = useRef<HTMLDetailsElement>(null);
-  const [hasLines, setHasLines] = useState(prerendered);
-  const showLines = (): void => setHasLines(true);
-  useEffect(() => {
-    // Opened before hydration.
-    if (fold.current?.open) setHasLines(true);
-  }, []);
+  const { fold, summary, isFilled } = useLazyFold(prerendered);
   const cheapest = service.tiers.toSorted((one, other) => one.totalMinor - other.totalMinor)[0];
   const extra = service.lines.some(({ atCost }) => atCost);
   return (
     <li className="border-b border-line">
-      {/* A browser that finds words in a fold opens it without a click. */}
-      <details ref={fold} onToggle={showLines}>
+      <details {...fold}>
         <summary
-          onClick={showLines}
+          {...summary}
           className="grid min-h-12 cursor-pointer grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 py-3 hover:bg-sheet"
         >
           <h3 className="font-sans text-base font-semibold">{service.title}</h3>
@@ -218,7 +211,7 @@ const LazyServicePrice = lazyHydrate(function ServicePrice({
             </span>
           )}
         </summary>
-        {hasLines ? (
+        {isFilled ? (
           <ServiceLines service={service} currency={currency} countryName={name} />
         ) : (
           <Link className="link inline-block py-3" to={service.start}>
