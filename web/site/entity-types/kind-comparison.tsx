@@ -1,11 +1,13 @@
 import { PriceText } from '../../catalog/price-text.tsx';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import type { Country, EntityType, Service } from '#catalog/types/index.ts';
 import { paths } from '#contract/paths.ts';
 import { describeAtCost, likelyOf } from '#rules/pricing/describe-likely.ts';
 import type { CalendarDate } from '#values/calendar-date.ts';
 import { capitalise, inSentence } from '#values/in-sentence.ts';
 import { joinWithAnd } from '#values/join-with-and.ts';
+import { withArticle } from '#values/with-article.ts';
 import { useCurrentCountry } from '../../catalog/use-current-country.ts';
 import { formatMinor, PriceLines } from '../../forms/price-lines.tsx';
 import { AboutPrice } from '../../reader-currency/about-price.tsx';
@@ -15,6 +17,7 @@ import { Button } from '../../ui/button.tsx';
 import { marksOf, priceBasis, priceOf } from '../pricing/price-of.ts';
 import { useAwaitsAnswers, useFounder } from './use-founder.ts';
 import { FoldIcon } from '../../ui/fold-icon.tsx';
+import { useLazyFold } from '../../ui/use-lazy-fold.ts';
 
 /** A kind of business that we register, with its service. */
 export type KindOffer = { type: EntityType; service: Service };
@@ -24,12 +27,12 @@ const MIN_FOLDED = 3;
 
 /**
  * The kinds of business of a country, one row each: purpose, liability, price, time; the other facts are collapsed.
- * Where each state has several kinds, they are folded by state.
+ * Where each state has several kinds, they are folded by state, and the other facts are rendered when they are opened.
  */
 export function KindComparison({ country, offers }: { country: Country; offers: readonly KindOffer[] }) {
   const states = [...Map.groupBy(offers, ({ type }) => type.region)];
   if (states.length < 2 || states.some(([, ofState]) => ofState.length < MIN_FOLDED))
-    return <Kinds country={country} offers={offers} />;
+    return <Kinds country={country} offers={offers} prerendered />;
   return (
     <div className="border-b border-line">
       {states.map(([region, ofState]) => (
@@ -44,7 +47,7 @@ export function KindComparison({ country, offers }: { country: Country; offers: 
             </span>
             <FoldIcon />
           </summary>
-          <Kinds country={country} offers={ofState} />
+          <Kinds country={country} offers={ofState} prerendered={false} />
         </details>
       ))}
     </div>
@@ -58,12 +61,21 @@ const nameOfRegion = (country: Country, region: string | undefined): string =>
 const kindsInWords = (state: string, offers: readonly KindOffer[]): string =>
   capitalise(joinWithAnd(offers.map(({ type }) => inSentence(type.title.replace(`${state} `, '')))));
 
-function Kinds({ country, offers }: { country: Country; offers: readonly KindOffer[] }) {
+function Kinds({
+  country,
+  offers,
+  prerendered,
+}: {
+  country: Country;
+  offers: readonly KindOffer[];
+  /** Whether the other facts are in the HTML of the build. */
+  prerendered: boolean;
+}) {
   const today = useToday(country.zone);
   return (
     <ul className="border-t border-ink lg:grid lg:grid-cols-[minmax(0,5fr)_minmax(0,4fr)_minmax(0,3fr)_auto] lg:gap-x-8">
       {offers.map((offer) => (
-        <Kind key={offer.type.id} offer={offer} country={country} today={today} />
+        <Kind key={offer.type.id} offer={offer} country={country} today={today} prerendered={prerendered} />
       ))}
     </ul>
   );
@@ -73,18 +85,19 @@ const Kind = lazyHydrate(function Kind({
   offer: { type, service },
   country,
   today,
+  prerendered,
 }: {
   offer: KindOffer;
   country: Country;
   today: CalendarDate;
+  prerendered: boolean;
 }) {
+  const { fold, summary, isFilled } = useLazyFold(prerendered);
   const founder = useFounder();
   const basis = priceBasis(service, founder, today);
   const price = priceOf(service, 'basic', basis.facts, today, useCurrentCountry(country.id));
   const markOf = marksOf(service, 'basic', basis.facts);
   const awaiting = useAwaitsAnswers();
-  const facts = { ...service.assumedCompany?.facts, entityType: type.id };
-  const duties = country.obligations.filter((obligation) => obligation.applies(facts));
   return (
     <li className="grid grid-cols-[1fr_auto] items-start gap-x-4 gap-y-1 border-b border-line pt-2.5 lg:col-span-4 lg:grid-cols-subgrid lg:py-4">
       <div className="max-lg:col-span-2">
@@ -114,15 +127,12 @@ const Kind = lazyHydrate(function Kind({
       <Button variant="quiet" to={paths.pricing(service.paths.pricing, founder)}>
         Choose<span className="sr-only"> {type.title}</span>
       </Button>
-      <details className="col-span-full">
-        <summary className="link inline-flex min-h-11 items-center">
+      <details {...fold} className="col-span-full">
+        <summary {...summary} className="link inline-flex min-h-11 items-center">
           Owners, fees and duties<span className="sr-only">: {type.title}</span>
         </summary>
-        <dl className="grid gap-x-8 gap-y-4 pt-2 pb-4 md:grid-cols-2 lg:grid-cols-3">
-          <Fact label="Who owns it">{type.owners}</Fact>
-          <Fact label="Who runs it">{type.people}</Fact>
-          <Fact label="Capital">{type.capital}</Fact>
-          <Fact label="What it costs, from">
+        {isFilled ? (
+          <KindFacts country={country} offer={{ type, service }}>
             {price ? (
               <div {...awaiting}>
                 <PriceLines price={price} markOf={markOf} />
@@ -131,22 +141,48 @@ const Kind = lazyHydrate(function Kind({
             ) : (
               'On request'
             )}
-          </Fact>
-          <Fact label="How long we need">
-            <FactList items={service.tiers.map((tier) => `${tier.title}: ${tier.time}`)} />
-          </Fact>
-          <Fact label="What you need">
-            <FactList items={service.prerequisites} />
-          </Fact>
-          <Fact label="What comes every year">
-            <FactList items={duties.map(({ title }) => title)} />
-          </Fact>
-          <Fact label="How its name ends">{type.nameEnding}</Fact>
-        </dl>
+          </KindFacts>
+        ) : (
+          <Link to={`${country.page.home}/business-guide#kinds`} className="link inline-block py-2">
+            In the guide to {withArticle(country.name)}
+          </Link>
+        )}
       </details>
     </li>
   );
 });
+
+/** What a founder asks after the price of a kind of business. `children` are the lines of the price. */
+function KindFacts({
+  country,
+  offer: { type, service },
+  children,
+}: {
+  country: Country;
+  offer: KindOffer;
+  children: ReactNode;
+}) {
+  const facts = { ...service.assumedCompany?.facts, entityType: type.id };
+  const duties = country.obligations.filter((obligation) => obligation.applies(facts));
+  return (
+    <dl className="grid gap-x-8 gap-y-4 pt-2 pb-4 md:grid-cols-2 lg:grid-cols-3">
+      <Fact label="Who owns it">{type.owners}</Fact>
+      <Fact label="Who runs it">{type.people}</Fact>
+      <Fact label="Capital">{type.capital}</Fact>
+      <Fact label="What it costs, from">{children}</Fact>
+      <Fact label="How long we need">
+        <FactList items={service.tiers.map((tier) => `${tier.title}: ${tier.time}`)} />
+      </Fact>
+      <Fact label="What you need">
+        <FactList items={service.prerequisites} />
+      </Fact>
+      <Fact label="What comes every year">
+        <FactList items={duties.map(({ title }) => title)} />
+      </Fact>
+      <Fact label="How its name ends">{type.nameEnding}</Fact>
+    </dl>
+  );
+}
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
