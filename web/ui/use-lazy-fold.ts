@@ -7,7 +7,7 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
  * @returns the props of the `details` and of its `summary`, and whether the content is to be rendered
  */
 export function useLazyFold(prerendered = false): {
-  fold: { ref: RefObject<HTMLDetailsElement | null>; onToggle: () => void };
+  fold: { ref: RefObject<HTMLDetailsElement | null>; onToggle: () => void; suppressHydrationWarning: true };
   summary: { onClick: () => void };
   isFilled: boolean;
 } {
@@ -19,5 +19,10 @@ export function useLazyFold(prerendered = false): {
     if (ref.current?.open) setIsFilled(true);
   }, []);
   // A click is known before the fold opens; a browser that finds words in a fold opens it without one.
-  return { fold: { ref, onToggle: fill }, summary: { onClick: fill }, isFilled };
+  return {
+    // A reader may have opened it, which React takes for a difference.
+    fold: { ref, onToggle: fill, suppressHydrationWarning: true },
+    summary: { onClick: fill },
+    isFilled,
+  };
 }

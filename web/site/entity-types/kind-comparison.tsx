@@ -7,7 +7,6 @@ import { describeAtCost, likelyOf } from '#rules/pricing/describe-likely.ts';
 import type { CalendarDate } from '#values/calendar-date.ts';
 import { capitalise, inSentence } from '#values/in-sentence.ts';
 import { joinWithAnd } from '#values/join-with-and.ts';
-import { withArticle } from '#values/with-article.ts';
 import { useCurrentCountry } from '../../catalog/use-current-country.ts';
 import { formatMinor, PriceLines } from '../../forms/price-lines.tsx';
 import { AboutPrice } from '../../reader-currency/about-price.tsx';
@@ -98,6 +97,7 @@ const Kind = lazyHydrate(function Kind({
   const price = priceOf(service, 'basic', basis.facts, today, useCurrentCountry(country.id));
   const markOf = marksOf(service, 'basic', basis.facts);
   const awaiting = useAwaitsAnswers();
+  const facts = { ...service.assumedCompany?.facts, entityType: type.id };
   return (
     <li className="grid grid-cols-[1fr_auto] items-start gap-x-4 gap-y-1 border-b border-line pt-2.5 lg:col-span-4 lg:grid-cols-subgrid lg:py-4">
       <div className="max-lg:col-span-2">
@@ -132,57 +132,44 @@ const Kind = lazyHydrate(function Kind({
           Owners, fees and duties<span className="sr-only">: {type.title}</span>
         </summary>
         {isFilled ? (
-          <KindFacts country={country} offer={{ type, service }}>
-            {price ? (
-              <div {...awaiting}>
-                <PriceLines price={price} markOf={markOf} />
-                <span className="text-sm text-ink-soft">Basic speed, for {basis.assumed}.</span>
-              </div>
-            ) : (
-              'On request'
-            )}
-          </KindFacts>
+          <dl className="grid gap-x-8 gap-y-4 pt-2 pb-4 md:grid-cols-2 lg:grid-cols-3">
+            <Fact label="Who owns it">{type.owners}</Fact>
+            <Fact label="Who runs it">{type.people}</Fact>
+            <Fact label="Capital">{type.capital}</Fact>
+            <Fact label="What it costs, from">
+              {price ? (
+                <div {...awaiting}>
+                  <PriceLines price={price} markOf={markOf} />
+                  <span className="text-sm text-ink-soft">Basic speed, for {basis.assumed}.</span>
+                </div>
+              ) : (
+                'On request'
+              )}
+            </Fact>
+            <Fact label="How long we need">
+              <FactList items={service.tiers.map((tier) => `${tier.title}: ${tier.time}`)} />
+            </Fact>
+            <Fact label="What you need">
+              <FactList items={service.prerequisites} />
+            </Fact>
+            <Fact label="What comes every year">
+              <FactList
+                items={country.obligations
+                  .filter((obligation) => obligation.applies(facts))
+                  .map(({ title }) => title)}
+              />
+            </Fact>
+            <Fact label="How its name ends">{type.nameEnding}</Fact>
+          </dl>
         ) : (
           <Link to={`${country.page.home}/business-guide#kinds`} className="link inline-block py-2">
-            In the guide to {withArticle(country.name)}
+            In the guide
           </Link>
         )}
       </details>
     </li>
   );
 });
-
-/** What a founder asks after the price of a kind of business. `children` are the lines of the price. */
-function KindFacts({
-  country,
-  offer: { type, service },
-  children,
-}: {
-  country: Country;
-  offer: KindOffer;
-  children: ReactNode;
-}) {
-  const facts = { ...service.assumedCompany?.facts, entityType: type.id };
-  const duties = country.obligations.filter((obligation) => obligation.applies(facts));
-  return (
-    <dl className="grid gap-x-8 gap-y-4 pt-2 pb-4 md:grid-cols-2 lg:grid-cols-3">
-      <Fact label="Who owns it">{type.owners}</Fact>
-      <Fact label="Who runs it">{type.people}</Fact>
-      <Fact label="Capital">{type.capital}</Fact>
-      <Fact label="What it costs, from">{children}</Fact>
-      <Fact label="How long we need">
-        <FactList items={service.tiers.map((tier) => `${tier.title}: ${tier.time}`)} />
-      </Fact>
-      <Fact label="What you need">
-        <FactList items={service.prerequisites} />
-      </Fact>
-      <Fact label="What comes every year">
-        <FactList items={duties.map(({ title }) => title)} />
-      </Fact>
-      <Fact label="How its name ends">{type.nameEnding}</Fact>
-    </dl>
-  );
-}
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (

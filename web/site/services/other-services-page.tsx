@@ -49,7 +49,7 @@ export default function OtherServicesPage() {
       </ul>
       <h2 className="mt-10 text-heading">By country</h2>
       <p className="measure mt-1">
-        We agree the registry’s fee and ours with you before we file anything. Asking costs nothing.
+        Nothing is filed before you agree to the registry’s fee and ours. Asking costs nothing.
       </p>
       <dl className="mt-4 grid gap-x-10 gap-y-6 md:grid-cols-2">
         {requestedServices.map(({ country, services }) => (
