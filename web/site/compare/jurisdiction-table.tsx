@@ -227,7 +227,7 @@ export function JurisdictionTable({
             <tr className="align-bottom">
               <th
                 scope="col"
-                className="sticky top-0 left-0 z-20 min-w-44 border-b-2 border-ink bg-paper py-2 pr-3 text-sm font-normal text-ink-soft xl:min-w-56"
+                className="sticky top-0 left-0 z-20 min-w-44 border-b-2 border-ink bg-paper py-2 pr-3 text-sm font-normal text-ink-soft 2xl:min-w-56"
               >
                 What
               </th>
@@ -235,7 +235,7 @@ export function JurisdictionTable({
                 <th
                   key={id}
                   scope="col"
-                  className="sticky top-0 z-10 min-w-44 border-b-2 border-ink bg-paper px-3 py-2 font-display text-xl font-semibold"
+                  className="sticky top-0 z-10 min-w-40 border-b-2 border-ink bg-paper px-3 py-2 font-display text-xl font-semibold"
                 >
                   {name}
                 </th>
