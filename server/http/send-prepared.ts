@@ -47,6 +47,7 @@ type AssembledReply = {
   date: string;
 };
 
+// oxlint-disable no-underscore-dangle
 /** The fields in which Node stores the head of a reply. */
 type HeadFields = { _header: string; _headerSent: boolean };
 

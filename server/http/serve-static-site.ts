@@ -28,6 +28,7 @@ function splitUrl(url: string): { path: string; search: string } {
   return end < 0 ? { path: url, search: '' } : { path: url.slice(0, end), search: url.slice(end) };
 }
 
+// oxlint-disable no-underscore-dangle
 /** What Node's `optimizeEmptyRequests` does to every request without a body. */
 type WithoutStream = { _dumpAndCloseReadable?: () => void };
 
