@@ -16,7 +16,7 @@ test('Delaware start page: offers each kind of company with its price', async ({
   const page = await (await browser.newContext({ baseURL: product.url, ...phone })).newPage();
   await page.goto('/delaware-registration');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Register a business in Delaware');
-  await page.getByRole('link', { name: 'Choose Corporation of Delaware', exact: true }).click();
+  await page.getByRole('link', { name: 'Choose Delaware corporation', exact: true }).click();
   await expect(page.getByText('Tax on the authorised stock (Delaware)').first()).toBeVisible();
   await expect(page.getByRole('radio', { name: /^Basic.*US\$149 our fee/s })).toBeVisible();
 });

@@ -328,7 +328,7 @@ test('password reset link: opened by a mail scanner, still works', async ({ page
   const link = linkIn(await product.mail(ada.email, /new .*password/), /auth\/confirm/);
   await page.request.get(link);
   await page.goto(link);
-  await page.getByRole('button', { name: 'Go on' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
   await onPage(page, 'Choose a new password');
   await page.getByLabel('New password', { exact: true }).fill('lantern-harbour-market-9');
   await page.getByRole('button', { name: 'Change my password' }).click();

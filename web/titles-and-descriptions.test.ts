@@ -40,6 +40,9 @@ describe('titles and descriptions of pages', () => {
     expect(wrong.map(({ path, title }) => `${path}: ${title}`).join('\n')).toBe('');
   });
 
+  it('title of a prerendered page: at most one colon', () =>
+    expect(indexed.map(({ title }) => title).filter((title) => /:.*:/.test(title))).toEqual([]));
+
   it('punctuation: not doubled, no space before it', () =>
     expect(matching((text) => /\.\.|,,|[.,;:]{2}|\s[.,;:?]|\s{2}/.test(text))).toEqual([]));
 

@@ -45,7 +45,7 @@ export const entityTypes: readonly EntityType[] = [
     {
       id: 'OBCA',
       region: 'ontario',
-      title: 'Company of Ontario',
+      title: 'Ontario company',
       short: 'Ontario company',
       serviceId: 'canada-ontario-company',
       owners: 'At least 1 shareholder, from anywhere',
@@ -63,7 +63,7 @@ export const entityTypes: readonly EntityType[] = [
   type(medium, {
     id: 'BCBCA',
     region: 'british-columbia',
-    title: 'Company of British Columbia',
+    title: 'British Columbia company',
     short: 'BC company',
     serviceId: 'canada-british-columbia-company',
     owners: 'At least 1 shareholder, from anywhere',
@@ -85,7 +85,7 @@ export const entityTypes: readonly EntityType[] = [
     {
       id: 'ABCA',
       region: 'alberta',
-      title: 'Company of Alberta',
+      title: 'Alberta company',
       short: 'Alberta company',
       serviceId: 'canada-alberta-company',
       owners: 'At least 1 shareholder, from anywhere',
@@ -104,7 +104,7 @@ export const entityTypes: readonly EntityType[] = [
   type(medium, {
     id: 'QBCA',
     region: 'quebec',
-    title: 'Company of Quebec',
+    title: 'Quebec company',
     short: 'Quebec company',
     serviceId: 'canada-quebec-company',
     owners: 'At least 1 shareholder, from anywhere',

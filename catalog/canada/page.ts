@@ -49,7 +49,7 @@ export const page: CountryPage = {
       summary: 'An address in Ontario, British Columbia, Alberta or Quebec.',
     },
     {
-      title: 'Further provinces',
+      title: 'Other provinces',
       to: '/canada/extra-provincial-registration',
       summary: 'Register in any province or territory where the company carries on business.',
     },

@@ -209,7 +209,7 @@ export function companyService(defaults: CompanyServiceDefaults, options: Compan
     tiers: defaults.tiersFor(feeName, included),
     feeIds: options.feeIds ?? [],
     facts: options.facts ?? (() => ({})),
-    assumed: options.assumed ?? { facts: {}, words: 'one request for one company' },
+    assumed: options.assumed ?? { facts: {}, words: 'one company' },
     priceFacts: options.priceFacts ?? [],
     needGate,
     ...(consentField === undefined ? {} : { consentField }),

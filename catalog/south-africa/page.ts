@@ -40,25 +40,25 @@ export const page: CountryPage = {
     },
     {
       title: 'Changes and company records',
-      group: 'Changes of a company or close corporation',
+      group: 'Changes to a company or close corporation',
       to: '/south-africa/company-changes',
       summary: 'Record a change of directors, office, year end, auditor or shareholders.',
     },
     {
       title: 'Close corporation',
-      group: 'Changes of a company or close corporation',
+      group: 'Changes to a company or close corporation',
       to: '/south-africa/close-corporation',
       summary: 'Amend the founding statement: members, name, business, accounting officer or year end.',
     },
     {
       title: 'Close corporation into a company',
-      group: 'Changes of a company or close corporation',
+      group: 'Changes to a company or close corporation',
       to: '/south-africa/close-corporation-conversion',
       summary: 'Convert a close corporation into a private company. Its contracts and debts continue.',
     },
     {
       title: 'Share structure',
-      group: 'Changes of a company or close corporation',
+      group: 'Changes to a company or close corporation',
       to: '/south-africa/share-structure',
       summary: 'Authorise more shares, add classes, change the name or change the memorandum.',
     },
@@ -77,7 +77,7 @@ export const page: CountryPage = {
     },
     {
       title: 'Reinstatement',
-      group: 'Changes of a company or close corporation',
+      group: 'Changes to a company or close corporation',
       to: '/south-africa/reinstatement',
       summary: 'Put a deregistered company back on the register.',
     },

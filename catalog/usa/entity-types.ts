@@ -66,7 +66,7 @@ export const entityTypes: readonly EntityType[] = [
     type(law, {
       id: `${code}-LLC`,
       region,
-      title: `Limited liability company of ${name}`,
+      title: `${name} limited liability company`,
       short: `${name} LLC`,
       serviceId: `usa-${region}-llc-registration`,
       owners: 'At least 1 member, individuals or companies from any country',
@@ -83,7 +83,7 @@ export const entityTypes: readonly EntityType[] = [
     type(law, {
       id: `${code}-CORP`,
       region,
-      title: `Corporation of ${name}`,
+      title: `${name} corporation`,
       short: `${name} corporation`,
       serviceId: `usa-${region}-corporation-registration`,
       owners: 'At least 1 stockholder, from any country',
@@ -101,7 +101,7 @@ export const entityTypes: readonly EntityType[] = [
   type(medium, {
     id: 'DE-PBC',
     region: 'delaware',
-    title: 'Public benefit corporation of Delaware',
+    title: 'Delaware public benefit corporation',
     short: 'Delaware PBC',
     serviceId: 'usa-delaware-pbc-registration',
     owners: 'At least 1 stockholder',
@@ -116,7 +116,7 @@ export const entityTypes: readonly EntityType[] = [
     type(medium, {
       id: `${code}-LP`,
       region,
-      title: `Limited partnership of ${name}`,
+      title: `${name} limited partnership`,
       short: `${name} LP`,
       serviceId: `usa-${region}-lp-registration`,
       owners: 'At least 1 general and 1 limited partner, who are not the same person, from any country',
@@ -137,7 +137,7 @@ export const entityTypes: readonly EntityType[] = [
     type(medium, {
       id: `${code}-LLP`,
       region,
-      title: `Limited liability partnership of ${name}`,
+      title: `${name} limited liability partnership`,
       short: `${name} LLP`,
       serviceId: `usa-${region}-llp-registration`,
       owners: 'At least 2 partners, individuals or companies from any country',
@@ -158,7 +158,7 @@ export const entityTypes: readonly EntityType[] = [
   type(medium, {
     id: 'DE-NONSTOCK',
     region: 'delaware',
-    title: 'Nonstock corporation of Delaware',
+    title: 'Delaware nonstock corporation',
     short: 'Delaware nonprofit',
     serviceId: 'usa-delaware-nonprofit-registration',
     owners: 'No stockholders. Members are optional',
@@ -171,7 +171,7 @@ export const entityTypes: readonly EntityType[] = [
   type(medium, {
     id: 'WY-NONPROFIT',
     region: 'wyoming',
-    title: 'Nonprofit corporation of Wyoming',
+    title: 'Wyoming nonprofit corporation',
     short: 'Wyoming nonprofit',
     serviceId: 'usa-wyoming-nonprofit-registration',
     owners: 'Members are optional',
@@ -184,7 +184,7 @@ export const entityTypes: readonly EntityType[] = [
   type(medium, {
     id: 'TX-NONPROFIT',
     region: 'texas',
-    title: 'Nonprofit corporation of Texas',
+    title: 'Texas nonprofit corporation',
     short: 'Texas nonprofit',
     serviceId: 'usa-texas-nonprofit-registration',
     owners: 'Members are optional',

@@ -43,7 +43,7 @@ const stateDuties: readonly Obligation[] = [
   {
     id: 'us-de-franchise-tax',
     family: 'registry-return',
-    title: 'Annual report and franchise tax of Delaware',
+    title: 'Delaware annual report and franchise tax',
     authority: 'Delaware Division of Corporations',
     law: '8 Del. C. §§ 502 to 504',
     source: 'us-de-franchise',
@@ -68,7 +68,7 @@ const stateDuties: readonly Obligation[] = [
   {
     id: 'us-de-nonstock-report',
     family: 'registry-return',
-    title: 'Annual report of a nonstock corporation of Delaware',
+    title: 'Annual report of a Delaware nonstock corporation',
     authority: 'Delaware Division of Corporations',
     law: '8 Del. C. §§ 501 and 502',
     source: 'us-de-no-par',
@@ -175,7 +175,7 @@ const stateDuties: readonly Obligation[] = [
   {
     id: 'us-wy-annual-report',
     family: 'registry-return',
-    title: 'Annual report of Wyoming',
+    title: 'Wyoming annual report',
     authority: 'Wyoming Secretary of State',
     law: 'W.S. 17-16-1630 and 17-29-209',
     source: 'us-wy-report',
@@ -215,7 +215,7 @@ const stateDuties: readonly Obligation[] = [
   {
     id: 'us-wy-nonprofit-report',
     family: 'registry-return',
-    title: 'Annual report of a nonprofit corporation of Wyoming',
+    title: 'Annual report of a Wyoming nonprofit corporation',
     authority: 'Wyoming Secretary of State',
     law: 'W.S. 17-19-1630',
     source: 'us-wy-nonprofit',

@@ -82,7 +82,7 @@ export const page: CountryPage = {
       summary: 'Elect S corporation status, or tax an LLC as a corporation.',
     },
     {
-      title: 'Tax number of a person (ITIN)',
+      title: 'Individual tax number (ITIN)',
       group: 'Federal filings',
       to: '/usa/itin',
       summary: 'For owners and others who file US tax without a Social Security Number.',
@@ -95,15 +95,15 @@ export const page: CountryPage = {
     },
     {
       title: 'Sales tax permit',
-      group: 'Business in further states',
+      group: 'Business in other states',
       to: '/usa/sales-tax-permit',
       summary: 'The seller’s permit of a state, or the Delaware business licence.',
     },
     {
-      title: 'Another state',
-      group: 'Business in further states',
+      title: 'Registration in another state',
+      group: 'Business in other states',
       to: '/usa/foreign-qualification',
-      summary: 'Register a company in a further state where it does business.',
+      summary: 'Register a company in another state where it does business.',
     },
   ],
   why: [

@@ -1061,7 +1061,7 @@ export interface components {
         }
       | {
           /**
-           * @description Changes of a company
+           * @description Company changes
            * @constant
            */
           service: 'uk-company-changes';
@@ -1105,7 +1105,7 @@ export interface components {
         }
       | {
           /**
-           * @description Limited liability company of Delaware
+           * @description Delaware limited liability company
            * @constant
            */
           service: 'usa-delaware-llc-registration';
@@ -1116,7 +1116,7 @@ export interface components {
         }
       | {
           /**
-           * @description Corporation of Delaware
+           * @description Delaware corporation
            * @constant
            */
           service: 'usa-delaware-corporation-registration';
@@ -1127,7 +1127,7 @@ export interface components {
         }
       | {
           /**
-           * @description Limited liability company of Wyoming
+           * @description Wyoming limited liability company
            * @constant
            */
           service: 'usa-wyoming-llc-registration';
@@ -1138,7 +1138,7 @@ export interface components {
         }
       | {
           /**
-           * @description Corporation of Wyoming
+           * @description Wyoming corporation
            * @constant
            */
           service: 'usa-wyoming-corporation-registration';
@@ -1149,7 +1149,7 @@ export interface components {
         }
       | {
           /**
-           * @description Limited liability company of Texas
+           * @description Texas limited liability company
            * @constant
            */
           service: 'usa-texas-llc-registration';
@@ -1160,7 +1160,7 @@ export interface components {
         }
       | {
           /**
-           * @description Corporation of Texas
+           * @description Texas corporation
            * @constant
            */
           service: 'usa-texas-corporation-registration';
@@ -1171,7 +1171,7 @@ export interface components {
         }
       | {
           /**
-           * @description Public benefit corporation of Delaware
+           * @description Delaware public benefit corporation
            * @constant
            */
           service: 'usa-delaware-pbc-registration';
@@ -1182,7 +1182,7 @@ export interface components {
         }
       | {
           /**
-           * @description Limited partnership of Delaware
+           * @description Delaware limited partnership
            * @constant
            */
           service: 'usa-delaware-lp-registration';
@@ -1193,7 +1193,7 @@ export interface components {
         }
       | {
           /**
-           * @description Limited partnership of Wyoming
+           * @description Wyoming limited partnership
            * @constant
            */
           service: 'usa-wyoming-lp-registration';
@@ -1204,7 +1204,7 @@ export interface components {
         }
       | {
           /**
-           * @description Limited partnership of Texas
+           * @description Texas limited partnership
            * @constant
            */
           service: 'usa-texas-lp-registration';
@@ -1215,7 +1215,7 @@ export interface components {
         }
       | {
           /**
-           * @description Limited liability partnership of Delaware
+           * @description Delaware limited liability partnership
            * @constant
            */
           service: 'usa-delaware-llp-registration';
@@ -1226,7 +1226,7 @@ export interface components {
         }
       | {
           /**
-           * @description Limited liability partnership of Wyoming
+           * @description Wyoming limited liability partnership
            * @constant
            */
           service: 'usa-wyoming-llp-registration';
@@ -1237,7 +1237,7 @@ export interface components {
         }
       | {
           /**
-           * @description Limited liability partnership of Texas
+           * @description Texas limited liability partnership
            * @constant
            */
           service: 'usa-texas-llp-registration';
@@ -1248,7 +1248,7 @@ export interface components {
         }
       | {
           /**
-           * @description Nonprofit corporation of Delaware
+           * @description Delaware nonprofit corporation
            * @constant
            */
           service: 'usa-delaware-nonprofit-registration';
@@ -1259,7 +1259,7 @@ export interface components {
         }
       | {
           /**
-           * @description Nonprofit corporation of Wyoming
+           * @description Wyoming nonprofit corporation
            * @constant
            */
           service: 'usa-wyoming-nonprofit-registration';
@@ -1270,7 +1270,7 @@ export interface components {
         }
       | {
           /**
-           * @description Nonprofit corporation of Texas
+           * @description Texas nonprofit corporation
            * @constant
            */
           service: 'usa-texas-nonprofit-registration';
@@ -1336,7 +1336,7 @@ export interface components {
         }
       | {
           /**
-           * @description Tax number of a person (ITIN)
+           * @description Individual tax number (ITIN)
            * @constant
            */
           service: 'usa-itin';
@@ -1424,7 +1424,7 @@ export interface components {
         }
       | {
           /**
-           * @description Company of Ontario
+           * @description Ontario company
            * @constant
            */
           service: 'canada-ontario-company';
@@ -1435,7 +1435,7 @@ export interface components {
         }
       | {
           /**
-           * @description Company of British Columbia
+           * @description British Columbia company
            * @constant
            */
           service: 'canada-british-columbia-company';
@@ -1446,7 +1446,7 @@ export interface components {
         }
       | {
           /**
-           * @description Company of Alberta
+           * @description Alberta company
            * @constant
            */
           service: 'canada-alberta-company';
@@ -1457,7 +1457,7 @@ export interface components {
         }
       | {
           /**
-           * @description Company of Quebec
+           * @description Quebec company
            * @constant
            */
           service: 'canada-quebec-company';
@@ -1589,7 +1589,7 @@ export interface components {
         }
       | {
           /**
-           * @description Registration in further provinces
+           * @description Registration in other provinces
            * @constant
            */
           service: 'canada-extra-provincial';
@@ -1886,7 +1886,7 @@ export interface components {
       /** @description Was this year’s fee paid with an earlier statement? */
       feePaid: boolean;
     };
-    /** Price: Changes of a company */
+    /** Price: Company changes */
     UkCompanyChangesPriceFacts: {
       /**
        * @description What changes? `office`: The registered office; `appointment`: A new director; `details`: A change of a director’s details; `ending`: A director or secretary leaves; `control`: People with significant control; `allotment`: New shares; `year-end`: The end of the financial year; `name`: The name of the company; `strike-off`: Striking the company off.
@@ -1912,7 +1912,7 @@ export interface components {
        */
       feeTier: 'one' | 'two' | 'three';
     };
-    /** Price: Limited liability company of Delaware */
+    /** Price: Delaware limited liability company */
     UsaDelawareLlcRegistrationPriceFacts: {
       agentByUs: components['schemas']['AgentByUsFact'];
       expedited: components['schemas']['ExpeditedFact'];
@@ -1927,7 +1927,7 @@ export interface components {
     CertifiedCopyFact: boolean;
     /** @description Should we also apply for the EIN? */
     WithEinFact: boolean;
-    /** Price: Corporation of Delaware */
+    /** Price: Delaware corporation */
     UsaDelawareCorporationRegistrationPriceFacts: {
       agentByUs: components['schemas']['AgentByUsFact'];
       expedited: components['schemas']['ExpeditedFact'];
@@ -1940,19 +1940,19 @@ export interface components {
     ParCapitalMinorFact: number;
     /** @description Shares without par value. */
     NoParSharesFact: number;
-    /** Price: Limited liability company of Wyoming */
+    /** Price: Wyoming limited liability company */
     UsaWyomingLlcRegistrationPriceFacts: {
       agentByUs: components['schemas']['AgentByUsFact'];
       /** @description May the company have series? */
       series: boolean;
       withEin?: components['schemas']['WithEinFact'];
     };
-    /** Price: Corporation of Wyoming */
+    /** Price: Wyoming corporation */
     UsaWyomingCorporationRegistrationPriceFacts: {
       agentByUs: components['schemas']['AgentByUsFact'];
       withEin?: components['schemas']['WithEinFact'];
     };
-    /** Price: Limited liability company of Texas */
+    /** Price: Texas limited liability company */
     UsaTexasLlcRegistrationPriceFacts: {
       agentByUs: components['schemas']['AgentByUsFact'];
       expedited: components['schemas']['ExpeditedFact'];
@@ -1963,7 +1963,7 @@ export interface components {
     UsaDelawareLpRegistrationPriceFacts: components['schemas']['UsaDelawareLlcRegistrationPriceFacts'];
     UsaWyomingLpRegistrationPriceFacts: components['schemas']['UsaWyomingCorporationRegistrationPriceFacts'];
     UsaTexasLpRegistrationPriceFacts: components['schemas']['UsaTexasLlcRegistrationPriceFacts'];
-    /** Price: Limited liability partnership of Delaware */
+    /** Price: Delaware limited liability partnership */
     UsaDelawareLlpRegistrationPriceFacts: {
       partners: components['schemas']['PartnersFact'];
       agentByUs: components['schemas']['AgentByUsFact'];
@@ -1974,7 +1974,7 @@ export interface components {
     /** @description Number of partners. */
     PartnersFact: number;
     UsaWyomingLlpRegistrationPriceFacts: components['schemas']['UsaWyomingCorporationRegistrationPriceFacts'];
-    /** Price: Limited liability partnership of Texas */
+    /** Price: Texas limited liability partnership */
     UsaTexasLlpRegistrationPriceFacts: {
       partners: components['schemas']['PartnersFact'];
       expedited: components['schemas']['ExpeditedFact'];
@@ -2059,11 +2059,11 @@ export interface components {
     };
     /** @description Do you need a NUANS report for the name? */
     NameSearchFact: boolean;
-    /** Price: Company of Ontario */
+    /** Price: Ontario company */
     CanadaOntarioCompanyPriceFacts: {
       nameSearch: components['schemas']['NameSearchFact'];
     };
-    /** Price: Company of British Columbia */
+    /** Price: British Columbia company */
     CanadaBritishColumbiaCompanyPriceFacts: {
       /** @description Do you need a name request for the name? */
       nameSearch: boolean;
@@ -2109,7 +2109,7 @@ export interface components {
       registry: 'federal' | 'ontario' | 'british-columbia' | 'alberta' | 'quebec';
     };
     CanadaCompanyChangesPriceFacts: components['schemas']['CanadaShareStructurePriceFacts'];
-    /** Price: Registration in further provinces */
+    /** Price: Registration in other provinces */
     CanadaExtraProvincialPriceFacts: {
       /** @description Is it registered in Ontario? */
       ontario: boolean;
@@ -2614,7 +2614,7 @@ export interface components {
       | {
           jurisdiction: components['schemas']['DelawareJurisdiction'];
           /**
-           * @description Limited liability company of Delaware
+           * @description Delaware limited liability company
            * @constant
            */
           entityType: 'DE-LLC';
@@ -2623,7 +2623,7 @@ export interface components {
       | {
           jurisdiction: components['schemas']['WyomingJurisdiction'];
           /**
-           * @description Limited liability company of Wyoming
+           * @description Wyoming limited liability company
            * @constant
            */
           entityType: 'WY-LLC';
@@ -2632,7 +2632,7 @@ export interface components {
       | {
           jurisdiction: components['schemas']['TexasJurisdiction'];
           /**
-           * @description Limited liability company of Texas
+           * @description Texas limited liability company
            * @constant
            */
           entityType: 'TX-LLC';
@@ -2641,7 +2641,7 @@ export interface components {
       | {
           jurisdiction: components['schemas']['DelawareJurisdiction'];
           /**
-           * @description Corporation of Delaware; Public benefit corporation of Delaware
+           * @description Delaware corporation; Delaware public benefit corporation
            * @enum {string}
            */
           entityType: 'DE-CORP' | 'DE-PBC';
@@ -2650,7 +2650,7 @@ export interface components {
       | {
           jurisdiction: components['schemas']['WyomingJurisdiction'];
           /**
-           * @description Corporation of Wyoming
+           * @description Wyoming corporation
            * @constant
            */
           entityType: 'WY-CORP';
@@ -2659,7 +2659,7 @@ export interface components {
       | {
           jurisdiction: components['schemas']['TexasJurisdiction'];
           /**
-           * @description Corporation of Texas
+           * @description Texas corporation
            * @constant
            */
           entityType: 'TX-CORP';
@@ -2668,7 +2668,7 @@ export interface components {
       | {
           jurisdiction: components['schemas']['DelawareJurisdiction'];
           /**
-           * @description Limited partnership of Delaware; Limited liability partnership of Delaware
+           * @description Delaware limited partnership; Delaware limited liability partnership
            * @enum {string}
            */
           entityType: 'DE-LP' | 'DE-LLP';
@@ -2677,7 +2677,7 @@ export interface components {
       | {
           jurisdiction: components['schemas']['WyomingJurisdiction'];
           /**
-           * @description Limited partnership of Wyoming; Limited liability partnership of Wyoming
+           * @description Wyoming limited partnership; Wyoming limited liability partnership
            * @enum {string}
            */
           entityType: 'WY-LP' | 'WY-LLP';
@@ -2686,7 +2686,7 @@ export interface components {
       | {
           jurisdiction: components['schemas']['TexasJurisdiction'];
           /**
-           * @description Limited partnership of Texas
+           * @description Texas limited partnership
            * @constant
            */
           entityType: 'TX-LP';
@@ -2695,7 +2695,7 @@ export interface components {
       | {
           jurisdiction: components['schemas']['TexasJurisdiction'];
           /**
-           * @description Limited liability partnership of Texas
+           * @description Texas limited liability partnership
            * @constant
            */
           entityType: 'TX-LLP';
@@ -2704,7 +2704,7 @@ export interface components {
       | {
           jurisdiction: components['schemas']['DelawareJurisdiction'];
           /**
-           * @description Nonstock corporation of Delaware
+           * @description Delaware nonstock corporation
            * @constant
            */
           entityType: 'DE-NONSTOCK';
@@ -2713,7 +2713,7 @@ export interface components {
       | {
           jurisdiction: components['schemas']['WyomingJurisdiction'];
           /**
-           * @description Nonprofit corporation of Wyoming
+           * @description Wyoming nonprofit corporation
            * @constant
            */
           entityType: 'WY-NONPROFIT';
@@ -2722,7 +2722,7 @@ export interface components {
       | {
           jurisdiction: components['schemas']['TexasJurisdiction'];
           /**
-           * @description Nonprofit corporation of Texas
+           * @description Texas nonprofit corporation
            * @constant
            */
           entityType: 'TX-NONPROFIT';
@@ -2740,7 +2740,7 @@ export interface components {
       | {
           jurisdiction: components['schemas']['OntarioJurisdiction'];
           /**
-           * @description Company of Ontario
+           * @description Ontario company
            * @constant
            */
           entityType: 'OBCA';
@@ -2749,7 +2749,7 @@ export interface components {
       | {
           jurisdiction: components['schemas']['BritishColumbiaJurisdiction'];
           /**
-           * @description Company of British Columbia
+           * @description British Columbia company
            * @constant
            */
           entityType: 'BCBCA';
@@ -2758,7 +2758,7 @@ export interface components {
       | {
           jurisdiction: components['schemas']['AlbertaJurisdiction'];
           /**
-           * @description Company of Alberta
+           * @description Alberta company
            * @constant
            */
           entityType: 'ABCA';
@@ -2767,7 +2767,7 @@ export interface components {
       | {
           jurisdiction: components['schemas']['QuebecJurisdiction'];
           /**
-           * @description Company of Quebec
+           * @description Quebec company
            * @constant
            */
           entityType: 'QBCA';
@@ -3029,7 +3029,7 @@ export interface components {
       paidPercent: number;
       secretary: components['schemas']['SecretaryFact'];
     };
-    /** Eligibility: Limited liability company of Delaware, United States */
+    /** Eligibility: Delaware limited liability company, United States */
     UsaDeLlcEligibilityFacts: {
       owners: components['schemas']['OwnersFact4'];
       nonResidentOwner: components['schemas']['NonResidentOwnerFact'];
@@ -3052,7 +3052,7 @@ export interface components {
     ResponsiblePartyNumberFact: boolean;
     UsaWyLlcEligibilityFacts: components['schemas']['UsaDeLlcEligibilityFacts'];
     UsaTxLlcEligibilityFacts: components['schemas']['UsaDeLlcEligibilityFacts'];
-    /** Eligibility: Corporation of Delaware, United States */
+    /** Eligibility: Delaware corporation, United States */
     UsaDeCorpEligibilityFacts: {
       owners: components['schemas']['OwnersFact4'];
       nonResidentOwner: components['schemas']['NonResidentOwnerFact'];
@@ -3068,7 +3068,7 @@ export interface components {
     StockClassesFact: number;
     /** @description Number of directors. */
     DirectorsFact3: number;
-    /** Eligibility: Corporation of Wyoming, United States */
+    /** Eligibility: Wyoming corporation, United States */
     UsaWyCorpEligibilityFacts: {
       owners: components['schemas']['OwnersFact4'];
       nonResidentOwner: components['schemas']['NonResidentOwnerFact'];
@@ -3082,7 +3082,7 @@ export interface components {
       agentInState: components['schemas']['AgentInStateFact'];
       responsiblePartyNumber: components['schemas']['ResponsiblePartyNumberFact'];
     };
-    /** Eligibility: Corporation of Texas, United States */
+    /** Eligibility: Texas corporation, United States */
     UsaTxCorpEligibilityFacts: {
       owners: components['schemas']['OwnersFact4'];
       nonResidentOwner: components['schemas']['NonResidentOwnerFact'];
@@ -3097,7 +3097,7 @@ export interface components {
     };
     /** @description Are there a president and a secretary? */
     PresidentAndSecretaryFact: boolean;
-    /** Eligibility: Limited partnership of Delaware, United States */
+    /** Eligibility: Delaware limited partnership, United States */
     UsaDeLpEligibilityFacts: {
       owners: components['schemas']['OwnersFact4'];
       nonResidentOwner: components['schemas']['NonResidentOwnerFact'];
@@ -3106,13 +3106,13 @@ export interface components {
     };
     UsaWyLpEligibilityFacts: components['schemas']['UsaDeLpEligibilityFacts'];
     UsaTxLpEligibilityFacts: components['schemas']['UsaDeLpEligibilityFacts'];
-    /** Eligibility: Limited liability partnership of Texas, United States */
+    /** Eligibility: Texas limited liability partnership, United States */
     UsaTxLlpEligibilityFacts: {
       owners: components['schemas']['OwnersFact4'];
       nonResidentOwner: components['schemas']['NonResidentOwnerFact'];
       responsiblePartyNumber: components['schemas']['ResponsiblePartyNumberFact'];
     };
-    /** Eligibility: Nonstock corporation of Delaware, United States */
+    /** Eligibility: Delaware nonstock corporation, United States */
     UsaDeNonstockEligibilityFacts: {
       directors: components['schemas']['DirectorsFact3'];
       youngestDirector: components['schemas']['YoungestDirectorFact2'];
@@ -3120,7 +3120,7 @@ export interface components {
       responsiblePartyNumber: components['schemas']['ResponsiblePartyNumberFact'];
     };
     UsaWyNonprofitEligibilityFacts: components['schemas']['UsaDeNonstockEligibilityFacts'];
-    /** Eligibility: Nonprofit corporation of Texas, United States */
+    /** Eligibility: Texas nonprofit corporation, United States */
     UsaTxNonprofitEligibilityFacts: {
       directors: components['schemas']['DirectorsFact3'];
       youngestDirector: components['schemas']['YoungestDirectorFact2'];
@@ -3159,7 +3159,7 @@ export interface components {
     OfficeInProvinceFact: boolean;
     /** @description Largest share of votes or value held by one person. Unit: %. At most 2 decimals. */
     LargestHolderPercentFact: number;
-    /** Eligibility: Company of Ontario, Canada */
+    /** Eligibility: Ontario company, Canada */
     CanadaObcaEligibilityFacts: {
       owners: components['schemas']['OwnersFact5'];
       directors: components['schemas']['DirectorsFact'];
@@ -3170,7 +3170,7 @@ export interface components {
       officeInProvince: components['schemas']['OfficeInProvinceFact'];
     };
     CanadaBcbcaEligibilityFacts: components['schemas']['CanadaObcaEligibilityFacts'];
-    /** Eligibility: Company of Alberta, Canada */
+    /** Eligibility: Alberta company, Canada */
     CanadaAbcaEligibilityFacts: {
       owners: components['schemas']['OwnersFact5'];
       directors: components['schemas']['DirectorsFact'];
@@ -3182,7 +3182,7 @@ export interface components {
       /** @description Is there an agent for service who lives in Alberta? */
       agentInAlberta: boolean;
     };
-    /** Eligibility: Company of Quebec, Canada */
+    /** Eligibility: Quebec company, Canada */
     CanadaQbcaEligibilityFacts: {
       owners: components['schemas']['OwnersFact5'];
       directors: components['schemas']['DirectorsFact'];
@@ -3375,7 +3375,7 @@ export interface components {
       | {
           jurisdiction: components['schemas']['DelawareJurisdiction'];
           /**
-           * @description Limited liability company of Delaware; Corporation of Delaware; Public benefit corporation of Delaware; Limited partnership of Delaware; Limited liability partnership of Delaware; Nonstock corporation of Delaware
+           * @description Delaware limited liability company; Delaware corporation; Delaware public benefit corporation; Delaware limited partnership; Delaware limited liability partnership; Delaware nonstock corporation
            * @enum {string}
            */
           entityType: 'DE-LLC' | 'DE-CORP' | 'DE-PBC' | 'DE-LP' | 'DE-LLP' | 'DE-NONSTOCK';
@@ -3388,7 +3388,7 @@ export interface components {
       | {
           jurisdiction: components['schemas']['WyomingJurisdiction'];
           /**
-           * @description Limited liability company of Wyoming; Corporation of Wyoming; Limited partnership of Wyoming; Limited liability partnership of Wyoming; Nonprofit corporation of Wyoming
+           * @description Wyoming limited liability company; Wyoming corporation; Wyoming limited partnership; Wyoming limited liability partnership; Wyoming nonprofit corporation
            * @enum {string}
            */
           entityType: 'WY-LLC' | 'WY-CORP' | 'WY-LP' | 'WY-LLP' | 'WY-NONPROFIT';
@@ -3401,7 +3401,7 @@ export interface components {
       | {
           jurisdiction: components['schemas']['TexasJurisdiction'];
           /**
-           * @description Limited liability company of Texas; Corporation of Texas; Limited partnership of Texas; Limited liability partnership of Texas; Nonprofit corporation of Texas
+           * @description Texas limited liability company; Texas corporation; Texas limited partnership; Texas limited liability partnership; Texas nonprofit corporation
            * @enum {string}
            */
           entityType: 'TX-LLC' | 'TX-CORP' | 'TX-LP' | 'TX-LLP' | 'TX-NONPROFIT';
@@ -3427,7 +3427,7 @@ export interface components {
       | {
           jurisdiction: components['schemas']['OntarioJurisdiction'];
           /**
-           * @description Company of Ontario
+           * @description Ontario company
            * @constant
            */
           entityType: 'OBCA';
@@ -3440,7 +3440,7 @@ export interface components {
       | {
           jurisdiction: components['schemas']['BritishColumbiaJurisdiction'];
           /**
-           * @description Company of British Columbia
+           * @description British Columbia company
            * @constant
            */
           entityType: 'BCBCA';
@@ -3453,7 +3453,7 @@ export interface components {
       | {
           jurisdiction: components['schemas']['AlbertaJurisdiction'];
           /**
-           * @description Company of Alberta
+           * @description Alberta company
            * @constant
            */
           entityType: 'ABCA';
@@ -3466,7 +3466,7 @@ export interface components {
       | {
           jurisdiction: components['schemas']['QuebecJurisdiction'];
           /**
-           * @description Company of Quebec
+           * @description Quebec company
            * @constant
            */
           entityType: 'QBCA';
@@ -3719,7 +3719,7 @@ export interface components {
       vatStagger?: components['schemas']['VatStaggerFact'];
       paysByPost?: components['schemas']['PaysByPostFact'];
     };
-    /** Obligations: Limited liability company of Delaware, United States */
+    /** Obligations: Delaware limited liability company, United States */
     UsaDeLlcObligationFacts: {
       registeredOn: components['schemas']['RegisteredOnFact'];
       yearEndMonth: components['schemas']['YearEndMonthFact'];
@@ -5515,7 +5515,7 @@ export interface components {
     /** Estimate: Delaware franchise tax of a corporation */
     DelawareFranchiseTaxEstimateFacts: {
       /**
-       * @description What type of organisation is it? `stock`: A stock corporation of Delaware; `nonstock`: A corporation without stock, for profit; `exempt`: An exempt corporation; `foreign`: A corporation formed elsewhere.
+       * @description What type of organisation is it? `stock`: A Delaware stock corporation; `nonstock`: A corporation without stock, for profit; `exempt`: An exempt corporation; `foreign`: A corporation formed elsewhere.
        * @enum {string}
        */
       kind: 'stock' | 'nonstock' | 'exempt' | 'foreign';

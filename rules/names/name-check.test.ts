@@ -105,7 +105,7 @@ describe('name check', () => {
       remedy: 'End the name with Limited or Ltd.',
     });
     expect(checkName(nigeria, 'LTD', 'Federal Cocoa Traders Ltd').findings[0]?.words).toMatch(
-      /^This word needs consent of the Commission/,
+      /^This word needs the consent of the Commission/,
     );
   });
 

@@ -37,10 +37,19 @@ const endOfHead = (keepAliveMs: number): string =>
 const ID_LENGTH = 36;
 
 /**
- * A reply with its body in one buffer, as it is sent: only the id and the date are written into it for each
- * request.
+ * A reply with its body in one buffer, as it is sent: only the id, and the date once it changed, are written into it for
+ * each request.
  */
-type AssembledReply = { readonly bytes: Buffer; readonly idAt: number; readonly dateAt: number };
+type AssembledReply = {
+  readonly bytes: Buffer;
+  readonly idAt: number;
+  readonly dateAt: number;
+  date: string;
+};
+
+// oxlint-disable no-underscore-dangle
+/** The fields in which Node stores the head of a reply. */
+type HeadFields = { _header: string; _headerSent: boolean };
 
 /**
  * Assembled replies that no connection is sending now. One write of one buffer takes half the time of a
@@ -53,8 +62,9 @@ function assemble({ head }: PreparedReply, body: Buffer, keepAliveMs: number): A
   const middle = '\r\nDate: ';
   const idAt = start.length;
   const dateAt = idAt + ID_LENGTH + middle.length;
-  const whole = start + ' '.repeat(ID_LENGTH) + middle + dateHeader() + endOfHead(keepAliveMs);
-  return { bytes: Buffer.concat([Buffer.from(whole, 'latin1'), body]), idAt, dateAt };
+  const now = dateHeader();
+  const whole = start + ' '.repeat(ID_LENGTH) + middle + now + endOfHead(keepAliveMs);
+  return { bytes: Buffer.concat([Buffer.from(whole, 'latin1'), body]), idAt, dateAt, date: now };
 }
 
 /**
@@ -72,6 +82,7 @@ export function sendPrepared(
   { requestId, keepAliveMs, onFinish }: { requestId: string; keepAliveMs: number; onFinish: () => void },
 ): void {
   const { status, headers, head, body } = reply;
+  const fields = response as unknown as HeadFields;
   if (!response.shouldKeepAlive || request.httpVersion !== '1.1') {
     response.on('finish', onFinish);
     response.writeHead(status, [...headers, 'x-request-id', requestId]).end(body);
@@ -79,9 +90,7 @@ export function sendPrepared(
   }
   if (!body || request.method === 'HEAD' || requestId.length !== ID_LENGTH) {
     response.on('finish', onFinish);
-    Object.assign(response, {
-      _header: `${head}x-request-id: ${requestId}\r\nDate: ${dateHeader()}${endOfHead(keepAliveMs)}`,
-    });
+    fields._header = `${head}x-request-id: ${requestId}\r\nDate: ${dateHeader()}${endOfHead(keepAliveMs)}`;
     response.end(body);
     return;
   }
@@ -89,11 +98,16 @@ export function sendPrepared(
   idleReplies.delete(reply);
   const { bytes, idAt, dateAt } = assembled;
   bytes.write(requestId, idAt, 'latin1');
-  bytes.write(dateHeader(), dateAt, 'latin1');
+  const now = dateHeader();
+  if (now !== assembled.date) {
+    assembled.date = now;
+    bytes.write(now, dateAt, 'latin1');
+  }
   response.on('finish', () => {
     idleReplies.set(reply, assembled);
     onFinish();
   });
-  Object.assign(response, { _header: head, _headerSent: true });
+  fields._header = head;
+  fields._headerSent = true;
   response.end(bytes);
 }

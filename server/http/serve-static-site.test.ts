@@ -358,6 +358,25 @@ describe('fast path', () => {
     expect([reply.status, reply.body.includes('FST_ERR_CTP_EMPTY_JSON_BODY')]).toEqual([400, true]);
   });
 
+  it('request for a page with a body: the body is discarded, and the next request answered', async () => {
+    const socket = connect(port(), '127.0.0.1');
+    socket.write(
+      [
+        'GET /robots.txt HTTP/1.1\r\nHost: a\r\nContent-Length: 5\r\n\r\nGET /',
+        'GET /assets/a-1.js HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n',
+      ].join(''),
+    );
+    const chunks: Buffer[] = [];
+    for await (const chunk of socket) chunks.push(chunk as Buffer);
+    const text = Buffer.concat(chunks).toString();
+    expect(text.match(/HTTP\/1\.1 \d+|User-agent|export \{\}/g)).toEqual([
+      'HTTP/1.1 200',
+      'User-agent',
+      'HTTP/1.1 200',
+      'export {}',
+    ]);
+  });
+
   it('pipelined requests: answered in order, and the connection closes when asked', async () => {
     const socket = connect(port(), '127.0.0.1');
     const requests = ['/api/known', '/robots.txt', '/nowhere', '/assets/a-1.js'].map(

@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { FastifyInstance, FastifyServerFactory } from 'fastify';
 import { requestIdOf } from './request-id.ts';
 import type { EarlyAnswer } from './answer-early.ts';
@@ -26,6 +26,26 @@ type FastRoute = 'site' | 'refused';
 function splitUrl(url: string): { path: string; search: string } {
   const end = url.indexOf('?');
   return end < 0 ? { path: url, search: '' } : { path: url.slice(0, end), search: url.slice(end) };
+}
+
+// oxlint-disable no-underscore-dangle
+/** What Node's `optimizeEmptyRequests` does to every request without a body. */
+type WithoutStream = { _dumpAndCloseReadable?: () => void };
+
+/**
+ * Discards the body of a request that nobody reads. Without a body there is no stream to end: its events take a
+ * seventh of the processor time of a small page. Node's `optimizeEmptyRequests` does the same for all requests, also
+ * those whose parser waits for the end of the stream. Neither name is public; without it the stream is read.
+ */
+function discardBody(request: IncomingMessage & WithoutStream): void {
+  const hasBody = 'content-length' in request.headers || 'transfer-encoding' in request.headers;
+  if (hasBody || request._dumpAndCloseReadable === undefined) {
+    // The next request on the connection follows the body of this one.
+    if (!request.complete) request.resume();
+    return;
+  }
+  request._dumpAndCloseReadable();
+  request._read(0);
 }
 
 /**
@@ -69,8 +89,7 @@ export const staticSiteFirst =
         const { status } = reply;
         const onFinish = (): void =>
           onAnswer({ requestId, method, url, status, ms: performance.now() - startedAt }, route);
-        // The next request on the connection follows the body of this one.
-        if (!request.complete) request.resume();
+        discardBody(request);
         sendPrepared(request, response, reply, { requestId, keepAliveMs, onFinish });
       },
     );

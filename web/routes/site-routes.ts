@@ -61,7 +61,8 @@ export const siteRoutes: PageRoute[] = [
     path: '/pricing',
     page: 'site/pricing/pricing-page',
     title: 'Pricing',
-    description: 'Every service in every country: the government fee and our fee apart, dated, with sources.',
+    description:
+      'Every service in every country: the government fee and our fee shown separately, dated, with sources.',
     prerender: true,
   },
   {

@@ -153,7 +153,7 @@ function companyOf(jurisdiction: Jurisdiction): Service {
   const { id, name, entityType, registry, number } = jurisdiction;
   const { start, summary, included, documents, needs } = particulars[id];
   const form = companyFormOf(jurisdiction);
-  const title = id === 'federal' ? 'Federal company' : `Company of ${name}`;
+  const title = id === 'federal' ? 'Federal company' : `${name} company`;
   return {
     id: `canada-${id}-company`,
     country: 'canada',

@@ -212,7 +212,7 @@ export const extraProvincial = companyService(companyServiceDefaults, {
   feeName: 'extra-provincial',
   version: 2,
   line: 'licensing',
-  title: 'Registration in further provinces',
+  title: 'Registration in other provinces',
   summary:
     'Register a federal or provincial company in the other provinces and territories where it carries on business.',
   included: [

@@ -1,6 +1,7 @@
 import type { Provenance, NameRule, NameRules } from '#catalog/types/index.ts';
 import { endingRule } from '#catalog/kit/names/name-ending-rule.ts';
 import { matchWords } from '#catalog/kit/names/name-matching.ts';
+import { aOrAn } from '#values/in-sentence.ts';
 import { jurisdictionList } from '../jurisdictions.ts';
 import { similarKnownNames } from './known-names.ts';
 import { isDescriptive, isIndistinct } from './name-words.ts';
@@ -117,7 +118,7 @@ const rules: readonly NameRule[] = [
     endingRule({
       id: `ca-name-ending-${id}`,
       entityType,
-      title: id === 'federal' ? 'a federal company' : `a company of ${name}`,
+      title: id === 'federal' ? 'a federal company' : `${aOrAn(name)} company`,
       own: endings,
       anyEnding,
       law: `${law}: the legal element of a name`,

@@ -149,7 +149,7 @@ const pages: readonly Page[] = [
         id: 'nameConsent',
         label: 'Consent or letter for the name',
         maxFiles: 5,
-        missing: 'This word needs consent of the Commission. Upload the consent or choose another name.',
+        missing: 'This word needs the consent of the Commission. Upload the consent or choose another name.',
         when: (answers) =>
           hasChange('name')(answers) && needsConsent(nameRules, entityTypeOf(answers), answers['newName']),
       },

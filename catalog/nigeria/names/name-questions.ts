@@ -72,7 +72,7 @@ export const namePage = (
       label: 'Consent or letter for the name',
       hint: 'One file with the Commission’s consent or the regulator’s letter for the word in your name.',
       maxFiles: 5,
-      missing: 'This word needs consent of the Commission. Upload the consent or choose another name.',
+      missing: 'This word needs the consent of the Commission. Upload the consent or choose another name.',
       when: (answers) => asksConsent(answers, entityType),
     },
     {

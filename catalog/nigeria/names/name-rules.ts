@@ -210,7 +210,7 @@ const rules: readonly NameRule[] = [
     law,
     ...act,
     consentFrom: 'the Commission',
-    words: 'This word needs consent of the Commission: it suggests a connection with the government.',
+    words: 'This word needs the consent of the Commission: it suggests a connection with the government.',
     remedy: consentRemedy,
     match: matchWords(
       'Federal',
@@ -236,7 +236,7 @@ const rules: readonly NameRule[] = [
     law,
     ...act,
     consentFrom: 'the Commission',
-    words: 'This word needs consent of the Commission: it suggests a local authority or a charter.',
+    words: 'This word needs the consent of the Commission: it suggests a local authority or a charter.',
     remedy: consentRemedy,
     match: matchWords(
       'Municipal',
@@ -254,7 +254,7 @@ const rules: readonly NameRule[] = [
     ...act,
     consentFrom: 'the Commission',
     words:
-      'This word needs consent of the Commission: it is reserved for co-operatives and building societies.',
+      'This word needs the consent of the Commission: it is reserved for co-operatives and building societies.',
     remedy: consentRemedy,
     match: matchWords('Co operative', 'Co operatives', 'Cooperative', 'Cooperatives', 'Building Society'),
   },
@@ -264,7 +264,7 @@ const rules: readonly NameRule[] = [
     law,
     ...act,
     consentFrom: 'the Commission',
-    words: 'This word needs consent of the Commission: it suggests that other companies belong to it.',
+    words: 'This word needs the consent of the Commission: it suggests that other companies belong to it.',
     remedy:
       'Upload the resolutions of the companies in the group (at least 3 for “Group”, 2 subsidiaries for “Holding”), or choose another name.',
     match: matchWords('Group', 'Groups', 'Holding', 'Holdings'),

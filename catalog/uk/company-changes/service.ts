@@ -18,7 +18,7 @@ export const companyChanges = companyService(matters, {
   version: 4,
   feeName: 'changes',
   line: 'secretarial',
-  title: 'Changes of a company',
+  title: 'Company changes',
   summary:
     'Change the office, directors, shares, year end or name, or close the company. We prepare the change and file it with Companies House.',
   included: [

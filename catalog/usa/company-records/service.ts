@@ -36,7 +36,7 @@ export const companyRecords = companyService(companyServiceDefaults, {
   }),
   assumed: {
     facts: { registry: 'delaware', standing: true, longStanding: false, copy: false },
-    words: 'a certificate of good standing of Delaware',
+    words: 'a Delaware certificate of good standing',
   },
   priceFacts: [
     {

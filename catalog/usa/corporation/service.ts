@@ -38,7 +38,7 @@ const corporationOf = (state: State, kind: 'corporation' | 'pbc' = 'corporation'
     country: 'usa',
     line: 'business-registration',
     entityType,
-    title: isBenefit ? `Public benefit corporation of ${state.name}` : `Corporation of ${state.name}`,
+    title: isBenefit ? `${state.name} public benefit corporation` : `${state.name} corporation`,
     summary: isBenefit
       ? `A stock corporation committed to a public benefit as well as profit, registered with ${state.office}.`
       : `A stock corporation with limited liability, registered with ${state.office}.`,

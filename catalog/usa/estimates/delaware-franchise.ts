@@ -88,7 +88,7 @@ function calculate(facts: Facts, law: DelawareLaw): EstimateResult | EstimateRef
   if (kind === 'exempt' || kind === 'foreign')
     return { totalMinor: law[kind], lines: [reportLine(kind, KINDS[kind][1])], notes: [] };
   const months = numberIn(facts, 'monthsLate');
-  const report = reportLine('report', 'for a corporation of Delaware');
+  const report = reportLine('report', 'for a Delaware corporation');
   const late = (tax: number): readonly EstimateLine[] =>
     lateLines(tax, months, '8 Del. C. §§ 502(c) and 504(c)', law);
   const flat = (rate: 'nonstock' | 'large', words: string, provision: string): EstimateResult => {
@@ -223,7 +223,7 @@ export const delawareFranchiseTax: Estimate = {
       id: 'kind',
       label: 'What type of organisation is it?',
       options: [
-        { value: 'stock', label: 'A stock corporation of Delaware' },
+        { value: 'stock', label: 'A Delaware stock corporation' },
         { value: 'nonstock', label: 'A corporation without stock, for profit' },
         { value: 'exempt', label: 'An exempt corporation' },
         { value: 'foreign', label: 'A corporation formed elsewhere' },

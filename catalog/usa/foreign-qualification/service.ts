@@ -172,7 +172,7 @@ export const foreignQualification = companyService(companyServiceDefaults, {
   feeName: 'foreign',
   line: 'licensing',
   title: 'Registration in another state',
-  summary: 'Foreign qualification: register a Delaware, Wyoming or Texas company in a further state.',
+  summary: 'Foreign qualification: register a Delaware, Wyoming or Texas company in another state.',
   included: [
     'A check of whether and where it must register',
     'The application prepared and filed with the state',

@@ -13,7 +13,7 @@ export const itin: Service = {
   id: 'usa-itin',
   country: 'usa',
   line: 'tax-compliance',
-  title: 'Tax number of a person (ITIN)',
+  title: 'Individual tax number (ITIN)',
   summary: 'Form W-7 for a person who files US tax and cannot have a Social Security Number.',
   form: itinForm,
   tiers: tiersFor('itin', [

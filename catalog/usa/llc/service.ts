@@ -42,7 +42,7 @@ const llcOf = (state: State): Service => {
     country: 'usa',
     line: 'business-registration',
     entityType,
-    title: `Limited liability company of ${state.name}`,
+    title: `${state.name} limited liability company`,
     summary: `A company owned by its members, with limited liability, formed with ${state.office}.`,
     form: llcForm(state, entityType),
     tiers: tiersFor('llc', [

@@ -36,7 +36,7 @@ export function nonprofitDeskRules(state: State): readonly DeskRule[] {
       ? {
           id: id('directors'),
           severity: 'refused',
-          words: `A nonprofit corporation of ${state.name} needs at least three directors.`,
+          words: `A ${state.name} nonprofit corporation needs at least three directors.`,
           remedy: 'Name three directors.',
           law: state.id === 'texas' ? 'Business Organizations Code 22.204' : 'W.S. 17-19-803',
           source: 'us-practice',

@@ -38,7 +38,7 @@ function nonprofitOf(plain: State): Service {
     country: 'usa',
     line: 'business-registration',
     entityType,
-    title: `Nonprofit corporation of ${state.name}`,
+    title: `${state.name} nonprofit corporation`,
     summary: `A corporation without stock that serves a cause, registered with ${state.office}.`,
     form: nonprofitForm(state, entityType),
     tiers: tiersFor('nonprofit', [

@@ -12,7 +12,7 @@ const applies = ({ agent, limitsDelay, state, id }: PartnershipKind, rule: strin
 const recordsOffice = (id: string): DeskRule => ({
   id,
   severity: 'query',
-  words: 'A limited partnership of Texas keeps its records at an office in the United States.',
+  words: 'A Texas limited partnership keeps its records at an office in the United States.',
   remedy: 'Give an office in the United States, or tell us where the records can be seen within five days.',
   law: 'Business Organizations Code 153.551',
   source: 'us-tx-partnerships',

@@ -183,7 +183,7 @@ const limitedLiabilityFees: Readonly<Record<State['id'], readonly string[]>> = {
 /** Registration of a limited partnership of a state. */
 export const limitedPartnershipOf = ({ id, name }: State): Service =>
   partnershipOf(limited[id], {
-    title: `Limited partnership of ${name}`,
+    title: `${name} limited partnership`,
     summary:
       'General partners run the business and are liable. Limited partners risk only what they contribute.',
     feeIds: limitedFees[id],
@@ -194,7 +194,7 @@ export const limitedPartnershipOf = ({ id, name }: State): Service =>
 /** Registration of a limited liability partnership of a state. */
 export const limitedLiabilityPartnershipOf = ({ id, name }: State): Service =>
   partnershipOf(limitedLiability[id], {
-    title: `Limited liability partnership of ${name}`,
+    title: `${name} limited liability partnership`,
     summary: 'Partners run the business together, and none is liable for its debts merely as a partner.',
     feeIds: limitedLiabilityFees[id],
     lastFigure: '6',

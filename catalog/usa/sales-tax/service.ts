@@ -31,7 +31,7 @@ export const salesPermit = companyService(companyServiceDefaults, {
       ...(permitState === 'delaware' && furtherPlaces !== undefined ? { furtherPlaces } : {}),
     };
   },
-  assumed: { facts: { permitState: 'texas' }, words: 'a permit of Texas' },
+  assumed: { facts: { permitState: 'texas' }, words: 'a Texas permit' },
   priceFacts: [
     {
       kind: 'choice',

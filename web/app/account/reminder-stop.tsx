@@ -35,7 +35,7 @@ export function ReminderStop({ stop: { reason, at, email, status } }: { stop: St
   if (reason === 'chosen')
     return (
       <Notice tone="next" title="You turned reminders of deadlines off">
-        <p className="mb-3">We write to you about no deadline of any company.</p>
+        <p className="mb-3">We do not e-mail you about deadlines of any company.</p>
         {button}
       </Notice>
     );

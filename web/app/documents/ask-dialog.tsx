@@ -106,7 +106,7 @@ export function AskDialog({
         <TextInput
           id="ask-email"
           label="E-mail of the person who has it"
-          hint="She needs no account: our mail has a link."
+          hint="They need no account: our e-mail has a link."
           type="email"
           inputMode="email"
           autoCapitalize="none"

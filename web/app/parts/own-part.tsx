@@ -107,7 +107,7 @@ function PartAnswers({
       )}
       {state.conflicts.map(({ field }) => (
         <Notice key={field} tone="next" live title="Changed by someone else" className="mb-6">
-          <p>Somebody else changed these details while you typed. Which do you want to keep?</p>
+          <p>Another person changed these details while you typed. Which do you want to keep?</p>
           <div className="mt-3 flex flex-wrap gap-3">
             <Button variant="quiet" onClick={() => queue.resolveConflict(field, 'mine')}>
               Keep mine

@@ -152,7 +152,7 @@ function Invitation({
               {failure}
             </Notice>
             <p className="text-ink-soft">
-              {brand.name} prepares applications to company registries. Somebody who applies with us named you
+              {brand.name} prepares applications to company registries. A person who applies with us named you
               and asked you to check your details.
             </p>
             <div>

@@ -19,7 +19,7 @@ export function BrokenChainNotice({ application }: { application: DeskApplicatio
   return (
     <Notice tone="stop" title="The history of this application was changed" className="mb-6">
       <p>
-        What stands in the database is not what was written when it happened. Do not act on this application;
+        The records in the database differ from what was written at the time. Do not act on this application;
         tell the person responsible for the system.
       </p>
     </Notice>

@@ -155,7 +155,7 @@ function VersionConflict({
   return (
     <div data-deed-failure tabIndex={-1}>
       <Notice tone="next" live title={`${issue.changedBy} changed this draft too`}>
-        <p>What you typed stands above, and is kept here. The draft now reads:</p>
+        <p>Your text is above, and is kept here. The draft now reads:</p>
         <p className="break-words whitespace-pre-line">{`${issue.subject}\n\n${issue.text}`}</p>
         <div className="mt-3 flex flex-wrap gap-3">
           <Button variant="quiet" onClick={onMine}>

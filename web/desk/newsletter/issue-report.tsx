@@ -25,7 +25,7 @@ export function IssueReport({ issue, takesFocus }: { issue: Issue; takesFocus: b
     [
       'Failed',
       failed,
-      'Each is tried again for about an hour and a half. What then still fails stands in the Machine room.',
+      'Each is tried again for about an hour and a half. What still fails then is listed in the Machine room.',
     ],
     ['Left the list before it went out', left, null],
   ] as const;

@@ -253,7 +253,7 @@ function groupNameRules(placed: readonly PlacedRule[]): GuideNameGroup[] {
           id: rule.id,
           listed,
           place,
-          words: listed.length > 1 ? aboutSeveral(rule.words) : rule.words,
+          words: listed.length > 1 ? aboutSeveral(rule.words) : aboutAnyName(rule.words),
           // 'Leave this word out' repeats the refusal.
           remedy: /^Leave this word out\.$/.test(rule.remedy) ? '' : rule.remedy,
           law: rule.law,
@@ -275,4 +275,8 @@ function namedWords({ words, match }: NameRule): string[] {
 const aboutSeveral = (sentence: string): string =>
   sentence
     .replace(/^This word\b/, 'Each of these words')
+    .replace(/\bmay use this word\b/, 'may use these words')
     .replace(/\b(with|Using|for) this word\b/, '$1 one of these words');
+
+/** Rewrites a verdict on a typed name for a guide, where no name was typed: 'This is' becomes 'The name is'. */
+const aboutAnyName = (sentence: string): string => sentence.replace(/^This is\b/, 'The name is');

@@ -123,7 +123,7 @@ describe('site offers', () => {
       'Texas',
       'Federal filings',
       'Company records and address',
-      'Business in further states',
+      'Business in other states',
     ]);
   });
 

@@ -4,11 +4,15 @@ import { servicesAt } from '#catalog/services-at-card.ts';
 import type { Country, Service } from '#catalog/types/index.ts';
 import { likelyOf } from '#rules/pricing/describe-likely.ts';
 import { withArticle } from '#values/with-article.ts';
-import { inSentence } from '#values/in-sentence.ts';
+import { capitalise, inSentence } from '#values/in-sentence.ts';
 import { formatMoney } from '#values/money.ts';
 import type { OfferPrice, SiteOffers } from '../../content/site-offers.ts';
 import type { PageRoute } from '../../routes.tsx';
 import type { QuoteOn } from './price-list.ts';
+
+/** Joins a subject and words about it; a subject with a colon of its own becomes a sentence. */
+const afterSubject = (subject: string, words: string): string =>
+  subject.includes(':') ? `${subject}. ${capitalise(words)}` : `${subject}: ${words}`;
 
 /**
  * Returns the route at an address of a service. Addresses of a step, the payment or the end lead to the
@@ -30,7 +34,7 @@ function routeOf({ path, query, use, service, page }: ServiceAddress, countryNam
         path,
         page: 'site/start/start-page',
         title: plain,
-        description: `${subject}: what you need, what it costs and how long it takes.`,
+        description: afterSubject(subject, 'what you need, what it costs and how long it takes.'),
         ...whole,
         prerender: true,
       };
@@ -38,8 +42,8 @@ function routeOf({ path, query, use, service, page }: ServiceAddress, countryNam
       return {
         path,
         page: 'site/pricing/service-pricing-page',
-        title: `What it costs: ${inSentence(plain)}`,
-        description: `${subject}: the authority’s fees and our fee, line by line, with sources.`,
+        title: plain.includes(':') ? `${plain} (price)` : `What it costs: ${inSentence(plain)}`,
+        description: afterSubject(subject, 'the authority’s fees and our fee, line by line, with sources.'),
         ...whole,
         prerender: true,
       };
@@ -97,7 +101,7 @@ const calculatorRoutes = ({ id, name, estimates }: Country): PageRoute[] =>
   estimates.map(({ page, title, summary }) => ({
     path: page.split('?')[0] ?? page,
     page: 'site/calculators/estimate-page',
-    title: `${name}: ${title}`,
+    title: title.includes(':') ? `${title} (${name})` : `${name}: ${title}`,
     description: summary,
     country: id,
     part: 'calculators',

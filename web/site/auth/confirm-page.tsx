@@ -20,7 +20,7 @@ const purposes = {
   email: { title: 'Confirm your e-mail', action: 'Yes, this is my e-mail' },
   invite: { title: 'Accept the invitation', action: 'Accept' },
   magiclink: { title: 'Sign in', action: 'Sign me in' },
-  recovery: { title: 'Choose a new password', action: 'Go on' },
+  recovery: { title: 'Choose a new password', action: 'Continue' },
   email_change: { title: 'Confirm your new e-mail', action: 'Yes, use this e-mail' },
 } as const satisfies Partial<Record<EmailOtpType, { title: string; action: string }>>;
 
@@ -46,7 +46,7 @@ export default function ConfirmPage() {
   const type = hydrated ? search.get('type') : null;
   const tokenHash = hydrated ? (search.get('token_hash') ?? search.get('token')) : null;
   const usable = isPurpose(type) && Boolean(tokenHash);
-  const words = isPurpose(type) ? purposes[type] : { title: 'Confirm it is you', action: 'Go on' };
+  const words = isPurpose(type) ? purposes[type] : { title: 'Confirm it is you', action: 'Continue' };
 
   useEffect(() => {
     if (!isPurpose(type) || !tokenHash) return;

@@ -33,7 +33,7 @@ const rows: readonly Row[] = [
   },
   {
     title: 'Set-up cost',
-    hint: 'Government fee, stamp duty and our fee together.',
+    hint: 'Government fee, stamp duty and our fee in total.',
     cell: ({ place, kind, tier: { id, price } }) =>
       price ? (
         <>
@@ -44,13 +44,13 @@ const rows: readonly Row[] = [
           <span className="block text-sm text-ink-soft">
             {price.estimate ? 'Estimated, for' : 'For'} {kind.assumed}.{' '}
             {price.ourMinor === price.totalMinor ? (
-              'All of it is ours'
+              'All of it is our fee'
             ) : (
               <>
+                Our fee is{' '}
                 <PriceText mark={markOfKind(kind, id, 'ours')}>
                   {formatMinor(price.ourMinor, place.currency)}
-                </PriceText>{' '}
-                of it is ours
+                </PriceText>
               </>
             )}
             {price.atCost.length > 0 && `; ${describeAtCost(price.atCost)}`}.
@@ -227,7 +227,7 @@ export function JurisdictionTable({
             <tr className="align-bottom">
               <th
                 scope="col"
-                className="sticky top-0 left-0 z-20 min-w-44 border-b-2 border-ink bg-paper py-2 pr-3 text-sm font-normal text-ink-soft xl:min-w-56"
+                className="sticky top-0 left-0 z-20 min-w-44 border-b-2 border-ink bg-paper py-2 pr-3 text-sm font-normal text-ink-soft 2xl:min-w-56"
               >
                 What
               </th>
@@ -235,7 +235,7 @@ export function JurisdictionTable({
                 <th
                   key={id}
                   scope="col"
-                  className="sticky top-0 z-10 min-w-44 border-b-2 border-ink bg-paper px-3 py-2 font-display text-xl font-semibold"
+                  className="sticky top-0 z-10 min-w-40 border-b-2 border-ink bg-paper px-3 py-2 font-display text-xl font-semibold"
                 >
                   {name}
                 </th>
@@ -248,7 +248,7 @@ export function JurisdictionTable({
             ))}
             <tr>
               <th scope="row" className="sticky left-0 z-10 bg-paper font-normal">
-                Begin
+                Start
               </th>
               {suited.map((each) => (
                 <td key={each.place.id} className="px-3 py-4">
@@ -263,7 +263,7 @@ export function JurisdictionTable({
         {rows.map((row, index) => (
           <LazyPhoneRow key={row.title} row={row} suited={suited} initiallyOpen={index < OPEN_ROWS} />
         ))}
-        <h3 className="mt-6 text-heading">Begin</h3>
+        <h3 className="mt-6 text-heading">Start</h3>
         <ul className="mt-2 border-t border-line">
           {suited.map(({ place, kind }) => (
             <li key={place.id} className="border-b border-line">

@@ -39,11 +39,11 @@ export function PackageTable({ suited, founder }: { suited: readonly SuitedPlace
                     {formatMinor(tier.price.totalMinor, place.currency)}
                   </PriceText>{' '}
                   <span className="text-ink-soft">
-                    all together,{' '}
+                    in total, of which{' '}
                     <PriceText mark={markOfKind(kind, tier.id, 'ours')}>
                       {formatMinor(tier.price.ourMinor, place.currency)}
                     </PriceText>{' '}
-                    of it our fee
+                    is our fee
                   </span>
                   <AboutPrice minor={tier.price.totalMinor} currency={place.currency} />
                 </>
@@ -97,7 +97,7 @@ export function PackageTable({ suited, founder }: { suited: readonly SuitedPlace
               ))}
             </tr>
             <tr>
-              <th scope="row">All together</th>
+              <th scope="row">Total</th>
               {kind.tiers.map((tier) => (
                 <td key={tier.id} className="font-semibold">
                   <PriceText mark={markOfKind(kind, tier.id, 'total')}>
@@ -108,7 +108,7 @@ export function PackageTable({ suited, founder }: { suited: readonly SuitedPlace
               ))}
             </tr>
             <tr className="align-top">
-              <th scope="row">What it holds</th>
+              <th scope="row">What is included</th>
               {kind.tiers.map((tier) => (
                 <td key={tier.id}>
                   <Holds parts={tier.includes} />
@@ -117,7 +117,7 @@ export function PackageTable({ suited, founder }: { suited: readonly SuitedPlace
             </tr>
             <tr>
               <th scope="row" className="font-normal">
-                Begin
+                Start
               </th>
               {kind.tiers.map((tier) => (
                 <td key={tier.id}>

@@ -83,7 +83,7 @@ export default function CountryPage() {
             </li>
           </ul>
         </div>
-        <aside className="self-start overflow-hidden rounded-md border border-line bg-sheet">
+        <aside className="self-start overflow-hidden rounded-md border border-line bg-sheet lg:sticky lg:top-6">
           <CountryPicture country={country.id} className="block aspect-8/5 w-full" />
           <div className="p-6">
             <h2 className="text-heading">Why Choose {withArticle(country.name)}?</h2>

@@ -20,18 +20,21 @@ describe.each(countries)('kinds of business in $name', (country) => {
     .replaceAll('&#x27;', "'")
     .replaceAll('&amp;', '&');
 
-  test('each row: purpose, liability, owners, officers, capital, needs and the ending of the name', () => {
-    const facts = offers.flatMap(({ type, service }) => [
-      type.title,
-      type.suits,
-      type.liability,
+  test('each row: purpose and liability; owners, officers, capital, needs and the ending of the name, or the guide', () => {
+    const first = offers.flatMap(({ type }) => [type.title, type.suits, type.liability]);
+    const others = offers.flatMap(({ type, service }) => [
       type.owners,
       type.people,
       type.capital,
       type.nameEnding,
       ...service.prerequisites,
     ]);
-    expect(facts.filter((fact) => !html.includes(fact))).toEqual([]);
+    const isFolded = html.includes('Kinds of business in ');
+    const guide = `href="${country.page.home}/business-guide#kinds"`;
+    expect(first.filter((fact) => !html.includes(fact))).toEqual([]);
+    expect(isFolded ? html.split(guide).length - 1 : others.filter((fact) => !html.includes(fact))).toEqual(
+      isFolded ? offers.length : [],
+    );
   });
 
   test('folded by state: only where every state has several kinds', () => {

@@ -1,5 +1,6 @@
 import { PriceText } from '../../catalog/price-text.tsx';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import type { Country, EntityType, Service } from '#catalog/types/index.ts';
 import { paths } from '#contract/paths.ts';
 import { describeAtCost, likelyOf } from '#rules/pricing/describe-likely.ts';
@@ -15,6 +16,7 @@ import { Button } from '../../ui/button.tsx';
 import { marksOf, priceBasis, priceOf } from '../pricing/price-of.ts';
 import { useAwaitsAnswers, useFounder } from './use-founder.ts';
 import { FoldIcon } from '../../ui/fold-icon.tsx';
+import { useLazyFold } from '../../ui/use-lazy-fold.ts';
 
 /** A kind of business that we register, with its service. */
 export type KindOffer = { type: EntityType; service: Service };
@@ -24,12 +26,12 @@ const MIN_FOLDED = 3;
 
 /**
  * The kinds of business of a country, one row each: purpose, liability, price, time; the other facts are collapsed.
- * Where each state has several kinds, they are folded by state.
+ * Where each state has several kinds, they are folded by state, and the other facts are rendered when they are opened.
  */
 export function KindComparison({ country, offers }: { country: Country; offers: readonly KindOffer[] }) {
   const states = [...Map.groupBy(offers, ({ type }) => type.region)];
   if (states.length < 2 || states.some(([, ofState]) => ofState.length < MIN_FOLDED))
-    return <Kinds country={country} offers={offers} />;
+    return <Kinds country={country} offers={offers} prerendered />;
   return (
     <div className="border-b border-line">
       {states.map(([region, ofState]) => (
@@ -38,11 +40,13 @@ export function KindComparison({ country, offers }: { country: Country; offers: 
             <span className="sr-only">Kinds of business in </span>
             <span>
               <span className="block font-semibold">{nameOfRegion(country, region)}</span>
-              <span className="block text-sm text-ink-soft">{kindsInWords(ofState)}</span>
+              <span className="block text-sm text-ink-soft">
+                {kindsInWords(nameOfRegion(country, region), ofState)}
+              </span>
             </span>
             <FoldIcon />
           </summary>
-          <Kinds country={country} offers={ofState} />
+          <Kinds country={country} offers={ofState} prerendered={false} />
         </details>
       ))}
     </div>
@@ -52,18 +56,25 @@ export function KindComparison({ country, offers }: { country: Country; offers: 
 const nameOfRegion = (country: Country, region: string | undefined): string =>
   country.regions.find(({ id }) => id === region)?.name ?? country.name;
 
-const kindsInWords = (offers: readonly KindOffer[]): string =>
-  capitalise(joinWithAnd(offers.map(({ type }) => inSentence(kindOf(type.title)))));
+/** Names kinds of business without their state: 'Texas limited partnership' is 'limited partnership'. */
+const kindsInWords = (state: string, offers: readonly KindOffer[]): string =>
+  capitalise(joinWithAnd(offers.map(({ type }) => inSentence(type.title.replace(`${state} `, '')))));
 
-/** Returns a title without its state: 'Limited partnership of Texas' is 'Limited partnership'. */
-const kindOf = (title: string): string => title.replace(/ of [A-Z]\w+$/, '');
-
-function Kinds({ country, offers }: { country: Country; offers: readonly KindOffer[] }) {
+function Kinds({
+  country,
+  offers,
+  prerendered,
+}: {
+  country: Country;
+  offers: readonly KindOffer[];
+  /** Whether the other facts are in the HTML of the build. */
+  prerendered: boolean;
+}) {
   const today = useToday(country.zone);
   return (
     <ul className="border-t border-ink lg:grid lg:grid-cols-[minmax(0,5fr)_minmax(0,4fr)_minmax(0,3fr)_auto] lg:gap-x-8">
       {offers.map((offer) => (
-        <Kind key={offer.type.id} offer={offer} country={country} today={today} />
+        <Kind key={offer.type.id} offer={offer} country={country} today={today} prerendered={prerendered} />
       ))}
     </ul>
   );
@@ -73,18 +84,20 @@ const Kind = lazyHydrate(function Kind({
   offer: { type, service },
   country,
   today,
+  prerendered,
 }: {
   offer: KindOffer;
   country: Country;
   today: CalendarDate;
+  prerendered: boolean;
 }) {
+  const { fold, summary, isFilled } = useLazyFold(prerendered);
   const founder = useFounder();
   const basis = priceBasis(service, founder, today);
   const price = priceOf(service, 'basic', basis.facts, today, useCurrentCountry(country.id));
   const markOf = marksOf(service, 'basic', basis.facts);
   const awaiting = useAwaitsAnswers();
   const facts = { ...service.assumedCompany?.facts, entityType: type.id };
-  const duties = country.obligations.filter((obligation) => obligation.applies(facts));
   return (
     <li className="grid grid-cols-[1fr_auto] items-start gap-x-4 gap-y-1 border-b border-line pt-2.5 lg:col-span-4 lg:grid-cols-subgrid lg:py-4">
       <div className="max-lg:col-span-2">
@@ -114,35 +127,45 @@ const Kind = lazyHydrate(function Kind({
       <Button variant="quiet" to={paths.pricing(service.paths.pricing, founder)}>
         Choose<span className="sr-only"> {type.title}</span>
       </Button>
-      <details className="col-span-full">
-        <summary className="link inline-flex min-h-11 items-center">
-          Owners, fees and duties<span className="sr-only"> of {type.title}</span>
+      <details {...fold} className="col-span-full">
+        <summary {...summary} className="link inline-flex min-h-11 items-center">
+          Owners, fees and duties<span className="sr-only">: {type.title}</span>
         </summary>
-        <dl className="grid gap-x-8 gap-y-4 pt-2 pb-4 md:grid-cols-2 lg:grid-cols-3">
-          <Fact label="Who owns it">{type.owners}</Fact>
-          <Fact label="Who runs it">{type.people}</Fact>
-          <Fact label="Capital">{type.capital}</Fact>
-          <Fact label="What it costs, from">
-            {price ? (
-              <div {...awaiting}>
-                <PriceLines price={price} markOf={markOf} />
-                <span className="text-sm text-ink-soft">Basic speed, for {basis.assumed}.</span>
-              </div>
-            ) : (
-              'On request'
-            )}
-          </Fact>
-          <Fact label="How long we need">
-            <FactList items={service.tiers.map((tier) => `${tier.title}: ${tier.time}`)} />
-          </Fact>
-          <Fact label="What you need">
-            <FactList items={service.prerequisites} />
-          </Fact>
-          <Fact label="What comes every year">
-            <FactList items={duties.map(({ title }) => title)} />
-          </Fact>
-          <Fact label="How its name ends">{type.nameEnding}</Fact>
-        </dl>
+        {isFilled ? (
+          <dl className="grid gap-x-8 gap-y-4 pt-2 pb-4 md:grid-cols-2 lg:grid-cols-3">
+            <Fact label="Who owns it">{type.owners}</Fact>
+            <Fact label="Who runs it">{type.people}</Fact>
+            <Fact label="Capital">{type.capital}</Fact>
+            <Fact label="What it costs, from">
+              {price ? (
+                <div {...awaiting}>
+                  <PriceLines price={price} markOf={markOf} />
+                  <span className="text-sm text-ink-soft">Basic speed, for {basis.assumed}.</span>
+                </div>
+              ) : (
+                'On request'
+              )}
+            </Fact>
+            <Fact label="How long we need">
+              <FactList items={service.tiers.map((tier) => `${tier.title}: ${tier.time}`)} />
+            </Fact>
+            <Fact label="What you need">
+              <FactList items={service.prerequisites} />
+            </Fact>
+            <Fact label="What comes every year">
+              <FactList
+                items={country.obligations
+                  .filter((obligation) => obligation.applies(facts))
+                  .map(({ title }) => title)}
+              />
+            </Fact>
+            <Fact label="How its name ends">{type.nameEnding}</Fact>
+          </dl>
+        ) : (
+          <Link to={`${country.page.home}/business-guide#kinds`} className="link inline-block py-2">
+            In the guide
+          </Link>
+        )}
       </details>
     </li>
   );

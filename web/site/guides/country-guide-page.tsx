@@ -54,6 +54,7 @@ export default function CountryGuidePage() {
   const guide = useRevised(released, revise);
   const { names, example } = guide;
   const name = withArticle(guide.name);
+  const offered = guide.types.filter(({ start }) => start !== null).length;
   return (
     <div className="wrap py-8 lg:py-12">
       <BackButton fallback={guide.home} />
@@ -80,8 +81,8 @@ export default function CountryGuidePage() {
           <section id="kinds" className="scroll-mt-6">
             <h2 className="text-title">Which kind of business</h2>
             <p className="measure mt-2">
-              You can register {guide.types.length} kinds of business in {name}. The kind decides who pays the
-              debts, who may own the business and how much paperwork it has. Prices include government fees.
+              You can register {offered} kinds of business in {name}. The kind decides who pays the debts, who
+              may own the business and how much paperwork it has. Prices include government fees.
             </p>
             <div className="mt-4 border-t border-line">
               {guide.types.map((type) => (
@@ -294,7 +295,7 @@ function Kind({ type, currency }: { type: GuideType; currency: Currency }) {
 
 const NameExample = ({ example: { questioned, word, consentFrom, free } }: { example: GuideNameExample }) => (
   <p className="measure mt-3">
-    For example, no word of ‘{free}’ needs a consent. ‘{questioned}’ does: the word ‘{word}’ needs the consent
+    For example, no word of ‘{free}’ needs consent. ‘{questioned}’ does: the word ‘{word}’ needs the consent
     of {consentFrom}. Whether a name is taken, only the registry can say.
   </p>
 );

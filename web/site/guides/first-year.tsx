@@ -69,7 +69,7 @@ function Deadlines({ deadlines, empty }: { deadlines: GuideDeadline[]; empty: st
       {deadlines.map(({ id, title, dueOn, late }) => (
         <li
           key={`${id} ${dueOn}`}
-          className="grid gap-x-5 border-b border-line py-2.5 sm:grid-cols-[11rem_minmax(0,1fr)]"
+          className="grid gap-x-5 border-b border-line py-2.5 sm:grid-cols-[12rem_minmax(0,1fr)]"
         >
           <time dateTime={dueOn} className="font-semibold">
             {formatDay(dueOn)}

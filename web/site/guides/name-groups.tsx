@@ -2,7 +2,7 @@ import type { GuideNameGroup } from '../../content/country-guide.ts';
 
 const titles = {
   refused: 'Refused',
-  consent: 'Registered only with a consent',
+  consent: 'Registered only with consent',
   advice: 'Often questioned',
 } as const;
 const verdicts = ['refused', 'consent', 'advice'] as const;

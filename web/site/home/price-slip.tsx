@@ -147,7 +147,7 @@ function Lines({ serviceId, tier, currency }: { serviceId: string; tier: BoardTi
       {notes.length > 0 && (
         <details className="mt-2 text-sm text-ink-soft">
           <summary className="min-h-6">
-            {notes.length === 1 ? 'Note 1' : `Notes 1 to ${notes.length}`}
+            {notes.length === 1 ? 'Note 1' : `Notes 1 ${notes.length === 2 ? 'and' : 'to'} ${notes.length}`}
           </summary>
           <ol className="mt-1 grid gap-1">
             {notes.map((note, index) => (

@@ -13,11 +13,11 @@ export function Trust({ board }: { board: PriceBoard }) {
     },
     {
       figure: '3',
-      words: 'payees, always shown apart: the registry, the tax authority for stamp duty, and us',
+      words: 'payees, always shown separately: the registry, the tax authority for stamp duty, and us',
     },
     {
       figure: '0',
-      words: 'to pay for an account, an application and its full price; you pay after you have signed',
+      words: 'to create an account, fill in an application and see its full price. You pay after you sign',
     },
   ];
   return (

@@ -22,12 +22,12 @@ const sections = [
     body: (
       <>
         <p>
-          Before you sign you see every line: the government fee, the stamp duty and our own fee, apart. You
-          pay what you signed for. {taxWords}
+          Before you sign you see every line: the government fee, the stamp duty and our own fee, separately.
+          You pay what you signed for. {taxWords}
         </p>
         <p>
           Government fees are assessed by the registry when it receives the filing. If it asks for more than
-          we showed, we ask you before we pay it; if for less, you get the difference back.
+          we showed, we ask you before we pay it. If it asks for less, you get the difference back.
         </p>
       </>
     ),
@@ -92,9 +92,9 @@ const sections = [
     title: 'Speeds',
     body: (
       <p>
-        Basic, standard and premium differ in our part: when an officer turns to your application and how it
-        is followed. No speed makes the registry faster. If we miss the time of a speed by our own fault, you
-        get back what you paid more than for the slower one, without asking.
+        Basic, standard and premium differ in our part: when an officer starts on your application and how
+        closely we follow it. No speed makes the registry faster. If we miss the time of a speed through our
+        own fault, we refund what you paid more than for the slower one. You need not ask.
       </p>
     ),
   },
@@ -111,7 +111,7 @@ const sections = [
   },
   {
     id: 'law',
-    title: 'Which law holds',
+    title: 'Which law applies',
     body: (
       <p>
         The law of Nigeria. If you are a consumer elsewhere, you keep the rights that your own law gives you.

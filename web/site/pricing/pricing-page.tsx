@@ -15,6 +15,7 @@ import { Button } from '../../ui/button.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { Tag } from '../../ui/data-display/tag.tsx';
 import { FoldIcon } from '../../ui/fold-icon.tsx';
+import { useLazyFold } from '../../ui/use-lazy-fold.ts';
 import { taxWords } from './tax-words.ts';
 import { formatDay } from '../../ui/format-day.ts';
 import { readingOf } from '../../ui/reading-of.ts';
@@ -28,7 +29,7 @@ export default function PricingPage() {
   return (
     <div className="wrap py-12">
       <PageTitle
-        lead={`What the authority charges and what we charge, apart. Fees in force on ${formatDay(list.on)}; each with its source. Open a service to see each line, each speed and what is not certain yet. ${taxWords}`}
+        lead={`What the authority charges and what we charge, shown separately. Fees in force on ${formatDay(list.on)}, each with its source. Open a service to see each line, each speed and what is not certain yet. ${taxWords}`}
       >
         Pricing
       </PageTitle>
@@ -41,7 +42,7 @@ export default function PricingPage() {
       <AboutPrice part="rates" className="mb-4 max-sm:[--about-lines:3]" />
       <div className="border-b border-ink">
         {list.countries.map((country, index) => (
-          <CountryPrices key={country.id} country={country} initiallyOpen={index === 0} />
+          <CountryPrices key={country.id} country={country} isFirst={index === 0} />
         ))}
       </div>
       {closed.length > 0 && (
@@ -78,14 +79,17 @@ const cheapestOf = (
     .flatMap((service) => service.tiers.map(({ totalMinor }) => ({ service, totalMinor })))
     .toSorted((one, other) => one.totalMinor - other.totalMinor)[0];
 
-/** A country, folded: its registrations are listed, and its other services open below them. */
-function CountryPrices({ country, initiallyOpen }: { country: ListedCountry; initiallyOpen: boolean }) {
+/**
+ * A country, folded unless it is the first: its registrations are listed, and its other services open below
+ * them.
+ */
+function CountryPrices({ country, isFirst }: { country: ListedCountry; isFirst: boolean }) {
   const registrations = country.services.filter(({ line }) => line === 'business-registration');
   const others = country.services.filter(({ line }) => line !== 'business-registration');
   const cheapest = cheapestOf(registrations);
   return (
     <section aria-labelledby={`${country.id}-title`}>
-      <details open={initiallyOpen} className="group border-t border-ink">
+      <details open={isFirst} className="group border-t border-ink">
         <summary className="grid min-h-16 list-none grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 py-2.5 hover:bg-sheet [&::-webkit-details-marker]:hidden">
           <h2 id={`${country.id}-title`} className="text-heading">
             {country.name}
@@ -102,7 +106,7 @@ function CountryPrices({ country, initiallyOpen }: { country: ListedCountry; ini
         </summary>
         {/* A browser opens the fold around the target of an address. */}
         <div id={country.id} className="scroll-mt-20 pb-6">
-          <ListedServices country={country} registrations={registrations} others={others} />
+          <ListedServices country={country} registrations={registrations} others={others} visible={isFirst} />
         </div>
       </details>
     </section>
@@ -113,10 +117,13 @@ function ListedServices({
   country,
   registrations,
   others,
+  visible,
 }: {
   country: ListedCountry;
   registrations: readonly ListedService[];
   others: readonly ListedService[];
+  /** Whether the registrations can be opened with one press from the first paint. */
+  visible: boolean;
 }) {
   return (
     <>
@@ -125,7 +132,7 @@ function ListedServices({
       )}
       <ul className="border-t border-line">
         {registrations.map((service) => (
-          <LazyServicePrice key={service.id} service={service} country={country} />
+          <LazyServicePrice key={service.id} service={service} country={country} prerendered={visible} />
         ))}
       </ul>
       {others.length > 0 && (
@@ -167,97 +174,129 @@ function ListedServices({
   );
 }
 
-// Hydrated in one task, the prices block a cheap phone for 200 ms.
+/**
+ * A service, folded. Its lines are prerendered only where one press opens them: those of all services are five
+ * thousand elements, which delay the first paint of a cheap phone. The others are rendered when they are opened,
+ * and without scripts a link leads to a page that has them. Hydrated in one task, the prices block a cheap phone
+ * for 200 ms.
+ */
 const LazyServicePrice = lazyHydrate(function ServicePrice({
   service,
   country: { currency, name },
+  prerendered = false,
 }: {
   service: ListedService;
   country: ListedCountry;
+  prerendered?: boolean;
 }) {
-  const money = (minor: number): string => formatMoney({ minor, currency });
+  const { fold, summary, isFilled } = useLazyFold(prerendered);
   const cheapest = service.tiers.toSorted((one, other) => one.totalMinor - other.totalMinor)[0];
   const extra = service.lines.some(({ atCost }) => atCost);
   return (
     <li className="border-b border-line">
-      <details>
-        <summary className="grid min-h-12 cursor-pointer grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 py-3 hover:bg-sheet">
+      <details {...fold}>
+        <summary
+          {...summary}
+          className="grid min-h-12 cursor-pointer grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 py-3 hover:bg-sheet"
+        >
           <h3 className="font-sans text-base font-semibold">{service.title}</h3>
           {cheapest && (
             <span className="text-right">
               <span className="text-sm text-ink-soft">from</span>{' '}
               <PriceText mark={lowestPriceMark(service.id)} className="font-semibold whitespace-nowrap">
-                {money(cheapest.totalMinor)}
+                {formatMoney({ minor: cheapest.totalMinor, currency })}
               </PriceText>
               <AboutPrice minor={cheapest.totalMinor} currency={currency} />
               {extra && <span className="block text-sm text-ink-soft">and fees at cost</span>}
             </span>
           )}
         </summary>
-        <div className="mb-4 grid grid-cols-1 gap-x-10 gap-y-4 rounded-md border border-line bg-sheet p-5 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
-          <div>
-            <p className="text-sm text-ink-soft">{`For ${service.assumed}.`}</p>
-            {service.lines.length === 0 ? (
-              <p className="mt-3">The authority charges nothing.</p>
-            ) : (
-              <dl className="price-lines mt-3">
-                {service.lines.map((line, index) => (
-                  <OthersLine
-                    key={line.title}
-                    line={line}
-                    currency={currency}
-                    mark={priceMark(service.id, service.tiers[0]?.id ?? '', index)}
-                  />
-                ))}
-              </dl>
-            )}
-          </div>
-          <div className="flex flex-col gap-4">
-            <div className="relative">
-              <table className="price-table">
-                <caption className="sr-only">
-                  {`${service.title} in ${withArticle(name)}: our fee and the total by speed`}
-                </caption>
-                <thead>
-                  <tr>
-                    <th scope="col">Speed</th>
-                    <th scope="col">Our fee</th>
-                    <th scope="col">Total</th>
-                  </tr>
-                </thead>
-                <tbody>
-                  {service.tiers.map((tier) => (
-                    <tr key={tier.id}>
-                      <th scope="row">
-                        {tier.title}
-                        <span>{tier.time}</span>
-                      </th>
-                      <td>
-                        <PriceText mark={priceMark(service.id, tier.id, 'ours')}>
-                          {money(tier.ourMinor)}
-                        </PriceText>
-                      </td>
-                      <td>
-                        <PriceText mark={priceMark(service.id, tier.id, 'total')}>
-                          {money(tier.totalMinor)}
-                        </PriceText>
-                        <AboutPrice minor={tier.totalMinor} currency={currency} />
-                      </td>
-                    </tr>
-                  ))}
-                </tbody>
-              </table>
-            </div>
-            <Button to={service.start} variant="quiet" className="self-start">
-              Start
-              <span className="sr-only">{` ${service.title} in ${withArticle(name)}`}</span>
-            </Button>
-          </div>
-        </div>
+        {isFilled ? (
+          <ServiceLines service={service} currency={currency} countryName={name} />
+        ) : (
+          <Link className="link inline-block py-3" to={service.start}>
+            Every line of this price
+          </Link>
+        )}
       </details>
     </li>
   );
 });
+
+/** What the authority and we charge for a service, line by line and at each speed. */
+function ServiceLines({
+  service,
+  currency,
+  countryName,
+}: {
+  service: ListedService;
+  currency: Currency;
+  countryName: string;
+}) {
+  const money = (minor: number): string => formatMoney({ minor, currency });
+  return (
+    <div className="mb-4 grid grid-cols-1 gap-x-10 gap-y-4 rounded-md border border-line bg-sheet p-5 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
+      <div>
+        <p className="text-sm text-ink-soft">{`For ${service.assumed}.`}</p>
+        {service.lines.length === 0 ? (
+          <p className="mt-3">The authority charges nothing.</p>
+        ) : (
+          <dl className="price-lines mt-3">
+            {service.lines.map((line, index) => (
+              <OthersLine
+                key={line.title}
+                line={line}
+                currency={currency}
+                mark={priceMark(service.id, service.tiers[0]?.id ?? '', index)}
+              />
+            ))}
+          </dl>
+        )}
+      </div>
+      <div className="flex flex-col gap-4">
+        <div className="relative">
+          <table className="price-table">
+            <caption className="sr-only">
+              {`${service.title} in ${withArticle(countryName)}: our fee and the total by speed`}
+            </caption>
+            <thead>
+              <tr>
+                <th scope="col">Speed</th>
+                <th scope="col">Our fee</th>
+                <th scope="col">Total</th>
+              </tr>
+            </thead>
+            <tbody>
+              {service.tiers.map((tier) => (
+                <tr key={tier.id}>
+                  <th scope="row">
+                    {tier.title}
+                    <span>{tier.time}</span>
+                  </th>
+                  <td>
+                    <PriceText mark={priceMark(service.id, tier.id, 'ours')}>
+                      {money(tier.ourMinor)}
+                    </PriceText>
+                  </td>
+                  <td>
+                    <PriceText mark={priceMark(service.id, tier.id, 'total')}>
+                      {money(tier.totalMinor)}
+                    </PriceText>
+                    <AboutPrice minor={tier.totalMinor} currency={currency} />
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+        <Button to={service.start} variant="quiet" className="self-start">
+          Start
+          <span className="sr-only">{` ${service.title} in ${withArticle(countryName)}`}</span>
+        </Button>
+      </div>
+    </div>
+  );
+}
 
 const payees = { government: 'to the authority', 'stamp-duty': 'stamp duty' } as const;
 

@@ -11,19 +11,19 @@ const others = [
       'Permits for food, health, transport, imports or finance. We find out which ones you need and which we can apply for.',
   },
   {
-    title: 'Changes to a company',
-    words: 'A new name or address, new or leaving directors, shares issued or transferred.',
+    title: 'Unusual changes to a company',
+    words: 'Mergers, conversions and other changes that you cannot order online.',
   },
   {
     title: 'Associations and foundations',
-    words: 'Incorporated trustees, companies limited by guarantee and their annual reports.',
+    words: 'Kinds of organisation that you cannot order online, and the licences they need.',
   },
   {
-    title: 'Opening in a country from abroad',
-    words: 'Branches, external companies and the permits that foreign owners need.',
+    title: 'Foreign owners and branches',
+    words: 'Permits for foreign owners and staff, and branches that you cannot order online.',
   },
   {
-    title: 'Closing a business properly',
+    title: 'Closing a business',
     words: 'Striking off or winding up, with the final returns filed.',
   },
 ];
@@ -33,7 +33,7 @@ export default function OtherServicesPage() {
   return (
     <div className="wrap py-8 lg:py-12">
       <BackButton fallback="/services" />
-      <PageTitle lead="The price of these services depends on your case. Tell us the country and what you need. We answer with a price and a time, or tell you that we cannot do it.">
+      <PageTitle lead="You cannot order these services online, because their price depends on your case. Tell us the country and what you need. We answer with a price and a time, or tell you that we cannot do it.">
         Other services
       </PageTitle>
       <ul className="border-t border-ink">
@@ -49,7 +49,7 @@ export default function OtherServicesPage() {
       </ul>
       <h2 className="mt-10 text-heading">By country</h2>
       <p className="measure mt-1">
-        The registry’s fee and ours are agreed with you before anything is filed. Nothing is owed for asking.
+        Nothing is filed before you agree to the registry’s fee and ours. Asking costs nothing.
       </p>
       <dl className="mt-4 grid gap-x-10 gap-y-6 md:grid-cols-2">
         {requestedServices.map(({ country, services }) => (

@@ -17,7 +17,9 @@ describe('services on request', () => {
   });
 
   test('message: names the service and its country; empty for an unknown id', () => {
-    expect(requestMessage('uk-charity')).toContain('Charity of another kind (United Kingdom).');
+    expect(requestMessage('uk-charity')).toContain(
+      'Charity in Scotland or Northern Ireland (United Kingdom).',
+    );
     expect(requestMessage('no-such-service')).toBe('');
     expect(requestMessage(null)).toBe('');
   });

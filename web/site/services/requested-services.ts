@@ -30,9 +30,9 @@ export const requestedServices: readonly {
     country: 'South Africa',
     services: [
       {
-        id: 'south-africa-conversion',
-        title: 'Close corporation into a company',
-        words: 'Form CoR 18.1 with a memorandum of incorporation. The Commission charges nothing.',
+        id: 'south-africa-licence',
+        title: 'Municipal and sector licences',
+        words: 'We find out which ones your business needs and which we can apply for.',
       },
     ],
   },
@@ -41,8 +41,8 @@ export const requestedServices: readonly {
     services: [
       {
         id: 'uk-charity',
-        title: 'Charity of another kind',
-        words: 'A charitable company, trust or association, or a charity in Scotland or Northern Ireland.',
+        title: 'Charity in Scotland or Northern Ireland',
+        words: 'Each has a regulator and a register of its own.',
       },
     ],
   },
@@ -50,9 +50,9 @@ export const requestedServices: readonly {
     country: 'United States',
     services: [
       {
-        id: 'usa-limited-partnership',
-        title: 'Partnership in a state other than Delaware',
-        words: 'A limited partnership or limited liability partnership of Wyoming, Texas or another state.',
+        id: 'usa-other-state',
+        title: 'Formation in another state',
+        words: 'A corporation, LLC or partnership in a state other than Delaware, Wyoming and Texas.',
       },
       {
         id: 'usa-licence',

@@ -19,7 +19,7 @@ export default function ServicesPage() {
               <li key={id} className="border-b border-line">
                 <a
                   href={`#${id}`}
-                  className="flex min-h-11 items-center leading-snug hover:underline hover:underline-offset-4"
+                  className="flex min-h-11 items-center py-1.5 leading-snug hover:underline hover:underline-offset-4"
                 >
                   {title}
                 </a>
@@ -76,15 +76,25 @@ function Line({ line }: { line: ServiceLineContent }) {
   );
 }
 
-/** The services of one line in one country, collapsed. */
+/** The services of one line in one country: a link to the only one, or several, collapsed. */
 function Offers({ country, services }: { country: ListedCountry; services: readonly ListedService[] }) {
+  const [only, ...others] = services;
+  if (only && others.length === 0)
+    return (
+      <p className="border-b border-line max-md:text-sm">
+        <Link className="link inline-block min-h-11 py-2 leading-7" to={only.start}>
+          {country.name}
+          <span className="max-md:sr-only">: {only.title}</span>
+        </Link>
+      </p>
+    );
   return (
     <details className="border-b border-line open:col-span-full">
       <summary className="min-h-11 py-2 max-md:text-sm max-md:leading-7">
         {country.name}{' '}
         <span className="text-sm text-ink-soft">
           {services.length}
-          <span className="max-md:sr-only"> {services.length === 1 ? 'service' : 'services'}</span>
+          <span className="max-md:sr-only"> services</span>
         </span>
       </summary>
       <ul className="pb-2 pl-4">

@@ -7,8 +7,8 @@ export const MINUTES_TO_START = 10;
 export const minutesOf = (pages: readonly Pick<Page, 'minutes'>[]): number =>
   pages.reduce((sum, { minutes = 0 }) => sum + minutes, 0);
 
-/** Returns the first pages that fit into `MINUTES_TO_START`; none where the whole form does. */
+/** Returns the first pages that fit into `MINUTES_TO_START`; none where the whole form takes less than twice that. */
 export function pagesToStart({ pages }: Pick<Form, 'pages'>): Form['pages'] {
-  if (minutesOf(pages) <= MINUTES_TO_START) return [];
+  if (minutesOf(pages) < 2 * MINUTES_TO_START) return [];
   return pages.filter((_, index) => minutesOf(pages.slice(0, index + 1)) <= MINUTES_TO_START);
 }
