@@ -47,10 +47,6 @@ type AssembledReply = {
   date: string;
 };
 
-// oxlint-disable no-underscore-dangle
-/** The fields in which Node stores the head of a reply. */
-type HeadFields = { _header: string; _headerSent: boolean };
-
 /**
  * Assembled replies that no connection is sending now. One write of one buffer takes half the time of a
  * vectored write, and a buffer that is used again is neither allocated nor copied.
@@ -82,7 +78,6 @@ export function sendPrepared(
   { requestId, keepAliveMs, onFinish }: { requestId: string; keepAliveMs: number; onFinish: () => void },
 ): void {
   const { status, headers, head, body } = reply;
-  const fields = response as unknown as HeadFields;
   if (!response.shouldKeepAlive || request.httpVersion !== '1.1') {
     response.on('finish', onFinish);
     response.writeHead(status, [...headers, 'x-request-id', requestId]).end(body);
@@ -90,7 +85,9 @@ export function sendPrepared(
   }
   if (!body || request.method === 'HEAD' || requestId.length !== ID_LENGTH) {
     response.on('finish', onFinish);
-    fields._header = `${head}x-request-id: ${requestId}\r\nDate: ${dateHeader()}${endOfHead(keepAliveMs)}`;
+    Object.assign(response, {
+      _header: `${head}x-request-id: ${requestId}\r\nDate: ${dateHeader()}${endOfHead(keepAliveMs)}`,
+    });
     response.end(body);
     return;
   }
@@ -107,7 +104,6 @@ export function sendPrepared(
     idleReplies.set(reply, assembled);
     onFinish();
   });
-  fields._header = head;
-  fields._headerSent = true;
+  Object.assign(response, { _header: head, _headerSent: true });
   response.end(bytes);
 }

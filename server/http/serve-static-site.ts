@@ -47,6 +47,7 @@ function discardBody(request: IncomingMessage & WithoutStream): void {
   request._dumpAndCloseReadable();
   request._read(0);
 }
+// oxlint-enable no-underscore-dangle
 
 /**
  * Returns Fastify's server with a fast path for the files and prerendered pages of the site: they pass no

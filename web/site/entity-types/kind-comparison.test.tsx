@@ -1,8 +1,11 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import { describe, expect, test } from 'vitest';
 import { countries, serviceById } from '#catalog/index.ts';
 import { formatMinor } from '../../forms/price-lines.tsx';
+import { render } from '../../testing/render.tsx';
 import { priceOf } from '../pricing/price-of.ts';
 import { day } from '#values/calendar-date.ts';
 import { KindComparison, type KindOffer } from './kind-comparison.tsx';
@@ -12,15 +15,15 @@ describe.each(countries)('kinds of business in $name', (country) => {
     const service = type.serviceId ? serviceById(type.serviceId) : undefined;
     return service ? [{ type, service }] : [];
   });
-  const html = renderToStaticMarkup(
+  const comparison = (
     <StaticRouter location="/entity-type-selection">
       <KindComparison country={country} offers={offers} />
-    </StaticRouter>,
-  )
-    .replaceAll('&#x27;', "'")
-    .replaceAll('&amp;', '&');
+    </StaticRouter>
+  );
+  const html = renderToStaticMarkup(comparison).replaceAll('&#x27;', "'").replaceAll('&amp;', '&');
 
-  test('each row: purpose and liability; owners, officers, capital, needs and the ending of the name, or the guide', () => {
+  test('each row: purpose and liability; opened, owners, officers, capital, needs and the ending of the name', async () => {
+    const place = await render(comparison);
     const first = offers.flatMap(({ type }) => [type.title, type.suits, type.liability]);
     const others = offers.flatMap(({ type, service }) => [
       type.owners,
@@ -29,12 +32,19 @@ describe.each(countries)('kinds of business in $name', (country) => {
       type.nameEnding,
       ...service.prerequisites,
     ]);
+    const missing = (facts: readonly string[]): string[] =>
+      facts.filter((fact) => !place.textContent.includes(fact));
+    expect(missing(first)).toEqual([]);
+    await act(async () => {
+      for (const summary of place.querySelectorAll('summary')) summary.click();
+    });
+    expect(missing(others)).toEqual([]);
+  });
+
+  test('without scripts: the other facts, or a link to the guide in each row', () => {
     const isFolded = html.includes('Kinds of business in ');
-    const guide = `href="${country.page.home}/business-guide#kinds"`;
-    expect(first.filter((fact) => !html.includes(fact))).toEqual([]);
-    expect(isFolded ? html.split(guide).length - 1 : others.filter((fact) => !html.includes(fact))).toEqual(
-      isFolded ? offers.length : [],
-    );
+    const links = html.split(`href="${country.page.home}/business-guide#kinds"`).length - 1;
+    expect(links).toBe(isFolded ? offers.length : 0);
   });
 
   test('folded by state: only where every state has several kinds', () => {
