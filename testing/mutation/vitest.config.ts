@@ -5,10 +5,14 @@ import { blogPlugin } from '#web/prerender/build-plugins/blog-plugin.ts';
 import { siteOffersPlugin } from '#web/prerender/build-plugins/site-offers-plugin.ts';
 import { replacedModules } from '../replaced-modules.ts';
 import { mutationGroups } from './groups.ts';
+import { QuickestFirst } from './quickest-first.ts';
 
 const group = mutationGroups[process.env['MUTATION_GROUP'] ?? ''];
 if (!group) throw new Error('MUTATION_GROUP names no group: start it with npm run mutate.');
-const { tests } = group;
+const { tests: ofGroup } = group;
+/** Tests of `--tests`, instead of those of the group. */
+const chosen = process.env['MUTATION_TESTS'];
+const tests = chosen === undefined ? ofGroup : [chosen];
 
 /** Tests of other processes, whose code has no mutants, and of programs that not every machine has. */
 const leftOut = [
@@ -28,6 +32,7 @@ const project = (name: string, selection: { include: string[]; exclude: string[]
 export default defineConfig({
   root: fileURLToPath(new URL('../..', import.meta.url)),
   test: {
+    sequence: { sequencer: QuickestFirst },
     projects: [
       project('shared modules', {
         include: [...tests],
