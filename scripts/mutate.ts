@@ -123,7 +123,7 @@ writeFileSync(
     ],
     // Stryker would rewrite it only for compilers, through an interface that TypeScript 7 lacks.
     tsconfigFile: 'none.json',
-    reporters: ['clear-text', 'json'],
+    reporters: ['progress-append-only', 'clear-text', 'json'],
     clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
     jsonReporter: { fileName: reportFile },
     allowConsoleColors: false,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { StaffRole } from '#contract/desk/rights.ts';
+import { rightsOfRole, type StaffRole } from '#contract/desk/rights.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { createPaidApplication } from '../testing/application-fixtures.ts';
 
@@ -158,7 +158,12 @@ describe('invitation', () => {
       invitation: { role: 'reviewer', invitedBy: 'Musa Bello' },
     });
     expect((await app.call('POST /account/staff', chidi)).status).toBe(204);
-    expect((await own(chidi)).data).toMatchObject({ role: 'reviewer', invitation: null });
+    expect((await own(chidi)).data).toEqual({
+      role: 'reviewer',
+      rights: rightsOfRole.reviewer,
+      secondFactorNeeded: false,
+      invitation: null,
+    });
     expect((await staff(chidi)).status).toBe(200);
     expect((await app.call('POST /account/staff', chidi)).status).toBe(409);
   });
