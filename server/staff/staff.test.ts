@@ -47,6 +47,12 @@ describe('role of an account, given by the only administrator', () => {
       });
   });
 
+  test('other staff who are no administrators: no second person', async () => {
+    await app.officer('Kemi Ade', 'officer');
+    const { data } = await give('ngozi@desk.example');
+    expect([data.pending, data.invitations.map(({ email }) => email)]).toEqual([[], ['ngozi@desk.example']]);
+  });
+
   test('given twice: told once', async () => {
     await app.signUp('kemi@desk.example');
     await give('kemi@desk.example');
