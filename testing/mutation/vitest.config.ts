@@ -14,10 +14,14 @@ const { tests: ofGroup } = group;
 const chosen = process.env['MUTATION_TESTS'];
 const tests = chosen === undefined ? ofGroup : [chosen];
 
-/** Tests of other processes, whose code has no mutants, and of programs that not every machine has. */
+/**
+ * Tests of other processes, whose code has no mutants, and of programs that not every machine has; tests of faults
+ * of the payment providers, which take longer than all others of their group.
+ */
 const leftOut = [
   '**/*.{schemas,pdfsig}.test.ts',
   '**/{money-storm,chaos}*.test.ts',
+  'server/payments/**/*faults.test.ts',
   'server/auth/keys/commands.test.ts',
 ];
 
