@@ -37,7 +37,7 @@ const applicationRows = [
   { id: alone, ownerId: ada, companyId: null, forCompanyId: null },
   { id: forShop, ownerId: eve, companyId: null, forCompanyId: shop },
 ];
-const names = new Map([
+const names = new Map<string, string>([
   [bakery, 'bakery'],
   [farm, 'farm'],
   [shop, 'shop'],
