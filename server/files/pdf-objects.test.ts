@@ -29,7 +29,7 @@ describe('names of a PDF', () => {
     expect(namesIn(text)).toEqual(names);
   });
 
-  test.each([...'()<>[]{}/% \n\r\t\f\0'])('end before %j', (sign) => {
+  test.each('()<>[]{}/% \n\r\t\f\0'.split(''))('end before %j', (sign) => {
     expect(namesIn(`/Launch${sign}x`)[0]).toEqual(['Launch', 7]);
   });
 });

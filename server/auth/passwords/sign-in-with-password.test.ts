@@ -159,7 +159,7 @@ describe('wrong password', () => {
       if (delay > hour / 2) waits.push(delay);
       return startTimer(done, delay > hour / 2 ? 0 : delay);
     }) as typeof setTimeout);
-    onTestFinished(() => void spy.mockRestore());
+    onTestFinished(() => spy.mockRestore());
     await signIn({ email, password: 'not-the-password' }, { app: slow });
     expect(waits).toHaveLength(1);
     expect(waits[0]).toBeLessThan(hour);
