@@ -84,5 +84,14 @@ describe('calendar entries', () => {
     expect(returns('2025-07-01', '2026-06-29')).toEqual([]);
   });
 
+  test('days before the first one that is listed: none', () => {
+    const listedFrom2026 = { ...businessName, deadlinesFrom: day('2026-01-01') };
+    const window = { from: day('2025-01-01'), to: day('2026-12-31'), today: day('2026-08-01') };
+    const dueDays = calendarEntries(nigeria, listedFrom2026, { ...window, filed: [], isWorkingDay })
+      .filter(({ obligationId }) => obligationId === 'ng-annual-return-business-name')
+      .map(({ dueOn }) => dueOn);
+    expect(dueDays).toEqual(['2026-06-30']);
+  });
+
   test('days before the registration: none', () => expect(returns('2020-01-01', '2024-12-31')).toEqual([]));
 });

@@ -143,7 +143,7 @@ test.each<[string, DueRule, string, Facts, readonly string[]]>([
 );
 
 /** The first due dates of a rule for a company registered on a day. */
-function firstOf(due: DueRule, registeredOn: string, facts: Facts, count = 2): readonly DueDate[] {
+function firstOf(due: DueRule, registeredOn: string, facts: Facts, count: number): readonly DueDate[] {
   const dates: DueDate[] = [];
   for (const date of dueDatesOf(due, { registeredOn: day(registeredOn), facts }, isWorkingDay)) {
     if (dates.length === count) break;
@@ -185,12 +185,13 @@ test.each<[DueRule, string, Facts, readonly [period: string, explanation: string
   [
     {
       kind: 'announced',
-      days: ['2025-01-10', '2025-03-10', '2025-06-01', '2026-02-01'].map((each) => day(each)),
+      days: ['2025-01-10', '2025-03-10', '2025-06-01', '2025-09-01', '2026-02-01'].map((each) => day(each)),
     },
     '2025-03-10',
     {},
     [
       ['2025-3', 'The day announced is 1 June 2025.'],
+      ['2025-4', 'The day announced is 1 September 2025.'],
       ['2026-1', 'The day announced is 1 February 2026.'],
     ],
   ],
@@ -444,9 +445,12 @@ test.each<[DueRule, string, Facts, readonly [period: string, explanation: string
 ])(
   'due dates of %j, registered on %s with %j: period and explanation',
   (due, registeredOn, facts, expected) =>
-    expect(firstOf(due, registeredOn, facts).map(({ period, explanation }) => [period, explanation])).toEqual(
-      expected,
-    ),
+    expect(
+      firstOf(due, registeredOn, facts, Math.max(2, expected.length)).map(({ period, explanation }) => [
+        period,
+        explanation,
+      ]),
+    ).toEqual(expected),
 );
 
 test('statutory year end: the month of the first anniversary, unless the facts state another one', () => {
