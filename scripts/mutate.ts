@@ -2,7 +2,8 @@
 // no test notices.
 //   --sample 200      mutants chosen by --seed, instead of all
 //   --seed 1
-//   --file rules/application/prefill-filing.ts   only this file of the group
+//   --file rules/application/prefill-filing.ts   only this file of the group; may be repeated
+//   --tests 'server/members/*.test.ts'   run these tests instead of those of the group
 //   --concurrency 2
 //   --timeout 30      seconds after which a mutant that loops is given up; 120 by default
 // Groups: testing/mutation/groups.ts. The report is written to .cache/mutation. docs/mutation-testing.md
@@ -23,7 +24,8 @@ const { values, positionals } = parseArgs({
   options: {
     sample: { type: 'string' },
     seed: { type: 'string', default: '1' },
-    file: { type: 'string' },
+    file: { type: 'string', multiple: true },
+    tests: { type: 'string' },
     concurrency: { type: 'string', default: '2' },
     timeout: { type: 'string', default: '120' },
   },
@@ -47,11 +49,12 @@ type Instrumenter = {
 };
 
 const sources = globSync([...group.mutate], { cwd: root })
-  .filter((path) => !/\.test\.ts$|\.d\.ts$|\/testing\/|\/tables\.ts$/.test(path))
-  .filter((path) => values.file === undefined || path === values.file)
+  // Simulators stand for payment providers in tests and demonstrations.
+  .filter((path) => !/\.test\.ts$|\.d\.ts$|\/(testing|simulators)\/|\/tables\.ts$/.test(path))
+  .filter((path) => values.file === undefined || values.file.includes(path))
   .toSorted();
 if (sources.length === 0) {
-  console.error(`The group ${name} has no file ${values.file}.`);
+  console.error(`The group ${name} has no file ${values.file?.join(', ')}.`);
   process.exit(2);
 }
 
@@ -120,7 +123,7 @@ writeFileSync(
     ],
     // Stryker would rewrite it only for compilers, through an interface that TypeScript 7 lacks.
     tsconfigFile: 'none.json',
-    reporters: ['clear-text', 'json'],
+    reporters: ['progress-append-only', 'clear-text', 'json'],
     clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
     jsonReporter: { fileName: reportFile },
     allowConsoleColors: false,
@@ -141,5 +144,10 @@ process.exitCode =
   spawnSync(program, parameters, {
     cwd: root,
     stdio: 'inherit',
-    env: { ...process.env, NODE_ENV: 'test', MUTATION_GROUP: name },
+    env: {
+      ...process.env,
+      NODE_ENV: 'test',
+      MUTATION_GROUP: name,
+      ...(values.tests !== undefined && { MUTATION_TESTS: values.tests }),
+    },
   }).status ?? 1;

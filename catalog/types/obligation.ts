@@ -79,7 +79,7 @@ export type DueRule =
       readonly kind: 'monthly';
       readonly day: number | 'last' | 'last-working';
       readonly every?: 2 | 3 | 6 | 12;
-      readonly lag?: number;
+      readonly lag?: 0 | 1 | 2;
       /** The last month of the first period in a year; `every` when absent. */
       readonly firstEnd?: number;
     }

@@ -3,7 +3,7 @@ import { countries } from '#catalog/index.ts';
 import { nigeria } from '#catalog/nigeria/country.ts';
 import type { Country, EntityType, Facts } from '#catalog/types/index.ts';
 import { day, weekdayOf } from '#values/calendar-date.ts';
-import { deadlinesBetween } from '../deadlines/deadlines-between.ts';
+import { deadlinesBetween, problemsOfDutyFacts } from '../deadlines/deadlines-between.ts';
 import { assessEligibility } from './eligibility.ts';
 import { findEstimate, computeEstimate } from '../pricing/estimate.ts';
 import { parseIdentifier } from '../parse-identifier.ts';
@@ -327,7 +327,29 @@ describe('deadlines between two days', () => {
       { yearEndMonth: undefined },
       { refusal: 'facts', problems: [{ fact: 'yearEndMonth', code: 'missing' }] },
     ],
-    ['a last day before the first', '2026-12-31', '2026-01-01', {}, { refusal: 'not-covered' }],
+    [
+      'a first year that ends before the registration',
+      '2026-01-01',
+      '2026-12-31',
+      { firstYearEndOn: '2025-03-09' },
+      {
+        refusal: 'facts',
+        problems: [
+          {
+            fact: 'firstYearEndOn',
+            code: 'contradiction',
+            words: 'The first financial year ends before the registration date. Correct one of them.',
+          },
+        ],
+      },
+    ],
+    [
+      'a last day before the first',
+      '2026-12-31',
+      '2026-12-30',
+      {},
+      { refusal: 'not-covered', words: 'The first day of your request is after the last day.' },
+    ],
     [
       'more than ten years',
       '2026-01-01',
@@ -340,12 +362,54 @@ describe('deadlines between two days', () => {
       '2019-12-31',
       '2020-12-31',
       { registeredOn: '2000-01-01' },
-      { refusal: 'not-covered' },
+      { refusal: 'not-covered', words: expect.stringMatching(/from 1 January 2020 to 31 December 2045/) },
     ],
     ['days after the covered ones', '2045-01-01', '2046-01-01', {}, { refusal: 'not-covered' }],
   ])('%s: no answer', (_words, from, to, change, refusal) =>
     expect(between(from, to, change)).toMatchObject(refusal),
   );
+
+  test.each<[string, string, string, Facts]>([
+    ['one day', '2026-12-31', '2026-12-31', {}],
+    ['ten years to the day', '2026-01-01', '2036-01-01', {}],
+    ['the first and the last covered days', '2020-01-01', '2020-01-01', { registeredOn: '2019-01-01' }],
+    ['the last covered day', '2045-12-31', '2045-12-31', {}],
+    ['registered on the last day', '2026-01-01', '2026-12-31', { registeredOn: '2026-12-31' }],
+    ['registered in 1800', '2026-01-01', '2026-01-31', { registeredOn: '1800-01-01' }],
+    ['a first year of one day', '2026-01-01', '2026-01-31', { firstYearEndOn: '2025-03-10' }],
+    ['its own entity type among the facts', '2026-01-01', '2026-01-31', { entityType: 'LTD' }],
+  ])('%s: answered', (_words, from, to, change) => {
+    expect(isUnanswered(between(from, to, change))).toBe(false);
+  });
+
+  test('year end on a day that its month has not: a contradiction, in a leap year too', () => {
+    const asked = aCountry({
+      dutyFacts: [
+        { kind: 'number', id: 'yearEndMonth', label: 'Month', min: 1, max: 12, optional: true },
+        { kind: 'number', id: 'yearEndDay', label: 'Day', min: 1, max: 31, optional: true },
+      ],
+    });
+    const problems = (change: Facts) =>
+      problemsOfDutyFacts(asked, typeOf('CO', asked), { registeredOn: '2025-01-01', ...change });
+    expect(problems({ yearEndMonth: 2, yearEndDay: 30 })).toEqual([
+      {
+        fact: 'yearEndDay',
+        code: 'contradiction',
+        words: 'The month of the year end has no such day. Correct the day or the month.',
+      },
+    ]);
+    expect(problems({ yearEndMonth: 2, yearEndDay: 29 })).toEqual([]);
+    expect(problems({ yearEndDay: 31 })).toEqual([]);
+    expect(problems({ yearEndMonth: 2 })).toEqual([]);
+  });
+
+  test('partial facts: a missing one is no problem', () => {
+    const { registeredOn: _, ...partial } = facts;
+    const problems = (options: { partial: boolean }) =>
+      problemsOfDutyFacts(nigeria, typeOf('LTD', nigeria), partial, options).map(({ fact }) => fact);
+    expect(problems({ partial: false })).toEqual(['registeredOn']);
+    expect(problems({ partial: true })).toEqual([]);
+  });
 
   test('entity type without obligations: no answer instead of an empty list', () => {
     const bare = aCountry({ obligations: [], dutyFacts: [] });

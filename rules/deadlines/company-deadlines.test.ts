@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { nigeria } from '#catalog/nigeria/country.ts';
 import { type CalendarDate, day, weekdayOf } from '#values/calendar-date.ts';
-import { companyDeadlines, type DeadlineKey } from './company-deadlines.ts';
+import { companyDeadlines, coverageStart, type DeadlineKey, isRecordOf } from './company-deadlines.ts';
 
 const isWorkingDay = (date: CalendarDate): boolean => weekdayOf(date) !== 0 && weekdayOf(date) !== 6;
 const businessName = { entityType: 'BN', registeredOn: day('2024-11-05'), facts: {} };
@@ -56,4 +56,37 @@ test('penalty without a formula: cost is null', () => {
     { today: day('2025-03-01'), limitPerObligation: 1, filed: [], isWorkingDay },
   ).filter(({ obligationId }) => obligationId === 'ng-paye');
   expect(first).toMatchObject({ dueOn: '2024-12-10', overdue: { cost: null } });
+});
+
+test('record of a met deadline: is about the same period of the same duty, or its day', () => {
+  const deadline = { ...ofYear(2025), dueOn: day('2025-06-30') };
+  expect(
+    [
+      ofYear(2025),
+      { ...ofYear(2025), period: 'due:2025-06-30' },
+      ofYear(2026),
+      { ...ofYear(2025), period: 'due:2025-06-29' },
+      { ...ofYear(2025), obligationId: 'ng-vat' },
+    ].map((record) => isRecordOf(record, deadline)),
+  ).toEqual([true, true, false, false, false]);
+});
+
+test('record by its day: the deadline leaves the list', () => {
+  const byDay = { ...ofYear(2025), period: 'due:2025-06-30' };
+  expect(returns('2026-01-10', [byDay, ofYear(2024)]).map(({ dueOn }) => dueOn)).toEqual([
+    '2026-06-30',
+    '2027-06-30',
+  ]);
+});
+
+test.each([
+  ['2024-11-05', undefined, '2024-11-05'],
+  ['2024-11-05', null, '2024-11-05'],
+  ['2024-11-05', '2026-01-01', '2026-01-01'],
+  ['2024-11-05', '2023-01-01', '2024-11-05'],
+  ['2010-01-01', undefined, '2020-01-01'],
+])('registered on %s, listed from %s: deadlines are computed from %s', (registeredOn, from, expected) => {
+  const deadlinesFrom = from === undefined || from === null ? from : day(from);
+  const company = { ...businessName, registeredOn: day(registeredOn) };
+  expect(coverageStart(deadlinesFrom === undefined ? company : { ...company, deadlinesFrom })).toBe(expected);
 });

@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { countries } from '#catalog/index.ts';
+import { nigeria } from '#catalog/nigeria/country.ts';
 import { dutyFamilies } from '#catalog/kit/duties/duty-families.ts';
+import { day, weekdayOf } from '#values/calendar-date.ts';
 import { combinationsOf } from '../testing/duty-facts.ts';
 import { deadlineQuestions } from './deadlines-between.ts';
-import { hasObligation, unlistedDutiesOf } from './unlisted-duties.ts';
+import { hasObligation, notListed, unlistedDutiesOf } from './unlisted-duties.ts';
 
 describe.each(countries.map((country) => [country.name, country] as const))(
   'families of duty in %s',
@@ -46,3 +48,67 @@ describe.each(countries.map((country) => [country.name, country] as const))(
     });
   },
 );
+
+describe('duties without a deadline in August 2025', () => {
+  const period = {
+    from: day('2025-08-01'),
+    to: day('2025-08-31'),
+    isWorkingDay: (date: Parameters<typeof weekdayOf>[0]) => weekdayOf(date) !== 0 && weekdayOf(date) !== 6,
+  };
+  const businessName = { entityType: 'BN', registeredOn: day('2024-11-05'), facts: { employer: false } };
+  const annualReturn = { obligationId: 'ng-annual-return-business-name' };
+
+  test('yearly return: nothing is due, with the next day; not said where it is listed', () => {
+    const row = {
+      id: 'ng-annual-return-business-name-nothing-due',
+      family: 'registry-return',
+      reason: 'nothing-due',
+      words:
+        'Annual return of the business name: nothing is due in these days. The next day is 30 June 2026.',
+      law: 'CAMA 2020, Part E, and Companies Regulations 2021',
+      nextDueOn: '2026-06-30',
+      source: 'ng-annual-returns',
+      confidence: 'high',
+    };
+    expect(notListed(nigeria, businessName, [], period)[0]).toEqual(row);
+    expect(notListed(nigeria, businessName, [annualReturn], period)).not.toContainEqual(row);
+  });
+
+  test('duty that is met once: nothing more is due, without a day', () => {
+    const company = {
+      entityType: 'LTD',
+      registeredOn: day('2010-11-05'),
+      facts: { small: false, members: 3 },
+    };
+    const [meeting] = notListed(nigeria, company, [], period);
+    expect(meeting).toMatchObject({
+      id: 'ng-first-general-meeting-nothing-due',
+      words: 'First annual general meeting: nothing more is due.',
+    });
+    expect(meeting).not.toHaveProperty('nextDueOn');
+  });
+
+  test('rows: in the order of the families, as the catalogue says them, without its conditions', () => {
+    const rows = notListed(nigeria, businessName, [annualReturn], period);
+    expect(rows.map(({ family, reason }) => [family, reason])).toEqual([
+      ['income-tax', 'nothing-due'],
+      ['instalments', 'not-subject'],
+      ['sales-tax', 'fact-unknown'],
+      ['payroll', 'not-subject'],
+      ['withholding', 'not-worked-out'],
+      ['social-security', 'not-subject'],
+      ['beneficial-ownership', 'not-subject'],
+      ['licences', 'not-worked-out'],
+      ['records', 'standing'],
+    ]);
+    expect(rows.find(({ family }) => family === 'payroll')).toEqual({
+      id: 'ng-payroll-no-employer',
+      family: 'payroll',
+      reason: 'not-subject',
+      words: 'No PAYE while it pays no wages.',
+      law: 'NTAA 2025, section 14',
+      source: 'ng-tax-administration',
+      confidence: 'high',
+    });
+  });
+});

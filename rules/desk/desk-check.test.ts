@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { serviceById } from '#catalog/index.ts';
-import type { Service } from '#catalog/types/index.ts';
+import type { DeskRule, Occurrence, Rate, Service, Severity } from '#catalog/types/index.ts';
 import { aCompanyApplication } from '#catalog/nigeria/company/sample.ts';
 import { pretendFile } from '#catalog/testing/sample-files.ts';
-import { type Answers, itemsOf } from '#forms/form.ts';
+import { type Answers, fieldsOf, itemsOf } from '#forms/form.ts';
 import { day } from '#values/calendar-date.ts';
 import { deskCheck } from './desk-check.ts';
 
@@ -131,5 +131,99 @@ describe('desk check', () => {
         secretary: [{ id: 's', sameAs: 'directors/bashir', qualification: 'accountant' }],
       }),
     ).toEqual({ findings: [], readiness: 100, blocks: false });
+  });
+});
+
+describe('desk check with rules of its own', () => {
+  const ruleOf = (id: string, severity: Severity, found: readonly Occurrence[]): DeskRule => ({
+    id,
+    severity,
+    words: `Words of ${id}.`,
+    remedy: `Remedy of ${id}.`,
+    law: `Law of ${id}`,
+    source: `https://law.example/${id}`,
+    confidence: 'medium',
+    find: () => found,
+  });
+  const checkWith = (...deskRules: DeskRule[]) =>
+    deskCheck({ ...company, deskRules }, aCompanyApplication(), today);
+
+  test('finding: has all that the rule says, and what its occurrence says instead', () => {
+    const rule = ruleOf('a', 'advice', [
+      { path: 'shareCapital' },
+      { path: 'name1', words: 'Other words.', remedy: 'Another remedy.' },
+    ]);
+    const { find: _, id: ruleId, ...said } = rule;
+    expect(checkWith(rule).findings).toEqual([
+      { ...said, ruleId, path: 'name1', words: 'Other words.', remedy: 'Another remedy.' },
+      { ...said, ruleId, path: 'shareCapital' },
+    ]);
+  });
+
+  test('finding of a rule at one path: once, however often it is found; in other words or at another path again', () => {
+    const found = [
+      { path: 'name1' },
+      { path: 'name1' },
+      { path: 'name1', words: 'More.' },
+      { path: 'name2' },
+    ];
+    const { findings } = checkWith(ruleOf('a', 'advice', found), ruleOf('b', 'advice', [{ path: 'name1' }]));
+    expect(findings.map(({ ruleId, path, words }) => [ruleId, path, words])).toEqual([
+      ['a', 'name1', 'Words of a.'],
+      ['a', 'name1', 'More.'],
+      ['b', 'name1', 'Words of b.'],
+      ['a', 'name2', 'Words of a.'],
+    ]);
+  });
+
+  test('findings of one severity: in the order of the form, those about no question last', () => {
+    const inOrder = fieldsOf(company.form).map(({ id }) => id);
+    const found = [{ path: 'none' }, ...inOrder.toReversed().map((path) => ({ path: `${path}/a/b` }))];
+    expect(checkWith(ruleOf('a', 'query', found)).findings.map(({ path }) => path.split('/')[0])).toEqual([
+      ...inOrder,
+      'none',
+    ]);
+  });
+
+  test.each<[Severity, number, boolean]>([
+    ['refused', 80, true],
+    ['consent', 90, true],
+    ['query', 95, false],
+    ['advice', 100, false],
+  ])('finding of the severity %s: readiness %i, blocks %s', (severity, readiness, blocks) => {
+    expect(checkWith(ruleOf('a', severity, [{ path: 'name1' }]))).toMatchObject({ readiness, blocks });
+  });
+
+  test('more findings than a hundred points: the readiness is 0', () => {
+    const found = ['1', '2', '3', '4', '5', '6'].map((item) => ({ path: `directors/${item}` }));
+    expect(checkWith(ruleOf('a', 'refused', found)).readiness).toBe(0);
+  });
+
+  test('rule: gets the answers of pages without problems, the day and the rates', () => {
+    const calls: unknown[] = [];
+    const rule: DeskRule = { ...ruleOf('a', 'query', []), find: (...given) => (calls.push(given), []) };
+    const answers = aCompanyApplication({ changes: { shareCapital: 'many' } });
+    const rates: readonly Rate[] = [];
+    deskCheck({ ...company, deskRules: [rule] }, answers, today, undefined, rates);
+    const [[parsed, ...others]] = calls as [[Answers, ...unknown[]]];
+    expect(parsed).toHaveProperty('name1');
+    expect(parsed).not.toHaveProperty('shareCapital');
+    expect(others).toEqual([today, rates]);
+  });
+
+  test('name of blanks: not checked', () => {
+    const blank = { name1: '  ', name2: 'Zuma Kitchens' };
+    expect(check(blank).findings.map(({ path }) => path)).toEqual(['name2']);
+  });
+
+  test('consent without a file: none', () => {
+    expect(check({ name1: 'Federal Cocoa Traders Ltd', nameConsent: [] }).blocks).toBe(true);
+  });
+
+  test('finding about a name: has all that its rule says', () => {
+    const [finding] = check({ name1: 'Zuma Foods Plc' }).findings;
+    expect(Object.keys(finding ?? {})).toHaveLength(8);
+    expect(finding?.words).not.toBe('');
+    expect([finding?.law, finding?.source].every((text) => text !== undefined && text !== '')).toBe(true);
   });
 });

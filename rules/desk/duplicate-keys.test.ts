@@ -36,8 +36,30 @@ describe('keys of an application', () => {
       [['person', '12345678901', 'Ada Obi']],
     ],
     [{ proprietors: [{ id: 'a', firstName: 'Ada', surname: 'Obi' }] }, []],
+    [person, [['person', '12345678901', 'Ada Obi']]],
+    [
+      {
+        proprietors: [
+          { id: 'a', ...person },
+          { id: 'b', ...person, firstName: 'Bashir' },
+        ],
+      },
+      [
+        ['person', '12345678901', 'Ada Obi'],
+        ['person', '12345678901', 'Bashir Obi'],
+      ],
+    ],
+    [{ proprietors: [{ id: 'a', nin: person.nin, name: 'A. Obi' }] }, [['person', '12345678901', 'A. Obi']]],
+    [{ proprietors: [{ id: 'a', nin: person.nin }] }, []],
     [{ name1: 'Zuma Foods', name2: 'ZUMA-FOODS' }, [['name', 'zumafoods', 'Zuma Foods']]],
+    [{ name1: 'Zuma Foods', name2: '–' }, [['name', 'zumafoods', 'Zuma Foods']]],
   ])('%j: %j', (answers, expected) =>
     expect(keys(answers).map(({ kind, key, label }) => [kind, key, label])).toEqual(expected),
   );
+
+  test('service that registers no business: the people only', () => {
+    const answers = { proprietors: [{ id: 'a', ...person }], name1: 'Zuma Foods' };
+    const { entityType: _, ...other } = service;
+    expect(duplicateKeysOf(nigeria, other, answers).map(({ kind }) => kind)).toEqual(['person']);
+  });
 });

@@ -11,6 +11,7 @@ const taxesOf = (id: string, region: string | null = null, on = today) =>
 describe('taxes on our fee', () => {
   test.each([
     ['nigeria', null, ['VAT', 750]],
+    ['nigeria', 'Lagos', ['VAT', 750]],
     ['ghana', null, ['VAT', 1_500, 'National Health Insurance Levy', 250, 'GETFund levy', 250]],
     ['south-africa', null, ['VAT', 1_500]],
     ['uk', null, ['VAT', 2_000]],

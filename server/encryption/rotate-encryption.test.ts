@@ -117,6 +117,16 @@ describe('start', () => {
     await expect(check(keyB)).resolves.toBeUndefined();
   });
 
+  test('file that the store has not: the others are encrypted', async () => {
+    const plainStore = await plainStoreOf('directory');
+    const [one, other] = [await storePassport(plainStore, ''), await storePassport(plainStore, '')];
+    await plainStore.remove(one.id < other.id ? one.id : other.id);
+    expect(await rotateEncryption({ database, config: configOf(keyA), plainStore })).toMatchObject({
+      files: 1,
+      failed: [],
+    });
+  });
+
   test('file without its key: its id is reported, and the key stays needed', async () => {
     await check(keyA);
     const plainStore = await plainStoreOf('directory');

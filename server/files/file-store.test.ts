@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
@@ -124,6 +124,15 @@ test('directory store, process killed while it wrote: the rest is removed, files
   expect(await directoryStore(join(folder, 'nowhere')).removeUnfinished(new Date())).toBe(0);
 });
 
+test('directory store: its folders and files are for its own user only', async () => {
+  const root = join(folder, 'files');
+  await directoryStore(root).put('ab-stored', Buffer.from('x'), 'text/plain');
+  const modes = [root, join(root, 'ab'), join(root, 'ab', 'ab-stored')].map(async (path) =>
+    ((await stat(path)).mode & 0o777).toString(8),
+  );
+  expect(await Promise.all(modes)).toEqual(['700', '700', '600']);
+});
+
 test('directory store, write fails: no temporary file left', async () => {
   const root = join(folder, 'files');
   await mkdir(root);
@@ -148,6 +157,9 @@ describe('S3 store', () => {
     await expect(store.put('a', Buffer.from('x'), 'image/png')).rejects.toThrow(
       'The file store answered PUT with 403 SignatureDoesNotMatch',
     );
+    await expect(store.open('a')).rejects.toThrow('The file store answered GET with 403');
+    await expect(store.exists('a')).rejects.toThrow('The file store answered HEAD with 403');
+    await expect(store.remove('a')).rejects.toThrow('The file store answered DELETE with 403');
     await server.close();
   });
 

@@ -20,6 +20,8 @@ const outcomeOf = async (bytes: Buffer): Promise<string> => {
 
 const pdf = await samplePdf();
 const wordy = await samplePdf('See the Launch of JavaScript');
+const damagedPicture =
+  'file_unreadable: This picture is damaged or incomplete. Please take or save it again and upload the new copy.';
 const script = '<< /S /JavaScript /JS (app.alert\\(1\\)) >>';
 
 describe('PDF with active content: refused, with what to do', () => {
@@ -160,6 +162,32 @@ describe('ordinary PDF: accepted', () => {
 });
 
 const zip = Buffer.from(zipSync({ 'run.class': Buffer.from('x') }));
+const sevenZip = Buffer.from('377abcaf271c', 'hex');
+
+/** Returns an end of central directory record (APPNOTE 4.3.16) with a number of entries, and no directory. */
+function zipEnd(entries: number): Buffer {
+  const record = Buffer.alloc(22);
+  record.write('PK\x05\x06', 'latin1');
+  record.writeUInt16LE(entries, 10);
+  return record;
+}
+
+/** Returns a comment of a JPEG in which words stand at a position of the file. */
+function noteAt(position: number, words: string): Buffer {
+  const note = Buffer.alloc(position + 100, 'x');
+  // The comment begins after the start of the image, its own marker and its length.
+  note.write(words, position - 6, 'latin1');
+  return note;
+}
+
+/** Returns a PNG with a text chunk (ISO/IEC 15948, 11.3.4.3) after its header. */
+function withText(text: Buffer): Buffer {
+  const png = samplePng();
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(text.length);
+  const chunk = Buffer.concat([length, Buffer.from('tEXt'), text, Buffer.alloc(4)]);
+  return Buffer.concat([png.subarray(0, 33), chunk, png.subarray(33)]);
+}
 const page = Buffer.from('<html><script>alert(1)</script>');
 
 describe('polyglot: refused', () => {
@@ -177,10 +205,47 @@ describe('polyglot: refused', () => {
     ['a JPEG with a page in its comment', withComment(page), 'a web page'],
     ['a PNG with a page after it', Buffer.concat([samplePng(), page]), 'a web page'],
     ['a PDF with a page after it', Buffer.concat([pdf, page]), 'a web page'],
+    ['a PDF with a page at its start', pdfOf('(<html>)'), 'a web page'],
+    ['a PNG with a page in its texts', withText(page), 'a web page'],
+    ['a JPEG that is a TAR archive', withComment(noteAt(257, 'ustar')), 'a TAR archive'],
+    ['a JPEG that is a disk image', withComment(noteAt(32_769, 'CD001')), 'a disk image'],
+    ['a JPEG that is a 7z archive', Buffer.concat([sampleJpeg(), sevenZip]), 'an archive'],
+    ['a PNG that is an empty ZIP archive', Buffer.concat([samplePng(), zipEnd(0)]), 'a ZIP archive'],
+    ['a PNG that is a ZIP archive with a note', Buffer.concat([samplePng(), zip, page]), 'a ZIP archive'],
+    [
+      'a PNG that is a ZIP archive with a false end',
+      Buffer.concat([samplePng(), zip, zipEnd(7)]),
+      'a ZIP archive',
+    ],
   ])('%s', async (_what, bytes, second) => {
     const outcome = await outcomeOf(bytes);
     expect(outcome).toContain(`file_not_safe: This file is also ${second}, so we cannot accept it.`);
     expect(outcome).toContain('save or print it as a new file');
+  });
+
+  test.each([
+    '<!DOCTYPE html>',
+    '<html>',
+    '<head>',
+    '<body>',
+    '<SCRIPT>',
+    '<iframe src=x>',
+    '<svg>',
+    '<?php x',
+    '<hta:application>',
+  ])('photo with %s after it: refused', async (markup) => {
+    expect(await outcomeOf(Buffer.concat([sampleJpeg(), Buffer.from(markup)]))).toContain('also a web page');
+  });
+
+  test.each<[string, Buffer]>([
+    ['other words in angle brackets after it', Buffer.concat([sampleJpeg(), Buffer.from('<header>')])],
+    ['the start of a ZIP end', Buffer.concat([sampleJpeg(), zipEnd(7).subarray(0, 12)])],
+    ['a ZIP end without a directory', Buffer.concat([sampleJpeg(), zipEnd(7)])],
+    ['a ZIP archive too far from its end', Buffer.concat([sampleJpeg(), zip, Buffer.alloc(65_557)])],
+    ['words of other formats elsewhere', withComment(Buffer.from('ustar CD001'))],
+    ['the name of PDF after the first kilobyte', withComment(noteAt(1020, '%PDF-'))],
+  ])('photo with %s: accepted', async (_what, bytes) => {
+    expect(await outcomeOf(bytes)).toBe('image/jpeg');
   });
 
   test('photo with a film after it, as phones write: accepted', async () => {
@@ -224,8 +289,72 @@ describe('picture of more than 50 megapixels', () => {
     );
   });
 
+  test.each([
+    ['wide', pngOfSize(40_000, 1250), 'image/png'],
+    ['high', jpegOfSize(1250, 40_000), 'image/jpeg'],
+    ['too wide', pngOfSize(40_001, 1), damagedPicture],
+    ['too high', jpegOfSize(1, 40_001), damagedPicture],
+    ['without a width', jpegOfSize(0, 8), damagedPicture],
+    ['without a height', jpegOfSize(8, 0), damagedPicture],
+  ])('%s: %s', async (_shape, bytes, outcome) => {
+    expect(await outcomeOf(bytes)).toBe(outcome);
+  });
+
   test('exactly 50 megapixels: accepted', async () => {
     expect(await outcomeOf(pngOfSize(10_000, 5000))).toBe('image/png');
     expect(await outcomeOf(jpegOfSize(10_000, 5000))).toBe('image/jpeg');
+  });
+});
+
+describe('structure of a picture', () => {
+  /** Returns a JPEG with bytes before its first segment. */
+  const jpegAfter = (hex: string): Buffer =>
+    Buffer.concat([sampleJpeg().subarray(0, 2), Buffer.from(hex, 'hex'), sampleJpeg().subarray(2)]);
+  /** Returns a JPEG whose frame header has another marker. */
+  const jpegWithFrame = (marker: number): Buffer => {
+    const bytes = sampleJpeg();
+    bytes.writeUInt8(marker, bytes.indexOf(Buffer.of(0xff, 0xc0)) + 1);
+    return bytes;
+  };
+
+  test.each<[string, Buffer, string]>([
+    ['JPEG with a fill byte', jpegAfter('ff'), 'image/jpeg'],
+    ['JPEG with a Huffman table before its frame', jpegAfter('ffc400040000'), 'image/jpeg'],
+    ['JPEG with an extension before its frame', jpegAfter('ffc800040000'), 'image/jpeg'],
+    ['JPEG with arithmetic conditions before its frame', jpegAfter('ffcc00040000'), 'image/jpeg'],
+    ['progressive JPEG', jpegWithFrame(0xc2), 'image/jpeg'],
+    ['lossless JPEG', jpegWithFrame(0xcf), 'image/jpeg'],
+    ['JPEG whose scan comes before its frame', jpegWithFrame(0xd0), damagedPicture],
+    ['JPEG that ends before its frame', jpegAfter('ffd9'), damagedPicture],
+    ['PNG without an end', samplePng().subarray(0, -12), damagedPicture],
+  ])('%s: %s', async (_what, bytes, outcome) => {
+    expect(await outcomeOf(bytes)).toBe(outcome);
+  });
+});
+
+describe('structure of a PDF', () => {
+  const damaged =
+    'file_unreadable: This PDF is damaged or incomplete. Please save it again and upload the new copy.';
+  const locked =
+    'file_unreadable: This PDF is locked. Please print or save it as a new PDF without a password and upload that.';
+  const header = '%PDF-1.7\n';
+  /** Returns a PDF that ends with a cross-reference stream (ISO 32000-1, 7.5.8). */
+  const withTable = (entries: string, content: string): Buffer =>
+    Buffer.from(
+      `${header}9 0 obj\n<< /Type /XRef ${entries} >>\nstream\n${content}\nendstream\nendobj\nstartxref\n${header.length}\n%%EOF\n`,
+    );
+  const long = 'x'.repeat(3000);
+
+  test.each<[string, Buffer | Promise<Buffer>, string]>([
+    ['locked, with a trailer', samplePdf('secret', 'open sesame'), locked],
+    ['locked, with a cross-reference stream', withTable('/Encrypt 8 0 R', long), locked],
+    ['locked by a dictionary', withTable('/Encrypt<< /V 1 >>', long), locked],
+    ['not locked', withTable('/Encrypted 8', long), 'application/pdf'],
+    ['with the word in the content of a stream', withTable('', `/Encrypt 8 0 R ${long}`), 'application/pdf'],
+    ['without an end', pdf.subarray(0, -10), damaged],
+    ['with 2 kB after its end', Buffer.concat([pdf, Buffer.alloc(2048)]), damaged],
+    ['with 1 kB after its end', Buffer.concat([pdf, Buffer.alloc(1024)]), 'application/pdf'],
+  ])('%s: %s', async (_what, bytes, outcome) => {
+    expect(await outcomeOf(await bytes)).toBe(outcome);
   });
 });

@@ -84,6 +84,9 @@ export const isObjectAt = (bytes: Buffer, position: number, { orArray }: { orArr
   return /^(?:<<|\d{1,10}\s+\d{1,5}\s+R)/.test(text.toString('latin1', at, at + 40));
 };
 
+/** Deeper than the dictionary of any stream that a known program writes. */
+const maxDepth = 64;
+
 /** A reader of PDF objects with a budget of bytes, so that nested decoys do not make it quadratic. */
 class ObjectReader {
   #at = 0;
@@ -138,9 +141,11 @@ class ObjectReader {
     }
   }
 
-  /** @throws RangeError at the end of the bytes or where nesting is too deep */
+  /** @throws RangeError at the end of the bytes, UnreadablePdfError where nesting is too deep */
   #value(depth: number): PdfValue {
-    if (this.#at >= this.#bytes.length || depth > 64) throw new RangeError('no complete object');
+    if (this.#at >= this.#bytes.length) throw new RangeError('no complete object');
+    // Readers of PDF files may follow it further, so an object stream must not be hidden there.
+    if (depth > maxDepth) throw new UnreadablePdfError('its objects are nested too deep');
     const byte = this.#bytes[this.#at]!;
     if (this.#startsWith('<<')) return { dictionary: this.#dictionary(depth) };
     if (byte === slash) {

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { refusals } from '#contract/errors.ts';
+import { Refusal, refusals } from '#contract/errors.ts';
 import { sampleJpeg, samplePdf, samplePng } from '#server/testing/sample-files.ts';
+import { UnavailableError } from '../unavailable-error.ts';
 import { toDisplayName } from './to-display-name.ts';
 import { receiveUpload, type UploadPart } from './receive-upload.ts';
 
@@ -124,6 +125,49 @@ test('past the limit: nothing more is written', async () => {
   expect(file.readableEnded).toBe(true);
 });
 
+test('past the limit: the temporary file never grows beyond it', async () => {
+  let largest = 0;
+  async function* watched() {
+    for await (const piece of endless()) {
+      for (const name of await readdir(folder))
+        largest = Math.max(largest, (await stat(join(folder, name))).size);
+      yield piece;
+    }
+  }
+  const file = Readable.from(watched(), { objectMode: false });
+  await expect(
+    receiveUpload({ file, filename: 'a.pdf', mimetype: '' }, { folder, maxBytes: 100_000 }),
+  ).rejects.toMatchObject({ code: 'file_too_large' });
+  expect(largest).toBeLessThanOrEqual(100_000);
+});
+
+test('temporary file: for its own user only', async () => {
+  const received = await receiveUpload(part(pdf, 'a.pdf'), { folder });
+  expect(((await stat(received.path)).mode & 0o777).toString(8)).toBe('600');
+  await received.discard();
+  await received.discard();
+});
+
+test('refused by its name: the rest of the request is read', async () => {
+  const refused = part(pdf, 'a.exe');
+  await expect(receiveUpload(refused, { folder })).rejects.toMatchObject({ code: 'unsupported_file_type' });
+  expect(refused.file.readableFlowing).toBe(true);
+});
+
+test.each([
+  ['of the disk', Object.assign(new Error('no space left'), { syscall: 'write' })],
+  ['of the store that has the parts', new UnavailableError('The file store did not answer')],
+  ['that is a refusal', new Refusal('not_found')],
+])('error %s while it is received: passed on, no temporary file left', async (_what, error) => {
+  async function* failing() {
+    yield pdf;
+    throw error;
+  }
+  const upload = { file: Readable.from(failing(), { objectMode: false }), filename: 'a.pdf', mimetype: '' };
+  await expect(receiveUpload(upload, { folder })).rejects.toBe(error);
+  expect(await readdir(folder)).toEqual([]);
+});
+
 test('connection lost: refused as incomplete', async () => {
   const upload = { file: Readable.from(broken(), { objectMode: false }), filename: 'a.pdf', mimetype: '' };
   await expect(receiveUpload(upload, { folder })).rejects.toThrow('The upload was incomplete');
@@ -139,6 +183,7 @@ test.each([
   ['%22%0D%0A100%25.pdf', 'application/pdf', '100 25.pdf'],
   ['a\r\nSet-Cookie: x.pdf', 'application/pdf', 'a Set-Cookie x.pdf'],
   ['...', 'application/pdf', 'document.pdf'],
+  ['a..b.c.pdf', 'application/pdf', 'a.b.c.pdf'],
   ['"><img src=x>.pdf', 'application/pdf', 'img src x.pdf'],
   ['', 'image/png', 'document.png'],
 ] as const)('shows %j as %s %s', (sent, type, shown) => {

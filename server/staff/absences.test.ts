@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { createPaidApplication } from '../testing/application-fixtures.ts';
+import { staffAbsences } from './tables.ts';
 
 const monday = new Date('2026-11-23T12:00:00Z');
 const absenceId = '00000000-0000-4000-8000-000000000001';
@@ -116,6 +117,49 @@ describe('absence', () => {
       params: { id: ids.kemi, absence: absenceId },
     });
     expect(ended.data.staff.find((person) => person.id === ids.kemi)?.absences).toEqual([]);
+  });
+
+  test('days and stand-ins that are not possible: refused with the field and what to do', async () => {
+    const cases: [object, string, string, string][] = [
+      [{ until: '2026-11-22' }, 'until', 'too_early', 'The last day is before the first day.'],
+      [{ from: '2026-11-02', until: '2026-11-22' }, 'until', 'in_past', 'These days are over.'],
+      [{ until: '2027-11-25' }, 'until', 'too_long', 'Enter a year at most.'],
+      [{ standInId: ids.kemi }, 'standInId', 'not_staff', 'Choose a colleague who works on applications.'],
+      [{ standInId: absenceId }, 'standInId', 'not_staff', 'Choose a colleague who works on applications.'],
+    ];
+    for (const [change, path, code, words] of cases)
+      expect(await enter(kemi, ids.kemi, change)).toMatchObject({
+        status: 400,
+        refusal: { message: words, problems: [{ path, code, words }] },
+      });
+    expect((await enter(musa, absenceId)).status).toBe(404);
+    // A single day, today, and a year to the day.
+    for (const [count, change] of [
+      { until: '2026-11-23' },
+      { from: '2026-11-24', until: '2027-11-25' },
+    ].entries())
+      expect(
+        (await enter(kemi, ids.kemi, { id: `${absenceId.slice(0, -1)}${count + 2}`, ...change })).status,
+      ).toBe(200);
+  });
+
+  test('end of an absence: one that began ends yesterday, one to come is removed, one that is over stays', async () => {
+    const end = (token: string, absence = absenceId) =>
+      app.callLoosely('DELETE /admin/staff/:id/absences/:absence', token, {
+        params: { id: ids.kemi, absence },
+      });
+    const days = async () =>
+      (await app.database.sql.select().from(staffAbsences)).map(({ from, until }) => [from, until]);
+    await enter(kemi, ids.kemi, { from: '2026-11-20' });
+    expect((await end(await app.officer('Ngozi Eze', 'officer'))).status).toBe(403);
+    expect((await end(kemi, ids.musa)).status).toBe(404);
+    await end(kemi);
+    await end(kemi);
+    expect(await days()).toEqual([['2026-11-20', '2026-11-22']]);
+    const other = `${absenceId.slice(0, -1)}2`;
+    await enter(kemi, ids.kemi, { id: other });
+    await end(kemi, other);
+    expect(await days()).toEqual([['2026-11-20', '2026-11-22']]);
   });
 });
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { StaffRole } from '#contract/desk/rights.ts';
+import { rightsOfRole, type StaffRole } from '#contract/desk/rights.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { createPaidApplication } from '../testing/application-fixtures.ts';
 
@@ -39,7 +39,18 @@ describe('role of an account, given by the only administrator', () => {
     ]);
     expect((await staff(kemi)).status).toBe(200);
     for (const to of ['musa.bello@desk.example', 'kemi@desk.example'])
-      expect((await app.lastMail(to)).text).toContain('made kemi@desk.example an officer');
+      expect(await app.lastMail(to)).toMatchObject({
+        subject: 'A role at the desk changed',
+        text: expect.stringMatching(
+          /^A role at the desk changed\s+Musa Bello made kemi@desk.example an officer\.\s+If you did not expect this, contact your administrator\.\s+See the staff:\s+\S+\/admin\/staff\s/,
+        ),
+      });
+  });
+
+  test('other staff who are no administrators: no second person', async () => {
+    await app.officer('Kemi Ade', 'officer');
+    const { data } = await give('ngozi@desk.example');
+    expect([data.pending, data.invitations.map(({ email }) => email)]).toEqual([[], ['ngozi@desk.example']]);
   });
 
   test('given twice: told once', async () => {
@@ -114,20 +125,34 @@ describe('change of a role, with two administrators', () => {
 
   test('own proposal: cannot be approved, can be withdrawn', async () => {
     const id = await propose();
-    expect(await decide(id, 'approved', musa)).toMatchObject({
-      status: 409,
-      refusal: { code: 'second_person_needed' },
-    });
-    expect(await decide(id, 'withdrawn', kemi)).toMatchObject({ refusal: { code: 'second_person_needed' } });
+    const needed = (message: string) => ({ status: 409, refusal: { code: 'second_person_needed', message } });
+    for (const verdict of ['approved', 'declined'] as const)
+      expect(await decide(id, verdict, musa)).toMatchObject(
+        needed('You proposed this. Another administrator decides on it.'),
+      );
+    expect(await decide(id, 'withdrawn', kemi)).toMatchObject(
+      needed('Only the administrator who proposed this can withdraw it.'),
+    );
     expect((await decide(id, 'withdrawn', musa)).data.pending).toEqual([]);
-    expect(await decide(id, 'approved', kemi)).toMatchObject({ status: 409 });
+    expect(await decide(id, 'approved', kemi)).toMatchObject({
+      status: 409,
+      refusal: { message: 'This was decided already. Reload the page.' },
+    });
+    expect(await decide('00000000-0000-4000-8000-000000000001', 'approved', kemi)).toMatchObject({
+      status: 404,
+    });
   });
 
   test('change about the decider’s own role: a third administrator is needed', async () => {
     const ngozi = await app.officer('Ngozi Eze');
     const { data } = await give('kemi.ade@desk.example', 'auditor');
     const id = data.pending[0]?.id ?? '';
-    expect(await decide(id, 'declined', kemi)).toMatchObject({ refusal: { code: 'second_person_needed' } });
+    expect(await decide(id, 'declined', kemi)).toMatchObject({
+      refusal: {
+        code: 'second_person_needed',
+        message: 'This is about your own role. Another administrator decides on it.',
+      },
+    });
     expect((await decide(id, 'approved', ngozi)).status).toBe(200);
     expect(await roles()).toMatchObject({ 'kemi.ade@desk.example': 'auditor' });
   });
@@ -151,14 +176,25 @@ describe('invitation', () => {
   test('address without an account: invited by mail, accepts with an account of that address', async () => {
     const { data } = await give('chidi@desk.example', 'reviewer');
     expect(data.invitations).toMatchObject([{ email: 'chidi@desk.example', role: 'reviewer' }]);
-    expect((await app.lastMail('chidi@desk.example')).text).toContain('/desk-invitation');
+    const { subject, text, kind } = await app.lastMail('chidi@desk.example');
+    expect([subject, kind]).toEqual(['Musa Bello invites you to the desk of Charterly', 'desk.invitation']);
+    expect(text.replace(/\s+/g, ' ')).toContain(
+      'You are invited to the desk Musa Bello invites you to join the desk of Charterly as a reviewer. Open the link, create an account with this address (chidi@desk.example) and accept. The invitation is valid for 7 days. If you did not expect this, you can ignore it. Accept the invitation: ',
+    );
+    expect(text).toContain('/desk-invitation');
+    expect(data.invitations[0]?.expiresAt).toMatch(/^2026-11-28T12:/);
     const chidi = await app.signUp('chidi@desk.example', 'Chidi Okafor');
     expect((await own(chidi)).data).toMatchObject({
       role: null,
       invitation: { role: 'reviewer', invitedBy: 'Musa Bello' },
     });
     expect((await app.call('POST /account/staff', chidi)).status).toBe(204);
-    expect((await own(chidi)).data).toMatchObject({ role: 'reviewer', invitation: null });
+    expect((await own(chidi)).data).toEqual({
+      role: 'reviewer',
+      rights: rightsOfRole.reviewer,
+      secondFactorNeeded: false,
+      invitation: null,
+    });
     expect((await staff(chidi)).status).toBe(200);
     expect((await app.call('POST /account/staff', chidi)).status).toBe(409);
   });

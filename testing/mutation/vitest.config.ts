@@ -5,15 +5,23 @@ import { blogPlugin } from '#web/prerender/build-plugins/blog-plugin.ts';
 import { siteOffersPlugin } from '#web/prerender/build-plugins/site-offers-plugin.ts';
 import { replacedModules } from '../replaced-modules.ts';
 import { mutationGroups } from './groups.ts';
+import { QuickestFirst } from './quickest-first.ts';
 
 const group = mutationGroups[process.env['MUTATION_GROUP'] ?? ''];
 if (!group) throw new Error('MUTATION_GROUP names no group: start it with npm run mutate.');
-const { tests } = group;
+const { tests: ofGroup } = group;
+/** Tests of `--tests`, instead of those of the group. */
+const chosen = process.env['MUTATION_TESTS'];
+const tests = chosen === undefined ? ofGroup : [chosen];
 
-/** Tests of other processes, whose code has no mutants, and of programs that not every machine has. */
+/**
+ * Tests of other processes, whose code has no mutants, and of programs that not every machine has; tests of faults
+ * of the payment providers, which take longer than all others of their group.
+ */
 const leftOut = [
   '**/*.{schemas,pdfsig}.test.ts',
   '**/{money-storm,chaos}*.test.ts',
+  'server/payments/**/*faults.test.ts',
   'server/auth/keys/commands.test.ts',
 ];
 
@@ -28,6 +36,7 @@ const project = (name: string, selection: { include: string[]; exclude: string[]
 export default defineConfig({
   root: fileURLToPath(new URL('../..', import.meta.url)),
   test: {
+    sequence: { sequencer: QuickestFirst },
     projects: [
       project('shared modules', {
         include: [...tests],

@@ -4,6 +4,8 @@ import type { Country, DueRule, Facts, Obligation } from '#catalog/types/index.t
 import { type CalendarDate, day, weekdayOf } from '#values/calendar-date.ts';
 import { deadlinesOf } from '../deadlines-of.ts';
 import { latePenalty } from '../late-penalty.ts';
+import type { DueDate } from './due-date.ts';
+import { dueDatesOf } from './due-dates-of.ts';
 
 const isWorkingDay = (date: CalendarDate): boolean => weekdayOf(date) !== 0 && weekdayOf(date) !== 6;
 const base = countryById('ghana') as Country;
@@ -138,6 +140,317 @@ test.each<[string, DueRule, string, Facts, readonly string[]]>([
   ],
 ])('due dates: %s', (_words, due, registeredOn, facts, expected) =>
   expect(daysOf(due, registeredOn, facts)).toEqual(expected),
+);
+
+/** The first due dates of a rule for a company registered on a day. */
+function firstOf(due: DueRule, registeredOn: string, facts: Facts, count: number): readonly DueDate[] {
+  const dates: DueDate[] = [];
+  for (const date of dueDatesOf(due, { registeredOn: day(registeredOn), facts }, isWorkingDay)) {
+    if (dates.length === count) break;
+    dates.push(date);
+  }
+  return dates;
+}
+
+const december = 'We assumed that the year ends in December.';
+test.each<[DueRule, string, Facts, readonly [period: string, explanation: string][]]>([
+  [
+    { kind: 'after-fact', fact: 'heldOn', days: 42 },
+    '2025-03-10',
+    { heldOn: '2026-05-04' },
+    [['once', '42 days after 4 May 2026 is 15 June 2026.']],
+  ],
+  [
+    { kind: 'after-fact', fact: 'heldOn', months: 1 },
+    '2025-03-10',
+    { heldOn: '2026-02-28' },
+    [['once', '1 month after 28 February 2026 is 31 March 2026.']],
+  ],
+  [{ kind: 'after-fact', fact: 'heldOn', days: 42 }, '2025-03-10', {}, []],
+  [
+    { kind: 'business-days-after-month', businessDays: 3 },
+    '2025-11-10',
+    {},
+    [
+      ['2025-11', 'For November 2025: 3 business days after its last day is 3 December 2025.'],
+      ['2025-12', 'For December 2025: 3 business days after its last day is 5 January 2026.'],
+    ],
+  ],
+  [
+    { kind: 'after-registration', months: 1, days: 1 },
+    '2025-03-10',
+    {},
+    [['once', 'Registered on 10 March 2025; 1 month and 1 day later is 11 April 2025.']],
+  ],
+  [
+    {
+      kind: 'announced',
+      days: ['2025-01-10', '2025-03-10', '2025-06-01', '2025-09-01', '2026-02-01'].map((each) => day(each)),
+    },
+    '2025-03-10',
+    {},
+    [
+      ['2025-3', 'The day announced is 1 June 2025.'],
+      ['2025-4', 'The day announced is 1 September 2025.'],
+      ['2026-1', 'The day announced is 1 February 2026.'],
+    ],
+  ],
+  [
+    { kind: 'anniversary', plus: { days: 60 } },
+    '2025-03-10',
+    {},
+    [
+      [
+        '2026',
+        'Registered on 10 March 2025; the anniversary is 10 March 2026, and 60 days later is 9 May 2026.',
+      ],
+      [
+        '2027',
+        'Registered on 10 March 2025; the anniversary is 10 March 2027, and 60 days later is 9 May 2027.',
+      ],
+    ],
+  ],
+  [
+    { kind: 'anniversary', snap: 'month-start' },
+    '2025-03-10',
+    {},
+    [
+      [
+        '2026',
+        'Registered on 10 March 2025; the anniversary is 10 March 2026, whose month begins on 1 March 2026.',
+      ],
+      [
+        '2027',
+        'Registered on 10 March 2025; the anniversary is 10 March 2027, whose month begins on 1 March 2027.',
+      ],
+    ],
+  ],
+  [
+    { kind: 'anniversary', snap: 'month-end', plus: { months: 1 } },
+    '2025-03-10',
+    {},
+    [
+      [
+        '2026',
+        'Registered on 10 March 2025; the anniversary is 10 March 2026, whose month ends on 31 March 2026, and 1 month later is 30 April 2026.',
+      ],
+      [
+        '2027',
+        'Registered on 10 March 2025; the anniversary is 10 March 2027, whose month ends on 31 March 2027, and 1 month later is 30 April 2027.',
+      ],
+    ],
+  ],
+  [
+    { kind: 'anniversary', of: 'madeUpTo', firstYear: 2 },
+    '2025-03-10',
+    { madeUpTo: '2026-01-05' },
+    [
+      ['2028', 'Last made up on 5 January 2026; the anniversary is 5 January 2028.'],
+      ['2029', 'Last made up on 5 January 2026; the anniversary is 5 January 2029.'],
+    ],
+  ],
+  [
+    { kind: 'day-after-year-end', month: 4, day: 15 },
+    '2025-05-01',
+    {},
+    [
+      [
+        '2025',
+        `The financial year ends on 31 December 2025; day 15 of month 4 after it is 15 April 2026. ${december}`,
+      ],
+      [
+        '2026',
+        `The financial year ends on 31 December 2026; day 15 of month 4 after it is 15 April 2027. ${december}`,
+      ],
+    ],
+  ],
+  [
+    {
+      kind: 'day-after-year-end',
+      month: 4,
+      day: 15,
+      formerly: { yearEndMonth: 6, begunBefore: day('2025-07-01'), month: 3 },
+    },
+    '2025-05-01',
+    { yearEndMonth: 6 },
+    [
+      [
+        '2025',
+        'The financial year ends on 30 June 2025; day 15 of month 3 after it is 15 September 2025. That is the rule for a year that began before 1 July 2025.',
+      ],
+      ['2026', 'The financial year ends on 30 June 2026; day 15 of month 4 after it is 15 October 2026.'],
+    ],
+  ],
+  [
+    { kind: 'after-year-end', months: 6 },
+    '2025-05-01',
+    {},
+    [
+      ['2025', `The financial year ends on 31 December 2025; 6 months later is 30 June 2026. ${december}`],
+      ['2026', `The financial year ends on 31 December 2026; 6 months later is 30 June 2027. ${december}`],
+    ],
+  ],
+  [
+    { kind: 'after-year-end', months: 6, firstWithinMonths: 18 },
+    '2025-01-15',
+    { firstYearEndOn: '2026-09-30' },
+    [
+      [
+        '2026',
+        'Registered on 15 January 2025; 18 months later is 15 July 2026, which comes before 6 months from the year end of 30 September 2026.',
+      ],
+      ['2027', 'The financial year ends on 30 September 2027; 6 months later is 31 March 2028.'],
+    ],
+  ],
+  [
+    { kind: 'after-year-end', months: 6, notBeforeMonths: 18 },
+    '2025-01-15',
+    { yearEndMonth: 12 },
+    [
+      ['2026', 'The financial year ends on 31 December 2026; 6 months later is 30 June 2027.'],
+      ['2027', 'The financial year ends on 31 December 2027; 6 months later is 30 June 2028.'],
+    ],
+  ],
+  [
+    { kind: 'after-year-end', months: 9, longFirst: { months: 21, atLeastMonths: 3 } },
+    '2025-05-14',
+    { firstYearEndOn: '2026-05-31' },
+    [
+      [
+        '2026',
+        'The first period runs to 31 May 2026, more than twelve months; 21 months after registration on 14 May 2025 is 14 February 2027, and 3 months after the period 31 August 2026: the later day counts.',
+      ],
+      ['2027', 'The financial year ends on 31 May 2027; 9 months later is 29 February 2028.'],
+    ],
+  ],
+  [
+    { kind: 'after-year-end', months: 9, longFirst: { months: 21, atLeastMonths: 3 } },
+    '2025-05-14',
+    { firstYearEndOn: '2026-05-13' },
+    [
+      ['2026', 'The financial year ends on 13 May 2026; 9 months later is 13 February 2027.'],
+      ['2027', 'The financial year ends on 13 May 2027; 9 months later is 13 February 2028.'],
+    ],
+  ],
+  [
+    { kind: 'after-year-end', months: 9, days: 1, splitFirst: true },
+    '2025-03-10',
+    { firstYearEndOn: '2026-03-31' },
+    [
+      [
+        '2026-first-twelve-months',
+        'The first period runs to 31 March 2026, more than twelve months; its first twelve months end on 9 March 2026, and 9 months and 1 day later is 10 December 2026.',
+      ],
+      ['2026', 'The financial year ends on 31 March 2026; 9 months and 1 day later is 1 January 2027.'],
+    ],
+  ],
+  [
+    { kind: 'in-year', months: [6, 12] },
+    '2025-06-30',
+    {},
+    [
+      [
+        '2025-12',
+        `The financial year ends on 31 December 2025; the end of its month 12 is 31 December 2025. ${december}`,
+      ],
+      [
+        '2026-06',
+        `The financial year ends on 31 December 2026; the end of its month 6 is 30 June 2026. ${december}`,
+      ],
+    ],
+  ],
+  [
+    { kind: 'in-year', months: [6, 12], day: 15 },
+    '2025-05-01',
+    { yearEndMonth: 9 },
+    [
+      [
+        '2025-09',
+        'The financial year ends on 30 September 2025; day 15 of its month 12 is 15 September 2025.',
+      ],
+      ['2026-03', 'The financial year ends on 30 September 2026; day 15 of its month 6 is 15 March 2026.'],
+    ],
+  ],
+  [
+    { kind: 'monthly', day: 21 },
+    '2025-11-10',
+    {},
+    [
+      ['2025-11', 'For November 2025: day 21 of the next month is 21 December 2025.'],
+      ['2025-12', 'For December 2025: day 21 of the next month is 21 January 2026.'],
+    ],
+  ],
+  [
+    { kind: 'monthly', day: 'last', lag: 0 },
+    '2025-11-10',
+    {},
+    [
+      ['2025-11', 'For November 2025: the last day of that month is 30 November 2025.'],
+      ['2025-12', 'For December 2025: the last day of that month is 31 December 2025.'],
+    ],
+  ],
+  [
+    { kind: 'monthly', day: 'last-working', lag: 2 },
+    '2025-11-10',
+    {},
+    [
+      ['2025-11', 'For November 2025: the last working day of the second month after is 30 January 2026.'],
+      ['2025-12', 'For December 2025: the last working day of the second month after is 27 February 2026.'],
+    ],
+  ],
+  [
+    { kind: 'monthly', day: 7, every: 3 },
+    '2025-11-10',
+    {},
+    [
+      ['2025-12', 'For the 3 months to December 2025: day 7 of the next month is 7 January 2026.'],
+      ['2026-03', 'For the 3 months to March 2026: day 7 of the next month is 7 April 2026.'],
+    ],
+  ],
+  [
+    { kind: 'yearly', month: 6, day: 30, firstYear: 1 },
+    '2025-11-10',
+    {},
+    [
+      ['2026', 'Registered on 10 November 2025, first due in 2026; so this one falls on 30 June 2026.'],
+      ['2027', 'Registered on 10 November 2025, first due in 2026; so this one falls on 30 June 2027.'],
+    ],
+  ],
+  [
+    { kind: 'yearly', month: 6, day: 30, firstYear: 1, notBeforeMonths: 18 },
+    '2025-11-10',
+    {},
+    [
+      [
+        '2027',
+        'Registered on 10 November 2025, first due 18 months later at the earliest, on 10 May 2027; so this one falls on 30 June 2027.',
+      ],
+      [
+        '2028',
+        'Registered on 10 November 2025, first due 18 months later at the earliest, on 10 May 2027; so this one falls on 30 June 2028.',
+      ],
+    ],
+  ],
+  [
+    { kind: 'yearly', month: 6, day: 30, firstYear: 1, notBeforeDays: 300, once: true },
+    '2025-11-10',
+    {},
+    [
+      [
+        '2027',
+        'Registered on 10 November 2025, first due 300 days later at the earliest, on 6 September 2026; so this one falls on 30 June 2027.',
+      ],
+    ],
+  ],
+])(
+  'due dates of %j, registered on %s with %j: period and explanation',
+  (due, registeredOn, facts, expected) =>
+    expect(
+      firstOf(due, registeredOn, facts, Math.max(2, expected.length)).map(({ period, explanation }) => [
+        period,
+        explanation,
+      ]),
+    ).toEqual(expected),
 );
 
 test('statutory year end: the month of the first anniversary, unless the facts state another one', () => {

@@ -10,10 +10,9 @@ const formatDay = (day: RuleOf<'monthly'>['day']): string => {
 };
 
 /** Formats the month in which a period is due, counted from its end. */
-const formatLag = (lag: number): string => {
+const formatLag = (lag: NonNullable<RuleOf<'monthly'>['lag']>): string => {
   if (lag === 0) return 'that month';
-  if (lag === 1) return 'the next month';
-  return lag === 2 ? 'the second month after' : `the ${lag}th month after`;
+  return lag === 1 ? 'the next month' : 'the second month after';
 };
 
 /** A fixed day after the end of each month or of each period of several months. */

@@ -1,0 +1,341 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { MAX_MEMBERS } from '#contract/members/people.ts';
+import { applications } from '../applications/tables.ts';
+import { companies } from '../companies/tables.ts';
+import { files } from '../files/tables.ts';
+import { createFilledDraft } from '../testing/application-fixtures.ts';
+import { startTestApp, type TestApp } from '../testing/app.ts';
+import { truncateAll } from '../testing/database.ts';
+import { subjectOf } from '../testing/subject-of.ts';
+import { memberInvitations, memberships } from './tables.ts';
+
+const now = new Date('2026-11-21T12:00:00Z');
+const unknown = '6f1c2a90-6b7e-4a57-9a3c-2f0a6f3a4f10';
+/** Kept between tests, so that nobody signs up again. */
+const accountTables = ['users', 'identities', 'sessions', 'mfa_amr_claims', 'signing_keys'].map(
+  (name) => `auth.${name}`,
+);
+type Of = { subject: 'companies' | 'applications'; id: string };
+
+let app: TestApp;
+let ada: string;
+let kemi: string;
+let ngozi: string;
+let company: Of;
+beforeAll(async () => {
+  app = await startTestApp({ now });
+  ada = await app.signUp('ada@customer.example');
+  kemi = await app.signUp('kemi@firm.example', 'Kemi Ade');
+  ngozi = await app.signUp('ngozi@firm.example', 'Ngozi Eze');
+});
+afterAll(() => app.stop());
+
+/** Adds a company that Ada holds, with Kemi and Ngozi as owners too. */
+beforeEach(async () => {
+  app.setNow(now);
+  await truncateAll(app.database, accountTables);
+  company = { subject: 'companies', id: await addCompany(ada, 'Zuma Foods') };
+  for (const token of [kemi, ngozi]) await addMember(company, token, 'owner');
+});
+
+async function addCompany(token: string, name: string): Promise<string> {
+  const [row] = await app.database.sql
+    .insert(companies)
+    .values({
+      ownerId: subjectOf(token),
+      country: 'nigeria',
+      entityType: 'LTD',
+      name,
+      registrationNumber: 'RC 1234567',
+      registeredOn: '2021-03-10',
+      createdAt: now,
+    })
+    .returning({ id: companies.id });
+  return row!.id;
+}
+const addMember = ({ subject, id }: Of, token: string, role: 'owner' | 'editor' | 'viewer') =>
+  app.database.sql.insert(memberships).values({
+    ...(subject === 'companies' ? { companyId: id } : { applicationId: id }),
+    accountId: subjectOf(token),
+    role,
+    since: now,
+  });
+const offer = (
+  token: string,
+  of: Of,
+  { to = subjectOf(kemi), confirmation = 'Zuma Foods' }: { to?: string; confirmation?: string } = {},
+) =>
+  app.call('POST /people/:subject/:id/hand-over', token, {
+    params: of,
+    body: { accountId: to, confirmation },
+  });
+const accept = async (token: string, email: string) => {
+  const { text } = await app.lastMail(email);
+  const link = /invitations\/([\w-]{43})/.exec(text)?.[1] ?? 'none';
+  return app.call('POST /invitations/acceptance', token, { body: { token: link } });
+};
+const people = (token: string, of: Of) => app.call('GET /people/:subject/:id', token, { params: of });
+const invite = (token: string, email: string, role: 'editor' | 'viewer' = 'editor') =>
+  app.call('POST /people/:subject/:id/invitations', token, { params: company, body: { email, role } });
+const refused = (code: string, message: string) => ({ refusal: { code, message } });
+const impossible = (message: string) => refused('not_possible_now', message);
+
+describe('hand-over of an application', () => {
+  const draftOf = async (token: string): Promise<{ of: Of; name: string }> => {
+    const draft = await createFilledDraft(app, token);
+    const of: Of = { subject: 'applications', id: draft.id };
+    await addMember(of, kemi, 'editor');
+    return { of, name: (await people(token, of)).data.name };
+  };
+  const set = (of: Of, changes: Partial<typeof applications.$inferInsert>) =>
+    app.database.sql.update(applications).set(changes).where(eq(applications.id, of.id));
+
+  test('draft: goes to the other account with its files; the former one stays an owner', async () => {
+    const { of, name } = await draftOf(ada);
+    await set(of, { idempotencyKey: unknown });
+    expect((await people(ada, of)).data.canHandOver).toBe(true);
+    expect((await offer(ada, of, { confirmation: ` ${name.toUpperCase()} ` })).status).toBe(200);
+    expect((await accept(kemi, 'kemi@firm.example')).data).toEqual(of);
+    const { data } = await people(kemi, of);
+    expect(data.people.map((each) => [each.name, each.role, each.isHolder])).toEqual([
+      ['Kemi Ade', 'owner', true],
+      ['Ada Obi', 'owner', false],
+    ]);
+    const [row] = await app.database.sql.select().from(applications).where(eq(applications.id, of.id));
+    expect([row?.ownerId, row?.idempotencyKey]).toEqual([subjectOf(kemi), null]);
+    const owned = await app.database.sql.select().from(files).where(eq(files.applicationId, of.id));
+    expect(new Set(owned.map(({ ownerId }) => ownerId))).toEqual(new Set([subjectOf(kemi)]));
+    expect(data.acts.map(({ by, act, concerns }) => [by, act, concerns])).toEqual([
+      ['Ada Obi', 'handed-over', 'kemi@firm.example'],
+      ['Ada Obi', 'hand-over-offered', 'kemi@firm.example'],
+      ['Ada Obi', 'application:answer', null],
+    ]);
+    const said = async (to: string) => {
+      const [mail] = (await app.mailsTo(to)).filter(({ kind }) => kind === 'members.changed');
+      return mail?.text.replace(/\s+/g, ' ');
+    };
+    expect(await said('ada@customer.example')).toContain(
+      `${name} now belongs to the account of Kemi Ade. You still have access as an owner, until Kemi Ade changes this.`,
+    );
+    expect(await said('kemi@firm.example')).toContain(
+      `${name} now belongs to your account. You get its e-mails and invoices, and you decide who has access.`,
+    );
+  });
+
+  test('signed, or of a company: refused with what to do', async () => {
+    const { of, name } = await draftOf(ada);
+    const offered = () => offer(ada, of, { confirmation: name });
+    await set(of, { forCompanyId: company.id });
+    expect((await people(ada, of)).data.canHandOver).toBe(false);
+    expect(await offered()).toMatchObject(
+      impossible('This application belongs to its company. Hand over the company instead.'),
+    );
+    await set(of, { forCompanyId: null, orderState: 'awaiting_payment' });
+    expect((await people(ada, of)).data.canHandOver).toBe(false);
+    expect(await offered()).toMatchObject(
+      impossible('This application is signed, so it stays with the account that signed it.'),
+    );
+  });
+
+  test('signed since it was offered: refused', async () => {
+    const { of, name } = await draftOf(ada);
+    await offer(ada, of, { confirmation: name });
+    await set(of, { orderState: 'awaiting_payment' });
+    expect((await accept(kemi, 'kemi@firm.example')).refusal?.code).toBe('not_possible_now');
+    expect((await people(ada, of)).data.isHolder).toBe(true);
+  });
+});
+
+describe('hand-over of a company', () => {
+  test('to an account that has the same number: refused when it is accepted', async () => {
+    await addCompany(kemi, 'Zuma Foods (mine)');
+    await offer(ada, company);
+    expect(await accept(kemi, 'kemi@firm.example')).toMatchObject(
+      impossible('Your account has a company with the number RC 1234567 already. Remove that one first.'),
+    );
+    expect((await people(ada, company)).data.isHolder).toBe(true);
+  });
+
+  test('same number in another country: accepted', async () => {
+    const other = await addCompany(kemi, 'Zuma Foods (mine)');
+    await app.database.sql.update(companies).set({ country: 'ghana' }).where(eq(companies.id, other));
+    await offer(ada, company);
+    expect((await accept(kemi, 'kemi@firm.example')).status).toBe(200);
+  });
+
+  test('offered by another owner, with another name, to the own account or a stranger: refused', async () => {
+    expect(await offer(kemi, company, { to: subjectOf(ngozi) })).toMatchObject(
+      refused('not_allowed', 'Only the account that holds it can hand it over.'),
+    );
+    expect(await offer(ada, company, { confirmation: 'Zuma' })).toMatchObject(
+      refused('confirmation_wrong', 'Type the name as it is: Zuma Foods.'),
+    );
+    for (const to of [subjectOf(ada), unknown])
+      expect((await offer(ada, company, { to })).refusal?.code).toBe('not_found');
+    expect(await app.database.sql.select().from(memberInvitations)).toEqual([]);
+  });
+
+  test('open offer: only who holds it withdraws it or sends it again, and the person is not invited besides', async () => {
+    const { data } = await offer(ada, company);
+    const params = { ...company, invitationId: data.invitations[0]?.id ?? '' };
+    expect(data.invitations).toMatchObject([{ handsOver: true, role: 'owner', expired: false }]);
+    app.setNow(new Date(now.getTime() + 60_000));
+    for (const key of [
+      'DELETE /people/:subject/:id/invitations/:invitationId',
+      'POST /people/:subject/:id/invitations/:invitationId/resend',
+    ] as const) {
+      expect((await app.call(key, kemi, { params })).refusal?.code).toBe('not_allowed');
+      expect((await app.call(key, ngozi, { params })).refusal?.code).toBe('not_allowed');
+    }
+    await app.database.sql.delete(memberships).where(eq(memberships.accountId, subjectOf(kemi)));
+    expect(await invite(ada, 'kemi@firm.example')).toMatchObject(
+      impossible('You offered to hand over to this person. Withdraw that invitation first.'),
+    );
+    const withdrawn = await app.call('DELETE /people/:subject/:id/invitations/:invitationId', ada, {
+      params,
+    });
+    expect(withdrawn.data.invitations).toEqual([]);
+    const again = await app.call('DELETE /people/:subject/:id/invitations/:invitationId', ada, { params });
+    expect([
+      again.status,
+      again.data.acts.filter(({ act }) => act === 'invitation-withdrawn').length,
+    ]).toEqual([200, 1]);
+  });
+});
+
+describe('invitations', () => {
+  test('person with access: refused; at most fifty people and invitations', async () => {
+    expect(await invite(kemi, 'NGOZI@firm.example')).toMatchObject(
+      impossible('Ngozi Eze already has access. Change the role in the list instead.'),
+    );
+    const room = MAX_MEMBERS - 3;
+    await app.database.sql.insert(memberInvitations).values(
+      Array.from({ length: room - 1 }, (_, index) => ({
+        companyId: company.id,
+        email: `guest-${index}@customer.example`,
+        role: 'viewer' as const,
+        handsOver: false,
+        tokenHash: `hash ${index}`,
+        invitedBy: subjectOf(ada),
+        invitedByName: 'Ada Obi',
+        sentAt: now,
+        expiresAt: new Date(now.getTime() + 86_400_000),
+      })),
+    );
+    expect((await invite(ada, 'last@customer.example')).status).toBe(200);
+    expect(await invite(ada, 'more@customer.example')).toMatchObject(
+      impossible('At most 50 people can have access. Remove someone or withdraw an invitation first.'),
+    );
+    // An open invitation may get another role.
+    const { data } = await invite(ada, 'last@customer.example', 'viewer');
+    expect(data.invitations.find(({ email }) => email === 'last@customer.example')?.role).toBe('viewer');
+  });
+
+  test('repeated within a minute: one mail; with another role or a minute later: another link', async () => {
+    const sent = async () => (await app.mailsTo('guest@customer.example')).length;
+    const at = (seconds: number) => app.setNow(new Date(now.getTime() + seconds * 1000));
+    await invite(ada, 'guest@customer.example');
+    at(20);
+    await invite(ada, 'guest@customer.example');
+    expect(await sent()).toBe(1);
+    await invite(ada, 'guest@customer.example', 'viewer');
+    expect(await sent()).toBe(2);
+    at(200);
+    const { data } = await invite(ada, 'guest@customer.example', 'viewer');
+    expect(await sent()).toBe(3);
+    const params = { ...company, invitationId: data.invitations[0]?.id ?? '' };
+    const resend = () =>
+      app.call('POST /people/:subject/:id/invitations/:invitationId/resend', ada, { params });
+    at(220);
+    await resend();
+    expect(await sent()).toBe(3);
+    at(400);
+    expect((await resend()).data.invitations[0]?.expiresAt).toMatch(/^2026-12-05T12:06/);
+    expect(await sent()).toBe(4);
+  });
+
+  test('expiry: two weeks later, then shown as expired', async () => {
+    const { data } = await invite(ada, 'guest@customer.example');
+    const { expiresAt = '', expired } = data.invitations[0] ?? {};
+    expect([expiresAt.slice(0, 16), expired]).toEqual(['2026-12-05T12:00', false]);
+    await app.database.sql.update(memberInvitations).set({ expiresAt: app.now() });
+    app.setNow(new Date(now.getTime() + 1000));
+    expect((await people(ada, company)).data.invitations[0]?.expired).toBe(true);
+  });
+});
+
+describe('change of a role', () => {
+  const setRole = (token: string, accountId: string, role: 'owner' | 'editor' | 'viewer', of = company) =>
+    app.call('PUT /people/:subject/:id/members/:accountId', token, {
+      params: { ...of, accountId },
+      body: { role },
+    });
+  const told = async (to: string) =>
+    (await app.mailsTo(to)).filter(({ subject }) => subject === 'Zuma Foods: your role changed');
+
+  test('of another person: told; repeated or of oneself: not told', async () => {
+    await setRole(kemi, subjectOf(ngozi), 'viewer');
+    expect((await told('ngozi@firm.example'))[0]?.text.replace(/\s+/g, ' ')).toContain(
+      'Kemi Ade changed your role. You now have access to Zuma Foods as a viewer.',
+    );
+    await setRole(kemi, subjectOf(ngozi), 'viewer');
+    expect(await told('ngozi@firm.example')).toHaveLength(1);
+    const { data } = await setRole(kemi, subjectOf(kemi), 'editor');
+    expect(data.role).toBe('editor');
+    expect(await told('kemi@firm.example')).toEqual([]);
+    expect(data.acts.map(({ act, concerns, role }) => [act, concerns, role])).toEqual([
+      ['role-changed', 'kemi@firm.example', 'editor'],
+      ['role-changed', 'ngozi@firm.example', 'viewer'],
+    ]);
+  });
+
+  test('owner made an editor: her open invitations end, those of others stay', async () => {
+    await invite(kemi, 'one@customer.example');
+    await invite(ngozi, 'two@customer.example');
+    const { data } = await setRole(ada, subjectOf(kemi), 'editor');
+    expect(data.invitations.map(({ email }) => email)).toEqual(['two@customer.example']);
+  });
+
+  test('access that comes from the company: changed there', async () => {
+    const draft = await createFilledDraft(app, ada);
+    await app.database.sql
+      .update(applications)
+      .set({ forCompanyId: company.id })
+      .where(eq(applications.id, draft.id));
+    const of: Of = { subject: 'applications', id: draft.id };
+    expect((await people(ada, of)).data.people.map(({ viaCompany }) => viaCompany)).toEqual([
+      true,
+      true,
+      true,
+    ]);
+    expect(await setRole(ada, subjectOf(kemi), 'viewer', of)).toMatchObject(
+      impossible('This access comes from the company. Change it on the page of the company’s people.'),
+    );
+  });
+
+  test('person who leaves: the account that holds it is told, and it is among the acts', async () => {
+    const remove = (token: string, accountId: string) =>
+      app.call('DELETE /people/:subject/:id/members/:accountId', token, {
+        params: { ...company, accountId },
+      });
+    await remove(kemi, subjectOf(kemi));
+    const { subject, text } = await app.lastMail('ada@customer.example');
+    expect(subject).toBe('Zuma Foods: Kemi Ade left');
+    expect(text.replace(/\s+/g, ' ')).toContain(
+      'Kemi Ade no longer has access to Zuma Foods, because they chose to leave.',
+    );
+    await remove(ada, subjectOf(ngozi));
+    expect((await app.lastMail('ngozi@firm.example')).text.replace(/\s+/g, ' ')).toContain(
+      'Ada Obi ended your access to Zuma Foods.',
+    );
+    expect((await remove(ada, subjectOf(ngozi))).status).toBe(204);
+    expect((await remove(ada, unknown)).status).toBe(204);
+    const { data } = await people(ada, company);
+    expect(data.people).toHaveLength(1);
+    expect(data.acts.map(({ by, act, concerns }) => [by, act, concerns])).toEqual([
+      ['Ada Obi', 'removed', 'ngozi@firm.example'],
+      ['Kemi Ade', 'left', null],
+    ]);
+  });
+});
