@@ -118,6 +118,19 @@ test('the same business twice for one customer: shown, also after the backfill o
   expect(kinds(await read(second))).toEqual(['same-business']);
 });
 
+test('backfill of keys: an application that cannot be read does not hold the others', async () => {
+  const names: [string, string] = ['Copper Meadow Ventures', 'Copper Meadow Stores'];
+  const broken = await signed(ada, names);
+  const [first, second] = [await signed(ada, names), await signed(ada, names)];
+  await testApp.database.sql.delete(applicationKeys);
+  await testApp.database.query("update applications set signed = signed - 'answers' where id = $1", [
+    broken.id,
+  ]);
+  await expect(backfillDuplicateKeys(testApp.dependencies)).rejects.toThrow('1 × keys of an application failed');
+  const keyed = await testApp.database.sql.select().from(applicationKeys);
+  expect(new Set(keyed.map(({ applicationId }) => applicationId))).toEqual(new Set([first.id, second.id]));
+});
+
 test('number of a person: found whole at the desk, in no table of the search', async () => {
   const { reference, answers } = await signed(ada, ['Copper Meadow Ventures', 'Copper Meadow Stores']);
   const [proprietor] = answers['proprietors'] as Record<string, string>[];
