@@ -37,7 +37,10 @@ test('copy asked for at the office: one officer records and prepares it, another
     await inspectAtBothWidths(page, 'the form of a request for personal data');
     await page.getByRole('button', { name: 'Record the request' }).click();
   });
-  const card = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Passport seen at the office' });
+  const card = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ hasText: 'Passport seen at the office' });
 
   await test.step('prepared, and not decided by who prepared it', async () => {
     await card.locator('summary').click();

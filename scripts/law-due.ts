@@ -45,7 +45,9 @@ async function currentCountries(): Promise<readonly Country[]> {
   }
 }
 
-const looks = dueLooks(await currentCountries(), dataRequestLaws()).filter(({ dueOn }) => until === null || dueOn <= until);
+const looks = dueLooks(await currentCountries(), dataRequestLaws()).filter(
+  ({ dueOn }) => until === null || dueOn <= until,
+);
 for (const { dueOn, country, source, reason, lookedOn, facts, url } of looks)
   process.stdout.write(
     `${dueOn}  ${country}  ${source}: ${reasons[reason]}, looked at ${lookedOn ?? 'never'}${url === null ? '' : `, ${url}`}\n            ${facts.join(', ')}\n`,

@@ -84,12 +84,18 @@ describe('looks that are due', () => {
 
   test('catalogue: every law of requests for personal data is due, that of the European Union too', () => {
     const due = dueLooks([], dataRequestLaws()).flatMap(({ facts }) => facts);
-    expect(due.toSorted()).toEqual(dataRequestLaws().map(({ law }) => `data-request-law-${law.id}`).toSorted());
+    expect(due.toSorted()).toEqual(
+      dataRequestLaws()
+        .map(({ law }) => `data-request-law-${law.id}`)
+        .toSorted(),
+    );
     expect(due).toContain('data-request-law-european-union');
   });
 
   test('catalogue: every government fee, rate, duty and calculator is due once', () => {
-    const due = dueLooks(countries, []).flatMap(({ country, facts }) => facts.map((id) => `${country} ${id}`));
+    const due = dueLooks(countries, []).flatMap(({ country, facts }) =>
+      facts.map((id) => `${country} ${id}`),
+    );
     const expected = countries.flatMap(({ id, fees, rates = [], obligations, estimates, unlistedDuties }) => [
       ...fees.filter(({ payee }) => payee !== 'ours').map((fee) => `${id} ${fee.id}`),
       ...rates.filter((rate) => !isFeeRate(rate)).map((rate) => `${id} ${rate.id}`),

@@ -123,11 +123,10 @@ export async function backfillDuplicateKeys({
     // Applications that stay without keys must not fill every batch.
     .orderBy(sql`random()`)
     .limit(batchSize);
-  const failed = await runEach(
-    rows,
-    (row) => database.transaction(() => writeDuplicateKeys(database, row)),
-    { what: 'keys of an application', log },
-  );
+  const failed = await runEach(rows, (row) => database.transaction(() => writeDuplicateKeys(database, row)), {
+    what: 'keys of an application',
+    log,
+  });
   failIfAny(failed, 'keys of an application');
   return rows.length;
 }

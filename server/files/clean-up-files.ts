@@ -36,7 +36,10 @@ export const eraseRemovedFiles = async ({
   files,
   clock,
   log,
-}: Pick<Dependencies, 'database' | 'files' | 'clock' | 'log'>): Promise<{ erased: number; failed: number }> => {
+}: Pick<Dependencies, 'database' | 'files' | 'clock' | 'log'>): Promise<{
+  erased: number;
+  failed: number;
+}> => {
   const outcome = { erased: 0, failed: 0 };
   for (let after: string | null = null; ; ) {
     // oxlint-disable-next-line no-await-in-loop -- a batch at a time

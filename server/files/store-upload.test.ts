@@ -334,7 +334,9 @@ test('removed files: one that the store cannot erase does not hold the others', 
     rows.push((await upload(bytesOf(pdf), name, 'application/pdf')).json<FileRow>());
   for (const { id } of rows) await removeFile(database, id, now);
   now = new Date(now.getTime() + day + 1);
-  const [before, broken, after] = rows.toSorted((a, b) => (a.id < b.id ? -1 : 1)).map((row) => row.storageKey);
+  const [before, broken, after] = rows
+    .toSorted((a, b) => (a.id < b.id ? -1 : 1))
+    .map((row) => row.storageKey);
   const remove = (key: string) =>
     key === broken ? Promise.reject(new Error('not permitted')) : store.remove(key);
   expect(await eraseRemovedFiles(edge({ ...store, remove }))).toEqual({ erased: 2, failed: 1 });

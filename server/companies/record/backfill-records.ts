@@ -45,7 +45,9 @@ export async function backfillRecords(
 }
 
 /** Registers the nightly backfill of records. Call it before the jobs start. */
-export function handleRecordJobs(dependencies: Pick<Dependencies, 'jobs' | 'database' | 'clock' | 'log'>): void {
+export function handleRecordJobs(
+  dependencies: Pick<Dependencies, 'jobs' | 'database' | 'clock' | 'log'>,
+): void {
   dependencies.jobs.handle(backfillRecordsJob, async () => {
     await backfillRecords(dependencies);
   });
