@@ -103,7 +103,7 @@ export class Account {
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
     if (!reply.ok) throw new Error(`${method} ${path} answered ${reply.status}: ${await reply.text()}`);
-    return (reply.status === 204 ? undefined : await reply.json()) as T;
+    return (await reply.json()) as T;
   }
 
   async upload(path: string, purpose: string): Promise<FileAnswer> {
