@@ -57,8 +57,6 @@ test('other errors: message, code and chain of causes', () => {
     message: 'connect ECONNREFUSED',
     stack: '',
   });
-  expect(describeError({ ...(failure as Error), message: (failure as Error).message }).message).not.toContain(
-    'private',
-  );
+  expect(messageOf({ message: (failure as Error).message })).not.toContain('private');
   expect(describeError('a word')).toEqual({ type: 'string', message: 'a word', stack: '' });
 });
