@@ -19,6 +19,8 @@ const { values } = parseArgs({
     'full-disk': { type: 'boolean', default: false },
   },
 });
+/** On a busy machine a kill waits until so many requests were acknowledged since the last one, or it would prove little. */
+const ACKNOWLEDGED_PER_KILL = 10;
 /** Room for a database of these tests, and for what is written until it is full. */
 const volumeMegabytes = 600;
 const volume = values['full-disk'] ? await mountSmallVolume(volumeMegabytes) : null;
@@ -35,6 +37,7 @@ async function run(
       ...target,
       dataDirectory,
       kills: Number(values.kills),
+      minAcknowledged: ACKNOWLEDGED_PER_KILL * Number(values.kills),
       seed: Number(values.seed),
       clients: 6,
       report: (line) => console.log(`${label}: ${line}`),

@@ -1,11 +1,12 @@
-// npm run law:due [-- YYYY-MM-DD]: lists the fees, duties and calculators that must be looked at again, the
-// earliest first. With a day, only what is due by then. Counts the looks and amounts recorded at the desk
+// npm run law:due [-- YYYY-MM-DD]: lists the fees, duties, calculators and laws of requests for personal data that
+// must be looked at again, the earliest first. With a day, only what is due by then. Counts the looks and amounts recorded at the desk
 // when there is a database: the one at DATABASE_URL, or the embedded one in DATA_DIR while no server runs.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { readConfig } from '../server/config/config.ts';
 import { openDatabase } from '../server/database/open-database.ts';
 import { recordedCountries } from '../server/law/current-country.ts';
+import { dataRequestLaws } from '#catalog/data-request-laws.ts';
 import { countries } from '#catalog/index.ts';
 import type { Country } from '#catalog/types/index.ts';
 import { dueLooks } from '#rules/law/law-due.ts';
@@ -44,7 +45,9 @@ async function currentCountries(): Promise<readonly Country[]> {
   }
 }
 
-const looks = dueLooks(await currentCountries()).filter(({ dueOn }) => until === null || dueOn <= until);
+const looks = dueLooks(await currentCountries(), dataRequestLaws()).filter(
+  ({ dueOn }) => until === null || dueOn <= until,
+);
 for (const { dueOn, country, source, reason, lookedOn, facts, url } of looks)
   process.stdout.write(
     `${dueOn}  ${country}  ${source}: ${reasons[reason]}, looked at ${lookedOn ?? 'never'}${url === null ? '' : `, ${url}`}\n            ${facts.join(', ')}\n`,

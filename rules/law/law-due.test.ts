@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { dataRequestLaws } from '#catalog/data-request-laws.ts';
 import { countries } from '#catalog/index.ts';
 import { isFeeRate } from '#catalog/kit/fee-rates.ts';
 import { day } from '#values/calendar-date.ts';
@@ -36,7 +37,7 @@ describe('looks that are due', () => {
       unlistedDuties: [],
       estimates: [],
     });
-    expect(dueLooks([country]).map(({ facts, dueOn, reason }) => [facts, dueOn, reason])).toEqual([
+    expect(dueLooks([country], []).map(({ facts, dueOn, reason }) => [facts, dueOn, reason])).toEqual([
       [['custom'], '2026-11-21', 'not-read'],
       [['ending'], '2026-12-15', 'ends'],
       [['yearly'], '2026-12-31', 'fee-year'],
@@ -58,14 +59,43 @@ describe('looks that are due', () => {
       unlistedDuties: [],
       estimates: [],
     });
-    expect(dueLooks([country]).map(({ facts, lookedOn, dueOn }) => [facts, lookedOn, dueOn])).toEqual([
+    expect(dueLooks([country], []).map(({ facts, lookedOn, dueOn }) => [facts, lookedOn, dueOn])).toEqual([
       [['return'], '2026-11-21', '2027-11-21'],
       [['notice'], '2027-05-01', '2028-05-01'],
     ]);
   });
 
+  test('law of requests for personal data: due a year after its source was read', () => {
+    const law = dataRequestLaws().find(({ law: { id } }) => id === 'quebec');
+    if (!law) throw new Error('the catalogue has the law of Quebec');
+    const readOn = day('2026-11-26');
+    const read2 = { ...law, law: { ...law.law, source: { ...law.law.source, readOn } } };
+    expect(dueLooks([], [read2])).toMatchObject([
+      {
+        country: 'canada',
+        source: 'data-ca-quebec',
+        facts: ['data-request-law-quebec'],
+        lookedOn: readOn,
+        dueOn: '2027-11-26',
+        reason: 'year-old',
+      },
+    ]);
+  });
+
+  test('catalogue: every law of requests for personal data is due, that of the European Union too', () => {
+    const due = dueLooks([], dataRequestLaws()).flatMap(({ facts }) => facts);
+    expect(due.toSorted()).toEqual(
+      dataRequestLaws()
+        .map(({ law }) => `data-request-law-${law.id}`)
+        .toSorted(),
+    );
+    expect(due).toContain('data-request-law-european-union');
+  });
+
   test('catalogue: every government fee, rate, duty and calculator is due once', () => {
-    const due = dueLooks(countries).flatMap(({ country, facts }) => facts.map((id) => `${country} ${id}`));
+    const due = dueLooks(countries, []).flatMap(({ country, facts }) =>
+      facts.map((id) => `${country} ${id}`),
+    );
     const expected = countries.flatMap(({ id, fees, rates = [], obligations, estimates, unlistedDuties }) => [
       ...fees.filter(({ payee }) => payee !== 'ours').map((fee) => `${id} ${fee.id}`),
       ...rates.filter((rate) => !isFeeRate(rate)).map((rate) => `${id} ${rate.id}`),

@@ -1,11 +1,12 @@
-import type { Country, Provenance } from '#catalog/types/index.ts';
+import type { Country, DataRequestLaw, Provenance } from '#catalog/types/index.ts';
 import { isFeeRate } from '#catalog/kit/fee-rates.ts';
 import { type CalendarDate, compareDates } from '#values/calendar-date.ts';
-import { lookedAtOn } from './horizon.ts';
+import { horizonOf, lookedAtOn } from './horizon.ts';
 import { type LookReason, nextLook } from './next-look.ts';
 
 /** Facts of one source that must be looked at again by a day. */
 type DueLook = {
+  /** Its id; 'european-union' for the law that no country of ours has. */
   readonly country: string;
   readonly source: string;
   readonly title: string;
@@ -14,7 +15,7 @@ type DueLook = {
   readonly lookedOn: CalendarDate | null;
   readonly dueOn: CalendarDate;
   readonly reason: LookReason;
-  /** Ids of fees, duties and calculators. */
+  /** Ids of fees, duties, calculators and laws of requests for personal data. */
   readonly facts: readonly string[];
 };
 
@@ -61,8 +62,14 @@ function looksOf(country: Country): readonly Look[] {
   ];
 }
 
-/** Returns what must be looked at again, by source and day, the earliest first. */
-export function dueLooks(countries: readonly Country[]): readonly DueLook[] {
+/**
+ * Returns what must be looked at again, by source and day, the earliest first.
+ * @param laws  of requests for personal data, which have their sources with them
+ */
+export function dueLooks(
+  countries: readonly Country[],
+  laws: readonly { readonly law: DataRequestLaw; readonly country: Pick<Country, 'id'> | null }[],
+): readonly DueLook[] {
   return countries
     .flatMap((country) => {
       const groups = Map.groupBy(looksOf(country), ({ source, dueOn, reason, lookedOn }) =>
@@ -86,5 +93,25 @@ export function dueLooks(countries: readonly Country[]): readonly DueLook[] {
         ];
       });
     })
+    .concat(laws.map(lookOfLaw))
     .toSorted((a, b) => compareDates(a.dueOn, b.dueOn));
+}
+
+function lookOfLaw({
+  law: { id, source },
+  country,
+}: {
+  readonly law: DataRequestLaw;
+  readonly country: Pick<Country, 'id'> | null;
+}): DueLook {
+  return {
+    country: country?.id ?? id,
+    source: source.id,
+    title: source.title,
+    url: source.url ?? null,
+    lookedOn: source.readOn,
+    dueOn: horizonOf(source.readOn),
+    reason: 'year-old',
+    facts: [`data-request-law-${id}`],
+  };
 }

@@ -5,6 +5,7 @@ import { foldText } from '#catalog/kit/fold-text.ts';
 import { duplicateKeysOf } from '#rules/desk/duplicate-keys.ts';
 import type { Database } from '../database/database.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { failIfAny, runEach } from '../jobs/run-each.ts';
 import { findOffer } from './offers.ts';
 import type { ApplicationRow } from './queries.ts';
 import { applicationKeys, applications } from './tables.ts';
@@ -95,8 +96,15 @@ export async function findDuplicates(database: Database, application: Applicatio
     }));
 }
 
-/** Writes the keys of applications that were signed in earlier releases. @returns the number of applications read */
-export async function backfillDuplicateKeys({ database }: Pick<Dependencies, 'database'>): Promise<number> {
+/**
+ * Writes the keys of applications that were signed in earlier releases.
+ * @returns the number of applications read
+ * @throws Error after the last application, when it failed for some
+ */
+export async function backfillDuplicateKeys({
+  database,
+  log,
+}: Pick<Dependencies, 'database' | 'log'>): Promise<number> {
   const rows = await database.sql
     .select()
     .from(applications)
@@ -112,9 +120,14 @@ export async function backfillDuplicateKeys({ database }: Pick<Dependencies, 'da
         ),
       ),
     )
-    .orderBy(asc(applications.createdAt))
+    // Applications that stay without keys must not fill every batch.
+    .orderBy(sql`random()`)
     .limit(batchSize);
-  for (const row of rows) await database.transaction(() => writeDuplicateKeys(database, row));
+  const failed = await runEach(rows, (row) => database.transaction(() => writeDuplicateKeys(database, row)), {
+    what: 'keys of an application',
+    log,
+  });
+  failIfAny(failed, 'keys of an application');
   return rows.length;
 }
 

@@ -4,6 +4,7 @@ import { isRecordOf } from '#rules/deadlines/company-deadlines.ts';
 import { deadlinesOf } from '#rules/deadlines/deadlines-of.ts';
 import { day } from '#values/calendar-date.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { failIfAny, runEach } from '../jobs/run-each.ts';
 import { registeredCompany } from './registered-company.ts';
 import { companies, filedDeadlines } from './tables.ts';
 import { isWorkingDay } from './working-days.ts';
@@ -16,8 +17,12 @@ const batchSize = 1000;
  * Replaces the day that identified a met deadline in earlier releases by its period. A day on which the
  * company has no such deadline any more stays.
  * @returns the number of rows replaced
+ * @throws Error after the last row, when it failed for some
  */
-export async function backfillPeriods({ database }: Pick<Dependencies, 'database'>): Promise<number> {
+export async function backfillPeriods({
+  database,
+  log,
+}: Pick<Dependencies, 'database' | 'log'>): Promise<number> {
   const rows = await database.sql
     .select({ record: filedDeadlines, company: companies })
     .from(filedDeadlines)
@@ -27,7 +32,7 @@ export async function backfillPeriods({ database }: Pick<Dependencies, 'database
     .orderBy(sql`random()`)
     .limit(batchSize);
   let replaced = 0;
-  for (const { record, company } of rows) {
+  const replace = async ({ record, company }: (typeof rows)[number]): Promise<void> => {
     const country = countryById(company.country);
     const dueOn = day(record.dueOn);
     const deadline =
@@ -37,7 +42,7 @@ export async function backfillPeriods({ database }: Pick<Dependencies, 'database
         { ...registeredCompany(company), deadlinesFrom: null },
         { from: dueOn, to: dueOn, isWorkingDay: (date) => isWorkingDay(country, date) },
       ).find((each) => isRecordOf(record, each));
-    if (!deadline) continue;
+    if (!deadline) return;
     const { period } = deadline;
     await database.transaction(async () => {
       await database.sql
@@ -55,7 +60,13 @@ export async function backfillPeriods({ database }: Pick<Dependencies, 'database
         );
     });
     replaced += 1;
-  }
+  };
+  const failed = await runEach(
+    rows.map((row) => ({ ...row, id: row.company.id })),
+    replace,
+    { what: 'met deadline of a company', log },
+  );
+  failIfAny(failed, 'met deadline of a company');
   return replaced;
 }
 

@@ -76,6 +76,7 @@ export function presentDataRequest(row: DataRequestRow, caller: Caller): Present
 function periodOf({ answerWithin }: DataRequestLaw): string | null {
   if (answerWithin === null) return null;
   if ('days' in answerWithin) return `${answerWithin.days} days`;
+  if ('workingDays' in answerWithin) return `${answerWithin.workingDays} working days`;
   return answerWithin.months === 1 ? 'one month' : `${answerWithin.months} months`;
 }
 

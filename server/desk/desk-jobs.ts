@@ -1,4 +1,5 @@
 import type { Dependencies } from '../dependencies.ts';
+import { failIfAny } from '../jobs/run-each.ts';
 import { compactQueueCounts, projectFinishedItems, projectOpenItems } from '../queue/project-desk-item.ts';
 import { purgeDeskChanges } from '../live/desk-changes.ts';
 import { purgeViewers } from './claims.ts';
@@ -13,14 +14,16 @@ const projectFinished = 'desk.project-finished';
 export function handleDeskJobs(dependencies: Dependencies): void {
   const { jobs } = dependencies;
   jobs.handle('desk.project', async () => {
-    await projectOpenItems(dependencies);
+    const failed = await projectOpenItems(dependencies);
     // Once a month at most, by its key.
     await jobs.add(projectFinished, { after: null }, { key: 'search words with addresses' });
+    failIfAny(failed, 'row of the queue');
   });
   jobs.handle<{ after: string | null }>(projectFinished, async ({ after }) => {
-    const last = await projectFinishedItems(dependencies, after);
+    const { last, failed } = await projectFinishedItems(dependencies, after);
     if (last !== null)
       await jobs.add(projectFinished, { after: last }, { key: `search words with addresses after ${last}` });
+    failIfAny(failed, 'row of the queue');
   });
   jobs.schedule('desk.project', '5 3 * * *');
   jobs.handle('desk.compact-counts', () => compactQueueCounts(dependencies));

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { backfillDuplicateKeys } from '../applications/duplicates.ts';
-import { applicationKeys } from '../applications/tables.ts';
+import { eq } from 'drizzle-orm';
+import { applicationKeys, applications } from '../applications/tables.ts';
 import { deskItems, deskTerms } from '../queue/tables.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import {
@@ -116,6 +117,24 @@ test('the same business twice for one customer: shown, also after the backfill o
   expect((await read(second)).duplicates).toEqual([]);
   expect(await backfillDuplicateKeys(testApp.dependencies)).toBe(2);
   expect(kinds(await read(second))).toEqual(['same-business']);
+});
+
+test('backfill of keys: an application that cannot be read does not hold another', async () => {
+  const names: [string, string] = ['Copper Meadow Ventures', 'Copper Meadow Stores'];
+  const [broken, whole] = [await signed(ada, names), await signed(ada, names)];
+  await testApp.database.sql.delete(applicationKeys);
+  const ofBroken = eq(applications.id, broken.id);
+  const [row] = await testApp.database.sql.select().from(applications).where(ofBroken);
+  const signedWithout = {
+    ...row?.signed,
+    answers: null,
+  } as unknown as typeof applications.$inferSelect.signed;
+  await testApp.database.sql.update(applications).set({ signed: signedWithout }).where(ofBroken);
+  await expect(backfillDuplicateKeys(testApp.dependencies)).rejects.toThrow(
+    '1 × keys of an application failed',
+  );
+  const keyed = await testApp.database.sql.select().from(applicationKeys);
+  expect(new Set(keyed.map(({ applicationId }) => applicationId))).toEqual(new Set([whole.id]));
 });
 
 test('number of a person: found whole at the desk, in no table of the search', async () => {

@@ -2,7 +2,8 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Clock } from '../clock.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { filesToErase, recordErased } from './queries.ts';
+import { failIfAny, runEach } from '../jobs/run-each.ts';
+import { filesToErase, recordErased, type FileToErase } from './queries.ts';
 import { removeOlder } from './remove-older.ts';
 import { temporaryFolder } from './store-upload.ts';
 
@@ -25,24 +26,40 @@ export async function removeStaleUploads(dataDirectory: string, clock: Clock): P
 }
 
 /**
- * Erases from the store files that were removed a day ago or earlier; their rows are kept.
- * @returns the number of erased files
- * @throws the error of the store, so that the job is retried
+ * Erases from the store files that were removed a day ago or earlier; their rows are kept. One that cannot be erased
+ * does not hold the others.
+ * @returns the number of erased files, and of those for which it failed
+ * @throws UnavailableError when the store does not answer, so that the job is retried
  */
 export const eraseRemovedFiles = async ({
   database,
   files,
   clock,
-}: Pick<Dependencies, 'database' | 'files' | 'clock'>): Promise<number> => {
-  let erased = 0;
-  for (;;) {
-    const due = await filesToErase(database, dayBefore(clock), batchSize);
-    for (const { id, storageKey } of due) {
-      await files.remove(storageKey);
-      await recordErased(database, id, clock());
-      erased += 1;
-    }
-    if (due.length < batchSize) return erased;
+  log,
+}: Pick<Dependencies, 'database' | 'files' | 'clock' | 'log'>): Promise<{
+  erased: number;
+  failed: number;
+}> => {
+  const outcome = { erased: 0, failed: 0 };
+  for (let after: string | null = null; ; ) {
+    // oxlint-disable-next-line no-await-in-loop -- a batch at a time
+    const due: FileToErase[] = await filesToErase(database, {
+      removedBefore: dayBefore(clock),
+      after,
+      limit: batchSize,
+    });
+    // oxlint-disable-next-line no-await-in-loop
+    outcome.failed += await runEach(
+      due,
+      async ({ id, storageKey }) => {
+        await files.remove(storageKey);
+        await recordErased(database, id, clock());
+        outcome.erased += 1;
+      },
+      { what: 'removed file', log },
+    );
+    after = due.at(-1)?.id ?? null;
+    if (due.length < batchSize) return outcome;
   }
 };
 
@@ -55,8 +72,9 @@ export const handleFileJobs = ({
     const { clock, config, files } = dependencies;
     const uploads = await removeStaleUploads(config.dataDirectory, clock);
     const unfinished = await files.removeUnfinished(dayBefore(clock));
-    const erased = await eraseRemovedFiles(dependencies);
+    const { erased, failed } = await eraseRemovedFiles(dependencies);
     dependencies.log.info({ uploads, unfinished, erased }, 'Files cleaned up.');
+    failIfAny(failed, 'removed file');
   });
   jobs.schedule('files.clean-up', '20 3 * * *');
 };

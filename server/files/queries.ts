@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, lt, notInArray, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, lt, notInArray, or, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { files, type FileRow } from './tables.ts';
 
@@ -59,18 +59,26 @@ export const showFile = async (database: Database, id: string): Promise<FileRow>
   return row;
 };
 
-/** Returns files removed before an instant and not yet erased, the longest removed first. */
+/** A removed file whose bytes are still in the store. */
+export type FileToErase = Pick<FileRow, 'id' | 'storageKey'>;
+
+/** Returns files removed before an instant and not yet erased, in the order of their ids from the one after `after`. */
 export const filesToErase = (
   database: Database,
-  removedBefore: Date,
-  count: number,
-): Promise<Pick<FileRow, 'id' | 'storageKey'>[]> =>
+  { removedBefore, after, limit }: { removedBefore: Date; after: string | null; limit: number },
+): Promise<FileToErase[]> =>
   database.sql
     .select({ id: files.id, storageKey: files.storageKey })
     .from(files)
-    .where(and(lt(files.removedAt, removedBefore), isNull(files.erasedAt)))
-    .orderBy(asc(files.removedAt))
-    .limit(count);
+    .where(
+      and(
+        lt(files.removedAt, removedBefore),
+        isNull(files.erasedAt),
+        after === null ? undefined : gt(files.id, after),
+      ),
+    )
+    .orderBy(asc(files.id))
+    .limit(limit);
 
 export const recordErased = async (database: Database, id: string, erasedAt: Date): Promise<void> => {
   await database.sql.update(files).set({ erasedAt }).where(eq(files.id, id));

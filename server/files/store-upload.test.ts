@@ -44,6 +44,7 @@ const edge = (files: FileStore = store) => ({
   files,
   clock: () => now,
   config: readConfig({ DATA_DIR: folder, CLAMAV_URL: clamavUrl }),
+  log: app.log,
 });
 
 beforeAll(async () => {
@@ -239,7 +240,7 @@ describe('upload', () => {
     await expect(keeping).rejects.toThrow('disk full');
     expect(await filesOfApplication(database, applicationId)).toEqual([]);
     now = new Date(now.getTime() + 2 * day);
-    expect(await eraseRemovedFiles(edge())).toBe(1);
+    expect(await eraseRemovedFiles(edge())).toEqual({ erased: 1, failed: 0 });
   });
 });
 
@@ -310,21 +311,38 @@ describe('removed file', () => {
     expect(await removeFile(database, row.id, now)).toBe(true);
     expect(await removeFile(database, row.id, now)).toBe(false);
     expect((await app.inject(`/file/${row.id}`)).statusCode).toBe(404);
-    expect(await eraseRemovedFiles(edge())).toBe(0);
+    expect(await eraseRemovedFiles(edge())).toEqual({ erased: 0, failed: 0 });
     expect(await store.exists(row.storageKey)).toBe(true);
     now = new Date(now.getTime() + day + 1);
-    expect(await eraseRemovedFiles(edge())).toBe(1);
+    expect(await eraseRemovedFiles(edge())).toEqual({ erased: 1, failed: 0 });
     expect(await store.exists(row.storageKey)).toBe(false);
-    expect(await eraseRemovedFiles(edge())).toBe(0);
+    expect(await eraseRemovedFiles(edge())).toEqual({ erased: 0, failed: 0 });
     expect(await database.sql.select().from(fileTable)).toMatchObject([{ id: row.id, erasedAt: now }]);
   });
 
   test('clean-up: other files are kept', async () => {
     const row = (await upload(bytesOf(pdf), 'a.pdf', 'application/pdf')).json<FileRow>();
     now = new Date(now.getTime() + 400 * day);
-    expect(await eraseRemovedFiles(edge())).toBe(0);
+    expect(await eraseRemovedFiles(edge())).toEqual({ erased: 0, failed: 0 });
     expect(await store.exists(row.storageKey)).toBe(true);
   });
+});
+
+test('removed files: one that the store cannot erase does not hold the others', async () => {
+  const rows: FileRow[] = [];
+  for (const name of ['a.pdf', 'b.pdf', 'c.pdf'])
+    rows.push((await upload(bytesOf(pdf), name, 'application/pdf')).json<FileRow>());
+  for (const { id } of rows) await removeFile(database, id, now);
+  now = new Date(now.getTime() + day + 1);
+  const [before, broken, after] = rows
+    .toSorted((a, b) => (a.id < b.id ? -1 : 1))
+    .map((row) => row.storageKey);
+  const remove = (key: string) =>
+    key === broken ? Promise.reject(new Error('not permitted')) : store.remove(key);
+  expect(await eraseRemovedFiles(edge({ ...store, remove }))).toEqual({ erased: 2, failed: 1 });
+  const left = await Promise.all([before, broken, after].map((key) => store.exists(key ?? '')));
+  expect(left).toEqual([false, true, false]);
+  expect(await eraseRemovedFiles(edge())).toEqual({ erased: 1, failed: 0 });
 });
 
 test('temporary files: deleted after a day', async () => {
@@ -351,7 +369,7 @@ test('daily job: erases removed files, temporary files and unfinished writes', a
   await writeFile(unfinished, 'half');
   const then = new Date(now.getTime() - day - 1000);
   await utimes(unfinished, then, then);
-  handleFileJobs({ ...edge(), jobs, log: app.log });
+  handleFileJobs({ ...edge(), jobs });
   await jobs.add('files.clean-up', {});
   await jobs.runDue();
   await jobs.stop();

@@ -25,7 +25,7 @@ const frameworkErrors: Record<string, RefusalCode> = {
 
 /** Turns every error into a reply: a refusal as such, any other error as `unexpected`, logged with its cause. */
 export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const refusal = asRefusal(error);
+  const refusal = isCutOff(request) ? new Refusal('bad_request', { cause: error }) : asRefusal(error);
   if (refusal.code === 'unexpected') request.log.error({ err: error }, 'unexpected failure');
   // The log of answered requests has it; more would cost more than the refusal.
   else if (error instanceof OverloadedError) request.log.debug('overloaded');
@@ -39,6 +39,9 @@ export function handleError(error: unknown, request: FastifyRequest, reply: Fast
     .serializer(JSON.stringify)
     .send(refusalBody(refusal, request.id));
 }
+
+/** Returns whether the client left before its whole request arrived: nobody reads the reply, and nothing of ours failed. */
+const isCutOff = ({ raw }: FastifyRequest): boolean => raw.destroyed && !raw.complete;
 
 const refusalBody = (refusal: Refusal, requestId: string): RefusalBody => ({
   code: refusal.code,

@@ -7,10 +7,11 @@ import { eventsOf, type ApplicationRow } from '../applications/queries.ts';
 import { applications } from '../applications/tables.ts';
 import type { Database } from '../database/database.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { failIfAny, runEach } from '../jobs/run-each.ts';
 import { readItemClock, readPromise } from '../queue/read-item-clock.ts';
 import { applicationFacts } from './tables.ts';
 
-type FactDependencies = Pick<Dependencies, 'database' | 'clock' | 'jobs'>;
+type FactDependencies = Pick<Dependencies, 'database' | 'clock' | 'jobs' | 'log'>;
 const APPLICATIONS_PER_BATCH = 500;
 const firstId = '00000000-0000-0000-0000-000000000000';
 
@@ -40,20 +41,27 @@ export async function writeFacts(
     .onConflictDoUpdate({ target: applicationFacts.applicationId, set: values });
 }
 
-/** Writes the milestones of applications of earlier releases. */
-async function backfillFacts({ database }: FactDependencies): Promise<void> {
-  for (;;) {
+/** Writes the milestones of applications of earlier releases. @returns the number of those for which it failed */
+async function backfillFacts({ database, log }: FactDependencies): Promise<number> {
+  let failed = 0;
+  for (let after = firstId; ; ) {
     // oxlint-disable-next-line no-await-in-loop -- a batch at a time
     const rows = await database.sql
       .select({ application: applications })
       .from(applications)
       .leftJoin(applicationFacts, eq(applicationFacts.applicationId, applications.id))
-      .where(isNull(applicationFacts.applicationId))
+      .where(and(isNull(applicationFacts.applicationId), gt(applications.id, after)))
+      .orderBy(asc(applications.id))
       .limit(APPLICATIONS_PER_BATCH);
     // oxlint-disable-next-line no-await-in-loop
-    for (const { application } of rows)
-      await writeFacts(database, application, await eventsOf(database, application.id));
-    if (rows.length < APPLICATIONS_PER_BATCH) return;
+    failed += await runEach(
+      rows.map(({ application }) => application),
+      async (application) => writeFacts(database, application, await eventsOf(database, application.id)),
+      { what: 'milestones of an application', log },
+    );
+    const last = rows.at(-1);
+    if (last === undefined || rows.length < APPLICATIONS_PER_BATCH) return failed;
+    after = last.application.id;
   }
 }
 
@@ -104,8 +112,9 @@ function lastQuestionOf(
 export function handleInsightJobs(dependencies: FactDependencies): void {
   const { jobs } = dependencies;
   jobs.handle('insight.facts', async () => {
-    await backfillFacts(dependencies);
+    const failed = await backfillFacts(dependencies);
     await writeLastQuestions(dependencies);
+    failIfAny(failed, 'milestones of an application');
   });
   jobs.schedule('insight.facts', '35 3 * * *');
 }

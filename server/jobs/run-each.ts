@@ -10,25 +10,26 @@ type Subject = {
 };
 
 /**
- * Runs `work` for each id, one after the other. An id for which it throws is logged, and the others go on.
- * Each call should be a transaction of its own.
- * @returns the number of ids for which it threw; give it to `failIfAny` once the rest of the job is done
+ * Runs `work` for each id, or for each row with an id, one after the other. One for which it throws is logged, and
+ * the others go on. Each call should be a transaction of its own.
+ * @returns the number of calls that threw; give it to `failIfAny` once the rest of the job is done
  * @throws the error that says that the database or the file store does not answer: the others would fail too,
  * and the job is retried
  */
-export async function runEach(
-  ids: readonly string[],
-  work: (id: string) => Promise<unknown>,
+export async function runEach<Item extends string | { readonly id: string }>(
+  items: readonly Item[],
+  work: (item: Item) => Promise<unknown>,
   { what, log, areAddresses }: Subject,
 ): Promise<number> {
   let failed = 0;
-  for (const id of ids)
+  for (const item of items)
     try {
       // oxlint-disable-next-line no-await-in-loop -- one transaction at a time
-      await work(id);
+      await work(item);
     } catch (error) {
       if (isUnavailable(error)) throw error;
       failed += 1;
+      const id = typeof item === 'string' ? item : item.id;
       log.error(
         { err: error, what, ...(areAddresses ? {} : { id }) },
         'One item of a batch failed; the others go on.',

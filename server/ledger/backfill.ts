@@ -11,6 +11,7 @@ import {
   type RefundRow,
 } from '../applications/queries.ts';
 import { payments, refunds } from '../applications/tables.ts';
+import { failIfAny, runEach } from '../jobs/run-each.ts';
 import {
   postEarned,
   postHeld,
@@ -49,17 +50,24 @@ export const unposted = (database: Database) =>
  * Posts the payments that were confirmed before there was a ledger, with what happened to them since. Each
  * application is a transaction of its own; repeating it posts nothing twice.
  * @returns the number of payments posted
+ * @throws Error after the last payment, when it failed for some
  */
 export async function backfillLedger({
   database,
   clock,
-}: Pick<Dependencies, 'database' | 'clock'>): Promise<number> {
+  log,
+}: Pick<Dependencies, 'database' | 'clock' | 'log'>): Promise<number> {
   const rows = await database.sql
     .select({ payment: payments })
     .from(payments)
     .where(unposted(database))
     .orderBy(asc(payments.createdAt));
-  for (const { payment } of rows) await database.transaction(() => replay(database, payment, clock()));
+  const failed = await runEach(
+    rows.map(({ payment }) => payment),
+    (payment) => database.transaction(() => replay(database, payment, clock())),
+    { what: 'payment without postings', log },
+  );
+  failIfAny(failed, 'payment without postings');
   return rows.length;
 }
 

@@ -14,6 +14,7 @@ import type { Database } from '../database/database.ts';
 import { asService } from '../database/row-security/identity.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { writeFacts } from '../insight/write-facts.ts';
+import { runEach } from '../jobs/run-each.ts';
 import { calendarOf, readItemClock } from './read-item-clock.ts';
 import { readRisk } from './read-risk.ts';
 import { searchTextOf, termsOf } from './search-text.ts';
@@ -103,48 +104,55 @@ export async function eraseDeskItem(dependencies: ProjectDependencies, id: strin
   await projectDeskItem(dependencies, id);
 }
 
-/** Writes the rows of all open applications again: after a change of holidays, and for rows of earlier releases. */
-export async function projectOpenItems(dependencies: ProjectDependencies): Promise<number> {
-  let projected = 0;
+/**
+ * Writes the rows of all open applications again: after a change of holidays, and for rows of earlier releases.
+ * @returns the number of applications for which it failed
+ */
+export async function projectOpenItems(
+  dependencies: ProjectDependencies & Pick<Dependencies, 'log'>,
+): Promise<number> {
+  let failed = 0;
   let after: string | null = null;
   do {
     const batch = await projectBatch(dependencies, ne(deskItems.queue, 'finished'), after);
-    projected += batch.projected;
+    failed += batch.failed;
     after = batch.last;
   } while (after !== null);
-  return projected;
+  return failed;
 }
 
 /**
  * Writes some rows of finished applications again, so that they get the search words of this release.
  * @param after  id of the last application of the batch before
- * @returns the id of the last application, null when none is left
+ * @returns the id of the last application, null when none is left, and the number of those for which it failed
  */
-export const projectFinishedItems = async (
-  dependencies: ProjectDependencies,
+export const projectFinishedItems = (
+  dependencies: ProjectDependencies & Pick<Dependencies, 'log'>,
   after: string | null,
-): Promise<string | null> => (await projectBatch(dependencies, eq(deskItems.queue, 'finished'), after)).last;
+): Promise<Projected> => projectBatch(dependencies, eq(deskItems.queue, 'finished'), after);
+
+type Projected = { failed: number; last: string | null };
 
 async function projectBatch(
-  dependencies: ProjectDependencies,
+  dependencies: ProjectDependencies & Pick<Dependencies, 'log'>,
   which: SQL,
   after: string | null,
-): Promise<{ projected: number; last: string | null }> {
-  const { database } = dependencies;
+): Promise<Projected> {
+  const { database, log } = dependencies;
   const rows = await database.sql
     .select({ id: deskItems.applicationId })
     .from(deskItems)
     .where(and(which, after === null ? undefined : gt(deskItems.applicationId, after)))
     .orderBy(asc(deskItems.applicationId))
     .limit(batchSize);
-  for (const { id } of rows) {
-    // Locked, so that a change at the same time is not overwritten by older values.
-    await database.transaction(async () => {
+  // Locked, so that a change at the same time is not overwritten by older values.
+  const project = ({ id }: { id: string }): Promise<void> =>
+    database.transaction(async () => {
       const { rowCount } = await database.query('select 1 from applications where id = $1 for update', [id]);
       if (rowCount !== 0) await projectDeskItem(dependencies, id);
     });
-  }
-  return { projected: rows.length, last: rows.at(-1)?.id ?? null };
+  const failed = await runEach(rows, project, { what: 'row of the queue', log });
+  return { failed, last: rows.at(-1)?.id ?? null };
 }
 
 /** Adds up the changes of the sizes of queues. */

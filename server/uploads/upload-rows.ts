@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, lt, lte, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { failIfAny, runEach } from '../jobs/run-each.ts';
 import { uploadChunks, uploads } from './tables.ts';
 
 export type UploadDependencies = Pick<Dependencies, 'database' | 'files' | 'clock' | 'config'>;
@@ -85,33 +86,44 @@ export async function deleteUpload(
 
 const batchSize = 100;
 
-/** Deletes uploads that expired, with their bytes. @returns their number */
+/**
+ * Deletes uploads that expired, with their bytes. One that cannot be deleted does not hold the others.
+ * @returns the number of deleted uploads, and of those for which it failed
+ */
 export async function deleteExpiredUploads(
-  dependencies: Pick<UploadDependencies, 'database' | 'files' | 'clock'>,
-): Promise<number> {
-  const { database, clock } = dependencies;
-  let deleted = 0;
-  for (;;) {
-    const rows = await database.sql
+  dependencies: Pick<Dependencies, 'database' | 'files' | 'clock' | 'log'>,
+): Promise<{ deleted: number; failed: number }> {
+  const { database, clock, log } = dependencies;
+  const outcome = { deleted: 0, failed: 0 };
+  for (let after: string | null = null; ; ) {
+    // oxlint-disable-next-line no-await-in-loop -- a batch at a time
+    const rows: { id: string }[] = await database.sql
       .select({ id: uploads.id })
       .from(uploads)
-      .where(lt(uploads.expiresAt, clock()))
-      .orderBy(asc(uploads.expiresAt))
+      .where(and(lt(uploads.expiresAt, clock()), after === null ? undefined : gt(uploads.id, after)))
+      .orderBy(asc(uploads.id))
       .limit(batchSize);
-    for (const { id } of rows) await deleteUpload(dependencies, id);
-    deleted += rows.length;
-    if (rows.length < batchSize) return deleted;
+    // oxlint-disable-next-line no-await-in-loop
+    const failed = await runEach(rows, ({ id }) => deleteUpload(dependencies, id), {
+      what: 'expired upload',
+      log,
+    });
+    outcome.failed += failed;
+    outcome.deleted += rows.length - failed;
+    after = rows.at(-1)?.id ?? null;
+    if (rows.length < batchSize) return outcome;
   }
 }
 
 /** Registers the hourly deletion of uploads that expired. Call it before the jobs start. */
 export function handleUploadJobs({
   jobs,
-  log,
   ...dependencies
 }: Pick<Dependencies, 'jobs' | 'log' | 'database' | 'files' | 'clock'>): void {
   jobs.handle('uploads.delete-expired', async () => {
-    log.info({ uploads: await deleteExpiredUploads(dependencies) }, 'Expired uploads deleted.');
+    const { deleted, failed } = await deleteExpiredUploads(dependencies);
+    dependencies.log.info({ uploads: deleted }, 'Expired uploads deleted.');
+    failIfAny(failed, 'expired upload');
   });
   jobs.schedule('uploads.delete-expired', '25 * * * *');
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { asc } from 'drizzle-orm';
 import { Upload } from 'tus-js-client';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
@@ -237,16 +238,12 @@ describe('upload that resumes', () => {
     await sendPart(app, bearer(ada), { url, offset: 0, bytes: pdf.subarray(0, 600) });
     const [chunk] = await app.database.sql.select().from(uploadChunks);
     const key = chunk?.storageKey ?? '';
-    expect([await deleteExpiredUploads(app.dependencies), await app.dependencies.files.exists(key)]).toEqual([
-      0,
-      true,
-    ]);
+    expect(await deleteExpiredUploads(app.dependencies)).toEqual({ deleted: 0, failed: 0 });
+    expect(await app.dependencies.files.exists(key)).toBe(true);
     app.setNow(new Date('2026-11-24T10:00:00Z'));
     expect(await offsetOf(url, await app.signIn('ada@customer.example'))).toBe('refused with 404');
-    expect([await deleteExpiredUploads(app.dependencies), await app.dependencies.files.exists(key)]).toEqual([
-      1,
-      false,
-    ]);
+    expect(await deleteExpiredUploads(app.dependencies)).toEqual({ deleted: 1, failed: 0 });
+    expect(await app.dependencies.files.exists(key)).toBe(false);
     expect(await app.database.sql.select().from(uploadChunks)).toEqual([]);
 
     const again = await app.signIn('ada@customer.example');
@@ -254,7 +251,21 @@ describe('upload that resumes', () => {
     await erasePerson(app.dependencies, { id: subjectOf(again), email: 'ada@customer.example' }, 'person');
     expect(await app.database.sql.select().from(uploads)).toMatchObject([{ name: 'erased' }]);
     app.setNow(new Date('2026-11-24T11:00:00Z'));
-    expect(await deleteExpiredUploads(app.dependencies)).toBe(1);
+    expect(await deleteExpiredUploads(app.dependencies)).toEqual({ deleted: 1, failed: 0 });
+  });
+
+  test('expired, and the store cannot delete one: the others are deleted, and it is tried again', async () => {
+    for (let count = 0; count < 3; count += 1)
+      await sendPart(app, bearer(ada), { url: await begin(), offset: 0, bytes: pdf.subarray(0, 600) });
+    const chunks = await app.database.sql.select().from(uploadChunks).orderBy(asc(uploadChunks.uploadId));
+    const broken = chunks[1]?.storageKey;
+    app.setNow(new Date('2026-11-24T10:00:00Z'));
+    const { files: store } = app.dependencies;
+    const remove = (key: string) =>
+      key === broken ? Promise.reject(new Error('not permitted')) : store.remove(key);
+    const failing = { ...app.dependencies, files: { ...store, remove } };
+    expect(await deleteExpiredUploads(failing)).toEqual({ deleted: 2, failed: 1 });
+    expect(await deleteExpiredUploads(app.dependencies)).toEqual({ deleted: 1, failed: 0 });
   });
 
   test('ended by its sender, or its chunks missing after a restored backup: sent again', async () => {

@@ -1,3 +1,4 @@
+import { ne } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { recordAt } from '#rules/record/record-state.ts';
 import { day } from '#values/calendar-date.ts';
@@ -24,7 +25,8 @@ beforeEach(async () => {
 });
 afterAll(() => testApp.stop());
 
-async function registerCompany(): Promise<string> {
+/** @param number  of the registration, which no other company has */
+async function registerCompany(number = 7_654_321): Promise<string> {
   const musa = await testApp.officer('Musa Bello');
   const { id } = await createPaidApplication(testApp, ada, musa, serviceId);
   await actAsOfficer(testApp, musa, id, { verb: 'approve' });
@@ -36,7 +38,7 @@ async function registerCompany(): Promise<string> {
   const proof = await testApp.upload(id, { token: musa, desk: true, purpose: 'certificate' });
   await actAsOfficer(testApp, musa, id, {
     verb: 'confirm',
-    registrationNumber: 'RC 7654321',
+    registrationNumber: `RC ${number}`,
     registeredOn: '2026-11-20',
     registeredName: 'Zuma Foods Limited',
     evidenceFileId: proof.data.id,
@@ -70,4 +72,16 @@ test('company of an earlier release: the backfill writes its first events once',
   expect(await backfillRecords(testApp.dependencies)).toBe(1);
   expect(await sharesOf(id)).toEqual([600_000, 400_000]);
   expect(await backfillRecords(testApp.dependencies)).toBe(0);
+});
+
+test('backfill: a company whose events cannot be added does not hold another', async () => {
+  await registerCompany();
+  await registerCompany(7_654_322);
+  const ids = (await testApp.database.sql.select().from(companies)).map(({ id }) => id);
+  // Its events are there and its version says that they are not, so that none can be added.
+  await testApp.database.sql.delete(recordEvents).where(ne(recordEvents.companyId, ids[0] ?? ''));
+  await testApp.database.sql.update(companies).set({ recordVersion: 0 });
+  await expect(backfillRecords(testApp.dependencies)).rejects.toThrow('1 × register of a company failed');
+  const written = await testApp.database.sql.select().from(recordEvents);
+  expect(new Set(written.map(({ companyId }) => companyId))).toEqual(new Set(ids));
 });

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -41,6 +41,14 @@ test('commit: flushed to disk before it is acknowledged', async () => {
   }
   expect(engine.fsyncCount() - before).toBeGreaterThanOrEqual(20);
   await engine.close();
+});
+
+test('files of the database: only their user may read them, also those that a later start creates', async () => {
+  await (await open()).close();
+  const paths = readdirSync(directory, { recursive: true, encoding: 'utf8' });
+  // Written at the start, unlike the others through fopen, which asks for permissions of its own.
+  expect(paths).toContain('global/pg_internal.init');
+  expect(paths.filter((path) => (statSync(join(directory, path)).mode & 0o077) !== 0)).toEqual([]);
 });
 
 test('checkpoint: flushes tables and write-ahead log', async () => {

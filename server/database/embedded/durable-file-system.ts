@@ -2,11 +2,20 @@ import { closeSync, fsyncSync, openSync } from 'node:fs';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 
 type Stream = { nfd?: number; node: unknown };
-type NodeFileSystem = { stream_ops: { fsync?: (stream: Stream) => number }; realPath(node: unknown): string };
+type Attributes = { mode?: number };
+type NodeFileSystem = {
+  stream_ops: { fsync?: (stream: Stream) => number };
+  node_ops: { setattr: (node: unknown, attributes: Attributes) => void };
+  realPath(node: unknown): string;
+};
 type EmscriptenModule = { FS: { filesystems?: { NODEFS?: NodeFileSystem } }; NODEFS?: NodeFileSystem };
 
+/** Permission bits of the group and of others. */
+const othersMask = 0o077;
+
 /**
- * PGlite's file system on disk with a real fsync. Without it an fsync succeeds without flushing, and a power
+ * PGlite's file system on disk with a real fsync and files for their user only. Emscripten sets the permissions of a
+ * created file itself, past the umask of the process. Without a real fsync it succeeds without flushing, and a power
  * cut can lose acknowledged rows. Use it with `wal_sync_method=fsync`: Emscripten does not pass fdatasync on
  * to a file system.
  */
@@ -31,6 +40,13 @@ export class DurableFileSystem extends NodeFS {
         this.#flushed();
         return 0;
       };
+      const { node_ops: operations } = nodeFileSystem;
+      const setAttributes = operations.setattr.bind(operations);
+      operations.setattr = (node, attributes) =>
+        setAttributes(
+          node,
+          attributes.mode === undefined ? attributes : { ...attributes, mode: attributes.mode & ~othersMask },
+        );
     });
     return prepared;
   }
