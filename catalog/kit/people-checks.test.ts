@@ -15,7 +15,7 @@ describe('peopleIn', () => {
 
 describe('numberOfAnother', () => {
   const find = (directors: readonly object[], owners: readonly object[]) =>
-    numberOfAnother({ directors, owners } as never, ['directors', 'owners'], 'nin');
+    numberOfAnother({ directors, owners }, ['directors', 'owners'], 'nin');
   test('two names with one number, in two lists: the later entry', () => {
     expect(find([ada], [bola])).toEqual([{ path: 'owners/b/nin' }]);
   });
