@@ -24,6 +24,19 @@ export type Jurisdiction = {
   readonly offices: string;
 } & Provenance;
 
+/** Legal elements in English and French of the acts outside Quebec. */
+const BILINGUAL_ENDINGS = [
+  'Inc',
+  'Ltd',
+  'Corp',
+  'Incorporated',
+  'Limited',
+  'Corporation',
+  'Incorporée',
+  'Limitée',
+  'Ltée',
+] as const;
+
 /** Registries a company can be formed with, the federal one first. */
 export const jurisdictions: Readonly<Record<JurisdictionId, Jurisdiction>> = {
   federal: {
@@ -37,19 +50,7 @@ export const jurisdictions: Readonly<Record<JurisdictionId, Jurisdiction>> = {
     number: 'federal',
     nameProof: 'nuans',
     offices: 'A physical address in the province named in the articles. No P.O. box.',
-    endings: [
-      'Inc',
-      'Ltd',
-      'Corp',
-      'Incorporated',
-      'Limited',
-      'Corporation',
-      'Incorporée',
-      'Limitée',
-      'Ltée',
-      'Société par actions de régime fédéral',
-      'S.A.R.F',
-    ],
+    endings: [...BILINGUAL_ENDINGS, 'Société par actions de régime fédéral', 'S.A.R.F'],
     source: 'ca-names-guide',
     confidence: 'medium',
   },
@@ -65,17 +66,7 @@ export const jurisdictions: Readonly<Record<JurisdictionId, Jurisdiction>> = {
     number: 'ontario',
     nameProof: 'nuans',
     offices: 'An address in Ontario.',
-    endings: [
-      'Inc',
-      'Ltd',
-      'Corp',
-      'Incorporated',
-      'Limited',
-      'Corporation',
-      'Incorporée',
-      'Limitée',
-      'Ltée',
-    ],
+    endings: BILINGUAL_ENDINGS,
     source: 'ca-practice',
     confidence: 'medium',
   },
@@ -92,17 +83,7 @@ export const jurisdictions: Readonly<Record<JurisdictionId, Jurisdiction>> = {
     nameProof: 'name-request',
     offices:
       'A registered office and a records office in British Columbia, each with a physical and a mailing address.',
-    endings: [
-      'Inc',
-      'Ltd',
-      'Corp',
-      'Incorporated',
-      'Limited',
-      'Corporation',
-      'Incorporée',
-      'Limitée',
-      'Ltée',
-    ],
+    endings: BILINGUAL_ENDINGS,
     source: 'ca-practice',
     confidence: 'medium',
   },
@@ -118,17 +99,7 @@ export const jurisdictions: Readonly<Record<JurisdictionId, Jurisdiction>> = {
     number: 'alberta',
     nameProof: 'nuans',
     offices: 'An address in Alberta, and an agent for service who lives there.',
-    endings: [
-      'Inc',
-      'Ltd',
-      'Corp',
-      'Incorporated',
-      'Limited',
-      'Corporation',
-      'Incorporée',
-      'Limitée',
-      'Ltée',
-    ],
+    endings: BILINGUAL_ENDINGS,
     source: 'ca-practice',
     confidence: 'medium',
   },

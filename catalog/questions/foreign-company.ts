@@ -1,4 +1,4 @@
-import type { AddressFormat, Answers, FileField, PlainField } from '#forms/form.ts';
+import type { AddressFormat, Answers, FileField, ListField, Page, PlainField } from '#forms/form.ts';
 import { textOf } from '#catalog/kit/reading-answers.ts';
 import { addressLine } from '#catalog/papers/address-line.ts';
 import { countryName } from '#values/country.ts';
@@ -17,6 +17,30 @@ export const foreignCompanyFields = (format: AddressFormat): readonly PlainField
   { kind: 'text', id: 'foreignNumber', label: 'Registration number in its home country', maxLength: 40 },
   { kind: 'address', id: 'foreignOffice', label: 'Registered office abroad', format, anywhere: true },
 ];
+
+/** The page about the directors of a company of another country. `rest` are the questions after the nationality. */
+export const foreignDirectorsPage = (rest: ListField['fields']): Page => ({
+  id: 'directors',
+  title: 'Directors abroad',
+  minutes: 3,
+  fields: [
+    {
+      kind: 'list',
+      id: 'directors',
+      label: 'Directors of the company',
+      item: { one: 'director', many: 'directors' },
+      min: 1,
+      max: 30,
+      tooFew: 'Add a director.',
+      title: (item) => (typeof item['name'] === 'string' ? item['name'] : ''),
+      fields: [
+        { kind: 'text', id: 'name', label: 'Full name', maxLength: 160 },
+        { kind: 'country', id: 'nationality', label: 'Nationality', example: 'GB' },
+        ...rest,
+      ],
+    },
+  ],
+});
 
 /**
  * Questions about the language of its papers, and the translation asked `when` it is another. `language` is

@@ -1,4 +1,5 @@
-import type { Answers, Field } from '#forms/form.ts';
+import type { Answers, ChoiceField, Field, FileField, ListField, Option, TextField } from '#forms/form.ts';
+import type { PhoneHome } from '#values/phone.ts';
 import { niceClasses } from './nice-classes.ts';
 import { yesNo } from './yes-no.ts';
 
@@ -26,6 +27,88 @@ export const applicantQuestions: readonly Field[] = [
   },
   { kind: 'text', id: 'applicantName', label: 'Name of the applicant', maxLength: 160 },
 ];
+
+/** E-mail address and phone number of an applicant. */
+export const applicantContact = (home: PhoneHome): readonly Field[] => [
+  { kind: 'email', id: 'email', label: 'E-mail address of the applicant' },
+  { kind: 'phone', id: 'phone', label: 'Phone number of the applicant', home },
+];
+
+type Condition = (answers: Answers) => boolean;
+
+/** What kind of mark it is, its words and its picture. */
+export const markQuestions = ({
+  kinds,
+  hasWords,
+  hasPicture,
+  pictureHint,
+}: {
+  kinds: readonly Option[];
+  hasWords: Condition;
+  hasPicture: Condition;
+  pictureHint?: string;
+}): readonly [ChoiceField, TextField, FileField] => [
+  { kind: 'choice', id: 'markKind', label: 'What is the mark?', shape: 'radios', options: kinds },
+  { kind: 'text', id: 'markText', label: 'Words of the mark', maxLength: 200, when: hasWords },
+  {
+    kind: 'file',
+    id: 'image',
+    label: 'Picture of the mark',
+    ...(pictureHint === undefined ? {} : { hint: pictureHint }),
+    missing: 'Upload a picture of the mark.',
+    when: hasPicture,
+  },
+];
+
+/** The colours of a mark with a picture, if they are claimed. */
+export const colourQuestions = (hasPicture: Condition, isClaimed: Condition): readonly Field[] => [
+  yesNo({ id: 'colour', label: 'Do you claim its colours?', when: hasPicture }),
+  { kind: 'text', id: 'colours', label: 'Which colours', maxLength: 160, when: isClaimed },
+];
+
+/** Words of a mark that its owner leaves free to others. */
+export const disclaimerQuestion: TextField = {
+  kind: 'text',
+  id: 'disclaimer',
+  label: 'Disclaimer: words you do not claim',
+  hint: 'For example, an everyday word in the mark.',
+  optional: true,
+  maxLength: 200,
+};
+
+/** The class of an application, by its number in the Nice classification. */
+export const classQuestion: ChoiceField = {
+  kind: 'choice',
+  id: 'niceClass',
+  label: 'Class',
+  shape: 'select',
+  options: niceClasses,
+};
+
+/** The goods or services of one class. */
+export const goodsQuestion = (
+  rest: Pick<TextField, 'hint' | 'example'> & { maxLength: number },
+): TextField => ({
+  kind: 'text',
+  id: 'goods',
+  label: 'Goods or services',
+  rows: 3,
+  minLength: 3,
+  ...rest,
+});
+
+/** The classes of a mark, each with its goods or services. */
+export const classesQuestion = (rest: Pick<ListField, 'law' | 'fields'>): ListField => ({
+  kind: 'list',
+  id: 'classes',
+  label: 'Classes',
+  item: { one: 'class', many: 'classes' },
+  min: 1,
+  max: 45,
+  tooFew: 'Add a class.',
+  title: classTitle,
+  ...rest,
+});
 
 /**
  * The earlier application abroad whose date the registry takes over (Paris Convention, article 4).

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { ApiError } from '../api/api-error.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/feedback/notice.tsx';
@@ -11,6 +12,30 @@ export function failureWords(error: unknown): string[] {
     ...problems,
     ...(error.code === 'unexpected' && error.requestId ? [`Request ${error.requestId}.`] : []),
   ];
+}
+
+/** Says beside a form why its action was refused; `focusOnFailure` focuses it. Nothing without words. */
+export function FailureNotice({
+  title,
+  words,
+  children,
+}: {
+  title: string;
+  words: readonly string[] | null;
+  children?: ReactNode;
+}) {
+  return (
+    words && (
+      <div data-deed-failure tabIndex={-1}>
+        <Notice tone="stop" live title={title}>
+          {words.map((sentence) => (
+            <p key={sentence}>{sentence}</p>
+          ))}
+          {children}
+        </Notice>
+      </div>
+    )
+  );
 }
 
 /** Shown when data could not be loaded. */

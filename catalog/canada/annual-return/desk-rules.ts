@@ -1,4 +1,4 @@
-import { outstandingYears } from '#catalog/kit/outstanding-years.ts';
+import { outstandingYears, overdueReturns, repeatedYears } from '#catalog/kit/return-years.ts';
 import type { Answers } from '#forms/form.ts';
 import { formatCalendarDate, partsOf } from '#values/calendar-date.ts';
 import type { DeskRule } from '#catalog/types/index.ts';
@@ -44,12 +44,7 @@ export const annualReturnDeskRules: readonly DeskRule[] = [
     remedy: 'Remove the duplicate.',
     law,
     ...annual,
-    find(answers) {
-      const years = yearsOf(answers);
-      return years
-        .filter(({ year }, index) => years.slice(0, index).some((other) => other.year === year))
-        .map(({ id }) => ({ path: `returns/${id}/year` }));
-    },
+    find: (answers) => repeatedYears(yearsOf(answers)),
   },
   {
     id: 'ca-ret-year-first',
@@ -109,17 +104,11 @@ export const annualReturnDeskRules: readonly DeskRule[] = [
     law,
     ...annual,
     find: (answers, today) =>
-      yearsOf(answers).flatMap(({ id, year }) => {
-        const dueOn = returnDueOn(answers, year);
-        return dueOn && dueOn < today
-          ? [
-              {
-                path: `returns/${id}/year`,
-                words: `The return for ${year} was due by ${formatCalendarDate(dueOn)}.`,
-              },
-            ]
-          : [];
-      }),
+      overdueReturns(
+        yearsOf(answers).map(({ id, year }) => ({ id, year, dueOn: returnDueOn(answers, year) })),
+        today,
+        (year, dueOn) => `The return for ${year} was due by ${dueOn}.`,
+      ),
   },
   {
     id: 'ca-ret-dissolution',

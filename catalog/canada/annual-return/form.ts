@@ -1,12 +1,11 @@
 import { type Answers, defineForm } from '#forms/form.ts';
 import { lastFiledYear, returnsToFile } from '#catalog/questions/annual-return.ts';
 import { yesNo } from '#catalog/questions/yes-no.ts';
-import { anyAddress, canadianAddress } from '../addresses/address-questions.ts';
+import { canadianAddress } from '../addresses/address-questions.ts';
 import { yearEndOptions } from '#catalog/kit/months.ts';
 import { identifiers } from '../identifiers.ts';
 import { jurisdictionList } from '../jurisdictions.ts';
-import { nameFields } from '../people/person-questions.ts';
-import { personName } from '#catalog/questions/person.ts';
+import { directorsToday } from '../people/directors-today.ts';
 
 /** The registries returns are filed with. */
 export const registries = jurisdictionList.map(({ id, name }) => ({
@@ -120,20 +119,7 @@ export const annualReturnForm = defineForm({
       minutes: 4,
       fields: [
         canadianAddress({ id: 'registeredOffice', label: 'Registered or head office' }),
-        {
-          kind: 'list',
-          id: 'directors',
-          label: 'Directors',
-          item: { one: 'director', many: 'directors' },
-          min: 1,
-          max: 50,
-          tooFew: 'Add a director.',
-          title: personName,
-          fields: [
-            ...nameFields('the director'),
-            anyAddress({ id: 'serviceAddress', label: 'Address of the director' }),
-          ],
-        },
+        directorsToday,
         {
           kind: 'choice',
           id: 'meeting',

@@ -1,23 +1,25 @@
 import { change, newAddress, officersChanged } from '#catalog/services/completions.ts';
+import {
+  changedOnQuestion,
+  hasChange,
+  movedPeople,
+  shareMovements,
+} from '#catalog/questions/company-changes.ts';
+import { missedDay } from '#catalog/kit/missed-day.ts';
 import type { DeskRule } from '#catalog/types/index.ts';
 import { changeRecorded } from '#catalog/kit/outcomes.ts';
 import { personName } from '#catalog/questions/person.ts';
 import { addressOf, choicesOf, dateOf, numberOf, textOf } from '#catalog/kit/reading-answers.ts';
 import { companyService } from '#catalog/services/company-service.ts';
 import { changeGate } from '#catalog/services/need-gates.ts';
-import { type Answers, itemsOf, type Page } from '#forms/form.ts';
-import { addDays, formatCalendarDate } from '#values/calendar-date.ts';
+import { itemsOf, type Page } from '#forms/form.ts';
+import { addDays } from '#values/calendar-date.ts';
 import { anyAddress, canadianAddress } from '../addresses/address-questions.ts';
 import { jurisdictionList } from '../jurisdictions.ts';
 import { nameFields } from '../people/person-questions.ts';
 import { companyServiceDefaults } from '../company-service-defaults.ts';
 import { postalCodeFits } from '../provinces.ts';
 import { residentDirectorsNeeded } from '../people/residency.ts';
-
-const hasChange =
-  (kind: string) =>
-  (answers: Answers): boolean =>
-    choicesOf(answers, 'changes').includes(kind);
 
 /** Days within which a change is filed, by register. Those of Alberta were not found. */
 const daysToFile: Readonly<Record<string, number>> = {
@@ -49,13 +51,7 @@ const pages: readonly Page[] = [
           sourceId: 'ca-isc',
         },
       },
-      {
-        kind: 'date',
-        id: 'changedOn',
-        label: 'Date of the change',
-        hint: 'If there are several changes, the date of the first.',
-        notAfter: 'today',
-      },
+      changedOnQuestion,
     ],
   },
   {
@@ -64,15 +60,10 @@ const pages: readonly Page[] = [
     minutes: 3,
     when: hasChange('directors'),
     fields: [
-      {
-        kind: 'list',
+      movedPeople({
         id: 'appointed',
         label: 'New directors',
         item: { one: 'director', many: 'directors' },
-        min: 0,
-        max: 20,
-        optional: true,
-        title: personName,
         fields: [
           ...nameFields('the director'),
           anyAddress({ id: 'serviceAddress', label: 'Address of the director' }),
@@ -94,18 +85,13 @@ const pages: readonly Page[] = [
               'This person is 18 or older, was not found incapable, is not bankrupt, and has agreed in writing.',
           },
         ],
-      },
-      {
-        kind: 'list',
+      }),
+      movedPeople({
         id: 'left',
         label: 'Directors who have left',
         item: { one: 'director', many: 'directors' },
-        min: 0,
-        max: 20,
-        optional: true,
-        title: personName,
         fields: nameFields('the director'),
-      },
+      }),
       { kind: 'number', id: 'directorsNow', label: 'Current number of directors', min: 1, max: 50 },
       {
         kind: 'number',
@@ -180,30 +166,7 @@ const pages: readonly Page[] = [
     minutes: 2,
     when: hasChange('shares'),
     fields: [
-      {
-        kind: 'list',
-        id: 'movements',
-        label: 'Shares issued or transferred',
-        item: { one: 'movement', many: 'movements' },
-        min: 1,
-        max: 30,
-        tooFew: 'Add an issue or transfer.',
-        title: (item) => (typeof item['to'] === 'string' ? item['to'] : ''),
-        fields: [
-          {
-            kind: 'text',
-            id: 'from',
-            label: 'From whom',
-            hint: 'Leave this blank for new shares.',
-            optional: true,
-            maxLength: 160,
-          },
-          { kind: 'text', id: 'to', label: 'To whom', maxLength: 160 },
-          { kind: 'text', id: 'shareClass', label: 'Class', maxLength: 80, example: 'Common' },
-          { kind: 'number', id: 'shares', label: 'Number of shares', min: 1, max: 1_000_000_000_000 },
-          { kind: 'money', id: 'price', label: 'Total price', currency: 'CAD' },
-        ],
-      },
+      shareMovements('CAD', 'Common'),
       {
         kind: 'file',
         id: 'sharePapers',
@@ -226,14 +189,8 @@ const deskRules: readonly DeskRule[] = [
     confidence: 'medium',
     find(answers, today) {
       const [on, days] = [dateOf(answers, 'changedOn'), daysToFile[textOf(answers, 'registry')]];
-      return on && days !== undefined && addDays(on, days) < today
-        ? [
-            {
-              path: 'changedOn',
-              words: `This change had to be filed by ${formatCalendarDate(addDays(on, days))}.`,
-            },
-          ]
-        : [];
+      const lastDay = on && days !== undefined ? addDays(on, days) : null;
+      return missedDay('changedOn', lastDay, today, (day) => `This change had to be filed by ${day}.`);
     },
   },
   {

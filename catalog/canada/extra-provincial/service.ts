@@ -7,7 +7,8 @@ import { companyService } from '#catalog/services/company-service.ts';
 import { type Answers, itemsOf, type Page } from '#forms/form.ts';
 import { addDays, addMonths, type CalendarDate, formatCalendarDate } from '#values/calendar-date.ts';
 import { withArticle } from '#values/with-article.ts';
-import { anyAddress, canadianAddress } from '../addresses/address-questions.ts';
+import { canadianAddress } from '../addresses/address-questions.ts';
+import { directorsToday } from '../people/directors-today.ts';
 import { nameFields } from '../people/person-questions.ts';
 import { companyServiceDefaults } from '../company-service-defaults.ts';
 import { type Province, provinces } from './provinces.ts';
@@ -103,20 +104,7 @@ const pages: readonly Page[] = [
     fields: [
       { kind: 'date', id: 'incorporatedOn', label: 'Date of incorporation', notAfter: 'today' },
       canadianAddress({ id: 'registeredOffice', label: 'Registered office' }),
-      {
-        kind: 'list',
-        id: 'directors',
-        label: 'Directors',
-        item: { one: 'director', many: 'directors' },
-        min: 1,
-        max: 50,
-        tooFew: 'Add a director.',
-        title: personName,
-        fields: [
-          ...nameFields('the director'),
-          anyAddress({ id: 'serviceAddress', label: 'Address of the director' }),
-        ],
-      },
+      directorsToday,
       {
         kind: 'file',
         id: 'certificate',

@@ -1,15 +1,17 @@
 import type { DeskRule } from '#catalog/types/index.ts';
-import { choicesOf, textOf } from '#catalog/kit/reading-answers.ts';
+import {
+  activityQuestion,
+  forwardTo,
+  isRentedFor,
+  rentalTerm,
+  scannedLetters,
+} from '#catalog/questions/rented-address.ts';
+import { textOf } from '#catalog/kit/reading-answers.ts';
 import { addressService } from '#catalog/services/address-service.ts';
-import type { Answers, Page } from '#forms/form.ts';
+import type { Page } from '#forms/form.ts';
 import { anyAddress } from '../addresses/address-questions.ts';
 import { nameFields } from '../people/person-questions.ts';
 import { companyServiceDefaults } from '../company-service-defaults.ts';
-
-const isOrdered =
-  (kind: string) =>
-  (answers: Answers): boolean =>
-    choicesOf(answers, 'uses').includes(kind);
 
 const pages: readonly Page[] = [
   {
@@ -44,17 +46,7 @@ const pages: readonly Page[] = [
           label: name,
         })),
       },
-      { kind: 'date', id: 'fromOn', label: 'Start date', notBefore: 'today' },
-      {
-        kind: 'choice',
-        id: 'term',
-        label: 'For how long?',
-        shape: 'radios',
-        options: [
-          { value: '12', label: 'One year' },
-          { value: '24', label: 'Two years' },
-        ],
-      },
+      ...rentalTerm(),
     ],
   },
   {
@@ -62,24 +54,10 @@ const pages: readonly Page[] = [
     title: 'Mail',
     minutes: 2,
     fields: [
-      {
-        kind: 'choice',
-        id: 'letters',
-        label: 'Which letters should we open and scan?',
-        shape: 'radios',
-        options: [
-          { value: 'official', label: 'Letters from registries, courts and tax authorities' },
-          { value: 'all', label: 'All' },
-        ],
-        when: (answers) => isOrdered('registered')(answers) || isOrdered('mail')(answers),
-      },
-      { kind: 'email', id: 'scansTo', label: 'Where scans are sent' },
-      anyAddress({
-        id: 'forwardTo',
-        label: 'Address for original letters',
-        optional: true,
-        hint: 'We charge postage at cost.',
+      ...scannedLetters('Letters from registries, courts and tax authorities', {
+        when: (answers) => isRentedFor('registered')(answers) || isRentedFor('mail')(answers),
       }),
+      anyAddress(forwardTo),
     ],
   },
 ];
@@ -104,7 +82,7 @@ const deskRules: readonly DeskRule[] = [
       return own !== undefined &&
         textOf(answers, 'province') !== '' &&
         textOf(answers, 'province') !== own &&
-        (isOrdered('registered')(answers) || isOrdered('records')(answers))
+        (isRentedFor('registered')(answers) || isRentedFor('records')(answers))
         ? [{ path: 'province' }]
         : [];
     },
@@ -117,7 +95,7 @@ const deskRules: readonly DeskRule[] = [
     law: 'Business Corporations Act (Alberta): agent for service',
     ...companyServiceDefaults.provenance,
     find: (answers) =>
-      isOrdered('agent')(answers) &&
+      isRentedFor('agent')(answers) &&
       textOf(answers, 'province') !== '' &&
       textOf(answers, 'province') !== 'Alberta'
         ? [{ path: 'uses' }]
@@ -152,17 +130,7 @@ export const officeService = addressService(companyServiceDefaults, {
     },
   ],
   maxPeople: 10,
-  extraFields: [
-    {
-      kind: 'text',
-      id: 'activity',
-      label: 'What the company does',
-      rows: 2,
-      minLength: 10,
-      maxLength: 300,
-      example: 'We design and sell robots that sort parcels.',
-    },
-  ],
+  extraFields: [activityQuestion('company', 'We design and sell robots that sort parcels.')],
   entity: 'company',
   ageRuleId: 'ca-address-adult',
   termsSource: 'ca-our-prices',

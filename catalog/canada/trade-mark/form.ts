@@ -1,9 +1,12 @@
 import { defineForm } from '#forms/form.ts';
-import { niceClasses } from '#catalog/questions/nice-classes.ts';
 import {
+  applicantContact,
   applicantQuestions,
-  classTitle,
+  classesQuestion,
+  classQuestion,
+  goodsQuestion,
   isMarkKind,
+  markQuestions,
   priorityQuestions,
 } from '#catalog/questions/trade-mark.ts';
 import { isYes, yesNo } from '#catalog/questions/yes-no.ts';
@@ -44,8 +47,7 @@ export const tradeMarkForm = defineForm({
             sourceId: 'ca-practice',
           },
         }),
-        { kind: 'email', id: 'email', label: 'E-mail address of the applicant' },
-        { kind: 'phone', id: 'phone', label: 'Phone number of the applicant', home: 'CA' },
+        ...applicantContact('CA'),
         yesNo({ id: 'hasAgent', label: 'Do you already have a trademark agent?' }),
         {
           kind: 'text',
@@ -61,12 +63,8 @@ export const tradeMarkForm = defineForm({
       title: 'The mark',
       minutes: 3,
       fields: [
-        {
-          kind: 'choice',
-          id: 'markKind',
-          label: 'What is the mark?',
-          shape: 'radios',
-          options: [
+        ...markQuestions({
+          kinds: [
             { value: 'word', label: 'Words in standard characters' },
             { value: 'design', label: 'A design' },
             { value: 'combined', label: 'Words with a design' },
@@ -74,15 +72,9 @@ export const tradeMarkForm = defineForm({
             { value: 'sound', label: 'A sound' },
             { value: 'other', label: 'Another sign', hint: 'A colour, hologram, moving image, position …' },
           ],
-        },
-        { kind: 'text', id: 'markText', label: 'Words of the mark', maxLength: 200, when: hasWords },
-        {
-          kind: 'file',
-          id: 'image',
-          label: 'Picture of the mark',
-          missing: 'Upload a picture of the mark.',
-          when: hasPicture,
-        },
+          hasWords,
+          hasPicture,
+        }),
         {
           kind: 'file',
           id: 'sound',
@@ -140,36 +132,16 @@ export const tradeMarkForm = defineForm({
       intro: 'Each class has its own fee. The Office examines terms from its list sooner.',
       minutes: 4,
       fields: [
-        {
-          kind: 'list',
-          id: 'classes',
-          label: 'Classes',
-          item: { one: 'class', many: 'classes' },
-          min: 1,
-          max: 45,
-          tooFew: 'Add a class.',
-          title: classTitle,
+        classesQuestion({
           fields: [
-            {
-              kind: 'choice',
-              id: 'niceClass',
-              label: 'Class',
-              hint: 'Classes 1 to 34 are goods, 35 to 45 services.',
-              shape: 'select',
-              options: niceClasses,
-            },
-            {
-              kind: 'text',
-              id: 'goods',
-              label: 'Goods or services',
+            { ...classQuestion, hint: 'Classes 1 to 34 are goods, 35 to 45 services.' },
+            goodsQuestion({
               hint: 'Use ordinary commercial terms, such as “industrial robots”.',
-              rows: 3,
-              minLength: 3,
               maxLength: 1000,
               example: 'Industrial robots; conveyor belts',
-            },
+            }),
           ],
-        },
+        }),
         ...priorityQuestions({
           law: {
             words: 'Priority lasts 6 months from the first application abroad.',

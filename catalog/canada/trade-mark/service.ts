@@ -1,14 +1,16 @@
 import { markOfItsOwner } from '#catalog/services/completions.ts';
+import { markPaths } from '#catalog/services/mark-service.ts';
 import type { DeskRule, Service } from '#catalog/types/index.ts';
 import {
   descriptiveMark,
   expiredPriority,
+  knownMark,
+  markWithWords,
   offensiveMark,
   placeNameMark,
   repeatedClasses,
 } from '#catalog/kit/marks/mark-checks.ts';
 import { markRegistered } from '#catalog/kit/outcomes.ts';
-import { wordsFound } from '#catalog/kit/names/name-matching.ts';
 import { textOf } from '#catalog/kit/reading-answers.ts';
 import { type Answers, itemsOf } from '#forms/form.ts';
 
@@ -45,7 +47,7 @@ const tradeMarkDeskRules: readonly DeskRule[] = [
     law: act,
     ...practice,
     find: (answers) =>
-      wordsFound(textOf(answers, 'markText'), [
+      markWithWords(answers, [
         'RCMP',
         'GRC',
         'Royal Canadian Mounted Police',
@@ -54,9 +56,7 @@ const tradeMarkDeskRules: readonly DeskRule[] = [
         'Red Cross',
         'Government of Canada',
         'Governor General',
-      ]).length > 0
-        ? [{ path: 'markText' }]
-        : [],
+      ]),
   },
   {
     id: 'ca-tm-scandalous',
@@ -75,8 +75,7 @@ const tradeMarkDeskRules: readonly DeskRule[] = [
     law: act,
     ...practice,
     note: 'We compare with well-known names only. The Office’s search decides.',
-    find: (answers) =>
-      similarKnownNames(textOf(answers, 'markText')).length > 0 ? [{ path: 'markText' }] : [],
+    find: (answers) => knownMark(answers, similarKnownNames),
   },
   {
     id: 'ca-tm-place',
@@ -231,11 +230,7 @@ export const tradeMark: Service = {
       arrives: 'filing',
     },
   ],
-  paths: {
-    start: '/services/trademark-registration?country=canada',
-    pricing: '/services/trademark-registration/pricing?country=canada',
-    payment: '/services/trademark-registration/payment?country=canada',
-  },
+  paths: markPaths('canada'),
   prerequisites: [
     'The words of the mark, or a picture of the design',
     'The goods or services it covers, by class',

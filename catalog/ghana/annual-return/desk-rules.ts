@@ -1,6 +1,6 @@
-import { outstandingYears } from '#catalog/kit/outstanding-years.ts';
+import { outstandingYears, overdueReturns, repeatedYears } from '#catalog/kit/return-years.ts';
 import { type Answers, itemsOf } from '#forms/form.ts';
-import { type CalendarDate, formatCalendarDate, partsOf } from '#values/calendar-date.ts';
+import { type CalendarDate, partsOf } from '#values/calendar-date.ts';
 import type { DeskRule } from '#catalog/types/index.ts';
 import { yearsOf } from '#catalog/questions/years.ts';
 import { dateOf, numberOf, textOf } from '#catalog/kit/reading-answers.ts';
@@ -53,12 +53,7 @@ export const annualReturnDeskRules: readonly DeskRule[] = [
     remedy: 'Remove the duplicate.',
     law,
     ...act,
-    find(answers) {
-      const years = yearsOf(answers);
-      return years
-        .filter(({ year }, index) => years.slice(0, index).some((other) => other.year === year))
-        .map(({ id }) => ({ path: `returns/${id}/year` }));
-    },
+    find: (answers) => repeatedYears(yearsOf(answers)),
   },
   {
     id: 'gh-ret-year-before',
@@ -112,17 +107,11 @@ export const annualReturnDeskRules: readonly DeskRule[] = [
     source: 'gh-annual-deadline',
     confidence: 'high',
     find: (answers, today) =>
-      yearsOf(answers).flatMap(({ id, year }) => {
-        const dueOn = returnDueOn(answers, year);
-        return dueOn && dueOn < today
-          ? [
-              {
-                path: `returns/${id}/year`,
-                words: `The return for ${year} was due by ${formatCalendarDate(dueOn)}.`,
-              },
-            ]
-          : [];
-      }),
+      overdueReturns(
+        yearsOf(answers).map(({ id, year }) => ({ id, year, dueOn: returnDueOn(answers, year) })),
+        today,
+        (year, dueOn) => `The return for ${year} was due by ${dueOn}.`,
+      ),
   },
   {
     id: 'gh-ret-owners',

@@ -1,21 +1,23 @@
 import { change, newAddress, officersChanged } from '#catalog/services/completions.ts';
+import {
+  changedOnQuestion,
+  hasChange,
+  movedPeople,
+  resolutionPage,
+} from '#catalog/questions/company-changes.ts';
+import { missedDay } from '#catalog/kit/missed-day.ts';
 import type { DeskRule } from '#catalog/types/index.ts';
 import { changeRecorded } from '#catalog/kit/outcomes.ts';
-import { personName } from '#catalog/questions/person.ts';
 import { choicesOf, dateOf, numberOf, textOf } from '#catalog/kit/reading-answers.ts';
 import { companyService } from '#catalog/services/company-service.ts';
 import { changeGate } from '#catalog/services/need-gates.ts';
-import { type Answers, itemsOf, type Page } from '#forms/form.ts';
-import { addDays, formatCalendarDate } from '#values/calendar-date.ts';
+import { itemsOf, type Page } from '#forms/form.ts';
+import { addDays } from '#values/calendar-date.ts';
 import { ghanaianAddress } from '../addresses/address-questions.ts';
 import { parsePersonalNumber } from '../identifiers.ts';
 import { ghanaianPerson } from '../people/person-questions.ts';
 import { companyServiceDefaults } from '../company-service-defaults.ts';
 
-const changed =
-  (kind: string) =>
-  (answers: Answers): boolean =>
-    choicesOf(answers, 'changes').includes(kind);
 const NOTICE_DAYS = 28;
 const person = ghanaianPerson({
   who: 'the person',
@@ -41,11 +43,7 @@ const pages: readonly Page[] = [
         ],
       },
       {
-        kind: 'date',
-        id: 'changedOn',
-        label: 'Date of the change',
-        hint: 'If there are several changes, the date of the first.',
-        notAfter: 'today',
+        ...changedOnQuestion,
         law: {
           words: 'Consents of new officers and changes of owners and partners must be filed within 28 days.',
           sourceId: 'gh-act-note',
@@ -69,17 +67,12 @@ const pages: readonly Page[] = [
     id: 'people',
     title: 'People',
     minutes: 4,
-    when: (answers) => changed('people')(answers) || changed('owners')(answers),
+    when: (answers) => hasChange('people')(answers) || hasChange('owners')(answers),
     fields: [
-      {
-        kind: 'list',
+      movedPeople({
         id: 'people',
         label: 'New appointments',
         item: { one: 'person', many: 'people' },
-        min: 0,
-        max: 20,
-        optional: true,
-        title: personName,
         fields: [
           ...person,
           {
@@ -95,7 +88,7 @@ const pages: readonly Page[] = [
             ],
           },
         ],
-      },
+      }),
       {
         kind: 'text',
         id: 'left',
@@ -120,14 +113,14 @@ const pages: readonly Page[] = [
     id: 'office',
     title: 'New office',
     minutes: 1,
-    when: changed('office'),
+    when: hasChange('office'),
     fields: [ghanaianAddress({ id: 'newOffice', label: 'New office or place of business' })],
   },
   {
     id: 'auditor',
     title: 'New auditor',
     minutes: 1,
-    when: changed('auditor'),
+    when: hasChange('auditor'),
     fields: [
       { kind: 'text', id: 'auditorName', label: 'Name of the auditor or firm', maxLength: 160 },
       { kind: 'text', id: 'auditorLicence', label: 'Licence number of the auditor', maxLength: 40 },
@@ -139,20 +132,7 @@ const pages: readonly Page[] = [
       },
     ],
   },
-  {
-    id: 'decision',
-    title: 'Decision',
-    minutes: 1,
-    fields: [
-      {
-        kind: 'file',
-        id: 'resolution',
-        label: 'Resolution',
-        hint: 'The signed resolution. We draft it if you have none.',
-        optional: true,
-      },
-    ],
-  },
+  resolutionPage,
 ];
 
 const deskRules: readonly DeskRule[] = [
@@ -165,15 +145,9 @@ const deskRules: readonly DeskRule[] = [
     ...companyServiceDefaults.provenance,
     find(answers, today) {
       const on =
-        changed('people')(answers) || changed('owners')(answers) ? dateOf(answers, 'changedOn') : null;
-      return on && addDays(on, NOTICE_DAYS) < today
-        ? [
-            {
-              path: 'changedOn',
-              words: `This change had to be filed by ${formatCalendarDate(addDays(on, NOTICE_DAYS))}.`,
-            },
-          ]
-        : [];
+        hasChange('people')(answers) || hasChange('owners')(answers) ? dateOf(answers, 'changedOn') : null;
+      const lastDay = on && addDays(on, NOTICE_DAYS);
+      return missedDay('changedOn', lastDay, today, (day) => `This change had to be filed by ${day}.`);
     },
   },
   {

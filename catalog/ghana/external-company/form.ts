@@ -1,5 +1,9 @@
 import { type Answers, defineForm } from '#forms/form.ts';
-import { foreignCompanyFields, translationFields } from '#catalog/questions/foreign-company.ts';
+import {
+  foreignCompanyFields,
+  foreignDirectorsPage,
+  translationFields,
+} from '#catalog/questions/foreign-company.ts';
 import { personName } from '#catalog/questions/person.ts';
 import { yesNo } from '#catalog/questions/yes-no.ts';
 import { ghanaianAddress, ghanaianFormat } from '../addresses/address-questions.ts';
@@ -64,35 +68,16 @@ export const externalForm = defineForm({
         }),
       ],
     },
-    {
-      id: 'directors',
-      title: 'Directors abroad',
-      minutes: 3,
-      fields: [
-        {
-          kind: 'list',
-          id: 'directors',
-          label: 'Directors of the company',
-          item: { one: 'director', many: 'directors' },
-          min: 1,
-          max: 30,
-          tooFew: 'Add a director.',
-          title: (item) => (typeof item['name'] === 'string' ? item['name'] : ''),
-          fields: [
-            { kind: 'text', id: 'name', label: 'Full name', maxLength: 160 },
-            { kind: 'country', id: 'nationality', label: 'Nationality', example: 'GB' },
-            { kind: 'text', id: 'occupation', label: 'Occupation', maxLength: 80 },
-            {
-              kind: 'address',
-              id: 'residentialAddress',
-              label: 'Address',
-              format: ghanaianFormat,
-              anywhere: true,
-            },
-          ],
-        },
-      ],
-    },
+    foreignDirectorsPage([
+      { kind: 'text', id: 'occupation', label: 'Occupation', maxLength: 80 },
+      {
+        kind: 'address',
+        id: 'residentialAddress',
+        label: 'Address',
+        format: ghanaianFormat,
+        anywhere: true,
+      },
+    ]),
     {
       id: 'office',
       title: 'Place of business',

@@ -1,24 +1,18 @@
-import { type Answers, itemsOf, type ListItem } from '#forms/form.ts';
+import { itemsOf } from '#forms/form.ts';
+import { listedTwice, numberOfAnother, peopleIn } from '#catalog/kit/people-checks.ts';
 import { ageOn, parseCalendarDate } from '#values/calendar-date.ts';
 import type { DeskRule } from '#catalog/types/index.ts';
 import { textOf } from '#catalog/kit/reading-answers.ts';
 import { personName } from '#catalog/questions/person.ts';
 import { samePersonBy } from '#catalog/kit/names/same-person.ts';
 import { parseIdentifier, parsePersonalNumber } from '../identifiers.ts';
-import { foldText } from '#catalog/kit/fold-text.ts';
 
 /** Whether two entries are the same person: the same card or tax number, or the same name and date of birth. */
 export const isSamePerson = samePersonBy('personalNumber');
 
 const LISTS = ['directors', 'secretary', 'shareholders', 'owners'] as const;
-type Placed = { readonly person: ListItem; readonly path: string };
-const peopleIn = (answers: Answers, lists: readonly string[]): readonly Placed[] =>
-  lists.flatMap((list) => itemsOf(answers, list).map((person) => ({ person, path: `${list}/${person.id}` })));
 
 const isWrongTin = (number: string): boolean => number !== '' && parseIdentifier('tin', number) === null;
-
-const nameOf = (person: Answers): string =>
-  foldText(`${textOf(person, 'firstName')}${textOf(person, 'surname')}`);
 
 const adults = (list: string, words: string, law: string): DeskRule => ({
   id: `gh-age-${list}`,
@@ -98,20 +92,7 @@ export const peopleDeskRules: readonly DeskRule[] = [
     law: 'Practice of the Registrar',
     source: 'gh-practice',
     confidence: 'medium',
-    find(answers) {
-      const all = peopleIn(answers, LISTS).filter(({ person }) => textOf(person, 'personalNumber') !== '');
-      return all
-        .filter(({ person }, index) =>
-          all
-            .slice(0, index)
-            .some(
-              (other) =>
-                textOf(other.person, 'personalNumber') === textOf(person, 'personalNumber') &&
-                nameOf(other.person) !== nameOf(person),
-            ),
-        )
-        .map(({ path }) => ({ path: `${path}/personalNumber` }));
-    },
+    find: (answers) => numberOfAnother(answers, LISTS, 'personalNumber'),
   },
   {
     id: 'gh-person-twice',
@@ -122,16 +103,16 @@ export const peopleDeskRules: readonly DeskRule[] = [
     source: 'gh-practice',
     confidence: 'medium',
     find: (answers) =>
-      ['directors', 'shareholders', 'owners'].flatMap((list) => {
-        const items = itemsOf(answers, list);
+      ['directors', 'shareholders', 'owners'].flatMap((list) =>
         // A member may take shares of two classes, in an entry each.
-        const isDouble = (a: ListItem, b: ListItem): boolean =>
-          isSamePerson(a, b) &&
-          (list !== 'shareholders' || textOf(a, 'shareClass') === textOf(b, 'shareClass'));
-        return items
-          .filter((item, index) => items.slice(0, index).some((other) => isDouble(item, other)))
-          .map((item) => ({ path: `${list}/${item.id}/surname` }));
-      }),
+        listedTwice(
+          answers,
+          list,
+          (a, b) =>
+            isSamePerson(a, b) &&
+            (list !== 'shareholders' || textOf(a, 'shareClass') === textOf(b, 'shareClass')),
+        ),
+      ),
   },
   {
     id: 'gh-secretary-director',

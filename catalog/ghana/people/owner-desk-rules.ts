@@ -1,6 +1,7 @@
 import { type Answers, itemsOf } from '#forms/form.ts';
 import type { DeskRule } from '#catalog/types/index.ts';
-import { choicesOf, numberOf, textOf } from '#catalog/kit/reading-answers.ts';
+import { formatPercent, joinHoldings, wrongPercentages } from '#catalog/kit/owner-checks.ts';
+import { choicesOf, textOf } from '#catalog/kit/reading-answers.ts';
 import { personName } from '#catalog/questions/person.ts';
 import { ownerThreshold } from './owner-threshold.ts';
 import { isSamePerson } from './desk-rules.ts';
@@ -8,25 +9,9 @@ import { type Holder, holders } from '../shares/shareholding.ts';
 
 const law = 'Companies Act 2019 (Act 992), section 35 and following';
 const provenance = { source: 'gh-beneficial-owners', confidence: 'high' } as const;
-const percent = (value: number): string => `${Math.round(value * 100) / 100}%`;
 
 /** Returns the holders, with all classes of each added up. */
-function heldBy(answers: Answers): readonly Holder[] {
-  const joined: Holder[] = [];
-  for (const holder of holders(answers)) {
-    const known = joined.findIndex(
-      (other) => !holder.isCompany && !other.isCompany && isSamePerson(other.item, holder.item),
-    );
-    if (known < 0) joined.push(holder);
-    else
-      joined[known] = {
-        ...holder,
-        shares: holder.shares + (joined[known]?.shares ?? 0),
-        percent: holder.percent + (joined[known]?.percent ?? 0),
-      };
-  }
-  return joined;
-}
+const heldBy = (answers: Answers): readonly Holder[] => joinHoldings(holders(answers), isSamePerson);
 
 const isThrough = (person: Answers): boolean => choicesOf(person, 'interest').includes('through-company');
 const declaredFor = (answers: Answers, holder: Holder): boolean =>
@@ -62,7 +47,7 @@ export const ownerDeskRules: readonly DeskRule[] = [
         .filter((holder) => holder.percent >= threshold && !declaredFor(answers, holder))
         .map((holder) => ({
           path: 'owners',
-          words: `${(holder.isCompany ? textOf(holder.item, 'companyName') : personName(holder.item)) || 'A member'} holds ${percent(holder.percent)} but is not declared. Holders of ${threshold}% or more must be.`,
+          words: `${(holder.isCompany ? textOf(holder.item, 'companyName') : personName(holder.item)) || 'A member'} holds ${formatPercent(holder.percent)} but is not declared. Holders of ${threshold}% or more must be.`,
         }));
     },
   },
@@ -74,24 +59,6 @@ export const ownerDeskRules: readonly DeskRule[] = [
     law,
     ...provenance,
     find: (answers) =>
-      isReady(answers)
-        ? itemsOf(answers, 'owners').flatMap((person) => {
-            const stated = numberOf(person, 'percent');
-            const direct =
-              heldBy(answers).find((holder) => !holder.isCompany && isSamePerson(holder.item, person))
-                ?.percent ?? 0;
-            const differs =
-              stated !== undefined &&
-              (isThrough(person) ? stated < direct - 0.5 : Math.abs(stated - direct) > 0.5);
-            return differs
-              ? [
-                  {
-                    path: `owners/${person.id}/percent`,
-                    words: `You gave ${percent(stated)}, but the shares make it ${percent(direct)}.`,
-                  },
-                ]
-              : [];
-          })
-        : [],
+      isReady(answers) ? wrongPercentages(answers, heldBy(answers), isSamePerson, isThrough) : [],
   },
 ];

@@ -1,4 +1,5 @@
 import type { DeskRule } from '#catalog/types/index.ts';
+import { activityQuestion, forwardTo } from '#catalog/questions/rented-address.ts';
 import { textOf } from '#catalog/kit/reading-answers.ts';
 import { addressService } from '#catalog/services/address-service.ts';
 import { itemsOf, type Page } from '#forms/form.ts';
@@ -37,24 +38,8 @@ const pages: readonly Page[] = [
       },
       { kind: 'date', id: 'fromOn', label: 'Start date', notBefore: 'today' },
       { kind: 'email', id: 'scansTo', label: 'E-mail address for scanned letters' },
-      {
-        kind: 'address',
-        id: 'forwardTo',
-        label: 'Address for original letters',
-        hint: 'We charge postage at cost.',
-        format: ghanaianFormat,
-        anywhere: true,
-        optional: true,
-      },
-      {
-        kind: 'text',
-        id: 'activity',
-        label: 'What the business does',
-        rows: 2,
-        minLength: 10,
-        maxLength: 300,
-        example: 'We mill maize and sell packaged flour.',
-      },
+      { kind: 'address', ...forwardTo, format: ghanaianFormat, anywhere: true },
+      activityQuestion('business', 'We mill maize and sell packaged flour.'),
     ],
   },
 ];

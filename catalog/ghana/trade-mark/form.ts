@@ -1,8 +1,12 @@
 import { defineForm } from '#forms/form.ts';
-import { niceClasses } from '#catalog/questions/nice-classes.ts';
 import {
+  applicantContact,
   applicantQuestions,
+  classQuestion,
+  colourQuestions,
+  goodsQuestion,
   isMarkKind,
+  markQuestions,
   powerOfAttorneyPage,
   priorityQuestions,
 } from '#catalog/questions/trade-mark.ts';
@@ -39,8 +43,7 @@ export const tradeMarkForm = defineForm({
           format: ghanaianFormat,
           anywhere: true,
         },
-        { kind: 'email', id: 'email', label: 'E-mail address of the applicant' },
-        { kind: 'phone', id: 'phone', label: 'Phone number of the applicant', home: 'GH' },
+        ...applicantContact('GH'),
       ],
     },
     {
@@ -48,32 +51,16 @@ export const tradeMarkForm = defineForm({
       title: 'The mark',
       minutes: 3,
       fields: [
-        {
-          kind: 'choice',
-          id: 'markKind',
-          label: 'What is the mark?',
-          shape: 'radios',
-          options: [
+        ...markQuestions({
+          kinds: [
             { value: 'word', label: 'Words' },
             { value: 'logo', label: 'A logo' },
             { value: 'combined', label: 'Words with a logo' },
           ],
-        },
-        {
-          kind: 'text',
-          id: 'markText',
-          label: 'Words of the mark',
-          maxLength: 200,
-          when: isMarkKind('word', 'combined'),
-        },
-        {
-          kind: 'file',
-          id: 'image',
-          label: 'Picture of the mark',
-          hint: 'The registry requires four prints. We make them.',
-          missing: 'Upload a picture of the mark.',
-          when: isMarkKind('logo', 'combined'),
-        },
+          hasWords: isMarkKind('word', 'combined'),
+          hasPicture: isMarkKind('logo', 'combined'),
+          pictureHint: 'The registry requires four prints. We make them.',
+        }),
         yesNo({
           id: 'foreignWords',
           label: 'Are its words in a language or script other than English?',
@@ -86,14 +73,10 @@ export const tradeMarkForm = defineForm({
           maxLength: 200,
           when: (answers) => isMarkKind('word', 'combined')(answers) && isYes('foreignWords')(answers),
         },
-        yesNo({ id: 'colour', label: 'Do you claim its colours?', when: isMarkKind('logo', 'combined') }),
-        {
-          kind: 'text',
-          id: 'colours',
-          label: 'Which colours',
-          maxLength: 160,
-          when: (answers) => isMarkKind('logo', 'combined')(answers) && isYes('colour')(answers),
-        },
+        ...colourQuestions(
+          isMarkKind('logo', 'combined'),
+          (answers) => isMarkKind('logo', 'combined')(answers) && isYes('colour')(answers),
+        ),
       ],
     },
     {
@@ -103,26 +86,17 @@ export const tradeMarkForm = defineForm({
       minutes: 3,
       fields: [
         {
-          kind: 'choice',
-          id: 'niceClass',
-          label: 'Class',
-          shape: 'select',
-          options: niceClasses,
+          ...classQuestion,
           law: {
             words: 'One class per application. Classes 1 to 34 are goods, 35 to 45 services.',
             sourceId: 'gh-trade-marks',
           },
         },
-        {
-          kind: 'text',
-          id: 'goods',
-          label: 'Goods or services',
+        goodsQuestion({
           hint: 'Use everyday words. We match them to the registry’s terms.',
-          rows: 3,
-          minLength: 3,
           maxLength: 500,
           example: 'Packaged flour and bread',
-        },
+        }),
         yesNo({
           id: 'searchWanted',
           label: 'Should we search the register first?',

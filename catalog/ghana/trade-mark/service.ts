@@ -1,9 +1,15 @@
 import { markOfItsOwner } from '#catalog/services/completions.ts';
 import type { DeskRule, Service } from '#catalog/types/index.ts';
-import { descriptiveMark, expiredPriority, placeNameMark } from '#catalog/kit/marks/mark-checks.ts';
+import {
+  descriptiveMark,
+  expiredPriority,
+  knownMark,
+  markWithWords,
+  placeNameMark,
+} from '#catalog/kit/marks/mark-checks.ts';
 import { markRegistered } from '#catalog/kit/outcomes.ts';
-import { wordsFound } from '#catalog/kit/names/name-matching.ts';
 import { hasFile, textOf } from '#catalog/kit/reading-answers.ts';
+import { markDocuments, markName, markPaths } from '#catalog/services/mark-service.ts';
 import { markGate } from '#catalog/services/need-gates.ts';
 
 import { similarKnownNames } from '../names/known-names.ts';
@@ -29,18 +35,7 @@ const tradeMarkDeskRules: readonly DeskRule[] = [
     law: bars,
     ...provenance,
     find: (answers) =>
-      wordsFound(textOf(answers, 'markText'), [
-        'scam',
-        'fraud',
-        'sakawa',
-        'cocaine',
-        'heroin',
-        'porn',
-        'nazi',
-        'terrorist',
-      ]).length > 0
-        ? [{ path: 'markText' }]
-        : [],
+      markWithWords(answers, ['scam', 'fraud', 'sakawa', 'cocaine', 'heroin', 'porn', 'nazi', 'terrorist']),
   },
   {
     id: 'gh-tm-known',
@@ -50,8 +45,7 @@ const tradeMarkDeskRules: readonly DeskRule[] = [
     law: bars,
     ...provenance,
     note: 'We compare with well-known names only. The registry’s search decides.',
-    find: (answers) =>
-      similarKnownNames(textOf(answers, 'markText')).length > 0 ? [{ path: 'markText' }] : [],
+    find: (answers) => knownMark(answers, similarKnownNames),
   },
   {
     id: 'gh-tm-place',
@@ -124,30 +118,15 @@ export const tradeMark: Service = {
   outcome: markRegistered,
   completes: markOfItsOwner,
   deskRules: tradeMarkDeskRules,
-  nameOf: (answers) =>
-    textOf(answers, 'markText') ||
-    (textOf(answers, 'applicantName') && `Logo of ${textOf(answers, 'applicantName')}`) ||
-    undefined,
+  nameOf: markName,
   registry: registryOf(
     'the Trade Marks Registry',
     'Number of the acknowledgement',
     'Number of the registration',
     'TM 2026 012345',
   ),
-  documents: [
-    { id: 'certificate', title: 'Certificate of the trade mark', from: 'registry', arrives: 'closing' },
-    {
-      id: 'acknowledgement',
-      title: 'Acknowledgement of the application',
-      from: 'registry',
-      arrives: 'filing',
-    },
-  ],
-  paths: {
-    start: '/services/trademark-registration?country=ghana',
-    pricing: '/services/trademark-registration/pricing?country=ghana',
-    payment: '/services/trademark-registration/payment?country=ghana',
-  },
+  documents: markDocuments,
+  paths: markPaths('ghana'),
   prerequisites: [
     'The words of the mark, and a picture of any logo',
     'The goods or services it covers',

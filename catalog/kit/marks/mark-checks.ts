@@ -11,9 +11,18 @@ const OFFENSIVE = ['scam', 'fraud', 'cocaine', 'heroin', 'porn', 'nazi', 'terror
 
 const wordsOf = (text: string): readonly string[] => text.toLowerCase().split(/[^\p{L}\p{N}]+/u);
 
+/** Finds a mark that contains one of the words or phrases. */
+export const markWithWords = (answers: Answers, words: readonly string[]): readonly Path[] =>
+  wordsFound(textOf(answers, 'markText'), words).length > 0 ? [{ path: 'markText' }] : [];
+
+/** Finds a mark that is the same as, or nearly the same as, a known name. */
+export const knownMark = (
+  answers: Answers,
+  similarNames: (mark: string) => readonly unknown[],
+): readonly Path[] => (similarNames(textOf(answers, 'markText')).length > 0 ? [{ path: 'markText' }] : []);
+
 /** Finds words in a mark that offend or deceive; only the plainest cases. */
-export const offensiveMark = (answers: Answers): readonly Path[] =>
-  wordsFound(textOf(answers, 'markText'), OFFENSIVE).length > 0 ? [{ path: 'markText' }] : [];
+export const offensiveMark = (answers: Answers): readonly Path[] => markWithWords(answers, OFFENSIVE);
 
 /** Finds a mark that is nothing but the name of a place. */
 export const placeNameMark = (answers: Answers, places: readonly string[]): readonly Path[] => {

@@ -1,4 +1,4 @@
-import { outstandingYears } from '#catalog/kit/outstanding-years.ts';
+import { outstandingYears, overdueReturns, repeatedYears } from '#catalog/kit/return-years.ts';
 import { formatCalendarDate, partsOf } from '#values/calendar-date.ts';
 import type { DeskRule } from '#catalog/types/index.ts';
 import { dateOf, numberOf, textOf } from '#catalog/kit/reading-answers.ts';
@@ -43,12 +43,7 @@ export const annualReturnDeskRules: readonly DeskRule[] = [
     remedy: 'Remove the duplicate.',
     law,
     ...provenance,
-    find(answers) {
-      const all = datedReturns(answers);
-      return all
-        .filter(({ year }, index) => all.slice(0, index).some((other) => other.year === year))
-        .map(({ id }) => ({ path: `returns/${id}/year` }));
-    },
+    find: (answers) => repeatedYears(datedReturns(answers)),
   },
   {
     id: 'ng-ret-too-early',
@@ -143,15 +138,10 @@ export const annualReturnDeskRules: readonly DeskRule[] = [
     source: 'ng-late-returns',
     confidence: 'medium',
     find: (answers, today) =>
-      datedReturns(answers).flatMap(({ id, year, dueOn }) =>
-        dueOn && dueOn < today
-          ? [
-              {
-                path: `returns/${id}/year`,
-                words: `The return of ${year} was due by ${formatCalendarDate(dueOn)}.`,
-              },
-            ]
-          : [],
+      overdueReturns(
+        datedReturns(answers),
+        today,
+        (year, dueOn) => `The return of ${year} was due by ${dueOn}.`,
       ),
   },
   {

@@ -1,22 +1,24 @@
 import { change, newAddress, officersChanged } from '#catalog/services/completions.ts';
+import {
+  changedOnQuestion,
+  hasChange,
+  movedPeople,
+  shareParties,
+} from '#catalog/questions/company-changes.ts';
+import { missedDay } from '#catalog/kit/missed-day.ts';
 import type { DeskRule } from '#catalog/types/index.ts';
 import { changeRecorded } from '#catalog/kit/outcomes.ts';
-import { personName } from '#catalog/questions/person.ts';
 import { choicesOf, dateOf, minorOf, numberOf, textOf, typedOf } from '#catalog/kit/reading-answers.ts';
 import { needsConsent } from '#catalog/kit/names/name-matching.ts';
 import { companyService } from '#catalog/services/company-service.ts';
 import { changeGate } from '#catalog/services/need-gates.ts';
 import { type Answers, itemsOf, type Page } from '#forms/form.ts';
-import { addDays, addMonths, formatCalendarDate } from '#values/calendar-date.ts';
+import { addDays, addMonths } from '#values/calendar-date.ts';
 import { nigerianAddress } from '../addresses/address-questions.ts';
 import { entityTypeByRegister, nameRules, renamedEntityTypes } from '../names/name-rules.ts';
 import { nigerianPerson } from '../people/identity-questions.ts';
 import { companyServiceDefaults } from '../company-service-defaults.ts';
 
-const hasChange =
-  (kind: string) =>
-  (answers: Answers): boolean =>
-    choicesOf(answers, 'changes').includes(kind);
 const entityTypeOf = (answers: Answers): string =>
   entityTypeByRegister(textOf(answers, 'registry'), textOf(answers, 'companyName'));
 const person = nigerianPerson({ who: 'the person', adult: 'Directors and secretaries must be 18 or older.' });
@@ -51,13 +53,7 @@ const pages: readonly Page[] = [
           sourceId: 'ng-tax-administration',
         },
       },
-      {
-        kind: 'date',
-        id: 'changedOn',
-        label: 'Date of the change',
-        hint: 'If there are several changes, the date of the first.',
-        notAfter: 'today',
-      },
+      changedOnQuestion,
       {
         kind: 'choice',
         id: 'returnsFiled',
@@ -78,15 +74,10 @@ const pages: readonly Page[] = [
     when: (answers) =>
       hasChange('directors')(answers) || hasChange('secretary')(answers) || hasChange('control')(answers),
     fields: [
-      {
-        kind: 'list',
+      movedPeople({
         id: 'came',
         label: 'New appointments',
         item: { one: 'person', many: 'people' },
-        min: 0,
-        max: 20,
-        optional: true,
-        title: personName,
         fields: [
           ...person,
           {
@@ -101,7 +92,7 @@ const pages: readonly Page[] = [
             ],
           },
         ],
-      },
+      }),
       {
         kind: 'text',
         id: 'went',
@@ -180,15 +171,7 @@ const pages: readonly Page[] = [
         tooFew: 'Add an allotment or transfer. Every issued share must be allotted.',
         title: (item) => (typeof item['to'] === 'string' ? item['to'] : ''),
         fields: [
-          {
-            kind: 'text',
-            id: 'from',
-            label: 'From whom',
-            hint: 'Leave this blank for new shares.',
-            optional: true,
-            maxLength: 160,
-          },
-          { kind: 'text', id: 'to', label: 'To whom', maxLength: 160 },
+          ...shareParties,
           { kind: 'number', id: 'shares', label: 'Number of shares', min: 1, max: 1_000_000_000_000 },
           { kind: 'money', id: 'paid', label: 'Amount paid on them', currency: 'NGN' },
         ],
@@ -232,14 +215,12 @@ const deskRules: readonly DeskRule[] = [
     confidence: 'high',
     find(answers, today) {
       const on = hasChange('control')(answers) ? dateOf(answers, 'changedOn') : null;
-      return on && addMonths(on, 1) < today
-        ? [
-            {
-              path: 'changedOn',
-              words: `The Commission had to be told by ${formatCalendarDate(addMonths(on, 1))}.`,
-            },
-          ]
-        : [];
+      return missedDay(
+        'changedOn',
+        on && addMonths(on, 1),
+        today,
+        (day) => `The Commission had to be told by ${day}.`,
+      );
     },
   },
   {
@@ -254,14 +235,13 @@ const deskRules: readonly DeskRule[] = [
       const on = choicesOf(answers, 'changes').some((kind) => TAX_NOTICE_CHANGES.includes(kind))
         ? dateOf(answers, 'changedOn')
         : null;
-      return on && addDays(on, TAX_NOTICE_DAYS) < today
-        ? [
-            {
-              path: 'changedOn',
-              words: `The revenue service had to be told by ${formatCalendarDate(addDays(on, TAX_NOTICE_DAYS))}. The penalty for a late change of address is ₦100,000 for the first month and ₦5,000 for each further month.`,
-            },
-          ]
-        : [];
+      return missedDay(
+        'changedOn',
+        on && addDays(on, TAX_NOTICE_DAYS),
+        today,
+        (day) =>
+          `The revenue service had to be told by ${day}. The penalty for a late change of address is ₦100,000 for the first month and ₦5,000 for each further month.`,
+      );
     },
   },
   {

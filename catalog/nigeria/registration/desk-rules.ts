@@ -1,4 +1,5 @@
 import { itemsOf } from '#forms/form.ts';
+import { listedTwice, numberOfAnother, peopleIn } from '#catalog/kit/people-checks.ts';
 import {
   type CalendarDate,
   ageOn,
@@ -104,11 +105,6 @@ export const sectorCapital = (capitalField: string): DeskRule => ({
   },
 });
 
-const people = (answers: Parameters<DeskRule['find']>[0], lists: readonly string[]) =>
-  lists.flatMap((list) =>
-    itemsOf(answers, list).map((person) => ({ list, person, path: `${list}/${person.id}` })),
-  );
-
 /** A Nigerian is identified by NIN, anybody else by passport. */
 const identity = (lists: readonly string[]): DeskRule => ({
   id: 'ng-identity',
@@ -119,7 +115,7 @@ const identity = (lists: readonly string[]): DeskRule => ({
   source: 'ng-formation-guide',
   confidence: 'high',
   find: (answers) =>
-    people(answers, lists).flatMap(({ person, path }): Occurrence[] => {
+    peopleIn(answers, lists).flatMap(({ person, path }): Occurrence[] => {
       const nationality = textOf(person, 'nationality');
       if (nationality === 'NG' && parseIdentifier('nin', textOf(person, 'nin')) === null)
         return [
@@ -148,26 +144,11 @@ const ninTwice = (lists: readonly string[]): DeskRule => ({
   law: 'Practice of the Commission',
   source: 'ng-cac-practice',
   confidence: 'medium',
-  find(answers) {
-    const all = people(answers, lists).filter(({ person }) => textOf(person, 'nin') !== '');
-    const nameOf = (person: (typeof all)[number]['person']): string =>
-      foldText(`${textOf(person, 'firstName')}${textOf(person, 'surname')}`);
-    return all
-      .filter(({ person }, index) =>
-        all
-          .slice(0, index)
-          .some(
-            (other) =>
-              textOf(other.person, 'nin') === textOf(person, 'nin') &&
-              nameOf(other.person) !== nameOf(person),
-          ),
-      )
-      .map(({ path }) => ({ path: `${path}/nin` }));
-  },
+  find: (answers) => numberOfAnother(answers, lists, 'nin'),
 });
 
 /** One person typed twice in one list. */
-const listedTwice = (lists: readonly string[]): DeskRule => ({
+const personTwice = (lists: readonly string[]): DeskRule => ({
   id: 'ng-person-twice',
   severity: 'query',
   words: 'The same person is listed twice.',
@@ -175,13 +156,7 @@ const listedTwice = (lists: readonly string[]): DeskRule => ({
   law: 'Practice of the Commission',
   source: 'ng-cac-practice',
   confidence: 'medium',
-  find: (answers) =>
-    lists.flatMap((list) => {
-      const items = itemsOf(answers, list);
-      return items
-        .filter((item, index) => items.slice(0, index).some((other) => isSamePerson(item, other)))
-        .map((item) => ({ path: `${list}/${item.id}/surname` }));
-    }),
+  find: (answers) => lists.flatMap((list) => listedTwice(answers, list, isSamePerson)),
 });
 
 /** Everybody in `list` is at least 18. */
@@ -258,6 +233,6 @@ export const sharedDeskRules = ({
   sectorLetter,
   identity(lists),
   ninTwice(lists),
-  listedTwice(distinct),
+  personTwice(distinct),
   postBox(addresses, homes),
 ];

@@ -1,12 +1,16 @@
 import { type Answers, defineForm } from '#forms/form.ts';
-import { niceClasses } from '#catalog/questions/nice-classes.ts';
 import {
+  applicantContact,
   applicantQuestions,
+  classQuestion,
+  colourQuestions,
+  disclaimerQuestion,
+  goodsQuestion,
   isMarkKind,
+  markQuestions,
   powerOfAttorneyPage,
   priorityQuestions,
 } from '#catalog/questions/trade-mark.ts';
-import { yesNo } from '#catalog/questions/yes-no.ts';
 import { nigerianFormat } from '../addresses/address-questions.ts';
 
 const hasPriority = (answers: Answers): boolean => answers['priority'] === 'yes';
@@ -41,8 +45,7 @@ export const tradeMarkForm = defineForm({
           format: nigerianFormat,
           anywhere: true,
         },
-        { kind: 'email', id: 'email', label: 'E-mail address of the applicant' },
-        { kind: 'phone', id: 'phone', label: 'Phone number of the applicant', home: 'NG' },
+        ...applicantContact('NG'),
       ],
     },
     {
@@ -50,52 +53,21 @@ export const tradeMarkForm = defineForm({
       title: 'The mark',
       minutes: 3,
       fields: [
-        {
-          kind: 'choice',
-          id: 'markKind',
-          label: 'What is the mark?',
-          shape: 'radios',
-          options: [
+        ...markQuestions({
+          kinds: [
             { value: 'word', label: 'Words' },
             { value: 'logo', label: 'A logo' },
             { value: 'combined', label: 'Words with a logo' },
             { value: 'series', label: 'A series of similar marks' },
           ],
-        },
-        {
-          kind: 'text',
-          id: 'markText',
-          label: 'Words of the mark',
-          maxLength: 200,
-          when: isMarkKind('word', 'combined', 'series'),
-        },
-        {
-          kind: 'file',
-          id: 'image',
-          label: 'Picture of the mark',
-          missing: 'Upload a picture of the mark.',
-          when: isMarkKind('logo', 'combined', 'series'),
-        },
-        yesNo({
-          id: 'colour',
-          label: 'Do you claim its colours?',
-          when: isMarkKind('logo', 'combined', 'series'),
+          hasWords: isMarkKind('word', 'combined', 'series'),
+          hasPicture: isMarkKind('logo', 'combined', 'series'),
         }),
-        {
-          kind: 'text',
-          id: 'colours',
-          label: 'Which colours',
-          maxLength: 160,
-          when: (answers) => answers['colour'] === 'yes',
-        },
-        {
-          kind: 'text',
-          id: 'disclaimer',
-          label: 'Disclaimer: words you do not claim',
-          hint: 'For example, an everyday word in the mark.',
-          optional: true,
-          maxLength: 200,
-        },
+        ...colourQuestions(
+          isMarkKind('logo', 'combined', 'series'),
+          (answers) => answers['colour'] === 'yes',
+        ),
+        disclaimerQuestion,
       ],
     },
     {
@@ -105,26 +77,17 @@ export const tradeMarkForm = defineForm({
       minutes: 3,
       fields: [
         {
-          kind: 'choice',
-          id: 'niceClass',
-          label: 'Class',
-          shape: 'select',
-          options: niceClasses,
+          ...classQuestion,
           law: {
             words: 'One class per application. Classes 1 to 34 are goods, 35 to 45 services.',
             sourceId: 'ng-trade-marks',
           },
         },
-        {
-          kind: 'text',
-          id: 'goods',
-          label: 'Goods or services',
+        goodsQuestion({
           hint: 'Use everyday words. The registry prints the class heading.',
-          rows: 3,
-          minLength: 3,
           maxLength: 500,
           example: 'Packaged flour and bread',
-        },
+        }),
         ...priorityQuestions({
           law: { words: 'Priority under the Paris Convention lasts 6 months.', sourceId: 'ng-trade-marks' },
           when: hasPriority,

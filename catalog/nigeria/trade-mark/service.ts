@@ -3,12 +3,14 @@ import type { DeskRule, Service } from '#catalog/types/index.ts';
 import {
   descriptiveMark,
   expiredPriority,
+  knownMark,
+  markWithWords,
   offensiveMark,
   placeNameMark,
 } from '#catalog/kit/marks/mark-checks.ts';
 import { markRegistered } from '#catalog/kit/outcomes.ts';
-import { wordsFound } from '#catalog/kit/names/name-matching.ts';
 import { hasFile, textOf } from '#catalog/kit/reading-answers.ts';
+import { markDocuments, markName, markPaths } from '#catalog/services/mark-service.ts';
 import { markGate } from '#catalog/services/need-gates.ts';
 
 import { similarKnownNames } from '../names/known-names.ts';
@@ -34,15 +36,13 @@ const tradeMarkDeskRules: readonly DeskRule[] = [
     law: bars,
     ...provenance,
     find: (answers) =>
-      wordsFound(textOf(answers, 'markText'), [
+      markWithWords(answers, [
         'Coat of Arms',
         'Federal Republic',
         'Federal Government',
         'Presidency',
         'State Government',
-      ]).length > 0
-        ? [{ path: 'markText' }]
-        : [],
+      ]),
   },
   {
     id: 'ng-tm-scandalous',
@@ -61,8 +61,7 @@ const tradeMarkDeskRules: readonly DeskRule[] = [
     law: bars,
     ...provenance,
     note: 'We compare with well-known names only. The registry’s search decides.',
-    find: (answers) =>
-      similarKnownNames(textOf(answers, 'markText')).length > 0 ? [{ path: 'markText' }] : [],
+    find: (answers) => knownMark(answers, similarKnownNames),
   },
   {
     id: 'ng-tm-place',
@@ -135,30 +134,15 @@ export const tradeMark: Service = {
   outcome: markRegistered,
   completes: markOfItsOwner,
   deskRules: tradeMarkDeskRules,
-  nameOf: (answers) =>
-    textOf(answers, 'markText') ||
-    (textOf(answers, 'applicantName') && `Logo of ${textOf(answers, 'applicantName')}`) ||
-    undefined,
+  nameOf: markName,
   registry: registryOf(
     'the Trademarks, Patents and Designs Registry',
     'Number of the acknowledgement',
     'Number of the registration',
     'TM 2026 012345',
   ),
-  documents: [
-    { id: 'certificate', title: 'Certificate of the trade mark', from: 'registry', arrives: 'closing' },
-    {
-      id: 'acknowledgement',
-      title: 'Acknowledgement of the application',
-      from: 'registry',
-      arrives: 'filing',
-    },
-  ],
-  paths: {
-    start: '/services/trademark-registration?country=nigeria',
-    pricing: '/services/trademark-registration/pricing?country=nigeria',
-    payment: '/services/trademark-registration/payment?country=nigeria',
-  },
+  documents: markDocuments,
+  paths: markPaths('nigeria'),
   prerequisites: [
     'The words of the mark, and a picture of any logo',
     'The goods or services it covers',

@@ -1,4 +1,4 @@
-import { outstandingYears } from '#catalog/kit/outstanding-years.ts';
+import { outstandingYears, overdueReturns, repeatedYears } from '#catalog/kit/return-years.ts';
 import { itemsOf } from '#forms/form.ts';
 import { daysBetween, formatCalendarDate, partsOf } from '#values/calendar-date.ts';
 import type { DeskRule } from '#catalog/types/index.ts';
@@ -60,12 +60,7 @@ export const annualReturnDeskRules: readonly DeskRule[] = [
     remedy: 'Remove the duplicate.',
     law,
     ...returns,
-    find(answers) {
-      const years = yearsOf(answers);
-      return years
-        .filter(({ year }, index) => years.slice(0, index).some((other) => other.year === year))
-        .map(({ id }) => ({ path: `returns/${id}/year` }));
-    },
+    find: (answers) => repeatedYears(yearsOf(answers)),
   },
   {
     id: 'za-ret-year-before',
@@ -125,15 +120,10 @@ export const annualReturnDeskRules: readonly DeskRule[] = [
     law,
     ...returns,
     find: (answers, today) =>
-      windowsOf(answers).flatMap(({ id, year, window }) =>
-        window && window.dueOn < today
-          ? [
-              {
-                path: `returns/${id}/year`,
-                words: `The return of ${year} was due by ${formatCalendarDate(window.dueOn)}.`,
-              },
-            ]
-          : [],
+      overdueReturns(
+        windowsOf(answers).map(({ id, year, window }) => ({ id, year, dueOn: window?.dueOn })),
+        today,
+        (year, dueOn) => `The return of ${year} was due by ${dueOn}.`,
       ),
   },
   {

@@ -1,12 +1,17 @@
 import { change, newAddress, officersChanged } from '#catalog/services/completions.ts';
+import {
+  hasChange,
+  movedPeople,
+  resolutionPage,
+  shareMovements,
+} from '#catalog/questions/company-changes.ts';
+import { missedDay } from '#catalog/kit/missed-day.ts';
 import type { DeskRule } from '#catalog/types/index.ts';
 import { changeRecorded } from '#catalog/kit/outcomes.ts';
-import { personName } from '#catalog/questions/person.ts';
 import { choicesOf, dateOf, numberOf, textOf } from '#catalog/kit/reading-answers.ts';
 import { companyService } from '#catalog/services/company-service.ts';
 import { changeGate } from '#catalog/services/need-gates.ts';
-import { type Answers, itemsOf, type Page } from '#forms/form.ts';
-import { formatCalendarDate } from '#values/calendar-date.ts';
+import { itemsOf, type Page } from '#forms/form.ts';
 import { southAfricanAddress } from '../addresses/address-questions.ts';
 import { yearEndOptions, monthName } from '#catalog/kit/months.ts';
 import { peopleDeskRules } from '../people/desk-rules.ts';
@@ -14,10 +19,6 @@ import { southAfricanPerson } from '../people/person-questions.ts';
 import { CIPC_NAME, companyServiceDefaults } from '../company-service-defaults.ts';
 import { businessDaysAfter } from '../public-holidays.ts';
 
-const hasChange =
-  (kind: string) =>
-  (answers: Answers): boolean =>
-    choicesOf(answers, 'changes').includes(kind);
 const provenance = { source: 'za-practice', confidence: 'medium' } as const;
 const director = southAfricanPerson({ who: 'the director', adult: 'Directors must be 18 or older.' });
 
@@ -61,15 +62,10 @@ const pages: readonly Page[] = [
     minutes: 4,
     when: hasChange('directors'),
     fields: [
-      {
-        kind: 'list',
+      movedPeople({
         id: 'directors',
         label: 'New directors',
         item: { one: 'director', many: 'directors' },
-        min: 0,
-        max: 20,
-        optional: true,
-        title: personName,
         fields: [
           ...director,
           {
@@ -81,16 +77,11 @@ const pages: readonly Page[] = [
             missing: 'Confirm that the director has agreed.',
           },
         ],
-      },
-      {
-        kind: 'list',
+      }),
+      movedPeople({
         id: 'left',
         label: 'Directors who have left',
         item: { one: 'director', many: 'directors' },
-        min: 0,
-        max: 20,
-        optional: true,
-        title: personName,
         fields: [
           { kind: 'text', id: 'firstName', label: 'First names', maxLength: 120 },
           { kind: 'text', id: 'surname', label: 'Surname', maxLength: 80 },
@@ -113,7 +104,7 @@ const pages: readonly Page[] = [
             missing: 'Upload the letter, resolution or certificate.',
           },
         ],
-      },
+      }),
       { kind: 'number', id: 'directorsNow', label: 'Current number of directors', min: 1, max: 100 },
     ],
   },
@@ -179,47 +170,9 @@ const pages: readonly Page[] = [
     title: 'Shares',
     minutes: 3,
     when: hasChange('shares'),
-    fields: [
-      {
-        kind: 'list',
-        id: 'movements',
-        label: 'Shares issued or transferred',
-        item: { one: 'movement', many: 'movements' },
-        min: 1,
-        max: 30,
-        tooFew: 'Add an issue or transfer.',
-        title: (item) => (typeof item['to'] === 'string' ? item['to'] : ''),
-        fields: [
-          {
-            kind: 'text',
-            id: 'from',
-            label: 'From whom',
-            hint: 'Leave this blank for new shares.',
-            optional: true,
-            maxLength: 160,
-          },
-          { kind: 'text', id: 'to', label: 'To whom', maxLength: 160 },
-          { kind: 'text', id: 'shareClass', label: 'Class', maxLength: 80, example: 'Ordinary' },
-          { kind: 'number', id: 'shares', label: 'Number of shares', min: 1, max: 1_000_000_000_000 },
-          { kind: 'money', id: 'price', label: 'Total price', currency: 'ZAR' },
-        ],
-      },
-    ],
+    fields: [shareMovements('ZAR', 'Ordinary')],
   },
-  {
-    id: 'decision',
-    title: 'Decision',
-    minutes: 1,
-    fields: [
-      {
-        kind: 'file',
-        id: 'resolution',
-        label: 'Resolution',
-        hint: 'The signed resolution. We draft it if you have none.',
-        optional: true,
-      },
-    ],
-  },
+  resolutionPage,
 ];
 
 /** Ids of the rules about people that apply to appointed directors. */
@@ -245,10 +198,8 @@ const deskRules: readonly DeskRule[] = [
     ...provenance,
     find(answers, today) {
       const on = hasChange('directors')(answers) ? dateOf(answers, 'changedOn') : null;
-      const dueOn = on && businessDaysAfter(on, 10);
-      return dueOn && dueOn < today
-        ? [{ path: 'changedOn', words: `This change had to be filed by ${formatCalendarDate(dueOn)}.` }]
-        : [];
+      const lastDay = on && businessDaysAfter(on, 10);
+      return missedDay('changedOn', lastDay, today, (day) => `This change had to be filed by ${day}.`);
     },
   },
   {

@@ -1,4 +1,5 @@
 import { registration } from '#catalog/services/completions.ts';
+import { missedDay } from '#catalog/kit/missed-day.ts';
 import { type Answers, itemsOf } from '#forms/form.ts';
 import { formatCalendarDate } from '#values/calendar-date.ts';
 import { countryName } from '#values/country.ts';
@@ -60,10 +61,8 @@ const deskRules: readonly DeskRule[] = [
     confidence: 'medium',
     find(answers, today) {
       const on = dateOf(answers, 'startedOn');
-      const last = on && businessDaysAfter(on, REGISTER_WITHIN);
-      return last && last < today
-        ? [{ path: 'startedOn', words: `This company had to be registered by ${formatCalendarDate(last)}.` }]
-        : [];
+      const lastDay = on && businessDaysAfter(on, REGISTER_WITHIN);
+      return missedDay('startedOn', lastDay, today, (day) => `This company had to be registered by ${day}.`);
     },
   },
   {

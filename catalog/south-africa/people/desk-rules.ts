@@ -1,4 +1,5 @@
-import { type Answers, itemsOf, type ListItem } from '#forms/form.ts';
+import { type Answers, itemsOf } from '#forms/form.ts';
+import { listedTwice, peopleIn, type PersonEntry } from '#catalog/kit/people-checks.ts';
 import { addMonths, ageOn, formatCalendarDate } from '#values/calendar-date.ts';
 import type { DeskRule, Occurrence } from '#catalog/types/index.ts';
 import { dateOf, textOf } from '#catalog/kit/reading-answers.ts';
@@ -33,13 +34,10 @@ const LISTS = [
   'officeBearers',
   'members',
 ] as const;
-type PersonEntry = { readonly person: ListItem; readonly path: string };
-const peopleIn = (answers: Answers, lists: readonly string[] = LISTS): readonly PersonEntry[] =>
-  lists.flatMap((list) => itemsOf(answers, list).map((person) => ({ person, path: `${list}/${person.id}` })));
 
 /** Everybody identified by a number that is one. */
 const withNumber = (answers: Answers): readonly (PersonEntry & { readonly number: string })[] =>
-  peopleIn(answers).flatMap((placed) => {
+  peopleIn(answers, LISTS).flatMap((placed) => {
     const number =
       textOf(placed.person, 'idKind') === 'id'
         ? parseIdentifier('idNumber', textOf(placed.person, 'idNumber'))
@@ -80,7 +78,7 @@ export const peopleDeskRules: readonly DeskRule[] = [
     law: numberLaw,
     ...check,
     find: (answers) =>
-      peopleIn(answers)
+      peopleIn(answers, LISTS)
         .filter(
           ({ person }) =>
             textOf(person, 'idKind') === 'id' &&
@@ -146,7 +144,7 @@ export const peopleDeskRules: readonly DeskRule[] = [
     law: 'Form CoR 14.1A',
     ...provenance,
     find: (answers) =>
-      peopleIn(answers)
+      peopleIn(answers, LISTS)
         .filter(
           ({ person }) => textOf(person, 'nationality') === 'ZA' && textOf(person, 'idKind') === 'passport',
         )
@@ -161,7 +159,7 @@ export const peopleDeskRules: readonly DeskRule[] = [
     source: 'za-register-guide',
     confidence: 'high',
     find: (answers, today) =>
-      peopleIn(answers)
+      peopleIn(answers, LISTS)
         .filter(({ person }) => {
           const certifiedOn = dateOf(person, 'certifiedOn');
           return certifiedOn !== null && addMonths(certifiedOn, 3) < today;
@@ -198,16 +196,16 @@ export const peopleDeskRules: readonly DeskRule[] = [
     law: 'Form CoR 14.1A',
     ...provenance,
     find: (answers) =>
-      LISTS.filter((list) => list !== 'secretary').flatMap((list) => {
-        const items = itemsOf(answers, list);
+      LISTS.filter((list) => list !== 'secretary').flatMap((list) =>
         // A shareholder may take shares of two classes, in an entry each.
-        const isDouble = (a: ListItem, b: ListItem): boolean =>
-          isSamePerson(a, b) &&
-          (list !== 'shareholders' || textOf(a, 'shareClass') === textOf(b, 'shareClass'));
-        return items
-          .filter((item, index) => items.slice(0, index).some((other) => isDouble(item, other)))
-          .map((item) => ({ path: `${list}/${item.id}/surname` }));
-      }),
+        listedTwice(
+          answers,
+          list,
+          (a, b) =>
+            isSamePerson(a, b) &&
+            (list !== 'shareholders' || textOf(a, 'shareClass') === textOf(b, 'shareClass')),
+        ),
+      ),
   },
   {
     id: 'za-director-disqualified',

@@ -1,6 +1,7 @@
 import { type Answers, itemsOf } from '#forms/form.ts';
 import type { DeskRule } from '#catalog/types/index.ts';
-import { choicesOf, numberOf, textOf } from '#catalog/kit/reading-answers.ts';
+import { formatPercent, joinHoldings, wrongPercentages } from '#catalog/kit/owner-checks.ts';
+import { choicesOf, textOf } from '#catalog/kit/reading-answers.ts';
 import { personName } from '#catalog/questions/person.ts';
 import { isSamePerson } from './desk-rules.ts';
 import { type Holder, holders } from '../shares/shareholding.ts';
@@ -10,25 +11,9 @@ const provenance = { source: 'za-beneficial-owners', confidence: 'high' } as con
 
 /** Percentage of the company from which a beneficial owner is declared. */
 export const OWNER_PERCENT = 5;
-const percent = (value: number): string => `${Math.round(value * 100) / 100}%`;
 
 /** Returns the holders, with all classes of each added up. */
-function holdersJoined(answers: Answers): readonly Holder[] {
-  const joined: Holder[] = [];
-  for (const holder of holders(answers)) {
-    const known = joined.findIndex(
-      (other) => !holder.isCompany && !other.isCompany && isSamePerson(other.item, holder.item),
-    );
-    if (known < 0) joined.push(holder);
-    else
-      joined[known] = {
-        ...holder,
-        shares: holder.shares + (joined[known]?.shares ?? 0),
-        percent: holder.percent + (joined[known]?.percent ?? 0),
-      };
-  }
-  return joined;
-}
+const holdersJoined = (answers: Answers): readonly Holder[] => joinHoldings(holders(answers), isSamePerson);
 
 const ownsIndirectly = (person: Answers): boolean =>
   choicesOf(person, 'interest').some(
@@ -56,7 +41,7 @@ export const ownerDeskRules: readonly DeskRule[] = [
             .filter((holder) => holder.percent >= OWNER_PERCENT && !isDeclared(answers, holder))
             .map((holder) => ({
               path: textOf(answers, 'ownersKnown') === 'yes' ? 'owners' : 'ownersKnown',
-              words: `${(holder.isCompany ? textOf(holder.item, 'companyName') : personName(holder.item)) || 'A shareholder'} holds ${percent(holder.percent)} but is not declared. Holders of ${OWNER_PERCENT}% or more must be.`,
+              words: `${(holder.isCompany ? textOf(holder.item, 'companyName') : personName(holder.item)) || 'A shareholder'} holds ${formatPercent(holder.percent)} but is not declared. Holders of ${OWNER_PERCENT}% or more must be.`,
             }))
         : [],
   },
@@ -69,23 +54,7 @@ export const ownerDeskRules: readonly DeskRule[] = [
     ...provenance,
     find: (answers) =>
       hasOwnershipAnswers(answers)
-        ? itemsOf(answers, 'owners').flatMap((person) => {
-            const stated = numberOf(person, 'percent');
-            const direct =
-              holdersJoined(answers).find((holder) => !holder.isCompany && isSamePerson(holder.item, person))
-                ?.percent ?? 0;
-            const differs =
-              stated !== undefined &&
-              (ownsIndirectly(person) ? stated < direct - 0.5 : Math.abs(stated - direct) > 0.5);
-            return differs
-              ? [
-                  {
-                    path: `owners/${person.id}/percent`,
-                    words: `You gave ${percent(stated)}, but the shares make it ${percent(direct)}.`,
-                  },
-                ]
-              : [];
-          })
+        ? wrongPercentages(answers, holdersJoined(answers), isSamePerson, ownsIndirectly)
         : [],
   },
 ];

@@ -1,8 +1,15 @@
 import type { DeskRule } from '#catalog/types/index.ts';
-import { choicesOf, dateOf, textOf } from '#catalog/kit/reading-answers.ts';
+import {
+  activityQuestion,
+  forwardTo,
+  isRentedFor,
+  rentalTerm,
+  scannedLetters,
+} from '#catalog/questions/rented-address.ts';
+import { dateOf, textOf } from '#catalog/kit/reading-answers.ts';
 import { addressService } from '#catalog/services/address-service.ts';
 import { isUnregistered } from '#catalog/services/company-service.ts';
-import { type Answers, itemsOf, type Page } from '#forms/form.ts';
+import { itemsOf, type Page } from '#forms/form.ts';
 import { formatCalendarDate } from '#values/calendar-date.ts';
 import { anyAddress } from '../addresses/address-questions.ts';
 import { parseIdentifier } from '../identifiers.ts';
@@ -10,10 +17,6 @@ import { identityFields } from '../people/person-questions.ts';
 import { companyServiceDefaults } from '../company-service-defaults.ts';
 import { businessDaysAfter } from '../public-holidays.ts';
 
-const isOrdered =
-  (kind: string) =>
-  (answers: Answers): boolean =>
-    choicesOf(answers, 'uses').includes(kind);
 const provenance = { source: 'za-practice', confidence: 'medium' } as const;
 const law = 'Companies Act 71 of 2008, section 23(3)';
 /** A move of the registered office is told to the Commission so many business days before. */
@@ -47,26 +50,8 @@ const pages: readonly Page[] = [
         shape: 'radios',
         options: ['Johannesburg', 'Cape Town', 'Durban'].map((name) => ({ value: name, label: name })),
       },
-      { kind: 'date', id: 'fromOn', label: 'Start date', notBefore: 'today' },
-      {
-        kind: 'choice',
-        id: 'term',
-        label: 'For how long?',
-        shape: 'radios',
-        options: [
-          { value: '12', label: 'One year' },
-          { value: '24', label: 'Two years', hint: 'We charge the second year when it starts' },
-        ],
-      },
-      {
-        kind: 'text',
-        id: 'activity',
-        label: 'What the company does',
-        rows: 2,
-        minLength: 10,
-        maxLength: 300,
-        example: 'We install and maintain solar panels for homes.',
-      },
+      ...rentalTerm({ label: 'Two years', hint: 'We charge the second year when it starts' }),
+      activityQuestion('company', 'We install and maintain solar panels for homes.'),
     ],
   },
   {
@@ -74,23 +59,8 @@ const pages: readonly Page[] = [
     title: 'Mail',
     minutes: 2,
     fields: [
-      {
-        kind: 'choice',
-        id: 'letters',
-        label: 'Which letters should we open and scan?',
-        shape: 'radios',
-        options: [
-          { value: 'official', label: 'Letters from the Commission, courts and the Revenue Service' },
-          { value: 'all', label: 'All' },
-        ],
-      },
-      { kind: 'email', id: 'scansTo', label: 'Where scans are sent' },
-      anyAddress({
-        id: 'forwardTo',
-        label: 'Address for original letters',
-        optional: true,
-        hint: 'We charge postage at cost.',
-      }),
+      ...scannedLetters('Letters from the Commission, courts and the Revenue Service'),
+      anyAddress(forwardTo),
     ],
   },
 ];
@@ -106,7 +76,7 @@ const deskRules: readonly DeskRule[] = [
     find(answers, today) {
       const fromOn = dateOf(answers, 'fromOn');
       const earliest = businessDaysAfter(today, NOTICE_DAYS);
-      return fromOn && isOrdered('registered')(answers) && !isUnregistered(answers) && fromOn < earliest
+      return fromOn && isRentedFor('registered')(answers) && !isUnregistered(answers) && fromOn < earliest
         ? [
             {
               path: 'fromOn',

@@ -1,9 +1,14 @@
 import { type Answers, defineForm } from '#forms/form.ts';
-import { niceClasses } from '#catalog/questions/nice-classes.ts';
 import {
+  applicantContact,
   applicantQuestions,
-  classTitle,
+  classesQuestion,
+  classQuestion,
+  colourQuestions,
+  disclaimerQuestion,
+  goodsQuestion,
   isMarkKind,
+  markQuestions,
   powerOfAttorneyPage,
   priorityQuestions,
 } from '#catalog/questions/trade-mark.ts';
@@ -56,8 +61,7 @@ export const tradeMarkForm = defineForm({
             sourceId: 'za-trade-marks',
           },
         }),
-        { kind: 'email', id: 'email', label: 'E-mail address of the applicant' },
-        { kind: 'phone', id: 'phone', label: 'Phone number of the applicant', home: 'ZA' },
+        ...applicantContact('ZA'),
       ],
     },
     {
@@ -65,31 +69,15 @@ export const tradeMarkForm = defineForm({
       title: 'The mark',
       minutes: 3,
       fields: [
-        {
-          kind: 'choice',
-          id: 'markKind',
-          label: 'What is the mark?',
-          shape: 'radios',
-          options: [
+        ...markQuestions({
+          kinds: [
             { value: 'word', label: 'Words' },
             { value: 'logo', label: 'A logo' },
             { value: 'combined', label: 'Words with a logo' },
           ],
-        },
-        {
-          kind: 'text',
-          id: 'markText',
-          label: 'Words of the mark',
-          maxLength: 200,
-          when: isMarkKind('word', 'combined'),
-        },
-        {
-          kind: 'file',
-          id: 'image',
-          label: 'Picture of the mark',
-          missing: 'Upload a picture of the mark.',
-          when: isMarkKind('logo', 'combined'),
-        },
+          hasWords: isMarkKind('word', 'combined'),
+          hasPicture: isMarkKind('logo', 'combined'),
+        }),
         yesNo({
           id: 'foreignWords',
           label: 'Are its words in a language other than English?',
@@ -102,22 +90,11 @@ export const tradeMarkForm = defineForm({
           maxLength: 200,
           when: (answers) => isMarkKind('word', 'combined')(answers) && answerIs('foreignWords')(answers),
         },
-        yesNo({ id: 'colour', label: 'Do you claim its colours?', when: isMarkKind('logo', 'combined') }),
-        {
-          kind: 'text',
-          id: 'colours',
-          label: 'Which colours',
-          maxLength: 160,
-          when: (answers) => isMarkKind('logo', 'combined')(answers) && answerIs('colour')(answers),
-        },
-        {
-          kind: 'text',
-          id: 'disclaimer',
-          label: 'Disclaimer: words you do not claim',
-          hint: 'For example, an everyday word in the mark.',
-          optional: true,
-          maxLength: 200,
-        },
+        ...colourQuestions(
+          isMarkKind('logo', 'combined'),
+          (answers) => isMarkKind('logo', 'combined')(answers) && answerIs('colour')(answers),
+        ),
+        disclaimerQuestion,
         {
           kind: 'choice',
           id: 'special',
@@ -139,33 +116,20 @@ export const tradeMarkForm = defineForm({
       intro: 'Each class is a separate application.',
       minutes: 3,
       fields: [
-        {
-          kind: 'list',
-          id: 'classes',
-          label: 'Classes',
-          item: { one: 'class', many: 'classes' },
-          min: 1,
-          max: 45,
-          tooFew: 'Add a class.',
-          title: classTitle,
+        classesQuestion({
           law: {
             words: 'One class per application. Classes 1 to 34 are goods, 35 to 45 services.',
             sourceId: 'za-trade-marks',
           },
           fields: [
-            { kind: 'choice', id: 'niceClass', label: 'Class', shape: 'select', options: niceClasses },
-            {
-              kind: 'text',
-              id: 'goods',
-              label: 'Goods or services',
+            classQuestion,
+            goodsQuestion({
               hint: 'Use everyday words. We match them to the Commission’s terms.',
-              rows: 3,
-              minLength: 3,
               maxLength: 500,
               example: 'Solar panels and batteries',
-            },
+            }),
           ],
-        },
+        }),
         ...priorityQuestions({
           law: { words: 'Priority under the Paris Convention lasts 6 months.', sourceId: 'za-trade-marks' },
           when: answerIs('priority'),
@@ -207,7 +171,7 @@ export const renewalForm = defineForm({
           },
         },
         { kind: 'text', id: 'markText', label: 'The mark, in words', maxLength: 200 },
-        { kind: 'choice', id: 'niceClass', label: 'Class', shape: 'select', options: niceClasses },
+        classQuestion,
         {
           kind: 'date',
           id: 'filedOn',

@@ -3,14 +3,16 @@ import { type Answers, itemsOf } from '#forms/form.ts';
 import {
   descriptiveMark,
   expiredPriority,
+  knownMark,
+  markWithWords,
   offensiveMark,
   placeNameMark,
   repeatedClasses,
 } from '#catalog/kit/marks/mark-checks.ts';
 import type { DeskRule, Service } from '#catalog/types/index.ts';
 import { markRegistered } from '#catalog/kit/outcomes.ts';
-import { wordsFound } from '#catalog/kit/names/name-matching.ts';
 import { hasFile, textOf } from '#catalog/kit/reading-answers.ts';
+import { markDocuments, markName, markPaths } from '#catalog/services/mark-service.ts';
 import { markGate } from '#catalog/services/need-gates.ts';
 
 import { similarKnownNames } from '../names/known-names.ts';
@@ -49,15 +51,13 @@ const tradeMarkDeskRules: readonly DeskRule[] = [
     law: bars,
     ...provenance,
     find: (answers) =>
-      wordsFound(textOf(answers, 'markText'), [
+      markWithWords(answers, [
         'Coat of Arms',
         'National Flag',
         'Republic of South Africa',
         'Presidency',
         'Parliament',
-      ]).length > 0
-        ? [{ path: 'markText' }]
-        : [],
+      ]),
   },
   {
     id: 'za-tm-offensive',
@@ -76,8 +76,7 @@ const tradeMarkDeskRules: readonly DeskRule[] = [
     law: bars,
     ...provenance,
     note: 'We compare with well-known names only; the Commission’s search decides.',
-    find: (answers) =>
-      similarKnownNames(textOf(answers, 'markText')).length > 0 ? [{ path: 'markText' }] : [],
+    find: (answers) => knownMark(answers, similarKnownNames),
   },
   {
     id: 'za-tm-place',
@@ -177,30 +176,15 @@ export const tradeMark: Service = {
   outcome: markRegistered,
   completes: markOfItsOwner,
   deskRules: tradeMarkDeskRules,
-  nameOf: (answers) =>
-    textOf(answers, 'markText') ||
-    (textOf(answers, 'applicantName') && `Logo of ${textOf(answers, 'applicantName')}`) ||
-    undefined,
+  nameOf: markName,
   registry: registryOf(
     'the Companies and Intellectual Property Commission',
     'Number of the acknowledgement',
     'Number of the mark',
     '2026/12345',
   ),
-  documents: [
-    { id: 'certificate', title: 'Certificate of the trade mark', from: 'registry', arrives: 'closing' },
-    {
-      id: 'acknowledgement',
-      title: 'Acknowledgement of the application',
-      from: 'registry',
-      arrives: 'filing',
-    },
-  ],
-  paths: {
-    start: '/services/trademark-registration?country=south-africa',
-    pricing: '/services/trademark-registration/pricing?country=south-africa',
-    payment: '/services/trademark-registration/payment?country=south-africa',
-  },
+  documents: markDocuments,
+  paths: markPaths('south-africa'),
   prerequisites: [
     'The words of the mark, and a picture of any logo',
     'The goods or services it covers',

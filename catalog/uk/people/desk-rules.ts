@@ -1,20 +1,13 @@
-import { type Answers, itemsOf, type ListItem } from '#forms/form.ts';
+import { type Answers, itemsOf } from '#forms/form.ts';
+import { foldedName, listedTwice, numberOfAnother, peopleIn } from '#catalog/kit/people-checks.ts';
 import { ageOn, parseCalendarDate } from '#values/calendar-date.ts';
 import type { DeskRule } from '#catalog/types/index.ts';
 import { textOf } from '#catalog/kit/reading-answers.ts';
 import { samePersonBy } from '#catalog/kit/names/same-person.ts';
 import { parseIdentifier } from '../identifiers.ts';
-import { foldText } from '#catalog/kit/fold-text.ts';
 
 /** Whether two entries are the same person: the same personal code, or the same name and date of birth. */
 export const isSamePerson = samePersonBy('personalCode');
-
-type PersonEntry = { readonly person: ListItem; readonly path: string };
-const peopleIn = (answers: Answers, lists: readonly string[]): readonly PersonEntry[] =>
-  lists.flatMap((list) => itemsOf(answers, list).map((person) => ({ person, path: `${list}/${person.id}` })));
-
-const nameOf = (person: Answers): string =>
-  foldText(`${textOf(person, 'firstName')}${textOf(person, 'surname')}`);
 
 /** A shareholder may take shares of two classes, in an entry each. */
 const isDuplicate = (a: Answers, b: Answers): boolean =>
@@ -74,7 +67,7 @@ export const peopleDeskRules = (
       itemsOf(answers, officers)
         .filter(
           (person) =>
-            nameOf(person) !== '' &&
+            foldedName(person) !== '' &&
             parseIdentifier('personalCode', textOf(person, 'personalCode')) === null &&
             textOf(person, 'legalForm') === '' &&
             textOf(person, 'withoutCode') !== 'agent',
@@ -104,20 +97,7 @@ export const peopleDeskRules = (
     law: 'Each person has one personal code',
     source: 'uk-identity',
     confidence: 'high',
-    find(answers) {
-      const all = peopleIn(answers, lists).filter(({ person }) => textOf(person, 'personalCode') !== '');
-      return all
-        .filter(({ person }, index) =>
-          all
-            .slice(0, index)
-            .some(
-              (other) =>
-                textOf(other.person, 'personalCode') === textOf(person, 'personalCode') &&
-                nameOf(other.person) !== nameOf(person),
-            ),
-        )
-        .map(({ path }) => ({ path: `${path}/personalCode` }));
-    },
+    find: (answers) => numberOfAnother(answers, lists, 'personalCode'),
   },
   {
     id: 'uk-person-twice',
@@ -127,13 +107,7 @@ export const peopleDeskRules = (
     law: 'Practice of Companies House',
     source: 'uk-practice',
     confidence: 'medium',
-    find: (answers) =>
-      lists.flatMap((list) => {
-        const items = itemsOf(answers, list);
-        return items
-          .filter((item, index) => items.slice(0, index).some((other) => isDuplicate(item, other)))
-          .map((item) => ({ path: `${list}/${item.id}/surname` }));
-      }),
+    find: (answers) => lists.flatMap((list) => listedTwice(answers, list, isDuplicate)),
   },
   {
     id: 'uk-nationality-twice',

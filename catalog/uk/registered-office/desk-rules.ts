@@ -2,7 +2,7 @@ import { itemsOf } from '#forms/form.ts';
 import { ageOn } from '#values/calendar-date.ts';
 import { textOf, dateOf } from '#catalog/kit/reading-answers.ts';
 import type { DeskRule } from '#catalog/types/index.ts';
-import { isOrderedFor } from './form.ts';
+import { isRentedFor } from '#catalog/questions/rented-address.ts';
 
 /** Desk rules for an order for a registered office. */
 export const registeredOfficeDeskRules: readonly DeskRule[] = [
@@ -24,7 +24,7 @@ export const registeredOfficeDeskRules: readonly DeskRule[] = [
           : /^(\d|OC|LP)/.test(number)
             ? 'england-wales'
             : '';
-      return isOrderedFor('registered')(answers) &&
+      return isRentedFor('registered')(answers) &&
         own !== '' &&
         textOf(answers, 'jurisdiction') !== '' &&
         textOf(answers, 'jurisdiction') !== own

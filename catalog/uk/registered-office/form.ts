@@ -1,16 +1,10 @@
-import type { Answers, Page } from '#forms/form.ts';
+import type { Page } from '#forms/form.ts';
+import { forwardTo, isRentedFor, rentalTerm, scannedLetters } from '#catalog/questions/rented-address.ts';
 import { personName } from '#catalog/questions/person.ts';
 import { yesNo } from '#catalog/questions/yes-no.ts';
-import { choicesOf } from '#catalog/kit/reading-answers.ts';
 import { jurisdictions } from '../offices/postcode-area.ts';
 import { anyAddress } from '../people/address-questions.ts';
 import { nameFields } from '../people/person-questions.ts';
-
-/** Returns whether the address is ordered for a use: as registered office, for correspondence, or for business mail. */
-export const isOrderedFor =
-  (use: string) =>
-  (answers: Answers): boolean =>
-    choicesOf(answers, 'uses').includes(use);
 
 /** Pages after the one about the company: the address, its mail, and the people behind the company. */
 export const registeredOfficePages: readonly Page[] = [
@@ -47,22 +41,12 @@ export const registeredOfficePages: readonly Page[] = [
         options: jurisdictions.filter(({ value }) => value !== 'wales'),
         hint: 'The registered office must be in the part of the United Kingdom where the company is registered.',
       },
-      { kind: 'date', id: 'fromOn', label: 'Start date', notBefore: 'today' },
-      {
-        kind: 'choice',
-        id: 'term',
-        label: 'For how long?',
-        shape: 'radios',
-        options: [
-          { value: '12', label: 'One year' },
-          { value: '24', label: 'Two years, paid yearly' },
-        ],
-      },
+      ...rentalTerm({ label: 'Two years, paid yearly' }),
       yesNo({
         id: 'tellRegister',
         label: 'Should we tell Companies House of the new office?',
         hint: 'Form AD01, which is free.',
-        when: (answers) => isOrderedFor('registered')(answers) && answers['companyStage'] === 'registered',
+        when: (answers) => isRentedFor('registered')(answers) && answers['companyStage'] === 'registered',
       }),
     ],
   },
@@ -71,23 +55,8 @@ export const registeredOfficePages: readonly Page[] = [
     title: 'Mail',
     minutes: 2,
     fields: [
-      {
-        kind: 'choice',
-        id: 'letters',
-        label: 'Which letters should we open and scan?',
-        shape: 'radios',
-        options: [
-          { value: 'official', label: 'Letters from Companies House, HMRC, courts and councils' },
-          { value: 'all', label: 'All' },
-        ],
-      },
-      { kind: 'email', id: 'scansTo', label: 'Where scans are sent' },
-      anyAddress({
-        id: 'forwardTo',
-        label: 'Address for original letters',
-        optional: true,
-        hint: 'We charge postage at cost.',
-      }),
+      ...scannedLetters('Letters from Companies House, HMRC, courts and councils'),
+      anyAddress(forwardTo),
     ],
   },
   {

@@ -3,6 +3,7 @@ import { itemsOf } from '#forms/form.ts';
 import type { Service } from '#catalog/types/index.ts';
 import { markRegistered } from '#catalog/kit/outcomes.ts';
 import { textOf } from '#catalog/kit/reading-answers.ts';
+import { markPaths } from '#catalog/services/mark-service.ts';
 import { markGate } from '#catalog/services/need-gates.ts';
 import { identifiers } from '../identifiers.ts';
 import { tiersFor } from '../tiers.ts';
@@ -64,9 +65,7 @@ export const tradeMark: Service = {
     { id: 'examination-report', title: 'Examination report', from: 'registry', arrives: 'filing' },
   ],
   paths: {
-    start: '/services/trademark-registration?country=uk',
-    pricing: '/services/trademark-registration/pricing?country=uk',
-    payment: '/services/trademark-registration/payment?country=uk',
+    ...markPaths('uk'),
     aliases: ['/uk-trademark-application'],
   },
   prerequisites: [

@@ -1,4 +1,5 @@
 import type { Page } from '#forms/form.ts';
+import { forwardTo, rentalTerm, scannedLetters } from '#catalog/questions/rented-address.ts';
 import { anyAddress } from '../people/address-questions.ts';
 
 /** Pages after the one about the company: the agent and the mail. */
@@ -30,17 +31,7 @@ export const registeredAgentPages: readonly Page[] = [
         maxLength: 160,
         when: (answers) => answers['change'] === 'change',
       },
-      { kind: 'date', id: 'fromOn', label: 'Start date', notBefore: 'today' },
-      {
-        kind: 'choice',
-        id: 'term',
-        label: 'For how long?',
-        shape: 'radios',
-        options: [
-          { value: '12', label: 'One year' },
-          { value: '24', label: 'Two years' },
-        ],
-      },
+      ...rentalTerm(),
     ],
   },
   {
@@ -48,22 +39,10 @@ export const registeredAgentPages: readonly Page[] = [
     title: 'Mail',
     minutes: 2,
     fields: [
-      {
-        kind: 'choice',
-        id: 'letters',
-        label: 'Which letters should we open and scan?',
-        shape: 'radios',
-        options: [
-          { value: 'official', label: 'Letters from courts, states and tax authorities' },
-          { value: 'all', label: 'All' },
-        ],
-      },
-      { kind: 'email', id: 'scansTo', label: 'Where scans are sent' },
+      ...scannedLetters('Letters from courts, states and tax authorities'),
       anyAddress({
-        id: 'forwardTo',
-        label: 'Address for original letters',
+        ...forwardTo,
         hint: 'We charge postage at cost. Leave this blank if you do not want originals.',
-        optional: true,
       }),
       anyAddress({
         id: 'ownerAddress',

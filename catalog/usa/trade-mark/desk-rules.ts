@@ -1,7 +1,6 @@
 import { itemsOf } from '#forms/form.ts';
-import { descriptiveMark } from '#catalog/kit/marks/mark-checks.ts';
+import { descriptiveMark, knownMark, markWithWords } from '#catalog/kit/marks/mark-checks.ts';
 import { addMonths } from '#values/calendar-date.ts';
-import { wordsFound } from '#catalog/kit/names/name-matching.ts';
 import { textOf, dateOf } from '#catalog/kit/reading-answers.ts';
 import type { DeskRule } from '#catalog/types/index.ts';
 import { similarKnownNames } from '../names/known-names.ts';
@@ -114,8 +113,7 @@ export const tradeMarkDeskRules: readonly DeskRule[] = [
     source: 'us-practice',
     confidence: 'medium',
     note: 'We compare with a few well-known marks only. The examiner searches the register.',
-    find: (answers) =>
-      similarKnownNames(textOf(answers, 'markText')).length > 0 ? [{ path: 'markText' }] : [],
+    find: (answers) => knownMark(answers, similarKnownNames),
   },
   {
     id: 'us-tm-insignia',
@@ -126,13 +124,6 @@ export const tradeMarkDeskRules: readonly DeskRule[] = [
     source: 'us-practice',
     confidence: 'medium',
     find: (answers) =>
-      wordsFound(textOf(answers, 'markText'), [
-        'Great Seal',
-        'Coat of Arms',
-        'United States Flag',
-        'State Seal',
-      ]).length > 0
-        ? [{ path: 'markText' }]
-        : [],
+      markWithWords(answers, ['Great Seal', 'Coat of Arms', 'United States Flag', 'State Seal']),
   },
 ];

@@ -1,5 +1,6 @@
 import { type Answers, defineForm } from '#forms/form.ts';
 import { niceClasses } from '#catalog/questions/nice-classes.ts';
+import { applicantContact } from '#catalog/questions/trade-mark.ts';
 import { yesNo } from '#catalog/questions/yes-no.ts';
 import { anyAddress } from '../people/address-questions.ts';
 
@@ -84,8 +85,7 @@ export const tradeMarkForm = defineForm({
           hint: 'This address is public. Leave this blank if it is the domicile.',
           optional: true,
         }),
-        { kind: 'email', id: 'email', label: 'E-mail address of the applicant' },
-        { kind: 'phone', id: 'phone', label: 'Phone number of the applicant', home: 'US' },
+        ...applicantContact('US'),
       ],
     },
     {

@@ -3,6 +3,7 @@ import { type Answers, itemsOf } from '#forms/form.ts';
 import type { Facts, Service } from '#catalog/types/index.ts';
 import { markRegistered } from '#catalog/kit/outcomes.ts';
 import { textOf } from '#catalog/kit/reading-answers.ts';
+import { markName, markPaths } from '#catalog/services/mark-service.ts';
 import { markGate } from '#catalog/services/need-gates.ts';
 import { tiersFor } from '../tiers.ts';
 import { tradeMarkForm } from './form.ts';
@@ -62,10 +63,7 @@ export const tradeMark: Service = {
   outcome: markRegistered,
   completes: markOfItsOwner,
   deskRules: tradeMarkDeskRules,
-  nameOf: (answers) =>
-    textOf(answers, 'markText') ||
-    (textOf(answers, 'applicantName') && `Logo of ${textOf(answers, 'applicantName')}`) ||
-    undefined,
+  nameOf: markName,
   registry: {
     name: 'the Patent and Trademark Office',
     referenceLabel: 'Serial number',
@@ -78,9 +76,7 @@ export const tradeMark: Service = {
     { id: 'receipt-of-filing', title: 'Filing receipt', from: 'registry', arrives: 'filing' },
   ],
   paths: {
-    start: '/services/trademark-registration?country=usa',
-    pricing: '/services/trademark-registration/pricing?country=usa',
-    payment: '/services/trademark-registration/payment?country=usa',
+    ...markPaths('usa'),
     aliases: ['/usa-trademark-application', '/usa-trademark-application/*'],
     confirmation: '/usa-trademark-application/confirmation',
     steps: {

@@ -1,31 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Database } from '../../database/database.ts';
-import { openAuthApp, siteUrl, type AuthApp } from '../testing/auth-app.ts';
-import { openTestDatabase, truncateAll } from '../../testing/database.ts';
-import { adminCalls } from '../testing/admin-calls.ts';
-import { replaceSecretKey } from '../keys/api-keys.ts';
+import { describe, expect, test } from 'vitest';
+import { siteUrl } from '../testing/auth-app.ts';
 import { auditLogEntries, users } from '../tables.ts';
+import { adminFixture } from '../testing/auth-fixtures.ts';
 
-let database: Database;
-let on: AuthApp;
-let secret: string;
-
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
-afterAll(() => database.close());
-beforeEach(async () => {
-  await truncateAll(database);
-  on = await openAuthApp(database, { settings: { redirectAllowList: ['https://app.example.com/**'] } });
-  secret = await replaceSecretKey({ database, clock: on.clock.now });
-});
-
+const fixture = adminFixture();
 const email = 'ada@example.com';
 const password = 'harbour-lantern-42';
-const { admin, send, made } = adminCalls(
-  () => on,
-  () => secret,
-);
+const { admin, send, made } = fixture.calls;
 
 describe('admin: invite', () => {
   test('invitation: creates an account that its link opens, and is sent again until then', async () => {
@@ -40,11 +21,11 @@ describe('admin: invite', () => {
       confirmation_sent_at: expect.any(String),
     });
     expect((await admin().inviteUserByEmail(email)).error).toBeNull();
-    const [first] = await on.mailsTo(email);
+    const [first] = await fixture.on.mailsTo(email);
     expect(first?.text).toContain(encodeURIComponent('https://app.example.com/hello'));
-    const link = await on.linkFor(email);
+    const link = await fixture.on.linkFor(email);
     expect(link.searchParams.get('type')).toBe('invite');
-    const accepted = await on
+    const accepted = await fixture.on
       .client()
       .auth.verifyOtp({ type: 'invite', token_hash: link.searchParams.get('token_hash') ?? '' });
     expect(accepted.data.session).not.toBeNull();
@@ -52,7 +33,7 @@ describe('admin: invite', () => {
       status: 422,
       code: 'email_exists',
     });
-    const actions = (await database.sql.select().from(auditLogEntries)).map(
+    const actions = (await fixture.database.sql.select().from(auditLogEntries)).map(
       ({ payload }) => payload['action'],
     );
     expect(actions).toEqual(['user_invited', 'user_invited', 'invite_accepted']);
@@ -60,8 +41,8 @@ describe('admin: invite', () => {
 
   test('sign-up with an invited address: reveals nothing', async () => {
     await admin().inviteUserByEmail(email, { data: { salary: 7 } });
-    on.clock.advance(61);
-    const { data } = await on.client().auth.signUp({ email, password });
+    fixture.on.clock.advance(61);
+    const { data } = await fixture.on.client().auth.signUp({ email, password });
     expect(data.user).toMatchObject({ user_metadata: {}, identities: [] });
   });
 });
@@ -82,26 +63,30 @@ describe('admin: generate link', () => {
       verification_type: type,
       redirect_to: 'https://app.example.com/x',
     });
-    expect(await on.mailsTo(email)).toHaveLength(0);
+    expect(await fixture.on.mailsTo(email)).toHaveLength(0);
     return data.properties;
   }
 
   test.each(kinds)('type %s: the link opens a session', async (type) => {
     const { action_link: link } = await generated(type);
     expect(link.startsWith(`${siteUrl}/auth/v1/verify?`)).toBe(true);
-    expect((await on.app.inject({ method: 'HEAD', url: link.slice(siteUrl.length) })).statusCode).toBe(404);
-    const answer = await on.app.inject({ url: link.slice(siteUrl.length) });
+    expect(
+      (await fixture.on.app.inject({ method: 'HEAD', url: link.slice(siteUrl.length) })).statusCode,
+    ).toBe(404);
+    const answer = await fixture.on.app.inject({ url: link.slice(siteUrl.length) });
     expect(String(answer.headers['location'])).toMatch(/^https:\/\/app\.example\.com\/x#access_token=/);
   });
 
   test.each(kinds)('type %s: the code opens a session', async (type) => {
     const { email_otp: token } = await generated(type);
-    expect((await on.client().auth.verifyOtp({ email, token, type })).data.session).not.toBeNull();
+    expect((await fixture.on.client().auth.verifyOtp({ email, token, type })).data.session).not.toBeNull();
   });
 
   test.each(kinds)('type %s: the hash opens a session', async (type) => {
     const { hashed_token: hashed } = await generated(type);
-    expect((await on.client().auth.verifyOtp({ token_hash: hashed, type })).data.session).not.toBeNull();
+    expect(
+      (await fixture.on.client().auth.verifyOtp({ token_hash: hashed, type })).data.session,
+    ).not.toBeNull();
   });
 
   test('unknown address: magiclink becomes signup, other types need an account', async () => {
@@ -127,9 +112,10 @@ describe('admin: generate link', () => {
       (await admin().generateLink({ type, email, newEmail: 'new@example.com' })).data.properties
         ?.hashed_token ?? '';
     const [current, fresh] = [await half('email_change_current'), await half('email_change_new')];
-    await on.client().auth.verifyOtp({ token_hash: current, type: 'email_change' });
+    await fixture.on.client().auth.verifyOtp({ token_hash: current, type: 'email_change' });
     expect(
-      (await on.client().auth.verifyOtp({ token_hash: fresh, type: 'email_change' })).data.user?.email,
+      (await fixture.on.client().auth.verifyOtp({ token_hash: fresh, type: 'email_change' })).data.user
+        ?.email,
     ).toBe('new@example.com');
   });
 
@@ -141,11 +127,11 @@ describe('admin: generate link', () => {
       }>().hashed_token;
     const stale = await link('email_change_current', 'one@example.com');
     const fresh = await link('email_change_new', 'two@example.com');
-    expect((await on.client().auth.verifyOtp({ token_hash: stale, type: 'email_change' })).error?.code).toBe(
-      'otp_expired',
-    );
-    await on.client().auth.verifyOtp({ token_hash: fresh, type: 'email_change' });
-    expect((await database.sql.select().from(users))[0]?.email).toBe(email);
+    expect(
+      (await fixture.on.client().auth.verifyOtp({ token_hash: stale, type: 'email_change' })).error?.code,
+    ).toBe('otp_expired');
+    await fixture.on.client().auth.verifyOtp({ token_hash: fresh, type: 'email_change' });
+    expect((await fixture.database.sql.select().from(users))[0]?.email).toBe(email);
   });
 
   test.each<[unknown, number, string]>([

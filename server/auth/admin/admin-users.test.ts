@@ -1,33 +1,13 @@
 import { hash as hashArgon2 } from '@node-rs/argon2';
 import { hash as hashBcrypt } from '@node-rs/bcrypt';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Database } from '../../database/database.ts';
-import { openAuthApp, type AuthApp } from '../testing/auth-app.ts';
-import { openTestDatabase, truncateAll } from '../../testing/database.ts';
-import { adminCalls } from '../testing/admin-calls.ts';
-import { replaceSecretKey } from '../keys/api-keys.ts';
+import { describe, expect, test } from 'vitest';
 import { identities, users } from '../tables.ts';
+import { adminFixture } from '../testing/auth-fixtures.ts';
 
-let database: Database;
-let on: AuthApp;
-let secret: string;
-
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
-afterAll(() => database.close());
-beforeEach(async () => {
-  await truncateAll(database);
-  on = await openAuthApp(database, { settings: { redirectAllowList: ['https://app.example.com/**'] } });
-  secret = await replaceSecretKey({ database, clock: on.clock.now });
-});
-
+const fixture = adminFixture();
 const email = 'ada@example.com';
 const password = 'harbour-lantern-42';
-const { admin, send, made } = adminCalls(
-  () => on,
-  () => secret,
-);
+const { admin, send, made } = fixture.calls;
 
 describe('admin: create user', () => {
   test('user created with all attributes: all are stored', async () => {
@@ -54,15 +34,15 @@ describe('admin: create user', () => {
       user_metadata: { full_name: 'Ada Obi' },
     });
     expect(data.user?.identities?.map(({ provider }) => provider).toSorted()).toEqual(['email', 'phone']);
-    expect((await on.client().auth.signInWithPassword({ email, password })).error).toBeNull();
+    expect((await fixture.on.client().auth.signInWithPassword({ email, password })).error).toBeNull();
   });
 
   test('unconfirmed by default, without a mail', async () => {
     await made({ email, password });
-    expect((await on.client().auth.signInWithPassword({ email, password })).error?.code).toBe(
+    expect((await fixture.on.client().auth.signInWithPassword({ email, password })).error?.code).toBe(
       'email_not_confirmed',
     );
-    expect(await on.mailsTo(email)).toHaveLength(0);
+    expect(await fixture.on.mailsTo(email)).toHaveLength(0);
   });
 
   test.each([
@@ -74,15 +54,15 @@ describe('admin: create user', () => {
   ])('imported %s: accepted and replaced at the next sign-in', async (_what, hash) => {
     const brought = await hash();
     await made({ email, email_confirm: true, password_hash: brought });
-    expect((await on.client().auth.signInWithPassword({ email, password: 'not-this-one' })).error?.code).toBe(
-      'invalid_credentials',
-    );
-    expect((await database.sql.select().from(users))[0]?.encryptedPassword).toBe(brought);
-    expect((await on.client().auth.signInWithPassword({ email, password })).error).toBeNull();
-    expect((await database.sql.select().from(users))[0]?.encryptedPassword).toMatch(
+    expect(
+      (await fixture.on.client().auth.signInWithPassword({ email, password: 'not-this-one' })).error?.code,
+    ).toBe('invalid_credentials');
+    expect((await fixture.database.sql.select().from(users))[0]?.encryptedPassword).toBe(brought);
+    expect((await fixture.on.client().auth.signInWithPassword({ email, password })).error).toBeNull();
+    expect((await fixture.database.sql.select().from(users))[0]?.encryptedPassword).toMatch(
       /^\$argon2id\$v=19\$m=1024,t=1,p=4\$/,
     );
-    expect((await on.client().auth.signInWithPassword({ email, password })).error).toBeNull();
+    expect((await fixture.on.client().auth.signInWithPassword({ email, password })).error).toBeNull();
   });
 
   test.each<[unknown, number, string]>([
@@ -103,7 +83,7 @@ describe('admin: create user', () => {
     await made({ email: 'taken@example.com', phone: '2348111111111' });
     const answer = await send('POST', '/admin/users', body);
     expect([answer.statusCode, answer.json<{ error_code: string }>().error_code]).toEqual([status, code]);
-    expect(await database.sql.select().from(users)).toHaveLength(1);
+    expect(await fixture.database.sql.select().from(users)).toHaveLength(1);
   });
 
   test('same address twice at once: creates one user', async () => {
@@ -115,7 +95,7 @@ describe('admin: create user', () => {
 describe('admin: list and get users', () => {
   test('paginated, newest first, with the headers the client reads', async () => {
     for (let count = 1; count <= 5; count += 1) {
-      on.clock.advance(1);
+      fixture.on.clock.advance(1);
       await made({
         email: `user${count}@example.com`,
         user_metadata: { full_name: count === 3 ? 'Ngozi_Eze' : 'Somebody' },
@@ -188,7 +168,7 @@ describe('admin: update user', () => {
     });
     expect(data.user?.user_metadata).not.toHaveProperty('city');
     expect(data.user?.app_metadata).not.toHaveProperty('plan');
-    expect((await database.sql.select().from(identities)).map((identity) => identity.email)).toEqual([
+    expect((await fixture.database.sql.select().from(identities)).map((identity) => identity.email)).toEqual([
       'new@example.com',
     ]);
     await made({ email: 'taken@example.com' });
@@ -200,18 +180,19 @@ describe('admin: update user', () => {
 
   test('new password: ends every session; ban: locks out for its duration', async () => {
     const id = await made({ email, email_confirm: true, password });
-    const client = on.client();
+    const client = fixture.on.client();
     await client.auth.signInWithPassword({ email, password });
     expect((await admin().updateUserById(id, { password: 'quite-another-one' })).error).toBeNull();
     expect((await client.auth.getUser()).error?.name).toBe('AuthSessionMissingError');
     const banned = await admin().updateUserById(id, { ban_duration: '1h30m' });
-    expect(new Date(banned.data.user?.banned_until ?? '').getTime() - on.clock.now().getTime()).toBe(
+    expect(new Date(banned.data.user?.banned_until ?? '').getTime() - fixture.on.clock.now().getTime()).toBe(
       5_400_000,
     );
     const signIn = async () =>
-      (await on.client().auth.signInWithPassword({ email, password: 'quite-another-one' })).error?.code;
+      (await fixture.on.client().auth.signInWithPassword({ email, password: 'quite-another-one' })).error
+        ?.code;
     expect(await signIn()).toBe('user_banned');
-    on.clock.advance(5401);
+    fixture.on.clock.advance(5401);
     expect(await signIn()).toBeUndefined();
     await admin().updateUserById(id, { ban_duration: '24h' });
     await admin().updateUserById(id, { ban_duration: 'none' });
@@ -223,11 +204,11 @@ describe('admin: delete user', () => {
   test('user deleted: removed, or anonymised if softly', async () => {
     const gone = await made({ email: 'gone@example.com' });
     const soft = await made({ email, email_confirm: true, password, user_metadata: { full_name: 'Ada' } });
-    const client = on.client();
+    const client = fixture.on.client();
     await client.auth.signInWithPassword({ email, password });
     expect((await admin().deleteUser(gone)).error).toBeNull();
     expect((await admin().deleteUser(soft, true)).error).toBeNull();
-    const rows = await database.sql.select().from(users);
+    const rows = await fixture.database.sql.select().from(users);
     expect(rows).toHaveLength(1);
     expect(rows[0]).toMatchObject({
       id: soft,
@@ -236,9 +217,11 @@ describe('admin: delete user', () => {
       rawAppMetaData: {},
       deletedAt: expect.any(Date),
     });
-    expect(JSON.stringify([rows, await database.sql.select().from(identities)])).not.toMatch(/ada@|"Ada"/i);
+    expect(JSON.stringify([rows, await fixture.database.sql.select().from(identities)])).not.toMatch(
+      /ada@|"Ada"/i,
+    );
     expect((await client.auth.getUser()).error).not.toBeNull();
-    expect((await on.client().auth.signInWithPassword({ email, password })).error?.code).toBe(
+    expect((await fixture.on.client().auth.signInWithPassword({ email, password })).error?.code).toBe(
       'invalid_credentials',
     );
     expect((await admin().createUser({ email })).error).toBeNull();

@@ -1,35 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Database } from '../../database/database.ts';
-import { openAuthApp, signUpInTwoSteps, type AuthApp } from '../testing/auth-app.ts';
-import { openTestDatabase, truncateAll } from '../../testing/database.ts';
-import { adminCalls } from '../testing/admin-calls.ts';
-import { replaceSecretKey } from '../keys/api-keys.ts';
+import { describe, expect, test } from 'vitest';
+import { signUpInTwoSteps } from '../testing/auth-app.ts';
+import { adminFixture } from '../testing/auth-fixtures.ts';
 
-let database: Database;
-let on: AuthApp;
-let secret: string;
-
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
-afterAll(() => database.close());
-beforeEach(async () => {
-  await truncateAll(database);
-  on = await openAuthApp(database, { settings: { redirectAllowList: ['https://app.example.com/**'] } });
-  secret = await replaceSecretKey({ database, clock: on.clock.now });
-});
-
+const fixture = adminFixture();
 const email = 'ada@example.com';
-const { send, made } = adminCalls(
-  () => on,
-  () => secret,
-);
+const { send, made } = fixture.calls;
 
 describe('admin: audit log', () => {
   test('entries of the audit log: read by page, found by a word', async () => {
     await made({ email });
-    on.clock.advance(1);
-    await signUpInTwoSteps(on, 'bola@example.com');
+    fixture.on.clock.advance(1);
+    await signUpInTwoSteps(fixture.on, 'bola@example.com');
     const all = await send('GET', '/admin/audit?per_page=1');
     expect(all.headers).toMatchObject({
       'x-total-count': '2',

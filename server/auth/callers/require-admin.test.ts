@@ -1,33 +1,16 @@
 import { SignJWT, type JWTPayload } from 'jose';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Database } from '../../database/database.ts';
-import { openAuthApp, signUpInTwoSteps, siteUrl, type AuthApp } from '../testing/auth-app.ts';
-import { openTestDatabase, truncateAll } from '../../testing/database.ts';
-import { adminCalls, type AdminMethod } from '../testing/admin-calls.ts';
+import { describe, expect, test } from 'vitest';
+import { openAuthApp, signUpInTwoSteps, siteUrl } from '../testing/auth-app.ts';
+import { type AdminMethod } from '../testing/admin-calls.ts';
 import { signServiceRoleToken } from '../sessions/access-token.ts';
 import { replaceSecretKey } from '../keys/api-keys.ts';
 import { createAuthDependencies } from '../create-dependencies.ts';
 import { users } from '../tables.ts';
+import { adminFixture } from '../testing/auth-fixtures.ts';
 
-let database: Database;
-let on: AuthApp;
-let secret: string;
-
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
-afterAll(() => database.close());
-beforeEach(async () => {
-  await truncateAll(database);
-  on = await openAuthApp(database, { settings: { redirectAllowList: ['https://app.example.com/**'] } });
-  secret = await replaceSecretKey({ database, clock: on.clock.now });
-});
-
+const fixture = adminFixture();
 const email = 'ada@example.com';
-const { adminClient, send } = adminCalls(
-  () => on,
-  () => secret,
-);
+const { adminClient, send } = fixture.calls;
 
 const everyAddress: [AdminMethod, string][] = [
   ['POST', '/invite'],
@@ -49,14 +32,14 @@ const everyAddress: [AdminMethod, string][] = [
 
 describe('admin access', () => {
   test('without a key, or with the publishable, a forged, a replaced key or a user token: rejected', async () => {
-    const client = await signUpInTwoSteps(on, email);
+    const client = await signUpInTwoSteps(fixture.on, email);
     const customer = (await client.auth.getSession()).data.session?.access_token ?? '';
-    const old = secret;
-    secret = await replaceSecretKey({ database, clock: on.clock.now });
-    const forged = secret.slice(0, -1) + (secret.endsWith('_') ? '-' : '_');
+    const old = fixture.secret;
+    fixture.secret = await replaceSecretKey({ database: fixture.database, clock: fixture.on.clock.now });
+    const forged = fixture.secret.slice(0, -1) + (fixture.secret.endsWith('_') ? '-' : '_');
     for (const [method, path] of everyAddress) {
       const codes = [];
-      for (const bearer of [null, on.key, 'garbage', old, forged, customer]) {
+      for (const bearer of [null, fixture.on.key, 'garbage', old, forged, customer]) {
         const answer = await send(method, path, undefined, bearer);
         codes.push([answer.statusCode, answer.json<{ error_code: string }>().error_code]);
       }
@@ -77,25 +60,25 @@ describe('admin access', () => {
 
   test('secret key and service_role token: accepted as bearer and as API key', async () => {
     const dependencies = createAuthDependencies({
-      database,
-      clock: on.clock.now,
+      database: fixture.database,
+      clock: fixture.on.clock.now,
       mailer: { queue: async () => undefined },
       config: { publicUrl: siteUrl, rateLimits: 'off' },
     });
-    for (const key of [secret, await signServiceRoleToken(dependencies, 3600)]) {
+    for (const key of [fixture.secret, await signServiceRoleToken(dependencies, 3600)]) {
       const { data, error } = await adminClient(key).auth.admin.listUsers();
       expect([error, data.users]).toEqual([null, []]);
     }
-    expect(secret).toMatch(/^sb_secret_[\w-]{22}_[\w-]{8}$/);
-    on.clock.advance(1);
-    expect((await send('GET', '/user', undefined, secret)).json()).toMatchObject({
+    expect(fixture.secret).toMatch(/^sb_secret_[\w-]{22}_[\w-]{8}$/);
+    fixture.on.clock.advance(1);
+    expect((await send('GET', '/user', undefined, fixture.secret)).json()).toMatchObject({
       error_code: 'no_authorization',
     });
   });
 
   test('service token without an expiry: accepted, with and without a subject', async () => {
     const jwtSecret = 'a shared secret for keys of the older kind, long enough';
-    on = await openAuthApp(database, { settings: { jwtSecret }, clock: on.clock });
+    fixture.on = await openAuthApp(fixture.database, { settings: { jwtSecret }, clock: fixture.on.clock });
     const sign = (claims: JWTPayload): Promise<string> =>
       new SignJWT(claims).setProtectedHeader({ alg: 'HS256' }).sign(Buffer.from(jwtSecret));
     for (const sub of [{}, { sub: crypto.randomUUID() }]) {
@@ -109,8 +92,8 @@ describe('admin access', () => {
   });
 
   test('account with an admin role: accepted while its session lasts', async () => {
-    const client = await signUpInTwoSteps(on, email);
-    await database.sql.update(users).set({ role: 'supabase_admin' });
+    const client = await signUpInTwoSteps(fixture.on, email);
+    await fixture.database.sql.update(users).set({ role: 'supabase_admin' });
     const token = (await client.auth.refreshSession()).data.session?.access_token ?? '';
     expect((await send('GET', '/admin/users', undefined, token)).statusCode).toBe(200);
     await client.auth.signOut();

@@ -2,73 +2,43 @@ import { createHash } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { generateKeyPair, SignJWT } from 'jose';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Database } from '../../database/database.ts';
-import {
-  openAuthApp,
-  signUpInTwoSteps,
-  siteUrl,
-  type AuthApp,
-  type AuthAppOptions,
-} from '../testing/auth-app.ts';
-import { openTestDatabase, truncateAll } from '../../testing/database.ts';
-import { startOpenIdProvider, type OpenIdProvider } from '../testing/openid-provider.ts';
-import { fragmentOf, providerJourney, queryOf } from '../testing/provider-journey.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { signUpInTwoSteps } from '../testing/auth-app.ts';
+import { fragmentOf, queryOf } from '../testing/provider-journey.ts';
 import { users } from '../tables.ts';
+import { providerFixture } from '../testing/auth-fixtures.ts';
 
-let database: Database;
-let provider: OpenIdProvider;
-let on: AuthApp;
-const { follow, forgetCookies } = providerJourney(
-  () => on,
-  () => provider,
-);
-
-beforeAll(async () => {
-  [database, provider] = await Promise.all([
-    openTestDatabase(),
-    startOpenIdProvider(`${siteUrl}/auth/v1/callback`),
-  ]);
-});
-afterAll(async () => {
-  await Promise.all([database.close(), provider.stop()]);
-});
-const open = async (settings: AuthAppOptions['settings'] = {}): Promise<AuthApp> =>
-  openAuthApp(database, { settings: { providers: [provider.settings], ...settings } });
-beforeEach(async () => {
-  await truncateAll(database);
-  forgetCookies();
-  on = await open();
-  provider.person = { sub: 'ada-1', email: 'ada@example.com', email_verified: true, name: 'Ada Obi' };
-});
+const fixture = providerFixture();
+const { follow } = fixture.journey;
 
 describe('id_token grant', () => {
   const nonce = 'a nonce of the page';
   const hashed = createHash('sha256').update(nonce).digest('hex');
   const person = { sub: 'ada-1', email: 'ada@example.com', email_verified: true, name: 'Ada Obi' };
   const grant = (body: Record<string, unknown>, headers: Record<string, string> = {}) =>
-    on.post('/auth/v1/token?grant_type=id_token', body, { headers });
+    fixture.on.post('/auth/v1/token?grant_type=id_token', body, { headers });
 
   test('signs in, also with a token of our app, by issuer, and with a nonce', async () => {
-    const { data, error } = await on.client().auth.signInWithIdToken({
+    const { data, error } = await fixture.on.client().auth.signInWithIdToken({
       provider: 'keycloak',
-      token: await provider.signToken({ ...person, nonce: hashed }),
+      token: await fixture.provider.signToken({ ...person, nonce: hashed }),
       nonce,
     });
     expect(error).toBeNull();
     expect(data.user).toMatchObject({ email: 'ada@example.com', identities: [{ provider: 'keycloak' }] });
-    const ofTheApp = await provider.signToken({ ...person, aud: 'charterly-app' });
+    const ofTheApp = await fixture.provider.signToken({ ...person, aud: 'charterly-app' });
     expect(
-      (await grant({ issuer: provider.issuer, client_id: 'charterly-app', id_token: ofTheApp })).status,
+      (await grant({ issuer: fixture.provider.issuer, client_id: 'charterly-app', id_token: ofTheApp }))
+        .status,
     ).toBe(200);
-    expect(await database.sql.select().from(users)).toHaveLength(1);
+    expect(await fixture.database.sql.select().from(users)).toHaveLength(1);
   });
 
   test('invalid token: rejected with an OAuth error', async () => {
-    const good = await provider.signToken(person);
-    const withNonce = await provider.signToken({ ...person, nonce: hashed });
+    const good = await fixture.provider.signToken(person);
+    const withNonce = await fixture.provider.signToken({ ...person, nonce: hashed });
     const { privateKey } = await generateKeyPair('RS256');
-    const foreign = await new SignJWT({ ...person, iss: provider.issuer, aud: 'charterly-test' })
+    const foreign = await new SignJWT({ ...person, iss: fixture.provider.issuer, aud: 'charterly-test' })
       .setProtectedHeader({ alg: 'RS256', kid: 'key-of-the-provider' })
       .setIssuedAt()
       .setExpirationTime('5m')
@@ -82,14 +52,17 @@ describe('id_token grant', () => {
         'another issuer',
         {
           provider: 'keycloak',
-          id_token: await provider.signToken({ ...person, iss: 'https://evil.example' }),
+          id_token: await fixture.provider.signToken({ ...person, iss: 'https://evil.example' }),
         },
         'invalid request',
         'Bad ID token',
       ],
       [
         'another audience',
-        { provider: 'keycloak', id_token: await provider.signToken({ ...person, aud: 'somebody-else' }) },
+        {
+          provider: 'keycloak',
+          id_token: await fixture.provider.signToken({ ...person, aud: 'somebody-else' }),
+        },
         'invalid request',
         'Unacceptable audience in id_token',
       ],
@@ -113,7 +86,7 @@ describe('id_token grant', () => {
       ],
       [
         'no subject',
-        { provider: 'keycloak', id_token: await provider.signToken({ email: person.email }) },
+        { provider: 'keycloak', id_token: await fixture.provider.signToken({ email: person.email }) },
         'invalid request',
         'Missing sub claim in id_token',
       ],
@@ -121,7 +94,7 @@ describe('id_token grant', () => {
         'another access token',
         {
           provider: 'keycloak',
-          id_token: await provider.signToken({ ...person, at_hash: 'AAAA' }),
+          id_token: await fixture.provider.signToken({ ...person, at_hash: 'AAAA' }),
           access_token: 'x',
         },
         'invalid request',
@@ -133,16 +106,16 @@ describe('id_token grant', () => {
         what,
         answer: { status: 400, body: { error, error_description: description } },
       });
-    on.clock.advance(3600);
+    fixture.on.clock.advance(3600);
     expect(await grant({ provider: 'keycloak', id_token: good })).toMatchObject({
       status: 400,
       body: { error_description: 'Bad ID token' },
     });
-    expect(await database.sql.select().from(users)).toEqual([]);
+    expect(await fixture.database.sql.select().from(users)).toEqual([]);
   });
 
   test('unknown or disabled provider: rejected', async () => {
-    const id_token = await provider.signToken(person);
+    const id_token = await fixture.provider.signToken(person);
     expect(await grant({ provider: 'google', id_token })).toMatchObject({
       status: 400,
       body: { error_code: 'provider_disabled' },
@@ -158,17 +131,17 @@ describe('id_token grant', () => {
   });
 
   test('link_identity: links the identity, where linking is enabled', async () => {
-    const id_token = await provider.signToken({ ...person, email: 'ada@work.example' });
+    const id_token = await fixture.provider.signToken({ ...person, email: 'ada@work.example' });
     expect(await grant({ provider: 'keycloak', id_token, link_identity: true })).toMatchObject({
       status: 404,
       body: { error_code: 'manual_linking_disabled' },
     });
-    on = await open({ manualLinking: true });
+    await fixture.open({ manualLinking: true });
     expect(await grant({ provider: 'keycloak', id_token, link_identity: true })).toMatchObject({
       status: 401,
       body: { error_code: 'no_authorization' },
     });
-    const client = await signUpInTwoSteps(on, 'ada@example.com');
+    const client = await signUpInTwoSteps(fixture.on, 'ada@example.com');
     const { error } = await client.auth.linkIdentity({ provider: 'keycloak', token: id_token });
     expect(error).toBeNull();
     expect(
@@ -200,7 +173,7 @@ describe('provider without OpenID Connect', () => {
       userInfo: `${base}/user`,
       keySet: null,
     };
-    on = await open({
+    await fixture.open({
       providers: [
         {
           name: 'github',
@@ -227,7 +200,7 @@ describe('provider without OpenID Connect', () => {
     };
     expect(queryOf(await comeBy())).toMatchObject({ error_code: 'provider_email_needs_verification' });
     told = { ...told, email_verified: true };
-    const { data } = await on.client().auth.getUser(fragmentOf(await comeBy())['access_token']);
+    const { data } = await fixture.on.client().auth.getUser(fragmentOf(await comeBy())['access_token']);
     expect(data.user).toMatchObject({
       identities: [
         {

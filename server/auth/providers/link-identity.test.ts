@@ -1,54 +1,23 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Database } from '../../database/database.ts';
-import {
-  openAuthApp,
-  signUpInTwoSteps,
-  siteUrl,
-  type AuthApp,
-  type AuthAppOptions,
-} from '../testing/auth-app.ts';
-import { openTestDatabase, truncateAll } from '../../testing/database.ts';
+import { describe, expect, test } from 'vitest';
+import { signUpInTwoSteps, siteUrl } from '../testing/auth-app.ts';
 import { injectFetch } from '../testing/inject-fetch.ts';
-import { startOpenIdProvider, type OpenIdProvider } from '../testing/openid-provider.ts';
-import { fragmentOf, providerJourney, queryOf } from '../testing/provider-journey.ts';
+import { fragmentOf, queryOf } from '../testing/provider-journey.ts';
 import { replaceSecretKey } from '../keys/api-keys.ts';
 import { auditLogEntries, mfaFactors, users } from '../tables.ts';
+import { providerFixture } from '../testing/auth-fixtures.ts';
 
-let database: Database;
-let provider: OpenIdProvider;
-let on: AuthApp;
-const { follow, goThere, keepCookie, forgetCookies } = providerJourney(
-  () => on,
-  () => provider,
-);
-
-beforeAll(async () => {
-  [database, provider] = await Promise.all([
-    openTestDatabase(),
-    startOpenIdProvider(`${siteUrl}/auth/v1/callback`),
-  ]);
-});
-afterAll(async () => {
-  await Promise.all([database.close(), provider.stop()]);
-});
-const open = async (settings: AuthAppOptions['settings'] = {}): Promise<AuthApp> =>
-  openAuthApp(database, { settings: { providers: [provider.settings], ...settings } });
-beforeEach(async () => {
-  await truncateAll(database);
-  forgetCookies();
-  on = await open();
-  provider.person = { sub: 'ada-1', email: 'ada@example.com', email_verified: true, name: 'Ada Obi' };
-});
+const fixture = providerFixture();
+const { follow, goThere, keepCookie } = fixture.journey;
 
 const actions = async () =>
-  (await database.sql.select().from(auditLogEntries).orderBy(auditLogEntries.createdAt)).map(
+  (await fixture.database.sql.select().from(auditLogEntries).orderBy(auditLogEntries.createdAt)).map(
     ({ payload }) => payload['action'],
   );
 
 describe('manual linking', () => {
   test('linking by default: disabled', async () => {
-    const client = await signUpInTwoSteps(on, 'ada@example.com');
+    const client = await signUpInTwoSteps(fixture.on, 'ada@example.com');
     const off = { status: 404, code: 'manual_linking_disabled', message: 'Manual linking is disabled' };
     expect((await client.auth.linkIdentity({ provider: 'keycloak' })).error).toMatchObject(off);
     const [identity] = (await client.auth.getUserIdentities()).data?.identities ?? [];
@@ -63,9 +32,9 @@ describe('manual linking', () => {
     person: Parameters<typeof Object.assign>[0] = {},
   ): Promise<{ client: SupabaseClient; landed: URL }> {
     // The official client outside a browser keeps no cookies; the cookie check is tested below.
-    on = await open({ manualLinking: true, flowsBoundToBrowser: false });
-    const client = await signUpInTwoSteps(on, 'ben@example.com');
-    provider.person = {
+    await fixture.open({ manualLinking: true, flowsBoundToBrowser: false });
+    const client = await signUpInTwoSteps(fixture.on, 'ben@example.com');
+    fixture.provider.person = {
       sub: 'ben-1',
       email: 'ben@work.example',
       email_verified: true,
@@ -77,7 +46,7 @@ describe('manual linking', () => {
       options: { redirectTo: `${siteUrl}/account`, skipBrowserRedirect: true },
     });
     if (error) throw error;
-    return { client, landed: await follow(await provider.visit(data.url)) };
+    return { client, landed: await follow(await fixture.provider.visit(data.url)) };
   }
 
   test('links an identity and unlinks it', async () => {
@@ -95,24 +64,24 @@ describe('manual linking', () => {
   });
 
   test('flow finished in another browser: rejected', async () => {
-    on = await open({ manualLinking: true });
-    const eve = await signUpInTwoSteps(on, 'eve@example.com');
+    await fixture.open({ manualLinking: true });
+    const eve = await signUpInTwoSteps(fixture.on, 'eve@example.com');
     const ask = async () => {
       const token = (await eve.auth.getSession()).data.session?.access_token;
-      return on.app.inject({
+      return fixture.on.app.inject({
         url: '/auth/v1/user/identities/authorize?provider=keycloak&skip_http_redirect=true',
-        headers: { apikey: on.key, authorization: `Bearer ${token}` },
+        headers: { apikey: fixture.on.key, authorization: `Bearer ${token}` },
       });
     };
     // Eve sends the URL of her flow to Ada, whose browser does not have its cookie.
     const handed = (await ask()).json<{ url: string }>().url;
-    expect(queryOf(await follow(await provider.visit(handed)))).toMatchObject({
+    expect(queryOf(await follow(await fixture.provider.visit(handed)))).toMatchObject({
       error_code: 'bad_oauth_state',
     });
     expect((await eve.auth.getUserIdentities()).data?.identities).toHaveLength(1);
     const own = await ask();
     keepCookie(own.headers['set-cookie']);
-    await follow(await provider.visit(own.json<{ url: string }>().url));
+    await follow(await fixture.provider.visit(own.json<{ url: string }>().url));
     expect((await eve.auth.getUserIdentities()).data?.identities).toHaveLength(2);
   });
 
@@ -120,9 +89,9 @@ describe('manual linking', () => {
     const { client } = await linked();
     const token = (await client.auth.getSession()).data.session?.access_token;
     const theirs = (await client.auth.getUserIdentities()).data?.identities[1];
-    const [user] = await database.sql.select().from(users);
-    const now = on.clock.now();
-    await database.sql.insert(mfaFactors).values({
+    const [user] = await fixture.database.sql.select().from(users);
+    const now = fixture.on.clock.now();
+    await fixture.database.sql.insert(mfaFactors).values({
       userId: user?.id ?? '',
       factorType: 'totp',
       status: 'verified',
@@ -134,10 +103,10 @@ describe('manual linking', () => {
       ['GET', 'authorize?provider=keycloak'],
       ['DELETE', theirs?.identity_id],
     ] as const) {
-      const answer = await on.app.inject({
+      const answer = await fixture.on.app.inject({
         method,
         url: `/auth/v1/user/identities/${path}`,
-        headers: { apikey: on.key, authorization: `Bearer ${token}` },
+        headers: { apikey: fixture.on.key, authorization: `Bearer ${token}` },
       });
       expect({ status: answer.statusCode, body: answer.json() }).toMatchObject({ status: 401, body: needed });
     }
@@ -149,16 +118,16 @@ describe('manual linking', () => {
       provider: 'keycloak',
       options: { skipBrowserRedirect: true },
     });
-    expect(queryOf(await follow(await provider.visit(String(once.data.url))))).toMatchObject({
+    expect(queryOf(await follow(await fixture.provider.visit(String(once.data.url))))).toMatchObject({
       error_code: 'identity_already_exists',
       error_description: 'Identity is already linked',
     });
-    const eve = await signUpInTwoSteps(on, 'eve@example.com');
+    const eve = await signUpInTwoSteps(fixture.on, 'eve@example.com');
     const twice = await eve.auth.linkIdentity({
       provider: 'keycloak',
       options: { skipBrowserRedirect: true },
     });
-    expect(queryOf(await follow(await provider.visit(String(twice.data.url))))).toMatchObject({
+    expect(queryOf(await follow(await fixture.provider.visit(String(twice.data.url))))).toMatchObject({
       error_code: 'identity_already_exists',
       error_description: 'Identity is already linked to another user',
     });
@@ -178,7 +147,7 @@ describe('manual linking', () => {
 
   test('unlinking: rejected if another account has that address', async () => {
     const { client } = await linked({ email: 'taken@example.com', email_verified: false });
-    await signUpInTwoSteps(on, 'taken@example.com');
+    await signUpInTwoSteps(fixture.on, 'taken@example.com');
     const mine = await emailIdentityOf(client);
     expect((mine && (await client.auth.unlinkIdentity(mine)))?.error).toMatchObject({
       status: 422,
@@ -197,13 +166,13 @@ describe('manual linking', () => {
     ],
     ['what is no id', async () => 'no-uuid', 404, 'validation_failed'],
   ])('unlinking %s: rejected', async (_what, idOf, status, code) => {
-    on = await open({ manualLinking: true });
-    const client = await signUpInTwoSteps(on, 'ben@example.com');
+    await fixture.open({ manualLinking: true });
+    const client = await signUpInTwoSteps(fixture.on, 'ben@example.com');
     const token = (await client.auth.getSession()).data.session?.access_token;
-    const answer = await on.app.inject({
+    const answer = await fixture.on.app.inject({
       method: 'DELETE',
       url: `/auth/v1/user/identities/${await idOf(client)}`,
-      headers: { apikey: on.key, authorization: `Bearer ${token}` },
+      headers: { apikey: fixture.on.key, authorization: `Bearer ${token}` },
     });
     expect({ status: answer.statusCode, body: answer.json() }).toMatchObject({
       status,
@@ -214,19 +183,19 @@ describe('manual linking', () => {
   test('unlinking with another audience, or an identity of another user: rejected', async () => {
     const { client } = await linked();
     const token = (await client.auth.getSession()).data.session?.access_token;
-    const foreign = await on.app.inject({
+    const foreign = await fixture.on.app.inject({
       method: 'DELETE',
       url: `/auth/v1/user/identities/${crypto.randomUUID()}`,
-      headers: { apikey: on.key, authorization: `Bearer ${token}`, 'x-jwt-aud': 'elsewhere' },
+      headers: { apikey: fixture.on.key, authorization: `Bearer ${token}`, 'x-jwt-aud': 'elsewhere' },
     });
     expect([foreign.statusCode, foreign.json()]).toEqual([
       403,
       { code: 403, error_code: 'unexpected_audience', msg: "Token audience doesn't match request audience" },
     ]);
-    const answer = await on.app.inject({
+    const answer = await fixture.on.app.inject({
       method: 'DELETE',
       url: `/auth/v1/user/identities/${crypto.randomUUID()}`,
-      headers: { apikey: on.key, authorization: `Bearer ${token}` },
+      headers: { apikey: fixture.on.key, authorization: `Bearer ${token}` },
     });
     expect(answer.json()).toMatchObject({ error_code: 'identity_not_found', msg: "Identity doesn't exist" });
   });
@@ -234,16 +203,16 @@ describe('manual linking', () => {
 
 describe('anonymous user', () => {
   test('linking an identity: becomes permanent', async () => {
-    on = await open({ manualLinking: true, anonymousUsers: true, flowsBoundToBrowser: false });
-    const client = on.client();
+    await fixture.open({ manualLinking: true, anonymousUsers: true, flowsBoundToBrowser: false });
+    const client = fixture.on.client();
     const { data: before, error } = await client.auth.signInAnonymously();
     expect(error).toBeNull();
     const link = await client.auth.linkIdentity({
       provider: 'keycloak',
       options: { skipBrowserRedirect: true },
     });
-    const landed = await follow(await provider.visit(String(link.data.url)));
-    const { data } = await on.client().auth.getUser(fragmentOf(landed)['access_token']);
+    const landed = await follow(await fixture.provider.visit(String(link.data.url)));
+    const { data } = await fixture.on.client().auth.getUser(fragmentOf(landed)['access_token']);
     expect(data.user).toMatchObject({
       id: before.user?.id,
       email: 'ada@example.com',
@@ -255,18 +224,18 @@ describe('anonymous user', () => {
 
 describe('invited user', () => {
   const invite = async (email: string): Promise<string> => {
-    const key = await replaceSecretKey({ database, clock: on.clock.now });
+    const key = await replaceSecretKey({ database: fixture.database, clock: fixture.on.clock.now });
     const { error } = await createClient(siteUrl, key, {
-      global: { fetch: injectFetch(on.app) },
+      global: { fetch: injectFetch(fixture.on.app) },
     }).auth.admin.inviteUserByEmail(email, { data: { full_name: 'Invited' } });
     if (error) throw error;
-    return (await on.linkFor(email)).searchParams.get('token_hash') ?? '';
+    return (await fixture.on.linkFor(email)).searchParams.get('token_hash') ?? '';
   };
 
   test('provider with the verified invited address: accepted', async () => {
     const landed = await goThere({ invite_token: await invite('ada@example.com') });
     expect(fragmentOf(landed)['access_token']).toBeTruthy();
-    expect(await database.sql.select().from(users)).toMatchObject([
+    expect(await fixture.database.sql.select().from(users)).toMatchObject([
       { email: 'ada@example.com', rawAppMetaData: { provider: 'keycloak', providers: ['keycloak'] } },
     ]);
     expect(await actions()).toContain('invite_accepted');
@@ -279,7 +248,7 @@ describe('invited user', () => {
       error_code: 'validation_failed',
       error_description: 'Invited email does not match emails from external provider',
     });
-    provider.person = { sub: 'ben-1', email: 'ben@example.com', email_verified: false };
+    fixture.provider.person = { sub: 'ben-1', email: 'ben@example.com', email_verified: false };
     await expect(goThere({ invite_token: 'nonsense' })).rejects.toThrow(/404.*user_not_found/);
   });
 });

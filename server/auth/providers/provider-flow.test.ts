@@ -1,38 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { decodeJwt } from 'jose';
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Database } from '../../database/database.ts';
-import { openAuthApp, siteUrl, type AuthApp, type AuthAppOptions } from '../testing/auth-app.ts';
-import { openTestDatabase, truncateAll } from '../../testing/database.ts';
-import { startOpenIdProvider, type OpenIdProvider } from '../testing/openid-provider.ts';
-import { fragmentOf, providerJourney, queryOf } from '../testing/provider-journey.ts';
+import { describe, expect, test } from 'vitest';
+import { siteUrl } from '../testing/auth-app.ts';
+import { fragmentOf, queryOf } from '../testing/provider-journey.ts';
+import { providerFixture } from '../testing/auth-fixtures.ts';
 
-let database: Database;
-let provider: OpenIdProvider;
-let on: AuthApp;
-const { follow, goThere, cookieHeader, forgetCookies } = providerJourney(
-  () => on,
-  () => provider,
-);
-
-beforeAll(async () => {
-  [database, provider] = await Promise.all([
-    openTestDatabase(),
-    startOpenIdProvider(`${siteUrl}/auth/v1/callback`),
-  ]);
-});
-afterAll(async () => {
-  await Promise.all([database.close(), provider.stop()]);
-});
-const open = async (settings: AuthAppOptions['settings'] = {}): Promise<AuthApp> =>
-  openAuthApp(database, { settings: { providers: [provider.settings], ...settings } });
-beforeEach(async () => {
-  await truncateAll(database);
-  forgetCookies();
-  on = await open();
-  provider.person = { sub: 'ada-1', email: 'ada@example.com', email_verified: true, name: 'Ada Obi' };
-});
+const fixture = providerFixture();
+const { follow, goThere, cookieHeader, forgetCookies } = fixture.journey;
 
 describe('PKCE', () => {
   async function withClient(client: SupabaseClient): Promise<URL> {
@@ -41,11 +16,11 @@ describe('PKCE', () => {
       options: { redirectTo: `${siteUrl}/dashboard`, skipBrowserRedirect: true },
     });
     const departure = await follow(data.url ?? '');
-    return follow(await provider.visit(departure.href));
+    return follow(await fixture.provider.visit(departure.href));
   }
 
   test('official client: exchanges the code for a session, once', async () => {
-    const client = on.client({ flowType: 'pkce' });
+    const client = fixture.on.client({ flowType: 'pkce' });
     const landed = await withClient(client);
     expect(landed.hash).toBe('');
     const code = landed.searchParams.get('code') ?? '';
@@ -55,7 +30,7 @@ describe('PKCE', () => {
     expect(data.session?.provider_token).toBeTruthy();
     expect(data.session?.provider_refresh_token).toBeTruthy();
     expect(decodeJwt(data.session?.access_token ?? '')).toMatchObject({ amr: [{ method: 'oauth' }] });
-    const again = await on.post('/auth/v1/token?grant_type=pkce', {
+    const again = await fixture.on.post('/auth/v1/token?grant_type=pkce', {
       auth_code: code,
       code_verifier: 'x'.repeat(43),
     });
@@ -70,13 +45,14 @@ describe('PKCE', () => {
     });
     const auth_code = landed.searchParams.get('code');
     expect(
-      await on.post('/auth/v1/token?grant_type=pkce', {
+      await fixture.on.post('/auth/v1/token?grant_type=pkce', {
         auth_code,
         code_verifier: randomBytes(32).toString('base64url'),
       }),
     ).toMatchObject({ status: 400, body: { error_code: 'bad_code_verifier' } });
     expect(
-      (await on.post('/auth/v1/token?grant_type=pkce', { auth_code, code_verifier: verifier })).status,
+      (await fixture.on.post('/auth/v1/token?grant_type=pkce', { auth_code, code_verifier: verifier }))
+        .status,
     ).toBe(200);
   });
 });
@@ -86,7 +62,7 @@ describe('start of a provider flow', () => {
     const departure = await follow(
       '/auth/v1/authorize?provider=Keycloak&scopes=offline_access%20email&prompt=login&client_id=evil&redirect_uri=https://evil.example&state=mine&nonce=mine&skip_http_redirect=true',
     );
-    expect(departure.origin).toBe(provider.issuer);
+    expect(departure.origin).toBe(fixture.provider.issuer);
     const query = queryOf(departure);
     expect(query).toMatchObject({
       client_id: 'charterly-test',
@@ -111,7 +87,7 @@ describe('start of a provider flow', () => {
       'PKCE flow requires code_challenge_method and code_challenge',
     ],
   ])('%s: rejected', async (_what, query, msg) => {
-    const answer = await on.app.inject({ method: 'GET', url: `/auth/v1/authorize?${query}` });
+    const answer = await fixture.on.app.inject({ method: 'GET', url: `/auth/v1/authorize?${query}` });
     expect({ status: answer.statusCode, body: answer.json() }).toMatchObject({
       status: 400,
       body: { error_code: 'validation_failed', msg },
@@ -123,17 +99,20 @@ describe('start of a provider flow', () => {
   });
 
   test('/settings: lists the provider', async () => {
-    const answer = await on.app.inject({
+    const answer = await fixture.on.app.inject({
       method: 'GET',
       url: '/auth/v1/settings',
-      headers: { apikey: on.key },
+      headers: { apikey: fixture.on.key },
     });
     expect(answer.json()).toMatchObject({ external: { keycloak: true, google: false, email: true } });
   });
 
   test('provider unreachable: reported', async () => {
-    on = await open({ providers: [{ ...provider.settings, issuer: 'http://127.0.0.1:9' }] });
-    const answer = await on.app.inject({ method: 'GET', url: '/auth/v1/authorize?provider=keycloak' });
+    await fixture.open({ providers: [{ ...fixture.provider.settings, issuer: 'http://127.0.0.1:9' }] });
+    const answer = await fixture.on.app.inject({
+      method: 'GET',
+      url: '/auth/v1/authorize?provider=keycloak',
+    });
     expect(answer.statusCode).toBe(503);
   });
 });
@@ -156,18 +135,18 @@ describe('provider callback', () => {
         error_description: 'OAuth callback with invalid state',
       });
     }
-    const late = await provider.visit((await follow('/auth/v1/authorize?provider=keycloak')).href);
-    on.clock.advance(301);
+    const late = await fixture.provider.visit((await follow('/auth/v1/authorize?provider=keycloak')).href);
+    fixture.on.clock.advance(301);
     expect(queryOf(await follow(late))).toMatchObject({ error_code: 'bad_oauth_state' });
-    on = await open();
-    const once = await provider.visit((await follow('/auth/v1/authorize?provider=keycloak')).href);
+    await fixture.open();
+    const once = await fixture.provider.visit((await follow('/auth/v1/authorize?provider=keycloak')).href);
     expect(fragmentOf(await follow(once))['access_token']).toBeTruthy();
     expect(queryOf(await follow(once))).toMatchObject({ error_code: 'bad_oauth_state' });
   });
 
   test('code of another flow: rejected, since the PKCE verifier does not match', async () => {
-    const mine = await provider.visit((await follow('/auth/v1/authorize?provider=keycloak')).href);
-    const theirs = await provider.visit((await follow('/auth/v1/authorize?provider=keycloak')).href);
+    const mine = await fixture.provider.visit((await follow('/auth/v1/authorize?provider=keycloak')).href);
+    const theirs = await fixture.provider.visit((await follow('/auth/v1/authorize?provider=keycloak')).href);
     mine.searchParams.set('code', theirs.searchParams.get('code') ?? '');
     expect(queryOf(await follow(mine))).toMatchObject({
       error: 'server_error',
@@ -177,26 +156,26 @@ describe('provider callback', () => {
 
   test('from another browser: rejected', async () => {
     const departure = await follow('/auth/v1/authorize?provider=keycloak');
-    const there = await provider.visit(departure.href);
+    const there = await fixture.provider.visit(departure.href);
     forgetCookies();
     expect(queryOf(await follow(there))).toMatchObject({ error_code: 'bad_oauth_state' });
     // The flow is consumed: the browser that started it cannot finish it either.
     expect(queryOf(await follow(there))).toMatchObject({ error_code: 'bad_oauth_state' });
-    const answer = await on.app.inject({ url: '/auth/v1/authorize?provider=keycloak' });
+    const answer = await fixture.on.app.inject({ url: '/auth/v1/authorize?provider=keycloak' });
     expect(answer.headers['set-cookie']).toMatch(
       /^__Secure-auth-flow-[0-9a-f-]{36}=[\w-]{43}; Path=\/auth\/v1\/callback; Max-Age=300; HttpOnly; SameSite=None; Secure$/,
     );
   });
 
   test('without a code: rejected', async () => {
-    const there = await provider.visit((await follow('/auth/v1/authorize?provider=keycloak')).href);
+    const there = await fixture.provider.visit((await follow('/auth/v1/authorize?provider=keycloak')).href);
     there.searchParams.delete('code');
     expect(queryOf(await follow(there))).toMatchObject({ error_code: 'bad_oauth_callback' });
   });
 
   test('callback by form_post: accepted', async () => {
-    const there = await provider.visit((await follow('/auth/v1/authorize?provider=keycloak')).href);
-    const answer = await on.app.inject({
+    const there = await fixture.provider.visit((await follow('/auth/v1/authorize?provider=keycloak')).href);
+    const answer = await fixture.on.app.inject({
       method: 'POST',
       url: '/auth/v1/callback',
       headers: { 'content-type': 'application/x-www-form-urlencoded', ...cookieHeader() },
@@ -219,6 +198,6 @@ describe('disabled', () => {
     ['/auth/v1/sso', { domain: 'example.com' }, 404, 'saml_provider_disabled', 'SAML 2.0 is disabled'],
     ['/auth/v1/passkeys/authentication/options', {}, 404, 'passkey_disabled', 'Passkeys are disabled'],
   ])('%s: answered as by GoTrue', async (path, body, status, code, msg) => {
-    expect(await on.post(path, body)).toMatchObject({ status, body: { error_code: code, msg } });
+    expect(await fixture.on.post(path, body)).toMatchObject({ status, body: { error_code: code, msg } });
   });
 });

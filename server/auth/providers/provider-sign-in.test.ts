@@ -1,47 +1,16 @@
 import { eq } from 'drizzle-orm';
 import { decodeJwt } from 'jose';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Database } from '../../database/database.ts';
-import {
-  openAuthApp,
-  signUpInTwoSteps,
-  siteUrl,
-  type AuthApp,
-  type AuthAppOptions,
-} from '../testing/auth-app.ts';
-import { openTestDatabase, truncateAll } from '../../testing/database.ts';
-import { startOpenIdProvider, type OpenIdProvider } from '../testing/openid-provider.ts';
-import { fragmentOf, providerJourney, queryOf } from '../testing/provider-journey.ts';
+import { describe, expect, test } from 'vitest';
+import { signUpInTwoSteps, siteUrl } from '../testing/auth-app.ts';
+import { fragmentOf, queryOf } from '../testing/provider-journey.ts';
 import { auditLogEntries, flowState, identities, users } from '../tables.ts';
+import { providerFixture } from '../testing/auth-fixtures.ts';
 
-let database: Database;
-let provider: OpenIdProvider;
-let on: AuthApp;
-const { follow, goThere, forgetCookies } = providerJourney(
-  () => on,
-  () => provider,
-);
-
-beforeAll(async () => {
-  [database, provider] = await Promise.all([
-    openTestDatabase(),
-    startOpenIdProvider(`${siteUrl}/auth/v1/callback`),
-  ]);
-});
-afterAll(async () => {
-  await Promise.all([database.close(), provider.stop()]);
-});
-const open = async (settings: AuthAppOptions['settings'] = {}): Promise<AuthApp> =>
-  openAuthApp(database, { settings: { providers: [provider.settings], ...settings } });
-beforeEach(async () => {
-  await truncateAll(database);
-  forgetCookies();
-  on = await open();
-  provider.person = { sub: 'ada-1', email: 'ada@example.com', email_verified: true, name: 'Ada Obi' };
-});
+const fixture = providerFixture();
+const { follow, goThere } = fixture.journey;
 
 const actions = async () =>
-  (await database.sql.select().from(auditLogEntries).orderBy(auditLogEntries.createdAt)).map(
+  (await fixture.database.sql.select().from(auditLogEntries).orderBy(auditLogEntries.createdAt)).map(
     ({ payload }) => payload['action'],
   );
 
@@ -60,7 +29,7 @@ describe('provider sign-in', () => {
       'sb',
       'token_type',
     ]);
-    const { data } = await on.client().auth.getUser(session['access_token']);
+    const { data } = await fixture.on.client().auth.getUser(session['access_token']);
     expect(data.user).toMatchObject({
       email: 'ada@example.com',
       app_metadata: { provider: 'keycloak', providers: ['keycloak'] },
@@ -73,7 +42,7 @@ describe('provider sign-in', () => {
             sub: 'ada-1',
             email: 'ada@example.com',
             email_verified: true,
-            iss: provider.issuer,
+            iss: fixture.provider.issuer,
           },
         },
       ],
@@ -84,24 +53,29 @@ describe('provider sign-in', () => {
       aal: 'aal1',
     });
     expect(await actions()).toEqual(['user_signedup']);
-    expect(await database.sql.select().from(flowState)).toEqual([]);
+    expect(await fixture.database.sql.select().from(flowState)).toEqual([]);
   });
 
   test('second time: finds the account, also with a changed address', async () => {
     await goThere();
-    provider.person = { sub: 'ada-1', email: 'ada@elsewhere.example', email_verified: true, name: 'Ada O.' };
+    fixture.provider.person = {
+      sub: 'ada-1',
+      email: 'ada@elsewhere.example',
+      email_verified: true,
+      name: 'Ada O.',
+    };
     await goThere();
-    const all = await database.sql.select().from(users);
+    const all = await fixture.database.sql.select().from(users);
     expect(all).toMatchObject([{ email: 'ada@example.com', rawUserMetaData: { full_name: 'Ada Obi' } }]);
-    expect((await database.sql.select().from(identities)).map(({ email }) => email)).toEqual([
+    expect((await fixture.database.sql.select().from(identities)).map(({ email }) => email)).toEqual([
       'ada@elsewhere.example',
     ]);
   });
 
   test('verified address of an account: links the identity', async () => {
-    await signUpInTwoSteps(on, 'ada@example.com', undefined, 'Ada A. Obi');
+    await signUpInTwoSteps(fixture.on, 'ada@example.com', undefined, 'Ada A. Obi');
     await goThere();
-    const [user, ...others] = await database.sql.select().from(users);
+    const [user, ...others] = await fixture.database.sql.select().from(users);
     expect(others).toEqual([]);
     expect(user).toMatchObject({
       rawAppMetaData: { provider: 'email', providers: ['email', 'keycloak'] },
@@ -109,7 +83,7 @@ describe('provider sign-in', () => {
     });
     expect(
       (
-        await on
+        await fixture.on
           .client()
           .auth.signInWithPassword({ email: 'ada@example.com', password: 'harbour-lantern-42' })
       ).error,
@@ -117,26 +91,29 @@ describe('provider sign-in', () => {
   });
 
   test('pre-registered account: other credentials are removed', async () => {
-    await on.client().auth.signUp({
+    await fixture.on.client().auth.signUp({
       email: 'ada@example.com',
       password: 'of-the-squatter-9',
       options: { data: { full_name: 'Squatter' } },
     });
     const landed = await goThere();
-    const { data } = await on.client().auth.getUser(fragmentOf(landed)['access_token']);
+    const { data } = await fixture.on.client().auth.getUser(fragmentOf(landed)['access_token']);
     expect(data.user).toMatchObject({
       user_metadata: { full_name: 'Ada Obi' },
       identities: [{ provider: 'keycloak' }],
       app_metadata: { providers: ['keycloak'] },
     });
     expect(
-      (await on.client().auth.signInWithPassword({ email: 'ada@example.com', password: 'of-the-squatter-9' }))
-        .error,
+      (
+        await fixture.on
+          .client()
+          .auth.signInWithPassword({ email: 'ada@example.com', password: 'of-the-squatter-9' })
+      ).error,
     ).toMatchObject({ code: 'invalid_credentials' });
   });
 
   test('unverified address: confirmed by mail first', async () => {
-    provider.person = { sub: 'ada-1', email: 'ada@example.com', email_verified: false };
+    fixture.provider.person = { sub: 'ada-1', email: 'ada@example.com', email_verified: false };
     const refused = await goThere();
     const told = {
       error: 'access_denied',
@@ -146,20 +123,22 @@ describe('provider sign-in', () => {
     };
     expect(queryOf(refused)).toEqual(told);
     expect(fragmentOf(refused)).toEqual(told);
-    expect((await on.mailsTo('ada@example.com')).map(({ kind }) => kind)).toEqual(['auth.confirmation']);
-    const token_hash = (await on.linkFor('ada@example.com')).searchParams.get('token_hash') ?? '';
-    expect((await on.client().auth.verifyOtp({ type: 'signup', token_hash })).error).toBeNull();
+    expect((await fixture.on.mailsTo('ada@example.com')).map(({ kind }) => kind)).toEqual([
+      'auth.confirmation',
+    ]);
+    const token_hash = (await fixture.on.linkFor('ada@example.com')).searchParams.get('token_hash') ?? '';
+    expect((await fixture.on.client().auth.verifyOtp({ type: 'signup', token_hash })).error).toBeNull();
     expect(fragmentOf(await goThere())['access_token']).toBeTruthy();
   });
 
   test('unverified address of another account: never linked', async () => {
-    await signUpInTwoSteps(on, 'ada@example.com');
-    provider.person = { sub: 'eve-1', email: 'ada@example.com', email_verified: false };
+    await signUpInTwoSteps(fixture.on, 'ada@example.com');
+    fixture.provider.person = { sub: 'eve-1', email: 'ada@example.com', email_verified: false };
     expect(queryOf(await goThere())).toMatchObject({
       error: 'access_denied',
       error_code: 'provider_email_needs_verification',
     });
-    const owned = await database.sql
+    const owned = await fixture.database.sql
       .select()
       .from(identities)
       .innerJoin(users, eq(users.id, identities.userId));
@@ -174,14 +153,14 @@ describe('provider sign-in', () => {
   });
 
   const squatterComes = async () => {
-    provider.person = { sub: 'eve-1', email: 'ada@example.com', email_verified: false };
+    fixture.provider.person = { sub: 'eve-1', email: 'ada@example.com', email_verified: false };
     return fragmentOf(await goThere());
   };
 
   test('identity with an unverified address: gives no access after the owner confirms by a code', async () => {
     expect((await squatterComes())['error_code']).toBe('provider_email_needs_verification');
-    on.clock.advance(61);
-    const ada = await signUpInTwoSteps(on, 'ada@example.com');
+    fixture.on.clock.advance(61);
+    const ada = await signUpInTwoSteps(fixture.on, 'ada@example.com');
     expect((await ada.auth.getUser()).data.user).toMatchObject({
       app_metadata: { provider: 'email', providers: ['email'] },
       identities: [{ provider: 'email' }],
@@ -192,37 +171,41 @@ describe('provider sign-in', () => {
   test.each<[string, () => Promise<unknown>, 'signup' | 'recovery' | 'email']>([
     [
       'a sign-up link',
-      () => on.client().auth.signUp({ email: 'ada@example.com', password: 'harbour-lantern-42' }),
+      () => fixture.on.client().auth.signUp({ email: 'ada@example.com', password: 'harbour-lantern-42' }),
       'signup',
     ],
-    ['a link to sign in', () => on.client().auth.signInWithOtp({ email: 'ada@example.com' }), 'email'],
-    ['a recovery link', () => on.client().auth.resetPasswordForEmail('ada@example.com'), 'recovery'],
+    [
+      'a link to sign in',
+      () => fixture.on.client().auth.signInWithOtp({ email: 'ada@example.com' }),
+      'email',
+    ],
+    ['a recovery link', () => fixture.on.client().auth.resetPasswordForEmail('ada@example.com'), 'recovery'],
   ])(
     'identity with an unverified address: gives no access after the owner confirms by %s',
     async (_link, ask, type) => {
       await squatterComes();
-      on.clock.advance(61);
+      fixture.on.clock.advance(61);
       await ask();
-      const token_hash = (await on.linkFor('ada@example.com')).searchParams.get('token_hash') ?? '';
-      const { data, error } = await on.client().auth.verifyOtp({ type, token_hash });
+      const token_hash = (await fixture.on.linkFor('ada@example.com')).searchParams.get('token_hash') ?? '';
+      const { data, error } = await fixture.on.client().auth.verifyOtp({ type, token_hash });
       expect(error).toBeNull();
       expect(data.user).toMatchObject({
         app_metadata: { provider: 'email', providers: ['email'] },
         identities: [{ provider: 'email' }],
       });
-      on.clock.advance(61);
+      fixture.on.clock.advance(61);
       expect(await squatterComes()).not.toHaveProperty('access_token');
     },
   );
 
   test("identity with an unverified address: gives no access to an administrator's account made later", async () => {
     await squatterComes();
-    expect(await on.auth.ensureAdministrator('ada@example.com', 'harbour-lantern-42')).toBe('made');
-    on.clock.advance(61);
+    expect(await fixture.on.auth.ensureAdministrator('ada@example.com', 'harbour-lantern-42')).toBe('made');
+    fixture.on.clock.advance(61);
     expect(await squatterComes()).not.toHaveProperty('access_token');
     expect(
       (
-        await on
+        await fixture.on
           .client()
           .auth.signInWithPassword({ email: 'ada@example.com', password: 'harbour-lantern-42' })
       ).error,
@@ -231,21 +214,23 @@ describe('provider sign-in', () => {
 
   test('banned user, sign-up disabled, no address: rejected', async () => {
     await goThere();
-    await database.sql.update(users).set({ bannedUntil: new Date(on.clock.now().getTime() + 60_000) });
+    await fixture.database.sql
+      .update(users)
+      .set({ bannedUntil: new Date(fixture.on.clock.now().getTime() + 60_000) });
     expect(queryOf(await goThere())).toEqual({
       error: 'access_denied',
       error_code: 'user_banned',
       error_description: 'User is banned',
     });
-    on = await open({ signUpAllowed: false });
-    provider.person = { sub: 'ben-1', email: 'ben@example.com', email_verified: true };
+    await fixture.open({ signUpAllowed: false });
+    fixture.provider.person = { sub: 'ben-1', email: 'ben@example.com', email_verified: true };
     expect(queryOf(await goThere())).toEqual({
       error: 'access_denied',
       error_code: 'signup_disabled',
       error_description: 'Signups not allowed for this instance',
     });
-    on = await open();
-    provider.person = { sub: 'ben-1' };
+    await fixture.open();
+    fixture.provider.person = { sub: 'ben-1' };
     expect(queryOf(await goThere())).toMatchObject({
       error: 'server_error',
       error_code: 'unexpected_failure',
@@ -254,7 +239,7 @@ describe('provider sign-in', () => {
   });
 
   test('refused at the provider: redirects with the error', async () => {
-    provider.person = null;
+    fixture.provider.person = null;
     expect(queryOf(await goThere())).toEqual({
       error: 'access_denied',
       error_description: 'The person said no',
@@ -263,9 +248,9 @@ describe('provider sign-in', () => {
 
   test('two callbacks at once: create one account', async () => {
     const departures = await Promise.all([1, 2].map(() => follow(`/auth/v1/authorize?provider=keycloak`)));
-    const returns = await Promise.all(departures.map(({ href }) => provider.visit(href)));
+    const returns = await Promise.all(departures.map(({ href }) => fixture.provider.visit(href)));
     const landed = await Promise.all(returns.map((url) => follow(url)));
     for (const url of landed) expect(fragmentOf(url)['access_token']).toBeTruthy();
-    expect(await database.sql.select().from(users)).toHaveLength(1);
+    expect(await fixture.database.sql.select().from(users)).toHaveLength(1);
   });
 });

@@ -7,14 +7,13 @@ import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { Notice } from '../../ui/feedback/notice.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import { DateFields } from '../../ui/form-controls/date-fields.tsx';
 import { Select } from '../../ui/form-controls/select.tsx';
 import { emptyDate, splitDate } from '../../ui/form-controls/split-date.ts';
 import { TextArea, TextInput } from '../../ui/form-controls/text-input.tsx';
 import { useTrustedHtml } from '../../ui/use-trusted-html.ts';
-import { failureWords } from '../desk-failure.tsx';
+import { FailureNotice, failureWords } from '../desk-failure.tsx';
 import { contentKey } from '../desk-queries.ts';
 import { focusOn, focusOnFailure } from '../focus-on.ts';
 import { parseDay } from '../law/typed-amount.ts';
@@ -220,15 +219,7 @@ export function ContentForm({
           />
         </div>
       )}
-      {failure && (
-        <div data-deed-failure tabIndex={-1}>
-          <Notice tone="stop" live title="Not published">
-            {failure.map((sentence) => (
-              <p key={sentence}>{sentence}</p>
-            ))}
-          </Notice>
-        </div>
-      )}
+      <FailureNotice title="Not published" words={failure} />
       <div className="flex flex-wrap gap-2">
         <Button type="submit" busy={busy}>
           Publish

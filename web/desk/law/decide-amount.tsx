@@ -3,10 +3,10 @@ import { useAuth } from '../../session/auth-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { formatInstant } from '../../ui/format-instant.ts';
 import { TextArea } from '../../ui/form-controls/text-input.tsx';
+import { FailureNotice } from '../desk-failure.tsx';
 import { focusOn } from '../focus-on.ts';
 import { useRights } from '../own-role.ts';
 import { changeWords, type FigureRecordView, type FigureRow } from './law-words.ts';
-import { RecordFailure } from './record-failure.tsx';
 import { SourceText } from './source-text.tsx';
 import { useDecision } from './use-decision.ts';
 
@@ -66,7 +66,7 @@ export function DecideAmount({ figure, record }: { figure: FigureRow; record: Fi
                 : null
             }
           />
-          <RecordFailure words={decision.failure} />
+          <FailureNotice title="Not recorded" words={decision.failure} />
           <div className="flex flex-wrap gap-2">
             {!isOwn && (
               <Button

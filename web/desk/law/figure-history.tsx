@@ -3,10 +3,10 @@ import { Button } from '../../ui/button.tsx';
 import { Tag } from '../../ui/data-display/tag.tsx';
 import { formatInstant } from '../../ui/format-instant.ts';
 import { TextArea } from '../../ui/form-controls/text-input.tsx';
+import { FailureNotice } from '../desk-failure.tsx';
 import { focusOn } from '../focus-on.ts';
 import { useRights } from '../own-role.ts';
 import { changeWords, type FigureRecordView, type FigureRow, stateWords, verdictWords } from './law-words.ts';
-import { RecordFailure } from './record-failure.tsx';
 import { SourceText } from './source-text.tsx';
 import { useDecision } from './use-decision.ts';
 
@@ -113,7 +113,7 @@ function WithdrawAmount({ figure, record }: { figure: FigureRow; record: FigureR
         onChange={(event) => setNote(event.target.value)}
         error={tried && note.trim() === '' ? 'Say why the amount is withdrawn.' : null}
       />
-      <RecordFailure words={decision.failure} />
+      <FailureNotice title="Not recorded" words={decision.failure} />
       <div className="flex flex-wrap gap-2">
         <Button type="submit" variant="primary" busy={decision.busy}>
           Withdraw

@@ -5,10 +5,10 @@ import { Button } from '../../ui/button.tsx';
 import { DateFields } from '../../ui/form-controls/date-fields.tsx';
 import { emptyDate } from '../../ui/form-controls/split-date.ts';
 import { TextArea, TextInput } from '../../ui/form-controls/text-input.tsx';
+import { FailureNotice } from '../desk-failure.tsx';
 import { focusOn } from '../focus-on.ts';
 import type { EnteredAmount, FigureRow } from './law-words.ts';
 import { PriceListPreview } from './price-preview.tsx';
-import { RecordFailure } from './record-failure.tsx';
 import { amountLabels, changeInPercent, dayBefore, parseDay, parseTypedAmount } from './typed-amount.ts';
 import { useRecordAction } from './use-record-action.ts';
 
@@ -187,7 +187,7 @@ export function RecordAmountForm({ figure, terms }: { figure: FigureRow; terms: 
         onChange={(event) => change({ note: event.target.value })}
         error={problemOf('amount-note')}
       />
-      <RecordFailure words={action.failure} />
+      <FailureNotice title="Not recorded" words={action.failure} />
       <Button type="submit" variant="primary" busy={action.busy}>
         Record the new amount
       </Button>

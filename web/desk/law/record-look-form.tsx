@@ -2,9 +2,9 @@ import { useState, type FormEvent } from 'react';
 import { call } from '../../api/call.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextArea, TextInput } from '../../ui/form-controls/text-input.tsx';
+import { FailureNotice } from '../desk-failure.tsx';
 import { focusOn } from '../focus-on.ts';
 import type { FigureRow } from './law-words.ts';
-import { RecordFailure } from './record-failure.tsx';
 import { useRecordAction } from './use-record-action.ts';
 
 const blank = { note: '', title: '', url: '' };
@@ -95,7 +95,7 @@ export function RecordLookForm({ figure }: { figure: FigureRow }) {
         value={typed.note}
         onChange={(event) => setTyped((now) => ({ ...now, note: event.target.value }))}
       />
-      <RecordFailure words={action.failure} />
+      <FailureNotice title="Not recorded" words={action.failure} />
       <Button type="submit" variant="primary" busy={action.busy}>
         Record the look
       </Button>

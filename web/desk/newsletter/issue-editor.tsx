@@ -4,6 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { TextArea, TextInput } from '../../ui/form-controls/text-input.tsx';
 import { formatInstant } from '../../ui/format-instant.ts';
+import { FailureNotice } from '../desk-failure.tsx';
 import { focusOn } from '../focus-on.ts';
 import { useUnsavedIssue, type UnsavedIssue } from './unsaved-issue.ts';
 import { IssuePreview } from './issue-preview.tsx';
@@ -172,13 +173,5 @@ function VersionConflict({
 
 function Failure({ acts: { failure }, where }: { acts: IssueActions; where: 'page' | 'dialog' }) {
   if (failure === null || (failure.doing === 'send') !== (where === 'dialog')) return null;
-  return (
-    <div data-deed-failure tabIndex={-1}>
-      <Notice tone="stop" live title="Not done">
-        {failure.words.map((words) => (
-          <p key={words}>{words}</p>
-        ))}
-      </Notice>
-    </div>
-  );
+  return <FailureNotice title="Not done" words={failure.words} />;
 }

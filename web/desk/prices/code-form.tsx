@@ -1,20 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { call } from '../../api/call.ts';
 import { indexedCountries, indexedServices } from '../../catalog/catalog-index.ts';
-import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/feedback/notice.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import { Checkbox } from '../../ui/form-controls/checkbox.tsx';
 import { RadioGroup } from '../../ui/form-controls/choice-groups.tsx';
-import { DateFields } from '../../ui/form-controls/date-fields.tsx';
-import { emptyDate, splitDate } from '../../ui/form-controls/split-date.ts';
 import { TextInput } from '../../ui/form-controls/text-input.tsx';
-import { failureWords } from '../desk-failure.tsx';
 import { promotionalCodesKey } from '../desk-queries.ts';
-import { focusOn, focusOnFailure } from '../focus-on.ts';
-import { parseDay, parseTypedAmount } from '../law/typed-amount.ts';
+import { parseTypedAmount } from '../law/typed-amount.ts';
 import { CurrencyFields, parseAmounts, type TypedAmounts } from './currency-fields.tsx';
+import { PriceForm, useSubmission, useValidDays, ValidDays, type FieldProblem } from './price-form.tsx';
 
 type Typed = {
   code: string;
@@ -43,7 +38,6 @@ const parseCount = (text: string): number | null | undefined =>
 
 const COUNT = 'Write a number from 1 on, or leave it empty.';
 const AMOUNT = 'Write amounts in figures, such as 5,000.';
-const NO_DAY = 'Enter a day that exists, such as 1 12 2026.';
 
 /** Creates a promotional code. */
 export function CodeForm({ onDone }: { onDone: () => void }) {
@@ -52,11 +46,8 @@ export function CodeForm({ onDone }: { onDone: () => void }) {
   const [typed, setTyped] = useState(empty);
   const [countries, setCountries] = useState<readonly string[]>([]);
   const [services, setServices] = useState<readonly string[]>([]);
-  const [first, setFirst] = useState(() => splitDate(new Date().toISOString().slice(0, 10)) ?? emptyDate);
-  const [last, setLast] = useState(emptyDate);
-  const [tried, setTried] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<readonly string[] | null>(null);
+  const days = useValidDays();
+  const { firstDay, lastDay } = days;
   const change = (part: Partial<Typed>): void => setTyped((now) => ({ ...now, ...part }));
 
   const share = parseTypedAmount('share', { first: typed.share, second: '' }, 'GBP');
@@ -65,9 +56,6 @@ export function CodeForm({ onDone }: { onDone: () => void }) {
   const minimums = parseAmounts(typed.minimums);
   const maxUses = parseCount(typed.maxUses);
   const maxUsesPerCustomer = parseCount(typed.maxUsesPerCustomer);
-  const firstDay = parseDay(first);
-  const hasLast = Object.values(last).some((part) => part.trim() !== '');
-  const lastDay = hasLast ? parseDay(last) : null;
   const problems = [
     ...(typed.code.trim() === '' ? [['code', 'Write the code.']] : []),
     ...(typed.note.trim() === '' ? [['note', 'Say what it is for.']] : []),
@@ -78,56 +66,37 @@ export function CodeForm({ onDone }: { onDone: () => void }) {
     ...(minimums === null ? [['minimums-NGN', AMOUNT]] : []),
     ...(maxUses === undefined ? [['uses', COUNT]] : []),
     ...(maxUsesPerCustomer === undefined ? [['customer-uses', COUNT]] : []),
-    ...(firstDay === null ? [['first', NO_DAY]] : []),
-    ...(hasLast && lastDay === null ? [['last', NO_DAY]] : []),
-  ] as [string, string][];
-  const errorOf = (field: string): string | null =>
-    (tried && problems.find(([problem]) => problem === field)?.[1]) || null;
-
-  async function create(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    setTried(true);
-    if (busy) return;
-    if (problems[0] || firstDay === null) return focusOn(`code-${problems[0]?.[0] ?? 'first'}`);
-    setBusy(true);
-    setFailure(null);
-    try {
-      const { code } = await call('POST /admin/promotional-codes', {
-        body: {
-          id,
-          code: typed.code.trim(),
-          note: typed.note.trim(),
-          ...(typed.kind === 'share'
-            ? { basisPoints: basisPoints ?? undefined, amounts: {} }
-            : { amounts: amounts ?? {} }),
-          minimums: minimums ?? {},
-          countries: [...countries],
-          services: [...services],
-          maxUses: maxUses ?? undefined,
-          maxUsesPerCustomer: maxUsesPerCustomer ?? undefined,
-          firstDay,
-          lastDay: lastDay ?? undefined,
-        },
-      });
-      toast.success(`${code} is created`, 'Customers enter it beside the price, before they pay.');
-      await client.invalidateQueries({ queryKey: promotionalCodesKey });
-      onDone();
-    } catch (error) {
-      setFailure(failureWords(error));
-      focusOnFailure();
-    } finally {
-      setBusy(false);
-    }
-  }
+    ...days.problems,
+  ] as FieldProblem[];
+  const submission = useSubmission('code', problems, async () => {
+    if (firstDay === null) return;
+    const { code } = await call('POST /admin/promotional-codes', {
+      body: {
+        id,
+        code: typed.code.trim(),
+        note: typed.note.trim(),
+        ...(typed.kind === 'share'
+          ? { basisPoints: basisPoints ?? undefined, amounts: {} }
+          : { amounts: amounts ?? {} }),
+        minimums: minimums ?? {},
+        countries: [...countries],
+        services: [...services],
+        maxUses: maxUses ?? undefined,
+        maxUsesPerCustomer: maxUsesPerCustomer ?? undefined,
+        firstDay,
+        lastDay: lastDay ?? undefined,
+      },
+    });
+    toast.success(`${code} is created`, 'Customers enter it beside the price, before they pay.');
+    await client.invalidateQueries({ queryKey: promotionalCodesKey });
+    onDone();
+  });
+  const { errorOf } = submission;
 
   const listed =
     countries.length === 0 ? [] : indexedServices.filter(({ country }) => countries.includes(country));
   return (
-    <form
-      noValidate
-      onSubmit={(event) => void create(event)}
-      className="mt-3 grid max-w-2xl gap-5 rounded-md border border-line bg-sheet p-4"
-    >
+    <PriceForm submission={submission} failureTitle="Not created" action="Create the code" onCancel={onDone}>
       <TextInput
         id="code-code"
         label="Code"
@@ -239,41 +208,8 @@ export function CodeForm({ onDone }: { onDone: () => void }) {
           )}
         </div>
       </details>
-      <DateFields
-        id="code-first"
-        label="First day"
-        hint="Days are those of the country of the application."
-        value={first}
-        onChange={setFirst}
-        error={errorOf('first')}
-      />
-      <DateFields
-        id="code-last"
-        label="Last day"
-        optional
-        hint="Without one it is valid until you end it."
-        value={last}
-        onChange={setLast}
-        error={errorOf('last')}
-      />
-      {failure && (
-        <div data-deed-failure tabIndex={-1}>
-          <Notice tone="stop" live title="Not created">
-            {failure.map((sentence) => (
-              <p key={sentence}>{sentence}</p>
-            ))}
-          </Notice>
-        </div>
-      )}
-      <div className="flex flex-wrap gap-2">
-        <Button type="submit" busy={busy}>
-          Create the code
-        </Button>
-        <Button variant="plain" onClick={onDone}>
-          Cancel
-        </Button>
-      </div>
-    </form>
+      <ValidDays id="code" days={days} errorOf={errorOf} />
+    </PriceForm>
   );
 }
 

@@ -1,20 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { call } from '../../api/call.ts';
 import { indexedCountries, indexedServices } from '../../catalog/catalog-index.ts';
-import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/feedback/notice.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import { RadioGroup } from '../../ui/form-controls/choice-groups.tsx';
-import { DateFields } from '../../ui/form-controls/date-fields.tsx';
 import { Select } from '../../ui/form-controls/select.tsx';
-import { emptyDate, splitDate } from '../../ui/form-controls/split-date.ts';
 import { TextInput } from '../../ui/form-controls/text-input.tsx';
-import { failureWords } from '../desk-failure.tsx';
 import { customerPricesKey } from '../desk-queries.ts';
-import { focusOn, focusOnFailure } from '../focus-on.ts';
-import { parseDay, parseTypedAmount } from '../law/typed-amount.ts';
+import { parseTypedAmount } from '../law/typed-amount.ts';
 import { CurrencyFields, parseAmounts, type TypedAmounts } from './currency-fields.tsx';
+import { PriceForm, useSubmission, useValidDays, ValidDays, type FieldProblem } from './price-form.tsx';
 
 const services = indexedServices
   .map(({ id, title, country }) => ({
@@ -33,11 +28,8 @@ export function CustomerPriceForm({ onDone }: { onDone: () => void }) {
   const [share, setShare] = useState('');
   const [amounts, setAmounts] = useState<TypedAmounts>({});
   const [reason, setReason] = useState('');
-  const [first, setFirst] = useState(() => splitDate(new Date().toISOString().slice(0, 10)) ?? emptyDate);
-  const [last, setLast] = useState(emptyDate);
-  const [tried, setTried] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<readonly string[] | null>(null);
+  const days = useValidDays();
+  const { firstDay, lastDay } = days;
 
   const parsedShare = parseTypedAmount('share', { first: share, second: '' }, 'GBP');
   const basisPoints =
@@ -45,61 +37,38 @@ export function CustomerPriceForm({ onDone }: { onDone: () => void }) {
       ? parsedShare.basisPoints
       : null;
   const parsedAmounts = parseAmounts(amounts);
-  const firstDay = parseDay(first);
-  const hasLast = Object.values(last).some((part) => part.trim() !== '');
-  const lastDay = hasLast ? parseDay(last) : null;
-  const noDay = 'Enter a day that exists, such as 1 12 2026.';
   const problems = [
     ...(email.trim() === '' ? [['email', 'Write the e-mail of her account.']] : []),
     ...(kind === 'share' && basisPoints === null ? [['share', 'Write a share from 1 to 99.']] : []),
     ...(kind === 'amount' && (parsedAmounts === null || Object.keys(parsedAmounts).length === 0)
       ? [['amounts-NGN', 'Write amounts in figures, such as 5,000.']]
       : []),
-    ...(firstDay === null ? [['first', noDay]] : []),
-    ...(hasLast && lastDay === null ? [['last', noDay]] : []),
+    ...days.problems,
     ...(reason.trim() === '' ? [['reason', 'Say why she gets it.']] : []),
-  ] as [string, string][];
-  const errorOf = (field: string): string | null =>
-    (tried && problems.find(([problem]) => problem === field)?.[1]) || null;
-
-  async function set(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    setTried(true);
-    if (busy) return;
-    if (problems[0] || firstDay === null) return focusOn(`own-${problems[0]?.[0] ?? 'first'}`);
-    setBusy(true);
-    setFailure(null);
-    try {
-      await call('POST /admin/customer-prices', {
-        body: {
-          id,
-          email: email.trim(),
-          service: service || undefined,
-          ...(kind === 'share'
-            ? { basisPoints: basisPoints ?? undefined, amounts: {} }
-            : { amounts: parsedAmounts ?? {} }),
-          firstDay,
-          lastDay: lastDay ?? undefined,
-          reason: reason.trim(),
-        },
-      });
-      toast.success('The price is set', 'She sees it in her drafts.');
-      await client.invalidateQueries({ queryKey: customerPricesKey });
-      onDone();
-    } catch (error) {
-      setFailure(failureWords(error));
-      focusOnFailure();
-    } finally {
-      setBusy(false);
-    }
-  }
+  ] as FieldProblem[];
+  const submission = useSubmission('own', problems, async () => {
+    if (firstDay === null) return;
+    await call('POST /admin/customer-prices', {
+      body: {
+        id,
+        email: email.trim(),
+        service: service || undefined,
+        ...(kind === 'share'
+          ? { basisPoints: basisPoints ?? undefined, amounts: {} }
+          : { amounts: parsedAmounts ?? {} }),
+        firstDay,
+        lastDay: lastDay ?? undefined,
+        reason: reason.trim(),
+      },
+    });
+    toast.success('The price is set', 'She sees it in her drafts.');
+    await client.invalidateQueries({ queryKey: customerPricesKey });
+    onDone();
+  });
+  const { errorOf } = submission;
 
   return (
-    <form
-      noValidate
-      onSubmit={(event) => void set(event)}
-      className="mt-3 grid max-w-2xl gap-5 rounded-md border border-line bg-sheet p-4"
-    >
+    <PriceForm submission={submission} failureTitle="Not set" action="Set the price" onCancel={onDone}>
       <TextInput
         id="own-email"
         label="E-mail of her account"
@@ -152,23 +121,7 @@ export function CustomerPriceForm({ onDone }: { onDone: () => void }) {
           error={errorOf('amounts-NGN')}
         />
       )}
-      <DateFields
-        id="own-first"
-        label="First day"
-        hint="Days are those of the country of the application."
-        value={first}
-        onChange={setFirst}
-        error={errorOf('first')}
-      />
-      <DateFields
-        id="own-last"
-        label="Last day"
-        optional
-        hint="Without one it is valid until you end it."
-        value={last}
-        onChange={setLast}
-        error={errorOf('last')}
-      />
+      <ValidDays id="own" days={days} errorOf={errorOf} />
       <TextInput
         id="own-reason"
         label="Why she gets it"
@@ -179,23 +132,6 @@ export function CustomerPriceForm({ onDone }: { onDone: () => void }) {
         onChange={(event) => setReason(event.target.value)}
         error={errorOf('reason')}
       />
-      {failure && (
-        <div data-deed-failure tabIndex={-1}>
-          <Notice tone="stop" live title="Not set">
-            {failure.map((sentence) => (
-              <p key={sentence}>{sentence}</p>
-            ))}
-          </Notice>
-        </div>
-      )}
-      <div className="flex flex-wrap gap-2">
-        <Button type="submit" busy={busy}>
-          Set the price
-        </Button>
-        <Button variant="plain" onClick={onDone}>
-          Cancel
-        </Button>
-      </div>
-    </form>
+    </PriceForm>
   );
 }

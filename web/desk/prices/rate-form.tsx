@@ -1,22 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { aboutWords, isRate } from '#rules/pricing/reference-rate.ts';
 import { day as dayOf } from '#values/calendar-date.ts';
 import { CURRENCIES, formatMoney, major, type Currency } from '#values/money.ts';
 import { READER_CURRENCIES, type ReaderCurrency } from '#values/reader-currency.ts';
 import { call } from '../../api/call.ts';
-import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/feedback/notice.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import { Checkbox } from '../../ui/form-controls/checkbox.tsx';
 import { DateFields } from '../../ui/form-controls/date-fields.tsx';
 import { Select } from '../../ui/form-controls/select.tsx';
-import { emptyDate, splitDate } from '../../ui/form-controls/split-date.ts';
 import { TextInput } from '../../ui/form-controls/text-input.tsx';
-import { failureWords } from '../desk-failure.tsx';
 import { referenceRatesKey } from '../desk-queries.ts';
-import { focusOn, focusOnFailure } from '../focus-on.ts';
 import { parseDay } from '../law/typed-amount.ts';
+import { NO_DAY, PriceForm, todayInParts, useSubmission, type FieldProblem } from './price-form.tsx';
 
 const options = READER_CURRENCIES.map((currency) => ({ value: currency, label: currency }));
 
@@ -35,10 +31,7 @@ export function RateForm({
   const [typed, setTyped] = useState('');
   const [ended, setEnded] = useState(false);
   const [source, setSource] = useState(last?.source ?? '');
-  const [date, setDate] = useState(() => splitDate(new Date().toISOString().slice(0, 10)) ?? emptyDate);
-  const [tried, setTried] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<readonly string[] | null>(null);
+  const [date, setDate] = useState(todayInParts);
 
   const rate = typed.replace(/[\s,]/g, '');
   const day = parseDay(date);
@@ -46,49 +39,36 @@ export function RateForm({
     ...(from === '' ? [['from', 'Choose a currency.']] : []),
     ...(to === '' || to === from ? [['to', 'Choose another currency.']] : []),
     ...(!ended && !isRate(rate) ? [['rate', 'Write the rate in figures, such as 1540.25.']] : []),
-    ...(day === null ? [['day', 'Enter a day that exists, such as 1 12 2026.']] : []),
+    ...(day === null ? [['day', NO_DAY]] : []),
     ...(source.trim() === '' ? [['source', 'Say where you read it.']] : []),
-  ] as [string, string][];
-  const errorOf = (field: string): string | null =>
-    (tried && problems.find(([problem]) => problem === field)?.[1]) || null;
-
-  async function enter(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    setTried(true);
-    if (busy) return;
-    if (problems[0] || day === null) return focusOn(`rate-${problems[0]?.[0] ?? 'day'}`);
-    setBusy(true);
-    setFailure(null);
-    try {
-      await call('POST /admin/reference-rates', {
-        body: {
-          id,
-          from: from as ReaderCurrency,
-          to: to as ReaderCurrency,
-          rate: ended ? undefined : rate,
-          day,
-          source: source.trim(),
-        },
-      });
-      toast.success(
-        ended ? 'The rate is not shown any more' : 'The rate is entered',
-        'Readers see it when they open a page.',
-      );
-      await client.invalidateQueries({ queryKey: referenceRatesKey });
-      onDone();
-    } catch (error) {
-      setFailure(failureWords(error));
-      focusOnFailure();
-    } finally {
-      setBusy(false);
-    }
-  }
+  ] as FieldProblem[];
+  const submission = useSubmission('rate', problems, async () => {
+    if (day === null) return;
+    await call('POST /admin/reference-rates', {
+      body: {
+        id,
+        from: from as ReaderCurrency,
+        to: to as ReaderCurrency,
+        rate: ended ? undefined : rate,
+        day,
+        source: source.trim(),
+      },
+    });
+    toast.success(
+      ended ? 'The rate is not shown any more' : 'The rate is entered',
+      'Readers see it when they open a page.',
+    );
+    await client.invalidateQueries({ queryKey: referenceRatesKey });
+    onDone();
+  });
+  const { errorOf } = submission;
 
   return (
-    <form
-      noValidate
-      onSubmit={(event) => void enter(event)}
-      className="mt-3 grid max-w-2xl gap-5 rounded-md border border-line bg-sheet p-4"
+    <PriceForm
+      submission={submission}
+      failureTitle="Not entered"
+      action={ended ? 'Show no rate' : 'Enter the rate'}
+      onCancel={onDone}
     >
       <div className="grid grid-cols-2 gap-3 sm:max-w-md">
         <Select
@@ -142,24 +122,7 @@ export function RateForm({
         onChange={(event) => setSource(event.target.value)}
         error={errorOf('source')}
       />
-      {failure && (
-        <div data-deed-failure tabIndex={-1}>
-          <Notice tone="stop" live title="Not entered">
-            {failure.map((sentence) => (
-              <p key={sentence}>{sentence}</p>
-            ))}
-          </Notice>
-        </div>
-      )}
-      <div className="flex flex-wrap gap-2">
-        <Button type="submit" busy={busy}>
-          {ended ? 'Show no rate' : 'Enter the rate'}
-        </Button>
-        <Button variant="plain" onClick={onDone}>
-          Cancel
-        </Button>
-      </div>
-    </form>
+    </PriceForm>
   );
 }
 

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { formatMinor } from '../../../forms/price-lines.tsx';
 import { useAuth } from '../../../session/auth-context.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/feedback/notice.tsx';
 import { TextArea } from '../../../ui/form-controls/text-input.tsx';
 import { formatDay } from '../../../ui/format-day.ts';
 import { formatInstant } from '../../../ui/format-instant.ts';
+import { FailureNotice } from '../../desk-failure.tsx';
 import type { DeskApplication } from '../../desk-types.ts';
 import { focusOn } from '../../focus-on.ts';
 import type { Desk } from '../desk.ts';
@@ -118,15 +118,7 @@ export function PendingActionCard({ desk }: { desk: Desk }) {
           <p key={words}>{words}</p>
         ))}
       </div>
-      {desk.decisionFailure && (
-        <div data-deed-failure tabIndex={-1}>
-          <Notice tone="stop" live title="Not done">
-            {desk.decisionFailure.map((words) => (
-              <p key={words}>{words}</p>
-            ))}
-          </Notice>
-        </div>
-      )}
+      <FailureNotice title="Not done" words={desk.decisionFailure} />
       {isOwn ? (
         <>
           <p className="text-sm">Another officer must approve it. You can withdraw it until then.</p>

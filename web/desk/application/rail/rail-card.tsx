@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Notice } from '../../../ui/feedback/notice.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import type { Desk } from '../desk.ts';
+import { FailureNotice } from '../../desk-failure.tsx';
 import type { DeskVerb } from '../../desk-types.ts';
 
 /** A card of the action rail. `next` marks the action that moves the application forward. */
@@ -35,13 +35,8 @@ export function RailCard({
 export function ActionFailure({ desk, verb }: { desk: Desk; verb: DeskVerb }) {
   if (desk.failure?.verb !== verb) return null;
   return (
-    <div data-deed-failure tabIndex={-1}>
-      <Notice tone="stop" live title="Not done">
-        {desk.failure.words.map((words) => (
-          <p key={words}>{words}</p>
-        ))}
-        {desk.failure.changed && <p>The page now shows the fresh state. What you typed is kept.</p>}
-      </Notice>
-    </div>
+    <FailureNotice title="Not done" words={desk.failure.words}>
+      {desk.failure.changed && <p>The page now shows the fresh state. What you typed is kept.</p>}
+    </FailureNotice>
   );
 }

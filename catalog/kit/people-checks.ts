@@ -1,0 +1,44 @@
+import { type Answers, itemsOf, type ListItem } from '#forms/form.ts';
+import { foldText } from './fold-text.ts';
+import { textOf } from './reading-answers.ts';
+
+type Path = { readonly path: string };
+
+/** A person in a list of the form, with the path of the entry. */
+export type PersonEntry = { readonly person: ListItem; readonly path: string };
+
+/** Returns the people of several lists, in order. */
+export const peopleIn = (answers: Answers, lists: readonly string[]): readonly PersonEntry[] =>
+  lists.flatMap((list) => itemsOf(answers, list).map((person) => ({ person, path: `${list}/${person.id}` })));
+
+/** Returns the first and last name in lower case, letters and digits only; empty when both are missing. */
+export const foldedName = (person: Answers): string =>
+  foldText(`${textOf(person, 'firstName')}${textOf(person, 'surname')}`);
+
+/** Finds people with the number of an earlier person of another name, in the field `number`. */
+export function numberOfAnother(answers: Answers, lists: readonly string[], number: string): readonly Path[] {
+  const all = peopleIn(answers, lists).filter(({ person }) => textOf(person, number) !== '');
+  return all
+    .filter(({ person }, index) =>
+      all
+        .slice(0, index)
+        .some(
+          (other) =>
+            textOf(other.person, number) === textOf(person, number) &&
+            foldedName(other.person) !== foldedName(person),
+        ),
+    )
+    .map(({ path }) => ({ path: `${path}/${number}` }));
+}
+
+/** Finds people who are the same as an earlier entry of their list. */
+export const listedTwice = (
+  answers: Answers,
+  list: string,
+  isSame: (a: ListItem, b: ListItem) => boolean,
+): readonly Path[] => {
+  const items = itemsOf(answers, list);
+  return items
+    .filter((item, index) => items.slice(0, index).some((other) => isSame(item, other)))
+    .map((item) => ({ path: `${list}/${item.id}/surname` }));
+};
