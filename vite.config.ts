@@ -31,8 +31,8 @@ const today = new Date(Date.now() + 3_600_000).toISOString().slice(0, 10);
 const firstView = new RegExp(
   [
     'brand\\.ts',
-    'web/ui/(button|class-names|fold-icon|page-title|use-lazy-fold|feedback/(toast\\.ts|toaster))',
-    'values/(format-thousands|join-with-and|with-article)\\.ts',
+    'web/ui/(button|class-names|fold-icon|missing-file|page-title|use-lazy-fold|feedback/(toast\\.ts|toaster))',
+    'values/(format-thousands|in-sentence|join-with-and|with-article)\\.ts',
     'web/catalog/price-text|rules/pricing/price-mark\\.ts',
     'web/shell/(header|footer|shell|wordmark|navigation|blog-link|route-changes)',
     'web/prerender/hydration/(use-hydrated|load-initial-page)',
