@@ -3,6 +3,7 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { REQUESTED_DOCUMENT } from '#contract/documents/requested-documents.ts';
 import { memberHasRight } from '#contract/members/member-rights.ts';
 import { applications } from '../applications/tables.ts';
+import { FILING_PROOF } from '../companies/filing-proof-key.ts';
 import { companies } from '../companies/tables.ts';
 import type { Database } from '../database/database.ts';
 import { asService } from '../database/row-security/identity.ts';
@@ -237,6 +238,7 @@ export async function sharingRights(
 /** Titles of kinds whose documents have titles of their own. */
 const titlesOfKinds: ReadonlyMap<string, string> = new Map([
   [REQUESTED_DOCUMENT, 'Requested document'],
+  [FILING_PROOF, 'Proof of filing'],
   ['share-certificate', 'Share certificate'],
 ]);
 
