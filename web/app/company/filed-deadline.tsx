@@ -13,6 +13,8 @@ import type { Company } from '../dashboard/use-dashboard.ts';
 import { SendDocument } from '../documents/send-document.tsx';
 
 type Filed = Company['filed'][number];
+/** A reply that an earlier release saved on the device has no proofs. */
+type SavedFiled = Omit<Filed, 'proofs'> & Partial<Pick<Filed, 'proofs'>>;
 
 /** A deadline that was met: by an application here, or elsewhere, with the files that show it. */
 export function FiledDeadline({
@@ -22,14 +24,13 @@ export function FiledDeadline({
   onUnmark,
 }: {
   company: Company;
-  deadline: Filed;
+  deadline: SavedFiled;
   busy: boolean;
   /** Undefined for readers who may not change the company. */
   onUnmark?: (() => void) | undefined;
 }) {
   const client = useQueryClient();
   const [adding, setAdding] = useState(false);
-  // A reply that an earlier release saved on the device has none.
   const { obligationId, period, title, dueOn, applicationId, proofs = [] } = deadline;
   const mayAdd = onUnmark !== undefined && applicationId === null && proofs.length < MAX_FILING_PROOFS;
   const which = (
