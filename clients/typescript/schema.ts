@@ -5997,7 +5997,7 @@ export interface components {
      *
      *     `not_covered`: We have no figures for that day or those facts.
      */
-    '422-16': {
+    '422-17': {
       headers: {
         [name: string]: unknown;
       };
@@ -6031,7 +6031,7 @@ export interface components {
      *
      *     `not_covered`: We have no figures for that day or those facts.
      */
-    '422-17': {
+    '422-18': {
       headers: {
         [name: string]: unknown;
       };
@@ -6147,7 +6147,7 @@ export interface operations {
       400: components['responses']['400-2'];
       413: components['responses']['413'];
       415: components['responses']['415'];
-      422: components['responses']['422-16'];
+      422: components['responses']['422-17'];
       429: components['responses']['429-17'];
       500: components['responses']['500'];
     };
@@ -6203,7 +6203,7 @@ export interface operations {
       400: components['responses']['400-2'];
       413: components['responses']['413'];
       415: components['responses']['415'];
-      422: components['responses']['422-16'];
+      422: components['responses']['422-17'];
       429: components['responses']['429-17'];
       500: components['responses']['500'];
     };
@@ -6254,7 +6254,7 @@ export interface operations {
       400: components['responses']['400-2'];
       413: components['responses']['413'];
       415: components['responses']['415'];
-      422: components['responses']['422-16'];
+      422: components['responses']['422-17'];
       429: components['responses']['429-17'];
       500: components['responses']['500'];
     };
@@ -6316,7 +6316,7 @@ export interface operations {
       400: components['responses']['400-2'];
       413: components['responses']['413'];
       415: components['responses']['415'];
-      422: components['responses']['422-16'];
+      422: components['responses']['422-17'];
       429: components['responses']['429-17'];
       500: components['responses']['500'];
     };
@@ -6377,7 +6377,7 @@ export interface operations {
       400: components['responses']['400-2'];
       413: components['responses']['413'];
       415: components['responses']['415'];
-      422: components['responses']['422-16'];
+      422: components['responses']['422-17'];
       429: components['responses']['429-17'];
       500: components['responses']['500'];
     };
@@ -6454,7 +6454,7 @@ export interface operations {
       400: components['responses']['400-2'];
       413: components['responses']['413'];
       415: components['responses']['415'];
-      422: components['responses']['422-16'];
+      422: components['responses']['422-17'];
       429: components['responses']['429-17'];
       500: components['responses']['500'];
     };
@@ -6817,7 +6817,7 @@ export interface operations {
         };
       };
       400: components['responses']['400'];
-      422: components['responses']['422-17'];
+      422: components['responses']['422-18'];
       429: components['responses']['429-17'];
       500: components['responses']['500'];
     };

@@ -365,4 +365,20 @@ export const applicationEndpoints = endpoints({
     reply: { 200: CompanyShape },
     refusals: ['not_possible_now'],
   },
+  'POST /companies/:id/filed-deadlines/:obligationId/:period/proofs': {
+    who: 'customer',
+    access: 'company:change',
+    summary: 'Say that a deadline of one’s company was met elsewhere, with a file that shows it',
+    params: byId.extend(whichDeadline),
+    upload: true,
+    reply: { 201: CompanyShape },
+    refusals: ['not_in_catalogue', 'not_possible_now', ...storedFileRefusals],
+  },
+  'DELETE /companies/:id/filing-proofs/:fileId': {
+    who: 'customer',
+    access: 'company:change',
+    summary: 'Delete a file that showed that a deadline was met elsewhere; idempotent',
+    params: z.strictObject({ id, fileId: id }),
+    reply: { 200: CompanyShape },
+  },
 });

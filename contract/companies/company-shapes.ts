@@ -93,6 +93,8 @@ export const CompanyShape = z
           dueOn: day,
           filedAt: instant,
           applicationId: id.nullable(),
+          /** Files that show that it was filed elsewhere, oldest first. */
+          proofs: z.array(z.object({ fileId: id, fileName: z.string() })),
         }),
       ),
     /** Changes of its record by applications, newest first. */ changes: z.array(

@@ -16,6 +16,7 @@ import { documents } from '../documents/tables.ts';
 import { files, type FileRow } from '../files/tables.ts';
 import { roleOnCompany } from '../members/access.ts';
 import { mayUse, type Caller } from '../http/caller.ts';
+import { isProofOf } from './filing-proof-key.ts';
 import { filingService } from './filing-service.ts';
 import { presentRegistryEntry } from './present-registry-entry.ts';
 import { rememberedDeadlines } from './remembered-deadlines.ts';
@@ -149,6 +150,7 @@ function presentCompany(
   { now, role }: { now: Date; role: MemberRole | null },
 ): CompanyView {
   const { country, company, filedRows, calendar, deadlines } = calendarOf(current, row, filed, now);
+  const ownDocuments = documentFiles.filter(({ companyId }) => companyId === row.id);
   const unlisted = notListed(country, company, deadlines, {
     ...calendar,
     from: calendar.today,
@@ -181,6 +183,9 @@ function presentCompany(
       dueOn,
       filedAt: filedAt.toISOString(),
       applicationId,
+      proofs: ownDocuments
+        .filter(({ document }) => isProofOf(document, { companyId: row.id, obligationId, period }))
+        .map(({ file }) => ({ fileId: file.id, fileName: file.name })),
     })),
     changes: changes
       .filter(({ companyId }) => companyId === row.id)
@@ -193,8 +198,6 @@ function presentCompany(
         recordedOn,
         applicationId,
       })),
-    documents: documentFiles
-      .filter(({ companyId }) => companyId === row.id)
-      .map(({ document, file }) => presentDocument(document, [file])),
+    documents: ownDocuments.map(({ document, file }) => presentDocument(document, [file])),
   };
 }

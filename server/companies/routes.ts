@@ -1,5 +1,6 @@
 import type { Dependencies } from '../dependencies.ts';
 import type { Handlers } from '../http/implement.ts';
+import { addFilingProof, removeFilingProof } from './filing-proofs.ts';
 import { knownAnswers } from './known-answers.ts';
 import { markDeadlineFiled, unmarkDeadlineFiled } from './mark-deadline-filed.ts';
 import { stateFacts } from './state-facts.ts';
@@ -15,6 +16,8 @@ export const companyRoutes = (
   | 'PUT /companies/:id/facts'
   | 'POST /companies/:id/filed-deadlines'
   | 'DELETE /companies/:id/filed-deadlines/:obligationId/:period'
+  | 'POST /companies/:id/filed-deadlines/:obligationId/:period/proofs'
+  | 'DELETE /companies/:id/filing-proofs/:fileId'
 > => ({
   'GET /companies': async ({ caller, query }) => ({
     status: 200,
@@ -39,5 +42,13 @@ export const companyRoutes = (
   'DELETE /companies/:id/filed-deadlines/:obligationId/:period': async ({ caller, params }) => ({
     status: 200,
     data: await unmarkDeadlineFiled(dependencies, caller, params.id, params),
+  }),
+  'POST /companies/:id/filed-deadlines/:obligationId/:period/proofs': async ({ caller, params, file }) => ({
+    status: 201,
+    data: await addFilingProof(dependencies, caller, params.id, params, file),
+  }),
+  'DELETE /companies/:id/filing-proofs/:fileId': async ({ caller, params }) => ({
+    status: 200,
+    data: await removeFilingProof(dependencies, caller, params.id, params.fileId),
   }),
 });

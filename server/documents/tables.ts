@@ -2,15 +2,15 @@ import { sql } from 'drizzle-orm';
 import { index, jsonb, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
 
 /**
- * A paper of a customer: issued by us or by a registry, with a code that anyone can verify, or sent by a
- * person who was asked for it.
+ * A paper of a customer: issued by us or by a registry, with a code that anyone can verify, sent by a person
+ * who was asked for it, or uploaded as the proof of a filing made elsewhere.
  */
 export const documents = pgTable(
   'documents',
   {
     id: uuid('id').primaryKey().defaultRandom(),
     ownerId: uuid('owner_id').notNull(),
-    /** Null for a document that was requested for a company. */
+    /** Null for a document of a company that no application made. */
     applicationId: uuid('application_id'),
     companyId: uuid('company_id'),
     kind: text('kind').notNull(),
@@ -18,7 +18,7 @@ export const documents = pgTable(
     fileId: uuid('file_id').notNull(),
     /** A number on it, such as a tax number or a key. */
     number: text('number'),
-    /** Null for requested documents, and for papers of a registry from earlier releases. */
+    /** Null for requested documents, proofs of filings, and papers of a registry from earlier releases. */
     code: text('code').unique(),
     /** Content of the verify page; all of it is printed on the paper. */
     facts: jsonb('facts').$type<{

@@ -87,11 +87,15 @@ describe('OpenAPI document', () => {
     expect(document.paths['/verify/{code}']?.['get']?.security).toEqual([]);
     expect(document.paths['/admin/applications']?.['get']?.security).toEqual([{ admin: ['cases:read'] }]);
     expect(document.components.securitySchemes).toHaveProperty('apiToken');
+    expect([document.security, document.paths['/account/notices']?.['get']?.security]).toEqual([
+      [{ customer: [] }],
+      undefined,
+    ]);
     expect(document.paths['/companies']?.['get']?.security).toEqual([
       { customer: [] },
       { apiToken: ['read'] },
     ]);
-    const withToken = operations.filter(({ security }) => security.some((each) => 'apiToken' in each));
+    const withToken = operations.filter(({ security }) => security?.some((each) => 'apiToken' in each));
     expect(withToken).toHaveLength(Object.values(api).filter((endpoint: Endpoint) => endpoint.token).length);
     expect(Object.keys(document.paths['/applications/{id}/submit']?.['post']?.responses ?? {})).toEqual(
       expect.arrayContaining(['200', '400', '401', '404', '409', '422', '429', '500']),

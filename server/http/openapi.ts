@@ -21,7 +21,8 @@ export type Operation = {
   operationId: string;
   summary: string;
   tags: string[];
-  security: Json[];
+  /** Left out where that of the document applies. */
+  security?: Json[];
   parameters?: Json[];
   requestBody?: Json;
   responses: Record<string, Json>;
@@ -31,6 +32,8 @@ export type OpenApiDocument = {
   info: Json;
   servers: Json[];
   tags: { name: string }[];
+  /** Who may call an operation that does not say so itself. */
+  security: Json[];
   paths: Record<string, Record<string, Operation>>;
   components: {
     schemas: Record<string, Json>;
@@ -69,6 +72,7 @@ export function buildOpenApiDocument(publicUrl: string, open: OpenEndpoints): Op
     },
     servers: [{ url: `${publicUrl}/api` }],
     tags: [...new Set(Object.keys(api).map(tagOf))].map((name) => ({ name })),
+    security: forCustomers,
     paths,
     components: {
       schemas,
@@ -113,6 +117,7 @@ function operationOf(
 ): Operation {
   const schemaOf: Describe = (shape, io) => describeShape(shape, io, schemas, key.includes(' /v1/'));
   const requestBody = bodyOf(endpoint, schemaOf, open.bodies[key]);
+  const security = securityOf(endpoint);
   const parameters = [
     ...parametersOf('path', endpoint.params, schemaOf, endpoint.example?.params),
     ...parametersOf('query', endpoint.query, schemaOf, endpoint.example?.query),
@@ -124,7 +129,7 @@ function operationOf(
       .replace(/-$/, ''),
     summary: endpoint.summary,
     tags: [tagOf(key)],
-    security: securityOf(endpoint),
+    ...(JSON.stringify(security) === JSON.stringify(forCustomers) ? {} : { security }),
     ...(parameters.length === 0 ? {} : { parameters }),
     ...(requestBody === null ? {} : { requestBody }),
     responses: {
@@ -133,6 +138,9 @@ function operationOf(
     },
   };
 }
+
+/** Who may call the hundred operations of customers that take no API token. */
+const forCustomers: Json[] = [{ customer: [] }];
 
 /** Returns who may call an endpoint: any one of these schemes is enough. */
 const securityOf = ({ who, right, token }: Endpoint): Json[] => [

@@ -47,13 +47,14 @@ function renderOperation(
   path: string,
   operation: Operation,
 ): string {
+  const { security = document.security } = operation;
   const who =
-    operation.security.length === 0
+    security.length === 0
       ? 'Anyone may call this.'
-      : 'admin' in (operation.security[0] ?? {})
-        ? `For staff with the right <code>${escapeHtml(String(operation.security[0]?.['admin']))}</code>.`
+      : 'admin' in (security[0] ?? {})
+        ? `For staff with the right <code>${escapeHtml(String(security[0]?.['admin']))}</code>.`
         : 'For signed-in customers.';
-  const scopes = operation.security.find((each) => 'apiToken' in each)?.['apiToken'];
+  const scopes = security.find((each) => 'apiToken' in each)?.['apiToken'];
   const programs = !Array.isArray(scopes)
     ? ''
     : ` Programs call it with an API token that may <code>${escapeHtml(scopes.join(', '))}</code>.`;

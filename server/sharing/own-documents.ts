@@ -3,6 +3,7 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { REQUESTED_DOCUMENT } from '#contract/documents/requested-documents.ts';
 import { memberHasRight } from '#contract/members/member-rights.ts';
 import { applications } from '../applications/tables.ts';
+import { FILING_PROOF } from '../companies/filing-proof-key.ts';
 import { companies } from '../companies/tables.ts';
 import type { Database } from '../database/database.ts';
 import { asService } from '../database/row-security/identity.ts';
@@ -234,6 +235,13 @@ export async function sharingRights(
   };
 }
 
+/** Titles of kinds whose documents have titles of their own. */
+const titlesOfKinds: ReadonlyMap<string, string> = new Map([
+  [REQUESTED_DOCUMENT, 'Requested document'],
+  [FILING_PROOF, 'Proof of filing'],
+  ['share-certificate', 'Share certificate'],
+]);
+
 /**
  * Returns the kinds among the documents of an account, each with the title of one. Of its own, each kind is
  * one step in an index.
@@ -253,14 +261,17 @@ export async function kindsOfAccount(
       ) select kind, title from kinds`),
     kindsOfMember(database, accountId),
     database.sql
-      .selectDistinct({ kind: documents.kind })
+      .select({ kind: documents.kind, title: sql<string>`min(${documents.title})` })
       .from(documents)
-      .where(and(ne(documents.ownerId, accountId), isOfCompanyOnly, isDocumentOfMember(database, accountId))),
+      .where(and(ne(documents.ownerId, accountId), isOfCompanyOnly, isDocumentOfMember(database, accountId)))
+      .groupBy(documents.kind),
   ]);
-  const titles = new Map([...ofApplications, ...held.rows].map(({ kind, title }) => [kind, title]));
-  // Each has a title of its own.
-  if (ofCompanies.length > 0 || titles.has(REQUESTED_DOCUMENT))
-    titles.set(REQUESTED_DOCUMENT, 'Requested document');
+  const titles = new Map(
+    [...ofApplications, ...ofCompanies, ...held.rows].map(({ kind, title }) => [
+      kind,
+      titlesOfKinds.get(kind) ?? title,
+    ]),
+  );
   return [...titles].map(([kind, title]) => ({ kind, title })).toSorted((a, b) => (a.kind < b.kind ? -1 : 1));
 }
 

@@ -4,6 +4,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { eraseRequests } from '../../document-requests/erase-requests.ts';
+import { memberships } from '../../members/tables.ts';
 import { subjectOf } from '../../testing/subject-of.ts';
 import { insertCompany } from '../testing/company-fixtures.ts';
 import { recordAudit, recordEvents } from '../tables.ts';
@@ -225,6 +226,14 @@ test('share certificates: issued with a code that anyone can verify, cancelled b
       { label: 'Shares', value: '100 Ordinary' },
     ]),
   });
+
+  const viewer = await testApp.signUp('viewer@customer.example');
+  await testApp.database.sql
+    .insert(memberships)
+    .values({ companyId: id, accountId: subjectOf(viewer), role: 'viewer', since: testApp.now() });
+  expect((await testApp.call('GET /documents', viewer)).data.kinds).toEqual([
+    { kind: 'share-certificate', title: 'Share certificate' },
+  ]);
 
   const sale = event(
     {

@@ -77,9 +77,13 @@ const paye = (period: string, fileBy: string) => ({
   late: null,
 });
 
-async function open(settings: object = reminders) {
+async function open(settings: object = reminders, shown: object = company) {
   const requests = stubFetch({
-    [`GET /api/companies/${company.id}`]: () => company,
+    [`GET /api/companies/${company.id}`]: () => shown,
+    [`DELETE /api/companies/${company.id}/filing-proofs/7b1f3a52-0000-4000-8000-000000000009`]: () => ({
+      ...company,
+      filed: [],
+    }),
     [`GET /api/companies/${company.id}/reminders`]: () => settings,
     [`PUT /api/companies/${company.id}/reminders`]: ({ body }) => ({ ...reminders, ...body }),
     'POST /api/reminders/subscription': () => ({}),
@@ -103,6 +107,29 @@ async function open(settings: object = reminders) {
 }
 
 describe('company page', () => {
+  it('filed elsewhere: its proof is listed, one more can be added, and one deleted', async () => {
+    const fileId = '7b1f3a52-0000-4000-8000-000000000009';
+    const filed = {
+      obligationId: 'ng-annual-return-business-name',
+      period: '2026',
+      title: 'Annual return of the business name',
+      dueOn: '2026-06-30',
+      filedAt: '2026-06-20T08:00:00.000Z',
+      applicationId: null,
+      proofs: [{ fileId, fileName: 'Stamped return.pdf' }],
+    };
+    const { container, requests } = await open(reminders, { ...company, filed: [filed] });
+    const buttonOf = (words: string) =>
+      [...container.querySelectorAll('button')].find((each) => each.textContent.startsWith(words));
+    expect(buttonOf('Stamped return.pdf')).toBeDefined();
+    expect(container.querySelector('input[type=file]')).toBeNull();
+    await act(async () => buttonOf('Add proof')?.click());
+    expect(container.querySelector('input[type=file]')).not.toBeNull();
+    await act(async () => buttonOf('Delete Stamped return.pdf')?.click());
+    await waitInAct(() => expect(buttonOf('Stamped return.pdf')).toBeUndefined());
+    expect(requests.filter(({ method }) => method === 'DELETE')).toHaveLength(1);
+  });
+
   it('duties without a date: said with the reason and the law', async () => {
     const { container } = await open();
     for (const words of [

@@ -6,6 +6,7 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import { formatDay } from '../../ui/format-day.ts';
 import type { Company } from '../dashboard/use-dashboard.ts';
 import { DeadlineLine } from './deadline-line.tsx';
+import { FiledDeadline } from './filed-deadline.tsx';
 import { deadlineKey, useMarkFiled } from './use-mark-filed.ts';
 
 type Deadline = Company['deadlines'][number];
@@ -62,7 +63,7 @@ export function Deadlines({ company }: { company: Company }) {
               )}
               <p>
                 File now, because most charges grow with time. We do not see what you file elsewhere. Mark it
-                as filed to remove it from this list.
+                as filed to remove it from this list. You can add the proof under “Filed”.
               </p>
             </Notice>
           </div>
@@ -115,35 +116,13 @@ export function Deadlines({ company }: { company: Company }) {
           <h2 className="mb-3 text-heading">Filed</h2>
           <ul className="border-t border-line">
             {company.filed.map((deadline) => (
-              <li
+              <FiledDeadline
                 key={deadlineKey(deadline)}
-                className="flex flex-wrap items-center justify-between gap-x-6 border-b border-line py-2"
-              >
-                <span>
-                  {deadline.title} <span className="text-ink-soft">due {formatDay(deadline.dueOn)}</span>
-                </span>
-                {deadline.applicationId === null ? (
-                  mayChange && (
-                    <Button
-                      variant="plain"
-                      busy={isBusy(company.id, deadline)}
-                      onClick={() => void mark(company.id, deadline, false)}
-                    >
-                      Not filed after all
-                      <span className="sr-only">
-                        {deadline.title}, {formatDay(deadline.dueOn)}
-                      </span>
-                    </Button>
-                  )
-                ) : (
-                  <Button variant="plain" to={paths.application(deadline.applicationId)}>
-                    Filed by us
-                    <span className="sr-only">
-                      : {deadline.title}, {formatDay(deadline.dueOn)}
-                    </span>
-                  </Button>
-                )}
-              </li>
+                company={company}
+                deadline={deadline}
+                busy={isBusy(company.id, deadline)}
+                onUnmark={mayChange ? () => void mark(company.id, deadline, false) : undefined}
+              />
             ))}
           </ul>
         </section>

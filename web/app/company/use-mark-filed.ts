@@ -32,7 +32,9 @@ export function useMarkFiled() {
       void kept.invalidateQueries({ queryKey: ['GET /calendar'] });
       toast.success(
         filed ? 'Marked as filed' : 'Back on the list',
-        filed ? 'You find it under “Filed” and can undo it there.' : 'It is marked as not filed again.',
+        filed
+          ? 'You find it under “Filed”, where you can add the proof or undo it.'
+          : 'It is marked as not filed again.',
       );
     } catch (error) {
       toast.error('Not changed', wordsOf(error, 'Please try again.'));

@@ -73,6 +73,21 @@ describe('page of the registers', () => {
     expect(rowsOf(page, 'Cap table').map(([name]) => name)).toEqual(['Ada Obi', 'Ben Eze']);
   });
 
+  test('new entry: leads to the filing of changes where we offer it', async () => {
+    const linkFor = async (country: string): Promise<string | null | undefined> => {
+      const page = await open({ company: { ...record.company, country } });
+      const add = [...page.querySelectorAll('button')].find(
+        ({ textContent }) => textContent === 'Add an entry',
+      );
+      await act(async () => add?.click());
+      return [...page.querySelectorAll('a')]
+        .find(({ textContent }) => textContent === 'File a change with us')
+        ?.getAttribute('href');
+    };
+    expect(await linkFor('nigeria')).toMatch(new RegExp(`company=${id}$`));
+    expect(await linkFor('usa')).toBeUndefined();
+  });
+
   test('reader who may not change the record: no forms', async () => {
     const page = await open({ editable: false });
     expect([...page.querySelectorAll('button')].map(({ textContent }) => textContent)).toEqual([

@@ -5,6 +5,7 @@ import { recordAt } from '#rules/record/record-state.ts';
 import { registerTables, shareLedger } from '#rules/record/register-tables.ts';
 import { day, parseCalendarDate } from '#values/calendar-date.ts';
 import { download } from '../../../api/call.ts';
+import { addressOf } from '../../../catalog/address-index.ts';
 import { indexedCountry } from '../../../catalog/catalog-index.ts';
 import { openDownload } from '../../../forms/open-file.ts';
 import { useDocumentTitle } from '../../../shell/route-changes.tsx';
@@ -41,6 +42,7 @@ function Record({ record }: { record: CompanyRecord }) {
   const hasNoShares = recordAt(recordEventsOf(record), day(today)).classes.size === 0;
   const tables = registerTables(state, registers);
   const ledger = shareLedger(state);
+  const changeStart = addressOf(`${company.country}-company-changes`, 'start');
   return (
     <div className="wrap py-8 lg:py-12">
       <Link
@@ -102,6 +104,14 @@ function Record({ record }: { record: CompanyRecord }) {
       {adding !== null && (
         <section className="mb-10 border-y border-line py-4 print:hidden">
           <h2 className="text-heading">{adding === 'entry' ? 'New entry' : 'Import a cap table'}</h2>
+          {adding === 'entry' && changeStart !== undefined && (
+            <p className="measure mt-1 text-ink-soft">
+              Many changes of officers, owners, shares and addresses must also be filed with the registry.{' '}
+              <Link className="link" to={paths.startFor(changeStart, company.id)}>
+                File a change with us
+              </Link>
+            </p>
+          )}
           {adding === 'entry' ? (
             <EntryForm record={record} onDone={() => setAdding(null)} />
           ) : (
