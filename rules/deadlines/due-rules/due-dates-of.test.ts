@@ -1,3 +1,4 @@
+// Above 400 lines because the days of every kind of due rule are one table.
 import { expect, test } from 'vitest';
 import { countryById } from '#catalog/index.ts';
 import type { Country, DueRule, Facts, Obligation } from '#catalog/types/index.ts';

@@ -1,3 +1,4 @@
+// Above 400 lines because all cases share the set-up of one signed application and the officer who may take it.
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { applicationSignatures } from '../../parts/tables.ts';

@@ -4,7 +4,7 @@ import { PartsStatus } from '../parts/parts-status.tsx';
 import { ApplicationGate } from './application-gate.tsx';
 import { ApplicationTierChoice } from './application-tier-choice.tsx';
 import { PromotionalCode } from './promotional-code.tsx';
-import { CheckCorrection } from './correction.tsx';
+import { CheckCorrection } from './correction/correction.tsx';
 import { ReadAnswers, SignedByOwner } from './read-answers.tsx';
 import { SignForm } from './sign-form.tsx';
 import { Redirect } from '../../routing/redirect.tsx';

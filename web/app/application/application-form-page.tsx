@@ -6,7 +6,7 @@ import type { Application } from '../../forms/answers/open-answer-queue.ts';
 import { FormPage } from '../../forms/form-page.tsx';
 import { todayOf, useAnswerState } from '../../forms/use-running-form.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
-import { correctionChangesId } from './correction-changes-id.ts';
+import { correctionChangesId } from './correction/correction-changes-id.ts';
 import { ApplicationGate } from './application-gate.tsx';
 import { OfficerQuestions } from './officer-questions.tsx';
 import { Redirect } from '../../routing/redirect.tsx';

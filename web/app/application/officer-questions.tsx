@@ -19,7 +19,7 @@ import { TextArea } from '../../ui/form-controls/text-input.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
-import { KeptCorrection } from './kept-correction.tsx';
+import { KeptCorrection } from './correction/kept-correction.tsx';
 import { useSetApplication } from './use-application.ts';
 import { useNavigate } from '../../routing/use-navigate.ts';
 

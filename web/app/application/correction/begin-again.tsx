@@ -1,10 +1,10 @@
 import { useRef } from 'react';
 import { paths } from '#contract/paths.ts';
-import type { Application } from '../../forms/answers/open-answer-queue.ts';
-import { useNavigate } from '../../routing/use-navigate.ts';
-import { Button } from '../../ui/button.tsx';
-import { toast } from '../../ui/feedback/toast.ts';
-import { useDrafts } from '../dashboard/use-drafts.ts';
+import type { Application } from '../../../forms/answers/open-answer-queue.ts';
+import { useNavigate } from '../../../routing/use-navigate.ts';
+import { Button } from '../../../ui/button.tsx';
+import { toast } from '../../../ui/feedback/toast.ts';
+import { useDrafts } from '../../dashboard/use-drafts.ts';
 
 /** Begins a draft with the answers of a signed application for which nothing was paid, or that was cancelled so. */
 export function BeginAgain({ application }: { application: Application }) {

@@ -6,27 +6,27 @@ import { compareSummaries, summarise, type SummaryChange } from '#forms/summaris
 import { isDiscount } from '#rules/promotions/discount.ts';
 import { isQuote, quoteAnswers } from '#rules/pricing/quote.ts';
 import { parseCalendarDate } from '#values/calendar-date.ts';
-import { call } from '../../api/call.ts';
-import { wordsOf } from '../../api/words-of.ts';
-import { useCurrentCountry } from '../../catalog/use-current-country.ts';
-import type { Application } from '../../forms/answers/open-answer-queue.ts';
-import { ChangeList } from '../../forms/changes/change-list.tsx';
-import { CheckAnswers } from '../../forms/check-answers.tsx';
-import { formatMinor } from '../../forms/price-lines.tsx';
-import { todayOf, type AnswerState } from '../../forms/use-running-form.ts';
-import { useNavigate } from '../../routing/use-navigate.ts';
-import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/feedback/notice.tsx';
-import { toast } from '../../ui/feedback/toast.ts';
-import { formatInstant } from '../../ui/format-instant.ts';
+import { call } from '../../../api/call.ts';
+import { wordsOf } from '../../../api/words-of.ts';
+import { useCurrentCountry } from '../../../catalog/use-current-country.ts';
+import type { Application } from '../../../forms/answers/open-answer-queue.ts';
+import { ChangeList } from '../../../forms/changes/change-list.tsx';
+import { CheckAnswers } from '../../../forms/check-answers.tsx';
+import { formatMinor } from '../../../forms/price-lines.tsx';
+import { todayOf, type AnswerState } from '../../../forms/use-running-form.ts';
+import { useNavigate } from '../../../routing/use-navigate.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { toast } from '../../../ui/feedback/toast.ts';
+import { formatInstant } from '../../../ui/format-instant.ts';
 import { BeginAgain } from './begin-again.tsx';
 import { correctionChangesId } from './correction-changes-id.ts';
 import { DiscardCorrection } from './discard-correction.tsx';
 import { EndedCorrection } from './kept-correction.tsx';
-import { SignedByOwner } from './read-answers.tsx';
-import { flushOrThrow } from './sign-form.tsx';
-import { SignatureForm } from './signature-form.tsx';
-import { useReloadApplication, useSetApplication } from './use-application.ts';
+import { SignedByOwner } from '../read-answers.tsx';
+import { flushOrThrow } from '../sign-form.tsx';
+import { SignatureForm } from '../signature-form.tsx';
+import { useReloadApplication, useSetApplication } from '../use-application.ts';
 
 /** Returns what changes against the signed answers. */
 const changesOf = (

@@ -1,12 +1,12 @@
 import type { Service } from '#catalog/types/index.ts';
 import { compareSummaries, summarise, type SummaryChange } from '#forms/summarise.ts';
-import { sameAnswer } from '../../forms/answers/answer-path.ts';
-import { mergeLists } from '../../forms/answers/merge-answers.ts';
-import type { Application } from '../../forms/answers/open-answer-queue.ts';
-import { ChangeList } from '../../forms/changes/change-list.tsx';
-import { todayOf, type AnswerState } from '../../forms/use-running-form.ts';
-import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/feedback/notice.tsx';
+import { sameAnswer } from '../../../forms/answers/answer-path.ts';
+import { mergeLists } from '../../../forms/answers/merge-answers.ts';
+import type { Application } from '../../../forms/answers/open-answer-queue.ts';
+import { ChangeList } from '../../../forms/changes/change-list.tsx';
+import { todayOf, type AnswerState } from '../../../forms/use-running-form.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
 import { DiscardCorrection } from './discard-correction.tsx';
 
 type Answers = Application['answers'];

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { paths } from '#contract/paths.ts';
-import { call } from '../../api/call.ts';
-import { wordsOf } from '../../api/words-of.ts';
-import { closeAnswerQueue, type Application } from '../../forms/answers/open-answer-queue.ts';
-import { useNavigate } from '../../routing/use-navigate.ts';
-import { Button } from '../../ui/button.tsx';
-import { toast } from '../../ui/feedback/toast.ts';
-import { useSetApplication } from './use-application.ts';
+import { call } from '../../../api/call.ts';
+import { wordsOf } from '../../../api/words-of.ts';
+import { closeAnswerQueue, type Application } from '../../../forms/answers/open-answer-queue.ts';
+import { useNavigate } from '../../../routing/use-navigate.ts';
+import { Button } from '../../../ui/button.tsx';
+import { toast } from '../../../ui/feedback/toast.ts';
+import { useSetApplication } from '../use-application.ts';
 
 /** Discards the unsent corrections, also those that ended. Only owners may. */
 export function DiscardCorrection({ application }: { application: Application }) {
