@@ -6,6 +6,7 @@ import type { Jurisdiction } from '../jurisdictions.ts';
 import { NAME_FIELDS, nameFields } from './person-questions.ts';
 import { residentDirectorsNeeded } from './residency.ts';
 import { classOptions } from '../shares/articles-page.ts';
+import { directorsToday } from './directors-today.ts';
 
 const bodyTitle = (item: Answers): string =>
   typeof item['bodyName'] === 'string' ? item['bodyName'].trim() : '';
@@ -49,14 +50,7 @@ export function directorsPage({ id, law, entityType }: Jurisdiction): Page {
       : 'At least one. They may live anywhere.',
     fields: [
       {
-        kind: 'list',
-        id: 'directors',
-        label: 'Directors',
-        item: { one: 'director', many: 'directors' },
-        min: 1,
-        max: 50,
-        tooFew: 'Add a director.',
-        title: personName,
+        ...directorsToday,
         ...(countsResidents ? { tally: residencyTally } : {}),
         fields: [
           ...nameFields('the director'),
