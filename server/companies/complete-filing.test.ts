@@ -11,6 +11,7 @@ import {
 import { mails } from '../mail/tables.ts';
 import { queueReminders } from '../reminders/send-digests.ts';
 import { companies } from './tables.ts';
+import { undoFiling } from './undo-filing.ts';
 import { subjectOf } from '../testing/subject-of.ts';
 
 let testApp: TestApp;
@@ -209,6 +210,47 @@ test('change of name and officers: changes the record of the company, confirmed 
   expect(name).toBe('Copper Meadow Limited');
   expect(changes.map(({ part, value, before }) => [part, value, before])).toEqual([
     ['name', 'Copper Meadow Limited', 'Zuma Foods Limited'],
+    ['registers', expect.stringContaining('Appointment of '), null],
     ['officers', expect.stringContaining('Appointed: '), null],
   ]);
+});
+
+test('appointment filed here: in the registers once confirmed, withdrawn when the confirmation is undone', async () => {
+  const application = await filed('nigeria-company-changes');
+  const id = await aCompany(String(application.answers['companyNumber']));
+  expect((await confirm(application)).status).toBe(200);
+  const read = async () =>
+    (await testApp.call('GET /companies/:id/record', ada, { params: { id } })).data.events.map(
+      ({ change, by, applicationId, effectiveOn }) => [change.kind, by, applicationId, effectiveOn],
+    );
+  const typed = application.answers['changedOn'];
+  expect(await read()).toEqual([
+    ['person_entered', 'system', application.id, typed],
+    ['officer_appointed', 'system', application.id, typed],
+  ]);
+  await testApp.database.transaction(() => undoFiling(testApp.dependencies, application.id));
+  expect((await read()).map(([kind]) => kind)).toEqual([
+    'person_entered',
+    'officer_appointed',
+    'withdrawn',
+    'withdrawn',
+  ]);
+});
+
+test('filing that does not give the day of each change surely: registers unchanged, told on the company’s page', async () => {
+  const application = await filed('nigeria-company-changes', {
+    changes: ['directors', 'name'],
+    newName: 'Copper Meadow Limited',
+  });
+  const id = await aCompany(String(application.answers['companyNumber']));
+  expect((await confirm(application)).status).toBe(200);
+  const { data } = await testApp.call('GET /companies/:id/record', ada, { params: { id } });
+  expect(data.events).toEqual([]);
+  expect((await company(id)).changes).toContainEqual(
+    expect.objectContaining({
+      part: 'registers',
+      label: 'Enter in the registers yourself',
+      value: expect.stringContaining('does not give its day surely'),
+    }),
+  );
 });
