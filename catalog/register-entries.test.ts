@@ -77,7 +77,16 @@ test.each<[string, Answers, object[]]>([
   [
     'nigeria-company-changes',
     { changes: ['shares'], changedOn: on, came: [], movements: [{ id: 'm', from: 'A', to: 'B', shares: 5 }] },
-    [{ kind: 'shares_transferred', on, person: { name: 'A' }, to: { name: 'B' }, shareClass: '', quantity: 5 }],
+    [
+      {
+        kind: 'shares_transferred',
+        on,
+        person: { name: 'A' },
+        to: { name: 'B' },
+        shareClass: '',
+        quantity: 5,
+      },
+    ],
   ],
   [
     'ghana-company-changes',

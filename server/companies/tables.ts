@@ -132,7 +132,9 @@ export const recordAudit = pgTable(
     companyId: uuid('company_id')
       .notNull()
       .references(() => companies.id, { onDelete: 'cascade' }),
-    action: text('action').$type<'registered' | 'appended' | 'imported' | 'filed' | 'filing undone'>().notNull(),
+    action: text('action')
+      .$type<'registered' | 'appended' | 'imported' | 'filed' | 'filing undone'>()
+      .notNull(),
     byWhom: text('by_whom').$type<Actor>().notNull(),
     actorId: uuid('actor_id'),
     actorName: text('actor_name').notNull(),

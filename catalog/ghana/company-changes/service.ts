@@ -200,9 +200,7 @@ const registerEntries = (answers: Answers, on: CalendarDate | null): readonly Re
     const office = textOf(item, 'office');
     return office === 'director' || office === 'secretary'
       ? [{ kind: 'officer_appointed', on, office, person: { answers: item } }]
-      : byHand(
-          `${personName(item)}, as ${office === 'partner' ? 'partner' : 'beneficial owner or member'}.`,
-        );
+      : byHand(`${personName(item)}, as ${office === 'partner' ? 'partner' : 'beneficial owner or member'}.`);
   }),
   ...byHand(textOf(answers, 'left') === '' ? '' : `People who left: ${textOf(answers, 'left')}`),
 ];

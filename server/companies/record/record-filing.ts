@@ -93,10 +93,7 @@ async function eventsInForceOf(
  * Withdraws the events of a filing whose confirmation is undone, in the current transaction. They stay when a later
  * entry would no longer be possible; the owner then corrects them.
  */
-export async function withdrawFiling(
-  dependencies: FilingDependencies,
-  applicationId: string,
-): Promise<void> {
+export async function withdrawFiling(dependencies: FilingDependencies, applicationId: string): Promise<void> {
   const { database, clock } = dependencies;
   const [made] = await database.sql
     .select({ companyId: recordEvents.companyId })

@@ -17,10 +17,7 @@ export function RecordChanges({ id: companyId, changes }: Pick<Company, 'id' | '
             {before !== null && <p className="text-sm text-ink-soft">Before: {before}</p>}
             {part === 'registers' && (
               <p>
-                <Link
-                  className="link inline-flex min-h-11 items-center"
-                  to={paths.companyRecord(companyId)}
-                >
+                <Link className="link inline-flex min-h-11 items-center" to={paths.companyRecord(companyId)}>
                   Open the registers
                 </Link>
               </p>
