@@ -10,7 +10,7 @@ import {
 } from '../testing/application-fixtures.ts';
 import { mails } from '../mail/tables.ts';
 import { queueReminders } from '../reminders/send-digests.ts';
-import { companies } from './tables.ts';
+import { companies, companyChanges } from './tables.ts';
 import { undoFiling } from './undo-filing.ts';
 import { subjectOf } from '../testing/subject-of.ts';
 
@@ -251,5 +251,22 @@ test('filing that does not give the day of each change surely: registers unchang
       label: 'Enter in the registers yourself',
       value: expect.stringContaining('does not give its day surely'),
     }),
+  );
+});
+
+test('appointment that the registers have already: linked to the filing, not doubled', async () => {
+  const first = await filed('nigeria-company-changes');
+  const id = await aCompany(String(first.answers['companyNumber']));
+  await confirm(first);
+  const second = await filed('nigeria-company-changes');
+  expect((await confirm(second)).status).toBe(200);
+  const { data } = await testApp.call('GET /companies/:id/record', ada, { params: { id } });
+  expect(data.events).toHaveLength(2);
+  const links = await testApp.database.sql
+    .select()
+    .from(companyChanges)
+    .where(eq(companyChanges.applicationId, second.id));
+  expect(links).toContainEqual(
+    expect.objectContaining({ label: 'In the registers already', recordEventId: data.events[1]?.id }),
   );
 });
