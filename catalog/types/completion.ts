@@ -1,10 +1,11 @@
 import type { Answers } from '#forms/form.ts';
 import type { CalendarDate } from '#values/calendar-date.ts';
 import type { Facts } from './facts.ts';
+import type { RegisterEntry } from './register-entry.ts';
 
 /**
  * A part of a company's record. The newest change of a part is in force, except of `officers`, `owners` and
- * `capital`, which add up.
+ * `capital`, which add up. `registers` is what a filing left to be entered in the registers, or found there.
  */
 export type RecordPart =
   | 'name'
@@ -16,7 +17,8 @@ export type RecordPart =
   | 'constitution'
   | 'status'
   | 'tax'
-  | 'permission';
+  | 'permission'
+  | 'registers';
 
 /** A change of a company's record. `value` is what the register shows from now on, or what happened, in words. */
 export type RecordChange = { readonly part: RecordPart; readonly label: string; readonly value: string };
@@ -32,6 +34,8 @@ export type FilingEffects = {
   /** All ids that `duties` can return. */
   readonly dutyIds?: readonly string[];
   readonly changes?: (answers: Answers, issued: Issued) => readonly RecordChange[];
+  /** What it says about the registers; the events follow in `rules/record/filed-events.ts` (decision 68). */
+  readonly registers?: (answers: Answers) => readonly RegisterEntry[];
   /** New facts of the company, on which its deadlines depend. */
   readonly facts?: (answers: Answers) => Facts;
 };

@@ -11,6 +11,7 @@ export type { Severity, Occurrence, DeskRule } from './desk-rule.ts';
 export type { NeedVerdict, NeedRule, NeedGate } from './need-gate.ts';
 export type { Outcome } from './outcome.ts';
 export type { Completion, FilingEffects, RecordChange, RecordPart } from './completion.ts';
+export type { FiledPerson, RegisterEntry } from './register-entry.ts';
 export type { FileNaming, PackBlock, PackPaper, PasteSheet } from './papers.ts';
 export type { ServiceLine, DocumentKind, ServicePaths, Registry, Service } from './service.ts';
 export type { EntityTraits, EntityType } from './entity-type.ts';

@@ -114,6 +114,8 @@ const RecordEventShape = z
     recordedBy: z.string(),
     change: RecordChangeShape,
     corrects: id.nullable(),
+    /** The filing here that it was made from, or confirms. */
+    applicationId: id.nullable(),
   })
   .meta({ id: 'RecordEvent' });
 

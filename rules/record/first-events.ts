@@ -160,7 +160,7 @@ function countOf(item: Answers, field: string): string | undefined {
 }
 
 /** Returns minor units as a decimal string. */
-function amountOf(minor: number, currency: string): Amount {
+export function amountOf(minor: number, currency: string): Amount {
   const digits = String(Math.round(minor)).padStart(3, '0');
   return { amount: `${digits.slice(0, -2)}.${digits.slice(-2)}`, currency };
 }
@@ -225,7 +225,8 @@ function firstItemOf(answers: Answers, list: string, item: ListItem): string {
   return path;
 }
 
-function particularsOf(item: Answers): Particulars {
+/** Returns the particulars of a person from the answers of a list. */
+export function particularsOf(item: Answers): Particulars {
   const address = ['serviceAddress', 'companyAddress', 'address', 'residentialAddress']
     .map((field) => addressLine(item[field]))
     .find((line) => line !== '');

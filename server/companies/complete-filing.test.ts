@@ -10,7 +10,8 @@ import {
 } from '../testing/application-fixtures.ts';
 import { mails } from '../mail/tables.ts';
 import { queueReminders } from '../reminders/send-digests.ts';
-import { companies } from './tables.ts';
+import { companies, companyChanges } from './tables.ts';
+import { undoFiling } from './undo-filing.ts';
 import { subjectOf } from '../testing/subject-of.ts';
 
 let testApp: TestApp;
@@ -208,7 +209,64 @@ test('change of name and officers: changes the record of the company, confirmed 
   const { name, changes } = await company(id);
   expect(name).toBe('Copper Meadow Limited');
   expect(changes.map(({ part, value, before }) => [part, value, before])).toEqual([
+    ['registers', expect.stringContaining('Appointment of '), null],
     ['name', 'Copper Meadow Limited', 'Zuma Foods Limited'],
     ['officers', expect.stringContaining('Appointed: '), null],
   ]);
+});
+
+test('appointment filed here: in the registers once confirmed, withdrawn when the confirmation is undone', async () => {
+  const application = await filed('nigeria-company-changes');
+  const id = await aCompany(String(application.answers['companyNumber']));
+  expect((await confirm(application)).status).toBe(200);
+  const read = async () =>
+    (await testApp.call('GET /companies/:id/record', ada, { params: { id } })).data.events.map(
+      ({ change, by, applicationId, effectiveOn }) => [change.kind, by, applicationId, effectiveOn],
+    );
+  expect(await read()).toEqual([
+    ['person_entered', 'system', application.id, '2026-11-14'],
+    ['officer_appointed', 'system', application.id, '2026-11-14'],
+  ]);
+  await testApp.database.transaction(() => undoFiling(testApp.dependencies, application.id));
+  expect((await read()).map(([kind]) => kind)).toEqual([
+    'person_entered',
+    'officer_appointed',
+    'withdrawn',
+    'withdrawn',
+  ]);
+});
+
+test('filing that does not give the day of each change surely: registers unchanged, told on the company’s page', async () => {
+  const application = await filed('nigeria-company-changes', {
+    changes: ['directors', 'name'],
+    newName: 'Copper Meadow Limited',
+  });
+  const id = await aCompany(String(application.answers['companyNumber']));
+  expect((await confirm(application)).status).toBe(200);
+  const { data } = await testApp.call('GET /companies/:id/record', ada, { params: { id } });
+  expect(data.events).toEqual([]);
+  expect((await company(id)).changes).toContainEqual(
+    expect.objectContaining({
+      part: 'registers',
+      label: 'Enter in the registers yourself',
+      value: expect.stringContaining('does not give its day surely'),
+    }),
+  );
+});
+
+test('appointment that the registers have already: linked to the filing, not doubled', async () => {
+  const first = await filed('nigeria-company-changes');
+  const id = await aCompany(String(first.answers['companyNumber']));
+  await confirm(first);
+  const second = await filed('nigeria-company-changes');
+  expect((await confirm(second)).status).toBe(200);
+  const { data } = await testApp.call('GET /companies/:id/record', ada, { params: { id } });
+  expect(data.events).toHaveLength(2);
+  const links = await testApp.database.sql
+    .select()
+    .from(companyChanges)
+    .where(eq(companyChanges.applicationId, second.id));
+  expect(links).toContainEqual(
+    expect.objectContaining({ label: 'In the registers already', recordEventId: data.events[1]?.id }),
+  );
 });

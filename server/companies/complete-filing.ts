@@ -7,9 +7,11 @@ import type { Dependencies } from '../dependencies.ts';
 import { findOffer, type Offer } from '../applications/offers.ts';
 import type { ApplicationRow } from '../applications/queries.ts';
 import { openDeadlinesOf, type CompanyRow } from './read-companies.ts';
+import { recordFiling } from './record/record-filing.ts';
 import { companies, companyChanges, filedDeadlines } from './tables.ts';
 
-type CompletionDependencies = Pick<Dependencies, 'database' | 'clock'>;
+type PlanDependencies = Pick<Dependencies, 'database' | 'clock'>;
+type CompletionDependencies = PlanDependencies & Pick<Dependencies, 'jobs'>;
 type DeadlineKey = { obligationId: string; period: string };
 type MeetableDeadline = DeadlineKey & { title: string; dueOn: CalendarDate; proposed: boolean };
 type RecordPart = (typeof companyChanges.$inferSelect)['part'];
@@ -28,7 +30,7 @@ const answersOf = ({ signed, answers }: ApplicationRow) => signed?.answers ?? an
  * @param issued  what the authority issued, as far as it is known
  */
 export async function planFiling(
-  { database, clock }: CompletionDependencies,
+  { database, clock }: PlanDependencies,
   application: ApplicationRow,
   issued: { number: string; on: CalendarDate },
 ): Promise<Filing | null> {
@@ -49,7 +51,7 @@ export async function planFiling(
 }
 
 async function meetable(
-  { database, clock }: CompletionDependencies,
+  { database, clock }: PlanDependencies,
   { service, country }: Offer,
   application: ApplicationRow,
   company: CompanyRow,
@@ -136,6 +138,7 @@ export async function completeFiling(
         createdAt: now,
       })),
     );
+  await recordFiling(dependencies, company, application, issued.on);
   const name = filing.changes.findLast(({ part }) => part === 'name')?.value ?? company.name;
   await database.sql
     .update(companies)

@@ -85,6 +85,8 @@ export const companyChanges = pgTable(
     value: text('value').notNull(),
     /** Earlier value in the record, where it is known. */
     before: text('before'),
+    /** The event of the registers that says the same, which was there before the filing was confirmed. */
+    recordEventId: uuid('record_event_id'),
     recordedOn: text('recorded_on').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull(),
   },
@@ -108,6 +110,8 @@ export const recordEvents = pgTable(
     effectiveOn: text('effective_on').notNull(),
     change: encryptedJson('change', 'record_events.change').$type<NewRecordEvent['change']>().notNull(),
     corrects: uuid('corrects'),
+    /** The confirmed filing from which it was made; null for any other event. */
+    applicationId: uuid('application_id'),
     byWhom: text('by_whom').$type<Actor>().notNull(),
     actorId: uuid('actor_id'),
     actorName: text('actor_name').notNull(),
@@ -116,6 +120,7 @@ export const recordEvents = pgTable(
   (table) => [
     unique('record_events_seq').on(table.companyId, table.seq),
     unique('record_events_corrects').on(table.corrects),
+    index('record_events_application').on(table.applicationId),
   ],
 );
 
@@ -127,7 +132,9 @@ export const recordAudit = pgTable(
     companyId: uuid('company_id')
       .notNull()
       .references(() => companies.id, { onDelete: 'cascade' }),
-    action: text('action').$type<'registered' | 'appended' | 'imported'>().notNull(),
+    action: text('action')
+      .$type<'registered' | 'appended' | 'imported' | 'filed' | 'filing undone'>()
+      .notNull(),
     byWhom: text('by_whom').$type<Actor>().notNull(),
     actorId: uuid('actor_id'),
     actorName: text('actor_name').notNull(),

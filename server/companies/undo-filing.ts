@@ -1,12 +1,18 @@
 import { eq } from 'drizzle-orm';
-import type { Database } from '../database/database.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { withdrawFiling } from './record/record-filing.ts';
 import { companies, companyChanges, filedDeadlines } from './tables.ts';
 
 /**
  * Undoes what a confirmed filing meant for a company, in the current transaction: its deadlines are open
- * again, and the changes leave the record. Facts stay, because their owner may have stated them since.
+ * again, the changes leave the record, and the events of the registers are withdrawn where that is possible. Facts stay, because their owner may have stated them since.
  */
-export async function undoFiling(database: Database, applicationId: string): Promise<void> {
+export async function undoFiling(
+  dependencies: Pick<Dependencies, 'database' | 'clock' | 'jobs'>,
+  applicationId: string,
+): Promise<void> {
+  const { database } = dependencies;
+  await withdrawFiling(dependencies, applicationId);
   await database.sql.delete(filedDeadlines).where(eq(filedDeadlines.applicationId, applicationId));
   const changes = await database.sql
     .delete(companyChanges)

@@ -6,14 +6,15 @@ import {
   shareMovements,
 } from '#catalog/questions/company-changes.ts';
 import { missedDay } from '#catalog/kit/missed-day.ts';
-import type { DeskRule } from '#catalog/types/index.ts';
+import type { DeskRule, RegisterEntry } from '#catalog/types/index.ts';
+import { byHand, datedEntries, movementEntries, officeEntries } from '#catalog/services/register-entries.ts';
 import { changeRecorded } from '#catalog/kit/outcomes.ts';
 import { personName } from '#catalog/questions/person.ts';
 import { addressOf, choicesOf, dateOf, numberOf, textOf } from '#catalog/kit/reading-answers.ts';
 import { companyService } from '#catalog/services/company-service.ts';
 import { changeGate } from '#catalog/services/need-gates.ts';
-import { itemsOf, type Page } from '#forms/form.ts';
-import { addDays } from '#values/calendar-date.ts';
+import { type Answers, itemsOf, type Page } from '#forms/form.ts';
+import { addDays, type CalendarDate } from '#values/calendar-date.ts';
 import { anyAddress, canadianAddress } from '../addresses/address-questions.ts';
 import { jurisdictionList } from '../jurisdictions.ts';
 import { nameFields } from '../people/person-questions.ts';
@@ -245,6 +246,21 @@ const deskRules: readonly DeskRule[] = [
   },
 ];
 
+/** Returns what a filing says about the registers. */
+const registerEntries = (answers: Answers, on: CalendarDate | null): readonly RegisterEntry[] => [
+  ...officeEntries(answers, 'appointed', { kind: 'officer_appointed', office: 'director', on }),
+  ...officeEntries(answers, 'left', { kind: 'officer_resigned', office: 'director', on }),
+  ...itemsOf(answers, 'controllers').flatMap((item): readonly RegisterEntry[] => {
+    const person = { answers: item };
+    const nature = textOf(item, 'control');
+    if (item['movement'] === 'came')
+      return [{ kind: 'control_began', on, natures: nature === '' ? [] : [nature], person }];
+    if (item['movement'] === 'went') return [{ kind: 'control_ceased', on, person }];
+    return byHand(`New details of ${personName(item)}, who has control.`);
+  }),
+  ...movementEntries(answers, on),
+];
+
 /** Changes of directors, office, control and shareholders, filed and entered in the company's records. */
 export const changes = companyService(companyServiceDefaults, {
   id: 'canada-company-changes',
@@ -285,6 +301,7 @@ export const changes = companyService(companyServiceDefaults, {
   ),
   outcome: changeRecorded,
   completes: {
+    registers: (answers) => datedEntries(answers, (on) => registerEntries(answers, on)),
     changes: (answers) => [
       ...newAddress(answers, 'newOffice'),
       ...officersChanged(answers, { came: 'appointed', left: 'left' }),

@@ -6,13 +6,15 @@ import {
   resolutionPage,
 } from '#catalog/questions/company-changes.ts';
 import { missedDay } from '#catalog/kit/missed-day.ts';
-import type { DeskRule } from '#catalog/types/index.ts';
+import type { DeskRule, RegisterEntry } from '#catalog/types/index.ts';
+import { byHand, datedEntries } from '#catalog/services/register-entries.ts';
 import { changeRecorded } from '#catalog/kit/outcomes.ts';
 import { choicesOf, dateOf, numberOf, textOf } from '#catalog/kit/reading-answers.ts';
 import { companyService } from '#catalog/services/company-service.ts';
 import { changeGate } from '#catalog/services/need-gates.ts';
-import { itemsOf, type Page } from '#forms/form.ts';
-import { addDays } from '#values/calendar-date.ts';
+import { type Answers, itemsOf, type Page } from '#forms/form.ts';
+import { addDays, type CalendarDate } from '#values/calendar-date.ts';
+import { personName } from '#catalog/questions/person.ts';
 import { ghanaianAddress } from '../addresses/address-questions.ts';
 import { parsePersonalNumber } from '../identifiers.ts';
 import { ghanaianPerson } from '../people/person-questions.ts';
@@ -192,6 +194,17 @@ const deskRules: readonly DeskRule[] = [
   },
 ];
 
+/** Returns what a filing says about the registers. Who left, and what partners and owners have, is not asked. */
+const registerEntries = (answers: Answers, on: CalendarDate | null): readonly RegisterEntry[] => [
+  ...itemsOf(answers, 'people').flatMap((item): readonly RegisterEntry[] => {
+    const office = textOf(item, 'office');
+    return office === 'director' || office === 'secretary'
+      ? [{ kind: 'officer_appointed', on, office, person: { answers: item } }]
+      : byHand(`${personName(item)}, as ${office === 'partner' ? 'partner' : 'beneficial owner or member'}.`);
+  }),
+  ...byHand(textOf(answers, 'left') === '' ? '' : `People who left: ${textOf(answers, 'left')}`),
+];
+
 /** Changes of people, office, owners and auditor, filed and entered in the records. */
 export const changes = companyService(companyServiceDefaults, {
   id: 'ghana-company-changes',
@@ -222,6 +235,7 @@ export const changes = companyService(companyServiceDefaults, {
   ),
   outcome: changeRecorded,
   completes: {
+    registers: (answers) => datedEntries(answers, (on) => registerEntries(answers, on)),
     changes: (answers) => [
       ...newAddress(answers, 'newOffice', 'Office or place of business'),
       ...officersChanged(answers, { came: 'people', left: 'left' }),

@@ -6,14 +6,16 @@ import {
   shareParties,
 } from '#catalog/questions/company-changes.ts';
 import { missedDay } from '#catalog/kit/missed-day.ts';
-import type { DeskRule } from '#catalog/types/index.ts';
+import type { DeskRule, RegisterEntry } from '#catalog/types/index.ts';
+import { byHand, datedEntries, movementEntries } from '#catalog/services/register-entries.ts';
 import { changeRecorded } from '#catalog/kit/outcomes.ts';
 import { choicesOf, dateOf, minorOf, numberOf, textOf, typedOf } from '#catalog/kit/reading-answers.ts';
 import { needsConsent } from '#catalog/kit/names/name-matching.ts';
 import { companyService } from '#catalog/services/company-service.ts';
 import { changeGate } from '#catalog/services/need-gates.ts';
 import { type Answers, itemsOf, type Page } from '#forms/form.ts';
-import { addDays, addMonths } from '#values/calendar-date.ts';
+import { addDays, addMonths, type CalendarDate } from '#values/calendar-date.ts';
+import { personName } from '#catalog/questions/person.ts';
 import { nigerianAddress } from '../addresses/address-questions.ts';
 import { entityTypeByRegister, nameRules, renamedEntityTypes } from '../names/name-rules.ts';
 import { nigerianPerson } from '../people/identity-questions.ts';
@@ -289,6 +291,30 @@ const deskRules: readonly DeskRule[] = [
   },
 ];
 
+/** Returns the office of a new person; null for a proprietor, a partner or a controller, whose part is not asked. */
+function officeOf(answers: Answers, office: string): 'director' | 'secretary' | 'trustee' | null {
+  if (office === 'secretary') return 'secretary';
+  if (office !== 'director') return null;
+  const registry = textOf(answers, 'registry');
+  return registry === 'company' ? 'director' : registry === 'trustees' ? 'trustee' : null;
+}
+
+/** Returns what a filing says about the registers. Who left is asked in words. */
+const registerEntries = (answers: Answers, on: CalendarDate | null): readonly RegisterEntry[] => [
+  ...itemsOf(answers, 'came').flatMap((item): readonly RegisterEntry[] => {
+    const office = officeOf(answers, textOf(item, 'office'));
+    return office === null
+      ? byHand(
+          textOf(item, 'office') === 'controller'
+            ? `Control of ${personName(item)}, with its nature.`
+            : `${personName(item)}, who joined the business.`,
+        )
+      : [{ kind: 'officer_appointed', on, office, person: { answers: item } }];
+  }),
+  ...byHand(textOf(answers, 'went') === '' ? '' : `People who left: ${textOf(answers, 'went')}`),
+  ...movementEntries(answers, on),
+];
+
 /** Changes filed with the Commission and entered in the company's records. */
 export const changes = companyService(companyServiceDefaults, {
   id: 'nigeria-company-changes',
@@ -325,6 +351,7 @@ export const changes = companyService(companyServiceDefaults, {
   ),
   outcome: changeRecorded,
   completes: {
+    registers: (answers) => datedEntries(answers, (on) => registerEntries(answers, on)),
     changes: (answers) => [
       ...change('name', 'Name', textOf(answers, 'newName')),
       ...newAddress(answers, 'newAddress'),

@@ -7,6 +7,7 @@ import {
 } from '#catalog/questions/company-changes.ts';
 import { missedDay } from '#catalog/kit/missed-day.ts';
 import type { DeskRule } from '#catalog/types/index.ts';
+import { byHand, datedEntries, movementEntries, officeEntries } from '#catalog/services/register-entries.ts';
 import { changeRecorded } from '#catalog/kit/outcomes.ts';
 import { choicesOf, dateOf, numberOf, textOf } from '#catalog/kit/reading-answers.ts';
 import { companyService } from '#catalog/services/company-service.ts';
@@ -302,6 +303,20 @@ export const changes = companyService(companyServiceDefaults, {
   ),
   outcome: changeRecorded,
   completes: {
+    registers: (answers) =>
+      datedEntries(answers, (on) => [
+        ...officeEntries(answers, 'directors', { kind: 'officer_appointed', office: 'director', on }),
+        ...officeEntries(answers, 'left', { kind: 'officer_resigned', office: 'director', on }),
+        ...byHand(
+          ['officerComing', 'officerGoing']
+            .flatMap((field, index) => {
+              const who = textOf(answers, field);
+              return who === '' ? [] : [`${index === 0 ? 'New' : 'Left'}, if it is the secretary: ${who}`];
+            })
+            .join('. '),
+        ),
+        ...movementEntries(answers, on),
+      ]),
     changes: (answers) => [
       ...newAddress(answers, 'newOffice'),
       ...officersChanged(answers, { came: 'directors', left: 'left' }),

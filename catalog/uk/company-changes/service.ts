@@ -6,6 +6,7 @@ import { companyService } from '#catalog/services/company-service.ts';
 import { companyChangeDeskRules } from './desk-rules.ts';
 import { changes } from './change-kinds.ts';
 import { changePages } from './form.ts';
+import { registerEntries } from './register-entries.ts';
 import { officeFacts, officeFactsOf } from '../incorporation/registration.ts';
 import { companyServiceDefaults as matters } from '../company-service-defaults.ts';
 
@@ -111,6 +112,7 @@ export const companyChanges = companyService(matters, {
   },
   outcome: changeRecorded,
   completes: {
+    registers: registerEntries,
     changes: (answers) => [
       ...change('name', 'Name', textOf(answers, 'newName')),
       ...newAddress(answers, 'registeredOffice', 'Registered office'),

@@ -103,7 +103,9 @@ export async function lockCompany(
 type InsertInput = {
   events: readonly NewRecordEvent[];
   actor: EventActor;
-  action: 'registered' | 'appended' | 'imported';
+  action: (typeof recordAudit.$inferSelect)['action'];
+  /** The confirmed filing from which the events are made. */
+  applicationId?: string;
   idempotencyKey?: string;
   requestDigest?: string;
 };
@@ -116,7 +118,7 @@ type InsertInput = {
 export async function insertEvents(
   { database, clock }: RecordDependencies,
   company: CompanyRow,
-  { events, actor, action, idempotencyKey, requestDigest }: InsertInput,
+  { events, actor, action, applicationId, idempotencyKey, requestDigest }: InsertInput,
 ): Promise<CompanyRow> {
   const now = clock();
   const recorded = toRecordEvents(await eventsOf(database, company.id));
@@ -144,6 +146,7 @@ export async function insertEvents(
     effectiveOn,
     change,
     corrects,
+    applicationId: applicationId ?? null,
     byWhom: actor.kind,
     actorId: actor.id,
     actorName: actor.name,

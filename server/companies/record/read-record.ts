@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { countryById } from '#catalog/index.ts';
 import type { Country } from '#catalog/types/index.ts';
@@ -12,7 +12,7 @@ import type { Database } from '../../database/database.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { roleOnCompany } from '../../members/access.ts';
 import { mayUse, type Caller } from '../../http/caller.ts';
-import { companies, recordEvents } from '../tables.ts';
+import { companies, companyChanges, recordEvents } from '../tables.ts';
 
 export type RecordDependencies = Pick<Dependencies, 'database' | 'clock'>;
 export type CompanyRow = typeof companies.$inferSelect;
@@ -23,10 +23,16 @@ export type CompanyRecordView = z.input<typeof CompanyRecordShape>;
 export const mayRecord = (caller: Caller, role: MemberRole | null): boolean =>
   role === null ? mayUse(caller, 'cases:correct') : memberHasRight(role, 'company:change');
 
-/** Returns the events of a company's registers in the order recorded. */
+/** Returns the events of a company's registers in the order recorded, with the filing that made or confirms each. */
 export const eventsOf = (database: Database, companyId: string): Promise<RecordEventRow[]> =>
   database.sql
-    .select()
+    .select({
+      ...getTableColumns(recordEvents),
+      applicationId: sql<string | null>`coalesce(${recordEvents.applicationId}, (
+        select min(${companyChanges.applicationId}::text)::uuid from ${companyChanges}
+        where ${companyChanges.companyId} = ${companyId} and ${companyChanges.recordEventId} = ${recordEvents.id}
+      ))`,
+    })
     .from(recordEvents)
     .where(eq(recordEvents.companyId, companyId))
     .orderBy(asc(recordEvents.seq));
@@ -110,6 +116,7 @@ export function presentRecord(
       recordedBy: row.actorName,
       change: row.change,
       corrects: row.corrects,
+      applicationId: row.applicationId,
     })),
   };
 }

@@ -48,7 +48,7 @@ export function reopenApplication(
       set: { registrationNumber: null, registeredOn: null, companyId: null },
       afterUpdate: async (after) => {
         await removeRegisteredCompany(dependencies, id);
-        await undoFiling(database, id);
+        await undoFiling(dependencies, id);
         await withdrawDocuments(database, {
           applicationId: id,
           documentIds: (await documentsOf(database, id))

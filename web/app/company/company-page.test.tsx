@@ -222,3 +222,23 @@ describe('company page', () => {
     expect(requests.some(({ method }) => method === 'POST')).toBe(true);
   });
 });
+
+it('change that a filing left to the owner: says what to enter and leads to the registers', async () => {
+  const page = await open(reminders, {
+    ...company,
+    changes: [
+      {
+        id: '7b1f3a52-0000-4000-8000-0000000000c1',
+        part: 'registers',
+        label: 'Enter in the registers yourself',
+        value: 'End of Ben Eze as director.',
+        before: null,
+        recordedOn: '2026-11-20',
+        applicationId: '7b1f3a52-0000-4000-8000-0000000000f1',
+      },
+    ],
+  });
+  const link = page.container.querySelector(`a[href="/companies/${company.id}/record"].link`);
+  expect(link?.textContent).toBe('Open the registers');
+  expect(link?.closest('li')?.textContent).toContain('End of Ben Eze as director.');
+});

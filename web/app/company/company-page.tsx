@@ -76,7 +76,7 @@ export default function CompanyPage() {
               { scope: 'all', title: 'All your companies' },
             ]}
           />
-          <RecordChanges changes={company.changes} />
+          <RecordChanges id={company.id} changes={company.changes} />
           <section>
             <h2 className="mb-3 text-heading">Documents</h2>
             {company.documents.length > 0 ? (

@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { Link } from 'react-router';
+import { paths } from '#contract/paths.ts';
 import { describeRecordEvent } from '#rules/record/describe-event.ts';
 import { recordAt } from '#rules/record/record-state.ts';
 import { day } from '#values/calendar-date.ts';
@@ -88,6 +90,14 @@ function HistoryEntry({
         </p>
         <p className="text-sm text-ink-soft">
           No. {event.seq}, recorded {formatInstant(event.recordedAt)} by {event.recordedBy}
+          {event.applicationId !== null && (
+            <>
+              {', '}
+              <Link className="link" to={paths.application(event.applicationId)}>
+                as filed
+              </Link>
+            </>
+          )}
         </p>
         {mayChange && !correcting && (
           <div className="flex flex-wrap gap-x-4">

@@ -38,6 +38,7 @@ const record = {
     ...event,
     by: 'customer',
     recordedBy: 'Ada Obi',
+    applicationId: null as string | null,
   })),
 };
 
@@ -137,4 +138,12 @@ describe('form of an entry', () => {
   test('every kind of entry has a form', () => {
     expect(Object.values(entryForms).every(({ fields }) => fields.length > 0)).toBe(true);
   });
+});
+
+test('entry made from a filing: leads to the filing', async () => {
+  const applicationId = '7b1f3a52-0000-4000-8000-0000000000f1';
+  const [first, ...others] = record.events;
+  const page = await open({ events: [{ ...first, applicationId }, ...others] });
+  const links = [...page.querySelectorAll(`a[href="/applications/${applicationId}"]`)];
+  expect(links.map(({ textContent }) => textContent)).toEqual(['as filed']);
 });

@@ -1,0 +1,117 @@
+import { expect, test } from 'vitest';
+import { countries } from '#catalog/index.ts';
+import { sampleOf } from '#catalog/testing/samples-of.ts';
+import { pretendFile } from '#catalog/testing/sample-files.ts';
+import type { Answers } from '#forms/form.ts';
+
+/** Returns the entries that a service reads from its sample answers with changes. */
+function entriesOf(id: string, changes: Answers) {
+  const completes = countries.flatMap(({ services }) => services).find((each) => each.id === id)?.completes;
+  if (completes?.kind !== 'filing') throw new Error(`${id} is no filing`);
+  return completes.registers?.(sampleOf(id)({ changes, file: pretendFile })) ?? [];
+}
+const on = '2026-11-10';
+const person = { id: 'p', firstName: 'Ada', surname: 'Obi' };
+
+test.each<[string, Answers, object[]]>([
+  [
+    'uk-company-changes',
+    { change: 'appointment', appointedOn: on, directors: [person] },
+    [{ kind: 'officer_appointed', office: 'director', on, person: { answers: person } }],
+  ],
+  [
+    'uk-company-changes',
+    { change: 'ending', officerName: 'Ada Obi', officerRole: 'secretary', changedOn: on },
+    [{ kind: 'officer_resigned', office: 'secretary', on, person: { name: 'Ada Obi' } }],
+  ],
+  [
+    'uk-company-changes',
+    {
+      change: 'control',
+      controlChangedOn: on,
+      pscs: [
+        { ...person, controlChange: 'began', shareBand: 'from-75', voteBand: 'none' },
+        { ...person, id: 'q', controlChange: 'ended' },
+        { ...person, id: 'r', controlChange: 'changed' },
+      ],
+    },
+    [
+      { kind: 'control_began', on, natures: ['75% or more of the shares'] },
+      { kind: 'control_ceased', on },
+      { kind: 'by_hand', words: 'New details or nature of the control of Ada Obi.' },
+    ],
+  ],
+  [
+    'uk-company-changes',
+    {
+      change: 'allotment',
+      allottedOn: on,
+      allotments: [{ id: 'a', holder: 'Ada Obi', className: 'Ordinary', number: 100, paid: 200 }],
+    },
+    [{ kind: 'shares_issued', on, shareClass: 'Ordinary', quantity: 100, paidMinor: null }],
+  ],
+  [
+    'uk-company-changes',
+    { change: 'details', officerName: 'Ada Obi', newDetails: 'Lives in Cardiff.' },
+    [{ kind: 'by_hand', words: 'New particulars of Ada Obi: Lives in Cardiff.' }],
+  ],
+  ['uk-company-changes', { change: 'office' }, []],
+  [
+    'nigeria-company-changes',
+    { registry: 'trustees', changedOn: on, came: [{ ...person, office: 'director' }] },
+    [{ kind: 'officer_appointed', office: 'trustee', on }],
+  ],
+  [
+    'nigeria-company-changes',
+    { registry: 'business-name', changedOn: on, came: [{ ...person, office: 'director' }] },
+    [{ kind: 'by_hand', words: 'Ada Obi, who joined the business.' }],
+  ],
+  [
+    'nigeria-company-changes',
+    { changedOn: on, came: [{ ...person, office: 'secretary' }], went: 'Ben Eze, secretary' },
+    [
+      { kind: 'officer_appointed', office: 'secretary', on: null },
+      { kind: 'by_hand', words: 'People who left: Ben Eze, secretary' },
+    ],
+  ],
+  [
+    'nigeria-company-changes',
+    { changes: ['shares'], changedOn: on, came: [], movements: [{ id: 'm', from: 'A', to: 'B', shares: 5 }] },
+    [
+      {
+        kind: 'shares_transferred',
+        on,
+        person: { name: 'A' },
+        to: { name: 'B' },
+        shareClass: '',
+        quantity: 5,
+      },
+    ],
+  ],
+  [
+    'ghana-company-changes',
+    { changes: ['people'], changedOn: on, left: '', people: [{ ...person, office: 'director' }] },
+    [{ kind: 'officer_appointed', office: 'director', on }],
+  ],
+  [
+    'south-africa-company-changes',
+    { changes: ['directors'], changedOn: on, directors: [], left: [person] },
+    [{ kind: 'officer_resigned', office: 'director', on }],
+  ],
+  [
+    'canada-company-changes',
+    {
+      changes: ['control'],
+      changedOn: on,
+      appointed: [],
+      left: [],
+      controllers: [{ ...person, movement: 'came', control: 'Holds 40% of the shares' }],
+    },
+    [{ kind: 'control_began', on, natures: ['Holds 40% of the shares'] }],
+  ],
+  ['usa-company-records', {}, []],
+])('%s with %o: entries of the registers', (id, changes, entries) => {
+  const found = entriesOf(id, changes);
+  expect(found).toHaveLength(entries.length);
+  expect(found).toMatchObject(entries);
+});
