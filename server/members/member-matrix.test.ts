@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { api, type EndpointKey } from '#contract/api.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
+import type { RefusalBody } from '#contract/errors.ts';
 import { MEMBER_ROLES, memberHasRight, type MemberRole } from '#contract/members/member-rights.ts';
 import { applications } from '../applications/tables.ts';
 import { companies } from '../companies/tables.ts';
@@ -11,6 +12,7 @@ import { documents } from '../documents/tables.ts';
 import { files } from '../files/tables.ts';
 import { firmClients, firmMembers, firms } from '../firms/tables.ts';
 import { sendInParts } from '../uploads/testing/send-in-parts.ts';
+import { applicationParts } from '../parts/tables.ts';
 import { memberships } from './tables.ts';
 import { subjectOf } from '../testing/subject-of.ts';
 
@@ -139,7 +141,16 @@ const FIRM_PEOPLE = {
 const FORMER_PEOPLE = ['former member of a firm', 'member of a firm without the client'] as const;
 type FirmPerson = keyof typeof FIRM_PEOPLE | (typeof FORMER_PEOPLE)[number];
 const OTHER_OWNER = 'owner of another company';
-type Person = MemberRole | 'stranger' | typeof OTHER_OWNER | FirmPerson;
+/** A person who fills in her own part of the application: with an account of hers, and with the session of her part. */
+const FILLER = 'filler of a part';
+const FILLER_SESSION = 'session of a part';
+type Person =
+  | MemberRole
+  | 'stranger'
+  | typeof OTHER_OWNER
+  | typeof FILLER
+  | typeof FILLER_SESSION
+  | FirmPerson;
 const tokens: Partial<Record<Person, string>> = {};
 
 beforeAll(async () => {
@@ -166,6 +177,7 @@ beforeAll(async () => {
     .set({ forCompanyId: ids.companies })
     .where(eq(applications.id, ids.applications));
   await addFirmPeople();
+  await addFiller();
 });
 afterAll(() => testApp.stop());
 
@@ -212,6 +224,29 @@ async function moveToCompany(fileId: string): Promise<void> {
     idempotencyKey: fileId,
     issuedAt: testApp.now(),
   });
+}
+
+async function addFiller(): Promise<void> {
+  const token = await testApp.signUp('dayo@customer.example', 'Dayo Ojo');
+  const since = testApp.now();
+  const [part] = await testApp.database.sql
+    .insert(applicationParts)
+    .values({
+      applicationId: ids.applications,
+      path: 'directors/dayo',
+      email: 'dayo@customer.example',
+      tokenHash: 'none',
+      invitedBy: subjectOf(token),
+      invitedByName: 'Ada Obi',
+      sentAt: since,
+      expiresAt: new Date(since.getTime() + 7 * 86_400_000),
+    })
+    .returning({ id: applicationParts.id });
+  const opened = await testApp.call('POST /account/parts/:id/session', token, {
+    params: { id: part?.id ?? '' },
+  });
+  tokens[FILLER] = token;
+  tokens[FILLER_SESSION] = opened.data.session;
 }
 
 async function addFirmPeople(): Promise<void> {
@@ -297,7 +332,7 @@ async function uploadAs(role: Person, each: Case) {
     },
     payload: Buffer.from(await request.arrayBuffer()),
   });
-  return { status: reply.statusCode, refusal: reply.json<{ code: string; words: string }>() };
+  return { status: reply.statusCode, refusal: reply.json<RefusalBody>() };
 }
 
 test('customer endpoints with an id in the path: each is in this matrix, or its own test is named', () => {
@@ -342,11 +377,16 @@ test('customer endpoints about a company or an application: each names the right
   expect(without).toEqual([]);
 });
 
+/** A file that is no document. */
+const UNSUPPORTED = 415;
+
 type Outcome = 'not found' | 'refused' | 'allowed' | `status ${number}`;
 
 const outcomeOf = (status: number, key: EndpointKey): Outcome => {
   if (status === 403) return 'refused';
   if (status === 404 && !belowSubject.includes(key)) return 'not found';
+  // Uploads were read as far as their content.
+  if (api[key].upload && status !== UNSUPPORTED) return `status ${status}`;
   return status === 401 || status >= 500 ? `status ${status}` : 'allowed';
 };
 /** Handing over needs the account that holds the subject, besides the right. */
@@ -355,12 +395,23 @@ const expected = (role: MemberRole, { key, endpoint: { access } }: Case): Outcom
     ? 'allowed'
     : 'refused';
 
-describe.each(['stranger', OTHER_OWNER, ...FORMER_PEOPLE] as const)('%s', (person) => {
+describe(FILLER_SESSION, () => {
+  test('opens the part of the application that it is for', async () => {
+    const { status } = await testApp.call('GET /part', tokens[FILLER_SESSION] ?? null);
+    expect([401, 403]).not.toContain(status);
+  });
+  test.each(cases)('$key ($subject $sent): session_expired', async (each) => {
+    const { status, refusal } = await callAs(FILLER_SESSION, each);
+    expect([status, refusal.code]).toEqual([401, 'session_expired']);
+  });
+});
+
+describe.each(['stranger', OTHER_OWNER, FILLER, ...FORMER_PEOPLE] as const)('%s', (person) => {
   test.each(cases)('$key ($subject $sent): not_found', async (each) => {
     const { status, refusal } = await callAs(person, each);
     expect([status, refusal.code]).toEqual([404, 'not_found']);
     // Their upload was found: what is not found is the company or the application.
-    if (each.sent) expect(refusal.words).not.toContain('The upload is incomplete');
+    if (each.sent) expect(refusal.message).not.toContain('The upload is incomplete');
   });
 });
 
