@@ -141,6 +141,8 @@ const FIRM_PEOPLE = {
 const FORMER_PEOPLE = ['former member of a firm', 'member of a firm without the client'] as const;
 type FirmPerson = keyof typeof FIRM_PEOPLE | (typeof FORMER_PEOPLE)[number];
 const OTHER_OWNER = 'owner of another company';
+/** The answers of the application name the person whose part it is. */
+const answers = { directors: [{ id: 'dayo' }] };
 /** A person who fills in her own part of the application: with an account of hers, and with the session of her part. */
 const FILLER = 'filler of a part';
 const FILLER_SESSION = 'session of a part';
@@ -229,13 +231,17 @@ async function moveToCompany(fileId: string): Promise<void> {
 async function addFiller(): Promise<void> {
   const token = await testApp.signUp('dayo@customer.example', 'Dayo Ojo');
   const since = testApp.now();
+  await testApp.database.sql
+    .update(applications)
+    .set({ answers })
+    .where(eq(applications.id, ids.applications));
   const [part] = await testApp.database.sql
     .insert(applicationParts)
     .values({
       applicationId: ids.applications,
       path: 'directors/dayo',
       email: 'dayo@customer.example',
-      tokenHash: 'none',
+      tokenHash: 'a'.repeat(64),
       invitedBy: subjectOf(token),
       invitedByName: 'Ada Obi',
       sentAt: since,
@@ -313,7 +319,8 @@ const noDocument = Buffer.from('No document at all');
 async function uploadAs(role: Person, each: Case) {
   const token = tokens[role] ?? '';
   const params = paramsOf(each);
-  const query = each.key === 'POST /applications/:id/files' ? { purpose: 'document' } : {};
+  const query: Record<string, string> =
+    each.key === 'POST /applications/:id/files' ? { purpose: 'document' } : {};
   if (each.sent === 'claim') {
     const upload = await sendInParts(testApp, { authorization: `Bearer ${token}` }, noDocument);
     return testApp.callLoosely(each.key, token, { params, query, body: { upload } });
@@ -386,7 +393,8 @@ const outcomeOf = (status: number, key: EndpointKey): Outcome => {
   if (status === 403) return 'refused';
   if (status === 404 && !belowSubject.includes(key)) return 'not found';
   // Uploads were read as far as their content.
-  if (api[key].upload && status !== UNSUPPORTED) return `status ${status}`;
+  const endpoint: Endpoint = api[key];
+  if (endpoint.upload && status !== UNSUPPORTED) return `status ${status}`;
   return status === 401 || status >= 500 ? `status ${status}` : 'allowed';
 };
 /** Handing over needs the account that holds the subject, besides the right. */
@@ -398,7 +406,7 @@ const expected = (role: MemberRole, { key, endpoint: { access } }: Case): Outcom
 describe(FILLER_SESSION, () => {
   test('opens the part of the application that it is for', async () => {
     const { status } = await testApp.call('GET /part', tokens[FILLER_SESSION] ?? null);
-    expect([401, 403]).not.toContain(status);
+    expect(status).toBe(200);
   });
   test.each(cases)('$key ($subject $sent): session_expired', async (each) => {
     const { status, refusal } = await callAs(FILLER_SESSION, each);
@@ -444,5 +452,5 @@ test('refused calls: the application and the company are unchanged', async () =>
     .select()
     .from(applications)
     .where(eq(applications.id, ids.applications));
-  expect(application).toMatchObject({ orderState: 'draft', answers: {} });
+  expect(application).toMatchObject({ orderState: 'draft', answers });
 });
