@@ -403,7 +403,7 @@ const expected = (role: MemberRole, { key, endpoint: { access } }: Case): Outcom
     ? 'allowed'
     : 'refused';
 
-describe(FILLER_SESSION, () => {
+describe('session of a part', () => {
   test('opens the part of the application that it is for', async () => {
     const { status } = await testApp.call('GET /part', tokens[FILLER_SESSION] ?? null);
     expect(status).toBe(200);
