@@ -45,7 +45,7 @@ const hasPython = (process.env['PATH'] ?? '')
   .split(delimiter)
   .some((directory) => existsSync(join(directory, 'python3')));
 
-const { TEST_DATABASE_URL, POSTGRES_TOO, OCF_SCHEMAS } = process.env;
+const { TEST_DATABASE_URL, POSTGRES_TOO } = process.env;
 
 /**
  * Where PostgreSQL is installed, `npm test` runs the server's tests on it and repeats on the embedded engine those of
@@ -95,7 +95,6 @@ function project(name: string, { include, exclude, isolate }: Selection) {
       exclude: [
         ...exclude,
         ...(TEST_DATABASE_URL ? [] : ['**/*.postgres.test.ts']),
-        ...(OCF_SCHEMAS ? [] : ['**/*.schemas.test.ts']),
         // What a second reader of PDF says of our seals is declared only where it is installed.
         ...(hasPdfsig ? [] : ['**/*.pdfsig.test.ts']),
         ...(hasClamd ? [] : ['**/*.clamd.test.ts']),

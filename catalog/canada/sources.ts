@@ -90,6 +90,22 @@ export const sources: readonly Source[] = [
     readOn: day('2026-11-22'),
   },
   {
+    id: 'ca-bc-transparency',
+    title:
+      'Transparency register of private companies of British Columbia: part 4.1 of the Business Corporations Act',
+    publisher: 'BC Laws, current to 1 October 2024',
+    url: 'https://www.bclaws.gov.bc.ca/civix/document/id/lc/statreg/02057_055',
+    readOn: day('2026-11-26'),
+  },
+  {
+    id: 'ca-ab-records',
+    title:
+      'Records that a corporation of Alberta keeps at its records office, among them the securities register of section 49',
+    publisher: 'eCompanies Canada',
+    url: 'https://www.ecompaniescanada.com/keeping-corporate-records-alberta-corporations/',
+    readOn: day('2026-11-26'),
+  },
+  {
     id: 'ca-quebec-publicity',
     title: 'Publicity Act, P-44.1: declaration of registration, its content and its days',
     publisher: 'Légis Québec',

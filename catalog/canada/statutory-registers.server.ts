@@ -2,8 +2,12 @@ import type { StatutoryRegister } from '../types/index.ts';
 
 const federal = { source: 'ca-cbca', confidence: 'high', entityTypes: ['CBCA'] } as const;
 const ontario = { source: 'ca-practice', confidence: 'medium', entityTypes: ['OBCA'] } as const;
+const britishColumbia = { source: 'ca-practice', confidence: 'medium', entityTypes: ['BCBCA'] } as const;
 
-/** Returns the registers of federal companies and those of Ontario; those of other provinces are not looked up. */
+/**
+ * Returns the registers of federal companies, and those of Ontario, British Columbia and Alberta; those of
+ * other provinces are not looked up. The list of records of Alberta that was read names no register of directors.
+ */
 export function statutoryRegisters(): readonly StatutoryRegister[] {
   return [
     { kind: 'members', title: 'Securities register', law: 'CBCA, section 50', ...federal },
@@ -39,6 +43,35 @@ export function statutoryRegisters(): readonly StatutoryRegister[] {
       title: 'Register of individuals with significant control',
       law: 'Business Corporations Act (Ontario), section 140.2',
       ...ontario,
+    },
+    {
+      kind: 'members',
+      title: 'Central securities register',
+      law: 'Business Corporations Act (British Columbia), section 111',
+      ...britishColumbia,
+    },
+    {
+      kind: 'directors',
+      title: 'Register of directors',
+      law: 'Business Corporations Act (British Columbia), section 126',
+      ...britishColumbia,
+    },
+    {
+      kind: 'controllers',
+      title: 'Transparency register',
+      law: 'Business Corporations Act (British Columbia), part 4.1',
+      ...britishColumbia,
+      source: 'ca-bc-transparency',
+      confidence: 'high',
+      note: 'Private companies keep it. It lists individuals with 25% or more of the shares.',
+    },
+    {
+      kind: 'members',
+      title: 'Securities register',
+      law: 'Business Corporations Act (Alberta), section 49',
+      entityTypes: ['ABCA'],
+      source: 'ca-ab-records',
+      confidence: 'medium',
     },
   ];
 }

@@ -19,6 +19,27 @@ export const sources: readonly Source[] = [
     publisher: 'Our own notes',
     readOn: null,
   },
+  {
+    id: 'us-wy-records',
+    title: 'Records of a corporation of Wyoming: section 17-16-1601',
+    publisher: 'A copy of the Wyoming Statutes at legalfix.com',
+    url: 'https://legalfix.com/statutes/state-codes/wyoming/title-17/chapter-16/article-16/section-17-16-1601',
+    readOn: day('2026-11-26'),
+  },
+  {
+    id: 'us-tx-records',
+    title: 'Records of owners and members of filing entities of Texas: section 3.151',
+    publisher: 'A copy of the Business Organizations Code at instalawyer.io',
+    url: 'https://instalawyer.io/laws/texas-statutes/section-3151-books-and-records',
+    readOn: day('2026-11-26'),
+  },
+  {
+    id: 'us-tx-llc-records',
+    title: 'Further records of a limited liability company of Texas: section 101.501',
+    publisher: 'A copy of the Business Organizations Code at LawServer',
+    url: 'https://www.lawserver.com/law/state/texas/tx-codes/texas_business_organizations_code_101-501',
+    readOn: day('2026-11-26'),
+  },
   source(
     'us-number-checks',
     'Shapes of federal numbers and their known bad values',

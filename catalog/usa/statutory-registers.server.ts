@@ -2,7 +2,10 @@ import type { StatutoryRegister } from '../types/index.ts';
 
 const delaware = { source: 'us-practice', confidence: 'medium' } as const;
 
-/** Returns the registers of companies of Delaware; those of other states are not looked up. */
+/**
+ * Returns the registers of companies of Delaware and Texas, and of corporations of Wyoming; those of its LLCs
+ * are not looked up.
+ */
 export function statutoryRegisters(): readonly StatutoryRegister[] {
   return [
     {
@@ -18,6 +21,38 @@ export function statutoryRegisters(): readonly StatutoryRegister[] {
       law: 'Delaware Limited Liability Company Act, section 18-305',
       entityTypes: ['DE-LLC'],
       ...delaware,
+    },
+    {
+      kind: 'members',
+      title: 'Record of shareholders',
+      law: 'Wyoming Business Corporation Act, section 17-16-1601(c)',
+      entityTypes: ['WY-CORP'],
+      source: 'us-wy-records',
+      confidence: 'high',
+    },
+    {
+      kind: 'directors',
+      title: 'List of directors and officers',
+      law: 'Wyoming Business Corporation Act, section 17-16-1601(e)(vi)',
+      entityTypes: ['WY-CORP'],
+      source: 'us-wy-records',
+      confidence: 'medium',
+    },
+    {
+      kind: 'members',
+      title: 'Record of owners',
+      law: 'Texas Business Organizations Code, section 3.151(a)(3)',
+      entityTypes: ['TX-CORP'],
+      source: 'us-tx-records',
+      confidence: 'high',
+    },
+    {
+      kind: 'members',
+      title: 'List of members',
+      law: 'Texas Business Organizations Code, sections 3.151(a)(3) and 101.501(a)(1)',
+      entityTypes: ['TX-LLC'],
+      source: 'us-tx-llc-records',
+      confidence: 'high',
     },
   ];
 }

@@ -1,12 +1,18 @@
+import { existsSync } from 'node:fs';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { api, type EndpointKey } from '#contract/api.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
+import type { RefusalBody } from '#contract/errors.ts';
 import { MEMBER_ROLES, memberHasRight, type MemberRole } from '#contract/members/member-rights.ts';
 import { applications } from '../applications/tables.ts';
 import { companies } from '../companies/tables.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
+import { documents } from '../documents/tables.ts';
+import { files } from '../files/tables.ts';
 import { firmClients, firmMembers, firms } from '../firms/tables.ts';
+import { sendInParts } from '../uploads/testing/send-in-parts.ts';
+import { applicationParts } from '../parts/tables.ts';
 import { memberships } from './tables.ts';
 import { subjectOf } from '../testing/subject-of.ts';
 
@@ -84,21 +90,45 @@ const belowSubject: readonly EndpointKey[] = [
   'POST /applications/:id/parts/:partId/resend',
 ];
 
-type Case = { key: EndpointKey; endpoint: Endpoint; subject: 'companies' | 'applications' };
+/** Customer endpoints with an id in the path that is not a company's or an application's, by the test of who may use them. */
+const testedElsewhere: Partial<Record<EndpointKey, string>> = {
+  'DELETE /account/tokens/:id': 'server/tokens/api-tokens.test.ts',
+  'DELETE /calendar-feeds/:id': 'server/calendar/calendar-feed.test.ts',
+  'DELETE /document-requests/:id': 'server/document-requests/document-requests.test.ts',
+  'GET /document-requests/:id/sent/:fileId': 'server/document-requests/document-requests.test.ts',
+  'POST /account/asked-documents/:id/files': 'server/document-requests/document-requests.test.ts',
+  'DELETE /shares/:id': 'server/sharing/sharing.test.ts',
+  'POST /account/parts/:id/session': 'server/parts/parts.test.ts',
+};
+/** Firms and carts have owners of their own, and their endpoints one test each. */
+const subjectsElsewhere = /\/(firms|carts)\/:id/;
+
+type Case = {
+  key: EndpointKey;
+  endpoint: Endpoint;
+  subject: 'companies' | 'applications';
+  /** How the file of an upload is sent: in the request, or before it. */
+  sent?: 'multipart' | 'claim' | undefined;
+};
 const cases: Case[] = (Object.keys(api) as EndpointKey[])
   .flatMap((key) => {
     const endpoint: Endpoint = api[key];
-    if (endpoint.access === undefined || endpoint.upload || key === 'GET /files/:id') return [];
-    const kinds = key.includes(':subject')
+    if (endpoint.access === undefined) return [];
+    const kinds = /:subject|^GET \/files/.test(key)
       ? (['companies', 'applications'] as const)
       : [key.includes(' /companies') ? ('companies' as const) : ('applications' as const)];
-    return kinds.map((subject) => ({ key, endpoint, subject }));
+    const ways = endpoint.upload ? (['multipart', 'claim'] as const) : [undefined];
+    return kinds.flatMap((subject) => ways.map((sent) => ({ key, endpoint, subject, sent })));
   })
   // The company is gone after its removal.
   .toSorted((a, b) => Number(a.key === 'DELETE /companies/:id') - Number(b.key === 'DELETE /companies/:id'));
 
 let testApp: TestApp;
 let ids: Record<'companies' | 'applications', string>;
+/** A file of the application, and one of the company. */
+let fileIds: Record<'companies' | 'applications', string>;
+/** Those of the owner of another company. */
+let otherIds: Record<'companies' | 'applications', string>;
 /**
  * People of firms: with the role of their firm, without one since they left, or since the owner ended the
  * firm's access.
@@ -110,30 +140,30 @@ const FIRM_PEOPLE = {
 } as const satisfies Record<string, MemberRole>;
 const FORMER_PEOPLE = ['former member of a firm', 'member of a firm without the client'] as const;
 type FirmPerson = keyof typeof FIRM_PEOPLE | (typeof FORMER_PEOPLE)[number];
-type Person = MemberRole | 'stranger' | FirmPerson;
+const OTHER_OWNER = 'owner of another company';
+/** The answers of the application name the person whose part it is. */
+const answers = { directors: [{ id: 'dayo' }] };
+/** A person who fills in her own part of the application: with an account of hers, and with the session of her part. */
+const FILLER = 'filler of a part';
+const FILLER_SESSION = 'session of a part';
+type Person =
+  | MemberRole
+  | 'stranger'
+  | typeof OTHER_OWNER
+  | typeof FILLER
+  | typeof FILLER_SESSION
+  | FirmPerson;
 const tokens: Partial<Record<Person, string>> = {};
 
 beforeAll(async () => {
   testApp = await startTestApp({ now: new Date('2026-11-21T12:00:00Z') });
   const ada = await testApp.signUp('ada@customer.example');
-  const { data } = await testApp.call('POST /applications', ada, {
-    body: { serviceId: 'nigeria-company-registration', tier: 'standard' },
-  });
-  await testApp.call('POST /companies', ada, {
-    body: {
-      companies: [
-        {
-          country: 'nigeria',
-          entityType: 'LTD',
-          name: 'Zuma Foods',
-          registrationNumber: 'RC 1234567',
-          registeredOn: '2021-03-10',
-        },
-      ],
-    },
-  });
-  const [company] = await testApp.database.sql.select().from(companies);
-  ids = { companies: company?.id ?? '', applications: data.id };
+  ids = await addSubjects(ada, 'Zuma Foods');
+  fileIds = { applications: await addFile(ada), companies: await addFile(ada) };
+  await moveToCompany(fileIds.companies);
+  const other = await testApp.signUp('ben@customer.example', 'Ben Ibe');
+  tokens[OTHER_OWNER] = other;
+  otherIds = await addSubjects(other, 'Idoma Farms');
   tokens.stranger = await testApp.signUp('eve@customer.example', 'Eve Eze');
   for (const role of MEMBER_ROLES) {
     const token = await testApp.signUp(`${role}@customer.example`, `The ${role}`);
@@ -144,10 +174,86 @@ beforeAll(async () => {
     ]);
   }
   // Access to the company includes the application for it.
-  await testApp.database.sql.update(applications).set({ forCompanyId: ids.companies });
+  await testApp.database.sql
+    .update(applications)
+    .set({ forCompanyId: ids.companies })
+    .where(eq(applications.id, ids.applications));
   await addFirmPeople();
+  await addFiller();
 });
 afterAll(() => testApp.stop());
+
+/** Adds a draft and a company formed elsewhere to an account. */
+async function addSubjects(token: string, name: string): Promise<typeof ids> {
+  const draft = await testApp.call('POST /applications', token, {
+    body: { serviceId: 'nigeria-company-registration', tier: 'standard' },
+  });
+  await testApp.call('POST /companies', token, {
+    body: {
+      companies: [
+        {
+          country: 'nigeria',
+          entityType: 'LTD',
+          name,
+          registrationNumber: name === 'Zuma Foods' ? 'RC 1234567' : 'RC 1234568',
+          registeredOn: '2021-03-10',
+        },
+      ],
+    },
+  });
+  const [company] = await testApp.database.sql.select().from(companies).where(eq(companies.name, name));
+  return { companies: company?.id ?? '', applications: draft.data.id };
+}
+
+const addFile = async (token: string): Promise<string> =>
+  (await testApp.upload(ids.applications, { token })).data.id;
+
+/** Makes a file one of the documents of the company alone. */
+async function moveToCompany(fileId: string): Promise<void> {
+  const { sql } = testApp.database;
+  const [file] = await sql
+    .update(files)
+    .set({ applicationId: null })
+    .where(eq(files.id, fileId))
+    .returning({ ownerId: files.ownerId });
+  await sql.insert(documents).values({
+    ownerId: file?.ownerId ?? '',
+    applicationId: null,
+    companyId: ids.companies,
+    kind: 'filing-proof',
+    title: 'Proof of filing',
+    fileId,
+    idempotencyKey: fileId,
+    issuedAt: testApp.now(),
+  });
+}
+
+async function addFiller(): Promise<void> {
+  const token = await testApp.signUp('dayo@customer.example', 'Dayo Ojo');
+  const since = testApp.now();
+  await testApp.database.sql
+    .update(applications)
+    .set({ answers })
+    .where(eq(applications.id, ids.applications));
+  const [part] = await testApp.database.sql
+    .insert(applicationParts)
+    .values({
+      applicationId: ids.applications,
+      path: 'directors/dayo',
+      email: 'dayo@customer.example',
+      tokenHash: 'a'.repeat(64),
+      invitedBy: subjectOf(token),
+      invitedByName: 'Ada Obi',
+      sentAt: since,
+      expiresAt: new Date(since.getTime() + 7 * 86_400_000),
+    })
+    .returning({ id: applicationParts.id });
+  const opened = await testApp.call('POST /account/parts/:id/session', token, {
+    params: { id: part?.id ?? '' },
+  });
+  tokens[FILLER] = token;
+  tokens[FILLER_SESSION] = opened.data.session;
+}
 
 async function addFirmPeople(): Promise<void> {
   const { sql } = testApp.database;
@@ -183,23 +289,88 @@ async function addFirmPeople(): Promise<void> {
   await sql.delete(firmClients).where(eq(firmClients.firmId, revoked));
 }
 
-const callAs = (role: Person, { key, subject }: Case) =>
-  testApp.callLoosely(key, tokens[role] ?? null, {
-    params: {
-      id: ids[subject],
-      subject,
-      fileId: unknownId,
-      paper: 'none',
-      invitationId: unknownId,
-      partId: unknownId,
-      accountId: unknownId,
-      firmId: unknownId,
-      obligationId: 'none',
-      period: '2026',
-    },
+const paramsOf = ({ key, subject }: Case): Record<string, string> => ({
+  id: key === 'GET /files/:id' ? fileIds[subject] : ids[subject],
+  subject,
+  fileId: unknownId,
+  paper: 'none',
+  invitationId: unknownId,
+  partId: unknownId,
+  accountId: unknownId,
+  firmId: unknownId,
+  obligationId: 'none',
+  period: '2026',
+});
+
+function callAs(role: Person, each: Case) {
+  const { key } = each;
+  if (each.sent) return uploadAs(role, each);
+  return testApp.callLoosely(key, tokens[role] ?? null, {
+    params: paramsOf(each),
     query: key === 'GET /companies/:id/known-answers' ? { serviceId: 'ghana-company-registration' } : {},
     body: bodies[key] === documentRequest ? documentRequest() : bodies[key],
   });
+}
+
+/** No document: people who have the right are told so. */
+const noDocument = Buffer.from('No document at all');
+
+/** Sends a file as multipart, or the caller's own upload that was sent before. */
+async function uploadAs(role: Person, each: Case) {
+  const token = tokens[role] ?? '';
+  const params = paramsOf(each);
+  const query: Record<string, string> =
+    each.key === 'POST /applications/:id/files' ? { purpose: 'document' } : {};
+  if (each.sent === 'claim') {
+    const upload = await sendInParts(testApp, { authorization: `Bearer ${token}` }, noDocument);
+    return testApp.callLoosely(each.key, token, { params, query, body: { upload } });
+  }
+  const form = new FormData();
+  form.append('file', new File([noDocument], 'bill.pdf', { type: 'application/pdf' }));
+  const request = new Request('http://test', { method: 'POST', body: form });
+  const path = each.key.slice('POST '.length).replace(/:(\w+)/g, (_, name: string) => params[name] ?? '');
+  const reply = await testApp.app.inject({
+    method: 'POST',
+    url: `/api${path}`,
+    query,
+    headers: {
+      authorization: `Bearer ${token}`,
+      'content-type': request.headers.get('content-type') ?? '',
+    },
+    payload: Buffer.from(await request.arrayBuffer()),
+  });
+  return { status: reply.statusCode, refusal: reply.json<RefusalBody>() };
+}
+
+test('customer endpoints with an id in the path: each is in this matrix, or its own test is named', () => {
+  const called = new Set(cases.map(({ key }) => key));
+  const left = (Object.keys(api) as EndpointKey[]).filter(
+    (key) =>
+      api[key].who === 'customer' &&
+      /:\w*id\b/i.test(key) &&
+      !called.has(key) &&
+      !subjectsElsewhere.test(key) &&
+      !testedElsewhere[key],
+  );
+  expect(left).toEqual([]);
+  expect(Object.values(testedElsewhere).filter((file) => !existsSync(file))).toEqual([]);
+});
+
+test('own subject in the path, with a file of another customer: the file stays, and is not read', async () => {
+  const withFile = cases.filter(({ key }) => key.includes(':fileId'));
+  expect(withFile.length).toBeGreaterThan(1);
+  for (const each of withFile) {
+    // oxlint-disable-next-line no-await-in-loop
+    const reply = await testApp.callLoosely(each.key, tokens[OTHER_OWNER] ?? null, {
+      params: { ...paramsOf(each), id: otherIds[each.subject], fileId: fileIds[each.subject] },
+    });
+    // Deleting a proof is idempotent: one that is not of the company counts as gone.
+    const expectedStatus = each.key === 'DELETE /companies/:id/filing-proofs/:fileId' ? 200 : 404;
+    expect([each.key, reply.status]).toEqual([each.key, expectedStatus]);
+  }
+  const kept = await testApp.database.sql.select({ id: files.id }).from(files);
+  expect(kept.map(({ id }) => id)).toEqual(expect.arrayContaining(Object.values(fileIds)));
+});
 
 test('customer endpoints about a company or an application: each names the right it needs', () => {
   const without = (Object.keys(api) as EndpointKey[]).filter((key) => {
@@ -213,11 +384,17 @@ test('customer endpoints about a company or an application: each names the right
   expect(without).toEqual([]);
 });
 
+/** A file that is no document. */
+const UNSUPPORTED = 415;
+
 type Outcome = 'not found' | 'refused' | 'allowed' | `status ${number}`;
 
 const outcomeOf = (status: number, key: EndpointKey): Outcome => {
   if (status === 403) return 'refused';
   if (status === 404 && !belowSubject.includes(key)) return 'not found';
+  // Uploads were read as far as their content.
+  const endpoint: Endpoint = api[key];
+  if (endpoint.upload && status !== UNSUPPORTED) return `status ${status}`;
   return status === 401 || status >= 500 ? `status ${status}` : 'allowed';
 };
 /** Handing over needs the account that holds the subject, besides the right. */
@@ -226,10 +403,23 @@ const expected = (role: MemberRole, { key, endpoint: { access } }: Case): Outcom
     ? 'allowed'
     : 'refused';
 
-describe.each(['stranger', ...FORMER_PEOPLE] as const)('%s', (person) => {
-  test.each(cases)('$key ($subject): not_found', async (each) => {
+describe('session of a part', () => {
+  test('opens the part of the application that it is for', async () => {
+    const { status } = await testApp.call('GET /part', tokens[FILLER_SESSION] ?? null);
+    expect(status).toBe(200);
+  });
+  test.each(cases)('$key ($subject $sent): session_expired', async (each) => {
+    const { status, refusal } = await callAs(FILLER_SESSION, each);
+    expect([status, refusal.code]).toEqual([401, 'session_expired']);
+  });
+});
+
+describe.each(['stranger', OTHER_OWNER, FILLER, ...FORMER_PEOPLE] as const)('%s', (person) => {
+  test.each(cases)('$key ($subject $sent): not_found', async (each) => {
     const { status, refusal } = await callAs(person, each);
     expect([status, refusal.code]).toEqual([404, 'not_found']);
+    // The upload was found: what is not found is the company or the application.
+    expect(refusal.message).not.toContain('The upload is incomplete');
   });
 });
 
@@ -238,7 +428,7 @@ describe.each(Object.entries(FIRM_PEOPLE) as [keyof typeof FIRM_PEOPLE, MemberRo
   '%s',
   (person, role) => {
     test.each(cases.map((each) => ({ ...each, outcome: expected(role, each) })))(
-      '$key ($subject): $outcome',
+      '$key ($subject $sent): $outcome',
       async ({ outcome, ...each }) => {
         const { status } = await callAs(person, each);
         expect(outcomeOf(status, each.key)).toBe(outcome);
@@ -249,7 +439,7 @@ describe.each(Object.entries(FIRM_PEOPLE) as [keyof typeof FIRM_PEOPLE, MemberRo
 
 describe.each(MEMBER_ROLES.toReversed())('%s', (role) => {
   test.each(cases.map((each) => ({ ...each, outcome: expected(role, each) })))(
-    '$key ($subject): $outcome',
+    '$key ($subject $sent): $outcome',
     async ({ outcome, ...each }) => {
       const { status } = await callAs(role, each);
       expect(outcomeOf(status, each.key)).toBe(outcome);
@@ -262,5 +452,5 @@ test('refused calls: the application and the company are unchanged', async () =>
     .select()
     .from(applications)
     .where(eq(applications.id, ids.applications));
-  expect(application).toMatchObject({ orderState: 'draft', answers: {} });
+  expect(application).toMatchObject({ orderState: 'draft', answers });
 });

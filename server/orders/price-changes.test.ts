@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ordersOf } from '../applications/queries.ts';
+import { applications } from '../applications/tables.ts';
 import { billingDocuments } from '../billing/tables.ts';
 import { readBalances } from '../ledger/balances.ts';
 import { checkLedger } from '../ledger/check-ledger.ts';
@@ -267,6 +268,33 @@ describe('bad input and races', () => {
       ]),
     ).toContain('Some amounts rise and others fall.');
     expect(await refused([{ feeId: 'other', minor: 5 }])).toContain('Name the fee');
+  });
+
+  test('discount on our fee: our fee falls to the discount at most, and other fees do not make up for it', async () => {
+    const [row] = await app.database.sql
+      .select({ signed: applications.signed })
+      .from(applications)
+      .where(eq(applications.id, application.id));
+    const signed = row?.signed;
+    const ours = signed?.quote.lines.find(({ payee, minor }) => payee === 'ours' && minor > 0);
+    if (!signed || !ours) throw new Error('There is no fee of ours');
+    const discount = { ...ours, feeId: 'customer-price', title: 'Your price', minor: -1_000_00 };
+    await app.database.sql
+      .update(applications)
+      .set({ signed: { ...signed, quote: { ...signed.quote, lines: [...signed.quote.lines, discount] } } })
+      .where(eq(applications.id, application.id));
+    const others = signed.quote.lines
+      .filter(({ payee, feeId }) => payee === 'ours' && feeId !== ours.feeId)
+      .map(({ feeId }) => ({ feeId, minor: 0 }));
+    const lowered = (minor: number) => [...others, { feeId: ours.feeId, minor }];
+    await expect(propose(lowered(1_000_00 - 1))).rejects.toThrow('Our fee cannot be less than its discount.');
+    await expect(propose([{ feeId: 'customer-price', minor: 0 }])).rejects.toThrow(
+      'not one of the application',
+    );
+    const [change] = (await propose(lowered(1_000_00))).priceChanges;
+    expect(change?.lines).toContainEqual(
+      expect.objectContaining({ feeId: ours.feeId, wasMinor: ours.minor, minor: 1_000_00 }),
+    );
   });
 
   test('another difference than the one shown: refused; accepted twice at once: one part', async () => {

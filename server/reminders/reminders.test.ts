@@ -125,20 +125,61 @@ describe('reminder', () => {
     expect(await sent()).toHaveLength(1);
   });
 
-  test('companies in two countries: one digest, at nine of the first', async () => {
+  const corporation = {
+    country: 'usa',
+    entityType: 'DE-CORP',
+    registeredOn: '2024-05-02',
+    createdAt: new Date('2024-05-10T10:00:00Z'),
+  };
+
+  test('companies in two countries, both with a deadline: one digest, at the earlier nine', async () => {
     await addCompany();
-    await addCompany(ada, 'Kente Works', {
-      country: 'usa',
-      entityType: 'DE-CORP',
-      registeredOn: '2024-05-02',
-      createdAt: new Date('2024-05-10T10:00:00Z'),
-    });
+    await addCompany(ada, 'Kente Works', corporation);
     await nineOn('2026-06-01');
+    const [mail] = await sent();
     await nineOn('2026-06-01', '13:03');
-    const [mail, ...others] = await sent();
-    expect(others).toEqual([]);
+    expect(await sent()).toHaveLength(1);
     expect(mail?.text).toContain('Zuma Foods: Annual return of the business name');
     expect(mail?.text).toContain('Kente Works:');
+  });
+
+  test('companies in two countries, a deadline in one: at nine there', async () => {
+    await addCompany();
+    await addCompany(ada, 'Kente Works', corporation);
+    // Nine in Lagos is four in New York; the return in Nigeria has its first step on 18 May.
+    await nineOn('2026-05-13');
+    expect(await sent()).toEqual([]);
+    await nineOn('2026-05-13', '13:03');
+    const [mail, ...others] = await sent();
+    expect(others).toEqual([]);
+    expect(mail?.text).toContain('Kente Works:');
+    expect(mail?.text).not.toContain('Zuma Foods');
+    await nineOn('2026-05-19');
+    expect((await sent()).at(-1)?.text).toContain('Zuma Foods: Annual return of the business name');
+  });
+
+  test('document asked for in another country: at nine there', async () => {
+    await addCompany();
+    const id = await addCompany(await testApp.signUp('kofi@customer.example', 'Kofi Mensah'), 'Kente Works', {
+      country: 'usa',
+      entityType: 'DE-LLC',
+    });
+    const kofi = await testApp.signIn('kofi@customer.example');
+    await testApp.call('POST /companies/:id/document-requests', kofi, {
+      params: { id },
+      body: {
+        id: crypto.randomUUID(),
+        email: 'ada@customer.example',
+        title: 'Bank statement',
+        dueOn: '2026-05-13',
+      },
+    });
+    const reminders = async () =>
+      (await testApp.mailsTo('ada@customer.example')).filter(({ kind }) => kind === 'documents.reminder');
+    await nineOn('2026-05-13');
+    expect(await reminders()).toEqual([]);
+    await nineOn('2026-05-13', '13:03');
+    expect(await reminders()).toHaveLength(1);
   });
 
   test.each([
@@ -180,7 +221,10 @@ describe('reminder', () => {
     testApp.setNow(new Date('2026-06-30T08:03:00Z'));
     const mailer = { queue: () => Promise.reject(new Error('killed')) };
     await expect(
-      sendDigest({ ...testApp.dependencies, mailer }, subjectOf(ada), day('2026-06-30')),
+      sendDigest({ ...testApp.dependencies, mailer }, subjectOf(ada), {
+        country: 'nigeria',
+        today: day('2026-06-30'),
+      }),
     ).rejects.toThrow('killed');
     expect(await testApp.database.sql.select().from(reminders)).toEqual([]);
     expect(await testApp.database.sql.select().from(reminderDigests)).toEqual([]);

@@ -122,7 +122,7 @@ async function sendBatch(
     .limit(PEOPLE_PER_BATCH);
   const failed = await runEach(
     people.map(({ id }) => id),
-    (id) => sendDigest(dependencies, id, day(on)),
+    (id) => sendDigest(dependencies, id, { country, today: day(on) }),
     { what: 'reminder of deadlines', log },
   );
   const last = people.at(-1)?.id;
@@ -133,14 +133,14 @@ async function sendBatch(
 
 /**
  * Queues the mail with today's reminders of all companies of a person, and of documents that she was asked
- * for, in one transaction with the record of what it says. Does nothing when no step was reached, when the
- * person got one today, was sent all of them before, or gets no reminders.
- * @param today  the day in the country whose turn it is
+ * for, in one transaction with the record of what it says. Does nothing when no step was reached in the
+ * country whose turn it is, when the person got one today, was sent all of them before, or gets no reminders.
+ * @param turn  the country whose turn it is, and the day there
  */
 export function sendDigest(
   dependencies: ReminderDependencies,
   accountId: string,
-  today: CalendarDate,
+  { country, today }: { country: string; today: CalendarDate },
 ): Promise<void> {
   const { database, mailer, config } = dependencies;
   return database.transaction(async () => {
@@ -149,7 +149,11 @@ export function sendDigest(
     const stopped = await stoppedTopics(database, accountId);
     const due = stopped.has('deadlines') ? [] : await remindersDue(dependencies, accountId);
     const requested = stopped.has('documents') ? [] : await dueRequests(dependencies, person.email);
-    if (due.length + requested.length === 0) return;
+    // What is due elsewhere waits for nine in the morning there, unless this country has a digest today.
+    const isTurn =
+      due.some(({ company }) => company.country === country) ||
+      requested.some(({ row }) => row.country === country);
+    if (!isTurn) return;
     const id = randomUUID();
     const token = randomBytes(32).toString('base64url');
     const inserted = await database.sql
