@@ -104,7 +104,8 @@ function FilingHistory({
       {latest.length > SHOWN_AT_ONCE && (
         <details>
           <summary className="link min-h-11 cursor-pointer py-3">
-            Show {latest.length - SHOWN_AT_ONCE} earlier filings
+            Show {latest.length - SHOWN_AT_ONCE} earlier{' '}
+            {latest.length === SHOWN_AT_ONCE + 1 ? 'filing' : 'filings'}
           </summary>
           {list(latest.slice(SHOWN_AT_ONCE))}
         </details>
