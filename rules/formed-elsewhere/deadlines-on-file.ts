@@ -3,11 +3,7 @@ import { addMonths, type CalendarDate } from '#values/calendar-date.ts';
 import { coverageStart } from '../deadlines/company-deadlines.ts';
 import { type Deadline, deadlinesOf, type RegisteredCompany } from '../deadlines/deadlines-of.ts';
 import { yearOf } from '../deadlines/due-rules/due-date.ts';
-import {
-  firstYearEnd,
-  isYearEndAssumed,
-  yearEndsFrom,
-} from '../deadlines/due-rules/year-end.ts';
+import { firstYearEnd, isYearEndAssumed, yearEndsFrom } from '../deadlines/due-rules/year-end.ts';
 import type { IsWorkingDay } from '../deadlines/working-days.ts';
 import type { RegistryEntry } from './registry-entry.ts';
 

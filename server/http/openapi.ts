@@ -81,7 +81,10 @@ export function buildOpenApiDocument(publicUrl: string, open: OpenEndpoints): Op
       responses,
       requestBodies,
       headers: {
-        'Retry-After': { description: 'Seconds until the next call is accepted.', schema: { type: 'integer' } },
+        'Retry-After': {
+          description: 'Seconds until the next call is accepted.',
+          schema: { type: 'integer' },
+        },
       },
       securitySchemes: {
         customer: {

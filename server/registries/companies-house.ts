@@ -269,7 +269,8 @@ function toFilings(
       const madeUpTo = values?.made_up_date ?? null;
       // Amended accounts, changes of the year end and second filings are described in other words.
       const areAnnual =
-        category === 'accounts' && /^accounts-(with-accounts-type|dormant-company|with-made-up)/.test(description);
+        category === 'accounts' &&
+        /^accounts-(with-accounts-type|dormant-company|with-made-up)/.test(description);
       return {
         filedOn: date,
         title: areAnnual ? 'Annual accounts' : titleOf(category),

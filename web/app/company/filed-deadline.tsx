@@ -31,7 +31,16 @@ export function FiledDeadline({
 }) {
   const client = useQueryClient();
   const [adding, setAdding] = useState(false);
-  const { obligationId, period, title, dueOn, applicationId, filedAt, proofs = [], onFileAt = null } = deadline;
+  const {
+    obligationId,
+    period,
+    title,
+    dueOn,
+    applicationId,
+    filedAt,
+    proofs = [],
+    onFileAt = null,
+  } = deadline;
   const mayAdd = onUnmark !== undefined && applicationId === null && proofs.length < MAX_FILING_PROOFS;
   const which = (
     <span className="sr-only">
