@@ -351,7 +351,9 @@ function shareParameters(paths: OpenApiDocument['paths']): Record<string, Json> 
     const ofName = Object.values(shared).filter(({ name }) => name === parameter['name']).length;
     const name = `${String(parameter['name'])}${ofName === 0 ? '' : `-${ofName + 1}`}`;
     const reference = { $ref: `#/components/parameters/${name}` };
-    if ((counts.get(text) ?? 0) < 2 || JSON.stringify(reference).length >= text.length) return parameter;
+    const isShared = (counts.get(text) ?? 0) > 1 && JSON.stringify(reference).length < text.length;
+    // An example belongs to its operation.
+    if (!isShared || parameter['example'] !== undefined) return parameter;
     shared[name] = parameter;
     references.set(text, reference);
     return reference;
