@@ -43,7 +43,9 @@ function forPartners(document: OpenApiDocument): OpenApiDocument {
     parameters: {},
   };
   const collect = (value: unknown): void => {
-    const references = JSON.stringify(value).matchAll(/"#\/components\/(schemas|responses|parameters)\/([^"]+)"/g);
+    const references = JSON.stringify(value).matchAll(
+      /"#\/components\/(schemas|responses|parameters)\/([^"]+)"/g,
+    );
     for (const [, kind, name = ''] of references) {
       const components = kind as keyof typeof kept;
       const component = document.components[components][name];
