@@ -37,11 +37,17 @@ function forPartners(document: OpenApiDocument): OpenApiDocument {
   const paths = Object.fromEntries(
     Object.entries(document.paths).filter(([path]) => path.startsWith('/v1/')),
   );
-  const kept: Pick<OpenApiDocument['components'], 'schemas' | 'responses'> = { schemas: {}, responses: {} };
+  const kept: Pick<OpenApiDocument['components'], 'schemas' | 'responses' | 'parameters'> = {
+    schemas: {},
+    responses: {},
+    parameters: {},
+  };
   const collect = (value: unknown): void => {
-    const references = JSON.stringify(value).matchAll(/"#\/components\/(schemas|responses)\/([^"]+)"/g);
+    const references = JSON.stringify(value).matchAll(
+      /"#\/components\/(schemas|responses|parameters)\/([^"]+)"/g,
+    );
     for (const [, kind, name = ''] of references) {
-      const components = kind === 'schemas' ? 'schemas' : 'responses';
+      const components = kind as keyof typeof kept;
       const component = document.components[components][name];
       if (kept[components][name] !== undefined || component === undefined) continue;
       kept[components][name] = component;

@@ -6015,8 +6015,7 @@ export interface components {
      */
     '429-17': {
       headers: {
-        /** @description Seconds until the next call is accepted. */
-        'Retry-After'?: number;
+        'Retry-After': components['headers']['Retry-After'];
         [name: string]: unknown;
       };
       content: {
@@ -6055,19 +6054,12 @@ export interface components {
       };
     };
   };
-  parameters: {
-    id: string;
-    fileId: string;
-    requestId: string;
-    invitationId: string;
-    accountId: string;
-    companyId: string;
-    firmId: string;
-    partId: string;
-    absence: string;
-  };
+  parameters: never;
   requestBodies: never;
-  headers: never;
+  headers: {
+    /** @description Seconds until the next call is accepted. */
+    'Retry-After': number;
+  };
   pathItems: never;
 }
 export type $defs = Record<string, never>;

@@ -51,6 +51,18 @@ export const CompanyDeadlineShape = DeadlineShape.extend({
 }).meta({ id: 'CompanyDeadline' });
 /** Names a deadline among those of a company. */
 export const whichDeadline = { obligationId: words(80), period: words(40) };
+/** A filing in a registry's history; `filedOn` is null where the registry publishes the year only. */
+const RegistryFilingShape = z.object({
+  filedOn: day.nullable(),
+  title: z.string(),
+  form: z.string().nullable(),
+  madeUpTo: day.nullable(),
+});
+/** The latest filings, newest first, and the number of all; null where the registry publishes none. */
+export const FilingHistoryShape = z
+  .object({ total: z.int(), latest: z.array(RegistryFilingShape) })
+  .meta({ id: 'FilingHistory' })
+  .nullable();
 /** A company with its deadlines, changes and documents. */
 export const CompanyShape = z
   .object({
@@ -76,6 +88,7 @@ export const CompanyShape = z
         nextDue: z.array(
           z.object({ title: z.string(), dueOn: day, ours: day.nullable(), differs: z.boolean() }),
         ),
+        filings: FilingHistoryShape,
       })
       .nullable(),
     deadlines: z.array(CompanyDeadlineShape),
@@ -93,6 +106,8 @@ export const CompanyShape = z
           dueOn: day,
           filedAt: instant,
           applicationId: id.nullable(),
+          /** The registry whose filing history has it, when the company was added. */
+          onFileAt: z.string().nullable(),
           /** Files that show that it was filed elsewhere, oldest first. */
           proofs: z.array(z.object({ fileId: id, fileName: z.string() })),
         }),

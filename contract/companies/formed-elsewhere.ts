@@ -3,6 +3,7 @@ import { OFFICES } from '#rules/record/record-events.ts';
 import { REGISTRY_IDS } from '#rules/formed-elsewhere/registry-entry.ts';
 import { byId, day, id, instant, words } from '../applications/application-shapes.ts';
 import { endpoints } from '../endpoint.ts';
+import { FilingHistoryShape } from './company-shapes.ts';
 import { statedFacts } from '../catalogue/rules-shapes.ts';
 
 const owners = z
@@ -84,6 +85,7 @@ const RegistryEntryShape = z
     officers: z.array(z.object({ name: z.string(), office: z.enum(OFFICES), since: day.nullable() })),
     controllers: z.array(z.object({ name: z.string(), natures: z.array(z.string()), since: day.nullable() })),
     nextDue: z.array(z.object({ title: z.string(), dueOn: day })),
+    filings: FilingHistoryShape,
   })
   .meta({ id: 'RegistryEntry' });
 

@@ -89,6 +89,14 @@ export const documentEndpoints = endpoints({
     reply: { 201: z.object({ share: ShareShape, url: z.string() }) },
     refusals: ['not_allowed'],
   },
+  'POST /shares/:id/documents': {
+    who: 'customer',
+    summary: 'Add documents to an open share: its link stays the same; idempotent',
+    params: z.strictObject({ id }),
+    body: z.strictObject({ documentIds: z.array(id).min(1).max(MAX_SHARED_DOCUMENTS) }),
+    reply: { 200: ShareShape },
+    refusals: ['not_possible_now'],
+  },
   'DELETE /shares/:id': {
     who: 'customer',
     summary: 'Revoke a share: its link ends at once; idempotent',

@@ -5,6 +5,20 @@ import type { Office } from '../record/record-events.ts';
 export const REGISTRY_IDS = ['companies-house', 'corporations-canada', 'gleif'] as const;
 export type RegistryId = (typeof REGISTRY_IDS)[number];
 
+/** A filing in the history of a company at a registry. It names no person: only what was filed, and when. */
+export type RegistryFiling = {
+  /** The day on which the registry put it on file; null where it publishes the year only. */
+  readonly filedOn: CalendarDate | null;
+  /** What was filed: 'Annual accounts'. */
+  readonly title: string;
+  /** The registry's code of the form: 'CS01'. */
+  readonly form: string | null;
+  /** The last day of the period that it covers. */
+  readonly madeUpTo: CalendarDate | null;
+  /** The duty that it meets for the financial year that ends on `madeUpTo`; null where that is not certain. */
+  readonly obligationId: string | null;
+};
+
 /** The entry of a company in a registry. Values that the registry does not have are null or empty. */
 export type RegistryEntry = {
   readonly registry: RegistryId;
@@ -46,4 +60,9 @@ export type RegistryEntry = {
     readonly title: string;
     readonly dueOn: CalendarDate;
   }[];
+  /**
+   * Filing history: the latest filings, newest first, and the number of all; null where the registry publishes
+   * none. Entries stored by earlier releases have none.
+   */
+  readonly filings?: { readonly total: number; readonly latest: readonly RegistryFiling[] } | null;
 };

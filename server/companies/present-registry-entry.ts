@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { CompanyShape } from '#contract/companies/company-shapes.ts';
 import type { RegistryEntry } from '#rules/formed-elsewhere/registry-entry.ts';
+import type { CalendarDate } from '#values/calendar-date.ts';
 
 type RegistryEntryView = NonNullable<z.input<typeof CompanyShape>['registryEntry']>;
 
@@ -10,7 +11,7 @@ type RegistryEntryView = NonNullable<z.input<typeof CompanyShape>['registryEntry
  * @param deadlines  the open ones, earliest first, then those filed
  */
 export function presentRegistryEntry(
-  { title, url, readAt, status, address, nextDue }: RegistryEntry,
+  { title, url, readAt, status, address, nextDue, filings = null }: RegistryEntry,
   deadlines: readonly { readonly obligationId: string; readonly dueOn: string }[],
 ): RegistryEntryView {
   return {
@@ -29,5 +30,32 @@ export function presentRegistryEntry(
         differs: ours !== null && !ofDuty.some(({ dueOn }) => dueOn === due.dueOn),
       };
     }),
+    filings: presentFilings(filings),
   };
 }
+
+/** Returns a filing history without what our rules add to it. */
+export const presentFilings = (filings: RegistryEntry['filings'] = null): RegistryEntryView['filings'] =>
+  filings && {
+    total: filings.total,
+    latest: filings.latest.map(({ filedOn, title, form, madeUpTo }) => ({ filedOn, title, form, madeUpTo })),
+  };
+
+/** When a filing of a registry's history was put on file: its day, at noon. */
+export const onFileSince = (filedOn: CalendarDate): Date => new Date(`${filedOn}T12:00:00Z`);
+
+/**
+ * Returns whether a record of a met deadline comes from a registry's filing history: one that the owner made has
+ * another instant.
+ */
+export const isFromHistory = (
+  filed: { readonly obligationId: string; readonly applicationId: string | null; readonly filedAt: Date },
+  entry: RegistryEntry | null,
+): boolean =>
+  filed.applicationId === null &&
+  (entry?.filings?.latest ?? []).some(
+    ({ obligationId, filedOn }) =>
+      obligationId === filed.obligationId &&
+      filedOn !== null &&
+      onFileSince(filedOn).getTime() === filed.filedAt.getTime(),
+  );

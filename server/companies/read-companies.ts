@@ -18,7 +18,7 @@ import { roleOnCompany } from '../members/access.ts';
 import { mayUse, type Caller } from '../http/caller.ts';
 import { isProofOf } from './filing-proof-key.ts';
 import { filingService } from './filing-service.ts';
-import { presentRegistryEntry } from './present-registry-entry.ts';
+import { isFromHistory, presentRegistryEntry } from './present-registry-entry.ts';
 import { rememberedDeadlines } from './remembered-deadlines.ts';
 import { registeredCompany } from './registered-company.ts';
 import { applications } from '../applications/tables.ts';
@@ -177,6 +177,9 @@ function presentCompany(
     notListed: unlisted.map(presentNotListed),
     facts: row.facts,
     filed: filedRows.map(({ obligationId, period, dueOn, filedAt, applicationId }) => ({
+      onFileAt: isFromHistory({ obligationId, applicationId, filedAt }, row.registryEntry)
+        ? (row.registryEntry?.title ?? null)
+        : null,
       obligationId,
       period,
       title: country.obligations.find(({ id }) => id === obligationId)?.title ?? obligationId,

@@ -18,6 +18,7 @@ export const endpointRateLimits: Partial<Record<EndpointKey, RateLimit>> = {
   'GET /kept-promises': perMinute(60),
   'GET /documents/archive': perHour(12),
   'POST /shares': perHour(60),
+  'POST /shares/:id/documents': perHour(120),
   'POST /shares/lookup': perMinute(30),
   'POST /shares/visits': perMinute(10),
   'POST /shares/document': perMinute(60),

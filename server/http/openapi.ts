@@ -40,6 +40,7 @@ export type OpenApiDocument = {
     parameters: Record<string, Json>;
     responses: Record<string, Json>;
     requestBodies: Record<string, Json>;
+    headers: Record<string, Json>;
     securitySchemes: Json;
   };
 };
@@ -51,7 +52,6 @@ export type OpenApiDocument = {
  */
 export function buildOpenApiDocument(publicUrl: string, open: OpenEndpoints): OpenApiDocument {
   const schemas: Record<string, Json> = { Refusal: refusalSchema, ...open.components };
-  const parameters: Record<string, Json> = {};
   const responses: Record<string, Json> = {};
   const paths: OpenApiDocument['paths'] = {};
   for (const [key, endpoint] of Object.entries(api) as [string, Endpoint][]) {
@@ -59,10 +59,11 @@ export function buildOpenApiDocument(publicUrl: string, open: OpenEndpoints): Op
     const at = path.replace(/:(\w+)/g, '{$1}');
     paths[at] = {
       ...paths[at],
-      [method.toLowerCase()]: operationOf(key, endpoint, { schemas, parameters, responses }, open),
+      [method.toLowerCase()]: operationOf(key, endpoint, { schemas, responses }, open),
     };
   }
   const requestBodies = shareRepeated(paths, responses);
+  const parameters = shareParameters(paths);
   return {
     openapi: '3.1.0',
     info: {
@@ -79,6 +80,12 @@ export function buildOpenApiDocument(publicUrl: string, open: OpenEndpoints): Op
       parameters,
       responses,
       requestBodies,
+      headers: {
+        'Retry-After': {
+          description: 'Seconds until the next call is accepted.',
+          schema: { type: 'integer' },
+        },
+      },
       securitySchemes: {
         customer: {
           type: 'http',
@@ -107,12 +114,12 @@ export function buildOpenApiDocument(publicUrl: string, open: OpenEndpoints): Op
 type Describe = (shape: z.ZodType, io: 'input' | 'output') => Json;
 
 /** Definitions shared between operations; each function adds those it refers to. */
-type Components = Pick<OpenApiDocument['components'], 'schemas' | 'parameters' | 'responses'>;
+type Components = Pick<OpenApiDocument['components'], 'schemas' | 'responses'>;
 
 function operationOf(
   key: string,
   endpoint: Endpoint,
-  { schemas, parameters: sharedParameters, responses }: Components,
+  { schemas, responses }: Components,
   open: OpenEndpoints,
 ): Operation {
   const schemaOf: Describe = (shape, io) => describeShape(shape, io, schemas, key.includes(' /v1/'));
@@ -121,7 +128,7 @@ function operationOf(
   const parameters = [
     ...parametersOf('path', endpoint.params, schemaOf, endpoint.example?.params),
     ...parametersOf('query', endpoint.query, schemaOf, endpoint.example?.query),
-  ].map((parameter) => shareParameter(sharedParameters, parameter));
+  ];
   return {
     operationId: key
       .toLowerCase()
@@ -207,19 +214,6 @@ function parametersOf(
   }));
 }
 
-/** Makes a component of an id in a path, which over a hundred operations have, and returns a reference to it. */
-function shareParameter(parameters: Record<string, Json>, parameter: Json): Json {
-  const {
-    name,
-    in: place,
-    schema,
-    example,
-  } = parameter as { name: string; in: string; schema: Json; example?: string };
-  if (place !== 'path' || schema['format'] !== 'uuid' || example !== undefined) return parameter;
-  parameters[name] = parameter;
-  return { $ref: `#/components/parameters/${name}` };
-}
-
 function repliesOf(endpoint: Endpoint, schemaOf: Describe, example: unknown): Record<string, Json> {
   const describe = (status: string, shape: z.ZodType): Json => {
     if (status === '204') return { description: 'Success, without content.' };
@@ -261,11 +255,7 @@ const endpointRateLimitOf = (key: string): RateLimit | null =>
 const describeRateLimit = (rate: RateLimit | null): string =>
   rate ? `\n\nAt most ${rate.limit} calls in ${rate.windowSeconds} seconds.` : '';
 
-const retryAfter: Json = {
-  headers: {
-    'Retry-After': { description: 'Seconds until the next call is accepted.', schema: { type: 'integer' } },
-  },
-};
+const retryAfter: Json = { headers: { 'Retry-After': { $ref: '#/components/headers/Retry-After' } } };
 
 /** Returns an operation's refusals by status; refusals met by many operations become components. */
 function refusalsOf(key: string, endpoint: Endpoint, responses: Record<string, Json>): Record<string, Json> {
@@ -342,6 +332,35 @@ function shareRepeated(
       operation.responses[status] = share('responses', responses, reply, replies);
   }
   return requestBodies;
+}
+
+/**
+ * Makes components of parameters that several operations have, such as ids in paths and pages of lists, where a
+ * reference is shorter; changes the operations.
+ * @returns the shared parameters: `after`, and `after-2` for another one of this name
+ */
+function shareParameters(paths: OpenApiDocument['paths']): Record<string, Json> {
+  const operations = Object.values(paths).flatMap((methods) => Object.values(methods));
+  const counts = countOf(operations.flatMap(({ parameters = [] }) => parameters));
+  const shared: Record<string, Json> = {};
+  const references = new Map<string, Json>();
+  const referenceTo = (parameter: Json): Json => {
+    const text = JSON.stringify(parameter);
+    const known = references.get(text);
+    if (known) return known;
+    const ofName = Object.values(shared).filter(({ name }) => name === parameter['name']).length;
+    const name = `${String(parameter['name'])}${ofName === 0 ? '' : `-${ofName + 1}`}`;
+    const reference = { $ref: `#/components/parameters/${name}` };
+    const isShared = (counts.get(text) ?? 0) > 1 && JSON.stringify(reference).length < text.length;
+    // An example belongs to its operation.
+    if (!isShared || parameter['example'] !== undefined) return parameter;
+    shared[name] = parameter;
+    references.set(text, reference);
+    return reference;
+  };
+  for (const operation of operations)
+    if (operation.parameters) operation.parameters = operation.parameters.map(referenceTo);
+  return shared;
 }
 
 /** Returns a reference to the component of a description that occurs several times, which it adds if it is missing. */

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { uk } from '#catalog/uk/country.ts';
 import { yearEndFacts } from '#rules/formed-elsewhere/year-end.ts';
-import type { RegistryEntry } from '#rules/formed-elsewhere/registry-entry.ts';
+import type { RegistryEntry, RegistryFiling } from '#rules/formed-elsewhere/registry-entry.ts';
 import type { Office } from '#rules/record/record-events.ts';
 import { addMonths, day, parseCalendarDate } from '#values/calendar-date.ts';
 import { fetchEntry } from './fetch-entry.ts';
+import { fetchPages, type Pages } from './fetch-pages.ts';
 import type { Registry, RegistryConnection } from './registry.ts';
 
 const optionalDay = z
@@ -39,6 +40,7 @@ const ProfileShape = z.object({
     .optional(),
 });
 const OfficersShape = z.object({
+  total_results: z.int().optional(),
   items: z.array(
     z.object({
       name: z.string(),
@@ -49,6 +51,7 @@ const OfficersShape = z.object({
   ),
 });
 const ControllersShape = z.object({
+  total_results: z.int().optional(),
   items: z.array(
     z.object({
       name: z.string().optional(),
@@ -59,6 +62,50 @@ const ControllersShape = z.object({
     }),
   ),
 });
+
+const FilingsShape = z.object({
+  /** 'filing-history-available', otherwise why the register has none. */
+  filing_history_status: z.string().optional(),
+  total_count: z.int().optional(),
+  items: z
+    .array(
+      z.object({
+        date: optionalDay,
+        category: z.string().default('miscellaneous'),
+        type: z.string().optional(),
+        description: z.string().default(''),
+        // Its other members name officers and addresses, which are not stored.
+        description_values: z.object({ made_up_date: optionalDay }).optional(),
+      }),
+    )
+    .default([]),
+});
+
+/** The most filings that are stored of a company. */
+const MAX_FILINGS = 100;
+/** More officers, in office or not, than any company has on file. */
+const MAX_PEOPLE = 1000;
+
+/** Our words for the categories of the filing history. */
+const filingTitles: Readonly<Record<string, string>> = {
+  accounts: 'Accounts',
+  address: 'Change of address',
+  'annual-return': 'Annual return',
+  capital: 'Share capital',
+  'change-of-name': 'Change of name',
+  'confirmation-statement': 'Confirmation statement',
+  dissolution: 'Dissolution',
+  gazette: 'Notice in the Gazette',
+  incorporation: 'Incorporation',
+  insolvency: 'Insolvency',
+  liquidation: 'Liquidation',
+  miscellaneous: 'Other filing',
+  mortgage: 'Charge',
+  officers: 'Change of officers',
+  'persons-with-significant-control': 'People with significant control',
+  reregistration: 'Re-registration',
+  resolution: 'Resolution',
+};
 
 /** Kinds of company by their code at Companies House, with our entity type and the words of the register. */
 const kinds: Readonly<Record<string, readonly [entityType: string | null, words: string]>> = {
@@ -100,11 +147,25 @@ export function companiesHouse(connection: RegistryConnection, key: string): Reg
       if (number === null) return null;
       const profile = await get(`/company/${number}`, ProfileShape);
       if (profile === null) return null;
-      const [officers, controllers] = await Promise.all([
-        get(`/company/${number}/officers?items_per_page=100`, OfficersShape),
-        get(`/company/${number}/persons-with-significant-control?items_per_page=100`, ControllersShape),
+      const pageOf =
+        <Schema extends z.ZodType>(list: string, schema: Schema) =>
+        (start: number) =>
+          get(`/company/${number}/${list}?items_per_page=100&start_index=${start}`, schema);
+      const [officers, controllers, filings] = await Promise.all([
+        fetchPages(pageOf('officers', OfficersShape), (page) => page.total_results, MAX_PEOPLE),
+        fetchPages(
+          pageOf('persons-with-significant-control', ControllersShape),
+          (page) => page.total_results,
+          MAX_PEOPLE,
+        ),
+        fetchPages(pageOf('filing-history', FilingsShape), (page) => page.total_count, MAX_FILINGS),
       ]);
-      return toEntry(profile, officers?.items ?? [], controllers?.items ?? [], connection.now());
+      return toEntry(profile, {
+        officers: officers?.items ?? [],
+        controllers: controllers?.items ?? [],
+        filings,
+        now: connection.now(),
+      });
     },
   };
 }
@@ -117,11 +178,16 @@ function printedNumber(typed: string): string | null {
   return prefix + digits.padStart(8 - prefix.length, '0');
 }
 
+type Lists = {
+  readonly officers: readonly z.output<typeof OfficersShape>['items'][number][];
+  readonly controllers: readonly z.output<typeof ControllersShape>['items'][number][];
+  readonly filings: Pages<z.output<typeof FilingsShape>> | null;
+  readonly now: Date;
+};
+
 function toEntry(
   profile: z.output<typeof ProfileShape>,
-  officers: z.output<typeof OfficersShape>['items'],
-  controllers: z.output<typeof ControllersShape>['items'],
-  now: Date,
+  { officers, controllers, filings, now }: Lists,
 ): RegistryEntry {
   const { company_number: number, accounts, confirmation_statement: statement } = profile;
   const isCommunity = profile.subtype === 'community-interest-company';
@@ -130,6 +196,7 @@ function toEntry(
   const registeredOn = profile.date_of_creation;
   const yearEnd = accounts?.accounting_reference_date;
   const accountsDue = accounts?.next_accounts?.due_on ?? accounts?.next_due ?? null;
+  const accountsDuty = entityType === 'PLC' ? 'uk-accounts-public' : 'uk-accounts';
   const statementDue = statement?.next_due ?? null;
   // Filing early begins a new review period, so it is counted from the last statement.
   const statementOn =
@@ -169,7 +236,7 @@ function toEntry(
         ? []
         : [
             {
-              obligationId: entityType === 'PLC' ? 'uk-accounts-public' : 'uk-accounts',
+              obligationId: accountsDuty,
               title: 'Annual accounts',
               dueOn: day(accountsDue),
             },
@@ -185,8 +252,41 @@ function toEntry(
             },
           ]),
     ],
+    filings: toFilings(filings, accountsDuty),
   };
 }
+
+/** Returns the filing history; null where the register says that it has none to give. */
+function toFilings(
+  filings: Pages<z.output<typeof FilingsShape>> | null,
+  accountsDuty: string,
+): RegistryEntry['filings'] {
+  if (filings === null || !(filings.first.filing_history_status ?? AVAILABLE).startsWith(AVAILABLE))
+    return null;
+  return {
+    total: filings.total,
+    latest: filings.items.map(({ date, category, type, description, description_values: values }) => {
+      const madeUpTo = values?.made_up_date ?? null;
+      // Amended accounts, changes of the year end and second filings are described in other words.
+      const areAnnual =
+        category === 'accounts' &&
+        /^accounts-(with-accounts-type|dormant-company|with-made-up)/.test(description);
+      return {
+        filedOn: date,
+        title: areAnnual ? 'Annual accounts' : titleOf(category),
+        form: type ?? null,
+        madeUpTo,
+        obligationId: areAnnual && madeUpTo !== null ? accountsDuty : null,
+      } satisfies RegistryFiling;
+    }),
+  };
+}
+
+const AVAILABLE = 'filing-history-available';
+
+/** Returns our words for a category of filings, or the category itself: 'court-order' as 'Court order'. */
+const titleOf = (category: string): string =>
+  filingTitles[category] ?? inWords(category.charAt(0).toUpperCase() + category.slice(1));
 
 /** 'OBI, Ada Mary' as 'Ada Mary Obi'. Names of companies have no comma. */
 function personName(listed: string): string {

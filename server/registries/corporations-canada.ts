@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { canada } from '#catalog/canada/country.ts';
-import type { RegistryEntry } from '#rules/formed-elsewhere/registry-entry.ts';
+import type { RegistryEntry, RegistryFiling } from '#rules/formed-elsewhere/registry-entry.ts';
 import { parseCalendarDate } from '#values/calendar-date.ts';
 import { fetchEntry } from './fetch-entry.ts';
 import type { Registry, RegistryConnection } from './registry.ts';
@@ -35,6 +35,11 @@ const CorporationShape = z.object({
     )
     .nullish(),
   activities: z.array(z.object({ activity: z.object({ activity: z.string(), date: z.string() }) })).nullish(),
+  annualReturns: z
+    .array(z.object({ annualReturn: z.object({ yearOfFiling: z.coerce.string() }) }))
+    .nullish()
+    // Known from descriptions of the interface only: in another form they are not known.
+    .catch(null),
 });
 /**
  * English first, then French, which is null when it is not asked for. A number without a corporation has no
@@ -70,11 +75,11 @@ export function corporationsCanada(connection: RegistryConnection): Registry {
 }
 
 function toEntry(corporation: z.output<typeof CorporationShape>, now: Date): RegistryEntry | null {
-  const { corporationId, act, status, corporationNames, adresses, activities } = corporation;
+  const { corporationId, act, status, corporationNames, adresses } = corporation;
   const names = corporationNames.map((each) => each.CorporationName);
   const name = names.find(({ current }) => current) ?? names[0];
   if (!name) return null;
-  const begun = activities?.find(({ activity }) =>
+  const begun = corporation.activities?.find(({ activity }) =>
     /incorporation|amalgamation|continuance/i.test(activity.activity),
   );
   const address = adresses?.[0]?.address;
@@ -100,5 +105,39 @@ function toEntry(corporation: z.output<typeof CorporationShape>, now: Date): Reg
     officers: [],
     controllers: [],
     nextDue: [],
+    filings: toFilings(corporation),
   };
 }
+
+/**
+ * Returns the activities and annual returns of a corporation; null where the registry lists neither. An annual return
+ * has a year and no day. We do not know whether it is the year of the anniversary or that of filing, so it meets no
+ * deadline.
+ */
+function toFilings({
+  activities,
+  annualReturns,
+}: z.output<typeof CorporationShape>): RegistryEntry['filings'] {
+  if (!activities && !annualReturns) return null;
+  const filings: { year: string; filing: RegistryFiling }[] = [
+    ...(activities ?? []).map(({ activity: { activity, date } }) => ({
+      year: date.slice(0, 10),
+      filing: { ...noFiling, title: activity, filedOn: parseCalendarDate(date.slice(0, 10)) },
+    })),
+    ...(annualReturns ?? []).map(({ annualReturn: { yearOfFiling } }) => ({
+      year: yearOfFiling,
+      filing: { ...noFiling, title: `Annual return of ${yearOfFiling}`, filedOn: null },
+    })),
+  ];
+  return {
+    total: filings.length,
+    latest: filings
+      .toSorted((a, b) => (a.year < b.year ? 1 : a.year > b.year ? -1 : 0))
+      .slice(0, MAX_FILINGS)
+      .map(({ filing }) => filing),
+  };
+}
+
+const noFiling = { form: null, madeUpTo: null, obligationId: null };
+/** The most filings that are stored of a company. */
+const MAX_FILINGS = 100;

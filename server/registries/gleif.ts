@@ -76,5 +76,7 @@ function toEntry(
     officers: [],
     controllers: [],
     nextDue: [],
+    // GLEIF is no register of filings.
+    filings: null,
   };
 }

@@ -26,6 +26,10 @@ const corporation = [
       },
     ],
     activities: [{ activity: { activity: 'Incorporation', date: '2019-05-02' } }],
+    annualReturns: [
+      { annualReturn: { annualMeetingDate: '2025-06-01', yearOfFiling: '2025' } },
+      { annualReturn: { annualMeetingDate: '2024-06-01', yearOfFiling: 2024 } },
+    ],
   },
   null,
 ];
@@ -84,6 +88,16 @@ describe('Companies House', () => {
         { obligationId: 'uk-accounts', dueOn: '2026-12-31' },
         { obligationId: 'uk-confirmation-statement-since', dueOn: '2027-02-24' },
       ],
+      filings: {
+        total: 5,
+        latest: [
+          { filedOn: '2026-02-12', title: 'Confirmation statement', form: 'CS01', madeUpTo: '2026-02-10' },
+          { title: 'Annual accounts', madeUpTo: '2025-03-31', obligationId: 'uk-accounts' },
+          { title: 'Change of officers', form: 'TM01', madeUpTo: null },
+          { title: 'Accounts', form: 'AA01', obligationId: null },
+          { title: 'Incorporation', filedOn: '2020-01-15' },
+        ],
+      },
     });
     expect(requests[0]?.headers.get('authorization')).toBe(`Basic ${btoa('a-key:')}`);
   });
@@ -95,7 +109,72 @@ describe('Companies House', () => {
       ),
       'a-key',
     );
-    expect(await bare.find('01234567')).toMatchObject({ officers: [], controllers: [] });
+    expect(await bare.find('01234567')).toMatchObject({ officers: [], controllers: [], filings: null });
+  });
+
+  test('officers and filings beyond a page: all officers, the latest 100 filings', async () => {
+    const starts: string[] = [];
+    const large = companiesHouse(
+      {
+        ...connectionTo(recordedReply),
+        fetch: (input) => {
+          const { pathname, searchParams } = new URL(new Request(input).url);
+          const start = Number(searchParams.get('start_index'));
+          const list = pathname.split('/')[3] ?? '';
+          if (list !== '') starts.push(`${list} ${start}`);
+          // The interface may give fewer items than were requested.
+          const numbers = Array.from({ length: 60 }, (_, index) => start + index);
+          const body =
+            list === 'officers'
+              ? {
+                  total_results: 130,
+                  items: numbers
+                    .filter((number) => number < 130)
+                    .map((number) => ({ name: `DIRECTOR ${number}`, officer_role: 'director' })),
+                }
+              : list === 'filing-history'
+                ? {
+                    total_count: 340,
+                    items: numbers.map(() => ({ category: 'court-order', date: '2024-05-01' })),
+                  }
+                : recordedReply(pathname).body;
+          return Promise.resolve(Response.json(body));
+        },
+      },
+      'a-key',
+    );
+    const entry = await large.find('01234567');
+    expect(entry?.officers.map(({ name }) => name)).toEqual(
+      Array.from({ length: 130 }, (_, number) => `DIRECTOR ${number}`),
+    );
+    expect([entry?.filings?.total, entry?.filings?.latest.length]).toEqual([340, 100]);
+    expect(entry?.filings?.latest[0]?.title).toBe('Court order');
+    expect(starts.toSorted()).toEqual([
+      'filing-history 0',
+      'filing-history 60',
+      'officers 0',
+      'officers 120',
+      'officers 60',
+      'persons-with-significant-control 0',
+    ]);
+  });
+
+  test('register that says it has no filing history: not known, instead of none', async () => {
+    const without = companiesHouse(
+      connectionTo((path) =>
+        path.endsWith('/filing-history')
+          ? {
+              body: {
+                filing_history_status: 'filing-history-not-available-unknown-prefix',
+                total_count: 0,
+                items: [],
+              },
+            }
+          : recordedReply(path),
+      ),
+      'a-key',
+    );
+    expect((await without.find('01234567'))?.filings).toBeNull();
   });
 
   test.each(['99999999', 'ABC', '123456789', '../admin'])('number %s: no company', async (number) => {
@@ -112,7 +191,20 @@ test('Corporations Canada: current name, number as printed, act and day of incor
     isActive: true,
     registeredOn: '2019-05-02',
     address: '1 Sample Street, Ottawa, ON, K1A0B1',
+    filings: {
+      total: 3,
+      latest: [
+        { title: 'Annual return of 2025', filedOn: null, obligationId: null },
+        { title: 'Annual return of 2024', filedOn: null },
+        { title: 'Incorporation', filedOn: '2019-05-02' },
+      ],
+    },
   });
+  const [{ activities: _activities, annualReturns: _returns, ...bare }] = corporation as [
+    NonNullable<(typeof corporation)[0]>,
+  ];
+  const withoutLists = corporationsCanada(connectionTo(() => ({ body: [bare, null] })));
+  expect((await withoutLists.find('1234567-8'))?.filings).toBeNull();
   expect(await corporationsCanada(connectionTo(() => ({ body: [null, null] }))).find('7654321')).toBeNull();
 });
 

@@ -5,7 +5,7 @@ import type { Handlers } from '../http/implement.ts';
 import type { RateLimiter } from '../http/rate-limiter.ts';
 import { archiveDocuments, listDocuments } from './list-documents.ts';
 import { sendShared } from './send-shared.ts';
-import { createShare, listShares, revokeShare } from './shares.ts';
+import { addSharedDocuments, createShare, listShares, revokeShare } from './shares.ts';
 import { lookUpShare, openSharedDocument, visitShare } from './visit-share.ts';
 
 /** Routes of a customer's documents, and of the links with which they are shared. */
@@ -16,6 +16,7 @@ export const sharingRoutes = (
   | 'GET /documents/archive'
   | 'GET /shares'
   | 'POST /shares'
+  | 'POST /shares/:id/documents'
   | 'DELETE /shares/:id'
   | 'POST /shares/lookup'
   | 'POST /shares/visits'
@@ -38,6 +39,10 @@ export const sharingRoutes = (
   'POST /shares': async ({ caller, body }) => ({
     status: 201,
     data: await createShare(dependencies, caller, body),
+  }),
+  'POST /shares/:id/documents': async ({ caller, params, body }) => ({
+    status: 200,
+    data: await addSharedDocuments(dependencies, caller, params.id, body.documentIds),
   }),
   'DELETE /shares/:id': async ({ caller, params }) => ({
     status: 200,

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { and, desc, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
-import { MAX_SHARE_DAYS, type ShareShape } from '#contract/documents/documents.ts';
+import { MAX_SHARE_DAYS, MAX_SHARED_DOCUMENTS, type ShareShape } from '#contract/documents/documents.ts';
 import { Refusal } from '#contract/errors.ts';
 import { paths } from '#contract/paths.ts';
 import { addDays, calendarDateIn } from '#values/calendar-date.ts';
@@ -58,12 +58,7 @@ export async function createShare(
   const passwordHash = password === undefined ? null : await hashPassword(recommendedCost, password);
   const token = randomBytes(32).toString('base64url');
   const row = await database.transaction(async () => {
-    const ids = [...new Set(documentIds)];
-    const shareable = await shareableDocuments(database, caller.userId, ids);
-    if (shareable.length < ids.length)
-      throw new Refusal('not_found', {
-        words: 'One of these documents cannot be shared: it was withdrawn, or you are not an owner of it.',
-      });
+    const ids = await requireShareable(database, caller, documentIds);
     const values = {
       ownerId: caller.userId,
       ownerName: caller.fullName.trim() || caller.email,
@@ -90,9 +85,65 @@ export async function createShare(
     await database.sql.insert(sharedDocuments).values(ids.map((documentId) => ({ shareId: id, documentId })));
     return written;
   });
-  const [share] = await present(dependencies, [row]);
-  if (!share) throw new Error('The share was not read back');
-  return { share, url: config.publicUrl + paths.shared(token) };
+  return { share: await presentOne(dependencies, row), url: config.publicUrl + paths.shared(token) };
+}
+
+/**
+ * Adds documents to an open share, whose link stays the same. Open visits see them too. Idempotent.
+ * @throws Refusal not_found, also for a document of which the caller is no owner; not_possible_now for a share that
+ *   ended, or beyond its most documents
+ */
+export async function addSharedDocuments(
+  dependencies: ShareDependencies,
+  caller: Caller,
+  id: string,
+  documentIds: readonly string[],
+): Promise<ShareView> {
+  const { database, clock } = dependencies;
+  const row = await database.transaction(async () => {
+    const share = await lockShare(database, caller, id);
+    if (stateOfShare(share, clock()) !== 'open')
+      throw new Refusal('not_possible_now', {
+        words: 'This link has ended. Share the documents with a new link.',
+      });
+    const ids = await requireShareable(database, caller, documentIds);
+    await database.sql
+      .insert(sharedDocuments)
+      .values(ids.map((documentId) => ({ shareId: id, documentId })))
+      .onConflictDoNothing();
+    if ((await database.sql.$count(sharedDocuments, eq(sharedDocuments.shareId, id))) > MAX_SHARED_DOCUMENTS)
+      throw new Refusal('not_possible_now', {
+        words: `A link has at most ${MAX_SHARED_DOCUMENTS} documents. Share the others with a new link.`,
+      });
+    return share;
+  });
+  return presentOne(dependencies, row);
+}
+
+/** Returns the ids without repetitions. @throws Refusal not_found for a document that the caller may not share */
+async function requireShareable(
+  database: Database,
+  caller: Caller,
+  documentIds: readonly string[],
+): Promise<string[]> {
+  const ids = [...new Set(documentIds)];
+  const shareable = await shareableDocuments(database, caller.userId, ids);
+  if (shareable.length < ids.length)
+    throw new Refusal('not_found', {
+      words: 'One of these documents cannot be shared: it was withdrawn, or you are not an owner of it.',
+    });
+  return ids;
+}
+
+/** Returns a share of the caller, and locks it. @throws Refusal not_found */
+async function lockShare(database: Database, caller: Caller, id: string): Promise<ShareRow> {
+  const [share] = await database.sql
+    .select()
+    .from(documentShares)
+    .where(and(eq(documentShares.id, id), eq(documentShares.ownerId, caller.userId)))
+    .for('update');
+  if (!share) throw new Refusal('not_found');
+  return share;
 }
 
 /** Returns the caller's shares, newest first. */
@@ -114,20 +165,13 @@ export async function revokeShare(
 ): Promise<ShareView> {
   const { database, clock } = dependencies;
   const row = await database.transaction(async () => {
-    const [share] = await database.sql
-      .select()
-      .from(documentShares)
-      .where(and(eq(documentShares.id, id), eq(documentShares.ownerId, caller.userId)))
-      .for('update');
-    if (!share) throw new Refusal('not_found');
+    const share = await lockShare(database, caller, id);
     if (share.revokedAt !== null) return share;
     const revokedAt = clock();
     await database.sql.update(documentShares).set({ revokedAt }).where(eq(documentShares.id, id));
     return { ...share, revokedAt };
   });
-  const [share] = await present(dependencies, [row]);
-  if (!share) throw new Error('The share was not read back');
-  return share;
+  return presentOne(dependencies, row);
 }
 
 /** Returns the newest visits of each share: whoever has a link can visit it any number of times. */
@@ -157,6 +201,12 @@ function newestOpenings(database: Database, shareIds: readonly string[]) {
 
 const rankOf = (at: PgColumn) =>
   sql<number>`row_number() over (partition by ${shareVisits.shareId} order by ${at} desc)`.as('rank');
+
+async function presentOne(dependencies: ShareDependencies, row: ShareRow): Promise<ShareView> {
+  const [share] = await present(dependencies, [row]);
+  if (!share) throw new Error('The share was not read back');
+  return share;
+}
 
 async function present(
   { database, clock }: ShareDependencies,

@@ -126,6 +126,36 @@ test('share: opened with its password, logged, limited against guessing, and end
   expect([(await lookup(token)).status, (await open(opened.visit)).statusCode]).toEqual([404, 404]);
 });
 
+test('share: documents are added to the same link, once, by its maker, while it is open', async () => {
+  const id = crypto.randomUUID();
+  const [first = '', second = ''] = documents.map((each) => each.id);
+  const made = await share(ada, { id, documentIds: [first] });
+  const token = tokenOf(made.data.url);
+  const { data: before } = await visit(token);
+  expect(before.documents.map((each) => each.id)).toEqual([first]);
+  const add = (of: string, documentIds = [second]) =>
+    testApp.call('POST /shares/:id/documents', of, { params: { id }, body: { documentIds } });
+  const stranger = await testApp.signIn('eve@customer.example');
+  expect((await add(stranger)).status).toBe(404);
+  expect((await add(ada, [crypto.randomUUID()])).status).toBe(404);
+  for (const reply of [await add(ada), await add(ada)])
+    expect([reply.status, reply.data.documents.map((each) => each.id).toSorted()]).toEqual([
+      200,
+      [first, second].toSorted(),
+    ]);
+  const { data: after } = await visit(token);
+  expect(after.documents).toHaveLength(2);
+  // A visit from before opens it too.
+  const opened = await testApp.app.inject({
+    method: 'POST',
+    url: '/api/shares/document',
+    payload: { visit: before.visit, documentId: second },
+  });
+  expect(opened.statusCode).toBe(200);
+  await testApp.call('DELETE /shares/:id', ada, { params: { id } });
+  expect((await add(ada)).refusal.code).toBe('not_possible_now');
+});
+
 test('share with a watermark: each page carries who opened it and when, and the stored document does not', async () => {
   const marked = await share(ada, { id: crypto.randomUUID(), watermark: true });
   expect(marked.data.share.watermark).toBe(true);

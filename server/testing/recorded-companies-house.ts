@@ -23,6 +23,7 @@ export const recordedProfile = {
   },
 };
 const officers = {
+  total_results: 3,
   items: [
     { name: 'OBI-EZE, Ada Mary', officer_role: 'director', appointed_on: '2020-01-15' },
     { name: 'SAMPLE SECRETARIES LIMITED', officer_role: 'corporate-secretary', appointed_on: '2021-05-01' },
@@ -30,6 +31,7 @@ const officers = {
   ],
 };
 const controllers = {
+  total_results: 2,
   items: [
     {
       name: 'Mrs Ada Mary Obi-Eze',
@@ -41,6 +43,59 @@ const controllers = {
   ],
 };
 
+/**
+ * A filing history in the documented form, written by us: nobody recorded it at Companies House. Members that we do
+ * not read, such as barcodes and links, are left out.
+ */
+const filingHistory = {
+  filing_history_status: 'filing-history-available',
+  kind: 'filing-history',
+  items_per_page: 100,
+  start_index: 0,
+  total_count: 5,
+  items: [
+    {
+      transaction_id: 'sample-5',
+      category: 'confirmation-statement',
+      type: 'CS01',
+      date: '2026-02-12',
+      description: 'confirmation-statement-with-no-updates',
+      description_values: { made_up_date: '2026-02-10' },
+    },
+    {
+      transaction_id: 'sample-4',
+      category: 'accounts',
+      type: 'AA',
+      date: '2025-11-03',
+      description: 'accounts-with-accounts-type-micro-entity',
+      description_values: { made_up_date: '2025-03-31' },
+    },
+    {
+      transaction_id: 'sample-3',
+      category: 'officers',
+      type: 'TM01',
+      date: '2023-01-04',
+      description: 'termination-director-company-with-name-termination-date',
+      description_values: { officer_name: 'Ben Eze', termination_date: '2023-01-01' },
+    },
+    {
+      transaction_id: 'sample-2',
+      category: 'accounts',
+      type: 'AA01',
+      date: '2020-09-01',
+      description: 'change-account-reference-date-company-current-extended',
+      description_values: { made_up_date: '2021-01-31', new_date: '2021-03-31' },
+    },
+    {
+      transaction_id: 'sample-1',
+      category: 'incorporation',
+      type: 'NEWINC',
+      date: '2020-01-15',
+      description: 'incorporation-company',
+    },
+  ],
+};
+
 /** Returns what Companies House answers at a path: status and body. */
 export const recordedReply = (path: string): { status?: number; body: unknown } =>
   path === '/company/01234567'
@@ -49,4 +104,6 @@ export const recordedReply = (path: string): { status?: number; body: unknown } 
       ? { body: officers }
       : path.endsWith('-control')
         ? { body: controllers }
-        : { status: 404, body: { errors: [] } };
+        : path === '/company/01234567/filing-history'
+          ? { body: filingHistory }
+          : { status: 404, body: { errors: [] } };

@@ -6,6 +6,7 @@ import {
   type CheckedCompany,
   type NewCompany,
 } from '#rules/formed-elsewhere/new-company.ts';
+import { deadlinesOnFile } from '#rules/formed-elsewhere/deadlines-on-file.ts';
 import { openingEvents } from '#rules/formed-elsewhere/opening-events.ts';
 import type { RegistryEntry } from '#rules/formed-elsewhere/registry-entry.ts';
 import { customerActor } from '../../applications/events/event-actor.ts';
@@ -13,7 +14,10 @@ import { todayIn } from '../../applications/offers.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Caller } from '../../http/caller.ts';
 import { insertEvents } from '../record/append-events.ts';
-import { companies } from '../tables.ts';
+import { onFileSince } from '../present-registry-entry.ts';
+import { registeredCompany } from '../registered-company.ts';
+import { companies, filedDeadlines } from '../tables.ts';
+import { isWorkingDay } from '../working-days.ts';
 
 export type AddDependencies = Pick<Dependencies, 'database' | 'clock'>;
 export type AddedCompany = { id: string; name: string; outcome: 'added' | 'known' };
@@ -24,7 +28,8 @@ export const MAX_COMPANIES = 500;
 
 /**
  * Adds companies that were formed elsewhere, with the first events of their records, in one transaction. A
- * company that the caller has by its number stays as it is, so that the same request may be sent again.
+ * company that the caller has by its number stays as it is, so that the same request may be sent again. Deadlines that
+ * the registry's filing history shows as met are recorded so.
  * @param entries  what a registry said, by the place of the company in the list
  * @throws Refusal facts_invalid naming each company and member, not_possible_now beyond 500 companies
  */
@@ -102,6 +107,21 @@ async function addCompany(
     if (!known) throw new Error('The company conflicts with another row than its own');
     return { ...known, outcome: 'known' };
   }
+  const onFile =
+    entry === null
+      ? []
+      : deadlinesOnFile(country, registeredCompany(inserted), entry, {
+          today,
+          isWorkingDay: (date) => isWorkingDay(country, date),
+        });
+  if (onFile.length > 0)
+    await database.sql.insert(filedDeadlines).values(
+      onFile.map(({ filedOn, ...deadline }) => ({
+        ...deadline,
+        companyId: inserted.id,
+        filedAt: onFileSince(filedOn),
+      })),
+    );
   const events = openingEvents({
     company,
     entityType,

@@ -11,6 +11,7 @@ import { todayIn } from '../../applications/offers.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Caller } from '../../http/caller.ts';
 import { RegistryUnavailableError } from '../../registries/registry.ts';
+import { presentFilings } from '../present-registry-entry.ts';
 import { companies } from '../tables.ts';
 import { addCompanies, type AddedCompany } from './add-companies.ts';
 
@@ -50,7 +51,7 @@ export async function lookUpCompany(
   caller: Caller,
   { registry, number }: { registry: RegistryId; number: string },
 ): Promise<Lookup> {
-  const { facts: _facts, ...entry } = await askRegistry(dependencies, registry, number);
+  const { facts: _facts, filings, ...entry } = await askRegistry(dependencies, registry, number);
   const country = countryById(entry.country ?? '');
   const printed = country
     ? (normaliseNumber(country, entry.registrationNumber).number ?? entry.registrationNumber)
@@ -75,6 +76,7 @@ export async function lookUpCompany(
         since,
       })),
       nextDue: entry.nextDue.map(({ title, dueOn }) => ({ title, dueOn })),
+      filings: presentFilings(filings),
     },
     known: known !== undefined,
   };

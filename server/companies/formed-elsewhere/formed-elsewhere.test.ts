@@ -34,6 +34,23 @@ const entry: RegistryEntry = {
     { obligationId: 'uk-confirmation-statement', title: 'Confirmation statement', dueOn: day('2027-01-20') },
   ],
 };
+const accounts = (year: number) => ({
+  filedOn: day(`${year}-09-15`),
+  title: 'Annual accounts',
+  form: 'AA',
+  madeUpTo: day(`${year}-01-31`),
+  obligationId: 'uk-accounts',
+});
+/** Its statement has been late since 2024, its accounts are filed up to this year. */
+const withHistory: RegistryEntry = {
+  ...entry,
+  registrationNumber: '07654321',
+  nextDue: [
+    { obligationId: 'uk-confirmation-statement', title: 'Confirmation statement', dueOn: day('2024-01-28') },
+    { obligationId: 'uk-accounts', title: 'Annual accounts', dueOn: day('2027-10-31') },
+  ],
+  filings: { total: 7, latest: [accounts(2026), accounts(2025), accounts(2024)] },
+};
 const registry: Registry = {
   id: 'companies-house',
   title: 'Companies House',
@@ -43,7 +60,7 @@ const registry: Registry = {
   find: (number) =>
     number === 'down'
       ? Promise.reject(new RegistryUnavailableError('does not answer'))
-      : Promise.resolve(number === '01234567' ? entry : null),
+      : Promise.resolve(number === '01234567' ? entry : number === '07654321' ? withHistory : null),
 };
 const leiRegistry: Registry = {
   ...registry,
@@ -261,6 +278,31 @@ describe('company by its number', () => {
       'person_entered',
       'control_began',
     ]);
+  });
+
+  test('filing history: shown with its source, accounts on file are met, the owner may undo that', async () => {
+    const request = { ...body, number: '07654321' };
+    const lookup = await app.call('POST /registry-lookups', ada, { body: request });
+    expect(lookup.data.entry.filings).toMatchObject({ total: 7, latest: [{ form: 'AA' }, {}, {}] });
+    const { data } = await app.call('POST /companies/from-registry', ada, { body: request });
+    const params = { id: data.companies[0]?.id ?? '' };
+    const { data: company } = await app.call('GET /companies/:id', ada, { params });
+    expect(company.registryEntry?.filings).toEqual(lookup.data.entry.filings);
+    const late = (deadlines: typeof company.deadlines) =>
+      deadlines.filter(({ overdue }) => overdue !== null).map(({ obligationId }) => obligationId);
+    expect(new Set(late(company.deadlines))).toEqual(new Set(['uk-confirmation-statement']));
+    expect(company.filed.map(({ period, onFileAt, filedAt }) => [period, onFileAt, filedAt])).toEqual([
+      ['2026', 'Companies House', '2026-09-15T12:00:00.000Z'],
+      ['2025', 'Companies House', '2025-09-15T12:00:00.000Z'],
+      ['2024', 'Companies House', '2024-09-15T12:00:00.000Z'],
+    ]);
+    const which = { obligationId: 'uk-accounts', period: '2025' };
+    const undone = await app.call('DELETE /companies/:id/filed-deadlines/:obligationId/:period', ada, {
+      params: { ...params, ...which },
+    });
+    expect(late(undone.data.deadlines)).toContain('uk-accounts');
+    const again = await app.call('POST /companies/:id/filed-deadlines', ada, { params, body: which });
+    expect(again.data.filed.find(({ period }) => period === '2025')?.onFileAt).toBeNull();
   });
 
   test('registry leaves kind and day open: the customer states them', async () => {

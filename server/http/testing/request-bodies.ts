@@ -135,6 +135,7 @@ export const requestBodies: Partial<Record<EndpointKey, Record<string, unknown>>
     documentIds: [unknownId],
     endsOn: '2026-12-24',
   },
+  'POST /shares/:id/documents': { documentIds: [unknownId] },
   'POST /companies/:id/document-requests': documentRequest,
   'POST /applications/:id/document-requests': documentRequest,
   'POST /admin/applications/:id/document-requests': documentRequest,

@@ -130,6 +130,61 @@ describe('company page', () => {
     expect(requests.filter(({ method }) => method === 'DELETE')).toHaveLength(1);
   });
 
+  it('added by number: filing history with its source and day, a met deadline with the registry', async () => {
+    const filings = Array.from({ length: 6 }, (_, index) => ({
+      filedOn: `202${5 - index}-11-03`,
+      title: 'Annual accounts',
+      form: 'AA',
+      madeUpTo: `202${5 - index}-03-31`,
+    }));
+    const registryEntry = {
+      title: 'Companies House',
+      url: 'https://registry.example/01234567',
+      readAt: '2026-11-23T09:30:00.000Z',
+      status: 'active',
+      address: null,
+      nextDue: [],
+    };
+    const filed = {
+      obligationId: 'uk-accounts',
+      period: '2025',
+      title: 'Annual accounts',
+      dueOn: '2025-12-31',
+      filedAt: '2025-11-03T12:00:00.000Z',
+      applicationId: null,
+      onFileAt: 'Companies House',
+      proofs: [],
+    };
+    const added = { ...company, applicationId: null, deadlinesFrom: '2025-01-01', filed: [filed] };
+    const { container } = await open(reminders, {
+      ...added,
+      registryEntry: { ...registryEntry, filings: { total: 240, latest: filings } },
+    });
+    expect(container.textContent).toContain('From Companies House, read on 23 November 2026');
+    expect(container.textContent).toContain('These are the latest 6 of 240.');
+    expect(container.textContent).toContain('Annual accounts, made up to 31 March 2025');
+    expect(container.textContent).toContain('Show 1 earlier filing');
+    expect(container.textContent).toContain('on file at Companies House since 3 November 2025');
+    expect(container.textContent).not.toContain('We do not know what was filed before');
+  });
+
+  it('added by number, saved by an earlier release: the filing history is not known', async () => {
+    const { container } = await open(reminders, {
+      ...company,
+      applicationId: null,
+      deadlinesFrom: '2025-01-01',
+      registryEntry: {
+        title: 'GLEIF',
+        url: 'https://registry.example/1',
+        readAt: '2026-11-23T09:30:00.000Z',
+        status: 'active',
+        address: null,
+        nextDue: [],
+      },
+    });
+    expect(container.textContent).toContain('GLEIF did not give us its filing history');
+  });
+
   it('duties without a date: said with the reason and the law', async () => {
     const { container } = await open();
     for (const words of [

@@ -13,8 +13,8 @@ import type { Company } from '../dashboard/use-dashboard.ts';
 import { SendDocument } from '../documents/send-document.tsx';
 
 type Filed = Company['filed'][number];
-/** A reply that an earlier release saved on the device has no proofs. */
-type SavedFiled = Omit<Filed, 'proofs'> & Partial<Pick<Filed, 'proofs'>>;
+/** A reply that an earlier release saved on the device has no proofs and no registry. */
+type SavedFiled = Omit<Filed, 'proofs' | 'onFileAt'> & Partial<Pick<Filed, 'proofs' | 'onFileAt'>>;
 
 /** A deadline that was met: by an application here, or elsewhere, with the files that show it. */
 export function FiledDeadline({
@@ -31,7 +31,16 @@ export function FiledDeadline({
 }) {
   const client = useQueryClient();
   const [adding, setAdding] = useState(false);
-  const { obligationId, period, title, dueOn, applicationId, proofs = [] } = deadline;
+  const {
+    obligationId,
+    period,
+    title,
+    dueOn,
+    applicationId,
+    filedAt,
+    proofs = [],
+    onFileAt = null,
+  } = deadline;
   const mayAdd = onUnmark !== undefined && applicationId === null && proofs.length < MAX_FILING_PROOFS;
   const which = (
     <span className="sr-only">
@@ -66,7 +75,11 @@ export function FiledDeadline({
     <li className="border-b border-line py-2">
       <div className="flex flex-wrap items-center justify-between gap-x-6">
         <span>
-          {title} <span className="text-ink-soft">due {formatDay(dueOn)}</span>
+          {title}{' '}
+          <span className="text-ink-soft">
+            due {formatDay(dueOn)}
+            {onFileAt !== null && `, on file at ${onFileAt} since ${formatDay(filedAt.slice(0, 10))}`}
+          </span>
         </span>
         <span className="flex flex-wrap gap-x-4">
           {mayAdd && !adding && (

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, type FormEvent } from 'react';
 import { addDays, calendarDateIn } from '#values/calendar-date.ts';
 import { wordsOf } from '../../api/words-of.ts';
@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { Dialog } from '../../ui/feedback/dialog.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
+import { toast } from '../../ui/feedback/toast.ts';
 import { Checkbox } from '../../ui/form-controls/checkbox.tsx';
 import { Select } from '../../ui/form-controls/select.tsx';
 import { TextInput } from '../../ui/form-controls/text-input.tsx';
@@ -111,6 +112,7 @@ export function ShareDialog({
       onClose={() => onClose(false)}
       title={documents.length === 1 ? 'Share this document' : `Share ${documents.length} documents`}
     >
+      <AddToShare documents={documents} onAdded={() => onClose(true)} />
       <form noValidate onSubmit={(event) => void share(event)} className="grid gap-5">
         <ul className="max-h-32 list-disc overflow-y-auto pl-5 text-sm" tabIndex={-1}>
           {documents.map((each) => (
@@ -173,5 +175,52 @@ export function ShareDialog({
         </div>
       </form>
     </Dialog>
+  );
+}
+
+/** Adds the chosen documents to a link that is open already. Renders nothing without one. */
+function AddToShare({ documents, onAdded }: { documents: readonly OwnDocument[]; onAdded: () => void }) {
+  const client = useQueryClient();
+  const { data } = useQuery({
+    queryKey: ['GET /shares'],
+    queryFn: async ({ signal }) => (await call('GET /shares', undefined, { signal })).shares,
+  });
+  const open = data?.filter(({ state }) => state === 'open') ?? [];
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const share = open.find(({ id }) => id === chosen) ?? open[0];
+  if (!share) return null;
+
+  async function add(id: string, name: string): Promise<void> {
+    setBusy(true);
+    try {
+      await call('POST /shares/:id/documents', {
+        params: { id },
+        body: { documentIds: documents.map((each) => each.id) },
+      });
+      await client.invalidateQueries({ queryKey: ['GET /shares'] });
+      toast.success(`Added to ${name}`, 'The link stays the same.');
+      onAdded();
+    } catch (error) {
+      toast.error('Not added', wordsOf(error, 'Please try again.'));
+    } finally {
+      setBusy(false);
+    }
+  }
+  return (
+    <div className="mb-6 grid gap-3 border-b border-line pb-6">
+      <Select
+        label="Add to a link you already sent"
+        hint={`${share.recipient} can read ${documents.length === 1 ? 'it' : 'them'} with the same link.`}
+        value={share.id}
+        options={open.map(({ id, name, recipient }) => ({ value: id, label: `${name}, for ${recipient}` }))}
+        onChange={({ currentTarget }) => setChosen(currentTarget.value)}
+      />
+      <div>
+        <Button variant="quiet" busy={busy} onClick={() => void add(share.id, share.name)}>
+          Add to this link
+        </Button>
+      </div>
+    </div>
   );
 }

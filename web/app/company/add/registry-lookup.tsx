@@ -130,6 +130,11 @@ function FoundCompany({
             label: title,
             value: `due ${formatDay(dueOn)}`,
           })),
+          {
+            id: 'filings',
+            label: 'Filing history',
+            value: entry.filings === null ? 'Not known' : `${entry.filings.total} filings`,
+          },
         ]}
       />
       <p className="text-sm text-ink-soft">
