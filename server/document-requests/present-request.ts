@@ -152,7 +152,11 @@ export async function presentAsked(
   rows: readonly RequestRow[],
 ): Promise<AskedView[]> {
   if (rows.length === 0) return [];
-  const [nameOf, filesOf] = await Promise.all([subjectNames(database, rows), readFiles(database, rows)]);
+  const [nameOf, filesOf] = await Promise.all([
+    subjectNames(database, rows),
+    // What she sent by a link belongs to the account that asked.
+    asService(() => readFiles(database, rows)),
+  ]);
   const now = clock();
   return rows.map((row) => ({
     id: row.id,

@@ -100,7 +100,9 @@ export async function findRequestedFile(
   const hasAccess = await mayRead(dependencies, row, caller.userId);
   const readable = hasAccess || isAsked(row, caller) ? [...row.fileIds] : [];
   if (hasAccess) readable.push(...(await newestFiles(dependencies.database, row.fileIds)).values());
-  const file = readable.includes(fileId) ? await findFile(dependencies.database, fileId) : null;
+  const { database } = dependencies;
+  // What was sent by a link belongs to the account that asked.
+  const file = readable.includes(fileId) ? await asService(() => findFile(database, fileId)) : null;
   if (file === null) throw new Refusal('not_found');
   return file;
 }
