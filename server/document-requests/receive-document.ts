@@ -97,12 +97,14 @@ export async function findRequestedFile(
   fileId: string,
 ): Promise<FileRow> {
   const row = await findRequest(dependencies, id);
-  const hasAccess = await mayRead(dependencies, row, caller.userId);
-  const readable = hasAccess || isAsked(row, caller) ? [...row.fileIds] : [];
-  if (hasAccess) readable.push(...(await newestFiles(dependencies.database, row.fileIds)).values());
   const { database } = dependencies;
+  const wasSent = row.fileIds.includes(fileId);
+  const isReadable =
+    (wasSent && isAsked(row, caller)) ||
+    ((await mayRead(dependencies, row, caller.userId)) &&
+      (wasSent || [...(await newestFiles(database, row.fileIds)).values()].includes(fileId)));
   // What was sent by a link belongs to the account that asked.
-  const file = readable.includes(fileId) ? await asService(() => findFile(database, fileId)) : null;
+  const file = isReadable ? await asService(() => findFile(database, fileId)) : null;
   if (file === null) throw new Refusal('not_found');
   return file;
 }

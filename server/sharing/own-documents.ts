@@ -222,22 +222,13 @@ export async function shareableDocuments(
       ),
     )
     .orderBy(asc(documents.title), asc(documents.id));
-  const may = await sharingRights(database, accountId, rows);
-  return rows.filter(may);
+  const roleOn = await rolesOnDocuments(database, accountId, rows);
+  return rows.filter((row) => memberMay(roleOn(row), 'people:manage'));
 }
 
 type Sharable = Pick<OwnDocument, 'application' | 'company'>;
 
-/** Returns which documents an account may share: giving access is the owners' right. */
-export async function sharingRights(
-  database: Database,
-  accountId: string,
-  rows: readonly Sharable[],
-): Promise<(row: Sharable) => boolean> {
-  const roleOn = await rolesOnDocuments(database, accountId, rows);
-  return (row) => memberMay(roleOn(row), 'people:manage');
-}
-
+/** Returns whether a role includes a right: giving access, and so sharing, is the right of owners. */
 export const memberMay = (role: MemberRole | undefined, right: MemberRight): boolean =>
   role !== undefined && memberHasRight(role, right);
 

@@ -3,7 +3,8 @@ import { act } from 'react';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
 import { render } from '../../testing/render.tsx';
-import { DocumentRow, type OwnDocument } from './document-row.tsx';
+import { DocumentRow } from './document-row.tsx';
+import type { OwnDocument } from './own-document.ts';
 
 const document: OwnDocument = {
   id: '7b1f3a52-0000-4000-8000-000000000001',

@@ -1,13 +1,11 @@
 import { useState } from 'react';
 import { REQUESTED_DOCUMENT } from '#contract/documents/requested-documents.ts';
-import type { Data } from '../../api/call.ts';
 import { openFile } from '../../forms/open-file.ts';
 import { Button } from '../../ui/button.tsx';
 import { formatInstant } from '../../ui/format-instant.ts';
 import { formatSize } from '../../ui/format-size.ts';
 import { EarlierVersions, NewVersion } from './document-versions.tsx';
-
-export type OwnDocument = Data<'GET /documents'>['documents'][number];
+import type { OwnDocument } from './own-document.ts';
 
 /** A reply that an earlier release saved on the device has no versions. */
 type SavedDocument = Omit<OwnDocument, 'canReplace' | 'earlierVersions'> &

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import { formatInstant } from '../../ui/format-instant.ts';
 import { formatSize } from '../../ui/format-size.ts';
-import type { OwnDocument } from './document-row.tsx';
+import type { OwnDocument } from './own-document.ts';
 import { SendDocument } from './send-document.tsx';
 
 /** Takes the file that replaces the present one of a document. */
