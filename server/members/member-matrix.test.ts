@@ -98,6 +98,7 @@ const testedElsewhere: Partial<Record<EndpointKey, string>> = {
   'GET /document-requests/:id/sent/:fileId': 'server/document-requests/document-requests.test.ts',
   'POST /account/asked-documents/:id/files': 'server/document-requests/document-requests.test.ts',
   'DELETE /shares/:id': 'server/sharing/sharing.test.ts',
+  'POST /shares/:id/documents': 'server/sharing/sharing.test.ts',
   'POST /account/parts/:id/session': 'server/parts/parts.test.ts',
 };
 /** Firms and carts have owners of their own, and their endpoints one test each. */
