@@ -111,7 +111,7 @@ function RefundState({ refund, isTransfer }: { refund: Refund; isTransfer: boole
         )}
         {objection !== null && (
           <li>
-            You objected {formatInstant(objection.at)}: {objection.words}
+            Your objection of {formatInstant(objection.at)}: {objection.words}
           </li>
         )}
       </ol>
