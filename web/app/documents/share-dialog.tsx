@@ -12,7 +12,7 @@ import { Checkbox } from '../../ui/form-controls/checkbox.tsx';
 import { Select } from '../../ui/form-controls/select.tsx';
 import { TextInput } from '../../ui/form-controls/text-input.tsx';
 import { formatDay } from '../../ui/format-day.ts';
-import type { OwnDocument } from './document-row.tsx';
+import type { OwnDocument } from './own-document.ts';
 
 const periods = [
   { value: '7', label: 'A week' },
