@@ -6,7 +6,8 @@ import { day } from '#values/calendar-date.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { findOffer, type Offer } from '../applications/offers.ts';
 import type { ApplicationRow } from '../applications/queries.ts';
-import { openDeadlinesOf, type CompanyRow } from './read-companies.ts';
+import { type CompanyRow, companyColumns } from './company-columns.ts';
+import { openDeadlinesOf } from './read-companies.ts';
 import { recordFiling } from './record/record-filing.ts';
 import { companies, companyChanges, filedDeadlines } from './tables.ts';
 
@@ -38,7 +39,7 @@ export async function planFiling(
   if (offer?.service.completes.kind !== 'filing') return null;
   const answers = answersOf(application);
   const rows = await database.sql
-    .select()
+    .select(companyColumns)
     .from(companies)
     .where(and(eq(companies.ownerId, application.ownerId), eq(companies.country, application.country)))
     .limit(500);
@@ -98,7 +99,7 @@ export async function completeFiling(
     return null;
   }
   const [company] = await database.sql
-    .select()
+    .select(companyColumns)
     .from(companies)
     .where(eq(companies.id, filing.company.id))
     .for('update');

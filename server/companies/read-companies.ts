@@ -16,6 +16,7 @@ import { documents } from '../documents/tables.ts';
 import { files, type FileRow } from '../files/tables.ts';
 import { roleOnCompany } from '../members/access.ts';
 import { mayUse, type Caller } from '../http/caller.ts';
+import type { CompanyRow } from './company-columns.ts';
 import { isProofOf } from './filing-proof-key.ts';
 import { filingService } from './filing-service.ts';
 import { isFromHistory, presentRegistryEntry } from './present-registry-entry.ts';
@@ -27,7 +28,6 @@ import { findCurrentCountry } from '../law/current-country.ts';
 import { isWorkingDay } from './working-days.ts';
 
 type CompanyDependencies = Pick<Dependencies, 'database' | 'clock'>;
-export type CompanyRow = typeof companies.$inferSelect;
 export type CompanyView = z.input<typeof CompanyShape>;
 /** A reference to a list of companies. */
 type CompanyParts = {
@@ -145,7 +145,7 @@ function calendarOf(country: Country, row: CompanyRow, filed: CompanyParts['file
 
 function presentCompany(
   current: Country,
-  row: CompanyRow,
+  row: typeof companies.$inferSelect,
   { documentFiles, filed, changes }: CompanyParts,
   { now, role }: { now: Date; role: MemberRole | null },
 ): CompanyView {

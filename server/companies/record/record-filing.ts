@@ -8,9 +8,10 @@ import { systemActor } from '../../applications/events/event-actor.ts';
 import { findOffer, todayIn } from '../../applications/offers.ts';
 import type { ApplicationRow } from '../../applications/queries.ts';
 import type { Dependencies } from '../../dependencies.ts';
+import { type CompanyRow, companyColumns } from '../company-columns.ts';
 import { companies, companyChanges, recordEvents } from '../tables.ts';
 import { insertEvents } from './append-events.ts';
-import { countryOf, eventsOf, toRecordEvents, type CompanyRow } from './read-record.ts';
+import { countryOf, eventsOf, toRecordEvents } from './read-record.ts';
 import { queueCertificates } from './share-certificates.ts';
 
 type FilingDependencies = Pick<Dependencies, 'database' | 'clock' | 'jobs'>;
@@ -102,7 +103,7 @@ export async function withdrawFiling(dependencies: FilingDependencies, applicati
     .limit(1);
   if (made === undefined) return;
   const [company] = await database.sql
-    .select()
+    .select(companyColumns)
     .from(companies)
     .where(eq(companies.id, made.companyId))
     .for('update');
