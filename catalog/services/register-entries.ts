@@ -18,9 +18,13 @@ export function datedEntries(
   return make(dayOfOnlyEntry(answers, make(null).length));
 }
 
+type ByHand = Extract<RegisterEntry, { kind: 'by_hand' }>;
+
 /** Returns what the owner enters herself, or nothing without words. */
-export const byHand = (words: string): readonly RegisterEntry[] =>
-  words.trim() === '' ? [] : [{ kind: 'by_hand', words: words.trim() }];
+export const byHand = (words: string, about?: ByHand['about']): readonly RegisterEntry[] =>
+  words.trim() === ''
+    ? []
+    : [{ kind: 'by_hand', words: words.trim(), ...(about === undefined ? {} : { about }) }];
 
 /** Returns people of a list who take an office, or leave it. */
 export const officeEntries = (

@@ -8,9 +8,12 @@ import {
   type Application,
   type DeskApplication,
 } from '../testing/application-fixtures.ts';
+import { day } from '#values/calendar-date.ts';
+import { findApplication } from '../applications/queries.ts';
 import { mails } from '../mail/tables.ts';
 import { queueReminders } from '../reminders/send-digests.ts';
 import { companies, companyChanges } from './tables.ts';
+import { completeFiling } from './complete-filing.ts';
 import { undoFiling } from './undo-filing.ts';
 import { subjectOf } from '../testing/subject-of.ts';
 
@@ -94,6 +97,15 @@ async function confirm({ id, version, service }: DeskApplication, input: Record<
       ...input,
     },
   });
+}
+/** Records a confirmed filing with its company once more, with other answers. */
+async function confirmAgain(id: string, changes: Record<string, string> = {}) {
+  const row = await findApplication(testApp.database, id);
+  const answers = { ...(row.signed?.answers ?? row.answers), ...changes };
+  const application = { ...row, signed: row.signed && { ...row.signed, answers } };
+  return testApp.database.transaction(() =>
+    completeFiling(testApp.dependencies, application, { number: 'CAC/1', on: day('2026-11-21') }, undefined),
+  );
 }
 const company = async (id: string) =>
   (await testApp.call('GET /companies/:id', ada, { params: { id } })).data;
@@ -227,31 +239,106 @@ test('appointment filed here: in the registers once confirmed, withdrawn when th
     ['person_entered', 'system', application.id, '2026-11-14'],
     ['officer_appointed', 'system', application.id, '2026-11-14'],
   ]);
+  const mail = await testApp.lastMail('ada@customer.example');
+  expect(mail.text).toContain('Entered in the registers');
+  expect(mail.text).not.toContain('Some changes are yours to enter');
   await testApp.database.transaction(() => undoFiling(testApp.dependencies, application.id));
-  expect((await read()).map(([kind]) => kind)).toEqual([
-    'person_entered',
-    'officer_appointed',
-    'withdrawn',
-    'withdrawn',
-  ]);
+  const kinds = ['person_entered', 'officer_appointed', 'withdrawn', 'withdrawn'];
+  expect((await read()).map(([kind]) => kind)).toEqual(kinds);
+  await confirmAgain(application.id);
+  expect((await read()).map(([kind]) => kind)).toEqual([...kinds, 'person_entered', 'officer_appointed']);
 });
 
-test('filing that does not give the day of each change surely: registers unchanged, told on the company’s page', async () => {
+test('confirmation undone after a later entry depends on it: its events stay, and are found when confirmed again', async () => {
+  const application = await filed('nigeria-company-changes');
+  const id = await aCompany(String(application.answers['companyNumber']));
+  await confirm(application);
+  const record = async () => (await testApp.call('GET /companies/:id/record', ada, { params: { id } })).data;
+  const { version, events } = await record();
+  const appointed = events.flatMap(({ change }) => (change.kind === 'officer_appointed' ? change : []));
+  const resigned = {
+    kind: 'officer_resigned' as const,
+    personId: appointed[0]?.personId ?? '',
+    office: appointed[0]?.office ?? 'director',
+  };
+  const { status } = await testApp.call('POST /companies/:id/record-events', ada, {
+    params: { id },
+    body: {
+      version,
+      idempotencyKey: crypto.randomUUID(),
+      events: [{ id: crypto.randomUUID(), effectiveOn: '2026-11-20', change: resigned, corrects: null }],
+    },
+  });
+  expect(status).toBe(200);
+  await testApp.database.transaction(() => undoFiling(testApp.dependencies, application.id));
+  expect((await company(id)).changes).toEqual([]);
+  expect((await record()).events).toHaveLength(3);
+  const again = await confirmAgain(application.id);
+  expect((await record()).events).toHaveLength(3);
+  expect(again?.registers).toEqual({
+    written: [],
+    found: [expect.stringContaining('is appointed')],
+    left: [],
+  });
+});
+
+test('confirmed again with another day while the first events are in force: left to the owner', async () => {
+  const application = await filed('nigeria-company-changes');
+  await aCompany(String(application.answers['companyNumber']));
+  await confirm(application);
+  const changes = { changedOn: '2026-11-13' };
+  const again = await confirmAgain(application.id, changes);
+  expect(again?.registers).toMatchObject({
+    written: [],
+    left: [expect.stringContaining('from an earlier confirmation')],
+  });
+});
+
+test('filing that does not give the day of each change surely: registers unchanged, told at the desk, by mail and on the company’s page until entered', async () => {
   const application = await filed('nigeria-company-changes', {
     changes: ['directors', 'name'],
     newName: 'Copper Meadow Limited',
   });
   const id = await aCompany(String(application.answers['companyNumber']));
+  const desk = await testApp.call('GET /admin/applications/:id', musa, { params: { id: application.id } });
+  expect(desk.data.completion?.changes).toContainEqual({
+    label: 'Left to the owner to enter in the registers',
+    value: expect.stringContaining('does not give its day surely'),
+  });
   expect((await confirm(application)).status).toBe(200);
+  const mail = await testApp.lastMail('ada@customer.example');
+  expect(mail.text).toContain('Some changes are yours to enter in the registers of Copper Meadow Limited');
   const { data } = await testApp.call('GET /companies/:id/record', ada, { params: { id } });
   expect(data.events).toEqual([]);
-  expect((await company(id)).changes).toContainEqual(
-    expect.objectContaining({
-      part: 'registers',
-      label: 'Enter in the registers yourself',
-      value: expect.stringContaining('does not give its day surely'),
-    }),
-  );
+  const note = async () => (await company(id)).changes.find(({ part }) => part === 'registers');
+  const left = await note();
+  expect(left).toMatchObject({
+    label: 'Enter in the registers yourself',
+    value: expect.stringContaining('does not give its day surely'),
+  });
+  const name = /Appointment of (.+) as director/.exec(left?.value ?? '')?.[1] ?? '';
+  const personId = crypto.randomUUID();
+  const entered = await testApp.call('POST /companies/:id/record-events', ada, {
+    params: { id },
+    body: {
+      version: data.version,
+      idempotencyKey: crypto.randomUUID(),
+      events: [
+        {
+          kind: 'person_entered' as const,
+          personId,
+          personType: 'individual' as const,
+          particulars: { name },
+        },
+        { kind: 'officer_appointed' as const, personId, office: 'director' as const, title: null },
+      ].map((change) => ({ id: crypto.randomUUID(), effectiveOn: '2026-11-12', change, corrects: null })),
+    },
+  });
+  expect(entered.status).toBe(200);
+  expect(await note()).toMatchObject({
+    label: 'Entered in the registers',
+    value: `Appointment of ${name} as director.`,
+  });
 });
 
 test('appointment that the registers have already: linked to the filing, not doubled', async () => {

@@ -8,7 +8,7 @@ import { findOffer, type Offer } from '../applications/offers.ts';
 import type { ApplicationRow } from '../applications/queries.ts';
 import { type CompanyRow, companyColumns } from './company-columns.ts';
 import { openDeadlinesOf } from './read-companies.ts';
-import { recordFiling } from './record/record-filing.ts';
+import { type FiledRegisters, recordFiling } from './record/record-filing.ts';
 import { companies, companyChanges, filedDeadlines } from './tables.ts';
 
 type PlanDependencies = Pick<Dependencies, 'database' | 'clock'>;
@@ -77,6 +77,7 @@ type CompletedFiling = {
   companyId: string;
   companyName: string;
   met: { title: string; dueOn: CalendarDate }[];
+  registers: FiledRegisters;
 };
 
 /**
@@ -139,7 +140,7 @@ export async function completeFiling(
         createdAt: now,
       })),
     );
-  await recordFiling(dependencies, company, application, issued.on);
+  const registers = await recordFiling(dependencies, company, application, issued.on);
   const name = filing.changes.findLast(({ part }) => part === 'name')?.value ?? company.name;
   await database.sql
     .update(companies)
@@ -149,6 +150,7 @@ export async function completeFiling(
     companyId: company.id,
     companyName: name,
     met: met.map(({ title, dueOn }) => ({ title, dueOn: day(dueOn) })),
+    registers,
   };
 }
 

@@ -20,6 +20,7 @@ import type { CompanyRow } from './company-columns.ts';
 import { isProofOf } from './filing-proof-key.ts';
 import { filingService } from './filing-service.ts';
 import { isFromHistory, presentRegistryEntry } from './present-registry-entry.ts';
+import { withEntered } from './record/record-filing.ts';
 import { rememberedDeadlines } from './remembered-deadlines.ts';
 import { registeredCompany } from './registered-company.ts';
 import { applications } from '../applications/tables.ts';
@@ -80,7 +81,7 @@ async function readParts(database: Database, rows: readonly CompanyRow[]): Promi
   const documentFiles = [...ofApplications, ...requested].toSorted(
     (a, b) => a.document.issuedAt.getTime() - b.document.issuedAt.getTime(),
   );
-  return { documentFiles, filed, changes };
+  return { documentFiles, filed, changes: await withEntered(database, changes) };
 }
 
 async function filedDeadlinesOf(

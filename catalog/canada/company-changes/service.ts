@@ -256,7 +256,10 @@ const registerEntries = (answers: Answers, on: CalendarDate | null): readonly Re
     if (item['movement'] === 'came')
       return [{ kind: 'control_began', on, natures: nature === '' ? [] : [nature], person }];
     if (item['movement'] === 'went') return [{ kind: 'control_ceased', on, person }];
-    return byHand(`New details of ${personName(item)}, who has control.`);
+    return byHand(`New details of ${personName(item)}, who has control.`, {
+      person,
+      kinds: ['particulars_changed', 'control_began'],
+    });
   }),
   ...movementEntries(answers, on),
 ];

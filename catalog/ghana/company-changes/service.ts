@@ -200,7 +200,13 @@ const registerEntries = (answers: Answers, on: CalendarDate | null): readonly Re
     const office = textOf(item, 'office');
     return office === 'director' || office === 'secretary'
       ? [{ kind: 'officer_appointed', on, office, person: { answers: item } }]
-      : byHand(`${personName(item)}, as ${office === 'partner' ? 'partner' : 'beneficial owner or member'}.`);
+      : byHand(
+          `${personName(item)}, as ${office === 'partner' ? 'partner' : 'beneficial owner or member'}.`,
+          {
+            person: { answers: item },
+            kinds: ['member_admitted', 'control_began', 'shares_issued', 'shares_transferred'],
+          },
+        );
   }),
   ...byHand(textOf(answers, 'left') === '' ? '' : `People who left: ${textOf(answers, 'left')}`),
 ];

@@ -308,6 +308,10 @@ const registerEntries = (answers: Answers, on: CalendarDate | null): readonly Re
           textOf(item, 'office') === 'controller'
             ? `Control of ${personName(item)}, with its nature.`
             : `${personName(item)}, who joined the business.`,
+          {
+            person: { answers: item },
+            kinds: ['officer_appointed', 'member_admitted', 'control_began'],
+          },
         )
       : [{ kind: 'officer_appointed', on, office, person: { answers: item } }];
   }),

@@ -136,8 +136,8 @@ export default function CountryGuidePage() {
             )}
             <Fold title="Every duty, with the law and the penalty">
               <ul>
-                {guide.duties.map((duty) => (
-                  <Duty key={duty.id} duty={duty} />
+                {[...Map.groupBy(guide.duties, ({ title }) => title)].map(([title, cases]) => (
+                  <Duty key={title} title={title} cases={cases} />
                 ))}
               </ul>
             </Fold>
@@ -331,18 +331,36 @@ function Conditions({ rules, foldLaws = false }: { rules: readonly GuideRule[]; 
   );
 }
 
-function Duty({ duty }: { duty: GuideDuty }) {
+/** A duty with its cases, which have the same title and differ in whom they concern and when they are due. */
+function Duty({ title, cases }: { title: string; cases: readonly GuideDuty[] }) {
+  const laws = distinct(
+    cases.map(({ authority, law, source }) => `${authority}. ${law}, source ${source + 1}`),
+  );
+  const lates = distinct(cases.map(({ late }) => late));
+  const words = [
+    ...new Map(cases.map((each) => [`${each.explains} ${each.note} ${each.late}`, each])).values(),
+  ].map(({ id, explains, note, late }) => (
+    <li key={id}>
+      <p className="measure mt-1">{explains}</p>
+      {note && <p className="measure mt-1 text-sm">{note}</p>}
+      {lates.length > 1 && late && <p className="measure mt-1 text-sm">If late: {late}</p>}
+    </li>
+  ));
   return (
     <li className="border-b border-line py-4">
       <h3 className="font-sans text-base font-semibold">
-        {duty.title} {duty.confidence === 'low' && <Tag tone="next">To be confirmed</Tag>}
+        {title}{' '}
+        {cases.some(({ confidence }) => confidence === 'low') && <Tag tone="next">To be confirmed</Tag>}
       </h3>
-      <p className="text-sm text-ink-soft">
-        {duty.authority}. {duty.law}, source {duty.source + 1}
-      </p>
-      <p className="measure mt-1">{duty.explains}</p>
-      {duty.note && <p className="measure mt-1 text-sm">{duty.note}</p>}
-      {duty.late && <p className="measure mt-1 text-sm">If late: {duty.late}</p>}
+      {laws.map((law) => (
+        <p key={law} className="text-sm text-ink-soft">
+          {law}
+        </p>
+      ))}
+      <ul className={words.length > 1 ? 'list-disc pl-5' : undefined}>{words}</ul>
+      {lates.length === 1 && lates[0] && <p className="measure mt-1 text-sm">If late: {lates[0]}</p>}
     </li>
   );
 }
+
+const distinct = <Value,>(values: readonly Value[]): Value[] => [...new Set(values)];
