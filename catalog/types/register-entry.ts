@@ -34,9 +34,11 @@ type FiledEntry =
 type HandwrittenKind =
   | 'particulars_changed'
   | 'officer_appointed'
+  | 'officer_resigned'
   | 'control_began'
   | 'control_ceased'
   | 'member_admitted'
+  | 'member_left'
   | 'shares_issued'
   | 'shares_transferred';
 

@@ -8,6 +8,7 @@ import {
   type Application,
   type DeskApplication,
 } from '../testing/application-fixtures.ts';
+import { itemsOf } from '#forms/form.ts';
 import { day } from '#values/calendar-date.ts';
 import { findApplication } from '../applications/queries.ts';
 import { mails } from '../mail/tables.ts';
@@ -99,7 +100,7 @@ async function confirm({ id, version, service }: DeskApplication, input: Record<
   });
 }
 /** Records a confirmed filing with its company once more, with other answers. */
-async function confirmAgain(id: string, changes: Record<string, string> = {}) {
+async function confirmAgain(id: string, changes: Record<string, unknown> = {}) {
   const row = await findApplication(testApp.database, id);
   const answers = { ...(row.signed?.answers ?? row.answers), ...changes };
   const application = { ...row, signed: row.signed && { ...row.signed, answers } };
@@ -221,7 +222,7 @@ test('change of name and officers: changes the record of the company, confirmed 
   const { name, changes } = await company(id);
   expect(name).toBe('Copper Meadow Limited');
   expect(changes.map(({ part, value, before }) => [part, value, before])).toEqual([
-    ['registers', expect.stringContaining('Appointment of '), null],
+    ['registers', expect.stringContaining('is appointed director'), null],
     ['name', 'Copper Meadow Limited', 'Zuma Foods Limited'],
     ['officers', expect.stringContaining('Appointed: '), null],
   ]);
@@ -286,24 +287,31 @@ test('confirmed again with another day while the first events are in force: left
   const application = await filed('nigeria-company-changes');
   await aCompany(String(application.answers['companyNumber']));
   await confirm(application);
-  const changes = { changedOn: '2026-11-13' };
-  const again = await confirmAgain(application.id, changes);
+  const again = await confirmAgain(application.id, {
+    came: itemsOf(application.answers, 'came').map((each) => ({ ...each, movedOn: '2026-11-13' })),
+  });
   expect(again?.registers).toMatchObject({
     written: [],
     left: [expect.stringContaining('from an earlier confirmation')],
   });
 });
 
-test('filing that does not give the day of each change surely: registers unchanged, told at the desk, by mail and on the company’s page until entered', async () => {
-  const application = await filed('nigeria-company-changes', {
-    changes: ['directors', 'name'],
-    newName: 'Copper Meadow Limited',
-  });
+test('filing of a change that the form only describes: told at the desk, by mail and on the company’s page until entered', async () => {
+  const draft = await createFilledDraft(testApp, ada, 'nigeria-company-changes');
+  const application = await filed(
+    'nigeria-company-changes',
+    {
+      changes: ['control', 'name'],
+      newName: 'Copper Meadow Limited',
+      came: itemsOf(draft.answers, 'came').map((each) => ({ ...each, office: 'controller' })),
+    },
+    draft,
+  );
   const id = await aCompany(String(application.answers['companyNumber']));
   const desk = await testApp.call('GET /admin/applications/:id', musa, { params: { id: application.id } });
   expect(desk.data.completion?.changes).toContainEqual({
     label: 'Left to the owner to enter in the registers',
-    value: expect.stringContaining('does not give its day surely'),
+    value: expect.stringContaining('Control of '),
   });
   expect((await confirm(application)).status).toBe(200);
   const mail = await testApp.lastMail('ada@customer.example');
@@ -314,9 +322,9 @@ test('filing that does not give the day of each change surely: registers unchang
   const left = await note();
   expect(left).toMatchObject({
     label: 'Enter in the registers yourself',
-    value: expect.stringContaining('does not give its day surely'),
+    value: expect.stringMatching(/^Control of .+, with its nature\.$/),
   });
-  const name = /Appointment of (.+) as director/.exec(left?.value ?? '')?.[1] ?? '';
+  const name = /^Control of (.+), with/.exec(left?.value ?? '')?.[1] ?? '';
   const personId = crypto.randomUUID();
   const entered = await testApp.call('POST /companies/:id/record-events', ada, {
     params: { id },
@@ -330,15 +338,12 @@ test('filing that does not give the day of each change surely: registers unchang
           personType: 'individual' as const,
           particulars: { name },
         },
-        { kind: 'officer_appointed' as const, personId, office: 'director' as const, title: null },
+        { kind: 'control_began' as const, personId, natures: ['Holds 40% of the shares'] },
       ].map((change) => ({ id: crypto.randomUUID(), effectiveOn: '2026-11-12', change, corrects: null })),
     },
   });
   expect(entered.status).toBe(200);
-  expect(await note()).toMatchObject({
-    label: 'Entered in the registers',
-    value: `Appointment of ${name} as director.`,
-  });
+  expect(await note()).toMatchObject({ label: 'Entered in the registers', value: left?.value });
 });
 
 test('appointment that the registers have already: linked to the filing, not doubled', async () => {

@@ -7,13 +7,7 @@ import { withArticle } from '#values/with-article.ts';
 import { aOrAn, capitalise, inSentence } from '#values/in-sentence.ts';
 import { formatMoney, type Currency } from '#values/money.ts';
 import { type Revise, useRevised } from '../../catalog/use-revised.ts';
-import type {
-  CountryGuide,
-  GuideDuty,
-  GuideNameExample,
-  GuideRule,
-  GuideType,
-} from '../../content/country-guide.ts';
+import type { CountryGuide, GuideNameExample, GuideRule, GuideType } from '../../content/country-guide.ts';
 import { AboutPrice } from '../../reader-currency/about-price.tsx';
 import { CurrencyChoice } from '../../reader-currency/currency-choice.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -23,6 +17,7 @@ import { BackButton } from '../../ui/back-button.tsx';
 import { formatDay } from '../../ui/format-day.ts';
 import { readingOf } from '../../ui/reading-of.ts';
 import { FirstYear } from './first-year.tsx';
+import { GuideDuties } from './guide-duties.tsx';
 import { NameGroups } from './name-groups.tsx';
 import { FoldIcon } from '../../ui/fold-icon.tsx';
 
@@ -135,11 +130,7 @@ export default function CountryGuidePage() {
               </>
             )}
             <Fold title="Every duty, with the law and the penalty">
-              <ul>
-                {[...Map.groupBy(guide.duties, ({ title }) => title)].map(([title, cases]) => (
-                  <Duty key={title} title={title} cases={cases} />
-                ))}
-              </ul>
+              <GuideDuties duties={guide.duties} />
             </Fold>
           </section>
           <section id="sources" className="scroll-mt-6">
@@ -330,37 +321,3 @@ function Conditions({ rules, foldLaws = false }: { rules: readonly GuideRule[]; 
     </>
   );
 }
-
-/** A duty with its cases, which have the same title and differ in whom they concern and when they are due. */
-function Duty({ title, cases }: { title: string; cases: readonly GuideDuty[] }) {
-  const laws = distinct(
-    cases.map(({ authority, law, source }) => `${authority}. ${law}, source ${source + 1}`),
-  );
-  const lates = distinct(cases.map(({ late }) => late));
-  const words = [
-    ...new Map(cases.map((each) => [`${each.explains} ${each.note} ${each.late}`, each])).values(),
-  ].map(({ id, explains, note, late }) => (
-    <li key={id}>
-      <p className="measure mt-1">{explains}</p>
-      {note && <p className="measure mt-1 text-sm">{note}</p>}
-      {lates.length > 1 && late && <p className="measure mt-1 text-sm">If late: {late}</p>}
-    </li>
-  ));
-  return (
-    <li className="border-b border-line py-4">
-      <h3 className="font-sans text-base font-semibold">
-        {title}{' '}
-        {cases.some(({ confidence }) => confidence === 'low') && <Tag tone="next">To be confirmed</Tag>}
-      </h3>
-      {laws.map((law) => (
-        <p key={law} className="text-sm text-ink-soft">
-          {law}
-        </p>
-      ))}
-      <ul className={words.length > 1 ? 'list-disc pl-5' : undefined}>{words}</ul>
-      {lates.length === 1 && lates[0] && <p className="measure mt-1 text-sm">If late: {lates[0]}</p>}
-    </li>
-  );
-}
-
-const distinct = <Value,>(values: readonly Value[]): Value[] => [...new Set(values)];
