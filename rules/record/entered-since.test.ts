@@ -27,10 +27,12 @@ const appointment = (name: string, on: string | null = null): RegisterEntry => (
 
 test('appointment left to the owner: entered once the registers have it, on any day where none was given', () => {
   const words = 'Appointment of Ada Obi as director';
-  expect(enteredSince([appointment('Ada Obi')], record(adaIsAppointed), began)).toEqual([`${words}.`]);
-  expect(enteredSince([appointment('Ada Obi', '2026-11-10')], record(adaIsAppointed), began)).toEqual([
-    `${words} on 10 November 2026.`,
+  expect(enteredSince([appointment('Ada Obi')], record(adaIsAppointed), { since: began })).toEqual([
+    `${words}.`,
   ]);
+  expect(
+    enteredSince([appointment('Ada Obi', '2026-11-10')], record(adaIsAppointed), { since: began }),
+  ).toEqual([`${words} on 10 November 2026.`]);
 });
 
 test.each([
@@ -39,12 +41,18 @@ test.each([
   ['another office', { ...appointment('Ada Obi'), office: 'secretary' } as RegisterEntry, began],
   ['before the filing began', appointment('Ada Obi'), '2026-11-05T09:00:00.001Z'],
 ])('event of %s: does not count', (_what, entry, since) => {
-  expect(enteredSince([entry], record(adaIsAppointed), since)).toEqual([]);
+  expect(enteredSince([entry], record(adaIsAppointed), { since })).toEqual([]);
 });
 
 test('two appointments of one person, one event: one is entered', () => {
   const entries = [appointment('Ada Obi'), appointment('Ada Obi')];
-  expect(enteredSince(entries, record(adaIsAppointed), began)).toHaveLength(1);
+  expect(enteredSince(entries, record(adaIsAppointed), { since: began })).toHaveLength(1);
+});
+
+test('event that the filing made itself: does not count', () => {
+  const recorded = record(adaIsAppointed);
+  const ofFiling = new Set(recorded.map(({ id }) => id));
+  expect(enteredSince([appointment('Ada Obi')], recorded, { since: began, ofFiling })).toEqual([]);
 });
 
 test('event withdrawn: no longer counts', () => {
@@ -57,7 +65,9 @@ test('event withdrawn: no longer counts', () => {
     change: { kind: 'withdrawn' },
     corrects: appointed.id,
   };
-  expect(enteredSince([appointment('Ada Obi')], [entered, appointed, withdrawal], began)).toEqual([]);
+  expect(enteredSince([appointment('Ada Obi')], [entered, appointed, withdrawal], { since: began })).toEqual(
+    [],
+  );
 });
 
 test('words about a person: entered by any event of their kinds, others stay open', () => {
@@ -67,10 +77,10 @@ test('words about a person: entered by any event of their kinds, others stay ope
     about: { person: { name: 'Ada Obi' }, kinds },
   });
   const recorded = record(adaIsAppointed);
-  expect(enteredSince([about(['officer_appointed'])], recorded, began)).toHaveLength(1);
-  expect(enteredSince([about(['control_began'])], recorded, began)).toEqual([]);
+  expect(enteredSince([about(['officer_appointed'])], recorded, { since: began })).toHaveLength(1);
+  expect(enteredSince([about(['control_began'])], recorded, { since: began })).toEqual([]);
   const open: RegisterEntry = { kind: 'by_hand', words: 'People who left: Ada Obi' };
-  expect(enteredSince([open], recorded, began)).toEqual([]);
+  expect(enteredSince([open], recorded, { since: began })).toEqual([]);
 });
 
 test('transfer: needs both people and the number of shares', () => {
@@ -111,7 +121,7 @@ test('transfer: needs both people and the number of shares', () => {
     shareClass: '',
     quantity,
   });
-  expect(enteredSince([transfer(40, 'Ben Eze')], recorded, began)).toHaveLength(1);
-  expect(enteredSince([transfer(41, 'Ben Eze')], recorded, began)).toEqual([]);
-  expect(enteredSince([transfer(40, 'Ada Obi')], recorded, began)).toEqual([]);
+  expect(enteredSince([transfer(40, 'Ben Eze')], recorded, { since: began })).toHaveLength(1);
+  expect(enteredSince([transfer(41, 'Ben Eze')], recorded, { since: began })).toEqual([]);
+  expect(enteredSince([transfer(40, 'Ada Obi')], recorded, { since: began })).toEqual([]);
 });

@@ -8,14 +8,15 @@ import { recordAt } from './record-state.ts';
  * her. An event counts once. It has the kind, people, office and number of the entry, and its day where the filing
  * gives it.
  * @param since  an instant in UTC: events recorded earlier do not count
+ * @param ofFiling  ids of the events that the filing made or found, which do not count
  */
 export function enteredSince(
   entries: readonly RegisterEntry[],
   recorded: readonly RecordEvent[],
-  since: string,
+  { since, ofFiling = new Set() }: { since: string; ofFiling?: ReadonlySet<string> },
 ): readonly string[] {
   const later = new Set(recorded.filter(({ recordedAt }) => recordedAt >= since).map(({ id }) => id));
-  const open = eventsInForce(recorded).filter(({ id }) => later.has(id));
+  const open = eventsInForce(recorded).filter(({ id }) => later.has(id) && !ofFiling.has(id));
   return entries.flatMap((entry) => {
     const index = open.findIndex((event) => records(event, entry, recorded));
     if (index === -1) return [];

@@ -27,12 +27,13 @@ type FiledEventsInput = RecordDays & {
 type DescribedEvent = { readonly eventId: string; readonly words: string };
 
 /**
- * What a confirmed filing means for the registers: `events` to append, and `written`, what they say; `found`, the
- * events that say the same already; `open`, in words, what its owner enters herself and why.
+ * What a confirmed filing means for the registers: `events` to append, and `written`, what they say, with the words
+ * in which the `entry` would be left to the owner; `found`, the events that say the same already; `open`, in words,
+ * what its owner enters herself and why.
  */
 export type FiledEvents = {
   readonly events: readonly NewRecordEvent[];
-  readonly written: readonly DescribedEvent[];
+  readonly written: readonly (DescribedEvent & { readonly entry: string })[];
   readonly found: readonly DescribedEvent[];
   readonly open: readonly string[];
 };
@@ -52,7 +53,7 @@ export function filedEvents({
   newId,
 }: FiledEventsInput): FiledEvents {
   const events: NewRecordEvent[] = [];
-  const written: DescribedEvent[] = [];
+  const written: FiledEvents['written'][number][] = [];
   const found: DescribedEvent[] = [];
   const open: string[] = [];
   const taken = new Set<string>();
@@ -80,7 +81,9 @@ export function filedEvents({
       if (problem !== null) throw new Unsure(problem.words);
       events.push(...added);
       const after = recordAt([...recorded, ...numbered(recorded, events)], on);
-      written.push(...added.slice(-1).map((event) => describeEvent(event, after)));
+      written.push(
+        ...added.slice(-1).map((event) => ({ ...describeEvent(event, after), entry: describeEntry(entry) })),
+      );
     } catch (error) {
       if (!(error instanceof Unsure)) throw error;
       open.push(`${describeEntry(entry)} ${error.message}`);

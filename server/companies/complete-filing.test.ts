@@ -292,7 +292,9 @@ test('confirmed again with another day while the first events are in force: left
   });
   expect(again?.registers).toMatchObject({
     written: [],
-    left: [expect.stringContaining('from an earlier confirmation')],
+    left: [
+      expect.stringMatching(/^Appointment of .+ on 13 November 2026\. .+ from an earlier confirmation\.$/),
+    ],
   });
 });
 
@@ -315,7 +317,7 @@ test('filing of a change that the form only describes: told at the desk, by mail
   });
   expect((await confirm(application)).status).toBe(200);
   const mail = await testApp.lastMail('ada@customer.example');
-  expect(mail.text).toContain('Some changes are yours to enter in the registers of Copper Meadow Limited');
+  expect(mail.text).toContain('Some changes are yours to enter in the registers of Copper Meadow');
   const { data } = await testApp.call('GET /companies/:id/record', ada, { params: { id } });
   expect(data.events).toEqual([]);
   const note = async () => (await company(id)).changes.find(({ part }) => part === 'registers');

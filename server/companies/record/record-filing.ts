@@ -67,7 +67,7 @@ async function planRegisters(
   if (plan.written.length === 0) return plan;
   if ((await eventsInForceOf(dependencies, company, application.id)).length === 0) return plan;
   const left = plan.written.map(
-    ({ words }) => `${words}. The registers have entries of this filing from an earlier confirmation.`,
+    ({ entry }) => `${entry} The registers have entries of this filing from an earlier confirmation.`,
   );
   return { events: [], written: [], found: plan.found, open: [...plan.open, ...left] };
 }
@@ -159,7 +159,10 @@ export async function withEntered(database: Database, changes: readonly ChangeRo
   const entered = new Map(
     filings.map((filing) => [
       filing.id,
-      enteredSince(entriesOf(filing) ?? [], recorded, filing.createdAt.toISOString()),
+      enteredSince(entriesOf(filing) ?? [], recorded, {
+        since: filing.createdAt.toISOString(),
+        ofFiling: new Set(rows.flatMap(({ id, applicationId }) => (applicationId === filing.id ? id : []))),
+      }),
     ]),
   );
   return changes.map((change) => {
