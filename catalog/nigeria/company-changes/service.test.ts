@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import '#catalog/index.ts';
 import { SAMPLE_DAY } from '#catalog/testing/country-samples.ts';
 import { separateAnswers } from '#rules/application/carry-answers.ts';
+import { itemsOf } from '#forms/form.ts';
 import { validate } from '#forms/validate.ts';
 import { deskCheck } from '#rules/desk/desk-check.ts';
 import { quotedLines } from '#rules/testing/quoted-lines.ts';
@@ -48,7 +49,10 @@ describe('new name', () => {
 
 test('draft of version 2: people stay, the day of each is asked, and who left in words is set aside', () => {
   const { came, ...rest } = aNigerianChange();
-  const people = (came as { id: string; movedOn: string }[]).map(({ movedOn: _, ...each }) => each);
+  const people = itemsOf({ came }, 'came').map((each) => {
+    const { movedOn: _movedOn, ...kept } = each;
+    return kept;
+  });
   const draft = { ...rest, came: people, went: 'Ben Eze, secretary' };
   const { fitting, misfits } = separateAnswers(changes.form, draft, {
     went: { kind: 'text', label: 'Who has left, and from which position' },
