@@ -4,6 +4,7 @@ import type { DeadlineKey } from '#rules/deadlines/company-deadlines.ts';
 import type { RegisteredCompany } from '#rules/deadlines/deadlines-of.ts';
 import type { IsWorkingDay } from '#rules/deadlines/working-days.ts';
 import { type CalendarDate, calendarDateIn } from '#values/calendar-date.ts';
+import { type CompanyRow, companyColumns } from '../companies/company-columns.ts';
 import { rememberedDeadlines } from '../companies/remembered-deadlines.ts';
 import { registeredCompany } from '../companies/registered-company.ts';
 import { companies, filedDeadlines } from '../companies/tables.ts';
@@ -20,7 +21,7 @@ export type FiledRecord = DeadlineKey & {
 
 /** A company with what its deadlines are computed from. */
 export type MemberCalendar = {
-  readonly company: typeof companies.$inferSelect;
+  readonly company: CompanyRow;
   readonly country: Country;
   readonly registered: RegisteredCompany;
   readonly today: CalendarDate;
@@ -49,7 +50,7 @@ export async function memberCalendars(
   const [countryById, rows, filedRows] = await Promise.all([
     readCurrentCountries(database),
     database.sql
-      .select()
+      .select(companyColumns)
       .from(companies)
       .where(isReadable)
       .orderBy(asc(companies.name), asc(companies.id))
@@ -88,7 +89,7 @@ export async function readFiled(
 /** Returns companies with what their deadlines are computed from. */
 export function toCalendars(
   countryById: (id: string) => Country | undefined,
-  rows: readonly (typeof companies.$inferSelect)[],
+  rows: readonly CompanyRow[],
   filedOf: FiledByCompany,
   now: Date,
 ): readonly MemberCalendar[] {

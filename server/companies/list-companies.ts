@@ -9,6 +9,7 @@ import type { Caller } from '../http/caller.ts';
 import { rolesOnCompanies } from '../members/access.ts';
 import { readCurrentCountries } from '../law/current-country.ts';
 import { isMemberOfCompany } from '../members/visible.ts';
+import { companyColumns } from './company-columns.ts';
 import { companies } from './tables.ts';
 
 type CompanyRowView = z.input<typeof CompanyRowShape>;
@@ -27,7 +28,7 @@ export async function listCompanies(
   );
   const [found, total] = await Promise.all([
     database.sql
-      .select()
+      .select(companyColumns)
       .from(companies)
       .where(
         and(

@@ -184,7 +184,10 @@ export async function withdrawRights(
       ? new Map()
       : rolesOnCompanies(
           database,
-          await database.sql.select().from(companies).where(inArray(companies.id, companyIds)),
+          await database.sql
+            .select({ id: companies.id, ownerId: companies.ownerId })
+            .from(companies)
+            .where(inArray(companies.id, companyIds)),
           accountId,
         ),
     applicationIds.length === 0
