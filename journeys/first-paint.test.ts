@@ -25,23 +25,28 @@ const phone = {
   serviceWorkers: 'block',
 } as const;
 
+/** Pages of which many parts are hydrated by themselves. */
+const pagesOfManyParts: readonly string[] = [
+  '/',
+  '/pricing',
+  '/compare',
+  '/name-lab',
+  '/usa-entity-selection',
+  '/entity-type-selection?country=nigeria',
+  '/delaware-franchise-tax',
+  '/nigeria-enterprise-pricing',
+  '/signin?mode=sign-up',
+];
 /**
- * Pages of which many parts are hydrated by themselves. With EVERY set, one of each page file and every path with a page
- * for a query; without it, `accessibility-of-public-pages.test.ts` looks for moves and losses on these, on a fast line.
+ * With EVERY set, also one page of each page file and every path with a page for a query. Without it,
+ * `accessibility-of-public-pages.test.ts` looks for moves and losses on these, on a fast line.
  */
-const pagesOnASlowLine: readonly string[] = isEvery
-  ? [...pagesOfEachFile.filter(isHydratedAsPrerendered), ...pagesForQueries]
-  : [
-      '/',
-      '/pricing',
-      '/compare',
-      '/name-lab',
-      '/usa-entity-selection',
-      '/entity-type-selection?country=nigeria',
-      '/delaware-franchise-tax',
-      '/nigeria-enterprise-pricing',
-      '/signin?mode=sign-up',
-    ];
+const pagesOnASlowLine: readonly string[] = [
+  ...new Set([
+    ...pagesOfManyParts,
+    ...(isEvery ? [...pagesOfEachFile.filter(isHydratedAsPrerendered), ...pagesForQueries] : []),
+  ]),
+];
 
 /** Opens a page while its scripts are held back; `release` lets them through. */
 async function openWithoutScripts(page: Page, path: string): Promise<{ release: () => void }> {
