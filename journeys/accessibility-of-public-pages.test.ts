@@ -10,7 +10,7 @@ import {
   narrowestPhone,
   phone,
 } from './support/inspect.ts';
-import { isHydratedAsPrerendered, pagesNotInspected, pagesToInspect } from './support/pages-to-inspect.ts';
+import { pagesNotInspected, pagesToInspect } from './support/pages-to-inspect.ts';
 import type { Product } from './support/product.ts';
 import { observeStability, readStability, scrollUntilHydrated } from './support/slow-line.ts';
 import { onPage } from './support/visitor.ts';
@@ -36,13 +36,13 @@ test.describe('public pages', () => {
     }) => {
       const pageErrors = collectPageErrors(page);
       await observeStability(page);
-      for (const [index, { path, atBothWidths }] of share.entries()) {
+      for (const [index, { path, atBothWidths, staysAsPrerendered }] of share.entries()) {
         // The pages are loaded at either width in turns.
         const loadedAt = index % 2 === 0 ? phone : laptop;
         await page.setViewportSize(loadedAt);
         await page.goto(product.url + path);
         await onPage(page, /./);
-        if (isHydratedAsPrerendered(path)) {
+        if (staysAsPrerendered) {
           await scrollUntilHydrated(page);
           expect.soft(await readStability(page), path).toEqual({ shift: 0, lost: [] });
         }

@@ -5,6 +5,8 @@ export type PageToInspect = {
   readonly path: string;
   /** Whether axe inspects it at both widths; a page for a query only at the one it is loaded at. */
   readonly atBothWidths: boolean;
+  /** Whether it must stay as it was prerendered while it is hydrated: one page of each file, and every page for a query. */
+  readonly staysAsPrerendered: boolean;
 };
 
 const firstOfEachFile = (paths: readonly string[]): readonly string[] =>
@@ -21,18 +23,22 @@ export const pagesForQueries: readonly string[] = (
 /** The first path of each page file. */
 export const pagesOfEachFile: readonly string[] = firstOfEachFile(builtSite.prerendered);
 
+/** Returns false for the offline page, which has no scripts, and pages of mail links: they need the secret of the mail. */
+export const isHydratedAsPrerendered = (path: string): boolean =>
+  !/^\/(offline|auth\/(reset|confirm))$/.test(path);
+
 /**
  * The pages that axe inspects: one of each page file, and one for a query of each that has some. Pages of one file
  * differ in their words and figures. With EVERY set, every prerendered path.
  */
 export const pagesToInspect: readonly PageToInspect[] = [
-  ...(isEvery ? builtSite.prerendered : pagesOfEachFile).map((path) => ({ path, atBothWidths: true })),
-  ...pagesForQueries.map((path) => ({ path, atBothWidths: false })),
+  ...(isEvery ? builtSite.prerendered : pagesOfEachFile).map((path) => ({
+    path,
+    atBothWidths: true,
+    staysAsPrerendered: pagesOfEachFile.includes(path) && isHydratedAsPrerendered(path),
+  })),
+  ...pagesForQueries.map((path) => ({ path, atBothWidths: false, staysAsPrerendered: true })),
 ];
-
-/** Returns false for the offline page, which has no scripts, and pages of mail links: they need the secret of the mail. */
-export const isHydratedAsPrerendered = (path: string): boolean =>
-  !/^\/(offline|auth\/(reset|confirm))$/.test(path);
 
 /** Every other prerendered path. */
 export const pagesNotInspected: readonly string[] = builtSite.prerendered.filter(
