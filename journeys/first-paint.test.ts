@@ -39,7 +39,7 @@ const pagesOfManyParts: readonly string[] = [
 ];
 /**
  * With EVERY set, also one page of each page file and every path with a page for a query. Without it,
- * `accessibility-of-public-pages.test.ts` looks for moves and losses on these, on a fast line.
+ * `accessibility-of-public-pages.test.ts` looks for text that these lose, on a fast line.
  */
 const pagesOnASlowLine: readonly string[] = [
   ...new Set([

@@ -5,8 +5,8 @@ export type PageToInspect = {
   readonly path: string;
   /** Whether axe inspects it at both widths; a page for a query only at the one it is loaded at. */
   readonly atBothWidths: boolean;
-  /** Whether it must stay as it was prerendered while it is hydrated: one page of each file, and every page for a query. */
-  readonly staysAsPrerendered: boolean;
+  /** Whether hydration must keep all of its text: one page of each file, and every page for a query. */
+  readonly isHydratedAsIs: boolean;
 };
 
 const firstOfEachFile = (paths: readonly string[]): readonly string[] =>
@@ -35,9 +35,9 @@ export const pagesToInspect: readonly PageToInspect[] = [
   ...(isEvery ? builtSite.prerendered : pagesOfEachFile).map((path) => ({
     path,
     atBothWidths: true,
-    staysAsPrerendered: pagesOfEachFile.includes(path) && isHydratedAsPrerendered(path),
+    isHydratedAsIs: pagesOfEachFile.includes(path) && isHydratedAsPrerendered(path),
   })),
-  ...pagesForQueries.map((path) => ({ path, atBothWidths: false, staysAsPrerendered: true })),
+  ...pagesForQueries.map((path) => ({ path, atBothWidths: false, isHydratedAsIs: true })),
 ];
 
 /** Every other prerendered path. */

@@ -50,13 +50,11 @@ export const readStability = (page: Page): Promise<Observed> =>
 export async function scrollUntilHydrated(page: Page): Promise<void> {
   await expect(async () => {
     await page.evaluate(async () => {
-      const nextFrame = (): Promise<number> => new Promise((resolve) => requestAnimationFrame(resolve));
       for (let top = 0; top < document.documentElement.scrollHeight; top += window.innerHeight / 2) {
         window.scrollTo({ top, behavior: 'instant' });
-        await nextFrame();
+        await new Promise((resolve) => requestAnimationFrame(resolve));
       }
       window.scrollTo({ top: 0, behavior: 'instant' });
-      await nextFrame();
     });
     expect(await isWholePageHydrated(page)).toBe(true);
   }).toPass({ intervals: [50] });
