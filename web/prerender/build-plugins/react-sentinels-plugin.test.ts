@@ -13,7 +13,9 @@ it('errors that React recognises by identity: made without a stack, all others w
 });
 
 it('error without a stack: an Error with its message', () => {
-  const sentinels = [460, 474, 542, 519, 461].map((code) => `  A${code} = Error(formatProdErrorMessage(${code}));`);
+  const sentinels = [460, 474, 542, 519, 461].map(
+    (code) => `  A${code} = Error(formatProdErrorMessage(${code}));`,
+  );
   const built = withoutSentinelStacks(sentinels.join('\n'));
   const helper = built.slice(0, built.indexOf('\n'));
   // oxlint-disable-next-line typescript/no-implied-eval, typescript/no-unsafe-call -- runs the text put into the bundle
