@@ -32,7 +32,7 @@ const today = new Date(Date.now() + 3_600_000).toISOString().slice(0, 10);
 const firstView = new RegExp(
   [
     'brand\\.ts',
-    'web/ui/(button|class-names|fold-icon|missing-file|page-title|use-lazy-fold|feedback/(toast\\.ts|toaster))',
+    'web/ui/(button|class-names|fold-icon|missing-file|page-title|reload-for-release|use-lazy-fold|feedback/(toast\\.ts|toaster))',
     'values/(format-thousands|in-sentence|join-with-and|with-article)\\.ts',
     'web/catalog/price-text|rules/pricing/price-mark\\.ts',
     'web/shell/(header|footer|shell|wordmark|navigation|blog-link|route-changes)',
@@ -53,7 +53,7 @@ const firstView = new RegExp(
 const furtherChunks = [
   {
     name: 'find-service',
-    test: /virtual:(address-index|service-files)|\/catalog\/(service-addresses|availability)\.ts|web\/catalog\/(address-index|fetch-once|load-country|load-service|use-country|use-loaded)\.ts/,
+    test: /virtual:(address-index|service-files)|\/catalog\/(service-addresses|availability|known-countries|kit\/(estimating|fee-rates))\.ts|rules\/law\/(apply-figure-records|horizon)\.ts|web\/prerender\/hydration\/use-today\.ts|web\/catalog\/(address-index|fetch-once|load-country|load-service|use-country|use-loaded)\.ts/,
     includeDependenciesRecursively: false,
   },
   {
