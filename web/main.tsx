@@ -6,7 +6,7 @@ import { recordFilledFields } from './prerender/hydration/replay-input.ts';
 import { createNavigation, readLocation, type LoadedPage } from './routing/navigation.ts';
 import { PageRouter, prefetchErrorPage } from './routing/page-router.tsx';
 import { registerServiceWorker } from './prerender/service-worker/register-service-worker.ts';
-import { reloadForRelease } from './ui/reload-for-release.ts';
+import { reloadForRelease, restoreTyped } from './ui/reload-for-release.ts';
 import './ui/theme.css';
 
 const root = document.getElementById('root');
@@ -53,6 +53,7 @@ if (prerenderedPath === '/offline' && window.location.pathname !== prerenderedPa
 } else if (initial === null) {
   createRoot(root, { onRecoverableError }).render(app);
 } else {
+  restoreTyped();
   recordFilledFields();
   startTransition(() => {
     hydrateRoot(root, app, { onRecoverableError });

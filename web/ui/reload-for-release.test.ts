@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
-import { reloadForRelease } from './reload-for-release.ts';
+import { reloadForRelease, restoreTyped } from './reload-for-release.ts';
 
 const missing = new TypeError('Failed to fetch dynamically imported module: /assets/country-1.js');
 
@@ -74,4 +74,44 @@ it('nothing can be stored in the browser: does not reload', async () => {
   });
   expect(await reloadForRelease(missing)).toBe(false);
   expect(reload).not.toHaveBeenCalled();
+});
+
+it('typed and chosen before the reload: put back once, but no password', async () => {
+  openPage('index-1', 200);
+  const form = `
+    <input name="email" type="email"><textarea name="words"></textarea>
+    <input name="speed" type="radio" value="basic" checked><input name="speed" type="radio" value="express">
+    <input name="agreed" type="checkbox"><select name="country"><option>Ghana<option>Nigeria</select>
+    <input name="secret" type="password"><input name="code" autocomplete="one-time-code">`;
+  const field = (selector: string) => {
+    const found = document.querySelector<HTMLInputElement>(selector);
+    if (!found) throw new Error(`There is no ${selector}`);
+    return found;
+  };
+  const read = () => [
+    ...['[name=email]', '[name=words]', 'select', '[name=secret]', '[name=code]'].map(
+      (each) => field(each).value,
+    ),
+    ...['[value=basic]', '[value=express]', '[name=agreed]'].map((each) => field(each).checked),
+  ];
+  document.body.innerHTML = form;
+  onTestFinished(() => void (document.body.innerHTML = ''));
+  field('[name=email]').value = 'ada@example.com';
+  field('[name=words]').value = 'Two questions';
+  field('select').value = 'Nigeria';
+  field('[name=secret]').value = 'four words are better';
+  field('[name=code]').value = '123456';
+  field('[value=express]').checked = true;
+  field('[name=agreed]').checked = true;
+  await reloadForRelease(missing);
+  const stored = sessionStorage.getItem('typed-before-reload');
+  expect(stored).toContain('ada@example.com');
+  expect(stored).not.toMatch(/four words|123456/);
+  document.body.innerHTML = form;
+  restoreTyped();
+  expect(read()).toEqual(['ada@example.com', 'Two questions', 'Nigeria', '', '', false, true, true]);
+  expect(sessionStorage.getItem('typed-before-reload')).toBeNull();
+  document.body.innerHTML = form;
+  restoreTyped();
+  expect(read()).toEqual(['', '', 'Ghana', '', '', true, false, false]);
 });
