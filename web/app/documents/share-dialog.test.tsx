@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { renderPage } from '../../testing/render-page.tsx';
 import { refusal, stubFetch } from '../../testing/stub-fetch.ts';
 import { waitInAct } from '../../testing/wait-in-act.ts';
-import type { OwnDocument } from './document-row.tsx';
+import type { OwnDocument } from './own-document.ts';
 import { ShareDialog } from './share-dialog.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
