@@ -31,9 +31,9 @@ async function run(): Promise<string> {
   keepFilesPrivate();
   const config = readConfig(process.env);
   if (command === 'backup' && values.to) {
-    const keep = values.keep === undefined ? undefined : Number(values.keep);
-    if (keep !== undefined && !(Number.isInteger(keep) && keep > 0))
+    if (values.keep !== undefined && !/^[1-9]\d{0,5}$/.test(values.keep))
       return fail('--keep takes a number from 1.');
+    const keep = values.keep === undefined ? undefined : Number(values.keep);
     return backup(config, { directory: resolve(values.to), keep });
   }
   if (command === 'restore' && values.from) {
