@@ -3,10 +3,11 @@ import { brand } from '#brand';
 import { api } from '#contract/api.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { UploadClaimShape } from '#contract/documents/upload-claim.ts';
-import { refusals, type RefusalCode } from '#contract/errors.ts';
+import { refusals } from '#contract/errors.ts';
 import { TOKEN_PREFIX } from '#contract/accounts/tokens.ts';
 import type { OpenEndpoints } from '../rules-api/describe-open-endpoints.ts';
 import { describeShape, type Json } from './describe-shape.ts';
+import { declaredRefusals } from './declared-refusals.ts';
 import { endpointRateLimits } from './endpoint-rate-limits.ts';
 
 const description = [
@@ -259,19 +260,7 @@ const retryAfter: Json = { headers: { 'Retry-After': { $ref: '#/components/heade
 
 /** Returns an operation's refusals by status; refusals met by many operations become components. */
 function refusalsOf(key: string, endpoint: Endpoint, responses: Record<string, Json>): Record<string, Json> {
-  const common: RefusalCode[] = ['bad_request', 'too_many_requests', 'unexpected'];
-  const forBodies: RefusalCode[] =
-    endpoint.body === undefined ? [] : ['body_not_json', 'body_too_large', 'unsupported_media_type'];
-  const forCallers: RefusalCode[] =
-    endpoint.who === 'anyone' ? [] : ['sign_in_needed', 'session_expired', 'not_found'];
-  const codes = [
-    ...common,
-    ...forBodies,
-    ...forCallers,
-    ...(endpoint.who === 'admin' ? (['not_allowed', 'second_factor_needed'] as const) : []),
-    ...(endpoint.refusals ?? []),
-  ];
-  const byStatus = Map.groupBy(codes, (code) => String(refusals[code][0]));
+  const byStatus = Map.groupBy(declaredRefusals(endpoint), (code) => String(refusals[code][0]));
   return Object.fromEntries(
     [...byStatus].map(([status, group]) => {
       const rate = status === '429' ? endpointRateLimitOf(key) : null;
