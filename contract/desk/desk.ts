@@ -318,7 +318,7 @@ export const deskEndpoints = endpoints({
     query: z.strictObject({ purpose: z.string().min(1).max(120) }),
     upload: true,
     reply: { 201: FileShape },
-    refusals: fileRefusals,
+    refusals: [...fileRefusals, 'too_many_files'],
   },
   'GET /admin/jobs/failed': {
     who: 'admin',

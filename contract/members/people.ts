@@ -236,7 +236,7 @@ export const peopleEndpoints = endpoints({
     summary: 'What an invitation is for, by the token of its link',
     body: byToken,
     reply: { 200: InvitationShape },
-    refusals: ['not_found'],
+    refusals: ['not_found', 'not_possible_now'],
   },
   'POST /invitations/acceptance': {
     who: 'customer',

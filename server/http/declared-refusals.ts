@@ -13,7 +13,8 @@ export function declaredRefusals(endpoint: Endpoint): readonly RefusalCode[] {
     ...(endpoint.who === 'anyone' ? [] : (['sign_in_needed', 'session_expired'] as const)),
     // A malformed parameter names nothing.
     ...(endpoint.who === 'anyone' && endpoint.params === undefined ? [] : (['not_found'] as const)),
-    ...(endpoint.who === 'admin' ? (['not_allowed', 'second_factor_needed'] as const) : []),
+    ...(endpoint.who === 'admin' || endpoint.who === 'customer' ? (['not_allowed'] as const) : []),
+    ...(endpoint.who === 'admin' ? (['second_factor_needed'] as const) : []),
     ...(endpoint.refusals ?? []),
   ];
   return [...new Set(codes)];
