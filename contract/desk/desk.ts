@@ -259,6 +259,7 @@ export const deskEndpoints = endpoints({
     right: 'cases:work',
     summary: 'Claim the most urgent application that nobody has, from the queues in which the caller may act',
     reply: { 200: z.object({ id: id.nullable() }) },
+    refusals: ['not_possible_now'],
   },
   'POST /admin/claims/bulk': {
     who: 'admin',
