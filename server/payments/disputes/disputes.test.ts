@@ -123,7 +123,7 @@ test('dispute: once, with its deadline, before other exceptions, also when its w
 
 test('lost dispute about two orders that the bank then decides for us: each order gets back what it gave', async () => {
   const eve = await app.signUp('eve@customer.example', 'Eve Eze');
-  const parts = [];
+  const parts: CreditedDispute['parts'][number][] = [];
   for (const _ of [1, 2]) {
     // oxlint-disable-next-line no-await-in-loop
     const { id } = await signApplication(app, eve, await createFilledDraft(app, eve));
