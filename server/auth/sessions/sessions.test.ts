@@ -287,7 +287,7 @@ describe('refresh tokens', () => {
     await database.sql.update(sessions).set({ notAfter: on.clock.now() });
     expect(await refresh(first.refresh_token)).toMatchObject({
       status: 400,
-      body: { code: 'session_expired' },
+      body: { code: 'session_expired', message: 'Invalid Refresh Token: Session Expired' },
     });
   });
 
