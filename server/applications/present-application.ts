@@ -23,7 +23,7 @@ import type { AssignedOfficer } from '../staff/assigned-officer.ts';
 import type { Chase } from '../chasing/read-chase.ts';
 import { presentDocument } from '../documents/present-document.ts';
 import type { FileRow } from '../files/tables.ts';
-import { checkoutNames } from '../payments/find-credit.ts';
+import { checkoutNames } from '#rules/ledger/checkout-names.ts';
 import { ownTermsIn } from '../customer-prices/own-price.ts';
 import { findProblemOf } from '../promotions/uses.ts';
 import { keptAnswersOf } from './corrections/end-correction.ts';

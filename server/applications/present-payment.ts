@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { ApplicationShape } from '#contract/applications/application-shapes.ts';
 import type { Currency } from '#values/money.ts';
-import { checkoutNames } from '../payments/find-credit.ts';
+import { checkoutNames } from '#rules/ledger/checkout-names.ts';
 import { requireProvider } from '../payments/providers/providers.ts';
 import type { ProviderRefundRow } from '../payments/refunds/provider-refunds.ts';
 import type { ApplicationParts, PaymentRow, RefundRow } from './queries.ts';

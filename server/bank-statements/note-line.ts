@@ -7,7 +7,7 @@ import type { Dependencies } from '../dependencies.ts';
 import type { Caller } from '../http/caller.ts';
 import { postTransaction } from '../ledger/post-transaction.ts';
 import { ledgerPostings, ledgerTransactions } from '../ledger/tables.ts';
-import { checkoutNames } from '../payments/find-credit.ts';
+import { checkoutNames } from '#rules/ledger/checkout-names.ts';
 import { decidedAlready } from './decided-already.ts';
 import { readLine, type BankLineView } from './read-lines.ts';
 import { isHeldAsSecond } from './second-payments.ts';

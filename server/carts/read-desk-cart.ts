@@ -9,7 +9,7 @@ import { orders } from '../applications/tables.ts';
 import type { Database } from '../database/database.ts';
 import { filesById } from '../files/queries.ts';
 import { bankTransfer } from '../payments/bank-transfer.ts';
-import { checkoutNames } from '../payments/find-credit.ts';
+import { checkoutNames } from '#rules/ledger/checkout-names.ts';
 import { credits, paymentAttempts } from '../payments/tables.ts';
 import { transfersOfCart } from './cart-transfers.ts';
 import { isToConfirm } from './count-transfers.ts';

@@ -11,7 +11,7 @@ import type { Caller } from '../http/caller.ts';
 import { queuePaymentReceivedMail } from './mails.ts';
 import { officerActor } from '../applications/events/event-actor.ts';
 import { papersOfInquiries } from '../payments/inquiries/inquiry-papers.ts';
-import { checkoutNames } from '../payments/find-credit.ts';
+import { checkoutNames } from '#rules/ledger/checkout-names.ts';
 import {
   isProposal,
   refundInquiry,

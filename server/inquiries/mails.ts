@@ -9,7 +9,7 @@ import { deskNotices } from '../applications/mails/message-mails.ts';
 import { layoutMail, type MailContent } from '../mail/layout-mail.ts';
 import type { InquiryRefundRow, InquiryRow } from './tables.ts';
 import { accountFacts } from '../payments/account-facts.ts';
-import { checkoutNames } from '../payments/find-credit.ts';
+import { checkoutNames } from '#rules/ledger/checkout-names.ts';
 import { taxpromaxAccount } from './taxpromax.ts';
 
 type InquiryMailDependencies = Pick<Dependencies, 'database' | 'mailer' | 'config'>;

@@ -122,6 +122,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       const { authClient, endSession, forgetSession, siteConfig } = client ?? (await loadClient());
       markSignOut();
       void import('../scan/unsent-files.ts').then(({ deleteUnsent }) => deleteUnsent());
+      void import('../device-storage/unsent-text.ts').then(({ deleteUnsentTexts }) => deleteUnsentTexts());
       const session = forgetSession();
       applySession(null);
       toast.success('Signed out successfully');

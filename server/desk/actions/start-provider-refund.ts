@@ -1,7 +1,8 @@
 import { Refusal } from '#contract/errors.ts';
 import { advanceApplication } from '../../applications/advance-application.ts';
 import { lockApplication, paymentOf, refundsOf, type ApplicationRow } from '../../applications/queries.ts';
-import { checkoutNames, findCredit } from '../../payments/find-credit.ts';
+import { checkoutNames } from '#rules/ledger/checkout-names.ts';
+import { findCredit } from '../../payments/find-credit.ts';
 import { settleRefundJob, type SettleRefundJob } from '../../payments/refunds/poll-refunds.ts';
 import { returnedOf, undecidedRefundOf } from '../../payments/refunds/provider-refunds.ts';
 import { providerRefunds } from '../../payments/tables.ts';

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { CheckoutAttemptShape, CheckoutWayShape } from '#contract/money/payments.ts';
 import { passedOnMinor, type PassedOnFee } from '#rules/pricing/passed-on-fee.ts';
 import type { Currency, Money } from '#values/money.ts';
-import { checkoutNames } from '../find-credit.ts';
+import { checkoutNames } from '#rules/ledger/checkout-names.ts';
 import type { CheckoutProvider } from '../providers/checkout-provider.ts';
 import { providerCurrencies } from '../providers/provider-currencies.ts';
 import type { AttemptRow } from './attempts.ts';

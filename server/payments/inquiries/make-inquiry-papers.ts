@@ -23,7 +23,7 @@ import {
   type InquiryRow,
 } from '../../inquiries/tables.ts';
 import { taxpromaxCountry } from '../../inquiries/taxpromax.ts';
-import { checkoutNames } from '../find-credit.ts';
+import { checkoutNames } from '#rules/ledger/checkout-names.ts';
 import {
   enqueueInquiryPapers,
   inquiryPapersJob,

@@ -15,7 +15,7 @@ import {
   type InquiryRefundRow,
 } from '../../inquiries/tables.ts';
 import { taxpromaxCountry } from '../../inquiries/taxpromax.ts';
-import { checkoutNames } from '../find-credit.ts';
+import { checkoutNames } from '#rules/ledger/checkout-names.ts';
 import { enqueueInquiryRefundPapers } from './inquiry-paper-jobs.ts';
 import { postInquiryRefund } from './post-inquiry.ts';
 

@@ -1,7 +1,7 @@
 import type { Currency } from '#values/money.ts';
 import { messageOf } from '../../log.ts';
 import { requireCheckout, type PaymentDependencies } from '../attempts/attempts.ts';
-import { checkoutNames } from '../find-credit.ts';
+import { checkoutNames } from '#rules/ledger/checkout-names.ts';
 import {
   ProviderRefusedError,
   type CheckoutProvider,

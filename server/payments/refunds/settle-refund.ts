@@ -10,7 +10,7 @@ import { refunds } from '../../applications/tables.ts';
 import { enqueueRefundPapers } from '../../billing/billing-jobs.ts';
 import { postRefundFailed, postRefundSent, readMovement } from '../../ledger/order-postings.ts';
 import type { PaymentDependencies } from '../attempts/attempts.ts';
-import { checkoutNames } from '../find-credit.ts';
+import { checkoutNames } from '#rules/ledger/checkout-names.ts';
 import { providerRefunds } from '../tables.ts';
 import { nextRefundCheck } from './next-refund-check.ts';
 import type { ProviderRefundRow } from './provider-refunds.ts';

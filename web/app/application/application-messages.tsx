@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { call } from '../../api/call.ts';
 import { wordsOf } from '../../api/words-of.ts';
 import type { Application } from '../../forms/answers/open-answer-queue.ts';
@@ -6,14 +5,15 @@ import { openFile } from '../../forms/open-file.ts';
 import { toast } from '../../ui/feedback/toast.ts';
 import { WriteForm } from '../../ui/form-controls/write-form.tsx';
 import { MessageThread } from '../../ui/message-thread.tsx';
+import { useUnsentText } from '../../device-storage/unsent-text.ts';
 import { useMarkRead } from '../messages/use-mark-read.ts';
 import { useSetApplication } from './use-application.ts';
 
 /** The messages between the customer and our officers, and a box to write one; nothing for a draft. */
 export function ApplicationMessages({ application }: { application: Application }) {
   const setApplication = useSetApplication();
-  const [words, setWords] = useState('');
   const { id, messages, state, role } = application;
+  const [words, setWords] = useUnsentText(`message.${id}`);
   useMarkRead(id, messages.findLast(({ from }) => from === 'staff')?.id);
   if (state.order === 'draft') return null;
   return (

@@ -13,6 +13,7 @@ import { Question } from '../../forms/question.tsx';
 import { SaveState } from '../../forms/save-state.tsx';
 import { QuietState } from '../../shell/quiet-state.tsx';
 import { todayOf, useAnswerState, useRunningForm } from '../../forms/use-running-form.ts';
+import { useUnsentTexts } from '../../device-storage/unsent-text.ts';
 import { useDocumentTitle } from '../../shell/route-changes.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/form-controls/text-input.tsx';
@@ -132,7 +133,7 @@ export function OfficerQuestions({ application, service }: { application: Applic
   const take = useSetApplication();
   const [sending, setSending] = useState(false);
   const [refused, setRefused] = useState<string | null>(null);
-  const [words, setWords] = useState<Replies['words']>({});
+  const [words, setWords] = useUnsentTexts(`reply.${application.id}`);
   const replies: Replies = {
     words,
     change: (questionId, reply) => setWords((before) => ({ ...before, [questionId]: reply })),
@@ -185,6 +186,7 @@ export function OfficerQuestions({ application, service }: { application: Applic
           },
         }),
       );
+      setWords({});
       toast.success('Sent back', 'An officer will check your answers next.');
       await navigate(paths.application(application.id));
     } catch (error) {

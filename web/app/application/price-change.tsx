@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { wordsOf } from '../../api/words-of.ts';
+import { useUnsentText } from '../../device-storage/unsent-text.ts';
 import { call } from '../../api/call.ts';
 import type { Application } from '../../forms/answers/open-answer-queue.ts';
 import { formatMinor } from '../../forms/price-lines.tsx';
@@ -98,8 +99,8 @@ export function PastPriceChanges({ application }: { application: Application }) 
 /** The change of the price that waits for the customer: old and new side by side, the reason, and the answer. */
 export function PriceChange({ application }: { application: Application }) {
   const take = useSetApplication();
-  const [declining, setDeclining] = useState(false);
-  const [words, setWords] = useState('');
+  const [words, setWords] = useUnsentText(`price-change.${application.id}`);
+  const [declining, setDeclining] = useState(words !== '');
   const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState<'accepted' | 'declined' | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
@@ -117,6 +118,7 @@ export function PriceChange({ application }: { application: Application }) {
     try {
       const body = { ...answer, changeId, version: application.version };
       take(await call('POST /applications/:id/price-change', { params: { id: application.id }, body }));
+      setWords('');
       if (answer.answer === 'declined')
         toast.success('Declined', 'Nothing is charged. An officer reads why and writes to you.');
       else if (isReduction) toast.success('Accepted', `We repay ${amount} and continue.`);

@@ -77,3 +77,19 @@ describe('refund by the provider', () => {
     expect(text).toContain('Account name');
   });
 });
+
+describe('objection to a refund', () => {
+  it('typed and not sent: the form is open with it after a reload', async () => {
+    const application = {
+      ...removedServiceApplication({
+        state: { order: 'refund_due', review: 'rejected', registry: 'not_filed' },
+        payment,
+      }),
+      allowed: ['confirmRefund' as const],
+    };
+    sessionStorage.setItem(`unsent.refund.${application.id}`, '{"text":"Not on my statement"}');
+    const { container } = await renderPage('/app', <RefundSection application={application} />, '/app');
+    expect(container.querySelector('textarea')?.value).toBe('Not on my statement');
+    sessionStorage.clear();
+  });
+});

@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { wordsOf } from '../../api/words-of.ts';
+import { useUnsentText } from '../../device-storage/unsent-text.ts';
 import { call } from '../../api/call.ts';
 import type { Application } from '../../forms/answers/open-answer-queue.ts';
 import { openFile } from '../../forms/open-file.ts';
@@ -111,7 +112,7 @@ function RefundState({ refund, isTransfer }: { refund: Refund; isTransfer: boole
         )}
         {objection !== null && (
           <li>
-            You objected {formatInstant(objection.at)}: {objection.words}
+            Your objection of {formatInstant(objection.at)}: {objection.words}
           </li>
         )}
       </ol>
@@ -213,8 +214,8 @@ function AccountForm({ application }: { application: Application }) {
 function Answer({ application }: { application: Application }) {
   const isNothing = application.refunds[0]?.amountMinor === 0;
   const take = useSetApplication();
-  const [objecting, setObjecting] = useState(false);
-  const [words, setWords] = useState('');
+  const [words, setWords] = useUnsentText(`refund.${application.id}`);
+  const [objecting, setObjecting] = useState(words !== '');
   const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -225,6 +226,7 @@ function Answer({ application }: { application: Application }) {
     try {
       const body = { ...answer, version: application.version };
       take(await call('POST /applications/:id/refund-answer', { params: { id: application.id }, body }));
+      setWords('');
       toast.success('Thank you', answer.answer === 'arrived' ? undefined : 'An officer looks into it.');
     } catch (error) {
       setFailure(wordsOf(error));

@@ -1,5 +1,5 @@
 import type { Dispatch, SetStateAction } from 'react';
-import { useSessionStorage } from '../use-session-storage.ts';
+import { useSessionStorage } from '../../device-storage/use-session-storage.ts';
 
 /** The text of an issue in the editor, and the version of the draft it is based on. */
 export type UnsavedIssue = { readonly subject: string; readonly text: string; readonly version: number };

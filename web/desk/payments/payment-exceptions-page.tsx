@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState, type FormEvent } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { paths } from '#contract/paths.ts';
+import { checkoutNames } from '#rules/ledger/checkout-names.ts';
 import { calendarDateIn } from '#values/calendar-date.ts';
 import { call, download } from '../../api/call.ts';
 import { openDownload } from '../../forms/open-file.ts';
@@ -13,6 +14,7 @@ import { SkeletonText } from '../../ui/feedback/skeleton.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import { DateFields } from '../../ui/form-controls/date-fields.tsx';
 import { TextArea } from '../../ui/form-controls/text-input.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { formatDay } from '../../ui/format-day.ts';
 import { formatInstant } from '../../ui/format-instant.ts';
 import { DeskFailure, failureWords } from '../desk-failure.tsx';
@@ -47,16 +49,16 @@ export default function PaymentExceptionsPage() {
         Payments that do not fit what is due. What is held is in the account ‘suspense’ until you return it.
       </p>
       <p className="mb-5 flex flex-wrap gap-x-4 gap-y-1 text-sm">
-        <Link className="link" to={paths.adminMoney} aria-current={state === 'open' ? 'page' : undefined}>
-          Open
-        </Link>
-        <Link
-          className="link"
-          to={`${paths.adminMoney}?state=resolved`}
-          aria-current={state === 'resolved' ? 'page' : undefined}
-        >
-          Decided
-        </Link>
+        {(['open', 'resolved'] as const).map((each) => (
+          <Link
+            key={each}
+            className={classNames('link', each === state && 'font-semibold no-underline')}
+            to={each === 'open' ? paths.adminMoney : `${paths.adminMoney}?state=resolved`}
+            aria-current={each === state ? 'page' : undefined}
+          >
+            {each === 'open' ? 'Open' : 'Decided'}
+          </Link>
+        ))}
         <Link className="link" to={paths.adminCarts}>
           Paid together{toConfirm > 0 && ` (${toConfirm} to confirm)`}
         </Link>
@@ -112,7 +114,7 @@ function Exception({ exception }: { exception: PaymentException }) {
           {amountMinor > 0 && currency !== null && `: ${formatMinor(amountMinor, currency)}`}
         </h2>
         <p className="text-sm text-ink-soft">
-          {exception.provider === 'bank_transfer' ? 'Bank transfer' : exception.provider},{' '}
+          {exception.provider === 'bank_transfer' ? 'Bank transfer' : checkoutNames[exception.provider]},{' '}
           <time dateTime={exception.openedAt}>{formatInstant(exception.openedAt)}</time>
           {exception.reference !== null && `, reference ${exception.reference}`}
           {exception.transactionId !== null && `, transaction ${exception.transactionId}`}
@@ -212,6 +214,9 @@ const resolvedWords = {
   completed: 'Completed by a later payment',
 };
 
+const returnTitle = ({ proposal }: PaymentException): string =>
+  proposal === null || proposal.sentOn === null ? 'Record that it was returned' : 'Confirm the return';
+
 function Resolve({ exception }: { exception: PaymentException }) {
   const client = useQueryClient();
   const id = useId();
@@ -257,7 +262,7 @@ function Resolve({ exception }: { exception: PaymentException }) {
   return (
     <details>
       <summary className="link flex min-h-11 items-center text-sm font-semibold">
-        {held ? 'Record that it was returned' : 'Record what was decided'}
+        {held ? returnTitle(exception) : 'Record what was decided'}
       </summary>
       <form noValidate onSubmit={(event) => void resolve(event)} className="mt-2 grid max-w-xl gap-4">
         {held && (

@@ -19,7 +19,9 @@ export function UseForPayment({ exception }: { exception: PaymentException }) {
   return (
     <details onToggle={(event) => setOpened(event.currentTarget.open)}>
       <summary className="link flex min-h-11 items-center text-sm font-semibold">
-        Use it for another payment
+        {(exception.proposal?.paymentReference ?? null) === null
+          ? 'Use it for another payment'
+          : 'Confirm the use for another payment'}
       </summary>
       {opened && <OpenPayments exception={exception} />}
     </details>

@@ -3,6 +3,7 @@ import { officersIn, ownersIn } from '#rules/formed-elsewhere/people-lines.ts';
 import { ApiError } from '../../../api/api-error.ts';
 import { wordsOf } from '../../../api/words-of.ts';
 import { indexedCountries, indexedCountry } from '../../../catalog/catalog-index.ts';
+import { useUnsentTexts } from '../../../device-storage/unsent-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Select } from '../../../ui/form-controls/select.tsx';
@@ -32,9 +33,10 @@ const ownersWords = 'Write each owner as a name and whole shares: Ada Obi: 60000
 /** Adds one company by hand: what its certificate says, and optionally its people. */
 export function CompanyForm() {
   const ownId = useId();
-  const [typed, setTyped] = useState(texts);
+  const [unsent, setTyped] = useUnsentTexts('company');
+  const typed = { ...texts, ...unsent };
   const [tried, setTried] = useState(false);
-  const addition = useAddCompanies();
+  const addition = useAddCompanies(() => setTyped({}));
   const country = indexedCountry(typed.country);
   const owners = ownersIn(typed.owners);
   const problems = addition.error instanceof ApiError ? (addition.error.problems ?? []) : [];

@@ -27,12 +27,15 @@ function useAdded(): (added: Added) => Promise<void> {
   };
 }
 
-/** Adds companies as stated. */
-export function useAddCompanies() {
+/** Adds companies as stated, and calls back before the next page opens. */
+export function useAddCompanies(onAdded?: () => void) {
   const added = useAdded();
   return useMutation({
     mutationFn: (companies: NewCompany[]) => call('POST /companies', { body: { companies } }),
-    onSuccess: ({ companies }) => added(companies),
+    onSuccess: ({ companies }) => {
+      onAdded?.();
+      return added(companies);
+    },
   });
 }
 

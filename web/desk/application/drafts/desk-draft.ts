@@ -1,7 +1,7 @@
 import type { ReasonId } from '#contract/desk/question-reasons.ts';
 import type { UploadedFile } from '../../../ui/form-controls/file-drop.tsx';
 import type { DateParts } from '../../../ui/form-controls/split-date.ts';
-import { useSessionStorage } from '../../use-session-storage.ts';
+import { useSessionStorage } from '../../../device-storage/use-session-storage.ts';
 
 /** A draft of a question to the customer; `reason` is empty until chosen. */
 export type QuestionDraft = { readonly reason: ReasonId | ''; readonly words: string };

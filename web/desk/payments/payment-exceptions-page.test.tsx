@@ -1,0 +1,101 @@
+// @vitest-environment happy-dom
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { rightsOfRole } from '#contract/desk/rights.ts';
+import { paths } from '#contract/paths.ts';
+import { AuthValue } from '../../session/auth-value.tsx';
+import { fakeAuth } from '../../testing/fake-auth.ts';
+import { renderPage } from '../../testing/render-page.tsx';
+import { stubFetch } from '../../testing/stub-fetch.ts';
+import type { PaymentException } from '../desk-types.ts';
+import PaymentExceptionsPage from './payment-exceptions-page.tsx';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const paidTwice: PaymentException = {
+  id: '7b1f3a52-0000-4000-8000-000000000051',
+  kind: 'paid_twice',
+  provider: 'paystack',
+  reference: 'CHP-7K4M-3',
+  transactionId: '4099260516',
+  currency: 'NGN',
+  amountMinor: 12_500_00,
+  openedAt: '2026-11-24T10:00:00.000Z',
+  applicable: true,
+  dispute: null,
+  application: null,
+  proposal: null,
+  resolved: null,
+};
+
+/** Returns the page's words: those of its exceptions, and those that open a form. */
+async function open(changes: Partial<PaymentException>, url: string = paths.adminMoney) {
+  stubFetch({
+    'GET /api/account/staff': () => ({
+      role: 'finance',
+      rights: rightsOfRole.finance.filter((right) => right !== 'ledger:read'),
+      secondFactorNeeded: false,
+      invitation: null,
+    }),
+    'GET /api/admin/payment-exceptions': () => ({ rows: [{ ...paidTwice, ...changes }], total: 1 }),
+  });
+  const { container } = await renderPage(
+    paths.adminMoney,
+    <AuthValue auth={fakeAuth({})}>
+      <PaymentExceptionsPage />
+    </AuthValue>,
+    url,
+  );
+  const wordsOf = (selector: string) =>
+    [...container.querySelectorAll(selector)].map((each) =>
+      (each.textContent ?? '').replaceAll(/\s+/g, ' ').trim(),
+    );
+  return { items: wordsOf('li.grid'), forms: wordsOf('summary'), current: wordsOf('[aria-current]') };
+}
+
+const proposal = {
+  proposedBy: '7b1f3a52-0000-4000-8000-000000000061',
+  proposedByName: 'Ife Sample',
+  sentOn: null,
+  paymentReference: null,
+  note: 'Sample note.',
+};
+
+describe('payments to decide', () => {
+  it('held money: names the provider, and offers both ways to settle it', async () => {
+    const { items, forms, current } = await open({});
+    expect(items[0]).toContain('Paid twice: ₦12,500Paystack, 24 November 2026');
+    expect(forms).toEqual(['Use it for another payment', 'Record that it was returned']);
+    expect(current).toContain('Open');
+  });
+
+  it.each([
+    ['return', { sentOn: '2026-11-25' }, ['Use it for another payment', 'Confirm the return']],
+    [
+      'use',
+      { paymentReference: 'CHP-2QXW' },
+      ['Confirm the use for another payment', 'Record that it was returned'],
+    ],
+  ])(
+    '%s that waits for a second officer: what she opens says that it confirms',
+    async (_, changes, forms) => {
+      expect((await open({ proposal: { ...proposal, ...changes } })).forms).toEqual(forms);
+    },
+  );
+
+  it('list of what was decided: is marked as the current one', async () => {
+    const { current, forms } = await open(
+      {
+        resolved: {
+          at: '2026-11-25T10:00:00.000Z',
+          resolution: 'returned',
+          by: 'Ife Sample',
+          note: null,
+        },
+        applicable: false,
+      },
+      `${paths.adminMoney}?state=resolved`,
+    );
+    expect(current).toContain('Decided');
+    expect(forms).toEqual([]);
+  });
+});
