@@ -367,6 +367,7 @@ describe('structure of a PDF', () => {
     'startxref\n18\n%%EOFxyz\n',
     'startxref\n18\n%%EOF\n\nxyz',
     'startxref\n18\n%%EOF\nxyz\r\n',
+    'startxref\n99999\n%%EOF\nstartxref\n18\n%%EOF\n',
   ])('locked, ending with %j: refused', async (end) => {
     expect(await outcomeOf(endingWith(end))).toBe(locked);
   });
