@@ -179,6 +179,7 @@ beforeAll(async () => {
     firmId,
     partId,
     partEmail: 'dayo@customer.example',
+    partAccountId: subjectOf(tokens[FILLER] ?? ''),
     fileId: fileIds.companies,
   });
 });

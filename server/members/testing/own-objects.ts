@@ -1,7 +1,9 @@
+import { eq } from 'drizzle-orm';
 import type { EndpointKey } from '#contract/api.ts';
 import { calendarFeeds } from '../../calendar/tables.ts';
 import { documents } from '../../documents/tables.ts';
 import { documentRequests } from '../../document-requests/tables.ts';
+import { files } from '../../files/tables.ts';
 import { firmClients, firmInvitations, firmMembers } from '../../firms/tables.ts';
 import { documentShares } from '../../sharing/tables.ts';
 import type { TestApp } from '../../testing/app.ts';
@@ -91,14 +93,15 @@ type Subjects = {
   /** The part of the person at `partEmail`, who is asked for a document too. */
   readonly partId: string;
   readonly partEmail: string;
-  /** The document that was sent for the request. */
+  readonly partAccountId: string;
+  /** A document of the company, which that person sent for the request. */
   readonly fileId: string;
 };
 
 /** Creates one object of each kind. @returns the parameters of the path of each endpoint */
 export async function createOwnObjects(
   testApp: TestApp,
-  { holder: token, companyId, otherCompanyId, firmId, partId, partEmail, fileId }: Subjects,
+  { holder: token, companyId, otherCompanyId, firmId, partId, partEmail, partAccountId, fileId }: Subjects,
 ): Promise<(key: EndpointKey) => Record<string, string>> {
   const { sql } = testApp.database;
   const ownerId = subjectOf(token);
@@ -140,6 +143,7 @@ export async function createOwnObjects(
     idempotencyKey: documentId,
     issuedAt: since,
   });
+  await sql.update(files).set({ uploadedBy: partAccountId }).where(eq(files.id, fileId));
   await sql.insert(documentRequests).values({
     id: requestId,
     ownerId,
