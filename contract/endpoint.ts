@@ -51,8 +51,8 @@ export type Endpoint = Callers & {
   /** Reply schemas by status. */
   readonly reply: { readonly [status: number]: z.ZodType };
   /**
-   * Refusals beyond the common ones (bad_request, sign_in_needed, not_allowed, not_found, too_many_requests,
-   * unexpected).
+   * Refusals beyond the common ones, which follow from `who`, `params`, `body` and `upload`
+   * (`server/http/declared-refusals.ts`). The fuzz test accepts no other refusal.
    */
   readonly refusals?: readonly RefusalCode[];
 };

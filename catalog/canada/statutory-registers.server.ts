@@ -7,6 +7,8 @@ const britishColumbia = { source: 'ca-practice', confidence: 'medium', entityTyp
 /**
  * Returns the registers of federal companies, and those of Ontario, British Columbia and Alberta; those of
  * other provinces are not looked up. The list of records of Alberta that was read names no register of directors.
+ * Alberta had no law about a register of individuals with significant control in July 2023 (DLA Piper, 'Private
+ * companies facing public disclosure of beneficial ownership'); later law was not read.
  */
 export function statutoryRegisters(): readonly StatutoryRegister[] {
   return [

@@ -4,7 +4,7 @@ const delaware = { source: 'us-practice', confidence: 'medium' } as const;
 
 /**
  * Returns the registers of companies of Delaware and Texas, and of corporations of Wyoming; those of its LLCs
- * are not looked up.
+ * are not looked up. Section 3.151 of Texas names no record of directors.
  */
 export function statutoryRegisters(): readonly StatutoryRegister[] {
   return [

@@ -52,6 +52,8 @@ export const DashboardShape = z
         state: z.enum(['open', 'overdue']),
       }),
     ),
+    /** Applications with a correction that was not sent and still can be, the latest change first. */
+    corrections: z.array(ApplicationRowShape),
     /** Newest change first. */
     drafts: group(ApplicationRowShape),
     /** Drafts that can be restored, the one that is erased first at the top. */

@@ -31,5 +31,6 @@ export const noticeEndpoints = endpoints({
     summary: 'Turn a kind of e-mail off with the token of any such e-mail',
     body: byToken.extend({ topic }),
     reply: { 200: z.object({}) },
+    refusals: ['not_found'],
   },
 });

@@ -71,5 +71,6 @@ export const reminderEndpoints = endpoints({
     summary: 'End all reminders, of deadlines and documents, with the token of any digest',
     body: byToken,
     reply: { 200: z.object({}) },
+    refusals: ['not_found'],
   },
 });

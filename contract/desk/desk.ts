@@ -259,6 +259,7 @@ export const deskEndpoints = endpoints({
     right: 'cases:work',
     summary: 'Claim the most urgent application that nobody has, from the queues in which the caller may act',
     reply: { 200: z.object({ id: id.nullable() }) },
+    refusals: ['not_possible_now'],
   },
   'POST /admin/claims/bulk': {
     who: 'admin',
@@ -318,7 +319,7 @@ export const deskEndpoints = endpoints({
     query: z.strictObject({ purpose: z.string().min(1).max(120) }),
     upload: true,
     reply: { 201: FileShape },
-    refusals: fileRefusals,
+    refusals: [...fileRefusals, 'too_many_files'],
   },
   'GET /admin/jobs/failed': {
     who: 'admin',

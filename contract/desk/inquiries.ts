@@ -111,7 +111,7 @@ export const inquiryEndpoints = endpoints({
     }),
     upload: true,
     reply: { 201: z.object({ id, name: z.string(), sizeBytes: z.int() }) },
-    refusals: fileRefusals,
+    refusals: ['not_found', ...fileRefusals],
   },
   'POST /inquiries/contact': {
     who: 'anyone',

@@ -75,7 +75,7 @@ const body = z
   })
   .meta({ id: 'NewDocumentRequest' });
 
-const uploadRefusals = ['not_possible_now', ...storedFileRefusals] as const;
+const uploadRefusals = ['not_found', 'not_possible_now', ...storedFileRefusals] as const;
 
 /** Documents requested from a person, with a day and reminders (decision 51). */
 export const documentRequestEndpoints = endpoints({
@@ -139,7 +139,7 @@ export const documentRequestEndpoints = endpoints({
     reply: {
       200: z.object({ ...asked, received: z.int(), canUpload: z.boolean() }),
     },
-    refusals: ['not_possible_now'],
+    refusals: ['not_found', 'not_possible_now'],
   },
   'POST /asked-documents/files': {
     who: 'anyone',
@@ -154,6 +154,7 @@ export const documentRequestEndpoints = endpoints({
     summary: 'End the reminders of documents to the person who was asked, by the token of a link; idempotent',
     body: byToken,
     reply: { 200: z.object({}) },
+    refusals: ['not_found'],
   },
   'GET /admin/applications/:id/document-requests': {
     who: 'admin',

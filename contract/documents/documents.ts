@@ -140,6 +140,7 @@ export const documentEndpoints = endpoints({
         watermark: z.boolean(),
       }),
     },
+    refusals: ['not_found'],
   },
   'POST /shares/visits': {
     who: 'anyone',
@@ -163,7 +164,7 @@ export const documentEndpoints = endpoints({
         ),
       }),
     },
-    refusals: ['confirmation_wrong', 'busy'],
+    refusals: ['not_found', 'confirmation_wrong', 'busy'],
   },
   'POST /shares/document': {
     who: 'anyone',
@@ -171,6 +172,6 @@ export const documentEndpoints = endpoints({
     body: z.strictObject({ visit: token, documentId: id }),
     download: true,
     reply: { 200: z.any() },
-    refusals: ['file_damaged', 'busy', 'not_possible_now'],
+    refusals: ['not_found', 'file_damaged', 'busy', 'not_possible_now'],
   },
 });

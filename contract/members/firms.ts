@@ -132,7 +132,7 @@ export const firmEndpoints = endpoints({
     summary: 'Which firm an invitation is for, by the token of its link',
     body: byToken,
     reply: { 200: FirmInvitationShape },
-    refusals: ['not_possible_now'],
+    refusals: ['not_found', 'not_possible_now'],
   },
   'POST /firm-invitations/acceptance': {
     who: 'customer',
@@ -146,6 +146,7 @@ export const firmEndpoints = endpoints({
     summary: 'Decline an invitation to a firm with the token of its link; idempotent',
     body: byToken,
     reply: { 200: z.object({}) },
+    refusals: ['not_found'],
   },
   'POST /companies/:id/firms': {
     who: 'customer',

@@ -148,7 +148,7 @@ const SignaturesShape = z
   })
   .meta({ id: 'Signatures' });
 
-const common = ['not_possible_now'] as const;
+const common = ['not_found', 'not_possible_now'] as const;
 const session = ['session_expired'] as const;
 
 /** People named in an application fill in and sign their own part, without an account (decision 38). */

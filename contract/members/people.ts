@@ -236,6 +236,7 @@ export const peopleEndpoints = endpoints({
     summary: 'What an invitation is for, by the token of its link',
     body: byToken,
     reply: { 200: InvitationShape },
+    refusals: ['not_found', 'not_possible_now'],
   },
   'POST /invitations/acceptance': {
     who: 'customer',
@@ -253,5 +254,6 @@ export const peopleEndpoints = endpoints({
     summary: 'Decline an invitation with the token of its link; idempotent',
     body: byToken,
     reply: { 200: z.object({}) },
+    refusals: ['not_found'],
   },
 });

@@ -116,11 +116,13 @@ export const newsletterEndpoints = endpoints({
     summary: 'Confirm with the token of the mail',
     body: byToken,
     reply: { 200: SubscriberEmail },
+    refusals: ['not_found'],
   },
   'POST /newsletter/unsubscriptions': {
     who: 'anyone',
     summary: 'Leave with the token of any newsletter',
     body: byToken,
     reply: { 200: SubscriberEmail },
+    refusals: ['not_found'],
   },
 });

@@ -47,6 +47,15 @@ describe('answers to an earlier version of a form', () => {
     });
   });
 
+  test('question of a list whose kind changed: set aside of each item', () => {
+    const asked = { ...questions, 'members/surname': { kind: 'choice', label: 'Family' } };
+    const { surname, ...others } = ada;
+    expect(separateAnswers(clubForm, { members: [ada] }, asked)).toEqual({
+      fitting: { members: [others] },
+      misfits: [{ path: `members/${ada.id}/surname`, label: 'Family', value: surname, answer: surname }],
+    });
+  });
+
   test('person chosen again: stays the same person', () => {
     const officers = [{ id: 'o1', sameAs: 'members/m1' }];
     expect(separateAnswers(clubForm, { officers }, questions)).toEqual({

@@ -65,6 +65,11 @@ describe('deadlines met', () => {
       dueOn: day(dueOn),
     }));
     expect(deadlinesMet(taxReturns, { tax: 'vat', month: '9', year: 2026 }, monthly)).toEqual([monthly[1]]);
+    // A deadline on the last day of the month belongs to the month before.
+    const onTheLastDay = [{ obligationId: 'ng-vat', dueOn: day('2026-09-30') }, ...monthly.slice(1)];
+    expect(deadlinesMet(taxReturns, { tax: 'vat', month: '9', year: 2026 }, onTheLastDay)).toEqual([
+      monthly[1],
+    ]);
   });
 });
 

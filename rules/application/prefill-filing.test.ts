@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { countries, serviceById } from '#catalog/index.ts';
 import type { Service } from '#catalog/types/index.ts';
 import type { Field, Form } from '#forms/form.ts';
+import { kindOf } from '#forms/kinds.ts';
 import { validate } from '#forms/validate.ts';
 import { day } from '#values/calendar-date.ts';
 import { type EarlierApplication, type KnownCompany, prefillFiling } from './prefill-filing.ts';
@@ -203,11 +204,18 @@ describe('answers with which a filing begins', () => {
           id === 'passport' ? { kind: 'file', id, label: id } : { kind: 'text', id, label: id },
         ),
       };
+      const passport = {
+        fileId: 'file-2',
+        name: 'passport.pdf',
+        mediaType: 'application/pdf',
+        sizeBytes: 900,
+      };
+      expect(kindOf({ kind: 'file', id: 'passport', label: 'Passport' }).hasShape([passport])).toBe(true);
       const from = (...items: object[]) =>
         begin({}, { form: formOf(directors), answers: { directors: items } })['officers'];
       expect(
         from(
-          { id: 'a', firstName: 'Ada', otherNames: '', surname: 'Obi', title: 'Dr', passport: 'file-2' },
+          { id: 'a', firstName: 'Ada', otherNames: '', surname: 'Obi', title: 'Dr', passport: [passport] },
           { id: 'b', firstName: 'Bola', name: 'Bola Ade (Mrs)', email: ['x'] },
           { id: 'c', name: 'Chidi Eze' },
         ),

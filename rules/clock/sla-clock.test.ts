@@ -38,6 +38,7 @@ describe('due time', () => {
     ['five days over Christmas', lagos, '2026-12-21T10:00+01:00', 2400, '2026-12-30T10:00+01:00'],
     ['start on a Saturday', lagos, '2026-12-26T12:00+01:00', 480, '2026-12-29T17:00+01:00'],
     ['start at closing time', lagos, '2026-11-20T17:00+01:00', 480, '2026-11-23T17:00+01:00'],
+    ['no minutes from closing time', lagos, '2026-11-20T17:00+01:00', 0, '2026-11-23T09:00+01:00'],
     ['start after closing time', lagos, '2026-11-20T17:30+01:00', 480, '2026-11-23T17:00+01:00'],
     ['two days over Easter', london, '2027-03-25T16:00+00:00', 960, '2027-03-31T16:00+01:00'],
     [

@@ -24,6 +24,12 @@ describe('names of files for a registry', () => {
     ).toEqual(['Ada_Obi_Pass.pdf', 'ADA_OBI_Pa_2.pdf', 'Ada_Obi_Pa_3.pdf']);
   });
 
+  test('signs in an extension: left out', () =>
+    expect(nameFiles([file('Deed', '', 'TAR.GZ'), file('Deed', '', 'p7m ')])).toEqual([
+      '01-Deed.targz',
+      '02-Deed.p7m',
+    ]));
+
   test('long name: cut to the length with its extension', () => {
     const [name] = nameFiles([
       file('Proof of the address of the registered office in the country', 'Ada Obi'),

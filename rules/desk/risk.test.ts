@@ -16,9 +16,12 @@ test.each([
 });
 
 test('risk with several reasons: each with its number, the worst first', () => {
-  expect(riskReasons({ severities: ['query', 'refused', 'query'], duplicates: 2, strangers: 1 })).toEqual([
+  expect(
+    riskReasons({ severities: ['query', 'refused', 'consent', 'query'], duplicates: 2, strangers: 1 }),
+  ).toEqual([
     { kind: 'duplicate', level: 'high', count: 2 },
     { kind: 'refused', level: 'high', count: 1 },
+    { kind: 'consent', level: 'raised', count: 1 },
     { kind: 'query', level: 'raised', count: 2 },
     { kind: 'stranger', level: 'raised', count: 1 },
   ]);

@@ -180,6 +180,18 @@ describe('postings in pounds', () => {
   });
 });
 
+test('posting of zero: refused', () => {
+  expect(() =>
+    requireBalanced(
+      [
+        { account: 'suspense', minor: 0 },
+        { account: 'income', minor: 0 },
+      ],
+      'GBP',
+    ),
+  ).toThrow(RangeError);
+});
+
 test('postings that do not sum to zero: refused', () => {
   expect(() => requireBalanced([{ account: 'suspense', minor: 1 }], 'GBP')).toThrow(RangeError);
   expect(() =>

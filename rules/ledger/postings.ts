@@ -241,6 +241,10 @@ export function addPostings(balances: Balances, postings: readonly Posting[]): B
 /** Throws unless postings are at least two, none of zero, and sum to zero. @throws RangeError */
 export function requireBalanced(postings: readonly Posting[], currency: Currency): void {
   const sum = postings.reduce((total, { minor }) => total + minor, 0);
-  if (postings.length < 2 || sum !== 0 || postings.some(({ minor }) => !Number.isSafeInteger(minor)))
+  if (
+    postings.length < 2 ||
+    sum !== 0 ||
+    postings.some(({ minor }) => minor === 0 || !Number.isSafeInteger(minor))
+  )
     throw new RangeError(`Postings in ${currency} sum to ${sum}: ${JSON.stringify(postings)}`);
 }

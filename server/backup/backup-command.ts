@@ -9,6 +9,7 @@ import { openFileStore } from '../files/open-file-store.ts';
 import { requestBackup, type BackupOptions } from './control-socket.ts';
 import { createBackup, type BackupReport } from './create-backup.ts';
 import { moveDatabase } from './move-database.ts';
+import { parseKeep } from './parse-keep.ts';
 import { checkBackup, restoreBackup } from './restore-backup.ts';
 
 const usage = `Usage: npm run backup -- --to DIRECTORY [--keep NUMBER]
@@ -31,9 +32,8 @@ async function run(): Promise<string> {
   keepFilesPrivate();
   const config = readConfig(process.env);
   if (command === 'backup' && values.to) {
-    const keep = values.keep === undefined ? undefined : Number(values.keep);
-    if (keep !== undefined && !(Number.isInteger(keep) && keep > 0))
-      return fail('--keep takes a number from 1.');
+    const keep = values.keep === undefined ? undefined : parseKeep(values.keep);
+    if (keep === null) return fail('--keep takes a number from 1.');
     return backup(config, { directory: resolve(values.to), keep });
   }
   if (command === 'restore' && values.from) {

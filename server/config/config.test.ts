@@ -172,6 +172,11 @@ describe('accepted values', () => {
     [{ TRUST_PROXY: 'false' }, { trustProxy: false }],
     [{ TRUST_PROXY: '2' }, { trustProxy: 2 }],
     [{ TRUST_PROXY: '10.0.0.0/8, ::1' }, { trustProxy: ['10.0.0.0/8', '::1'] }],
+    [{ TRUST_PROXY: ' 10.0.0.7/32,fd00::/128 ' }, { trustProxy: ['10.0.0.7/32', 'fd00::/128'] }],
+    [
+      { PORT: ' 5 ', QUEUE_WAIT_MS: '\t6' },
+      { port: 5, queueWaitMs: 6 },
+    ],
     [{ RATE_LIMITS: 'off' }, { rateLimits: 'off' }],
     [{ QUEUE_WAIT_MS: '5000' }, { queueWaitMs: 5000 }],
     [{ STAFF_SECOND_FACTOR: 'required' }, { staffSecondFactor: 'required' }],
@@ -365,6 +370,64 @@ describe('refused values, in one sentence', () => {
     [{ NODE_ENV: 'staging' }, 'NODE_ENV is "staging", but must be one of development, production, test.'],
   ])('%j', (environment, expected) => {
     expect(refusalOf(environment)).toBe(expected);
+  });
+});
+
+describe('numbers in other forms: refused', () => {
+  const forms = [
+    '1e3',
+    '0x10',
+    '-1',
+    '+1',
+    '1.5',
+    '1,5',
+    '1_0',
+    '١',
+    '1 0',
+    'NaN',
+    'Infinity',
+    '1'.repeat(30),
+  ];
+
+  test.each(['PORT', 'QUEUE_WAIT_MS', 'TRUST_PROXY', 'AUTH_PASSWORD_MEMORY_MIB', 'AUTH_PASSWORD_PASSES'])(
+    '%s',
+    (name) => {
+      for (const value of forms) expect(refusalOf({ [name]: value })).toContain(`${name} is "${value}", but`);
+    },
+  );
+
+  test('TRUST_PROXY: parts of addresses, and ranges that an address cannot have', () => {
+    const values = [
+      'a.b',
+      '10.0.0',
+      '10.0.0.256',
+      '10.0.0.0/33',
+      '0.0.0.0/0',
+      '::1/129',
+      '10.0.0.0/',
+      '10.0.0.0/8/8',
+      '1.5,::1',
+      '::1,',
+      '1,2',
+    ];
+    for (const value of values)
+      expect(refusalOf({ TRUST_PROXY: value })).toContain(
+        `TRUST_PROXY is "${value}", but must be false, the`,
+      );
+  });
+
+  test('REFUND_LIMITS: amounts', () => {
+    for (const amount of ['', '1e3', '0x10', '-1', '1.505', '1:2'])
+      expect(refusalOf({ REFUND_LIMITS: `NGN:${amount}` })).toContain('REFUND_LIMITS is');
+    expect(refusalOf({ REFUND_LIMITS: 'NGN:1,NGN:2' })).toContain('REFUND_LIMITS is');
+  });
+
+  test('ports of addresses', () => {
+    for (const port of ['1e3', '0x10', '-1', '1.5', '65536']) {
+      expect(refusalOf({ CLAMAV_URL: `tcp://clamd:${port}` })).toContain('CLAMAV_URL is');
+      expect(refusalOf({ DATABASE_URL: `postgres://db:${port}/charterly` })).toContain('DATABASE_URL is');
+      expect(refusalOf({ SMTP_URL: `smtp://mail:${port}` })).toContain('SMTP_URL is');
+    }
   });
 });
 

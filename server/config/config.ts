@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { readSealPkcs12 } from '../read-seal-pkcs12.ts';
 import { resolve } from 'node:path';
 import { CURRENCIES, parseMoney, type Currency } from '#values/money.ts';
@@ -245,16 +246,18 @@ const defaultRefundLimits: Readonly<Record<Currency, number>> = {
 
 function readRefundLimits(value: string | null): Readonly<Record<Currency, number>> {
   const limits = { ...defaultRefundLimits };
+  const named = new Set<Currency>();
   for (const pair of value?.split(',') ?? []) {
-    const [code = '', figure = ''] = pair.split(':').map((part) => part.trim());
+    const [code = '', figure = '', ...rest] = pair.split(':').map((part) => part.trim());
     const currency = CURRENCIES.find((each) => each === code);
     const amount = currency && parseMoney(figure, currency);
-    if (currency === undefined || !amount)
+    if (currency === undefined || !amount || rest.length > 0 || named.has(currency))
       throw new ConfigurationError(
         'REFUND_LIMITS',
         quoted(value ?? ''),
         `amounts by currency (${CURRENCIES.join(', ')}), such as NGN:150000,GBP:100`,
       );
+    named.add(currency);
     limits[currency] = amount.minor;
   }
   return limits;
@@ -352,7 +355,7 @@ function readTrustedProxies(value: string | null): Config['trustProxy'] {
   if (value === null || value === 'false' || value === 'off' || value === '0') return false;
   if (/^\d{1,2}$/.test(value)) return Number(value);
   const ranges = value.split(',').map((range) => range.trim());
-  if (!ranges.every((range) => /^[0-9a-fA-F.:]+(\/\d{1,3})?$/.test(range) && /[.:]/.test(range))) {
+  if (!ranges.every(isAddressRange)) {
     throw new ConfigurationError(
       'TRUST_PROXY',
       quoted(value),
@@ -360,4 +363,11 @@ function readTrustedProxies(value: string | null): Config['trustProxy'] {
     );
   }
   return ranges;
+}
+
+/** Returns whether a text is an IP address, or a range such as 10.0.0.0/8 of them. The length 0 would trust every proxy. */
+function isAddressRange(text: string): boolean {
+  const [, address = '', length = '1'] = /^([^/%]+)(?:\/([1-9]\d{0,2}))?$/.exec(text) ?? [];
+  const family = isIP(address);
+  return family !== 0 && Number(length) <= (family === 4 ? 32 : 128);
 }

@@ -23,6 +23,7 @@ test('dashboard: a draft, a payment, questions and an application in review are 
     parts: [],
     undeliverable: null,
     asked: [],
+    corrections: [],
     drafts: { rows: [], total: 0 },
     discarded: [],
     underWay: { rows: [], total: 0 },

@@ -11,6 +11,7 @@ import { calendarEntries } from '#rules/deadlines/calendar-entries.ts';
 import { missedDeadlines } from '#rules/deadlines/company-deadlines.ts';
 import { addDays } from '#values/calendar-date.ts';
 import type { ApplicationGroup } from '#contract/applications/application-groups.ts';
+import { findOpenCorrections } from '../applications/corrections/review-begun.ts';
 import {
   countStates,
   firstOfGroups,
@@ -43,11 +44,12 @@ const WINDOWS_DAYS = [92, 366];
  */
 export async function readDashboard(dependencies: DashboardDependencies, caller: Caller): Promise<Dashboard> {
   const { database } = dependencies;
-  const [groups, calendars, parts, asked, stop] = await Promise.all([
+  const [groups, calendars, parts, asked, corrections, stop] = await Promise.all([
     readGroups(dependencies, caller),
     memberCalendars(dependencies, caller.userId, null),
     waitingPartsOf(dependencies, caller),
     listAsked(dependencies, caller, { openOnly: true }),
+    readCorrections(dependencies, caller),
     readStop(database, caller.userId),
   ]);
   const { waiting, drafts, discarded, underWay, finished } = groups.rows;
@@ -85,6 +87,7 @@ export async function readDashboard(dependencies: DashboardDependencies, caller:
       dueOn,
       state: state === 'overdue' ? ('overdue' as const) : ('open' as const),
     })),
+    corrections: corrections.map(({ row }) => row),
     drafts: { total: groups.total('drafts'), rows: drafts.map(({ row }) => row) },
     discarded: discarded.map(({ row }) => row),
     underWay: {
@@ -139,6 +142,17 @@ async function readGroups(dependencies: DashboardDependencies, caller: Caller) {
     total: (group: ApplicationGroup): number => statesOf(group).reduce((sum, { count }) => sum + count, 0),
   };
 }
+
+/** Reads the first applications whose correction is not sent. */
+const readCorrections = async (
+  dependencies: DashboardDependencies,
+  caller: Caller,
+): Promise<OwnApplication[]> =>
+  presentListed(
+    dependencies,
+    caller,
+    await findOpenCorrections(dependencies.database, caller.userId, DASHBOARD_ROWS),
+  );
 
 /** Orders applications that wait: what we or a registry wait for comes before what only the customer waits for. */
 function byUrgency(states: readonly StateCount[]): SQL {

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { eq } from 'drizzle-orm';
 import { createSigningKeys } from '../auth/keys/signing-keys.ts';
 import { productSettings } from '../auth/settings.ts';
 import { signingKeys } from '../auth/tables.ts';
@@ -11,6 +12,7 @@ import { readConfig } from '../config/config.ts';
 import type { Database } from '../database/database.ts';
 import { encryptedStore } from '../files/encrypted-store.ts';
 import type { FileStore } from '../files/file-store.ts';
+import { files } from '../files/tables.ts';
 import { openPlainStore } from '../files/open-file-store.ts';
 import { storeGenerated } from '../files/store-upload.ts';
 import { openTestDatabase, truncateAll } from '../testing/database.ts';
@@ -125,6 +127,26 @@ describe('start', () => {
       files: 1,
       failed: [],
     });
+  });
+
+  test('more files than one batch: all are encrypted, except an erased one', async () => {
+    const plainStore = await plainStoreOf('directory');
+    const stored = [];
+    // oxlint-disable-next-line no-await-in-loop
+    for (let count = 0; count < 5; count += 1) stored.push(await storePassport(plainStore, ''));
+    const [erased] = stored.toSorted((a, b) => (a.id < b.id ? -1 : 1));
+    await database.sql
+      .update(files)
+      .set({ erasedAt: clock() })
+      .where(eq(files.id, erased?.id ?? ''));
+    const rotate = () => rotateEncryption({ database, config: configOf(keyA), plainStore, batchSize: 2 });
+    expect(await rotate()).toMatchObject({ files: 4, failed: [] });
+    const isEncrypted = async (key: string) =>
+      !(await buffer((await plainStore.open(key))!)).includes('passport');
+    expect(await Promise.all(stored.map(({ storageKey }) => isEncrypted(storageKey)))).toEqual(
+      stored.map(({ id }) => id !== erased?.id),
+    );
+    expect(await rotate()).toMatchObject({ files: 0, failed: [] });
   });
 
   test('file without its key: its id is reported, and the key stays needed', async () => {

@@ -13,11 +13,13 @@ import { keyIdExpression, openJson, sealJson } from './encrypted-json.ts';
 import { keyIdOf, peek } from './envelope.ts';
 import { encryptionKeyUses } from './tables.ts';
 
-const batchSize = 100;
+/** Files and values of one query. */
+const BATCH_SIZE = 100;
 
 type RotateDependencies = Pick<Dependencies, 'database' | 'config'> & {
   /** The store without encryption. */
   plainStore: FileStore;
+  batchSize?: number;
 };
 
 /**
@@ -30,7 +32,7 @@ type RotateDependencies = Pick<Dependencies, 'database' | 'config'> & {
 export async function rotateEncryption(
   dependencies: RotateDependencies,
 ): Promise<{ files: number; values: number; signingKeys: number; failed: string[] }> {
-  const { database, config, plainStore } = dependencies;
+  const { database, config, plainStore, batchSize = BATCH_SIZE } = dependencies;
   const [active] = config.encryptionKeys;
   if (active === undefined) throw new Error('ENCRYPTION_KEYS is unset: there is no key to encrypt with.');
   const store = encryptedStore(plainStore, config.encryptionKeys);
@@ -75,7 +77,7 @@ export async function rotateEncryption(
 
 /** Encrypts the values of a column in batches, each in a transaction of its own. @returns the number of values */
 async function rotateColumn(
-  { database, config: { encryptionKeys } }: RotateDependencies,
+  { database, config: { encryptionKeys }, batchSize = BATCH_SIZE }: RotateDependencies,
   column: PgColumn,
   activeId: string,
 ): Promise<number> {

@@ -211,6 +211,11 @@ describe('polyglot: refused', () => {
     ['a JPEG that is a disk image', withComment(noteAt(32_769, 'CD001')), 'a disk image'],
     ['a JPEG that is a 7z archive', Buffer.concat([sampleJpeg(), sevenZip]), 'an archive'],
     ['a PNG that is an empty ZIP archive', Buffer.concat([samplePng(), zipEnd(0)]), 'a ZIP archive'],
+    [
+      'a JPEG that is an empty ZIP archive',
+      Buffer.concat([sampleJpeg(), Buffer.alloc(16, 'x'), zipEnd(0)]),
+      'a ZIP archive',
+    ],
     ['a PNG that is a ZIP archive with a note', Buffer.concat([samplePng(), zip, page]), 'a ZIP archive'],
     [
       'a PNG that is a ZIP archive with a false end',
@@ -344,6 +349,28 @@ describe('structure of a PDF', () => {
       `${header}9 0 obj\n<< /Type /XRef ${entries} >>\nstream\n${content}\nendstream\nendobj\nstartxref\n${header.length}\n%%EOF\n`,
     );
   const long = 'x'.repeat(3000);
+  /** Returns a locked PDF with a cross-reference stream, whose end is written in another way. */
+  const endingWith = (end: string): Buffer =>
+    Buffer.from(
+      `%PDF-1.7\n%1234567\n9 0 obj\n<< /Encrypt 8 0 R >>\nstream\n${long}\nendstream\nendobj\n${end}`,
+    );
+  /** Returns a PDF that was saved again: an older table, other bytes, and a trailer that leads to the table. */
+  const savedAgain = (trailer: string, start = header.length): Buffer =>
+    Buffer.from(
+      `${header}xref\ntrailer\n<< /Size 1 >>\nstartxref\n0\n%%EOF\n% /Encrypt 8 0 R ${long}\n% /Encrypt 8 0 R\ntrailer\n<< ${trailer} >>\nstartxref\n${start}\n%%EOF\n`,
+    );
+
+  test.each([
+    'startxref\n18\n%%EOF',
+    'startxref\r\n18\r\n%%EOF\r\n',
+    'startxref 18 %%EOF\n\n',
+    'startxref\n18\n%%EOFxyz\n',
+    'startxref\n18\n%%EOF\n\nxyz',
+    'startxref\n18\n%%EOF\nxyz\r\n',
+    'startxref\n99999\n%%EOF\nstartxref\n18\n%%EOF\n',
+  ])('locked, ending with %j: refused', async (end) => {
+    expect(await outcomeOf(endingWith(end))).toBe(locked);
+  });
 
   test.each<[string, Buffer | Promise<Buffer>, string]>([
     ['locked, with a trailer', samplePdf('secret', 'open sesame'), locked],
@@ -351,6 +378,9 @@ describe('structure of a PDF', () => {
     ['locked by a dictionary', withTable('/Encrypt<< /V 1 >>', long), locked],
     ['not locked', withTable('/Encrypted 8', long), 'application/pdf'],
     ['with the word in the content of a stream', withTable('', `/Encrypt 8 0 R ${long}`), 'application/pdf'],
+    ['saved again, with the word between its tables', savedAgain('/Size 1'), 'application/pdf'],
+    ['locked when it was saved again', savedAgain('/Encrypt 8 0 R'), locked],
+    ['locked, with a table that is not there', savedAgain('/Encrypt 8 0 R', 99_999_999), locked],
     ['without an end', pdf.subarray(0, -10), damaged],
     ['with 2 kB after its end', Buffer.concat([pdf, Buffer.alloc(2048)]), damaged],
     ['with 1 kB after its end', Buffer.concat([pdf, Buffer.alloc(1024)]), 'application/pdf'],

@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance } from 'fastify';
@@ -14,6 +15,7 @@ import { eicar, startClamdServer } from '../testing/clamd-server.ts';
 import { startS3Server } from '../testing/s3-server.ts';
 import { samplePdf, samplePng } from '../testing/sample-files.ts';
 import { handleError } from '../http/handle-error.ts';
+import { UnavailableError } from '../unavailable-error.ts';
 import { openJobs } from '../jobs/open-jobs.ts';
 import { eraseRemovedFiles, handleFileJobs, removeStaleUploads } from './clean-up-files.ts';
 import { directoryStore } from './directory-store.ts';
@@ -181,6 +183,29 @@ describe('upload', () => {
     expect([unscanned.statusCode, unscanned.headers['retry-after']]).toEqual([503, '2']);
     expect(await database.sql.select().from(fileTable)).toHaveLength(1);
     expect(await readdir(temporaryFolder(folder))).toEqual([]);
+  });
+
+  test('upload sent in parts: ends when it is stored or refused, and stays while the scanner gives no verdict', async () => {
+    const discard = vi.fn(() => Promise.resolve());
+    const claim = (bytes: Buffer) =>
+      storeUpload(
+        edge(),
+        {
+          file: Readable.from([bytes]),
+          filename: 'a.pdf',
+          mimetype: 'application/pdf',
+          claim: { id: randomUUID(), stored: null, discard },
+        },
+        details,
+      );
+    clamavUrl = `unix://${join(folder, 'nobody.ctl')}`;
+    await expect(claim(pdf)).rejects.toThrow(UnavailableError);
+    expect(discard).toHaveBeenCalledTimes(0);
+    clamavUrl = undefined;
+    await expect(claim(Buffer.from('No document'))).rejects.toMatchObject({ code: 'unsupported_file_type' });
+    expect(discard).toHaveBeenCalledTimes(1);
+    expect(await claim(pdf)).toMatchObject({ sizeBytes: pdf.length });
+    expect(discard).toHaveBeenCalledTimes(2);
   });
 
   test('connection lost: nothing left, the server continues', async () => {

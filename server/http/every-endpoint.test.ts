@@ -1,10 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { FastifyRequest } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { api, type EndpointKey } from '#contract/api.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { createFilledDraft } from '../testing/application-fixtures.ts';
 import { openPartOf } from '../testing/open-part-of.ts';
+import { explainNotFound } from './implement.ts';
 import { requestBodies, requestQueries, unknownId } from './testing/request-bodies.ts';
 
 const noon = new Date('2026-11-21T12:00:00Z');
@@ -205,10 +207,23 @@ describe('paths below /api', () => {
     ['DELETE', '/api/companies', 405, 'method_not_allowed'],
     ['GET', '/api/%E0%A4%A', 404, 'not_found'],
     ['GET', `/api/applications/${'a'.repeat(300)}`, 404, 'not_found'],
+    ['GET', `/api/carts/${'x'.repeat(2000)}`, 404, 'not_found'],
+    ['PATCH', `/api/carts/${'a'.repeat(300)}`, 405, 'method_not_allowed'],
   ])('%s %s: %i', async (method, url, status, code) => {
     const reply = await testApp.app.inject({ method: method as 'GET', url });
     expect(reply.statusCode).toBe(status);
     expect(reply.json()).toMatchObject({ code });
+  });
+
+  test('path that the router gave up, although it has the method: not_found', () => {
+    const header = vi.fn();
+    const explain = (method: string) =>
+      explainNotFound(
+        { method, url: `/api/carts/${unknownId}?page=2` } as FastifyRequest,
+        { header } as never,
+      ).code;
+    expect([explain('GET'), header.mock.calls]).toEqual(['not_found', []]);
+    expect([explain('PUT'), header.mock.calls]).toEqual(['method_not_allowed', [['allow', 'GET']]]);
   });
 
   test('other method: header Allow', async () => {

@@ -235,11 +235,14 @@ const patterns = (Object.keys(api) as EndpointKey[]).map((key) => {
   return { method, pattern: new RegExp(`^/api${path.replace(/:\w+/g, '[^/]+')}/?$`) };
 });
 
-/** Returns `not_found`, or `method_not_allowed` with the header Allow when the path has other methods. */
+/**
+ * Returns `not_found`, or `method_not_allowed` with the header Allow when the path has only other methods. A
+ * parameter that is too long for the router leaves the path with the request's own method.
+ */
 export function explainNotFound(request: FastifyRequest, reply: FastifyReply): Refusal {
   const path = request.url.split('?')[0] ?? '';
   const methods = patterns.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method);
-  if (methods.length === 0) return new Refusal('not_found');
+  if (methods.length === 0 || methods.includes(request.method)) return new Refusal('not_found');
   reply.header('allow', methods.join(', '));
   return new Refusal('method_not_allowed');
 }

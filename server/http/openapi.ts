@@ -3,16 +3,17 @@ import { brand } from '#brand';
 import { api } from '#contract/api.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { UploadClaimShape } from '#contract/documents/upload-claim.ts';
-import { refusals, type RefusalCode } from '#contract/errors.ts';
+import { refusals } from '#contract/errors.ts';
 import { TOKEN_PREFIX } from '#contract/accounts/tokens.ts';
 import type { OpenEndpoints } from '../rules-api/describe-open-endpoints.ts';
 import { describeShape, type Json } from './describe-shape.ts';
+import { declaredRefusals } from './declared-refusals.ts';
 import { endpointRateLimits } from './endpoint-rate-limits.ts';
 
 const description = [
   'Anyone may call the rules and the catalogue below /v1, from pages of any origin. For the rest sign in at /auth/v1 and send the access token as a bearer token. Programs send an API token of the account’s page instead, where an operation names the scheme apiToken.',
   'Amounts are whole minor units (kobo, pence, cents). Days are calendar dates in the country’s own time zone, such as 2026-11-21.',
-  'A reply may gain members. A refusal has a code of a closed list, words for the reader, and the id of the request.',
+  'A reply may gain members. A refusal has a code of a closed list, words for the reader, and the id of the request. Where a role or the scope of a token does not allow a call, it is 403 `not_allowed`.',
   `Any operation may answer 500 with the code \`unexpected\`: ${refusals.unexpected[1]} Only the operations below /v1 state it each.`,
   'Limits: a request body has at most one megabyte, `facts` at most 60 members, a fact in words at most 200 characters, `existingNames` at most 200 names, a name at most 300 characters, and the days of obligations span at most ten years. Each endpoint states how often it may be called; a call beyond it is refused with 429 and the header Retry-After.',
   'Jurisdictions and entity types are accepted in upper and lower case. In a region the prefix of an entity type may be left out: LLC in Delaware for DE-LLC.',
@@ -264,22 +265,11 @@ function refusalsOf(key: string, endpoint: Endpoint, responses: Record<string, J
   // Stated once for the whole document, because every operation may answer it. Types of partners' clients are
   // generated from each operation below /v1.
   const statesUnexpected = key.includes(' /v1/') || own.some((code) => refusals[code][0] === 500);
-  const common: RefusalCode[] = [
-    'bad_request',
-    'too_many_requests',
-    ...(statesUnexpected ? (['unexpected'] as const) : []),
-  ];
-  const forBodies: RefusalCode[] =
-    endpoint.body === undefined ? [] : ['body_not_json', 'body_too_large', 'unsupported_media_type'];
-  const forCallers: RefusalCode[] =
-    endpoint.who === 'anyone' ? [] : ['sign_in_needed', 'session_expired', 'not_found'];
-  const codes = [
-    ...common,
-    ...forBodies,
-    ...forCallers,
-    ...(endpoint.who === 'admin' ? (['not_allowed', 'second_factor_needed'] as const) : []),
-    ...own,
-  ];
+  // The description says it once: a response for each operation of customers would take four kilobytes.
+  const statesNotAllowed = endpoint.who !== 'customer' || own.includes('not_allowed');
+  const codes = declaredRefusals(endpoint).filter(
+    (code) => (code !== 'unexpected' || statesUnexpected) && (code !== 'not_allowed' || statesNotAllowed),
+  );
   const byStatus = Map.groupBy(codes, (code) => String(refusals[code][0]));
   return Object.fromEntries(
     [...byStatus].map(([status, group]) => {

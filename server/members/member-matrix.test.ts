@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { api, type EndpointKey } from '#contract/api.ts';
@@ -14,6 +13,7 @@ import { firmClients, firmMembers, firms } from '../firms/tables.ts';
 import { sendInParts } from '../uploads/testing/send-in-parts.ts';
 import { applicationParts } from '../parts/tables.ts';
 import { memberships } from './tables.ts';
+import { createOwnObjects, ownObjectCases, type OwnObjectCase } from './testing/own-objects.ts';
 import { subjectOf } from '../testing/subject-of.ts';
 
 const unknownId = '6f1c2a90-6b7e-4a57-9a3c-2f0a6f3a4f10';
@@ -90,20 +90,6 @@ const belowSubject: readonly EndpointKey[] = [
   'POST /applications/:id/parts/:partId/resend',
 ];
 
-/** Customer endpoints with an id in the path that is not a company's or an application's, by the test of who may use them. */
-const testedElsewhere: Partial<Record<EndpointKey, string>> = {
-  'DELETE /account/tokens/:id': 'server/tokens/api-tokens.test.ts',
-  'DELETE /calendar-feeds/:id': 'server/calendar/calendar-feed.test.ts',
-  'DELETE /document-requests/:id': 'server/document-requests/document-requests.test.ts',
-  'GET /document-requests/:id/sent/:fileId': 'server/document-requests/document-requests.test.ts',
-  'POST /account/asked-documents/:id/files': 'server/document-requests/document-requests.test.ts',
-  'DELETE /shares/:id': 'server/sharing/sharing.test.ts',
-  'POST /shares/:id/documents': 'server/sharing/sharing.test.ts',
-  'POST /account/parts/:id/session': 'server/parts/parts.test.ts',
-};
-/** Firms and carts have owners of their own, and their endpoints one test each. */
-const subjectsElsewhere = /\/(firms|carts)\/:id/;
-
 type Case = {
   key: EndpointKey;
   endpoint: Endpoint;
@@ -149,18 +135,23 @@ const answers = { directors: [{ id: 'dayo' }] };
 /** A person who fills in her own part of the application: with an account of hers, and with the session of her part. */
 const FILLER = 'filler of a part';
 const FILLER_SESSION = 'session of a part';
+/** The account that holds the company and the application, and owns objects of its own. */
+const HOLDER = 'holder';
 type Person =
   | MemberRole
+  | typeof HOLDER
   | 'stranger'
   | typeof OTHER_OWNER
   | typeof FILLER
   | typeof FILLER_SESSION
   | FirmPerson;
 const tokens: Partial<Record<Person, string>> = {};
+let ownParamsOf: (key: EndpointKey) => Record<string, string>;
 
 beforeAll(async () => {
   testApp = await startTestApp({ now: new Date('2026-11-21T12:00:00Z') });
   const ada = await testApp.signUp('ada@customer.example');
+  tokens[HOLDER] = ada;
   ids = await addSubjects(ada, 'Zuma Foods');
   fileIds = { applications: await addFile(ada), companies: await addFile(ada) };
   documentIds = {
@@ -184,8 +175,18 @@ beforeAll(async () => {
     .update(applications)
     .set({ forCompanyId: ids.companies })
     .where(eq(applications.id, ids.applications));
-  await addFirmPeople();
-  await addFiller();
+  const firmId = await addFirmPeople();
+  const partId = await addFiller();
+  ownParamsOf = await createOwnObjects(testApp, {
+    holder: ada,
+    companyId: ids.companies,
+    otherCompanyId: otherIds.companies,
+    firmId,
+    partId,
+    partEmail: 'dayo@customer.example',
+    partAccountId: subjectOf(tokens[FILLER] ?? ''),
+    fileId: fileIds.companies,
+  });
 });
 afterAll(() => testApp.stop());
 
@@ -240,7 +241,7 @@ async function addDocument(subject: Case['subject'], kind: string): Promise<stri
   return document?.id ?? '';
 }
 
-async function addFiller(): Promise<void> {
+async function addFiller(): Promise<string> {
   const token = await testApp.signUp('dayo@customer.example', 'Dayo Ojo');
   const since = testApp.now();
   await testApp.database.sql
@@ -265,9 +266,11 @@ async function addFiller(): Promise<void> {
   });
   tokens[FILLER] = token;
   tokens[FILLER_SESSION] = opened.data.session;
+  return part?.id ?? '';
 }
 
-async function addFirmPeople(): Promise<void> {
+/** @returns the id of the firm with an admin and a member */
+async function addFirmPeople(): Promise<string> {
   const { sql } = testApp.database;
   const since = testApp.now();
   const addFirm = async (role: 'editor' | 'viewer', people: readonly FirmPerson[]): Promise<string> => {
@@ -288,7 +291,7 @@ async function addFirmPeople(): Promise<void> {
     }
     return firmId;
   };
-  await addFirm('editor', [
+  const firmId = await addFirm('editor', [
     'admin of a firm (editor)',
     'member of a firm (editor)',
     'former member of a firm',
@@ -299,6 +302,7 @@ async function addFirmPeople(): Promise<void> {
     .delete(firmMembers)
     .where(eq(firmMembers.accountId, subjectOf(tokens['former member of a firm'] ?? '')));
   await sql.delete(firmClients).where(eq(firmClients.firmId, revoked));
+  return firmId;
 }
 
 const subjectIdOf = ({ key, subject }: Case): string => {
@@ -321,7 +325,7 @@ const paramsOf = ({ key, subject, ...more }: Case): Record<string, string> => ({
 
 function callAs(role: Person, each: Case) {
   const { key } = each;
-  if (each.sent) return uploadAs(role, each);
+  if (each.sent) return uploadAs(role, each, paramsOf(each));
   return testApp.callLoosely(key, tokens[role] ?? null, {
     params: paramsOf(each),
     query: key === 'GET /companies/:id/known-answers' ? { serviceId: 'ghana-company-registration' } : {},
@@ -333,9 +337,8 @@ function callAs(role: Person, each: Case) {
 const noDocument = Buffer.from('No document at all');
 
 /** Sends a file as multipart, or the caller's own upload that was sent before. */
-async function uploadAs(role: Person, each: Case) {
+async function uploadAs(role: Person, each: Pick<Case, 'key' | 'sent'>, params: Record<string, string>) {
   const token = tokens[role] ?? '';
-  const params = paramsOf(each);
   const query: Record<string, string> =
     each.key === 'POST /applications/:id/files' ? { purpose: 'document' } : {};
   if (each.sent === 'claim') {
@@ -359,18 +362,12 @@ async function uploadAs(role: Person, each: Case) {
   return { status: reply.statusCode, refusal: reply.json<RefusalBody>() };
 }
 
-test('customer endpoints with an id in the path: each is in this matrix, or its own test is named', () => {
-  const called = new Set(cases.map(({ key }) => key));
+test('customer endpoints with an id in the path: each is in this matrix', () => {
+  const called = new Set([...cases, ...ownObjectCases].map(({ key }) => key));
   const left = (Object.keys(api) as EndpointKey[]).filter(
-    (key) =>
-      api[key].who === 'customer' &&
-      /:\w*id\b/i.test(key) &&
-      !called.has(key) &&
-      !subjectsElsewhere.test(key) &&
-      !testedElsewhere[key],
+    (key) => api[key].who === 'customer' && /:\w*id\b/i.test(key) && !called.has(key),
   );
   expect(left).toEqual([]);
-  expect(Object.values(testedElsewhere).filter((file) => !existsSync(file))).toEqual([]);
 });
 
 test('own subject in the path, with a file of another customer: the file stays, and is not read', async () => {
@@ -437,6 +434,39 @@ describe.each(['stranger', OTHER_OWNER, FILLER, ...FORMER_PEOPLE] as const)('%s'
     expect([status, refusal.code]).toEqual([404, 'not_found']);
     // The upload was found: what is not found is the company or the application.
     expect(refusal.message).not.toContain('The upload is incomplete');
+  });
+});
+
+describe('objects with owners of their own', () => {
+  const everybody = [
+    'stranger',
+    OTHER_OWNER,
+    ...FORMER_PEOPLE,
+    FILLER,
+    ...MEMBER_ROLES,
+    ...(Object.keys(FIRM_PEOPLE) as (keyof typeof FIRM_PEOPLE)[]),
+    HOLDER,
+  ] as const;
+  const callOwn = (person: Person, { key, body }: OwnObjectCase<Person>) =>
+    key === 'POST /account/asked-documents/:id/files'
+      ? uploadAs(person, { key, sent: 'multipart' }, ownParamsOf(key))
+      : testApp.callLoosely(key, tokens[person] ?? null, { params: ownParamsOf(key), body });
+
+  test.each<OwnObjectCase<Person>>(ownObjectCases)('$key: found by $allowed only', async (each) => {
+    const { key, allowed, refused = [] } = each;
+    const session = await callOwn(FILLER_SESSION, each);
+    expect([session.status, session.refusal.code]).toEqual([401, 'session_expired']);
+    // Those who may do it come last: the object is still there after the calls of the others.
+    for (const person of everybody.toSorted(
+      (a, b) => Number(allowed.includes(a)) - Number(allowed.includes(b)),
+    )) {
+      // oxlint-disable-next-line no-await-in-loop
+      const { status } = await callOwn(person, each);
+      expect([person, outcomeOf(status, key)]).toEqual([
+        person,
+        allowed.includes(person) ? 'allowed' : refused.includes(person) ? 'refused' : 'not found',
+      ]);
+    }
   });
 });
 

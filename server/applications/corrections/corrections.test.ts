@@ -34,6 +34,9 @@ const claim = (token = customer.officer) =>
   customer.app.call('POST /admin/applications/:id/claim', token, about);
 const atDesk = async () =>
   (await customer.app.call('GET /admin/applications/:id', customer.officer, about)).data;
+/** Whether a person's dashboard names the application's correction as unsent. */
+const isOnDashboard = async (token = customer.token): Promise<boolean> =>
+  (await customer.app.call('GET /dashboard', token)).data.corrections.some((each) => each.id === id);
 const stored = async () => {
   const [row] = await customer.app.database.sql.select().from(applications).where(eq(applications.id, id));
   if (!row) throw new Error('There is no application');
@@ -226,13 +229,13 @@ describe('correction before the review', () => {
             },
           },
         });
-        return [role, ...tries.map(({ status }) => status), saved.status];
+        return [role, ...tries.map(({ status }) => status), saved.status, await isOnDashboard(token)];
       }),
     );
     expect(people).toEqual([
-      ['viewer', 403, 403, 403, 403],
-      ['editor', 403, 403, 403, 200],
-      [null, 404, 404, 404, 404],
+      ['viewer', 403, 403, 403, 403, false],
+      ['editor', 403, 403, 403, 200, true],
+      [null, 404, 404, 404, 404, false],
     ]);
     expect((await begin(customer.officer)).status).toBe(404);
     expect((await begin()).data.correction?.begunBy).toBe('Ada Obi');
@@ -241,14 +244,18 @@ describe('correction before the review', () => {
 
 describe('correction and the officer', () => {
   test('paid, and claimed meanwhile: not sent and nothing changed; released: sent', async () => {
+    expect(await isOnDashboard()).toBe(false);
     await begin();
+    expect(await isOnDashboard()).toBe(true);
     await pay();
+    expect(await isOnDashboard()).toBe(true);
     expect(signed.allowed).toContain('correct');
     await change('businessEmail', 'new@shop.example');
     await claim();
     const late = await read(id);
     expect(late).toMatchObject({ correction: { isOpen: false }, editable: [] });
     expect(late.allowed).not.toContain('correct');
+    expect(await isOnDashboard()).toBe(false);
     expect(await submit()).toMatchObject({
       status: 409,
       refusal: { code: 'not_possible_now', message: expect.stringContaining('begun to review') },
@@ -258,7 +265,9 @@ describe('correction and the officer', () => {
     });
     expect(signedOf(await read(id), 'businessEmail')).toBe(signedOf(signed, 'businessEmail'));
     await customer.app.call('DELETE /admin/applications/:id/claim', customer.officer, about);
+    expect(await isOnDashboard()).toBe(true);
     expect((await submit()).status).toBe(200);
+    expect(await isOnDashboard()).toBe(false);
   });
 
   test('claimed at the moment it is sent: one of both comes first, and the officer reads what counts', async () => {
@@ -330,6 +339,7 @@ describe('correction and the officer', () => {
         editable: ['businessPhone'],
         answers: { businessEmail: signed.answers['businessEmail'] },
       });
+      expect(await isOnDashboard()).toBe(false);
       expect(await atDesk()).toMatchObject({
         answers: { businessEmail: signed.answers['businessEmail'] },
         correction: { isOpen: false, kept: null },

@@ -1,10 +1,11 @@
-import { and, eq, exists, inArray, isNotNull, isNull, or } from 'drizzle-orm';
+import { and, desc, eq, exists, inArray, isNotNull, isNull, or } from 'drizzle-orm';
 import { Refusal } from '#contract/errors.ts';
 import { advance } from '#rules/application/application-lifecycle.ts';
 import { checklistTicks } from '../../checklists/tables.ts';
 import type { Database } from '../../database/database.ts';
 import { asService } from '../../database/row-security/identity.ts';
 import { deskItems } from '../../queue/tables.ts';
+import { canActOnApplication } from '../../members/visible.ts';
 import { stateOf, type ApplicationRow } from '../queries.ts';
 import { applicationEvents, applications, pendingActions, type UnsentCorrection } from '../tables.ts';
 
@@ -18,34 +19,37 @@ type Reviewed = Pick<ApplicationRow, 'id' | 'orderState' | 'reviewState' | 'regi
 const hasReviewBegun = async (database: Database, application: Reviewed): Promise<boolean> =>
   application.reviewState !== 'not_started' &&
   // Of what officers did the customer learns only that they began.
-  (await asService(() => findBeginning(database, application)));
+  (await asService(() => findBegun(database, [application.id]))).has(application.id);
 
-async function findBeginning(database: Database, { id }: Reviewed): Promise<boolean> {
+/** Returns which of some applications an officer has begun to review, in one query. */
+async function findBegun(database: Database, ids: readonly string[]): Promise<ReadonlySet<string>> {
   const { sql } = database;
-  const [begun] = await sql
+  const begun = await sql
     .select({ id: applications.id })
     .from(applications)
     .where(
       and(
-        eq(applications.id, id),
+        inArray(applications.id, [...ids]),
         or(
           exists(
             sql
               .select({ id: deskItems.applicationId })
               .from(deskItems)
-              .where(and(eq(deskItems.applicationId, id), isNotNull(deskItems.claimedBy))),
+              .where(and(eq(deskItems.applicationId, applications.id), isNotNull(deskItems.claimedBy))),
           ),
           exists(
             sql
               .select({ id: checklistTicks.applicationId })
               .from(checklistTicks)
-              .where(eq(checklistTicks.applicationId, id)),
+              .where(eq(checklistTicks.applicationId, applications.id)),
           ),
           exists(
             sql
               .select({ id: pendingActions.id })
               .from(pendingActions)
-              .where(and(eq(pendingActions.applicationId, id), isNull(pendingActions.decidedAt))),
+              .where(
+                and(eq(pendingActions.applicationId, applications.id), isNull(pendingActions.decidedAt)),
+              ),
           ),
           exists(
             sql
@@ -53,7 +57,7 @@ async function findBeginning(database: Database, { id }: Reviewed): Promise<bool
               .from(applicationEvents)
               .where(
                 and(
-                  eq(applicationEvents.applicationId, id),
+                  eq(applicationEvents.applicationId, applications.id),
                   inArray(applicationEvents.verb, ['askForInformation', 'proposeChange', 'approve']),
                 ),
               ),
@@ -61,7 +65,7 @@ async function findBeginning(database: Database, { id }: Reviewed): Promise<bool
         ),
       ),
     );
-  return begun !== undefined;
+  return new Set(begun.map(({ id }) => id));
 }
 
 /**
@@ -82,6 +86,30 @@ export const openCorrectionOf = async (
   (await isCorrectable(database, application))
     ? application.correction
     : null;
+
+/**
+ * Returns the ids of the applications with an unsent correction that an account may still change, latest change
+ * first, in two queries.
+ */
+export async function findOpenCorrections(
+  database: Database,
+  accountId: string,
+  limit: number,
+): Promise<string[]> {
+  const { id, orderState, reviewState, registryState, correction, updatedAt } = applications;
+  const found = await database.sql
+    .select({ id, orderState, reviewState, registryState, correction })
+    .from(applications)
+    .where(and(isNotNull(correction), canActOnApplication(accountId)))
+    .orderBy(desc(updatedAt), desc(id));
+  const unsent = found.filter(
+    (row) => !row.correction?.ended && advance(stateOf(row), 'correct', 'customer') !== null,
+  );
+  const reviewed = unsent.flatMap((row) => (row.reviewState === 'not_started' ? [] : [row.id]));
+  const begun =
+    reviewed.length === 0 ? new Set<string>() : await asService(() => findBegun(database, reviewed));
+  return unsent.flatMap((row) => (begun.has(row.id) ? [] : [row.id])).slice(0, limit);
+}
 
 export const reviewBegunWords =
   'An officer has begun to review your application, so you cannot correct it yourself any more. Nothing was changed. Write us a message: we then ask you about the answer, and you correct it.';

@@ -13,7 +13,7 @@ import type { Database } from '../../database/database.ts';
 import { openAuthApp, signUpInTwoSteps, siteUrl, type AuthApp } from '../testing/auth-app.ts';
 import { openTestDatabase, truncateAll } from '../../testing/database.ts';
 import { email, password, sessionCalls, type Tokens } from '../testing/session-calls.ts';
-import { refreshTokens, sessions, signingKeys, users } from '../tables.ts';
+import { auditLogEntries, refreshTokens, sessions, signingKeys, users } from '../tables.ts';
 
 let database: Database;
 let on: AuthApp;
@@ -43,6 +43,17 @@ const userStatus = async (accessToken: string): Promise<number> => (await readUs
 
 describe('access tokens', () => {
   beforeEach(() => signUpInTwoSteps(on, email));
+
+  test('user for an audience: the one of the token; another is refused', async () => {
+    const { access_token: token } = await signIn();
+    const readFor = async (audience: string) =>
+      on.app.inject({
+        url: '/auth/v1/user',
+        headers: { apikey: on.key, authorization: `Bearer ${token}`, 'x-jwt-aud': audience },
+      });
+    expect((await readFor('authenticated')).statusCode).toBe(200);
+    expect((await readFor('others')).json()).toMatchObject({ code: 400, error_code: 'validation_failed' });
+  });
 
   test('access token: has the claims of GoTrue, and verifies against the JWKS', async () => {
     const { access_token: token } = await signIn();
@@ -276,7 +287,7 @@ describe('refresh tokens', () => {
     await database.sql.update(sessions).set({ notAfter: on.clock.now() });
     expect(await refresh(first.refresh_token)).toMatchObject({
       status: 400,
-      body: { code: 'session_expired' },
+      body: { code: 'session_expired', message: 'Invalid Refresh Token: Session Expired' },
     });
   });
 
@@ -328,10 +339,17 @@ describe('sign-out', () => {
     expect((await callerOf(there.access_token)) !== null).toBe(thereStays);
     expect((await refresh(here.refresh_token)).status === 200).toBe(hereStays);
     expect((await refresh(there.refresh_token)).status === 200).toBe(thereStays);
+    const entries = await database.sql.select({ payload: auditLogEntries.payload }).from(auditLogEntries);
+    expect(entries.filter(({ payload }) => payload?.['action'] === 'logout')).toMatchObject([
+      { payload: { actor_username: email, traits: { scope: scope.split('=')[1] ?? 'global' } } },
+    ]);
   });
 
-  test('unknown scope: changes nothing', async () => {
+  test('unknown scope: changes nothing, and only its beginning is repeated', async () => {
     expect((await logout('?scope=everyone')).statusCode).toBe(400);
+    expect((await logout(`?scope=${'x'.repeat(60)}`)).json<{ msg: string }>().msg).toBe(
+      `Unsupported logout scope "${'x'.repeat(50)}"`,
+    );
     expect(await callerOf(here.access_token)).not.toBeNull();
   });
 

@@ -1,12 +1,18 @@
+import { and, eq } from 'drizzle-orm';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { applications, orders } from '../../applications/tables.ts';
 import { readConfig } from '../../config/config.ts';
 import { readBalances } from '../../ledger/balances.ts';
 import { checkLedger } from '../../ledger/check-ledger.ts';
+import { postTransaction } from '../../ledger/post-transaction.ts';
+import { ledgerPostings, ledgerTransactions } from '../../ledger/tables.ts';
 import { createFilledDraft, signApplication } from '../../testing/application-fixtures.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
+import type { ProviderDispute } from '../providers/checkout-provider.ts';
 import { createCheckoutProviders } from '../providers/checkout-providers.ts';
 import { createPaymentSimulators, type PaymentSimulators } from '../simulators/payment-simulators.ts';
+import { postDispute, type CreditedDispute } from './post-dispute.ts';
 import { recordAllDisputes } from './record-disputes.ts';
 
 const start = new Date('2026-11-23T09:00:00Z');
@@ -113,4 +119,80 @@ test('dispute: once, with its deadline, before other exceptions, also when its w
   expect(await balance('clearing:paystack')).toBe(clearing);
   expect(await balance('client:government')).toBe(0);
   expect((await checkLedger(app.database)).faults).toEqual([]);
+});
+
+test('lost dispute about two orders that the bank then decides for us: each order gets back what it gave', async () => {
+  const eve = await app.signUp('eve@customer.example', 'Eve Eze');
+  const parts: CreditedDispute['parts'][number][] = [];
+  for (const _ of [1, 2]) {
+    // oxlint-disable-next-line no-await-in-loop
+    const { id } = await signApplication(app, eve, await createFilledDraft(app, eve));
+    // oxlint-disable-next-line no-await-in-loop
+    const rows = await app.database.sql
+      .select({ order: orders, application: applications })
+      .from(orders)
+      .innerJoin(applications, eq(applications.id, orders.applicationId))
+      .where(eq(orders.applicationId, id));
+    parts.push(...rows);
+  }
+  const [first, second] = parts.map(({ order, application }) => ({
+    id: order.id,
+    customerId: application.ownerId,
+  }));
+  const cause = 'paystack/two-orders';
+  const given = [
+    { account: 'disputes-held', minor: -300 },
+    { account: 'client:government', minor: 100, order: first },
+    { account: 'client:government', minor: 200, order: second },
+  ] as const;
+  await app.database.transaction(async () => {
+    const { database } = app;
+    await postTransaction(database, {
+      kind: 'lost',
+      source: 'dispute',
+      sourceId: cause,
+      bookedOn: '2026-11-23',
+      recordedAt: start,
+      madeBy: 'system',
+      order: first ?? null,
+      currency: 'NGN',
+      postings: given.map(({ account, minor, ...own }) => ({
+        account,
+        minor,
+        ...('order' in own && own.order ? { order: own.order } : {}),
+      })),
+    });
+    await postDispute(database, start, {
+      cause,
+      provider: 'paystack',
+      dispute: {
+        id: '1',
+        currency: 'NGN',
+        amountMinor: 300,
+        moneyTaken: true,
+        feeMinor: null,
+        status: 'won',
+        openedAt: start,
+      } as ProviderDispute,
+      credit: { verdict: 'credited', currency: 'NGN' } as unknown as CreditedDispute['credit'],
+      parts,
+    });
+  });
+  const reversed = await app.database.sql
+    .select({
+      account: ledgerPostings.account,
+      minor: ledgerPostings.amountMinor,
+      order: ledgerPostings.orderId,
+    })
+    .from(ledgerPostings)
+    .innerJoin(ledgerTransactions, eq(ledgerTransactions.id, ledgerPostings.transactionId))
+    .where(and(eq(ledgerTransactions.sourceId, cause), eq(ledgerTransactions.kind, 'lost_reversed')));
+  expect(reversed).toHaveLength(3);
+  expect(reversed).toEqual(
+    expect.arrayContaining([
+      { account: 'disputes-held', minor: 300, order: first?.id },
+      { account: 'client:government', minor: -100, order: first?.id },
+      { account: 'client:government', minor: -200, order: second?.id },
+    ]),
+  );
 });

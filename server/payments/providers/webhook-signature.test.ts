@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { readFlutterwaveWebhook } from '../flutterwave/flutterwave-webhook.ts';
 import { readPaystackWebhook } from '../paystack/paystack-webhook.ts';
 import { readStripeWebhook } from '../stripe/stripe-webhook.ts';
-import { hexHmac } from './webhook-signature.ts';
+import { hexHmac, parseWebhookBody } from './webhook-signature.ts';
 
 const receivedAt = new Date(1_700_000_000_000);
 const afterSeconds = (seconds: number): Date => new Date(receivedAt.getTime() + seconds * 1000);
@@ -168,4 +168,11 @@ describe('webhook of Flutterwave', () => {
       reason: 'signature_missing',
     });
   });
+});
+
+test('body of a webhook: JSON in UTF-8, anything else is unreadable', () => {
+  expect(parseWebhookBody(Buffer.from('{"name":"Adébáyọ̀"}'))).toEqual({ name: 'Adébáyọ̀' });
+  // A lone byte of Latin-1 in a string would become another character.
+  expect(parseWebhookBody(Buffer.from('{"name":"Ad\u00e9"}', 'latin1'))).toBeUndefined();
+  expect(parseWebhookBody(Buffer.from('{'))).toBeUndefined();
 });

@@ -5,6 +5,7 @@ import * as fc from 'fast-check';
 import { api } from '#contract/api.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { refusals, type RefusalCode } from '#contract/errors.ts';
+import { declaredRefusals } from '../../http/declared-refusals.ts';
 import { contractRequests, multipart, supabaseRequests, type FuzzRequest } from './requests.ts';
 
 export type FuzzTarget = {
@@ -74,12 +75,13 @@ function parse(text: string): unknown {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const isRefusal = (body: unknown, status: number): boolean =>
-  isObject(body) &&
-  typeof body['message'] === 'string' &&
-  typeof body['requestId'] === 'string' &&
-  typeof body['code'] === 'string' &&
-  refusals[body['code'] as RefusalCode]?.[0] === status;
+/** Returns the code of a refusal of the closed list; null for any other body. */
+function refusalCode(body: unknown, status: number): RefusalCode | null {
+  if (!isObject(body) || typeof body['message'] !== 'string' || typeof body['requestId'] !== 'string')
+    return null;
+  const code = Object.keys(refusals).find((each) => each === body['code']) as RefusalCode | undefined;
+  return code !== undefined && refusals[code][0] === status ? code : null;
+}
 
 /** Returns the rule that a reply breaks; null when it breaks none. */
 function brokenRule({ key, path }: FuzzRequest, { status, type, text }: Reply): string | null {
@@ -92,7 +94,11 @@ function brokenRule({ key, path }: FuzzRequest, { status, type, text }: Reply): 
     return hasMessage || text === '' ? null : 'An error has a message';
   }
   const endpoint: Endpoint = api[key];
-  if (status >= 400) return isRefusal(parse(text), status) ? null : 'A refusal is of the closed list';
+  if (status >= 400) {
+    const code = refusalCode(parse(text), status);
+    if (code === null) return 'A refusal is of the closed list';
+    return declaredRefusals(endpoint).includes(code) ? null : 'The endpoint declares its refusals';
+  }
   const shape = endpoint.reply[status];
   if (status === 304 || endpoint.download) return null;
   if (!shape) return `The contract has no reply ${status}`;

@@ -14,7 +14,7 @@ import { ApplicationLine } from './application-line.tsx';
 import { DraftsSection } from './drafts-section.tsx';
 import { GuestDrafts } from './guest-drafts.tsx';
 import { NextDeadlines } from './next-deadlines.tsx';
-import { AskedCard, OverdueCard, PartCard, TodoCard } from './todo-cards.tsx';
+import { AskedCard, CorrectionCard, OverdueCard, PartCard, TodoCard } from './todo-cards.tsx';
 import { PromisedLine } from './promised-line.tsx';
 import { useDashboard, type Dashboard } from './use-dashboard.ts';
 
@@ -97,20 +97,34 @@ function FirstSteps() {
 }
 
 function Groups({ dashboard }: { dashboard: Dashboard }) {
-  const { waiting, parts, asked, drafts, discarded, underWay, finished, overdue, next, companies } =
-    dashboard;
+  const {
+    waiting,
+    parts,
+    asked,
+    corrections,
+    drafts,
+    discarded,
+    underWay,
+    finished,
+    overdue,
+    next,
+    companies,
+  } = dashboard;
   return (
     <div className="grid gap-10 xl:grid-cols-[minmax(0,1fr)_22rem] xl:gap-14">
       <div className="grid min-w-0 content-start gap-12">
         <section>
           <h2 className="mb-3 text-heading">What needs you</h2>
-          {waiting.total + overdue.length + parts.length + asked.length > 0 ? (
+          {waiting.total + overdue.length + parts.length + asked.length + corrections.length > 0 ? (
             <ul className="grid gap-3">
               {parts.map((part) => (
                 <PartCard key={part.id} part={part} />
               ))}
               {asked.map((document) => (
                 <AskedCard key={document.id} asked={document} />
+              ))}
+              {corrections.map((application) => (
+                <CorrectionCard key={application.id} application={application} />
               ))}
               {waiting.rows.map((application) => (
                 <TodoCard key={application.id} application={application} />

@@ -42,6 +42,32 @@ export function TodoCard({ application }: { application: Dashboard['waiting']['r
   );
 }
 
+/** An application with a correction that was not sent. */
+export function CorrectionCard({ application }: { application: Dashboard['corrections'][number] }) {
+  return (
+    <li className={`${cardClassName} border-marigold`}>
+      <div className="min-w-0">
+        <p className="text-sm text-ink-soft">
+          {application.serviceTitle} · {application.reference}
+        </p>
+        <h3 className="font-sans text-lg font-semibold break-words">
+          <Link className="inline-block py-1 hover:underline" to={paths.application(application.id)}>
+            {nameOf(application)}
+          </Link>
+        </h3>
+        <p>
+          <strong>Your corrections are not sent yet.</strong> They count when they are signed. This is
+          possible until an officer begins the review.
+        </p>
+      </div>
+      <Button to={paths.applicationCheck(application.id)} variant="next">
+        Continue correcting
+        <span className="sr-only"> {nameOf(application)}</span>
+      </Button>
+    </li>
+  );
+}
+
 /** A part of another person's application that the reader was asked to fill in and sign. */
 export function PartCard({ part }: { part: Dashboard['parts'][number] }) {
   const { id, companyName, serviceTitle, invitedBy, state, waitsFor, expiresAt } = part;
