@@ -15,7 +15,10 @@ type Facts = Record<string, number | string | boolean>;
  * registration, stay.
  * @throws Refusal facts_invalid; not_found when the catalogue lost its country or entity type
  */
-export function mergeFacts(row: typeof companies.$inferSelect, facts: Facts): Facts {
+export function mergeFacts(
+  row: Pick<typeof companies.$inferSelect, 'country' | 'entityType' | 'registeredOn' | 'facts'>,
+  facts: Facts,
+): Facts {
   const country = countryById(row.country);
   const entityType = country?.entityTypes.find((type) => type.id === row.entityType);
   if (!country || !entityType) throw new Refusal('not_found');
