@@ -58,7 +58,7 @@ const furtherChunks = [
   },
   {
     name: 'service-view',
-    test: /web\/catalog\/use-current-country\.ts|web\/site\/(pricing\/price-of|pricing\/tier-choice|start\/service-at-address|entity-types\/use-founder)|rules\/(pricing|application)\/(quote|first-answers)\.ts/,
+    test: /web\/catalog\/use-current-country\.ts|web\/site\/(pricing\/price-of|pricing\/tier-choice|start\/service-at-address|entity-types\/use-founder)|rules\/(pricing|application)\/(quote|first-answers)\.ts|catalog\/kit\/(figures|months|outcomes|sample-account)\.ts/,
     includeDependenciesRecursively: false,
   },
 ];

@@ -105,7 +105,7 @@ export async function readFiled(
   isRead: SQL | undefined,
 ): Promise<FiledByCompany> {
   const { companyId, obligationId, period, filedAt, applicationId } = filedDeadlines;
-  const record = sql`concat_ws(E'\\t', ${obligationId}, ${period}, floor(extract(epoch from ${filedAt}))::bigint, ${applicationId})`;
+  const record = sql`${obligationId} || E'\\t' || ${period} || E'\\t' || floor(date_part('epoch', ${filedAt}))::bigint || coalesce(E'\\t' || ${applicationId}, '')`;
   const rows = await database.sql
     .select({ companyId, records: sql<string>`string_agg(${record}, E'\\n')` })
     .from(filedDeadlines)

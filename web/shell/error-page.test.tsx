@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { Outlet } from 'react-router';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createNavigation, locationAt } from '../routing/navigation.ts';
 import { PageRouter } from '../routing/page-router.tsx';
 import { render } from '../testing/render.tsx';
@@ -16,6 +16,12 @@ afterEach(() => {
   for (const level of ['error', 'warn'] as const) vi.mocked(console[level]).mockClear();
   vi.unstubAllGlobals();
 });
+
+function spyOnReload() {
+  const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {});
+  onTestFinished(() => reload.mockRestore());
+  return reload;
+}
 
 /** Opens a page that throws while it renders. */
 async function failing(error: Error): Promise<HTMLElement> {
@@ -52,14 +58,18 @@ describe('error page', () => {
   });
 
   it('reload button: reloads the page', async () => {
-    const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {});
+    const reload = spyOnReload();
     const container = await failing(new Error('undefined is not a form'));
     await act(async () => container.querySelector('button')?.click());
     expect(reload).toHaveBeenCalledOnce();
   });
 
-  it('new deployment, server reachable: says that the site was updated', async () => {
+  it('new deployment, server reachable: reloads, and then says that the site was updated', async () => {
+    sessionStorage.clear();
     server.mockResolvedValue(new Response('ok'));
+    const reload = spyOnReload();
+    await failing(missing);
+    await soon(() => expect(reload).toHaveBeenCalledOnce());
     const container = await failing(missing);
     await soon(() =>
       expect(container.querySelector('h1')?.textContent).toBe('Unexpected Application Error!'),
