@@ -6,6 +6,7 @@ import { blogPlugin } from '#web/prerender/build-plugins/blog-plugin.ts';
 import { comparisonPlugin } from '#web/prerender/build-plugins/comparison-plugin.ts';
 import { countryGuidesPlugin } from '#web/prerender/build-plugins/country-guides-plugin.ts';
 import { priceListPlugin } from '#web/prerender/build-plugins/price-list-plugin.ts';
+import { reactSentinelsPlugin } from '#web/prerender/build-plugins/react-sentinels-plugin.ts';
 import { serverModulesPlugin } from '#web/prerender/build-plugins/server-modules-plugin.ts';
 import { sonnerStylesPlugin } from '#web/prerender/build-plugins/sonner-styles-plugin.ts';
 import { siteOffersPlugin } from '#web/prerender/build-plugins/site-offers-plugin.ts';
@@ -31,7 +32,7 @@ const today = new Date(Date.now() + 3_600_000).toISOString().slice(0, 10);
 const firstView = new RegExp(
   [
     'brand\\.ts',
-    'web/ui/(button|class-names|fold-icon|missing-file|page-title|use-lazy-fold|feedback/(toast\\.ts|toaster))',
+    'web/ui/(button|class-names|fold-icon|missing-file|page-title|reload-for-release|use-lazy-fold|feedback/(toast\\.ts|toaster))',
     'values/(format-thousands|in-sentence|join-with-and|with-article)\\.ts',
     'web/catalog/price-text|rules/pricing/price-mark\\.ts',
     'web/shell/(header|footer|shell|wordmark|navigation|blog-link|route-changes)',
@@ -52,7 +53,7 @@ const firstView = new RegExp(
 const furtherChunks = [
   {
     name: 'find-service',
-    test: /virtual:(address-index|service-files)|\/catalog\/(service-addresses|availability)\.ts|web\/catalog\/(address-index|fetch-once|load-country|load-service|use-country|use-loaded)\.ts/,
+    test: /virtual:(address-index|service-files)|\/catalog\/(service-addresses|availability|known-countries|kit\/(estimating|fee-rates))\.ts|rules\/law\/(apply-figure-records|horizon)\.ts|web\/prerender\/hydration\/use-today\.ts|web\/catalog\/(address-index|fetch-once|load-country|load-service|use-country|use-loaded)\.ts/,
     includeDependenciesRecursively: false,
   },
   {
@@ -86,6 +87,7 @@ export default defineConfig({
     plainDynamicImports,
     serverModulesPlugin(),
     sonnerStylesPlugin(),
+    reactSentinelsPlugin(),
   ],
   define: { 'import.meta.env.BUILD_DAY': JSON.stringify(today) },
   // Modules, so that a worker can fetch a part of its own when it needs it.

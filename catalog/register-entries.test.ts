@@ -76,6 +76,34 @@ test.each<[string, Answers, object[]]>([
   ],
   [
     'nigeria-company-changes',
+    {
+      changes: ['directors', 'name'],
+      changedOn: on,
+      came: [{ ...person, office: 'director', movedOn: '2026-11-12' }],
+      leavers: [
+        { ...person, id: 'q', office: 'secretary', movedOn: '2026-11-11' },
+        { ...person, id: 'r', office: 'controller', movedOn: on },
+      ],
+    },
+    [
+      { kind: 'officer_appointed', office: 'director', on: '2026-11-12' },
+      { kind: 'officer_resigned', office: 'secretary', on: '2026-11-11' },
+      { kind: 'control_ceased', on },
+    ],
+  ],
+  [
+    'nigeria-company-changes',
+    { registry: 'partnership', changedOn: on, came: [], leavers: [{ ...person, office: 'director' }] },
+    [
+      {
+        kind: 'by_hand',
+        words: 'Ada Obi, who left the business.',
+        about: { kinds: ['officer_resigned', 'member_left', 'control_ceased'] },
+      },
+    ],
+  ],
+  [
+    'nigeria-company-changes',
     { changes: ['shares'], changedOn: on, came: [], movements: [{ id: 'm', from: 'A', to: 'B', shares: 5 }] },
     [
       {
@@ -94,9 +122,54 @@ test.each<[string, Answers, object[]]>([
     [{ kind: 'officer_appointed', office: 'director', on }],
   ],
   [
+    'ghana-company-changes',
+    {
+      changes: ['people'],
+      changedOn: on,
+      people: [{ ...person, office: 'secretary', movedOn: '2026-11-12' }],
+      leavers: [
+        { ...person, id: 'q', office: 'director', movedOn: '2026-11-11' },
+        { ...person, id: 'r', office: 'owner', movedOn: on },
+      ],
+    },
+    [
+      { kind: 'officer_appointed', office: 'secretary', on: '2026-11-12' },
+      { kind: 'officer_resigned', office: 'director', on: '2026-11-11' },
+      { kind: 'by_hand', words: 'Ada Obi, who left as beneficial owner or member.' },
+    ],
+  ],
+  [
+    'south-africa-company-changes',
+    {
+      changes: ['directors', 'shares'],
+      changedOn: on,
+      directors: [],
+      left: [{ ...person, movedOn: '2026-11-11' }],
+      movements: [{ id: 'm', from: '', to: 'B', shareClass: 'Ordinary', shares: 5, movedOn: '2026-11-12' }],
+    },
+    [
+      { kind: 'officer_resigned', office: 'director', on: '2026-11-11' },
+      { kind: 'shares_issued', on: '2026-11-12', quantity: 5 },
+    ],
+  ],
+  [
     'south-africa-company-changes',
     { changes: ['directors'], changedOn: on, directors: [], left: [person] },
     [{ kind: 'officer_resigned', office: 'director', on }],
+  ],
+  [
+    'canada-company-changes',
+    {
+      changes: ['control', 'directors'],
+      changedOn: on,
+      appointed: [],
+      left: [{ ...person, movedOn: '2026-11-11' }],
+      controllers: [{ ...person, movement: 'went', movedOn: '2026-11-12' }],
+    },
+    [
+      { kind: 'officer_resigned', on: '2026-11-11' },
+      { kind: 'control_ceased', on: '2026-11-12' },
+    ],
   ],
   [
     'canada-company-changes',

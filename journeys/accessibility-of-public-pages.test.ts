@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test } from './support/test.ts';
 import { paths } from '#contract/paths.ts';
 import {
@@ -12,21 +10,13 @@ import {
   narrowestPhone,
   phone,
 } from './support/inspect.ts';
-import { pagesToInspect } from './support/pages-to-inspect.ts';
+import { pagesNotInspected, pagesToInspect } from './support/pages-to-inspect.ts';
 import type { Product } from './support/product.ts';
+import { observeStability, readStability, scrollUntilHydrated } from './support/slow-line.ts';
 import { onPage } from './support/visitor.ts';
 
-const publicPages = (
-  JSON.parse(readFileSync(join(import.meta.dirname, '../dist/site.json'), 'utf8')) as {
-    prerendered: string[];
-  }
-).prerendered;
 /** Pages per test, so that one test ends in time on a busy machine. */
-const PAGES_A_TEST = 20;
-/** Axe inspects the first of the pages that share a template, and only the first of each kind at both widths. */
-const { inspected = [], sameTemplate = [] } = Object.groupBy(pagesToInspect(publicPages), ({ first }) =>
-  first ? 'inspected' : 'sameTemplate',
-);
+const PAGES_A_TEST = 15;
 const sharesOf = <Each>(pages: readonly Each[]): readonly (readonly Each[])[] =>
   Array.from({ length: Math.ceil(pages.length / PAGES_A_TEST) }, (_, index) =>
     pages.slice(index * PAGES_A_TEST, (index + 1) * PAGES_A_TEST),
@@ -40,17 +30,24 @@ test.beforeAll(({ product: shared }) => {
 test.describe('public pages', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  for (const share of sharesOf(inspected)) {
-    test(`${share[0]?.path} and ${share.length - 1} more, on a phone and a laptop: pass WCAG 2.2 AA`, async ({
+  for (const share of sharesOf(pagesToInspect)) {
+    test(`${share[0]?.path} and ${share.length - 1} more, on a phone and a laptop: keep their text when hydrated and pass WCAG 2.2 AA`, async ({
       page,
     }) => {
       const pageErrors = collectPageErrors(page);
-      for (const [index, { path, atBothWidths }] of share.entries()) {
+      await observeStability(page);
+      for (const [index, { path, atBothWidths, isHydratedAsIs }] of share.entries()) {
         // The pages are loaded at either width in turns.
         const loadedAt = index % 2 === 0 ? phone : laptop;
         await page.setViewportSize(loadedAt);
         await page.goto(product.url + path);
         await onPage(page, /./);
+        if (isHydratedAsIs) {
+          await scrollUntilHydrated(page);
+          expect
+            .soft((await readStability(page)).lost, `text that hydration removes from ${path}`)
+            .toEqual([]);
+        }
         if (atBothWidths) await inspectAtBothWidths(page, path);
         else {
           await inspect(page, `${path} at ${loadedAt.width} px`);
@@ -112,10 +109,11 @@ for (const viewport of [phone, laptop]) {
   });
 }
 
-test('pages that share a template, without JavaScript: fit the narrowest phone', async ({ browser }) => {
+test('pages that share a file, without JavaScript: fit the narrowest phone', async ({ browser }) => {
+  const [first, ...others] = pagesNotInspected;
+  if (first === undefined) return;
   // Without the content security policy, so that the test may parse HTML.
   const page = await browser.newPage({ viewport: narrowestPhone, javaScriptEnabled: false, bypassCSP: true });
-  const [first, ...others] = sameTemplate.map(({ path }) => path);
   await page.goto(product.url + first);
   expect.soft(await page.evaluate(findTooWide, narrowestPhone.width), first).toEqual([]);
   // The bodies of the others are shown in the same document, which saves half the work of opening each.

@@ -3,7 +3,15 @@ import { serviceById } from '#catalog/index.ts';
 import type { Service } from '#catalog/types/index.ts';
 import { paths } from '#contract/paths.ts';
 import { Account, today } from './support/account.ts';
-import { collectPageErrors, inspect, inspectAtBothWidths, laptop, phone } from './support/inspect.ts';
+import { firstOrEvery, isEvery } from '../testing/every.ts';
+import {
+  collectPageErrors,
+  expectNoSidewaysScroll,
+  inspect,
+  inspectAtBothWidths,
+  laptop,
+  phone,
+} from './support/inspect.ts';
 import { founder } from './support/people.ts';
 import type { Product } from './support/product.ts';
 import { onPage } from './support/visitor.ts';
@@ -102,9 +110,9 @@ async function registered(): Promise<{ registered: string; company: string }> {
   return { registered: id, company: companies[0]!.id };
 }
 
-// A form is filled in on a laptop too with EVERY set; without it, each of its pages is resized to a laptop.
-for (const viewport of process.env['EVERY'] === undefined ? [phone] : [phone, laptop])
-  for (const service of services)
+// With EVERY set, both forms are filled in, on a laptop too; without it, each page of one form is resized to a laptop.
+for (const viewport of firstOrEvery([phone, laptop]))
+  for (const service of firstOrEvery(services))
     test(`every page of the form of a ${service.title.toLowerCase()}, loaded ${viewport.width} px wide, also with errors: passes WCAG 2.2 AA`, async ({
       browser,
     }) => {
@@ -115,8 +123,8 @@ for (const viewport of process.env['EVERY'] === undefined ? [phone] : [phone, la
       for (const { id: formPage, title } of service.form.pages) {
         await page.goto(paths.applicationPage(id, formPage));
         await onPage(page, title);
-        // A page with errors contains everything the empty page does, so the empty one is inspected on the phone only.
-        if (viewport === phone) await inspect(page, `the empty page ${formPage}`);
+        // A page with errors contains everything the empty page does.
+        if (isEvery) await inspect(page, `the empty page ${formPage}`);
         for (const add of await page.getByRole('button', { name: /^\+? ?Add / }).all()) await add.click();
         await page.getByRole('button', { name: 'Continue' }).click();
         await expect(
@@ -191,13 +199,19 @@ async function visit(
   const page: Page = await context.newPage();
   const pageErrors = collectPageErrors(page);
   for (const [index, [path, title]] of pages.entries()) {
-    // The pages are loaded at either width in turns.
-    await page.setViewportSize(index % 2 === 0 ? phone : laptop);
+    // The pages are loaded, and without EVERY inspected, at either width in turns.
+    const width = index % 2 === 0 ? phone : laptop;
+    await page.setViewportSize(width);
     await page.goto(path);
     await onPage(page, title);
     const closed = page.getByRole('button', { name: /^Edit/ });
     while ((await closed.count()) > 0) await closed.first().click();
-    await inspectAtBothWidths(page, path);
+    if (isEvery) await inspectAtBothWidths(page, path);
+    else {
+      await inspect(page, `${path} at ${width.width} px`);
+      await page.setViewportSize(phone);
+      await expectNoSidewaysScroll(page, path);
+    }
   }
   expect(pageErrors).toEqual([]);
   await context.close();

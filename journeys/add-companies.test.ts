@@ -1,4 +1,5 @@
 import { paths } from '#contract/paths.ts';
+import { firstOrEvery } from '../testing/every.ts';
 import { Account } from './support/account.ts';
 import { inspect, laptop, phone } from './support/inspect.ts';
 import { founder } from './support/people.ts';
@@ -15,7 +16,7 @@ const csv = [
   'Nigeria,LTD,Client without a day Limited,RC 7100000,soon,,',
 ].join('\n');
 
-for (const viewport of [phone, laptop])
+for (const viewport of firstOrEvery([phone, laptop]))
   test(`forty companies from a file, ${viewport.width} px wide: previewed, added, with deadlines`, async ({
     browser,
     product,

@@ -1,5 +1,6 @@
 import { aNigerianAnnualReturn } from '#catalog/nigeria/annual-return/sample.ts';
 import { paths } from '#contract/paths.ts';
+import { firstOrEvery } from '../testing/every.ts';
 import { Account } from './support/account.ts';
 import { question } from './support/answer.ts';
 import { setBrowserClock } from './support/browser-clock.ts';
@@ -27,7 +28,7 @@ test.afterAll(async () => {
   await registry.close();
 });
 
-for (const viewport of [phone, laptop])
+for (const viewport of firstOrEvery([phone, laptop]))
   test(`company by its number, ${viewport.width} px wide: found at the registry, added with its people and dates, the source shown`, async ({
     browser,
   }) => {
@@ -57,10 +58,10 @@ for (const viewport of [phone, laptop])
   });
 
 // A country’s reminders of a day are sent once, so each screen has its own days.
-for (const { viewport, firstDay, secondDay } of [
+for (const { viewport, firstDay, secondDay } of firstOrEvery([
   { viewport: phone, firstDay: '2026-05-20', secondDay: '2026-06-30' },
   { viewport: laptop, firstDay: '2026-05-21', secondDay: '2026-06-29' },
-])
+]))
   test(`reminder, ${viewport.width} px wide: the clock sends it, it leads from the inbox to a begun filing, and the filing settles it`, async ({
     browser,
   }) => {

@@ -1,4 +1,5 @@
 import { expect, test, type Page } from './support/test.ts';
+import { firstOrEvery } from '../testing/every.ts';
 import { answer, answerAll, question, saved } from './support/answer.ts';
 import { collectPageErrors, inspectAtBothWidths, laptop, phone } from './support/inspect.ts';
 import { founder } from './support/people.ts';
@@ -21,7 +22,7 @@ const guestEntries = (page: Page): Promise<string[]> =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => /^(guest-draft|answers)\//.test(key)));
 
 // With EVERY set, the story is repeated on a laptop.
-for (const viewport of process.env['EVERY'] === undefined ? [phone] : [phone, laptop]) {
+for (const viewport of firstOrEvery([phone, laptop])) {
   test.describe(`a visitor without an account, ${viewport.width} px wide`, () => {
     test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } });
 

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { paths } from '#contract/paths.ts';
+import { firstOrEvery } from '../testing/every.ts';
 import { Account } from './support/account.ts';
 import { inspect, laptop, phone } from './support/inspect.ts';
 import { founder } from './support/people.ts';
@@ -34,7 +35,7 @@ const holders = async (page: Page): Promise<[string, string][]> => {
 const showOn = (page: Page, date: string): Promise<void> =>
   page.getByLabel('Show the registers as of').fill(date);
 
-for (const viewport of [phone, laptop])
+for (const viewport of firstOrEvery([phone, laptop]))
   test(`cap table, ${viewport.width} px wide: shown at two dates, exported, read back into another company, and read from the export of the account by a script`, async ({
     browser,
     product,

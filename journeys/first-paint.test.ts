@@ -1,9 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, BrowserContext } from '@playwright/test';
+import { isEvery } from '../testing/every.ts';
+import { dist } from './support/built-site.ts';
 import { expect, test, type Page } from './support/test.ts';
 import { halveDocument } from './support/halved-document.ts';
 import { collectPageErrors } from './support/inspect.ts';
+import { isHydratedAsPrerendered, pagesForQueries, pagesOfEachFile } from './support/pages-to-inspect.ts';
 import { isWholePageHydrated, observeStability, readStability, throttle } from './support/slow-line.ts';
 import type { Product } from './support/product.ts';
 
@@ -22,40 +25,28 @@ const phone = {
   serviceWorkers: 'block',
 } as const;
 
-const dist = join(import.meta.dirname, '../dist');
-const site = JSON.parse(readFileSync(join(dist, 'site.json'), 'utf8')) as {
-  prerendered: string[];
-  variants: Record<string, string[]>;
-};
-
-/** The file of the page that a path shows. */
-function kindOf(path: string): string {
-  const html = readFileSync(join(dist, path.slice(1), 'index.html'), 'utf8');
-  return /&quot;page&quot;:&quot;([^&]+)&quot;/.exec(html)?.[1] ?? path;
-}
-
+/** Pages of which many parts are hydrated by themselves. */
+const pagesOfManyParts: readonly string[] = [
+  '/',
+  '/pricing',
+  '/compare',
+  '/name-lab',
+  '/usa-entity-selection',
+  '/entity-type-selection?country=nigeria',
+  '/delaware-franchise-tax',
+  '/nigeria-enterprise-pricing',
+  '/signin?mode=sign-up',
+];
 /**
- * The first path of each page file, without a query and with one; with EVERY set, every path that has pages
- * for queries.
+ * With EVERY set, also one page of each page file and every path with a page for a query. Without it,
+ * `accessibility-of-public-pages.test.ts` looks for text that these lose, on a fast line.
  */
-function pagesOfEachKind(): string[] {
-  const paths = Map.groupBy(
-    // The offline page has no scripts, and pages of mail links depend on the secret in their address.
-    site.prerendered.filter((path) => !/^\/(offline|auth\/(reset|confirm))$/.test(path)),
-    kindOf,
-  );
-  const withQuery = Object.entries(site.variants).map(([path, [query]]) => ({ path, query }));
-  const queries = process.env['EVERY']
-    ? withQuery
-    : [...Map.groupBy(withQuery, ({ path }) => kindOf(path)).values()].flatMap((group) => group[0] ?? []);
-  const pages = [
-    ...[...paths.values()].flatMap((group) => group[0] ?? []),
-    ...queries.map(({ path, query }) => `${path}?${query}`),
-    // Its calculators are in a chunk of their own.
-    '/delaware-franchise-tax',
-  ];
-  return [...new Set(pages)];
-}
+const pagesOnASlowLine: readonly string[] = [
+  ...new Set([
+    ...pagesOfManyParts,
+    ...(isEvery ? [...pagesOfEachFile.filter(isHydratedAsPrerendered), ...pagesForQueries] : []),
+  ]),
+];
 
 /** Opens a page while its scripts are held back; `release` lets them through. */
 async function openWithoutScripts(page: Page, path: string): Promise<{ release: () => void }> {
@@ -82,7 +73,7 @@ test.describe('hydration on a slow line, while the reader scrolls', () => {
     return [context, page];
   };
 
-  for (const path of pagesOfEachKind())
+  for (const path of pagesOnASlowLine)
     test(`${path}: nothing moves and no text leaves the page`, async ({ browser }) => {
       const [context, page] = await open(browser, path);
       const errors = collectPageErrors(page);

@@ -11,7 +11,8 @@ test.beforeAll(({ product: shared }) => {
   product = shared;
 });
 
-for (const [turn, screen] of screensFor('on a phone').entries()) {
+// Without EVERY, the journey of a company takes the same way, with more questions.
+for (const [turn, screen] of screensFor().entries()) {
   test.describe(screen.name, () => {
     test.use(screen.use);
 

@@ -7,7 +7,7 @@ import { founder } from './support/people.ts';
 import { linkIn } from './support/product.ts';
 import { onPage } from './support/visitor.ts';
 
-test('document asked of a person without an account: sent from her phone by the link, read by who asked, and one asked in vain withdrawn', async ({
+test('document asked of a person without an account: sent from her phone by the link, read by who asked and replaced by a new version, and one asked in vain withdrawn', async ({
   browser,
   product,
 }) => {
@@ -62,7 +62,14 @@ test('document asked of a person without an account: sent from her phone by the 
   await expect(
     page.getByRole('checkbox', { name: /Bank statement for March.*Requested document/ }),
   ).toBeVisible();
-  await inspect(page, 'documents with requests');
+  await page.getByRole('button', { name: 'Upload a new version of Bank statement for March' }).click();
+  await page
+    .getByLabel('New version of Bank statement for March')
+    .setInputFiles(await paper('statement', 'March, all pages'));
+  await expect(page.getByText(/^New version .* by /)).toBeVisible();
+  await page.getByText('Earlier versions (1)').click();
+  await expect(page.getByText(/^Added .* · replaced .* by /)).toBeVisible();
+  await inspect(page, 'documents with requests and an earlier version');
   await page.getByRole('button', { name: 'Withdraw Passport of director 2' }).click();
   await expect(page.getByText('Withdrawn', { exact: true }).first()).toBeVisible();
   await context.close();

@@ -12,6 +12,7 @@ import { type Answers, entityTypesOf, fieldsOf, type Field } from '#forms/form.t
 import { summarise } from '#forms/summarise.ts';
 import { validate } from '#forms/validate.ts';
 import { addDays, day, type CalendarDate } from '#values/calendar-date.ts';
+import { deadlinesOf } from './deadlines/deadlines-of.ts';
 import { deskCheck } from './desk/desk-check.ts';
 import { evaluateNeedGate } from './application/need-gate.ts';
 import { isQuote, quote } from './pricing/quote.ts';
@@ -324,6 +325,18 @@ describe.each(services)('$id', (service) => {
     const answers = sampleOf(service.id)();
     expect(validate(service.form, answers, { today }).problems).toEqual([]);
     expect(deskCheck(service, answers, today)).toEqual({ findings: [], readiness: 100, blocks: false });
+  });
+
+  test('registration of the sample application: has deadlines from its first day', () => {
+    const { entityType } = service;
+    if (entityType === undefined) return;
+    const facts = Object.entries(service.companyFacts?.(sampleOf(service.id)()) ?? {}).filter(
+      (pair): pair is [string, string | number | boolean] => pair[1] !== undefined,
+    );
+    const company = { entityType, registeredOn: today, facts: Object.fromEntries(facts) };
+    expect(
+      deadlinesOf(countryOf(service), company, { from: today, limit: 1, isWorkingDay: () => true }),
+    ).not.toEqual([]);
   });
 
   test('answers of the wrong shape: read without an exception', () => {

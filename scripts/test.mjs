@@ -6,6 +6,7 @@
 // screens. CONTRIBUTING lists what it adds.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statfsSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { basename, delimiter, join } from 'node:path';
 import { failedOfPlaywright, failedOfVitest } from './failed-tests.mjs';
 import { findPostgres } from './find-postgres.mjs';
@@ -153,6 +154,9 @@ function runStaticChecks() {
     '--incremental',
     '--tsBuildInfoFile',
     '.cache/types.tsbuildinfo',
+    // Checkers share no types: each one beyond the cores only computes again what another has computed.
+    '--checkers',
+    String(Math.min(4, availableParallelism())),
   ]);
   run('format', join(bin, 'biome'), ['format', '.']);
   run('lint', join(bin, 'oxlint'), ['--type-aware', '--deny-warnings']);

@@ -6,6 +6,7 @@ import { recordFilledFields } from './prerender/hydration/replay-input.ts';
 import { createNavigation, readLocation, type LoadedPage } from './routing/navigation.ts';
 import { PageRouter, prefetchErrorPage } from './routing/page-router.tsx';
 import { registerServiceWorker } from './prerender/service-worker/register-service-worker.ts';
+import { reloadForRelease, restoreTyped } from './ui/reload-for-release.ts';
 import './ui/theme.css';
 
 const root = document.getElementById('root');
@@ -47,9 +48,12 @@ const prerenderedPath = root.dataset['prerendered'];
 if (prerenderedPath === '/offline' && window.location.pathname !== prerenderedPath) {
   // The service worker answered with the offline page: it stays as static HTML until the connection is back.
   window.addEventListener('online', () => window.location.reload());
+} else if ('error' in page && (await reloadForRelease(page.error))) {
+  // The HTML stays readable until then.
 } else if (initial === null) {
   createRoot(root, { onRecoverableError }).render(app);
 } else {
+  restoreTyped();
   recordFilledFields();
   startTransition(() => {
     hydrateRoot(root, app, { onRecoverableError });

@@ -1,6 +1,6 @@
 import { choicesOf } from '#catalog/kit/reading-answers.ts';
 import { personName } from '#catalog/questions/person.ts';
-import type { Answers, DateField, ListField, Page, PlainField } from '#forms/form.ts';
+import type { Answers, ChoiceField, DateField, ListField, Page, PlainField } from '#forms/form.ts';
 import type { Currency } from '#values/money.ts';
 
 /** Returns a condition on the changes that were chosen in the field `changes`. */
@@ -18,10 +18,41 @@ export const changedOnQuestion: DateField = {
   notAfter: 'today',
 };
 
-/** People who joined or left, of whom there may be none. */
-export const movedPeople = (
-  rest: Pick<ListField, 'id' | 'label' | 'item' | 'fields'> & { max?: number },
-): ListField => ({ kind: 'list', min: 0, max: 20, optional: true, title: personName, ...rest });
+/** The day of one person or movement among several, which the registers show. */
+export const movedOnQuestion: DateField = {
+  kind: 'date',
+  id: 'movedOn',
+  label: 'Date of this change',
+  why: 'The registers of the company show it.',
+  notAfter: 'today',
+};
+
+/** People who joined or left, each with the day, of whom there may be none. */
+export const movedPeople = ({
+  fields,
+  ...rest
+}: Pick<ListField, 'id' | 'label' | 'item' | 'fields'> & { max?: number }): ListField => ({
+  kind: 'list',
+  min: 0,
+  max: 20,
+  optional: true,
+  title: personName,
+  fields: [...fields, movedOnQuestion],
+  ...rest,
+});
+
+/** People who left, each with the position and the day. */
+export const leaverList = (positions: ChoiceField['options']): ListField =>
+  movedPeople({
+    id: 'leavers',
+    label: 'Who has left',
+    item: { one: 'person', many: 'people' },
+    fields: [
+      { kind: 'text', id: 'firstName', label: 'First names', maxLength: 120 },
+      { kind: 'text', id: 'surname', label: 'Surname', maxLength: 80 },
+      { kind: 'choice', id: 'office', label: 'Position', shape: 'select', options: positions },
+    ],
+  });
 
 /** The first two questions of an issue or a transfer of shares: from whom and to whom. */
 export const shareParties: readonly PlainField[] = [
@@ -51,6 +82,7 @@ export const shareMovements = (currency: Currency, shareClass: string): ListFiel
     { kind: 'text', id: 'shareClass', label: 'Class', maxLength: 80, example: shareClass },
     { kind: 'number', id: 'shares', label: 'Number of shares', min: 1, max: 1_000_000_000_000 },
     { kind: 'money', id: 'price', label: 'Total price', currency },
+    movedOnQuestion,
   ],
 });
 

@@ -1,16 +1,20 @@
 import { choicesOf, dateOf, numberOf, textOf } from '#catalog/kit/reading-answers.ts';
 import type { RegisterEntry } from '#catalog/types/index.ts';
-import { type Answers, itemsOf } from '#forms/form.ts';
+import { type Answers, itemsOf, type ListItem } from '#forms/form.ts';
 import type { CalendarDate } from '#values/calendar-date.ts';
 
 /**
- * Returns the day of the only entry of a filing. Forms with several changes ask for the day of the first, so that
- * the day is sure only where one kind of change was chosen and it gives one entry.
+ * Returns the day of the only entry of a filing. Before forms asked for the day of each person and movement, they
+ * asked for the day of the first, which is sure only where one kind of change was chosen and it gives one entry.
  */
-export const dayOfOnlyEntry = (answers: Answers, entries: number): CalendarDate | null =>
+const dayOfOnlyEntry = (answers: Answers, entries: number): CalendarDate | null =>
   choicesOf(answers, 'changes').length === 1 && entries === 1 ? dateOf(answers, 'changedOn') : null;
 
-/** Gives every entry the day of the filing's only entry, or none. Entries by hand stay, and count. */
+/** Returns the day of an item of a list: its own, or that of the filing's only entry. */
+export const dayOfItem = (item: ListItem, only: CalendarDate | null): CalendarDate | null =>
+  dateOf(item, 'movedOn') ?? only;
+
+/** Makes entries with the day of the filing's only entry, or none. Entries by hand stay, and count. */
 export function datedEntries(
   answers: Answers,
   make: (on: CalendarDate | null) => readonly RegisterEntry[],
@@ -18,9 +22,13 @@ export function datedEntries(
   return make(dayOfOnlyEntry(answers, make(null).length));
 }
 
+type ByHand = Extract<RegisterEntry, { kind: 'by_hand' }>;
+
 /** Returns what the owner enters herself, or nothing without words. */
-export const byHand = (words: string): readonly RegisterEntry[] =>
-  words.trim() === '' ? [] : [{ kind: 'by_hand', words: words.trim() }];
+export const byHand = (words: string, about?: ByHand['about']): readonly RegisterEntry[] =>
+  words.trim() === ''
+    ? []
+    : [{ kind: 'by_hand', words: words.trim(), ...(about === undefined ? {} : { about }) }];
 
 /** Returns people of a list who take an office, or leave it. */
 export const officeEntries = (
@@ -36,14 +44,20 @@ export const officeEntries = (
     on: CalendarDate | null;
   },
 ): readonly RegisterEntry[] =>
-  itemsOf(answers, list).map((item) => ({ kind, on, office, person: { answers: item } }));
+  itemsOf(answers, list).map((item) => ({
+    kind,
+    on: dayOfItem(item, on),
+    office,
+    person: { answers: item },
+  }));
 
 /**
  * Returns issues and transfers of a list `movements`: a row without the person from whom the shares come is an
  * issue. What was paid is left out, because the forms ask for a price or an amount of the whole row.
  */
-export const movementEntries = (answers: Answers, on: CalendarDate | null): readonly RegisterEntry[] =>
+export const movementEntries = (answers: Answers, only: CalendarDate | null): readonly RegisterEntry[] =>
   itemsOf(answers, 'movements').map((item) => {
+    const on = dayOfItem(item, only);
     const shares = { shareClass: textOf(item, 'shareClass'), quantity: numberOf(item, 'shares') ?? 0 };
     const [from, to] = [textOf(item, 'from'), textOf(item, 'to')];
     return from === ''

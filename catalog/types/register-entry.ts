@@ -31,10 +31,26 @@ type FiledEntry =
       readonly to: FiledPerson;
     } & FiledShares);
 
+type HandwrittenKind =
+  | 'particulars_changed'
+  | 'officer_appointed'
+  | 'officer_resigned'
+  | 'control_began'
+  | 'control_ceased'
+  | 'member_admitted'
+  | 'member_left'
+  | 'shares_issued'
+  | 'shares_transferred';
+
 /**
  * What a filing says about the registers of its company. `on` is the day on which it took effect; null where the
  * answers do not give the day surely. `by_hand` is a change that the answers only describe in words.
  */
 export type RegisterEntry =
   | (FiledEntry & { readonly on: CalendarDate | null })
-  | { readonly kind: 'by_hand'; readonly words: string };
+  | {
+      readonly kind: 'by_hand';
+      readonly words: string;
+      /** The person whom the words name, and the kinds of event that may record it; absent where it is open. */
+      readonly about?: { readonly person: FiledPerson; readonly kinds: readonly HandwrittenKind[] };
+    };

@@ -5962,18 +5962,6 @@ export interface components {
         };
       };
     };
-    /** @description `unexpected`: Something went wrong on our side. No changes were made. Please try again. If it happens again, quote the request number. */
-    500: {
-      headers: {
-        [name: string]: unknown;
-      };
-      content: {
-        'application/json': components['schemas']['Refusal'] & {
-          /** @enum {unknown} */
-          code?: 'unexpected';
-        };
-      };
-    };
     /**
      * @description `bad_request`: Something in this request is not in the expected format.
      *
@@ -6022,6 +6010,18 @@ export interface components {
         'application/json': components['schemas']['Refusal'] & {
           /** @enum {unknown} */
           code?: 'too_many_requests';
+        };
+      };
+    };
+    /** @description `unexpected`: Something went wrong on our side. No changes were made. Please try again. If it happens again, quote the request number. */
+    '500-2': {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['Refusal'] & {
+          /** @enum {unknown} */
+          code?: 'unexpected';
         };
       };
     };
@@ -6141,7 +6141,7 @@ export interface operations {
       415: components['responses']['415'];
       422: components['responses']['422-17'];
       429: components['responses']['429-17'];
-      500: components['responses']['500'];
+      500: components['responses']['500-2'];
     };
   };
   'post-v-name-checks': {
@@ -6197,7 +6197,7 @@ export interface operations {
       415: components['responses']['415'];
       422: components['responses']['422-17'];
       429: components['responses']['429-17'];
-      500: components['responses']['500'];
+      500: components['responses']['500-2'];
     };
   };
   'post-v-identifier-checks': {
@@ -6248,7 +6248,7 @@ export interface operations {
       415: components['responses']['415'];
       422: components['responses']['422-17'];
       429: components['responses']['429-17'];
-      500: components['responses']['500'];
+      500: components['responses']['500-2'];
     };
   };
   'post-v-eligibility': {
@@ -6310,7 +6310,7 @@ export interface operations {
       415: components['responses']['415'];
       422: components['responses']['422-17'];
       429: components['responses']['429-17'];
-      500: components['responses']['500'];
+      500: components['responses']['500-2'];
     };
   };
   'post-v-obligations': {
@@ -6371,7 +6371,7 @@ export interface operations {
       415: components['responses']['415'];
       422: components['responses']['422-17'];
       429: components['responses']['429-17'];
-      500: components['responses']['500'];
+      500: components['responses']['500-2'];
     };
   };
   'post-v-estimates': {
@@ -6448,7 +6448,7 @@ export interface operations {
       415: components['responses']['415'];
       422: components['responses']['422-17'];
       429: components['responses']['429-17'];
-      500: components['responses']['500'];
+      500: components['responses']['500-2'];
     };
   };
   'get-v-catalog': {
@@ -6482,7 +6482,7 @@ export interface operations {
       };
       400: components['responses']['400'];
       429: components['responses']['429-17'];
-      500: components['responses']['500'];
+      500: components['responses']['500-2'];
     };
   };
   'get-v-catalog-countries': {
@@ -6507,7 +6507,7 @@ export interface operations {
       };
       400: components['responses']['400'];
       429: components['responses']['429-17'];
-      500: components['responses']['500'];
+      500: components['responses']['500-2'];
     };
   };
   'get-v-catalog-countries-id': {
@@ -6634,7 +6634,7 @@ export interface operations {
       400: components['responses']['400'];
       404: components['responses']['404'];
       429: components['responses']['429-17'];
-      500: components['responses']['500'];
+      500: components['responses']['500-2'];
     };
   };
   'get-v-catalog-services-id': {
@@ -6741,7 +6741,7 @@ export interface operations {
       400: components['responses']['400'];
       404: components['responses']['404'];
       429: components['responses']['429-17'];
-      500: components['responses']['500'];
+      500: components['responses']['500-2'];
     };
   };
   'get-v-catalog-services-id-form': {
@@ -6775,7 +6775,7 @@ export interface operations {
       400: components['responses']['400'];
       404: components['responses']['404'];
       429: components['responses']['429-17'];
-      500: components['responses']['500'];
+      500: components['responses']['500-2'];
     };
   };
   'get-v-catalog-fees': {
@@ -6811,7 +6811,7 @@ export interface operations {
       400: components['responses']['400'];
       422: components['responses']['422-18'];
       429: components['responses']['429-17'];
-      500: components['responses']['500'];
+      500: components['responses']['500-2'];
     };
   };
   'get-v-catalog-activity-codes': {
@@ -6850,7 +6850,7 @@ export interface operations {
       };
       400: components['responses']['400'];
       429: components['responses']['429-17'];
-      500: components['responses']['500'];
+      500: components['responses']['500-2'];
     };
   };
   'get-v-catalog-sources': {
@@ -6879,7 +6879,7 @@ export interface operations {
       400: components['responses']['400'];
       422: components['responses']['422-6'];
       429: components['responses']['429-17'];
-      500: components['responses']['500'];
+      500: components['responses']['500-2'];
     };
   };
 }

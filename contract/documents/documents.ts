@@ -1,17 +1,19 @@
 import { z } from 'zod';
 import { day, DocumentShape, id, instant, words, byToken } from '../applications/application-shapes.ts';
-import { endpoints } from '../endpoint.ts';
+import { endpoints, storedFileRefusals } from '../endpoint.ts';
 
 /** A page of the list of documents. */
 export const DOCUMENTS_PER_PAGE = 100;
 /** The most documents in one share, and the longest time it is open. */
 export const MAX_SHARED_DOCUMENTS = 200;
 export const MAX_SHARE_DAYS = 366;
+/** The most files that a document keeps besides the present one. */
+export const MAX_EARLIER_VERSIONS = 20;
 
 const token = z.string().regex(/^[\w-]{43}$/);
 const inCompany = z.strictObject({ companyId: id.optional(), kind: z.string().max(80).optional() });
 
-const OwnDocumentShape = DocumentShape.extend({
+export const OwnDocumentShape = DocumentShape.extend({
   /** Null for a document that was requested for a company. */
   applicationId: id.nullable(),
   reference: z.string().nullable(),
@@ -23,6 +25,19 @@ const OwnDocumentShape = DocumentShape.extend({
   sizeBytes: z.int(),
   /** Whether the caller may share it: owners may. */
   canShare: z.boolean(),
+  /** Whether the caller may upload a new version. */
+  canReplace: z.boolean(),
+  /** Newest first; `replacedBy` uploaded the version after it. */
+  earlierVersions: z.array(
+    z.object({
+      fileId: id,
+      fileName: z.string(),
+      sizeBytes: z.int(),
+      addedAt: instant,
+      replacedAt: instant,
+      replacedBy: z.string(),
+    }),
+  ),
 }).meta({ id: 'OwnDocument' });
 
 export const ShareShape = z
@@ -66,6 +81,15 @@ export const documentEndpoints = endpoints({
     query: inCompany,
     download: true,
     reply: { 200: z.any() },
+  },
+  'POST /documents/:id/versions': {
+    who: 'customer',
+    access: 'company:change',
+    summary: 'Upload a new version of a document that people uploaded; earlier versions are kept',
+    params: z.strictObject({ id }),
+    upload: true,
+    reply: { 201: OwnDocumentShape },
+    refusals: ['not_possible_now', ...storedFileRefusals],
   },
   'GET /shares': {
     who: 'customer',

@@ -2,6 +2,7 @@ import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import { aCanadianAnnualReturn } from '#catalog/canada/annual-return/sample.ts';
 import { aBritishStatement } from '#catalog/uk/confirmation-statement/sample.ts';
 import { paths } from '#contract/paths.ts';
+import { firstOrEvery } from '../../testing/every.ts';
 import { Account } from '../support/account.ts';
 import { paper } from '../support/documents.ts';
 import { collectPageErrors, inspect, laptop, phone } from '../support/inspect.ts';
@@ -43,8 +44,9 @@ async function payByCard(page: Page, provider: keyof typeof cards): Promise<void
 const ours = (errors: readonly string[]): string[] =>
   errors.filter((error) => !/^\/(paystack|stripe|flutterwave)\//.test(error));
 
+// The codes of each country’s account have a test in `catalog/our-bank-accounts.test.ts`.
 test.describe('card at Stripe', () => {
-  for (const { country, serviceId, sample, currency, code, viewport } of [
+  for (const { country, serviceId, sample, currency, code, viewport } of firstOrEvery([
     {
       country: 'United Kingdom',
       serviceId: 'uk-confirmation-statement',
@@ -61,7 +63,7 @@ test.describe('card at Stripe', () => {
       code: 'Transit number',
       viewport: phone,
     },
-  ])
+  ]))
     test(`${country}: the account has the codes of its banks, the card is taken, and work begins`, async ({
       browser,
     }) => {

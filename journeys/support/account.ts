@@ -94,7 +94,7 @@ export class Account {
   }
 
   async call<T = unknown>(method: 'GET' | 'POST' | 'PUT', path: string, body?: unknown): Promise<T> {
-    const reply = await fetch(`${this.#product.url}/api${path}`, {
+    const reply = await fetchWhenFree(`${this.#product.url}/api${path}`, {
       method,
       headers: {
         authorization: `Bearer ${this.#session.access_token}`,
@@ -196,6 +196,16 @@ export class Account {
   async act(id: string, doing: Record<string, unknown>): Promise<Application> {
     const { version } = await this.call<Application>('GET', `/admin/applications/${id}`);
     return this.call<Application>('POST', `/admin/applications/${id}/events`, { version, ...doing });
+  }
+}
+
+/** Repeats a request, as the site does, while a server on a busy machine refuses it with 503 and Retry-After. */
+async function fetchWhenFree(url: string, init: RequestInit): Promise<Response> {
+  for (let tries = 0; ; tries += 1) {
+    const reply = await fetch(url, init);
+    const seconds = Number(reply.headers.get('retry-after'));
+    if (reply.status !== 503 || !(seconds > 0) || tries === 20) return reply;
+    await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
   }
 }
 

@@ -1,51 +1,46 @@
-import { countries, services } from '#catalog/index.ts';
-
-/** With EVERY set, pages that share a template are all inspected. */
-const every = process.env['EVERY'] !== undefined;
-
-/**
- * Templates by path: pages of one kind of a country's services share one, and so do its calculators; every
- * other page has its own.
- */
-const templateOf = new Map([
-  ...countries.flatMap(({ id, estimates }) =>
-    estimates.map(({ page }) => [page, `${id} calculator`] as const),
-  ),
-  ...services.flatMap(({ country, paths: { start, pricing, payment, steps = {} } }) => [
-    [start, `${country} start`] as const,
-    [pricing, `${country} pricing`] as const,
-    [payment, `${country} payment`] as const,
-    ...Object.keys(steps).map((path) => [path, `${country} step`] as const),
-  ]),
-]);
-
-/** Kinds of pages that one component draws for every country, service or article. */
-const kinds: readonly (readonly [kind: string, belongs: (path: string) => boolean])[] = [
-  ['article', (path) => path.startsWith('/blog/')],
-  ['guide', (path) => path.endsWith('/business-guide')],
-  ['start', (path) => services.some(({ paths }) => paths.start === path)],
-  ['pricing', (path) => services.some(({ paths }) => paths.pricing === path)],
-];
+import { isEvery } from '../../testing/every.ts';
+import { builtSite, pageFileOf } from './built-site.ts';
 
 export type PageToInspect = {
   readonly path: string;
-  /** Whether it is the first of its template; with EVERY set, each page is. */
-  readonly first: boolean;
-  /** Whether axe inspects it at both widths: the first page of its kind, or every page with EVERY set. */
+  /** Whether axe inspects it at both widths; a page for a query only at the one it is loaded at. */
   readonly atBothWidths: boolean;
+  /** Whether hydration must keep all of its text: one page of each file, and every page for a query. */
+  readonly isHydratedAsIs: boolean;
 };
 
-/** Says of each path how it is inspected. */
-export function pagesToInspect(paths: readonly string[]): readonly PageToInspect[] {
-  const seenTemplates = new Set<string>();
-  const seenKinds = new Set<string>();
-  return paths.map((path) => {
-    const template = templateOf.get(path) ?? path;
-    const first = every || !seenTemplates.has(template);
-    seenTemplates.add(template);
-    const kind = kinds.find(([, belongs]) => belongs(path))?.[0] ?? path;
-    const atBothWidths = every || !seenKinds.has(kind);
-    seenKinds.add(kind);
-    return { path, first, atBothWidths };
-  });
-}
+const firstOfEachFile = (paths: readonly string[]): readonly string[] =>
+  [...Map.groupBy(paths, pageFileOf).values()].flatMap((group) => group[0] ?? []);
+
+const withQuery = (path: string): readonly string[] =>
+  (builtSite.variants[path] ?? []).slice(0, 1).map((query) => `${path}?${query}`);
+
+/** The first path of each page file that has pages for queries, with its first query; with EVERY set, every such path. */
+export const pagesForQueries: readonly string[] = (
+  isEvery ? Object.keys(builtSite.variants) : firstOfEachFile(Object.keys(builtSite.variants))
+).flatMap(withQuery);
+
+/** The first path of each page file. */
+export const pagesOfEachFile: readonly string[] = firstOfEachFile(builtSite.prerendered);
+
+/** Returns false for the offline page, which has no scripts, and pages of mail links: they need the secret of the mail. */
+export const isHydratedAsPrerendered = (path: string): boolean =>
+  !/^\/(offline|auth\/(reset|confirm))$/.test(path);
+
+/**
+ * The pages that axe inspects: one of each page file, and one for a query of each that has some. Pages of one file
+ * differ in their words and figures. With EVERY set, every prerendered path.
+ */
+export const pagesToInspect: readonly PageToInspect[] = [
+  ...(isEvery ? builtSite.prerendered : pagesOfEachFile).map((path) => ({
+    path,
+    atBothWidths: true,
+    isHydratedAsIs: pagesOfEachFile.includes(path) && isHydratedAsPrerendered(path),
+  })),
+  ...pagesForQueries.map((path) => ({ path, atBothWidths: false, isHydratedAsIs: true })),
+];
+
+/** Every other prerendered path. */
+export const pagesNotInspected: readonly string[] = builtSite.prerendered.filter(
+  (path) => !pagesToInspect.some((page) => page.path === path),
+);

@@ -25,6 +25,8 @@ const MAIL_TIMEOUT_MS = 120_000;
 /** Time the process gets for a graceful shutdown before it is killed. */
 const STOP_TIMEOUT_MS = 30_000;
 const POLL_INTERVAL_MS = 50;
+/** Journeys sign somebody in hundreds of times. */
+const cheapPasswords = { AUTH_PASSWORD_MEMORY_MIB: '1', AUTH_PASSWORD_PASSES: '1' };
 
 /** Makes a temporary data directory; for the embedded engine with a migrated, empty database. */
 async function makeDataDirectory(engine: Engine): Promise<string> {
@@ -129,8 +131,8 @@ export class Product {
         PUBLIC_URL: this.url,
         DATA_DIR: this.#dataDir,
         DATABASE_URL: this.#database?.url ?? '',
-        AUTH_PASSWORD_MEMORY_MIB: '19',
-        AUTH_PASSWORD_PASSES: '2',
+        NODE_COMPILE_CACHE: join(root, '.cache/compiled'),
+        ...cheapPasswords,
       },
     });
     const password = /with the password (\S+),/.exec(stdout)?.[1];
@@ -153,8 +155,7 @@ export class Product {
       ADMIN_PASSWORD: ADMIN.password,
       RATE_LIMITS: 'off',
       QUEUE_WAIT_MS: '60000',
-      AUTH_PASSWORD_MEMORY_MIB: '19',
-      AUTH_PASSWORD_PASSES: '2',
+      ...cheapPasswords,
       LOG_LEVEL: 'warn',
       ...this.#settings,
     };

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 type Observed = { shift: number; lost: string[] };
 
@@ -45,6 +45,20 @@ export async function observeStability(page: Page): Promise<void> {
 /** Returns what `observeStability` has recorded. */
 export const readStability = (page: Page): Promise<Observed> =>
   page.evaluate(() => window.observed ?? { shift: NaN, lost: ['nothing was observed'] });
+
+/** Scrolls down a page at once and back, until React has hydrated all of it. */
+export async function scrollUntilHydrated(page: Page): Promise<void> {
+  await expect(async () => {
+    await page.evaluate(async () => {
+      for (let top = 0; top < document.documentElement.scrollHeight; top += window.innerHeight / 2) {
+        window.scrollTo({ top, behavior: 'instant' });
+        await new Promise((resolve) => requestAnimationFrame(resolve));
+      }
+      window.scrollTo({ top: 0, behavior: 'instant' });
+    });
+    expect(await isWholePageHydrated(page)).toBe(true);
+  }).toPass({ intervals: [50] });
+}
 
 /** Returns whether React has hydrated every heading and control of the page, in all of its boundaries. */
 export const isWholePageHydrated = (page: Page): Promise<boolean> =>

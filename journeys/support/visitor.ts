@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { isEvery } from '../../testing/every.ts';
 import type { Founder } from './people.ts';
 import type { Product } from './product.ts';
 
@@ -8,9 +9,9 @@ const screens = [
   { name: 'on a laptop', use: { viewport: { width: 1280, height: 800 }, hasTouch: false, isMobile: false } },
 ] as const;
 
-/** The screens of a long journey: one, or both with EVERY set. */
-export const screensFor = (usual: (typeof screens)[number]['name']) =>
-  screens.filter(({ name }) => process.env['EVERY'] !== undefined || name === usual);
+/** The screens of a long journey: those named, or both with EVERY set. */
+export const screensFor = (...usual: (typeof screens)[number]['name'][]) =>
+  screens.filter(({ name }) => isEvery || usual.includes(name));
 
 /** Waits for the page with this heading. */
 export const onPage = (page: Page, title: string | RegExp): Promise<void> =>

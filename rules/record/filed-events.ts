@@ -24,13 +24,17 @@ type FiledEventsInput = RecordDays & {
   newId: () => string;
 };
 
+type DescribedEvent = { readonly eventId: string; readonly words: string };
+
 /**
- * What a confirmed filing means for the registers: `events` to append; `found`, the events that say the same
- * already; `open`, in words, what its owner enters herself and why.
+ * What a confirmed filing means for the registers: `events` to append, and `written`, what they say, with the words
+ * in which the `entry` would be left to the owner; `found`, the events that say the same already; `open`, in words,
+ * what its owner enters herself and why.
  */
 export type FiledEvents = {
   readonly events: readonly NewRecordEvent[];
-  readonly found: readonly { readonly eventId: string; readonly words: string }[];
+  readonly written: readonly (DescribedEvent & { readonly entry: string })[];
+  readonly found: readonly DescribedEvent[];
   readonly open: readonly string[];
 };
 
@@ -49,7 +53,8 @@ export function filedEvents({
   newId,
 }: FiledEventsInput): FiledEvents {
   const events: NewRecordEvent[] = [];
-  const found: FiledEvents['found'][number][] = [];
+  const written: FiledEvents['written'][number][] = [];
+  const found: DescribedEvent[] = [];
   const open: string[] = [];
   const taken = new Set<string>();
   for (const entry of entries) {
@@ -66,10 +71,7 @@ export function filedEvents({
       const same = entered === null ? sameEvent(recorded, on, change, taken) : undefined;
       if (same !== undefined) {
         taken.add(same.id);
-        found.push({
-          eventId: same.id,
-          words: `${describeRecordEvent(same.change, state)} (${formatCalendarDate(on)})`,
-        });
+        found.push(describeEvent(same, state));
         continue;
       }
       const added = [...(entered === null ? [] : [entered]), change].map(
@@ -78,30 +80,40 @@ export function filedEvents({
       const problem = problemOfAppend(recorded, [...events, ...added], { registeredOn, today });
       if (problem !== null) throw new Unsure(problem.words);
       events.push(...added);
+      const after = recordAt([...recorded, ...numbered(recorded, events)], on);
+      written.push(
+        ...added.slice(-1).map((event) => ({ ...describeEvent(event, after), entry: describeEntry(entry) })),
+      );
     } catch (error) {
       if (!(error instanceof Unsure)) throw error;
       open.push(`${describeEntry(entry)} ${error.message}`);
     }
   }
-  return { events, found, open };
+  return { events, written, found, open };
 }
+
+const describeEvent = ({ id, effectiveOn, change }: NewRecordEvent, state: RecordState): DescribedEvent => ({
+  eventId: id,
+  words: `${describeRecordEvent(change, state)} (${formatCalendarDate(effectiveOn)})`,
+});
 
 const numbered = (recorded: readonly RecordEvent[], events: readonly NewRecordEvent[]): RecordEvent[] => {
   const last = recorded.reduce((highest, { seq }) => Math.max(highest, seq), 0);
   return events.map((event, index) => ({ ...event, seq: last + index + 1, recordedAt: '' }));
 };
 
-const nameOf = (person: FiledPerson): string =>
+/** Returns the name of a person of a filing. */
+export const nameOf = (person: FiledPerson): string =>
   'name' in person ? person.name.trim() : personName(person.answers) || particularsOf(person.answers).name;
 
 /** Reduces a name to its words in any order, because registers print the surname first: 'OBI, Ada'. */
-const nameKey = (name: string): string =>
+export const nameKey = (name: string): string =>
   foldWords(name)
     .toSorted((a, b) => (a < b ? -1 : 1))
     .join(' ');
 
 /** Describes an entry that is left to its owner: 'Appointment of Ada Obi as director on 1 March 2026.' */
-function describeEntry(entry: FiledEntry): string {
+export function describeEntry(entry: FiledEntry): string {
   const day = entry.on === null ? '' : ` on ${formatCalendarDate(entry.on)}`;
   const name = nameOf(entry.person) || 'a person';
   switch (entry.kind) {

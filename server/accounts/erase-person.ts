@@ -16,6 +16,7 @@ import { companies } from '../companies/tables.ts';
 import { asService } from '../database/row-security/identity.ts';
 import { customerPrices } from '../customer-prices/tables.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { eraseVersionAuthor } from '../documents/document-versions.ts';
 import { removeFile } from '../files/queries.ts';
 import { failIfAny, runEach } from '../jobs/run-each.ts';
 import { eraseRequests } from '../document-requests/erase-requests.ts';
@@ -81,6 +82,7 @@ export function erasePerson(
     await database.sql.delete(billingDetails).where(eq(billingDetails.accountId, id));
     await database.sql.delete(calendarFeeds).where(eq(calendarFeeds.ownerId, id));
     await eraseRequests(dependencies, person);
+    await eraseVersionAuthor(database, id);
     await database.sql.delete(companies).where(eq(companies.ownerId, id));
     await database.sql.delete(reminders).where(eq(reminders.accountId, id));
     await database.sql.delete(reminderDigests).where(eq(reminderDigests.ownerId, id));

@@ -144,7 +144,8 @@ companies/         a folder for each company:
   open-cap-format/     the same with every issue and transfer, for programs that read the Open Cap Format
   deadlines.csv        its deadlines of the next ${MONTHS_LISTED} months, with the law and the reason
   filed.csv            deadlines recorded as filed
-  requested-documents/ what you asked people for and they sent
+  requested-documents/ what you asked people for and they sent, and proofs of filings;
+                       earlier-versions/ has the files that a new version replaced
 files/             the files that you uploaded and the documents that you received, by application
 data.json          everything, also what is not in the tables: account, sign-ins, applications with answers,
                    history, payments, documents, messages, mails, and every entry of the registers with its

@@ -16,6 +16,7 @@ import { exportCarts } from '../carts/export-carts.ts';
 import { exportDataRequests } from '../data-requests/queries.ts';
 import { companies, filedDeadlines, recordAudit, recordEvents } from '../companies/tables.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { exportVersions } from '../documents/document-versions.ts';
 import { documents } from '../documents/tables.ts';
 import { readVerified } from '../files/read-verified.ts';
 import { files, type FileRow } from '../files/tables.ts';
@@ -104,10 +105,19 @@ async function* entriesOf(
 
 /**
  * The path of a file in the archive; the id keeps files of the same name apart. Documents requested for a
- * company are in its folder.
+ * company are in its folder, and files that a new version replaced in a folder below.
  */
-const pathOf = ({ id, applicationId, name }: FileRow, companyFolder: string | undefined): string =>
-  `${companyFolder === undefined ? `files/${applicationId ?? 'other'}` : `${companyFolder}/requested-documents`}/${id.slice(0, 8)} ${name}`;
+const pathOf = (
+  { id, applicationId, name }: FileRow,
+  { companyFolder, isEarlier }: { companyFolder: string | undefined; isEarlier: boolean },
+): string =>
+  [
+    companyFolder === undefined
+      ? `files/${applicationId ?? 'other'}`
+      : `${companyFolder}/requested-documents`,
+    ...(isEarlier ? ['earlier-versions'] : []),
+    `${id.slice(0, 8)} ${name}`,
+  ].join('/');
 
 /** Reads all rows about a person in one transaction. */
 async function collect(
@@ -136,15 +146,25 @@ async function collect(
     // A request for Taxpromax owns its papers itself.
     const owners = [id, ...inquiryIds];
     const documentRows = await db.select().from(documents).where(inArray(documents.ownerId, owners));
+    const versionRows = await exportVersions(database, {
+      accountId: id,
+      documentIds: documentRows.map((document) => document.id),
+    });
     const folders = new Map(
-      documentRows.flatMap(({ fileId, applicationId, companyId }) => {
+      documentRows.flatMap((document) => {
+        const { applicationId, companyId } = document;
         const company = applicationId === null && ownedCompanies.find((each) => each.id === companyId);
-        return company ? [[fileId, folderOf(company)] as const] : [];
+        if (!company) return [];
+        const earlier = versionRows.filter(({ documentId }) => documentId === document.id);
+        return [document, ...earlier].map(({ fileId }) => [fileId, folderOf(company)] as const);
       }),
     );
     const fileRows = (await db.select().from(files).where(inArray(files.ownerId, owners))).map((row) => ({
       row,
-      path: pathOf(row, folders.get(row.id)),
+      path: pathOf(row, {
+        companyFolder: folders.get(row.id),
+        isEarlier: versionRows.some(({ fileId }) => fileId === row.id),
+      }),
     }));
     const data = {
       account: await db
@@ -309,6 +329,7 @@ async function collect(
           .where(inArray(chasePauses.applicationId, ids)),
       ),
       documents: documentRows,
+      documentVersions: versionRows,
       paidTogether: await exportCarts(database, id),
       unfinishedUploads: await exportUploads(database, id),
       files: fileRows.map(({ row, path }) => ({

@@ -126,7 +126,7 @@ describe('calendar', () => {
     expect(asked).toMatchObject({ status: 400, refusal: { code: 'bad_request' } });
   });
 
-  test('forty companies: three statements', async () => {
+  test('forty companies: three statements, none of which reads the entries of registries', async () => {
     for (let index = 0; index < 40; index += 1)
       await addCompany(`Company ${index}`, { vatRegistered: true, employer: true });
     let statements = 0;
@@ -142,5 +142,6 @@ describe('calendar', () => {
       null,
     );
     expect([calendars.length, statements]).toEqual([40, 3]);
+    expect(calendars[0]?.company).not.toHaveProperty('registryEntry');
   });
 });

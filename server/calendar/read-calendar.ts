@@ -63,15 +63,19 @@ export async function readCalendar(
       problems: [{ path: 'to', code: 'too_long', words: `Ask for 1 to ${MAX_CALENDAR_DAYS} days.` }],
     });
   const { database } = dependencies;
-  const [named, shown] = await Promise.all([
-    database.sql
-      .select({ id: companies.id, name: companies.name, ownerId: companies.ownerId })
-      .from(companies)
-      .where(isMemberOfCompany(caller.userId))
-      .orderBy(asc(companies.name), asc(companies.id))
-      .limit(MAX_COMPANIES),
+  // Without a company, the calendars are of all.
+  const [others, shown] = await Promise.all([
+    query.companyId === undefined
+      ? null
+      : database.sql
+          .select({ id: companies.id, name: companies.name, ownerId: companies.ownerId })
+          .from(companies)
+          .where(isMemberOfCompany(caller.userId))
+          .orderBy(asc(companies.name), asc(companies.id))
+          .limit(MAX_COMPANIES),
     memberCalendars(dependencies, caller.userId, query.companyId ?? null),
   ]);
+  const named = others ?? shown.map(({ company }) => company);
   if (query.companyId !== undefined && shown.length === 0) throw new Refusal('not_found');
   const roles = await rolesOnCompanies(database, named, caller.userId);
   return {

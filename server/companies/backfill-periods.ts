@@ -5,6 +5,7 @@ import { deadlinesOf } from '#rules/deadlines/deadlines-of.ts';
 import { day } from '#values/calendar-date.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { failIfAny, runEach } from '../jobs/run-each.ts';
+import { companyColumns } from './company-columns.ts';
 import { registeredCompany } from './registered-company.ts';
 import { companies, filedDeadlines } from './tables.ts';
 import { isWorkingDay } from './working-days.ts';
@@ -24,7 +25,7 @@ export async function backfillPeriods({
   log,
 }: Pick<Dependencies, 'database' | 'log'>): Promise<number> {
   const rows = await database.sql
-    .select({ record: filedDeadlines, company: companies })
+    .select({ record: filedDeadlines, company: companyColumns })
     .from(filedDeadlines)
     .innerJoin(companies, eq(companies.id, filedDeadlines.companyId))
     .where(like(filedDeadlines.period, 'due:%'))

@@ -8,9 +8,13 @@ import {
   type Application,
   type DeskApplication,
 } from '../testing/application-fixtures.ts';
+import { itemsOf } from '#forms/form.ts';
+import { day } from '#values/calendar-date.ts';
+import { findApplication } from '../applications/queries.ts';
 import { mails } from '../mail/tables.ts';
 import { queueReminders } from '../reminders/send-digests.ts';
 import { companies, companyChanges } from './tables.ts';
+import { completeFiling } from './complete-filing.ts';
 import { undoFiling } from './undo-filing.ts';
 import { subjectOf } from '../testing/subject-of.ts';
 
@@ -94,6 +98,15 @@ async function confirm({ id, version, service }: DeskApplication, input: Record<
       ...input,
     },
   });
+}
+/** Records a confirmed filing with its company once more, with other answers. */
+async function confirmAgain(id: string, changes: Record<string, unknown> = {}) {
+  const row = await findApplication(testApp.database, id);
+  const answers = { ...(row.signed?.answers ?? row.answers), ...changes };
+  const application = { ...row, signed: row.signed && { ...row.signed, answers } };
+  return testApp.database.transaction(() =>
+    completeFiling(testApp.dependencies, application, { number: 'CAC/1', on: day('2026-11-21') }, undefined),
+  );
 }
 const company = async (id: string) =>
   (await testApp.call('GET /companies/:id', ada, { params: { id } })).data;
@@ -209,7 +222,7 @@ test('change of name and officers: changes the record of the company, confirmed 
   const { name, changes } = await company(id);
   expect(name).toBe('Copper Meadow Limited');
   expect(changes.map(({ part, value, before }) => [part, value, before])).toEqual([
-    ['registers', expect.stringContaining('Appointment of '), null],
+    ['registers', expect.stringContaining('is appointed director'), null],
     ['name', 'Copper Meadow Limited', 'Zuma Foods Limited'],
     ['officers', expect.stringContaining('Appointed: '), null],
   ]);
@@ -227,31 +240,112 @@ test('appointment filed here: in the registers once confirmed, withdrawn when th
     ['person_entered', 'system', application.id, '2026-11-14'],
     ['officer_appointed', 'system', application.id, '2026-11-14'],
   ]);
+  const mail = await testApp.lastMail('ada@customer.example');
+  expect(mail.text).toContain('Entered in the registers');
+  expect(mail.text).not.toContain('Some changes are yours to enter');
   await testApp.database.transaction(() => undoFiling(testApp.dependencies, application.id));
-  expect((await read()).map(([kind]) => kind)).toEqual([
-    'person_entered',
-    'officer_appointed',
-    'withdrawn',
-    'withdrawn',
-  ]);
+  const kinds = ['person_entered', 'officer_appointed', 'withdrawn', 'withdrawn'];
+  expect((await read()).map(([kind]) => kind)).toEqual(kinds);
+  await confirmAgain(application.id);
+  expect((await read()).map(([kind]) => kind)).toEqual([...kinds, 'person_entered', 'officer_appointed']);
 });
 
-test('filing that does not give the day of each change surely: registers unchanged, told on the company’s page', async () => {
-  const application = await filed('nigeria-company-changes', {
-    changes: ['directors', 'name'],
-    newName: 'Copper Meadow Limited',
-  });
+test('confirmation undone after a later entry depends on it: its events stay, and are found when confirmed again', async () => {
+  const application = await filed('nigeria-company-changes');
   const id = await aCompany(String(application.answers['companyNumber']));
+  await confirm(application);
+  const record = async () => (await testApp.call('GET /companies/:id/record', ada, { params: { id } })).data;
+  const { version, events } = await record();
+  const appointed = events.flatMap(({ change }) => (change.kind === 'officer_appointed' ? change : []));
+  const resigned = {
+    kind: 'officer_resigned' as const,
+    personId: appointed[0]?.personId ?? '',
+    office: appointed[0]?.office ?? 'director',
+  };
+  const { status } = await testApp.call('POST /companies/:id/record-events', ada, {
+    params: { id },
+    body: {
+      version,
+      idempotencyKey: crypto.randomUUID(),
+      events: [{ id: crypto.randomUUID(), effectiveOn: '2026-11-20', change: resigned, corrects: null }],
+    },
+  });
+  expect(status).toBe(200);
+  await testApp.database.transaction(() => undoFiling(testApp.dependencies, application.id));
+  expect((await company(id)).changes).toEqual([]);
+  expect((await record()).events).toHaveLength(3);
+  const again = await confirmAgain(application.id);
+  expect((await record()).events).toHaveLength(3);
+  expect(again?.registers).toEqual({
+    written: [],
+    found: [expect.stringContaining('is appointed')],
+    left: [],
+  });
+});
+
+test('confirmed again with another day while the first events are in force: left to the owner', async () => {
+  const application = await filed('nigeria-company-changes');
+  await aCompany(String(application.answers['companyNumber']));
+  await confirm(application);
+  const again = await confirmAgain(application.id, {
+    came: itemsOf(application.answers, 'came').map((each) => ({ ...each, movedOn: '2026-11-13' })),
+  });
+  expect(again?.registers).toMatchObject({
+    written: [],
+    left: [
+      expect.stringMatching(/^Appointment of .+ on 13 November 2026\. .+ from an earlier confirmation\.$/),
+    ],
+  });
+});
+
+test('filing of a change that the form only describes: told at the desk, by mail and on the company’s page until entered', async () => {
+  const draft = await createFilledDraft(testApp, ada, 'nigeria-company-changes');
+  const application = await filed(
+    'nigeria-company-changes',
+    {
+      changes: ['control', 'name'],
+      newName: 'Copper Meadow Limited',
+      came: itemsOf(draft.answers, 'came').map((each) => ({ ...each, office: 'controller' })),
+    },
+    draft,
+  );
+  const id = await aCompany(String(application.answers['companyNumber']));
+  const desk = await testApp.call('GET /admin/applications/:id', musa, { params: { id: application.id } });
+  expect(desk.data.completion?.changes).toContainEqual({
+    label: 'Left to the owner to enter in the registers',
+    value: expect.stringContaining('Control of '),
+  });
   expect((await confirm(application)).status).toBe(200);
+  const mail = await testApp.lastMail('ada@customer.example');
+  expect(mail.text).toContain('Some changes are yours to enter in the registers of Copper Meadow');
   const { data } = await testApp.call('GET /companies/:id/record', ada, { params: { id } });
   expect(data.events).toEqual([]);
-  expect((await company(id)).changes).toContainEqual(
-    expect.objectContaining({
-      part: 'registers',
-      label: 'Enter in the registers yourself',
-      value: expect.stringContaining('does not give its day surely'),
-    }),
-  );
+  const note = async () => (await company(id)).changes.find(({ part }) => part === 'registers');
+  const left = await note();
+  expect(left).toMatchObject({
+    label: 'Enter in the registers yourself',
+    value: expect.stringMatching(/^Control of .+, with its nature\.$/),
+  });
+  const name = /^Control of (.+), with/.exec(left?.value ?? '')?.[1] ?? '';
+  const personId = crypto.randomUUID();
+  const entered = await testApp.call('POST /companies/:id/record-events', ada, {
+    params: { id },
+    body: {
+      version: data.version,
+      idempotencyKey: crypto.randomUUID(),
+      events: [
+        {
+          kind: 'person_entered' as const,
+          personId,
+          personType: 'individual' as const,
+          particulars: { name },
+        },
+        { kind: 'control_began' as const, personId, natures: ['Holds 40% of the shares'] },
+      ].map((change) => ({ id: crypto.randomUUID(), effectiveOn: '2026-11-12', change, corrects: null })),
+    },
+  });
+  expect(entered.status).toBe(200);
+  expect(await note()).toMatchObject({ label: 'Entered in the registers', value: left?.value });
 });
 
 test('appointment that the registers have already: linked to the filing, not doubled', async () => {

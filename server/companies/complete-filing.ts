@@ -6,8 +6,9 @@ import { day } from '#values/calendar-date.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { findOffer, type Offer } from '../applications/offers.ts';
 import type { ApplicationRow } from '../applications/queries.ts';
-import { openDeadlinesOf, type CompanyRow } from './read-companies.ts';
-import { recordFiling } from './record/record-filing.ts';
+import { type CompanyRow, companyColumns } from './company-columns.ts';
+import { openDeadlinesOf } from './read-companies.ts';
+import { type FiledRegisters, recordFiling } from './record/record-filing.ts';
 import { companies, companyChanges, filedDeadlines } from './tables.ts';
 
 type PlanDependencies = Pick<Dependencies, 'database' | 'clock'>;
@@ -38,7 +39,7 @@ export async function planFiling(
   if (offer?.service.completes.kind !== 'filing') return null;
   const answers = answersOf(application);
   const rows = await database.sql
-    .select()
+    .select(companyColumns)
     .from(companies)
     .where(and(eq(companies.ownerId, application.ownerId), eq(companies.country, application.country)))
     .limit(500);
@@ -76,6 +77,7 @@ type CompletedFiling = {
   companyId: string;
   companyName: string;
   met: { title: string; dueOn: CalendarDate }[];
+  registers: FiledRegisters;
 };
 
 /**
@@ -98,7 +100,7 @@ export async function completeFiling(
     return null;
   }
   const [company] = await database.sql
-    .select()
+    .select(companyColumns)
     .from(companies)
     .where(eq(companies.id, filing.company.id))
     .for('update');
@@ -138,7 +140,7 @@ export async function completeFiling(
         createdAt: now,
       })),
     );
-  await recordFiling(dependencies, company, application, issued.on);
+  const registers = await recordFiling(dependencies, company, application, issued.on);
   const name = filing.changes.findLast(({ part }) => part === 'name')?.value ?? company.name;
   await database.sql
     .update(companies)
@@ -148,6 +150,7 @@ export async function completeFiling(
     companyId: company.id,
     companyName: name,
     met: met.map(({ title, dueOn }) => ({ title, dueOn: day(dueOn) })),
+    registers,
   };
 }
 

@@ -5,6 +5,7 @@ import { day, formatCalendarDate } from '#values/calendar-date.ts';
 import { addUploadedFile } from '../applications/application-files.ts';
 import type { Database } from '../database/database.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { earlierVersionsOf, findDocumentOfFile } from '../documents/document-versions.ts';
 import { documents } from '../documents/tables.ts';
 import { removeFile } from '../files/queries.ts';
 import { checkUpload, type UploadPart } from '../files/receive-upload.ts';
@@ -49,7 +50,7 @@ export async function addFilingProof(
       );
       if (!filed) throw new Error('The deadline was not marked as filed');
       // The reply of the first request was lost.
-      if (filed.proofs.some(({ fileId }) => fileId === stored.id)) return company;
+      if ((await findDocumentOfFile(database, stored.id)) !== null) return company;
       if (filed.applicationId !== null)
         throw new Refusal('not_possible_now', {
           words: 'We filed this for you: its papers are among the documents of the company.',
@@ -77,16 +78,13 @@ export async function addFilingProof(
     });
 }
 
-/** Returns whether a file belongs to a document other than the proof with a key. */
+/** Returns whether a file belongs to a document other than the proof that began with it. */
 async function isElsewhere(database: Database, fileId: string, key: string): Promise<boolean> {
-  const rows = await database.sql
-    .select({ idempotencyKey: documents.idempotencyKey })
-    .from(documents)
-    .where(eq(documents.fileId, fileId));
-  return rows.some(({ idempotencyKey }) => idempotencyKey !== key + fileId);
+  const document = await findDocumentOfFile(database, fileId);
+  return document !== null && document.idempotencyKey !== key + fileId;
 }
 
-/** Deletes a proof from the documents of its company, and its file. Idempotent. @throws Refusal not_found, not_allowed */
+/** Deletes a proof from the documents of its company, and its files. Idempotent. @throws Refusal not_found, not_allowed */
 export function removeFilingProof(
   dependencies: Pick<ProofDependencies, 'database' | 'clock'>,
   caller: Caller,
@@ -103,8 +101,10 @@ export function removeFilingProof(
         and(eq(documents.companyId, id), eq(documents.kind, FILING_PROOF), eq(documents.fileId, fileId)),
       );
     if (proof) {
-      // While the document is there, its company's people may change the file.
-      await removeFile(database, fileId, clock());
+      const earlier = await earlierVersionsOf(database, [proof.id]);
+      // While the document is there, its company's people may change its files.
+      for (const each of [fileId, ...earlier.map((version) => version.fileId)])
+        await removeFile(database, each, clock());
       await database.sql.delete(documents).where(eq(documents.id, proof.id));
     }
     return readCompany(dependencies, caller, id);

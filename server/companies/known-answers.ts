@@ -10,8 +10,8 @@ import { applications } from '../applications/tables.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { Caller } from '../http/caller.ts';
 import { findCompanyFor } from '../members/access.ts';
+import type { CompanyRow } from './company-columns.ts';
 import { eventsOf, toRecordEvents } from './record/read-record.ts';
-import type { companies } from './tables.ts';
 
 /**
  * Returns the answers with which an application for a company begins, from its record and the application that
@@ -45,7 +45,7 @@ export async function knownAnswers(
 /** Returns the names of the directors in office today, by the company's record. */
 async function directorsOf(
   database: Dependencies['database'],
-  company: typeof companies.$inferSelect,
+  company: CompanyRow,
   now: Date,
 ): Promise<string[]> {
   const events = toRecordEvents(await eventsOf(database, company.id));

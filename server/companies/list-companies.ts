@@ -2,7 +2,12 @@ import { and, asc, inArray, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { COMPANIES_PER_PAGE, type CompanyRowShape } from '#contract/companies/company-shapes.ts';
 import { missedDeadlines, upcomingDeadlines } from '#rules/deadlines/company-deadlines.ts';
-import { type MemberCalendar, readFiled, toCalendars } from '../calendar/member-calendars.ts';
+import {
+  calendarCompany,
+  type MemberCalendar,
+  readFiled,
+  toCalendars,
+} from '../calendar/member-calendars.ts';
 import { compareDates } from '#values/calendar-date.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { Caller } from '../http/caller.ts';
@@ -27,7 +32,7 @@ export async function listCompanies(
   );
   const [found, total] = await Promise.all([
     database.sql
-      .select()
+      .select({ company: calendarCompany })
       .from(companies)
       .where(
         and(
@@ -41,7 +46,7 @@ export async function listCompanies(
       .limit(COMPANIES_PER_PAGE + 1),
     database.sql.$count(companies, isFound),
   ]);
-  const page = found.slice(0, COMPANIES_PER_PAGE);
+  const page = found.slice(0, COMPANIES_PER_PAGE).map(({ company }) => company);
   const ids = page.map(({ id }) => id);
   const [countryById, filed, roles] = await Promise.all([
     readCurrentCountries(database),

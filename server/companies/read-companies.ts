@@ -16,9 +16,11 @@ import { documents } from '../documents/tables.ts';
 import { files, type FileRow } from '../files/tables.ts';
 import { roleOnCompany } from '../members/access.ts';
 import { mayUse, type Caller } from '../http/caller.ts';
+import type { CompanyRow } from './company-columns.ts';
 import { isProofOf } from './filing-proof-key.ts';
 import { filingService } from './filing-service.ts';
 import { isFromHistory, presentRegistryEntry } from './present-registry-entry.ts';
+import { withEntered } from './record/record-filing.ts';
 import { rememberedDeadlines } from './remembered-deadlines.ts';
 import { registeredCompany } from './registered-company.ts';
 import { applications } from '../applications/tables.ts';
@@ -27,7 +29,6 @@ import { findCurrentCountry } from '../law/current-country.ts';
 import { isWorkingDay } from './working-days.ts';
 
 type CompanyDependencies = Pick<Dependencies, 'database' | 'clock'>;
-export type CompanyRow = typeof companies.$inferSelect;
 export type CompanyView = z.input<typeof CompanyShape>;
 /** A reference to a list of companies. */
 type CompanyParts = {
@@ -80,7 +81,7 @@ async function readParts(database: Database, rows: readonly CompanyRow[]): Promi
   const documentFiles = [...ofApplications, ...requested].toSorted(
     (a, b) => a.document.issuedAt.getTime() - b.document.issuedAt.getTime(),
   );
-  return { documentFiles, filed, changes };
+  return { documentFiles, filed, changes: await withEntered(database, changes) };
 }
 
 async function filedDeadlinesOf(
@@ -145,7 +146,7 @@ function calendarOf(country: Country, row: CompanyRow, filed: CompanyParts['file
 
 function presentCompany(
   current: Country,
-  row: CompanyRow,
+  row: typeof companies.$inferSelect,
   { documentFiles, filed, changes }: CompanyParts,
   { now, role }: { now: Date; role: MemberRole | null },
 ): CompanyView {

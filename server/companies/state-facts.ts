@@ -5,6 +5,7 @@ import { deadlineQuestions, problemsOfDutyFacts } from '#rules/deadlines/deadlin
 import type { Dependencies } from '../dependencies.ts';
 import type { Caller } from '../http/caller.ts';
 import { lockCompanyFor } from '../members/access.ts';
+import type { CompanyRow } from './company-columns.ts';
 import { type CompanyView, readCompany } from './read-companies.ts';
 import { companies } from './tables.ts';
 
@@ -15,7 +16,10 @@ type Facts = Record<string, number | string | boolean>;
  * registration, stay.
  * @throws Refusal facts_invalid; not_found when the catalogue lost its country or entity type
  */
-export function mergeFacts(row: typeof companies.$inferSelect, facts: Facts): Facts {
+export function mergeFacts(
+  row: Pick<CompanyRow, 'country' | 'entityType' | 'registeredOn' | 'facts'>,
+  facts: Facts,
+): Facts {
   const country = countryById(row.country);
   const entityType = country?.entityTypes.find((type) => type.id === row.entityType);
   if (!country || !entityType) throw new Refusal('not_found');

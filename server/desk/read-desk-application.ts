@@ -13,6 +13,7 @@ import type { CalendarDate } from '#values/calendar-date.ts';
 import { emergencyAccessesOf, mayOpenDocuments } from '../access-log/emergency-access.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { planFiling } from '../companies/complete-filing.ts';
+import { previewRegisters } from '../companies/record/record-filing.ts';
 import { readChaseOf } from '../chasing/read-chase.ts';
 import { filesOfApplication } from '../files/queries.ts';
 import { isChainIntact } from '../applications/events/event-chain.ts';
@@ -101,6 +102,9 @@ export async function readDeskApplication(
   const filing = isOpen
     ? await planFiling({ database, clock }, application, { number: '…', on: today })
     : null;
+  const registers = filing?.company
+    ? await previewRegisters({ database, clock }, filing.company, application)
+    : [];
   // A removed service has no desk rules.
   const { findings, readiness } = service
     ? deskCheck(service, application.answers, today, undefined, country?.rates)
@@ -202,7 +206,7 @@ export async function readDeskApplication(
         registrationNumber: filing.company.registrationNumber,
       },
       deadlines: filing.deadlines,
-      changes: filing.changes.map(({ label, value }) => ({ label, value })),
+      changes: [...filing.changes.map(({ label, value }) => ({ label, value })), ...registers],
     },
     pendingAction: pending && {
       id: pending.id,

@@ -1,7 +1,8 @@
-import { and, eq, inArray, isNull, or } from 'drizzle-orm';
+import { and, eq, inArray, isNull, or, type SQL } from 'drizzle-orm';
 import { companies } from '../companies/tables.ts';
 import type { Database } from '../database/database.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { earlierVersionsOf } from '../documents/document-versions.ts';
 import { documents } from '../documents/tables.ts';
 import { removeFile } from '../files/queries.ts';
 import { files } from '../files/tables.ts';
@@ -10,8 +11,8 @@ import { documentRequests } from './tables.ts';
 type EraseDependencies = Pick<Dependencies, 'database' | 'clock'>;
 
 /**
- * Deletes the requests and share certificates of companies that are removed, and their files, in the current
- * transaction.
+ * Deletes the requests and documents of companies that are removed, and their files, in the current transaction.
+ * Documents of applications stay with them.
  */
 export async function eraseRequestsOfCompanies(
   { database, clock }: EraseDependencies,
@@ -22,15 +23,27 @@ export async function eraseRequestsOfCompanies(
     .delete(documentRequests)
     .where(inArray(documentRequests.companyId, [...companyIds]))
     .returning({ fileIds: documentRequests.fileIds });
-  const certificates = await database.sql
-    .delete(documents)
-    .where(and(inArray(documents.companyId, [...companyIds]), isNull(documents.applicationId)))
-    .returning({ fileId: documents.fileId });
-  const ids = [
-    ...new Set([...rows.flatMap(({ fileIds }) => fileIds), ...certificates.map(({ fileId }) => fileId)]),
-  ];
-  if (ids.length > 0) await database.sql.delete(documents).where(inArray(documents.fileId, ids));
+  const ofCompanies = and(inArray(documents.companyId, [...companyIds]), isNull(documents.applicationId));
+  const ids = new Set([
+    ...rows.flatMap(({ fileIds }) => fileIds),
+    ...(await filesOfDocuments(database, ofCompanies)),
+  ]);
+  // While a document is there, its company's people may change its files.
   for (const fileId of ids) await removeFile(database, fileId, clock());
+  await database.sql.delete(documents).where(ofCompanies);
+}
+
+/** Returns the ids of the files of documents, of their earlier versions too. */
+async function filesOfDocuments(database: Database, condition: SQL | undefined): Promise<string[]> {
+  const rows = await database.sql
+    .select({ id: documents.id, fileId: documents.fileId })
+    .from(documents)
+    .where(condition);
+  const earlier = await earlierVersionsOf(
+    database,
+    rows.map(({ id }) => id),
+  );
+  return [...rows, ...earlier].map(({ fileId }) => fileId);
 }
 
 /**
@@ -90,8 +103,8 @@ export const exportRequests = (
     );
 
 /**
- * Gives the requests of a company or application, the share certificates of a company, and their files, to the account
- * that takes it over, in the current transaction.
+ * Gives the requests of a company or application, the documents of a company, and their files, to the account that
+ * takes it over, in the current transaction.
  */
 export async function handOverRequests(
   database: Database,
@@ -108,15 +121,12 @@ export async function handOverRequests(
       ),
     )
     .returning({ fileIds: documentRequests.fileIds });
-  const certificates =
-    companyId === null
-      ? []
-      : await database.sql
-          .select({ fileId: documents.fileId })
-          .from(documents)
-          .where(and(eq(documents.companyId, companyId), isNull(documents.applicationId)));
-  const ids = [...rows.flatMap(({ fileIds }) => fileIds), ...certificates.map(({ fileId }) => fileId)];
-  if (ids.length === 0) return;
-  await database.sql.update(files).set({ ownerId }).where(inArray(files.id, ids));
-  await database.sql.update(documents).set({ ownerId }).where(inArray(documents.fileId, ids));
+  const ofCompany =
+    companyId === null ? undefined : and(eq(documents.companyId, companyId), isNull(documents.applicationId));
+  const ids = [
+    ...rows.flatMap(({ fileIds }) => fileIds),
+    ...(ofCompany ? await filesOfDocuments(database, ofCompany) : []),
+  ];
+  if (ids.length > 0) await database.sql.update(files).set({ ownerId }).where(inArray(files.id, ids));
+  if (ofCompany) await database.sql.update(documents).set({ ownerId }).where(ofCompany);
 }

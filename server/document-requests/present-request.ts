@@ -15,6 +15,7 @@ import { companies } from '../companies/tables.ts';
 import type { Database } from '../database/database.ts';
 import { asService } from '../database/row-security/identity.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { newestFiles } from '../documents/document-versions.ts';
 import { files } from '../files/tables.ts';
 import { undeliverableAddresses } from '../mail/tables.ts';
 import { rolesOnApplications, rolesOnCompanies } from '../members/access.ts';
@@ -94,13 +95,23 @@ async function readFiles(database: Database, rows: readonly RequestRow[]) {
       }));
 }
 
-/** Presents requests to those who ask: people with access, or officers. */
+/** Returns requests with the newest version of each file. */
+async function withNewestFiles(database: Database, rows: readonly RequestRow[]): Promise<RequestRow[]> {
+  const newest = await newestFiles(
+    database,
+    rows.flatMap(({ fileIds }) => fileIds),
+  );
+  return rows.map((row) => ({ ...row, fileIds: row.fileIds.map((id) => newest.get(id) ?? id) }));
+}
+
+/** Presents requests to those who ask, people with access or officers, with the newest version of each file. */
 export async function presentRequests(
   { database, clock }: PresentDependencies,
-  rows: readonly RequestRow[],
+  asSent: readonly RequestRow[],
   mayWithdraw: (row: RequestRow) => boolean,
 ): Promise<RequestView[]> {
-  if (rows.length === 0) return [];
+  if (asSent.length === 0) return [];
+  const rows = await withNewestFiles(database, asSent);
   const [nameOf, filesOf, undeliverable] = await Promise.all([
     subjectNames(database, rows),
     readFiles(database, rows),
@@ -135,13 +146,17 @@ export async function presentRequests(
   }));
 }
 
-/** Presents requests to the person who is asked. */
+/** Presents requests to the person who is asked, with the files that she sent. */
 export async function presentAsked(
   { database, clock }: PresentDependencies,
   rows: readonly RequestRow[],
 ): Promise<AskedView[]> {
   if (rows.length === 0) return [];
-  const [nameOf, filesOf] = await Promise.all([subjectNames(database, rows), readFiles(database, rows)]);
+  const [nameOf, filesOf] = await Promise.all([
+    subjectNames(database, rows),
+    // What she sent by a link belongs to the account that asked.
+    asService(() => readFiles(database, rows)),
+  ]);
   const now = clock();
   return rows.map((row) => ({
     id: row.id,
@@ -169,7 +184,10 @@ export async function withdrawRights(
       ? new Map()
       : rolesOnCompanies(
           database,
-          await database.sql.select().from(companies).where(inArray(companies.id, companyIds)),
+          await database.sql
+            .select({ id: companies.id, ownerId: companies.ownerId })
+            .from(companies)
+            .where(inArray(companies.id, companyIds)),
           accountId,
         ),
     applicationIds.length === 0

@@ -5,6 +5,7 @@ import { addUploadedFile } from '../applications/application-files.ts';
 import { hashToken } from '../auth/codes-and-links/codes.ts';
 import { asService } from '../database/row-security/identity.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { findDocumentOfFile, newestFiles } from '../documents/document-versions.ts';
 import { documents } from '../documents/tables.ts';
 import { findFile, removeFile } from '../files/queries.ts';
 import { checkUpload, type UploadPart } from '../files/receive-upload.ts';
@@ -85,7 +86,8 @@ export async function receiveFromAccount(
 }
 
 /**
- * Returns a file of a request to people with access to what it is about, and to who was asked for it.
+ * Returns a file of a request to people with access to what it is about, and to who was asked for it. Only people with
+ * access read versions that replaced what was sent.
  * @throws Refusal not_found
  */
 export async function findRequestedFile(
@@ -95,9 +97,14 @@ export async function findRequestedFile(
   fileId: string,
 ): Promise<FileRow> {
   const row = await findRequest(dependencies, id);
-  const isReader = isAsked(row, caller) || (await mayRead(dependencies, row, caller.userId));
-  const file =
-    isReader && row.fileIds.includes(fileId) ? await findFile(dependencies.database, fileId) : null;
+  const { database } = dependencies;
+  const wasSent = row.fileIds.includes(fileId);
+  const isReadable =
+    (wasSent && isAsked(row, caller)) ||
+    ((await mayRead(dependencies, row, caller.userId)) &&
+      (wasSent || [...(await newestFiles(database, row.fileIds)).values()].includes(fileId)));
+  // What was sent by a link belongs to the account that asked.
+  const file = isReadable ? await asService(() => findFile(database, fileId)) : null;
   if (file === null) throw new Refusal('not_found');
   return file;
 }
@@ -140,9 +147,12 @@ async function receive(
   { file, uploadedBy }: { file: Upload; uploadedBy: string },
 ): Promise<RequestRow> {
   const { database, clock } = dependencies;
-  const part = await checkUpload(file, (sent) => {
-    if (sent === null || !row.fileIds.includes(sent.id))
-      requireOpen({ id, ownerId, applicationId, ...row }, clock());
+  const part = await checkUpload(file, async (sent) => {
+    if (sent !== null && row.fileIds.includes(sent.id)) return;
+    // The person who is asked need not have access to the documents.
+    if (sent !== null && (await asService(() => findDocumentOfFile(database, sent.id))) !== null)
+      throw new Refusal('not_found');
+    requireOpen({ id, ownerId, applicationId, ...row }, clock());
   });
   const stored = await addUploadedFile(
     dependencies,

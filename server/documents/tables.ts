@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, jsonb, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
 
 /**
  * A paper of a customer: issued by us or by a registry, with a code that anyone can verify, sent by a person
@@ -43,5 +43,26 @@ export const documents = pgTable(
     // Documents of companies without an application.
     index('documents_company').on(table.companyId).where(sql`${table.applicationId} is null`),
     index('documents_file').on(table.fileId),
+  ],
+);
+
+/** Files that a document had before: each new version replaces `documents.file_id` (decision 69). */
+export const documentVersions = pgTable(
+  'document_versions',
+  {
+    fileId: uuid('file_id').primaryKey(),
+    documentId: uuid('document_id')
+      .notNull()
+      .references(() => documents.id, { onDelete: 'cascade' }),
+    /** 1 for the first file of the document. */
+    version: integer('version').notNull(),
+    replacedAt: timestamp('replaced_at', { withTimezone: true, mode: 'date' }).notNull(),
+    /** The account that uploaded the next version; null once it is erased. */
+    replacedBy: uuid('replaced_by'),
+    replacedByName: text('replaced_by_name').notNull(),
+  },
+  (table) => [
+    unique('document_versions_once').on(table.documentId, table.version),
+    index('document_versions_replaced_by').on(table.replacedBy),
   ],
 );

@@ -3,7 +3,7 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { api } from '#contract/api.ts';
 import { refusals } from '#contract/errors.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
-import type { OpenApiDocument } from './openapi.ts';
+import { resolveResponse, type OpenApiDocument } from './openapi.ts';
 
 let testApp: TestApp;
 beforeAll(async () => {
@@ -98,8 +98,24 @@ describe('OpenAPI document', () => {
     const withToken = operations.filter(({ security }) => security?.some((each) => 'apiToken' in each));
     expect(withToken).toHaveLength(Object.values(api).filter((endpoint: Endpoint) => endpoint.token).length);
     expect(Object.keys(document.paths['/applications/{id}/submit']?.['post']?.responses ?? {})).toEqual(
-      expect.arrayContaining(['200', '400', '401', '404', '409', '422', '429', '500']),
+      expect.arrayContaining(['200', '400', '401', '404', '409', '422', '429']),
     );
+  });
+
+  test('unexpected errors: stated once for all operations, and by each below /v1', () => {
+    expect(document.info['description']).toContain('Any operation may answer 500 with the code `unexpected`');
+    const stating = Object.entries(document.paths).flatMap(([path, methods]) =>
+      Object.values(methods)
+        .filter(({ responses }) => responses['500'])
+        .map(({ responses }) => ({
+          path,
+          response: JSON.stringify(resolveResponse(document, responses['500'] ?? {})),
+        })),
+    );
+    expect(stating.filter(({ response }) => !response.includes('"unexpected"'))).toEqual([]);
+    const open = Object.keys(document.paths).filter((path) => path.startsWith('/v1/'));
+    expect(stating.map(({ path }) => path)).toEqual(expect.arrayContaining(open));
+    expect(stating.map(({ path }) => path)).not.toContain('/companies');
   });
 
   test('page of the document: without scripts', async () => {

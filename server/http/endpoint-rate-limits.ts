@@ -96,6 +96,7 @@ export const endpointRateLimits: Partial<Record<EndpointKey, RateLimit>> = {
   'POST /companies/:id/what-if': perMinute(60),
   'PUT /companies/:id/facts': perMinute(60),
   'POST /companies/:id/filed-deadlines/:obligationId/:period/proofs': perHour(60),
+  'POST /documents/:id/versions': perHour(60),
   'POST /applications': perHour(30),
   'PUT /applications/:id/answers': perMinute(180),
   'PUT /applications/:id/tier': perMinute(60),

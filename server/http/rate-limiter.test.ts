@@ -5,9 +5,9 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Database } from '../database/database.ts';
 import { EmbeddedPool } from '../database/embedded/embedded-pool.ts';
 import { startEngineThread } from '../database/embedded/start-engine-thread.ts';
-import { migrate } from '../database/migrate.ts';
 import { databaseFromPool } from '../database/database-from-pool.ts';
-import { openTestDatabase, truncateAll } from '../testing/database.ts';
+import { unpackDatabase } from '../../testing/unpack-database.ts';
+import { migratedImage, openTestDatabase, truncateAll } from '../testing/database.ts';
 import { createRateLimiter } from './rate-limiter.ts';
 import { rateLimits } from './tables.ts';
 
@@ -112,14 +112,15 @@ test('several attempts: each counted only when those before it were allowed', as
 });
 
 test('outside a transaction: asynchronous commit; inside: durable', async () => {
-  const directory = mkdtempSync(join(tmpdir(), 'charterly-limits-'));
+  const home = mkdtempSync(join(tmpdir(), 'charterly-limits-'));
+  const directory = join(home, 'database');
+  await unpackDatabase(await migratedImage(), home);
   const engine = await startEngineThread({ directory });
   const onDisk = databaseFromPool(new EmbeddedPool(engine), {
     engine: 'embedded',
     lost: engine.lost,
     close: engine.close,
   });
-  await migrate(onDisk);
   const limits = createRateLimiter({
     database: onDisk,
     clock: () => new Date(now),
@@ -143,7 +144,7 @@ test('outside a transaction: asynchronous commit; inside: durable', async () => 
     await flushesOf(() => onDisk.transaction(() => limits.consume('door', 'ada', threeAMinute))),
   ).toBeGreaterThan(0);
   await onDisk.close();
-  rmSync(directory, { recursive: true, force: true });
+  rmSync(home, { recursive: true, force: true });
 });
 
 test('after counting: other writes are as durable as before', async () => {

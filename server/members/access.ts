@@ -9,6 +9,7 @@ import {
   type MemberRole,
 } from '#contract/members/member-rights.ts';
 import { findApplication, lockApplication, type ApplicationRow } from '../applications/queries.ts';
+import { type CompanyRow, companyColumns } from '../companies/company-columns.ts';
 import { companies } from '../companies/tables.ts';
 import type { Database } from '../database/database.ts';
 import { firmClients, firmMembers } from '../firms/tables.ts';
@@ -16,7 +17,6 @@ import type { Caller } from '../http/caller.ts';
 import { recordUse } from './member-acts.ts';
 import { memberships } from './tables.ts';
 
-type CompanyRow = typeof companies.$inferSelect;
 type AccessDependencies = { database: Database; clock: () => Date };
 
 /** Returns the role of an account on a company; null without access. */
@@ -197,7 +197,7 @@ export async function findCompanyFor(
   id: string,
   right: MemberRight,
 ): Promise<CompanyRow> {
-  const [company] = await database.sql.select().from(companies).where(eq(companies.id, id));
+  const [company] = await database.sql.select(companyColumns).from(companies).where(eq(companies.id, id));
   if (!company) throw new Refusal('not_found');
   requireMemberRight(await roleOnCompany(database, company, caller.userId), right);
   return company;
@@ -213,7 +213,11 @@ export async function lockCompanyFor(
   id: string,
   right: 'company:change' | 'company:remove',
 ): Promise<CompanyRow> {
-  const [company] = await database.sql.select().from(companies).where(eq(companies.id, id)).for('update');
+  const [company] = await database.sql
+    .select(companyColumns)
+    .from(companies)
+    .where(eq(companies.id, id))
+    .for('update');
   if (!company) throw new Refusal('not_found');
   requireMemberRight(await roleOnCompany(database, company, caller.userId), right);
   if (right === 'company:change') await recordUse({ database, clock }, caller, { companyId: id }, right);

@@ -166,7 +166,10 @@ async function requireNewCompany(
   caller: Caller,
   { id }: Subject,
 ): Promise<void> {
-  const [company] = await database.sql.select().from(companies).where(eq(companies.id, id));
+  const [company] = await database.sql
+    .select({ country: companies.country, registrationNumber: companies.registrationNumber })
+    .from(companies)
+    .where(eq(companies.id, id));
   if (!company) throw new Refusal('not_found');
   const [same] = await database.sql
     .select({ id: companies.id })

@@ -101,7 +101,7 @@ const cases: Case[] = (Object.keys(api) as EndpointKey[])
   .flatMap((key) => {
     const endpoint: Endpoint = api[key];
     if (endpoint.access === undefined) return [];
-    const kinds = /:subject|^GET \/files/.test(key)
+    const kinds = /:subject|^GET \/files|\/documents\/:id/.test(key)
       ? (['companies', 'applications'] as const)
       : [key.includes(' /companies') ? ('companies' as const) : ('applications' as const)];
     const ways = endpoint.upload ? (['multipart', 'claim'] as const) : [undefined];
@@ -114,6 +114,8 @@ let testApp: TestApp;
 let ids: Record<'companies' | 'applications', string>;
 /** A file of the application, and one of the company. */
 let fileIds: Record<'companies' | 'applications', string>;
+/** Documents with these files. */
+let documentIds: Record<'companies' | 'applications', string>;
 /** Those of the owner of another company. */
 let otherIds: Record<'companies' | 'applications', string>;
 /**
@@ -152,7 +154,10 @@ beforeAll(async () => {
   tokens[HOLDER] = ada;
   ids = await addSubjects(ada, 'Zuma Foods');
   fileIds = { applications: await addFile(ada), companies: await addFile(ada) };
-  await moveToCompany(fileIds.companies);
+  documentIds = {
+    companies: await addDocument('companies', 'filing-proof'),
+    applications: await addDocument('applications', 'requested'),
+  };
   const other = await testApp.signUp('ben@customer.example', 'Ben Ibe');
   tokens[OTHER_OWNER] = other;
   otherIds = await addSubjects(other, 'Idoma Farms');
@@ -210,24 +215,30 @@ async function addSubjects(token: string, name: string): Promise<typeof ids> {
 const addFile = async (token: string): Promise<string> =>
   (await testApp.upload(ids.applications, { token })).data.id;
 
-/** Makes a file one of the documents of the company alone. */
-async function moveToCompany(fileId: string): Promise<void> {
+/** Makes a file a document of the company alone, or of the application. */
+async function addDocument(subject: Case['subject'], kind: string): Promise<string> {
   const { sql } = testApp.database;
+  const fileId = fileIds[subject];
+  const applicationId = subject === 'applications' ? ids.applications : null;
   const [file] = await sql
     .update(files)
-    .set({ applicationId: null })
+    .set({ applicationId, purpose: kind })
     .where(eq(files.id, fileId))
     .returning({ ownerId: files.ownerId });
-  await sql.insert(documents).values({
-    ownerId: file?.ownerId ?? '',
-    applicationId: null,
-    companyId: ids.companies,
-    kind: 'filing-proof',
-    title: 'Proof of filing',
-    fileId,
-    idempotencyKey: fileId,
-    issuedAt: testApp.now(),
-  });
+  const [document] = await sql
+    .insert(documents)
+    .values({
+      ownerId: file?.ownerId ?? '',
+      applicationId,
+      companyId: subject === 'companies' ? ids.companies : null,
+      kind,
+      title: 'Proof of filing',
+      fileId,
+      idempotencyKey: fileId,
+      issuedAt: testApp.now(),
+    })
+    .returning({ id: documents.id });
+  return document?.id ?? '';
 }
 
 async function addFiller(): Promise<string> {
@@ -294,8 +305,13 @@ async function addFirmPeople(): Promise<string> {
   return firmId;
 }
 
-const paramsOf = ({ key, subject }: Case): Record<string, string> => ({
-  id: key === 'GET /files/:id' ? fileIds[subject] : ids[subject],
+const subjectIdOf = ({ key, subject }: Case): string => {
+  if (key === 'GET /files/:id') return fileIds[subject];
+  return key === 'POST /documents/:id/versions' ? documentIds[subject] : ids[subject];
+};
+
+const paramsOf = ({ key, subject, ...more }: Case): Record<string, string> => ({
+  id: subjectIdOf({ key, subject, ...more }),
   subject,
   fileId: unknownId,
   paper: 'none',
@@ -375,7 +391,7 @@ test('customer endpoints about a company or an application: each names the right
     const endpoint: Endpoint = api[key];
     return (
       endpoint.who === 'customer' &&
-      /\/(companies|applications|people|files)\/:/.test(key) &&
+      /\/(companies|applications|people|files|documents)\/:/.test(key) &&
       !endpoint.access
     );
   });

@@ -4,6 +4,7 @@ import { paths } from '#contract/paths.ts';
 import { Refusal } from '#contract/errors.ts';
 import { titleOf } from '../applications/mails/template.ts';
 import { applications } from '../applications/tables.ts';
+import { type CompanyRow, companyColumns } from '../companies/company-columns.ts';
 import { companies } from '../companies/tables.ts';
 import type { Database } from '../database/database.ts';
 import type { Caller } from '../http/caller.ts';
@@ -51,7 +52,7 @@ export async function openSubject(
 }
 
 type Found = { readonly subject: Subject } & (
-  | { readonly company: typeof companies.$inferSelect }
+  | { readonly company: CompanyRow }
   | { readonly application: typeof applications.$inferSelect }
 );
 
@@ -62,7 +63,7 @@ export async function findSubject(
   { lock }: { lock: boolean },
 ): Promise<Found> {
   if (kind === 'companies') {
-    const query = database.sql.select().from(companies).where(eq(companies.id, id));
+    const query = database.sql.select(companyColumns).from(companies).where(eq(companies.id, id));
     const [company] = await (lock ? query.for('update') : query);
     if (!company) throw new Refusal('not_found');
     const { name, ownerId, createdAt } = company;

@@ -29,7 +29,7 @@ export async function readReminders(
 ): Promise<ReminderSettings> {
   await findCompanyFor(database, caller, companyId, 'company:read');
   const [row] = await database.sql
-    .select({ company: companies, schedule: reminderSchedules })
+    .select({ country: companies.country, schedule: reminderSchedules })
     .from(companies)
     .leftJoin(reminderSchedules, eq(reminderSchedules.companyId, companies.id))
     .where(eq(companies.id, companyId));
@@ -41,7 +41,7 @@ export async function readReminders(
     .where(and(eq(reminders.companyId, companyId), eq(reminders.accountId, caller.userId)))
     .orderBy(desc(reminders.sentAt), reminders.obligationId)
     .limit(LATEST);
-  const obligations = countryById(row.company.country)?.obligations ?? [];
+  const obligations = countryById(row.country)?.obligations ?? [];
   return {
     daysBefore: [...daysBefore],
     late,

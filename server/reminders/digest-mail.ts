@@ -9,7 +9,7 @@ import type { RequestRow } from '../document-requests/present-request.ts';
 import { requestSubject } from '../document-requests/request-mails.ts';
 import { layoutMail, type MailContent } from '../mail/layout-mail.ts';
 import type { Mail } from '../mail/mail.ts';
-import type { CompanyRow } from '../companies/read-companies.ts';
+import type { CompanyRow } from '../companies/company-columns.ts';
 
 /** A deadline that reached a step of its company's schedule today. */
 export type DueReminder = { company: CompanyRow; deadline: CompanyDeadline; step: ReminderStep };

@@ -11,7 +11,7 @@ import { type CalendarDate, calendarDateIn, day } from '#values/calendar-date.ts
 import { findPersonById } from '../accounts/people.ts';
 import { registeredCompany } from '../companies/registered-company.ts';
 import { companies, filedDeadlines } from '../companies/tables.ts';
-import type { CompanyRow } from '../companies/read-companies.ts';
+import { type CompanyRow, companyColumns } from '../companies/company-columns.ts';
 import { readCurrentCountries } from '../law/current-country.ts';
 import { isWorkingDay } from '../companies/working-days.ts';
 import { firmClients, firmContacts } from '../firms/tables.ts';
@@ -217,7 +217,7 @@ async function remindersDue(
     .innerJoin(firmClients, isClientOfContact)
     .where(and(eq(firmContacts.accountId, accountId), eq(firmClients.role, 'editor')));
   const rows = await database.sql
-    .select({ company: companies, schedule: reminderSchedules })
+    .select({ company: companyColumns, schedule: reminderSchedules })
     .from(companies)
     .leftJoin(reminderSchedules, eq(reminderSchedules.companyId, companies.id))
     .where(

@@ -1,17 +1,16 @@
 import type { z } from 'zod';
 import { DOCUMENTS_PER_PAGE, type documentEndpoints } from '#contract/documents/documents.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { presentDocument } from '../documents/present-document.ts';
 import { readVerified } from '../files/read-verified.ts';
 import type { Caller } from '../http/caller.ts';
 import { zipStream, type ZipEntry } from '../zip-stream.ts';
 import {
   documentsOfAccount,
   kindsOfAccount,
-  sharingRights,
   type DocumentFilter,
   type OwnDocument,
 } from './own-documents.ts';
+import { presentOwnDocuments } from './present-own-documents.ts';
 
 type DocumentList = z.input<(typeof documentEndpoints)['GET /documents']['reply'][200]>;
 
@@ -26,21 +25,10 @@ export async function listDocuments(
     kindsOfAccount(database, caller.userId),
   ]);
   const page = rows.slice(0, DOCUMENTS_PER_PAGE);
-  const mayShare = await sharingRights(database, caller.userId, page);
   return {
     hasMore: rows.length > page.length,
     kinds,
-    documents: page.map((row) => ({
-      ...presentDocument(row.document, [row.file]),
-      applicationId: row.application?.id ?? null,
-      reference: row.application?.reference ?? null,
-      applicationName: row.application?.name ?? null,
-      companyId: row.company?.id ?? null,
-      companyName: row.company?.name ?? null,
-      mediaType: row.file.mediaType,
-      sizeBytes: row.file.sizeBytes,
-      canShare: row.document.withdrawnAt === null && mayShare(row),
-    })),
+    documents: await presentOwnDocuments(database, caller, page),
   };
 }
 

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, isNull, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { REQUESTED_DOCUMENT } from '#contract/documents/requested-documents.ts';
-import { memberHasRight } from '#contract/members/member-rights.ts';
+import { memberHasRight, type MemberRight, type MemberRole } from '#contract/members/member-rights.ts';
 import { applications } from '../applications/tables.ts';
 import { FILING_PROOF } from '../companies/filing-proof-key.ts';
 import { companies } from '../companies/tables.ts';
@@ -31,14 +31,20 @@ const columns = {
 /** A document that was requested for a company: no application has it. */
 const isOfCompanyOnly = isNull(documents.applicationId);
 
+/**
+ * SQL of the applications of a company, as an array: so their documents are found by an index, and not among all that
+ * an account has.
+ */
+const applicationsOfCompany = (companyId: string): SQL =>
+  sql`array(select ${applications.id} from ${applications} where ${applications.companyId} = ${companyId} or ${applications.forCompanyId} = ${companyId})`;
+
 const isFound = ({ companyId, kind }: DocumentFilter): SQL | undefined =>
   and(
     kind === undefined ? undefined : eq(documents.kind, kind),
     companyId === undefined
       ? undefined
       : or(
-          eq(applications.companyId, companyId),
-          eq(applications.forCompanyId, companyId),
+          sql`${documents.applicationId} = any(${applicationsOfCompany(companyId)})`,
           and(isOfCompanyOnly, eq(documents.companyId, companyId)),
         ),
   );
@@ -103,6 +109,23 @@ export async function documentsOfAccount(
   return selectOwn(database)
     .where(inArray(documents.id, page))
     .orderBy(...newest);
+}
+
+/** Returns a document to which an account has access; null for others. */
+export async function findOwnDocument(
+  database: Database,
+  accountId: string,
+  id: string,
+): Promise<OwnDocument | null> {
+  const [row] = await selectOwn(database)
+    .where(
+      and(
+        eq(documents.id, id),
+        or(isMemberOfApplication(accountId), and(isOfCompanyOnly, isMemberOfCompany(accountId))),
+      ),
+    )
+    .limit(1);
+  return row ?? null;
 }
 
 const newest = [desc(documents.issuedAt), desc(documents.id)];
@@ -205,18 +228,22 @@ export async function shareableDocuments(
       ),
     )
     .orderBy(asc(documents.title), asc(documents.id));
-  const may = await sharingRights(database, accountId, rows);
-  return rows.filter(may);
+  const roleOn = await rolesOnDocuments(database, accountId, rows);
+  return rows.filter((row) => memberMay(roleOn(row), 'people:manage'));
 }
 
 type Sharable = Pick<OwnDocument, 'application' | 'company'>;
 
-/** Returns which documents an account may share: giving access is the owners' right. */
-export async function sharingRights(
+/** Returns whether a role includes a right: giving access, and so sharing, is the right of owners. */
+export const memberMay = (role: MemberRole | undefined, right: MemberRight): boolean =>
+  role !== undefined && memberHasRight(role, right);
+
+/** Returns the roles of an account on what documents are about: their applications, or their companies. */
+export async function rolesOnDocuments(
   database: Database,
   accountId: string,
   rows: readonly Sharable[],
-): Promise<(row: Sharable) => boolean> {
+): Promise<(row: Sharable) => MemberRole | undefined> {
   const [onApplications, onCompanies] = await Promise.all([
     rolesOnApplications(
       database,
@@ -229,10 +256,8 @@ export async function sharingRights(
       accountId,
     ),
   ]);
-  return ({ application, company }) => {
-    const role = application ? onApplications.get(application.id) : onCompanies.get(company?.id ?? '');
-    return role !== undefined && memberHasRight(role, 'people:manage');
-  };
+  return ({ application, company }) =>
+    application ? onApplications.get(application.id) : onCompanies.get(company?.id ?? '');
 }
 
 /** Titles of kinds whose documents have titles of their own. */

@@ -3,6 +3,7 @@ import type { Dependencies } from '../dependencies.ts';
 import { sendDownload } from '../files/send-file.ts';
 import type { Handlers } from '../http/implement.ts';
 import type { RateLimiter } from '../http/rate-limiter.ts';
+import { addDocumentVersion } from './add-document-version.ts';
 import { archiveDocuments, listDocuments } from './list-documents.ts';
 import { sendShared } from './send-shared.ts';
 import { addSharedDocuments, createShare, listShares, revokeShare } from './shares.ts';
@@ -14,6 +15,7 @@ export const sharingRoutes = (
 ): Handlers<
   | 'GET /documents'
   | 'GET /documents/archive'
+  | 'POST /documents/:id/versions'
   | 'GET /shares'
   | 'POST /shares'
   | 'POST /shares/:id/documents'
@@ -32,6 +34,10 @@ export const sharingRoutes = (
       mediaType: 'application/zip',
       content: Readable.from(archiveDocuments(dependencies, caller, query)),
     }),
+  'POST /documents/:id/versions': async ({ caller, params, file }) => ({
+    status: 201,
+    data: await addDocumentVersion(dependencies, caller, params.id, file),
+  }),
   'GET /shares': async ({ caller }) => ({
     status: 200,
     data: { shares: await listShares(dependencies, caller) },

@@ -3,6 +3,7 @@ import { unzipSync } from 'fflate';
 import { extractText } from 'unpdf';
 import { createPaidApplication } from '../testing/application-fixtures.ts';
 import { startTestApp, type Data, type TestApp } from '../testing/app.ts';
+import { applications } from '../applications/tables.ts';
 import { memberships } from '../members/tables.ts';
 import { subjectOf } from '../testing/subject-of.ts';
 
@@ -54,6 +55,30 @@ test('documents: listed for people with access and archived as ZIP, not for stra
   const eve = await testApp.signUp('eve@customer.example', 'Eve Eze');
   expect((await testApp.call('GET /documents', eve)).data.documents).toEqual([]);
   expect((await share(eve, { id: crypto.randomUUID() })).status).toBe(404);
+});
+
+test('documents of one company: those of the applications that registered it and of those for it', async () => {
+  await testApp.call('POST /companies', ada, {
+    body: {
+      companies: ['Kano Mills Limited', 'Zuma Foods Limited'].map((name, index) => ({
+        country: 'nigeria',
+        entityType: 'LTD',
+        name,
+        registrationNumber: `RC 123456${index}`,
+        registeredOn: '2021-03-10',
+      })),
+    },
+  });
+  const [kano, zuma] = (await testApp.call('GET /account/navigation', ada)).data.companies;
+  const idsOf = async (companyId: string | undefined) =>
+    (await testApp.call('GET /documents', ada, { query: { companyId } })).data.documents.map(({ id }) => id);
+  const link = (columns: { companyId?: string | null; forCompanyId?: string | null }) =>
+    testApp.database.sql.update(applications).set(columns);
+  await link({ companyId: zuma?.id ?? null });
+  expect([await idsOf(kano?.id), await idsOf(zuma?.id)]).toEqual([[], documents.map(({ id }) => id)]);
+  await link({ companyId: null, forCompanyId: kano?.id ?? null });
+  expect([await idsOf(kano?.id), await idsOf(zuma?.id)]).toEqual([documents.map(({ id }) => id), []]);
+  await link({ forCompanyId: null });
 });
 
 test('share: opened with its password, logged, limited against guessing, and ended by revoking', async () => {

@@ -1,6 +1,7 @@
 import { isServerReachable } from '../session/network-failure.ts';
 import { loadWithRetry } from '../ui/lazy-with-retry.ts';
 import { isMissingFile } from '../ui/missing-file.ts';
+import { reloadForRelease } from '../ui/reload-for-release.ts';
 
 /** Attempts after which a file is gone, if the server answers: a newer build has replaced it. */
 const MAX_ATTEMPTS = 3;
@@ -9,8 +10,9 @@ const MAX_ATTEMPTS = 3;
 export type FetchOnce<Value> = ((id: string) => Promise<Value>) & {
   /**
    * Returns the same promise at each call, which waits for a connection where the file cannot be fetched. For
-   * React's `use`: after a failure it would fetch again at once, without end. It rejects for an unknown id, and for
-   * a file that the server no longer has: the error page says what to do.
+   * React's `use`: after a failure it would fetch again at once, without end. It rejects for an unknown id. For a file
+   * that the server no longer has it reloads the page, and rejects if that has not helped: the error page says what to
+   * do.
    */
   readonly untilLoaded: (id: string) => Promise<Value>;
   /** Returns the promise of an earlier call of `untilLoaded`. */
@@ -20,6 +22,12 @@ export type FetchOnce<Value> = ((id: string) => Promise<Value>) & {
 /** Returns whether another attempt is useless: the id is unknown, or the server answers and has no such file. */
 const isGone = async (error: unknown, attempts: number): Promise<boolean> =>
   !isMissingFile(error) || (attempts >= MAX_ATTEMPTS && (await isServerReachable()));
+
+/** Waits for the reload that an error leads to, so that the page stays readable until then. @throws that error if none */
+async function waitForReload(error: unknown): Promise<never> {
+  if (!(await reloadForRelease(error))) throw error;
+  return new Promise<never>(() => {});
+}
 
 /**
  * Returns a function that fetches what belongs to an id once and returns the same promise from then on. A
@@ -39,7 +47,7 @@ export function fetchOnce<Value>(fetchById: (id: string) => Promise<Value>): Fet
   };
   return Object.assign(fetchValue, {
     untilLoaded(id: string): Promise<Value> {
-      const value = lasting.get(id) ?? loadWithRetry(() => fetchValue(id), isGone);
+      const value = lasting.get(id) ?? loadWithRetry(() => fetchValue(id), isGone).catch(waitForReload);
       lasting.set(id, value);
       return value;
     },

@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { serviceModules } from 'virtual:service-files';
 import { countryById, services } from '#catalog/index.ts';
 import { servicesIn } from '#catalog/services-in.ts';
@@ -36,4 +36,17 @@ test('country: with its services, all or those of its kinds of business', async 
   const uk = countryById('uk');
   expect((await loadWholeCountry('uk')).services).toEqual(uk?.services);
   expect(await loadRegistrations('uk')).toBe(uk);
+});
+
+test('services of a country: each begun in a task of its own', async () => {
+  let yields = 0;
+  vi.stubGlobal('scheduler', {
+    yield: async () => {
+      yields += 1;
+    },
+  });
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const ghana = countryById('ghana');
+  expect((await loadWholeCountry('ghana')).services).toEqual(ghana?.services);
+  expect(yields).toBe(ghana?.services.length);
 });

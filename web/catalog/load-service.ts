@@ -21,20 +21,36 @@ export const loadOffer = fetchOnce(async (id): Promise<Service> => {
   return service;
 });
 
+type Scheduler = { readonly yield?: () => Promise<void> };
+
+/**
+ * Loads some services, each begun in a task of its own: to begin the imports of the kinds of business of the USA in one
+ * task took as long as evaluating the country. A browser without `scheduler.yield` begins them at once.
+ */
+async function loadOffers(ids: readonly string[]): Promise<Service[]> {
+  const offers: Promise<Service>[] = [];
+  for (const id of ids) {
+    // oxlint-disable-next-line no-await-in-loop -- each import begins in another task
+    await (globalThis as { scheduler?: Scheduler }).scheduler?.yield?.();
+    const offer = loadOffer(id);
+    // Reported by `Promise.all` below, also when it fails before the last one is begun.
+    offer.catch(() => {});
+    offers.push(offer);
+  }
+  return Promise.all(offers);
+}
+
 /** Loads a country with the services of its kinds of business, without their forms. */
 export const loadRegistrations = fetchOnce(async (id): Promise<Country> => {
   const country = await loadCountry(id);
-  await Promise.all(
-    country.entityTypes.flatMap(({ serviceId }) => (serviceId === undefined ? [] : loadOffer(serviceId))),
+  await loadOffers(
+    country.entityTypes.flatMap(({ serviceId }) => (serviceId === undefined ? [] : serviceId)),
   );
   return country;
 });
 
 /** Loads a country with all of its services, in the order of the catalogue, without their forms. */
 export const loadWholeCountry = fetchOnce(async (id): Promise<Country> => {
-  const [country, ...services] = await Promise.all([
-    loadCountry(id),
-    ...servicesOfCountry(id).map(loadOffer),
-  ]);
+  const [country, services] = await Promise.all([loadCountry(id), loadOffers(servicesOfCountry(id))]);
   return country.services.length > 0 ? country : { ...country, services };
 });

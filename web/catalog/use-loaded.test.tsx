@@ -2,13 +2,15 @@
 import { act, Component, startTransition, Suspense, useState, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { render } from '../testing/render.tsx';
 import { fetchOnce, type FetchOnce } from './fetch-once.ts';
 import { useLoaded } from './use-loaded.ts';
 
 // React says on the console what a part threw.
 afterEach(() => void (['error'] as const).map((level) => vi.mocked(console[level]).mockClear()));
+
+beforeEach(() => sessionStorage.clear());
 
 type Part = { readonly title: string };
 const part: Part = { title: 'Nigeria' };
@@ -110,14 +112,22 @@ test('unknown id: fails at once and is not loaded again', async () => {
   expect(fetchPart).toHaveBeenCalledOnce();
 });
 
-test('file that the server no longer has: fails after three attempts', async () => {
-  vi.stubGlobal('fetch', async () => new Response('{}'));
+test('file that the server no longer has: the page is reloaded after three attempts, and the part stays until then', async () => {
+  vi.stubGlobal('fetch', async () => new Response());
+  const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {});
+  onTestFinished(() => reload.mockRestore());
   const fetchPart = vi.fn(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module')));
   const place = await renderFailing(fetchOnce(fetchPart));
   await act(() => vi.advanceTimersByTimeAsync(2000));
-  expect([fetchPart.mock.calls.length, place.textContent]).toEqual([2, 'Loading']);
+  expect([fetchPart.mock.calls.length, reload.mock.calls.length]).toEqual([2, 0]);
   await act(() => vi.advanceTimersByTimeAsync(4000));
-  expect(place.textContent).toBe('Failed to fetch dynamically imported module');
+  expect([fetchPart.mock.calls.length, reload.mock.calls.length]).toEqual([3, 1]);
+  expect(place.textContent).toBe('Loading');
+
+  // The reload brought the same release.
+  const again = await renderFailing(fetchOnce(fetchPart));
+  await act(() => vi.advanceTimersByTimeAsync(6000));
+  expect(again.textContent).toBe('Failed to fetch dynamically imported module');
   await act(() => vi.advanceTimersByTimeAsync(60_000));
-  expect(fetchPart).toHaveBeenCalledTimes(3);
+  expect([fetchPart.mock.calls.length, reload.mock.calls.length]).toEqual([6, 1]);
 });

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { Link, Outlet, useLocation, useParams } from 'react-router';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { render } from '../testing/render.tsx';
+import { waitInAct } from '../testing/wait-in-act.ts';
 import { useIsNavigating } from './navigation-context.ts';
 import { createNavigation, readLocation, type LoadedPage } from './navigation.ts';
 import { PageRouter } from './page-router.tsx';
@@ -102,5 +103,26 @@ describe('navigation', () => {
     fails = false;
     await act(() => navigation.navigate('/two'));
     expect(text()).toBe('/two  null');
+  });
+
+  it('file of the next page missing since a new release: reloaded under the new address, and the error page after that', async () => {
+    sessionStorage.clear();
+    vi.stubGlobal('fetch', async () => new Response());
+    const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {});
+    onTestFinished(() => {
+      reload.mockRestore();
+      vi.unstubAllGlobals();
+    });
+    const { navigation, container } = await open(async (path) => {
+      if (path === '/one') return pageAt(path);
+      throw new TypeError('Failed to fetch dynamically imported module');
+    });
+    await act(() => navigation.navigate('/two'));
+    await waitInAct(() => expect(reload).toHaveBeenCalledOnce());
+    expect(window.location.pathname).toBe('/two');
+    expect(container.textContent).not.toContain('Unexpected Application Error!');
+    await act(() => navigation.navigate('/three'));
+    await waitInAct(() => expect(container.textContent).toContain('This page was updated'));
+    expect(reload).toHaveBeenCalledOnce();
   });
 });

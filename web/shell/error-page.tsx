@@ -3,32 +3,38 @@ import { isServerReachable } from '../session/network-failure.ts';
 import { Button } from '../ui/button.tsx';
 import { isMissingFile } from '../ui/missing-file.ts';
 import { PageTitle } from '../ui/page-title.tsx';
+import { reloadForRelease } from '../ui/reload-for-release.ts';
 import { NoConnection } from './no-connection.tsx';
 
 /**
- * Returns whether the server can be reached; null until that is known. Reloads the page when the browser is
- * online again.
+ * Returns whether the server can be reached; null until that is known, and while the page is being reloaded because a
+ * newer release has replaced it. Reloads the page when the browser is online again.
+ * @param error  tells that a file is missing; otherwise nothing is asked
  */
-function useServerReachable(enabled: boolean): boolean | null {
+function useServerReachable(error: unknown): boolean | null {
   const [reachable, setReachable] = useState<boolean | null>(null);
   useEffect(() => {
-    if (!enabled) return;
+    if (!isMissingFile(error)) return;
     let unmounted = false;
-    void isServerReachable().then((answer) => unmounted || setReachable(answer));
+    void (async () => {
+      if (await reloadForRelease(error)) return;
+      const answer = await isServerReachable();
+      if (!unmounted) setReachable(answer);
+    })();
     const reload = (): void => window.location.reload();
     window.addEventListener('online', reload);
     return () => {
       unmounted = true;
       window.removeEventListener('online', reload);
     };
-  }, [enabled]);
+  }, [error]);
   return reachable;
 }
 
 /** The error boundary of all pages: what happened to the reader's work, and where to go. */
 export function ErrorPage({ error }: { error: unknown }) {
   const missing = isMissingFile(error);
-  const connected = useServerReachable(missing);
+  const connected = useServerReachable(error);
   if (missing && connected === false) return <NoConnection />;
   if (missing && connected === null) return <p className="wrap py-16">One moment…</p>;
   return (

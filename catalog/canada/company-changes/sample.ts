@@ -16,6 +16,7 @@ export const aChange: SampleMaker = ({ changes = {}, today = SAMPLE_DAY } = {}):
       serviceAddress: sampleAddressIn('federal', '12', 'Palm Street'),
       residentCanadian: 'yes',
       consent: true,
+      movedOn: typedDate(addDays(today, -7)),
     },
   ],
   left: [],

@@ -2,12 +2,19 @@ import { change, newAddress, officersChanged } from '#catalog/services/completio
 import {
   changedOnQuestion,
   hasChange,
+  movedOnQuestion,
   movedPeople,
   shareMovements,
 } from '#catalog/questions/company-changes.ts';
 import { missedDay } from '#catalog/kit/missed-day.ts';
 import type { DeskRule, RegisterEntry } from '#catalog/types/index.ts';
-import { byHand, datedEntries, movementEntries, officeEntries } from '#catalog/services/register-entries.ts';
+import {
+  byHand,
+  datedEntries,
+  dayOfItem,
+  movementEntries,
+  officeEntries,
+} from '#catalog/services/register-entries.ts';
 import { changeRecorded } from '#catalog/kit/outcomes.ts';
 import { personName } from '#catalog/questions/person.ts';
 import { addressOf, choicesOf, dateOf, numberOf, textOf } from '#catalog/kit/reading-answers.ts';
@@ -157,6 +164,7 @@ const pages: readonly Page[] = [
           { kind: 'country', id: 'taxResidence', label: 'Country of tax residence', example: 'CA' },
           anyAddress({ id: 'residentialAddress', label: 'Residential address' }),
           { kind: 'text', id: 'control', label: 'How the person controls the company', maxLength: 300 },
+          movedOnQuestion,
         ],
       },
     ],
@@ -252,11 +260,15 @@ const registerEntries = (answers: Answers, on: CalendarDate | null): readonly Re
   ...officeEntries(answers, 'left', { kind: 'officer_resigned', office: 'director', on }),
   ...itemsOf(answers, 'controllers').flatMap((item): readonly RegisterEntry[] => {
     const person = { answers: item };
+    const day = dayOfItem(item, on);
     const nature = textOf(item, 'control');
     if (item['movement'] === 'came')
-      return [{ kind: 'control_began', on, natures: nature === '' ? [] : [nature], person }];
-    if (item['movement'] === 'went') return [{ kind: 'control_ceased', on, person }];
-    return byHand(`New details of ${personName(item)}, who has control.`);
+      return [{ kind: 'control_began', on: day, natures: nature === '' ? [] : [nature], person }];
+    if (item['movement'] === 'went') return [{ kind: 'control_ceased', on: day, person }];
+    return byHand(`New details of ${personName(item)}, who has control.`, {
+      person,
+      kinds: ['particulars_changed', 'control_began'],
+    });
   }),
   ...movementEntries(answers, on),
 ];
@@ -264,6 +276,7 @@ const registerEntries = (answers: Answers, on: CalendarDate | null): readonly Re
 /** Changes of directors, office, control and shareholders, filed and entered in the company's records. */
 export const changes = companyService(companyServiceDefaults, {
   id: 'canada-company-changes',
+  version: 2,
   feeName: 'changes',
   line: 'secretarial',
   title: 'Changes and minute book',

@@ -15,7 +15,9 @@ export const aGhanaianChange: SampleMaker = ({
   changes: ['people'],
   changedOn: typedDate(addDays(today, -7)),
   ownersFiled: 'yes',
-  people: [{ ...aGhanaian('esi', 'people', file), office: 'director' }],
+  people: [
+    { ...aGhanaian('esi', 'people', file), office: 'director', movedOn: typedDate(addDays(today, -7)) },
+  ],
   directorsNow: '3',
   resolution: [file('resolution')],
   ...changes,

@@ -2,12 +2,13 @@ import { change, newAddress, officersChanged } from '#catalog/services/completio
 import {
   changedOnQuestion,
   hasChange,
+  leaverList,
   movedPeople,
   resolutionPage,
 } from '#catalog/questions/company-changes.ts';
 import { missedDay } from '#catalog/kit/missed-day.ts';
 import type { DeskRule, RegisterEntry } from '#catalog/types/index.ts';
-import { byHand, datedEntries } from '#catalog/services/register-entries.ts';
+import { byHand, datedEntries, dayOfItem } from '#catalog/services/register-entries.ts';
 import { changeRecorded } from '#catalog/kit/outcomes.ts';
 import { choicesOf, dateOf, numberOf, textOf } from '#catalog/kit/reading-answers.ts';
 import { companyService } from '#catalog/services/company-service.ts';
@@ -25,6 +26,13 @@ const person = ghanaianPerson({
   who: 'the person',
   adult: 'Directors, secretaries and partners must be 18 or older.',
 });
+
+const positions = [
+  { value: 'director', label: 'Director' },
+  { value: 'secretary', label: 'Secretary' },
+  { value: 'partner', label: 'Partner' },
+  { value: 'owner', label: 'Beneficial owner or member' },
+];
 
 const pages: readonly Page[] = [
   {
@@ -82,23 +90,11 @@ const pages: readonly Page[] = [
             id: 'office',
             label: 'As',
             shape: 'select',
-            options: [
-              { value: 'director', label: 'Director' },
-              { value: 'secretary', label: 'Secretary' },
-              { value: 'partner', label: 'Partner' },
-              { value: 'owner', label: 'Beneficial owner or member' },
-            ],
+            options: positions,
           },
         ],
       }),
-      {
-        kind: 'text',
-        id: 'left',
-        label: 'Who has left, and from which position',
-        optional: true,
-        rows: 2,
-        maxLength: 400,
-      },
+      leaverList(positions),
       {
         kind: 'number',
         id: 'directorsNow',
@@ -194,13 +190,32 @@ const deskRules: readonly DeskRule[] = [
   },
 ];
 
-/** Returns what a filing says about the registers. Who left, and what partners and owners have, is not asked. */
+/**
+ * Returns what a filing says about the registers. What partners and owners have is not asked, and version 1 of the
+ * form asked in words who left.
+ */
 const registerEntries = (answers: Answers, on: CalendarDate | null): readonly RegisterEntry[] => [
   ...itemsOf(answers, 'people').flatMap((item): readonly RegisterEntry[] => {
     const office = textOf(item, 'office');
     return office === 'director' || office === 'secretary'
-      ? [{ kind: 'officer_appointed', on, office, person: { answers: item } }]
-      : byHand(`${personName(item)}, as ${office === 'partner' ? 'partner' : 'beneficial owner or member'}.`);
+      ? [{ kind: 'officer_appointed', on: dayOfItem(item, on), office, person: { answers: item } }]
+      : byHand(
+          `${personName(item)}, as ${office === 'partner' ? 'partner' : 'beneficial owner or member'}.`,
+          {
+            person: { answers: item },
+            kinds: ['member_admitted', 'control_began', 'shares_issued', 'shares_transferred'],
+          },
+        );
+  }),
+  ...itemsOf(answers, 'leavers').flatMap((item): readonly RegisterEntry[] => {
+    const office = textOf(item, 'office');
+    const person = { answers: item };
+    return office === 'director' || office === 'secretary'
+      ? [{ kind: 'officer_resigned', on: dayOfItem(item, on), office, person }]
+      : byHand(
+          `${personName(item)}, who left as ${office === 'partner' ? 'partner' : 'beneficial owner or member'}.`,
+          { person, kinds: ['member_left', 'control_ceased', 'shares_transferred'] },
+        );
   }),
   ...byHand(textOf(answers, 'left') === '' ? '' : `People who left: ${textOf(answers, 'left')}`),
 ];
@@ -208,6 +223,7 @@ const registerEntries = (answers: Answers, on: CalendarDate | null): readonly Re
 /** Changes of people, office, owners and auditor, filed and entered in the records. */
 export const changes = companyService(companyServiceDefaults, {
   id: 'ghana-company-changes',
+  version: 2,
   feeName: 'changes',
   line: 'secretarial',
   title: 'Changes and company records',
@@ -238,7 +254,10 @@ export const changes = companyService(companyServiceDefaults, {
     registers: (answers) => datedEntries(answers, (on) => registerEntries(answers, on)),
     changes: (answers) => [
       ...newAddress(answers, 'newOffice', 'Office or place of business'),
-      ...officersChanged(answers, { came: 'people', left: 'left' }),
+      ...officersChanged(answers, {
+        came: 'people',
+        left: textOf(answers, 'left') === '' ? 'leavers' : 'left',
+      }),
       ...change('officers', 'Auditor', textOf(answers, 'auditorName')),
       ...(choicesOf(answers, 'changes').includes('owners')
         ? change('owners', 'Beneficial owners', 'Change notified')

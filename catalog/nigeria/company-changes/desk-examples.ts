@@ -32,7 +32,7 @@ const deskExamples: DeskExamples = {
         'ng-change-nobody',
         (kept) => ({ ...kept, came: [] }),
         'came',
-        (kept) => ({ ...kept, came: [], went: 'Bashir Sample, director' }),
+        (kept) => ({ ...kept, came: [], leavers: [{ id: 'a' }] }),
       ],
       [
         'ng-change-paid',

@@ -16,7 +16,7 @@ export const aNigerianChange: SampleMaker = ({
   changes: ['directors'],
   changedOn: typedDate(addDays(today, -7)),
   returnsFiled: 'yes',
-  came: [{ ...aPerson('bashir', 'came', file), office: 'director' }],
+  came: [{ ...aPerson('bashir', 'came', file), office: 'director', movedOn: typedDate(addDays(today, -7)) }],
   ...changes,
 });
 

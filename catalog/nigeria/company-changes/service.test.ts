@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest';
 import '#catalog/index.ts';
 import { SAMPLE_DAY } from '#catalog/testing/country-samples.ts';
 import { separateAnswers } from '#rules/application/carry-answers.ts';
+import { itemsOf } from '#forms/form.ts';
+import { validate } from '#forms/validate.ts';
 import { deskCheck } from '#rules/desk/desk-check.ts';
 import { quotedLines } from '#rules/testing/quoted-lines.ts';
 import { aNigerianChange } from './sample.ts';
@@ -43,6 +45,25 @@ describe('new name', () => {
   ])('%s, %s becomes %s: refused by %s', (registry, companyName, newName, ruleId) =>
     expect(rulesAgainst(registry, companyName, newName)).toContain(ruleId),
   );
+});
+
+test('draft of version 2: people stay, the day of each is asked, and who left in words is set aside', () => {
+  const { came, ...rest } = aNigerianChange();
+  const people = itemsOf({ came }, 'came').map((each) => {
+    const { movedOn: _movedOn, ...kept } = each;
+    return kept;
+  });
+  const draft = { ...rest, came: people, went: 'Ben Eze, secretary' };
+  const { fitting, misfits } = separateAnswers(changes.form, draft, {
+    went: { kind: 'text', label: 'Who has left, and from which position' },
+  });
+  expect(fitting).toEqual({ ...rest, came: people });
+  expect(misfits).toMatchObject([
+    { path: 'went', label: 'Who has left, and from which position', answer: 'Ben Eze, secretary' },
+  ]);
+  expect(validate(changes.form, fitting, { today: SAMPLE_DAY }).problems.map(({ path }) => path)).toEqual([
+    expect.stringMatching(/^came\/.+\/movedOn$/),
+  ]);
 });
 
 test('draft of version 1: keeps every answer but the name, which is set aside with its label', () => {

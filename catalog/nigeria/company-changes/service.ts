@@ -2,12 +2,14 @@ import { change, newAddress, officersChanged } from '#catalog/services/completio
 import {
   changedOnQuestion,
   hasChange,
+  leaverList,
+  movedOnQuestion,
   movedPeople,
   shareParties,
 } from '#catalog/questions/company-changes.ts';
 import { missedDay } from '#catalog/kit/missed-day.ts';
 import type { DeskRule, RegisterEntry } from '#catalog/types/index.ts';
-import { byHand, datedEntries, movementEntries } from '#catalog/services/register-entries.ts';
+import { byHand, datedEntries, dayOfItem, movementEntries } from '#catalog/services/register-entries.ts';
 import { changeRecorded } from '#catalog/kit/outcomes.ts';
 import { choicesOf, dateOf, minorOf, numberOf, textOf, typedOf } from '#catalog/kit/reading-answers.ts';
 import { needsConsent } from '#catalog/kit/names/name-matching.ts';
@@ -28,6 +30,12 @@ const law = 'CAMA 2020: notice of changes';
 const TAX_NOTICE_DAYS = 30;
 /** Changes the revenue service is told of: NTAA 2025, section 9. */
 const TAX_NOTICE_CHANGES = ['address', 'name', 'control', 'shares'];
+
+const positions = [
+  { value: 'director', label: 'Director, trustee or proprietor' },
+  { value: 'secretary', label: 'Secretary' },
+  { value: 'controller', label: 'Person with significant control' },
+];
 
 const pages: readonly Page[] = [
   {
@@ -87,22 +95,11 @@ const pages: readonly Page[] = [
             id: 'office',
             label: 'As what',
             shape: 'select',
-            options: [
-              { value: 'director', label: 'Director, trustee or proprietor' },
-              { value: 'secretary', label: 'Secretary' },
-              { value: 'controller', label: 'Person with significant control' },
-            ],
+            options: positions,
           },
         ],
       }),
-      {
-        kind: 'text',
-        id: 'went',
-        label: 'Who has left, and from which position',
-        rows: 2,
-        optional: true,
-        maxLength: 500,
-      },
+      leaverList(positions),
     ],
   },
   {
@@ -176,6 +173,7 @@ const pages: readonly Page[] = [
           ...shareParties,
           { kind: 'number', id: 'shares', label: 'Number of shares', min: 1, max: 1_000_000_000_000 },
           { kind: 'money', id: 'paid', label: 'Amount paid on them', currency: 'NGN' },
+          movedOnQuestion,
         ],
       },
     ],
@@ -268,8 +266,7 @@ const deskRules: readonly DeskRule[] = [
     ...companyServiceDefaults.provenance,
     find: (answers) =>
       (hasChange('directors')(answers) || hasChange('secretary')(answers)) &&
-      textOf(answers, 'went') === '' &&
-      itemsOf(answers, 'came').length === 0
+      [...itemsOf(answers, 'came'), ...itemsOf(answers, 'leavers')].length === 0
         ? [{ path: 'came' }]
         : [],
   },
@@ -299,7 +296,7 @@ function officeOf(answers: Answers, office: string): 'director' | 'secretary' | 
   return registry === 'company' ? 'director' : registry === 'trustees' ? 'trustee' : null;
 }
 
-/** Returns what a filing says about the registers. Who left is asked in words. */
+/** Returns what a filing says about the registers. Version 2 of the form asked in words who left. */
 const registerEntries = (answers: Answers, on: CalendarDate | null): readonly RegisterEntry[] => [
   ...itemsOf(answers, 'came').flatMap((item): readonly RegisterEntry[] => {
     const office = officeOf(answers, textOf(item, 'office'));
@@ -308,8 +305,23 @@ const registerEntries = (answers: Answers, on: CalendarDate | null): readonly Re
           textOf(item, 'office') === 'controller'
             ? `Control of ${personName(item)}, with its nature.`
             : `${personName(item)}, who joined the business.`,
+          {
+            person: { answers: item },
+            kinds: ['officer_appointed', 'member_admitted', 'control_began'],
+          },
         )
-      : [{ kind: 'officer_appointed', on, office, person: { answers: item } }];
+      : [{ kind: 'officer_appointed', on: dayOfItem(item, on), office, person: { answers: item } }];
+  }),
+  ...itemsOf(answers, 'leavers').flatMap((item): readonly RegisterEntry[] => {
+    const office = officeOf(answers, textOf(item, 'office'));
+    const left = { on: dayOfItem(item, on), person: { answers: item } };
+    if (office !== null) return [{ kind: 'officer_resigned', office, ...left }];
+    return textOf(item, 'office') === 'controller'
+      ? [{ kind: 'control_ceased', ...left }]
+      : byHand(`${personName(item)}, who left the business.`, {
+          person: { answers: item },
+          kinds: ['officer_resigned', 'member_left', 'control_ceased'],
+        });
   }),
   ...byHand(textOf(answers, 'went') === '' ? '' : `People who left: ${textOf(answers, 'went')}`),
   ...movementEntries(answers, on),
@@ -318,7 +330,7 @@ const registerEntries = (answers: Answers, on: CalendarDate | null): readonly Re
 /** Changes filed with the Commission and entered in the company's records. */
 export const changes = companyService(companyServiceDefaults, {
   id: 'nigeria-company-changes',
-  version: 2,
+  version: 3,
   consentField: 'nameConsent',
   feeName: 'changes',
   line: 'secretarial',
@@ -355,7 +367,10 @@ export const changes = companyService(companyServiceDefaults, {
     changes: (answers) => [
       ...change('name', 'Name', textOf(answers, 'newName')),
       ...newAddress(answers, 'newAddress'),
-      ...officersChanged(answers, { came: 'came', left: 'went' }),
+      ...officersChanged(answers, {
+        came: 'came',
+        left: textOf(answers, 'went') === '' ? 'leavers' : 'went',
+      }),
       ...(hasChange('control')(answers)
         ? change('owners', 'Persons with significant control', 'Change notified')
         : []),

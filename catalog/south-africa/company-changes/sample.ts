@@ -15,7 +15,9 @@ export const aChange: SampleMaker = ({
   ...sampleCompany,
   changes: ['directors'],
   changedOn: typedDate(addDays(today, -7)),
-  directors: [{ ...aSouthAfrican('lerato', 'directors', file), consent: true }],
+  directors: [
+    { ...aSouthAfrican('lerato', 'directors', file), consent: true, movedOn: typedDate(addDays(today, -7)) },
+  ],
   left: [],
   directorsNow: '3',
   resolution: [file('resolution')],

@@ -276,6 +276,7 @@ const deskRules: readonly DeskRule[] = [
 /** Changes of directors, office, year end, auditor and shareholders, filed and entered in the company's records. */
 export const changes = companyService(companyServiceDefaults, {
   id: 'south-africa-company-changes',
+  version: 2,
   feeName: 'changes',
   line: 'secretarial',
   title: 'Changes and company records',

@@ -32,7 +32,10 @@ export function registerEntries(answers: Answers): readonly RegisterEntry[] {
       return [{ kind: 'officer_resigned', on: changedOn, office, person: officer }];
     }
     case 'details':
-      return byHand(`New particulars of ${officer.name}: ${textOf(answers, 'newDetails')}`);
+      return byHand(`New particulars of ${officer.name}: ${textOf(answers, 'newDetails')}`, {
+        person: officer,
+        kinds: ['particulars_changed'],
+      });
     case 'control': {
       const on = dateOf(answers, 'controlChangedOn');
       return itemsOf(answers, 'pscs').flatMap((item): readonly RegisterEntry[] => {
@@ -40,7 +43,10 @@ export function registerEntries(answers: Answers): readonly RegisterEntry[] {
         if (item['controlChange'] === 'began')
           return [{ kind: 'control_began', on, natures: naturesOf(item), person }];
         if (item['controlChange'] === 'ended') return [{ kind: 'control_ceased', on, person }];
-        return byHand(`New details or nature of the control of ${personName(item)}.`);
+        return byHand(`New details or nature of the control of ${personName(item)}.`, {
+          person,
+          kinds: ['particulars_changed', 'control_began'],
+        });
       });
     }
     case 'allotment':

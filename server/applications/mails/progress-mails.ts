@@ -140,7 +140,11 @@ export const completedMail = (
     /** Whether the registry took another name than the first one proposed. */
     isRenamed: boolean;
     /** Effect on a company here. */
-    filing: { companyName: string; met: { title: string; dueOn: CalendarDate }[] } | null;
+    filing: {
+      companyName: string;
+      met: { title: string; dueOn: CalendarDate }[];
+      registers: { written: readonly string[]; found: readonly string[]; left: readonly string[] };
+    } | null;
     /** The documents that came besides the certificate. */
     documents: readonly { title: string; number: string | null }[];
     /** First duties of a new company, explained. */
@@ -158,6 +162,11 @@ export const completedMail = (
       ...(registered.isRenamed
         ? [`The registered name is ${titleOf(application)}. Please use exactly this name from now on.`]
         : []),
+      ...(registered.filing !== null && registered.filing.registers.left.length > 0
+        ? [
+            `Some changes are yours to enter in the registers of ${registered.filing.companyName}. They are listed below.`,
+          ]
+        : []),
       ...(registered.deadlines.length > 0
         ? ['Your first deadlines are below, with the reason for each. We remind you before every one.']
         : []),
@@ -171,6 +180,15 @@ export const completedMail = (
       ),
       ...(registered.filing?.met ?? []).map(
         ({ title, dueOn }) => ['Deadline met', `${title}, due ${formatCalendarDate(dueOn)}`] as const,
+      ),
+      ...(registered.filing?.registers.written ?? []).map(
+        (words) => ['Entered in the registers', words] as const,
+      ),
+      ...(registered.filing?.registers.found ?? []).map(
+        (words) => ['In the registers already', words] as const,
+      ),
+      ...(registered.filing?.registers.left ?? []).map(
+        (words) => ['Enter in the registers yourself', words] as const,
       ),
       ['Application', application.reference],
       ...registered.deadlines.map(

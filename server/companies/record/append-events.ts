@@ -11,6 +11,7 @@ import { requireMemberRight, roleOnCompany } from '../../members/access.ts';
 import { recordUse } from '../../members/member-acts.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { Dependencies } from '../../dependencies.ts';
+import { type CompanyRow, companyColumns } from '../company-columns.ts';
 import { companies, recordAudit, recordEvents } from '../tables.ts';
 import { queueCertificates } from './share-certificates.ts';
 import {
@@ -20,7 +21,6 @@ import {
   presentRecord,
   toRecordEvents,
   type CompanyRecordView,
-  type CompanyRow,
   type RecordDependencies,
 } from './read-record.ts';
 
@@ -86,7 +86,7 @@ export async function lockCompany(
   companyId: string,
 ): Promise<{ company: CompanyRow; role: MemberRole | null }> {
   const [company] = await database.sql
-    .select()
+    .select(companyColumns)
     .from(companies)
     .where(eq(companies.id, companyId))
     .for('update');
@@ -181,7 +181,7 @@ export async function insertEvents(
     .update(companies)
     .set({ recordVersion: company.recordVersion + events.length })
     .where(eq(companies.id, company.id))
-    .returning();
+    .returning(companyColumns);
   if (!updated) throw new Error('The company was deleted in its own transaction');
   return updated;
 }

@@ -5,12 +5,12 @@ import { recordAt } from '#rules/record/record-state.ts';
 import { calendarDateIn, day, type CalendarDate } from '#values/calendar-date.ts';
 import type { Caller } from '../../http/caller.ts';
 import { zipStream, type ZipEntry } from '../../zip-stream.ts';
+import type { CompanyRow } from '../company-columns.ts';
 import {
   countryOf,
   eventsOf,
   readCompanyRow,
   toRecordEvents,
-  type CompanyRow,
   type RecordDependencies,
   type RecordEventRow,
 } from './read-record.ts';

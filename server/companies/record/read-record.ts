@@ -12,10 +12,10 @@ import type { Database } from '../../database/database.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { roleOnCompany } from '../../members/access.ts';
 import { mayUse, type Caller } from '../../http/caller.ts';
+import { type CompanyRow, companyColumns } from '../company-columns.ts';
 import { companies, companyChanges, recordEvents } from '../tables.ts';
 
 export type RecordDependencies = Pick<Dependencies, 'database' | 'clock'>;
-export type CompanyRow = typeof companies.$inferSelect;
 export type RecordEventRow = typeof recordEvents.$inferSelect;
 export type CompanyRecordView = z.input<typeof CompanyRecordShape>;
 
@@ -74,7 +74,7 @@ export async function readCompanyRow(
   caller: Caller,
   id: string,
 ): Promise<{ company: CompanyRow; role: MemberRole | null }> {
-  const [company] = await database.sql.select().from(companies).where(eq(companies.id, id));
+  const [company] = await database.sql.select(companyColumns).from(companies).where(eq(companies.id, id));
   const role = company ? await roleOnCompany(database, company, caller.userId) : null;
   if (!company || (role === null && !mayUse(caller, 'cases:read'))) throw new Refusal('not_found');
   return { company, role };

@@ -1,46 +1,114 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
+import type { RegisterEntry } from '#catalog/types/index.ts';
 import { problemOfAppend } from '#rules/record/check-events.ts';
-import { filedEvents } from '#rules/record/filed-events.ts';
+import { enteredSince } from '#rules/record/entered-since.ts';
+import { type FiledEvents, filedEvents } from '#rules/record/filed-events.ts';
 import { eventsInForce, type NewRecordEvent } from '#rules/record/record-events.ts';
 import { type CalendarDate, day } from '#values/calendar-date.ts';
 import { systemActor } from '../../applications/events/event-actor.ts';
 import { findOffer, todayIn } from '../../applications/offers.ts';
 import type { ApplicationRow } from '../../applications/queries.ts';
+import { applications } from '../../applications/tables.ts';
+import type { Database } from '../../database/database.ts';
 import type { Dependencies } from '../../dependencies.ts';
+import { type CompanyRow, companyColumns } from '../company-columns.ts';
 import { companies, companyChanges, recordEvents } from '../tables.ts';
 import { insertEvents } from './append-events.ts';
-import { countryOf, eventsOf, toRecordEvents, type CompanyRow } from './read-record.ts';
+import { countryOf, eventsOf, toRecordEvents } from './read-record.ts';
 import { queueCertificates } from './share-certificates.ts';
 
 type FilingDependencies = Pick<Dependencies, 'database' | 'clock' | 'jobs'>;
 
+type Filing = Pick<ApplicationRow, 'id' | 'serviceId' | 'signed' | 'answers'>;
+
+/** What a filing means for the registers, in words. */
+export type FiledRegisters = {
+  readonly written: readonly string[];
+  readonly found: readonly string[];
+  readonly left: readonly string[];
+};
+
+/** Labels of the changes of a record that tell what a filing means for the registers. */
+const labels = {
+  written: 'Entered in the registers',
+  found: 'In the registers already',
+  left: 'Enter in the registers yourself',
+} as const satisfies Record<keyof FiledRegisters, string>;
+
+/** Returns the entries of a filing in the registers, as its answers give them; null for one that has none. */
+function entriesOf(application: Filing): readonly RegisterEntry[] | null {
+  const completes = findOffer(application)?.service.completes;
+  if (completes?.kind !== 'filing' || completes.registers === undefined) return null;
+  return completes.registers(application.signed?.answers ?? application.answers);
+}
+
+/**
+ * Returns what confirming a filing means for the registers of its company; null for a filing that concerns none.
+ * While events of an earlier confirmation are in force, nothing is added: the owner corrects them.
+ */
+async function planRegisters(
+  dependencies: Pick<Dependencies, 'database' | 'clock'>,
+  company: CompanyRow,
+  application: Filing,
+): Promise<FiledEvents | null> {
+  const { database, clock } = dependencies;
+  const entries = entriesOf(application);
+  if (entries === null) return null;
+  const country = countryOf(company);
+  const plan = filedEvents({
+    entries,
+    recorded: toRecordEvents(await eventsOf(database, company.id)),
+    currency: country.currency,
+    registeredOn: day(company.registeredOn),
+    today: todayIn(country, clock()),
+    newId: randomUUID,
+  });
+  if (plan.written.length === 0) return plan;
+  if ((await eventsInForceOf(dependencies, company, application.id)).length === 0) return plan;
+  const left = plan.written.map(
+    ({ entry }) => `${entry} The registers have entries of this filing from an earlier confirmation.`,
+  );
+  return { events: [], written: [], found: plan.found, open: [...plan.open, ...left] };
+}
+
+const inWords = ({ written, found, open }: FiledEvents): FiledRegisters => ({
+  written: written.map(({ words }) => words),
+  found: found.map(({ words }) => words),
+  left: open,
+});
+
+/** Returns in words what confirming a filing would mean for the registers of its company, with a label each. */
+export async function previewRegisters(
+  dependencies: Pick<Dependencies, 'database' | 'clock'>,
+  company: CompanyRow,
+  application: Filing,
+): Promise<{ label: string; value: string }[]> {
+  const plan = await planRegisters(dependencies, company, application);
+  if (plan === null) return [];
+  const { written, found, left } = inWords(plan);
+  return [
+    ...written.map((value) => ({ label: labels.written, value })),
+    ...found.map((value) => ({ label: labels.found, value })),
+    ...left.map((value) => ({ label: 'Left to the owner to enter in the registers', value })),
+  ];
+}
+
 /**
  * Appends the events of a confirmed filing to the registers of its company, in the current transaction (decision 68).
- * What is there already is linked, and what the answers do not give surely is left to the owner, both as changes of
- * the record. Once per filing: nothing while its events are in force. The company's row is locked.
+ * What is there already is linked, and what the answers do not give surely is left to the owner. All three are
+ * changes of the record. Nothing is appended while events of the filing are in force. The company's row is locked.
  */
 export async function recordFiling(
   dependencies: FilingDependencies,
   company: CompanyRow,
-  application: Pick<ApplicationRow, 'id' | 'serviceId' | 'signed' | 'answers'>,
+  application: Filing,
   recordedOn: CalendarDate,
-): Promise<void> {
+): Promise<FiledRegisters> {
   const { database, clock } = dependencies;
-  const offer = findOffer(application);
-  const completes = offer?.service.completes;
-  if (!offer || completes?.kind !== 'filing' || completes.registers === undefined) return;
-  const recorded = toRecordEvents(await eventsOf(database, company.id));
-  if ((await eventsInForceOf(dependencies, company, application.id)).length > 0) return;
-  const now = clock();
-  const { events, found, open } = filedEvents({
-    entries: completes.registers(application.signed?.answers ?? application.answers),
-    recorded,
-    currency: offer.country.currency,
-    registeredOn: day(company.registeredOn),
-    today: todayIn(countryOf(company), now),
-    newId: randomUUID,
-  });
+  const plan = await planRegisters(dependencies, company, application);
+  if (plan === null) return { written: [], found: [], left: [] };
+  const { events, written, found, open } = plan;
   if (events.length > 0) {
     await insertEvents(dependencies, company, {
       events,
@@ -51,12 +119,9 @@ export async function recordFiling(
     await queueCertificates(dependencies, company);
   }
   const rows = [
-    ...found.map(({ eventId, words }) => ({
-      label: 'In the registers already',
-      value: words,
-      recordEventId: eventId,
-    })),
-    ...open.map((words) => ({ label: 'Enter in the registers yourself', value: words, recordEventId: null })),
+    ...written.map(({ eventId, words }) => ({ label: labels.written, value: words, recordEventId: eventId })),
+    ...found.map(({ eventId, words }) => ({ label: labels.found, value: words, recordEventId: eventId })),
+    ...open.map((words) => ({ label: labels.left, value: words, recordEventId: null })),
   ];
   if (rows.length > 0)
     await database.sql.insert(companyChanges).values(
@@ -67,9 +132,44 @@ export async function recordFiling(
         applicationId: application.id,
         before: null,
         recordedOn,
-        createdAt: now,
+        createdAt: clock(),
       })),
     );
+  return inWords(plan);
+}
+
+type ChangeRow = typeof companyChanges.$inferSelect;
+
+/**
+ * Returns the changes of a company's record as they are told today: what a filing left to the owner, and she has
+ * entered since, is no longer asked of her.
+ */
+export async function withEntered(database: Database, changes: readonly ChangeRow[]): Promise<ChangeRow[]> {
+  const left = changes.filter(({ part, recordEventId }) => part === 'registers' && recordEventId === null);
+  const [first] = left;
+  if (first === undefined) return [...changes];
+  const [filings, rows] = await Promise.all([
+    database.sql
+      .select()
+      .from(applications)
+      .where(inArray(applications.id, [...new Set(left.map(({ applicationId }) => applicationId))])),
+    eventsOf(database, first.companyId),
+  ]);
+  const recorded = toRecordEvents(rows);
+  const entered = new Map(
+    filings.map((filing) => [
+      filing.id,
+      enteredSince(entriesOf(filing) ?? [], recorded, {
+        since: filing.createdAt.toISOString(),
+        ofFiling: new Set(rows.flatMap(({ id, applicationId }) => (applicationId === filing.id ? id : []))),
+      }),
+    ]),
+  );
+  return changes.map((change) => {
+    if (!left.includes(change)) return change;
+    const words = entered.get(change.applicationId)?.find((each) => change.value.startsWith(each));
+    return words === undefined ? change : { ...change, label: labels.written, value: words };
+  });
 }
 
 /** Returns the events of a filing that are in force, in the order in which they were recorded. */
@@ -102,7 +202,7 @@ export async function withdrawFiling(dependencies: FilingDependencies, applicati
     .limit(1);
   if (made === undefined) return;
   const [company] = await database.sql
-    .select()
+    .select(companyColumns)
     .from(companies)
     .where(eq(companies.id, made.companyId))
     .for('update');

@@ -5,7 +5,8 @@ import { systemActor } from '../../applications/events/event-actor.ts';
 import { findOffer } from '../../applications/offers.ts';
 import type { ApplicationRow } from '../../applications/queries.ts';
 import { insertEvents } from './append-events.ts';
-import type { CompanyRow, RecordDependencies } from './read-record.ts';
+import type { CompanyRow } from '../company-columns.ts';
+import type { RecordDependencies } from './read-record.ts';
 
 /**
  * Writes the first events of a company that was registered here, from the signed answers, in the current transaction. A

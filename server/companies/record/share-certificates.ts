@@ -8,8 +8,9 @@ import { todayIn } from '../../applications/offers.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { issueDocument, type DocumentDependencies } from '../../documents/issue-document.ts';
 import { documents } from '../../documents/tables.ts';
+import { type CompanyRow, companyColumns } from '../company-columns.ts';
 import { companies } from '../tables.ts';
-import { countryOf, eventsOf, toRecordEvents, type CompanyRow } from './read-record.ts';
+import { countryOf, eventsOf, toRecordEvents } from './read-record.ts';
 
 const certificatesJob = 'companies.share-certificates';
 const kind = 'share-certificate';
@@ -27,7 +28,10 @@ export const queueCertificates = (
  */
 async function updateCertificates(dependencies: DocumentDependencies, companyId: string): Promise<void> {
   const { database, clock } = dependencies;
-  const [company] = await database.sql.select().from(companies).where(eq(companies.id, companyId));
+  const [company] = await database.sql
+    .select(companyColumns)
+    .from(companies)
+    .where(eq(companies.id, companyId));
   if (!company) return;
   const events = toRecordEvents(await eventsOf(database, companyId));
   const today = todayIn(countryOf(company), clock());

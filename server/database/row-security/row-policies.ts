@@ -78,11 +78,14 @@ export const rowPolicies: Readonly<Record<string, RowPolicy>> = {
     rows: `owner_id = ${me}
       or ${ofApplication.rows} or ${ofCompany.rows}`,
   },
+  document_versions: { rows: 'exists (select from public.documents seen where seen.id = document_id)' },
   files: {
-    // A file of a company without an application is one of its documents.
+    // A file of a company without an application is one of its documents, or an earlier version of one.
     rows: `owner_id = ${me} or uploaded_by = ${me}
       or ${ofApplication.rows}
-      or (application_id is null and exists (select from public.documents seen where seen.file_id = files.id and seen.application_id is null))`,
+      or (application_id is null and (
+        exists (select from public.documents seen where seen.file_id = files.id and seen.application_id is null)
+        or exists (select from public.document_versions seen where seen.file_id = files.id)))`,
   },
 
   uploads: of('claimant_id'),

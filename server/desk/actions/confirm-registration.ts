@@ -3,6 +3,7 @@ import { Refusal } from '#contract/errors.ts';
 import type { CompanyDeadline } from '#rules/deadlines/company-deadlines.ts';
 import { completeFiling } from '../../companies/complete-filing.ts';
 import { createCompany } from '../../companies/create-company.ts';
+import { companyColumns } from '../../companies/company-columns.ts';
 import { openDeadlinesOf } from '../../companies/read-companies.ts';
 import { companies } from '../../companies/tables.ts';
 import type { FileRow } from '../../files/tables.ts';
@@ -122,7 +123,10 @@ async function firstDeadlinesOf(
   { database, clock }: DeskDependencies,
   companyId: string,
 ): Promise<readonly CompanyDeadline[]> {
-  const [company] = await database.sql.select().from(companies).where(eq(companies.id, companyId));
+  const [company] = await database.sql
+    .select(companyColumns)
+    .from(companies)
+    .where(eq(companies.id, companyId));
   if (!company) throw new Error(`There is no company ${companyId}`);
   const deadlines = await openDeadlinesOf(database, company, clock());
   return deadlines

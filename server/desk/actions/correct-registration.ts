@@ -7,6 +7,7 @@ import { correctionMail } from '../../applications/mails/decision-mails.ts';
 import { queueCustomerMail } from '../../applications/mails/queue-mails.ts';
 import { lockApplication, type ApplicationRow } from '../../applications/queries.ts';
 import { serviceSnapshotOf } from '../../applications/service-snapshot.ts';
+import { companyColumns } from '../../companies/company-columns.ts';
 import { companies, companyChanges } from '../../companies/tables.ts';
 import type { DocumentRow } from '../../documents/present-document.ts';
 import { documentsOf } from '../../documents/queries.ts';
@@ -183,7 +184,7 @@ async function correctCompany(
     .set({ recordedOn: registeredOn })
     .where(eq(companyChanges.applicationId, id));
   const [company] = await database.sql
-    .select()
+    .select(companyColumns)
     .from(companies)
     .where(eq(companies.applicationId, id))
     .for('update');

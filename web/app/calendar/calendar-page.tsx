@@ -130,14 +130,14 @@ export default function CalendarPage() {
           <h2 className="text-heading" aria-live="polite">
             {monthName(start)}
           </h2>
-          <nav aria-label="Months" className="flex flex-wrap gap-2">
+          <nav aria-label="Months" className="flex gap-2">
             <Button variant="quiet" to={monthAt(-1)}>
               <span className="sr-only">Month before: </span>
-              {monthName(addMonths(start, -1))}
+              {monthName(addMonths(start, -1), 'short')}
             </Button>
             <Button variant="quiet" to={monthAt(1)}>
               <span className="sr-only">Month after: </span>
-              {monthName(addMonths(start, 1))}
+              {monthName(addMonths(start, 1), 'short')}
             </Button>
           </nav>
         </div>

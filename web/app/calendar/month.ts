@@ -20,9 +20,9 @@ export const monthEnd = (start: CalendarDate): CalendarDate => addDays(addMonths
 /** Returns a month as the address has it: '2026-11'. */
 export const monthKey = (start: CalendarDate): string => start.slice(0, 7);
 
-/** Returns 'November 2026'. */
-export const monthName = (start: CalendarDate): string =>
-  new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+/** Returns 'November 2026', or the short 'Nov 2026'. */
+export const monthName = (start: CalendarDate, month: 'long' | 'short' = 'long'): string =>
+  new Intl.DateTimeFormat('en-GB', { month, year: 'numeric', timeZone: 'UTC' }).format(
     new Date(`${start}T00:00:00Z`),
   );
 

@@ -1,24 +1,34 @@
+import { useState } from 'react';
 import { REQUESTED_DOCUMENT } from '#contract/documents/requested-documents.ts';
-import type { Data } from '../../api/call.ts';
 import { openFile } from '../../forms/open-file.ts';
 import { Button } from '../../ui/button.tsx';
 import { formatInstant } from '../../ui/format-instant.ts';
 import { formatSize } from '../../ui/format-size.ts';
+import { EarlierVersions, NewVersion } from './document-versions.tsx';
+import type { OwnDocument } from './own-document.ts';
 
-export type OwnDocument = Data<'GET /documents'>['documents'][number];
+/** A reply that an earlier release saved on the device has no versions. */
+type SavedDocument = Omit<OwnDocument, 'canReplace' | 'earlierVersions'> &
+  Partial<Pick<OwnDocument, 'canReplace' | 'earlierVersions'>>;
 
-/** A document with its preview and download, and a box to choose it for sharing where the reader may share it. */
+/**
+ * A document with its preview, download and earlier versions, and where the reader may do so, a box to choose it for
+ * sharing and the upload of a new version.
+ */
 export function DocumentRow({
   document,
   isChosen,
   onChoose,
 }: {
-  document: OwnDocument;
+  document: SavedDocument;
   isChosen: boolean;
   onChoose: (isChosen: boolean) => void;
 }) {
-  const { kind, title, fileId, fileName, issuedAt, code, withdrawn, sizeBytes, canShare, reference } =
+  const [isReplacing, setIsReplacing] = useState(false);
+  const { id, kind, title, fileId, fileName, issuedAt, code, withdrawn, sizeBytes, canShare, reference } =
     document;
+  const { canReplace = false, earlierVersions = [] } = document;
+  const [before] = earlierVersions;
   const name = (
     <span className="min-w-0">
       <span className="block font-semibold wrap-anywhere">{title}</span>
@@ -28,6 +38,11 @@ export function DocumentRow({
         {formatSize(sizeBytes)}
         {code && ` · code ${code}`}
       </span>
+      {before && (
+        <span className="block text-sm text-ink-soft">
+          New version {formatInstant(before.replacedAt)} by {before.replacedBy}
+        </span>
+      )}
       {withdrawn && (
         <span className="block text-sm text-red">
           Withdrawn {formatInstant(withdrawn.at)}, do not use it: {withdrawn.reason}
@@ -59,7 +74,19 @@ export function DocumentRow({
         <Button variant="plain" onClick={() => void openFile(fileId, fileName, 'save')}>
           Download<span className="sr-only"> {title}</span>
         </Button>
+        {canReplace && (
+          <Button variant="plain" onClick={() => setIsReplacing((isOpen) => !isOpen)}>
+            {isReplacing ? 'Cancel the new version' : 'Upload a new version'}
+            <span className="sr-only"> of {title}</span>
+          </Button>
+        )}
       </div>
+      {isReplacing && (
+        <div className="basis-full py-3">
+          <NewVersion id={id} title={title} fileId={fileId} onDone={() => setIsReplacing(false)} />
+        </div>
+      )}
+      {earlierVersions.length > 0 && <EarlierVersions title={title} earlierVersions={earlierVersions} />}
     </li>
   );
 }

@@ -5,12 +5,13 @@ import { wordsOf } from '../../api/words-of.ts';
 import { useScan } from '../../scan/use-scan.tsx';
 import { FileDrop } from '../../ui/form-controls/file-drop.tsx';
 
-/** Takes files for a document that the reader was asked for, one after the other. */
+/** Takes files for a document that the reader was asked for, one after the other, or a single one. */
 export function SendDocument({
   label,
   document,
   place,
   hint,
+  single = false,
   onSend,
 }: {
   label: string;
@@ -19,6 +20,7 @@ export function SendDocument({
   /** Which request it answers. */
   place: string;
   hint: string;
+  single?: boolean;
   onSend: (file: File, onProgress: OnUploadProgress) => Promise<void>;
 }) {
   const [sending, setSending] = useState<{ file: File; progress: number; isWaiting: boolean } | null>(null);
@@ -63,7 +65,7 @@ export function SendDocument({
             : []
         }
         onFiles={(files) => scan.take(files, 'files')}
-        multiple={sending === null}
+        multiple={!single && sending === null}
         disabled={sending !== null}
         error={problem}
       />

@@ -12,7 +12,7 @@ import { Checkbox } from '../../ui/form-controls/checkbox.tsx';
 import { Select } from '../../ui/form-controls/select.tsx';
 import { TextInput } from '../../ui/form-controls/text-input.tsx';
 import { formatDay } from '../../ui/format-day.ts';
-import type { OwnDocument } from './document-row.tsx';
+import type { OwnDocument } from './own-document.ts';
 
 const periods = [
   { value: '7', label: 'A week' },
@@ -112,13 +112,13 @@ export function ShareDialog({
       onClose={() => onClose(false)}
       title={documents.length === 1 ? 'Share this document' : `Share ${documents.length} documents`}
     >
+      <ul className="mb-5 max-h-32 list-disc overflow-y-auto pl-5 text-sm" tabIndex={-1}>
+        {documents.map((each) => (
+          <li key={each.id}>{each.title}</li>
+        ))}
+      </ul>
       <AddToShare documents={documents} onAdded={() => onClose(true)} />
       <form noValidate onSubmit={(event) => void share(event)} className="grid gap-5">
-        <ul className="max-h-32 list-disc overflow-y-auto pl-5 text-sm" tabIndex={-1}>
-          {documents.map((each) => (
-            <li key={each.id}>{each.title}</li>
-          ))}
-        </ul>
         <TextInput
           id="share-name"
           label="Name of the folder"
@@ -208,7 +208,7 @@ function AddToShare({ documents, onAdded }: { documents: readonly OwnDocument[];
     }
   }
   return (
-    <div className="mb-6 grid gap-3 border-b border-line pb-6">
+    <div className="mb-5 grid gap-3">
       <Select
         label="Add to a link you already sent"
         hint={`${share.recipient} can read ${documents.length === 1 ? 'it' : 'them'} with the same link.`}
@@ -221,6 +221,7 @@ function AddToShare({ documents, onAdded }: { documents: readonly OwnDocument[];
           Add to this link
         </Button>
       </div>
+      <h3 className="mt-3 border-t border-line pt-6 text-heading">Or make a new link</h3>
     </div>
   );
 }

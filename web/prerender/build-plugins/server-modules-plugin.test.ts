@@ -45,7 +45,7 @@ test.each(globSync('catalog/*/**/service.ts'))(
   '%s: nothing of the desk is left, and it is a module',
   (file) => {
     const kept = withoutDeskData(readFileSync(file, 'utf8'));
-    expect(kept).not.toMatch(/^ +(?:pack|pasteSheet|checklist|fileNaming|companyFacts): /m);
+    expect(kept).not.toMatch(/^ +(?:pack|pasteSheet|checklist|fileNaming|companyFacts|completes): /m);
     expect(() => stripTypeScriptTypes(kept)).not.toThrow();
   },
 );

@@ -15,11 +15,11 @@ export const stubOf = (id: string, source: string): string =>
  * at their indentation.
  */
 const serverMembers =
-  /^( +)(?:pack|pasteSheet|checklist|fileNaming|companyFacts): (?:.*,|.*[[({]\n(?:(?:\1 .*)?\n)*\1[\])}]+,)\n/gm;
+  /^( +)(?:pack|pasteSheet|checklist|fileNaming|companyFacts|completes): (?:.*,|.*[[({]\n(?:(?:\1 .*)?\n)*\1[\])}]+,)\n/gm;
 
 /**
- * Returns the source of a service without its papers, paste sheet, checklist, names of files and facts of a
- * company's calendar.
+ * Returns the source of a service without its papers, paste sheet, checklist, names of files, facts of a company's
+ * calendar and effects on its record.
  */
 export const withoutDeskData = (source: string): string => source.replace(serverMembers, '');
 

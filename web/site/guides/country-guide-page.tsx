@@ -7,13 +7,7 @@ import { withArticle } from '#values/with-article.ts';
 import { aOrAn, capitalise, inSentence } from '#values/in-sentence.ts';
 import { formatMoney, type Currency } from '#values/money.ts';
 import { type Revise, useRevised } from '../../catalog/use-revised.ts';
-import type {
-  CountryGuide,
-  GuideDuty,
-  GuideNameExample,
-  GuideRule,
-  GuideType,
-} from '../../content/country-guide.ts';
+import type { CountryGuide, GuideNameExample, GuideRule, GuideType } from '../../content/country-guide.ts';
 import { AboutPrice } from '../../reader-currency/about-price.tsx';
 import { CurrencyChoice } from '../../reader-currency/currency-choice.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -23,6 +17,7 @@ import { BackButton } from '../../ui/back-button.tsx';
 import { formatDay } from '../../ui/format-day.ts';
 import { readingOf } from '../../ui/reading-of.ts';
 import { FirstYear } from './first-year.tsx';
+import { GuideDuties } from './guide-duties.tsx';
 import { NameGroups } from './name-groups.tsx';
 import { FoldIcon } from '../../ui/fold-icon.tsx';
 
@@ -135,11 +130,7 @@ export default function CountryGuidePage() {
               </>
             )}
             <Fold title="Every duty, with the law and the penalty">
-              <ul>
-                {guide.duties.map((duty) => (
-                  <Duty key={duty.id} duty={duty} />
-                ))}
-              </ul>
+              <GuideDuties duties={guide.duties} />
             </Fold>
           </section>
           <section id="sources" className="scroll-mt-6">
@@ -328,21 +319,5 @@ function Conditions({ rules, foldLaws = false }: { rules: readonly GuideRule[]; 
         </details>
       )}
     </>
-  );
-}
-
-function Duty({ duty }: { duty: GuideDuty }) {
-  return (
-    <li className="border-b border-line py-4">
-      <h3 className="font-sans text-base font-semibold">
-        {duty.title} {duty.confidence === 'low' && <Tag tone="next">To be confirmed</Tag>}
-      </h3>
-      <p className="text-sm text-ink-soft">
-        {duty.authority}. {duty.law}, source {duty.source + 1}
-      </p>
-      <p className="measure mt-1">{duty.explains}</p>
-      {duty.note && <p className="measure mt-1 text-sm">{duty.note}</p>}
-      {duty.late && <p className="measure mt-1 text-sm">If late: {duty.late}</p>}
-    </li>
   );
 }

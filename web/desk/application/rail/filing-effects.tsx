@@ -55,7 +55,7 @@ export function FilingEffects({
       )}
       {changes.length > 0 && (
         <div className="text-sm">
-          <p className="font-semibold">The company’s record then shows</p>
+          <p className="font-semibold">What it means for the company’s record</p>
           <dl>
             {changes.map(({ label, value }) => (
               <div key={`${label} ${value}`} className="mt-1">

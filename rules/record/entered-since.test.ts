@@ -1,0 +1,127 @@
+import { expect, test } from 'vitest';
+import type { RegisterEntry } from '#catalog/types/index.ts';
+import { day } from '#values/calendar-date.ts';
+import { enteredSince } from './entered-since.ts';
+import type { RecordChange, RecordEvent } from './record-events.ts';
+
+const began = '2026-11-05T09:00:00.000Z';
+const record = (changes: readonly RecordChange[], on = '2026-11-10', at = began): RecordEvent[] =>
+  changes.map((change, index) => ({
+    id: `event-${index}`,
+    seq: index + 1,
+    effectiveOn: day(on),
+    recordedAt: at,
+    change,
+    corrects: null,
+  }));
+const adaIsAppointed: RecordChange[] = [
+  { kind: 'person_entered', personId: 'ada', personType: 'individual', particulars: { name: 'OBI, Ada' } },
+  { kind: 'officer_appointed', personId: 'ada', office: 'director', title: null },
+];
+const appointment = (name: string, on: string | null = null): RegisterEntry => ({
+  kind: 'officer_appointed',
+  office: 'director',
+  person: { name },
+  on: on === null ? null : day(on),
+});
+
+test('appointment left to the owner: entered once the registers have it, on any day where none was given', () => {
+  const words = 'Appointment of Ada Obi as director';
+  expect(enteredSince([appointment('Ada Obi')], record(adaIsAppointed), { since: began })).toEqual([
+    `${words}.`,
+  ]);
+  expect(
+    enteredSince([appointment('Ada Obi', '2026-11-10')], record(adaIsAppointed), { since: began }),
+  ).toEqual([`${words} on 10 November 2026.`]);
+});
+
+test.each([
+  ['another person', appointment('Ada Eze'), began],
+  ['another day', appointment('Ada Obi', '2026-11-11'), began],
+  ['another office', { ...appointment('Ada Obi'), office: 'secretary' } as RegisterEntry, began],
+  ['before the filing began', appointment('Ada Obi'), '2026-11-05T09:00:00.001Z'],
+])('event of %s: does not count', (_what, entry, since) => {
+  expect(enteredSince([entry], record(adaIsAppointed), { since })).toEqual([]);
+});
+
+test('two appointments of one person, one event: one is entered', () => {
+  const entries = [appointment('Ada Obi'), appointment('Ada Obi')];
+  expect(enteredSince(entries, record(adaIsAppointed), { since: began })).toHaveLength(1);
+});
+
+test('event that the filing made itself: does not count', () => {
+  const recorded = record(adaIsAppointed);
+  const ofFiling = new Set(recorded.map(({ id }) => id));
+  expect(enteredSince([appointment('Ada Obi')], recorded, { since: began, ofFiling })).toEqual([]);
+});
+
+test('event withdrawn: no longer counts', () => {
+  const [entered, appointed] = record(adaIsAppointed);
+  if (entered === undefined || appointed === undefined) throw new Error('Two events expected');
+  const withdrawal: RecordEvent = {
+    ...appointed,
+    id: 'withdrawal',
+    seq: 3,
+    change: { kind: 'withdrawn' },
+    corrects: appointed.id,
+  };
+  expect(enteredSince([appointment('Ada Obi')], [entered, appointed, withdrawal], { since: began })).toEqual(
+    [],
+  );
+});
+
+test('words about a person: entered by any event of their kinds, others stay open', () => {
+  const about = (kinds: readonly ('control_began' | 'officer_appointed')[]): RegisterEntry => ({
+    kind: 'by_hand',
+    words: 'Control of Ada Obi, with its nature.',
+    about: { person: { name: 'Ada Obi' }, kinds },
+  });
+  const recorded = record(adaIsAppointed);
+  expect(enteredSince([about(['officer_appointed'])], recorded, { since: began })).toHaveLength(1);
+  expect(enteredSince([about(['control_began'])], recorded, { since: began })).toEqual([]);
+  const open: RegisterEntry = { kind: 'by_hand', words: 'People who left: Ada Obi' };
+  expect(enteredSince([open], recorded, { since: began })).toEqual([]);
+});
+
+test('transfer: needs both people and the number of shares', () => {
+  const recorded = record([
+    ...adaIsAppointed,
+    { kind: 'person_entered', personId: 'ben', personType: 'individual', particulars: { name: 'Ben Eze' } },
+    {
+      kind: 'class_created',
+      classId: 'ordinary',
+      name: 'Ordinary',
+      classType: 'common',
+      nominal: null,
+      authorised: null,
+      votesPerShare: 1,
+    },
+    {
+      kind: 'shares_issued',
+      classId: 'ordinary',
+      personId: 'ada',
+      quantity: '100',
+      paid: null,
+      certificate: null,
+    },
+    {
+      kind: 'shares_transferred',
+      classId: 'ordinary',
+      personId: 'ada',
+      toPersonId: 'ben',
+      quantity: '40',
+      certificate: null,
+    },
+  ]);
+  const transfer = (quantity: number, to: string): RegisterEntry => ({
+    kind: 'shares_transferred',
+    on: null,
+    person: { name: 'Ada Obi' },
+    to: { name: to },
+    shareClass: '',
+    quantity,
+  });
+  expect(enteredSince([transfer(40, 'Ben Eze')], recorded, { since: began })).toHaveLength(1);
+  expect(enteredSince([transfer(41, 'Ben Eze')], recorded, { since: began })).toEqual([]);
+  expect(enteredSince([transfer(40, 'Ada Obi')], recorded, { since: began })).toEqual([]);
+});

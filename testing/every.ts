@@ -1,0 +1,8 @@
+/**
+ * Whether EVERY is set. Then tests leave nothing out that is alike; CONTRIBUTING lists what that adds.
+ */
+export const isEvery = Boolean(process.env['EVERY']);
+
+/** Returns the first of several cases that are alike, or all of them with EVERY set. */
+export const firstOrEvery = <Case>(cases: readonly Case[]): readonly Case[] =>
+  isEvery ? cases : cases.slice(0, 1);

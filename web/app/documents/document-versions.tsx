@@ -1,0 +1,78 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { sendFile, type OnUploadProgress } from '../../api/send-file.ts';
+import { openFile } from '../../forms/open-file.ts';
+import { Button } from '../../ui/button.tsx';
+import { toast } from '../../ui/feedback/toast.ts';
+import { formatInstant } from '../../ui/format-instant.ts';
+import { formatSize } from '../../ui/format-size.ts';
+import type { OwnDocument } from './own-document.ts';
+import { SendDocument } from './send-document.tsx';
+
+/** Takes the file that replaces the present one of a document. */
+export function NewVersion({
+  id,
+  title,
+  fileId,
+  onDone,
+}: Pick<OwnDocument, 'id' | 'title' | 'fileId'> & { onDone: () => void }) {
+  const client = useQueryClient();
+  async function send(file: File, onProgress: OnUploadProgress): Promise<void> {
+    const after = await sendFile('POST /documents/:id/versions', { params: { id } }, file, { onProgress });
+    for (const key of ['GET /documents', 'GET /document-requests', 'GET /companies/:id'])
+      void client.invalidateQueries({ queryKey: [key] });
+    onDone();
+    if (after.fileId === fileId)
+      toast.success('Nothing replaced', 'This file is the same as the present one.');
+    else toast.success('New version saved', 'The file before is under Earlier versions.');
+  }
+  return (
+    <SendDocument
+      document={title}
+      place={`version ${id}`}
+      label={`New version of ${title}`}
+      hint="It replaces the file here and in links that share it. The file before is kept."
+      single
+      onSend={send}
+    />
+  );
+}
+
+/** The files that a document had before, newest first. */
+export function EarlierVersions({ title, earlierVersions }: Pick<OwnDocument, 'title' | 'earlierVersions'>) {
+  return (
+    <details className="basis-full">
+      <summary className="link min-h-11 cursor-pointer py-3 text-sm">
+        Earlier versions ({earlierVersions.length})<span className="sr-only"> of {title}</span>
+      </summary>
+      <ul className="border-l-2 border-line pl-4">
+        {earlierVersions.map(({ fileId, fileName, sizeBytes, addedAt, replacedAt, replacedBy }) => (
+          <li key={fileId} className="flex flex-wrap items-center gap-x-6 py-1">
+            <span className="min-w-0 flex-1 basis-64 text-sm">
+              <span className="block wrap-anywhere">{fileName}</span>
+              <span className="block text-ink-soft">
+                Added {formatInstant(addedAt)} · replaced {formatInstant(replacedAt)} by {replacedBy} ·{' '}
+                {formatSize(sizeBytes)}
+              </span>
+            </span>
+            <span className="flex flex-wrap gap-x-4">
+              <Button variant="plain" onClick={() => void openFile(fileId, fileName)}>
+                Preview
+                <span className="sr-only">
+                  {' '}
+                  {title} of {formatInstant(addedAt)} (new tab)
+                </span>
+              </Button>
+              <Button variant="plain" onClick={() => void openFile(fileId, fileName, 'save')}>
+                Download
+                <span className="sr-only">
+                  {' '}
+                  {title} of {formatInstant(addedAt)}
+                </span>
+              </Button>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
