@@ -13,7 +13,7 @@ import { endpointRateLimits } from './endpoint-rate-limits.ts';
 const description = [
   'Anyone may call the rules and the catalogue below /v1, from pages of any origin. For the rest sign in at /auth/v1 and send the access token as a bearer token. Programs send an API token of the account’s page instead, where an operation names the scheme apiToken.',
   'Amounts are whole minor units (kobo, pence, cents). Days are calendar dates in the country’s own time zone, such as 2026-11-21.',
-  'A reply may gain members. A refusal has a code of a closed list, words for the reader, and the id of the request. Where a role or the scope of a token does not allow a call, it is 403 `not_allowed`.',
+  'A reply may gain members. A refusal has a code of a closed list, words for the reader, and the id of the request.',
   `Any operation may answer 500 with the code \`unexpected\`: ${refusals.unexpected[1]} Only the operations below /v1 state it each.`,
   'Limits: a request body has at most one megabyte, `facts` at most 60 members, a fact in words at most 200 characters, `existingNames` at most 200 names, a name at most 300 characters, and the days of obligations span at most ten years. Each endpoint states how often it may be called; a call beyond it is refused with 429 and the header Retry-After.',
   'Jurisdictions and entity types are accepted in upper and lower case. In a region the prefix of an entity type may be left out: LLC in Delaware for DE-LLC.',
@@ -261,15 +261,11 @@ const retryAfter: Json = { headers: { 'Retry-After': { $ref: '#/components/heade
 
 /** Returns an operation's refusals by status; refusals met by many operations become components. */
 function refusalsOf(key: string, endpoint: Endpoint, responses: Record<string, Json>): Record<string, Json> {
-  const own = endpoint.refusals ?? [];
   // Stated once for the whole document, because every operation may answer it. Types of partners' clients are
   // generated from each operation below /v1.
-  const statesUnexpected = key.includes(' /v1/') || own.some((code) => refusals[code][0] === 500);
-  // The description says it once: a response for each operation of customers would take four kilobytes.
-  const statesNotAllowed = endpoint.who !== 'customer' || own.includes('not_allowed');
-  const codes = declaredRefusals(endpoint).filter(
-    (code) => (code !== 'unexpected' || statesUnexpected) && (code !== 'not_allowed' || statesNotAllowed),
-  );
+  const statesUnexpected =
+    key.includes(' /v1/') || (endpoint.refusals ?? []).some((code) => refusals[code][0] === 500);
+  const codes = declaredRefusals(endpoint).filter((code) => code !== 'unexpected' || statesUnexpected);
   const byStatus = Map.groupBy(codes, (code) => String(refusals[code][0]));
   return Object.fromEntries(
     [...byStatus].map(([status, group]) => {
