@@ -23,6 +23,7 @@ const allFields = (service: Service): readonly Field[] =>
   fieldsOf(service.form).flatMap((field) => (field.kind === 'list' ? [field, ...field.fields] : [field]));
 const provenancesOf = (country: Country) => [
   ...(country.recordRetention ? [country.recordRetention] : []),
+  ...(country.statutoryRegisters?.() ?? []),
   ...country.fees,
   ...country.feeTaxes,
   ...country.obligations,
