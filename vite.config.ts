@@ -6,7 +6,6 @@ import { blogPlugin } from '#web/prerender/build-plugins/blog-plugin.ts';
 import { comparisonPlugin } from '#web/prerender/build-plugins/comparison-plugin.ts';
 import { countryGuidesPlugin } from '#web/prerender/build-plugins/country-guides-plugin.ts';
 import { priceListPlugin } from '#web/prerender/build-plugins/price-list-plugin.ts';
-import { reactSentinelsPlugin } from '#web/prerender/build-plugins/react-sentinels-plugin.ts';
 import { serverModulesPlugin } from '#web/prerender/build-plugins/server-modules-plugin.ts';
 import { sonnerStylesPlugin } from '#web/prerender/build-plugins/sonner-styles-plugin.ts';
 import { siteOffersPlugin } from '#web/prerender/build-plugins/site-offers-plugin.ts';
@@ -87,7 +86,6 @@ export default defineConfig({
     plainDynamicImports,
     serverModulesPlugin(),
     sonnerStylesPlugin(),
-    reactSentinelsPlugin(),
   ],
   define: { 'import.meta.env.BUILD_DAY': JSON.stringify(today) },
   // Modules, so that a worker can fetch a part of its own when it needs it.
