@@ -39,7 +39,7 @@ function ChangeTable({ change }: { change: Change }) {
       <tbody>
         {rows.map(({ id, title, was, now }) => (
           <tr key={id} className="border-b border-line">
-            <th scope="row" className="py-1.5 text-left font-normal">
+            <th scope="row" className="py-1.5 text-left font-normal wrap-anywhere">
               {title}
             </th>
             <td className="py-1.5 pl-3 text-right whitespace-nowrap">{formatMinor(was, currency)}</td>
