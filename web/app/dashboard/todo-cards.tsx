@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { formatMinor } from '../../forms/price-lines.tsx';
@@ -10,10 +11,19 @@ import type { Dashboard } from './use-dashboard.ts';
 const cardClassName =
   'grid items-center gap-x-6 gap-y-3 rounded-md border bg-sheet p-5 sm:grid-cols-[minmax(0,1fr)_auto]';
 
-/** An application that waits for the customer: what for, how much, and the button that continues it. */
-export function TodoCard({ application }: { application: Dashboard['waiting']['rows'][number] }) {
-  const step = nextStepOf(application);
-  const { due, openQuestions, headline } = application;
+/** A card of an application that needs the customer: which one, why, and the button that continues it. */
+function ApplicationCard({
+  application,
+  to,
+  action,
+  children,
+}: {
+  application: Dashboard['corrections'][number];
+  to: string;
+  /** Words of the button before the name of the application, which only screen readers read. */
+  action: ReactNode;
+  children: ReactNode;
+}) {
   return (
     <li className={`${cardClassName} border-marigold`}>
       <div className="min-w-0">
@@ -25,48 +35,52 @@ export function TodoCard({ application }: { application: Dashboard['waiting']['r
             {nameOf(application)}
           </Link>
         </h3>
-        <p>
-          <strong>
-            {headline.title}
-            {due && `: ${formatMinor(due.minor, due.currency)}`}
-            {openQuestions > 0 && (openQuestions === 1 ? ': 1 question' : `: ${openQuestions} questions`)}.
-          </strong>{' '}
-          {headline.next}
-        </p>
+        <p>{children}</p>
       </div>
-      <Button to={step.to} variant="next">
-        {step.words}
-        <span className="sr-only"> with {nameOf(application)}</span>
-      </Button>
-    </li>
-  );
-}
-
-/** An application with a correction that was not sent. */
-export function CorrectionCard({ application }: { application: Dashboard['corrections'][number] }) {
-  return (
-    <li className={`${cardClassName} border-marigold`}>
-      <div className="min-w-0">
-        <p className="text-sm text-ink-soft">
-          {application.serviceTitle} · {application.reference}
-        </p>
-        <h3 className="font-sans text-lg font-semibold break-words">
-          <Link className="inline-block py-1 hover:underline" to={paths.application(application.id)}>
-            {nameOf(application)}
-          </Link>
-        </h3>
-        <p>
-          <strong>Your corrections are not sent yet.</strong> They count when they are signed. This is
-          possible until an officer begins the review.
-        </p>
-      </div>
-      <Button to={paths.applicationCheck(application.id)} variant="next">
-        Continue correcting
+      <Button to={to} variant="next">
+        {action}
         <span className="sr-only"> {nameOf(application)}</span>
       </Button>
     </li>
   );
 }
+
+/** An application that waits for the customer: what for, how much, and the button that continues it. */
+export function TodoCard({ application }: { application: Dashboard['waiting']['rows'][number] }) {
+  const step = nextStepOf(application);
+  const { due, openQuestions, headline } = application;
+  return (
+    <ApplicationCard
+      application={application}
+      to={step.to}
+      action={
+        <>
+          {step.words}
+          <span className="sr-only"> with</span>
+        </>
+      }
+    >
+      <strong>
+        {headline.title}
+        {due && `: ${formatMinor(due.minor, due.currency)}`}
+        {openQuestions > 0 && (openQuestions === 1 ? ': 1 question' : `: ${openQuestions} questions`)}.
+      </strong>{' '}
+      {headline.next}
+    </ApplicationCard>
+  );
+}
+
+/** An application with a correction that was not sent. */
+export const CorrectionCard = ({ application }: { application: Dashboard['corrections'][number] }) => (
+  <ApplicationCard
+    application={application}
+    to={paths.applicationCheck(application.id)}
+    action="Continue correcting"
+  >
+    <strong>Your corrections are not sent yet.</strong> They count when they are signed. This is possible
+    until an officer begins the review.
+  </ApplicationCard>
+);
 
 /** A part of another person's application that the reader was asked to fill in and sign. */
 export function PartCard({ part }: { part: Dashboard['parts'][number] }) {
