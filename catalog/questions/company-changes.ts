@@ -41,6 +41,12 @@ export const movedPeople = ({
   ...rest,
 });
 
+/** The name of a person who left. */
+export const leaverName: readonly PlainField[] = [
+  { kind: 'text', id: 'firstName', label: 'First names', maxLength: 120 },
+  { kind: 'text', id: 'surname', label: 'Surname', maxLength: 80 },
+];
+
 /** People who left, each with the position and the day. */
 export const leaverList = (positions: ChoiceField['options']): ListField =>
   movedPeople({
@@ -48,8 +54,7 @@ export const leaverList = (positions: ChoiceField['options']): ListField =>
     label: 'Who has left',
     item: { one: 'person', many: 'people' },
     fields: [
-      { kind: 'text', id: 'firstName', label: 'First names', maxLength: 120 },
-      { kind: 'text', id: 'surname', label: 'Surname', maxLength: 80 },
+      ...leaverName,
       { kind: 'choice', id: 'office', label: 'Position', shape: 'select', options: positions },
     ],
   });

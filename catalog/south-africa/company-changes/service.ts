@@ -1,6 +1,7 @@
 import { change, newAddress, officersChanged } from '#catalog/services/completions.ts';
 import {
   hasChange,
+  leaverName,
   movedPeople,
   resolutionPage,
   shareMovements,
@@ -84,8 +85,7 @@ const pages: readonly Page[] = [
         label: 'Directors who have left',
         item: { one: 'director', many: 'directors' },
         fields: [
-          { kind: 'text', id: 'firstName', label: 'First names', maxLength: 120 },
-          { kind: 'text', id: 'surname', label: 'Surname', maxLength: 80 },
+          ...leaverName,
           {
             kind: 'choice',
             id: 'reason',
