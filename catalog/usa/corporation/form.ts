@@ -7,6 +7,7 @@ import { agentPage, companyPage, founderKinds, orderFields } from '../formation/
 import { namePage } from '../names/name-page.ts';
 import { americanPerson, companyTitle, sharedBy } from '../people/person-questions.ts';
 import type { State } from '../states.ts';
+import { parValueField, stockClassFields } from '../stock/stock-class-fields.ts';
 import { stockTally } from '../stock/stock-tally.ts';
 import { shareClasses } from '../stock/stock-tax.ts';
 
@@ -238,42 +239,11 @@ export const corporationForm = (state: State, entityType: string, isBenefit = fa
                     : 'us-tx-forms',
             },
             fields: [
+              ...stockClassFields,
               {
-                kind: 'text',
-                id: 'className',
-                label: 'Name of the class',
-                maxLength: 60,
-                example: 'Common Stock',
-              },
-              {
-                kind: 'number',
-                id: 'shares',
-                label: 'Number of authorised shares',
-                min: 1,
-                max: 1_000_000_000_000,
-                example: '10,000,000',
-              },
-              {
-                kind: 'choice',
-                id: 'parKind',
-                label: 'Par value',
-                shape: 'radios',
-                options: [
-                  { value: 'par', label: 'With a par value' },
-                  { value: 'none', label: 'Without par value' },
-                ],
-              },
-              {
-                kind: 'number',
-                id: 'parValue',
-                label: 'Par value of one share, in US dollars',
+                ...parValueField,
                 hint: 'Up to six decimals, such as 0.0001.',
-                min: 0.000001,
-                max: 1_000_000,
-                decimals: 6,
-                example: '0.0001',
                 missing: 'Enter the number of shares and the par value.',
-                when: (_answers, item) => item['parKind'] === 'par',
               },
             ],
           },

@@ -1,26 +1,15 @@
 import { verify as verifyArgon2 } from '@node-rs/argon2';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Database } from '../../database/database.ts';
-import { openAuthApp, signUpInTwoSteps, type AuthApp } from '../testing/auth-app.ts';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { openAuthApp, signUpInTwoSteps } from '../testing/auth-app.ts';
 import { countFiredTimers } from '../testing/count-fired-timers.ts';
-import { openTestDatabase, truncateAll } from '../../testing/database.ts';
 import { productSettings } from '../settings.ts';
 import { auditLogEntries, emailCodes, oneTimeTokens, refreshTokens, sessions, users } from '../tables.ts';
+import { authFixture } from '../testing/auth-fixtures.ts';
 
 // Hashes as before, and records the calls.
 vi.mock('@node-rs/argon2', { spy: true });
 
-let database: Database;
-let on: AuthApp;
-
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
-afterAll(() => database.close());
-beforeEach(async () => {
-  await truncateAll(database);
-  on = await openAuthApp(database);
-});
+const fixture = authFixture();
 
 const email = 'ada@example.com';
 const password = 'harbour-lantern-42';
@@ -28,20 +17,22 @@ const next = 'quite-another-one';
 
 describe('sign-in', () => {
   test('address in capitals: signs in and is audited', async () => {
-    await signUpInTwoSteps(on, email);
-    const { data, error } = await on.client().auth.signInWithPassword({ email: 'ADA@Example.com', password });
+    await signUpInTwoSteps(fixture.on, email);
+    const { data, error } = await fixture.on
+      .client()
+      .auth.signInWithPassword({ email: 'ADA@Example.com', password });
     expect(error).toBeNull();
     expect(data.user?.last_sign_in_at).toBeTruthy();
-    const actions = (await database.sql.select().from(auditLogEntries)).map(
+    const actions = (await fixture.database.sql.select().from(auditLogEntries)).map(
       ({ payload }) => payload['action'],
     );
     expect(actions).toEqual(['user_signedup', 'login']);
   });
 
   test('wrong password and unknown address: same answer after the same hash verification', async () => {
-    await signUpInTwoSteps(on, email);
+    await signUpInTwoSteps(fixture.on, email);
     const attempt = (address: string) =>
-      on.post('/auth/v1/token?grant_type=password', { email: address, password: 'not-this-one' });
+      fixture.on.post('/auth/v1/token?grant_type=password', { email: address, password: 'not-this-one' });
     /** The answer, and the argon2 parameters of each hash that was verified for it. */
     const observe = async (address: string) => {
       vi.mocked(verifyArgon2).mockClear();
@@ -59,9 +50,9 @@ describe('sign-in', () => {
   });
 
   test('repeated attempts: limited per network address and per account', async () => {
-    on = await openAuthApp(database, { rateLimits: 'default' });
+    fixture.on = await openAuthApp(fixture.database, { rateLimits: 'default' });
     const attempt = (address: string, from: string) =>
-      on.post(
+      fixture.on.post(
         '/auth/v1/token?grant_type=password',
         { email: address, password: 'not-this-one' },
         { address: from },
@@ -77,22 +68,22 @@ describe('sign-in', () => {
     expect((await attempt(email, '10.0.0.2')).status).toBe(400);
     for (const from of ['3', '4', '5', '6']) await statuses(email, `10.0.0.${from}`, 30);
     expect((await attempt(email, '10.0.0.7')).status).toBe(429);
-    on.clock.advance(15 * 60);
+    fixture.on.clock.advance(15 * 60);
     expect((await attempt(email, '10.0.0.1')).status).toBe(400);
   });
 });
 
 describe('password reset', () => {
-  beforeEach(() => signUpInTwoSteps(on, email));
+  beforeEach(() => signUpInTwoSteps(fixture.on, email));
 
   test('by the mailed link: replaces the password, ends other sessions and notifies the owner', async () => {
-    const elsewhere = on.client();
+    const elsewhere = fixture.on.client();
     await elsewhere.auth.signInWithPassword({ email, password });
-    expect((await on.client().auth.resetPasswordForEmail(email)).error).toBeNull();
-    const link = await on.linkFor(email);
+    expect((await fixture.on.client().auth.resetPasswordForEmail(email)).error).toBeNull();
+    const link = await fixture.on.linkFor(email);
     expect(link.pathname + link.searchParams.get('type')).toBe('/auth/confirmrecovery');
 
-    const client = on.client();
+    const client = fixture.on.client();
     await client.auth.verifyOtp({ type: 'recovery', token_hash: link.searchParams.get('token_hash') ?? '' });
     expect((await client.auth.updateUser({ password })).error?.code).toBe('same_password');
     expect((await client.auth.updateUser({ password: 'short' })).error).toMatchObject({
@@ -101,49 +92,53 @@ describe('password reset', () => {
     });
     expect((await client.auth.updateUser({ password: next })).error).toBeNull();
 
-    expect((await on.client().auth.signInWithPassword({ email, password })).error?.code).toBe(
+    expect((await fixture.on.client().auth.signInWithPassword({ email, password })).error?.code).toBe(
       'invalid_credentials',
     );
-    expect((await on.client().auth.signInWithPassword({ email, password: next })).error).toBeNull();
+    expect((await fixture.on.client().auth.signInWithPassword({ email, password: next })).error).toBeNull();
     expect((await elsewhere.auth.getUser()).error?.name).toBe('AuthSessionMissingError');
     expect((await client.auth.getUser()).error).toBeNull();
-    expect((await on.mailsTo(email)).at(-1)?.kind).toBe('auth.password-changed');
+    expect((await fixture.on.mailsTo(email)).at(-1)?.kind).toBe('auth.password-changed');
   });
 
   test('by the mailed code: replaces the password within an hour', async () => {
-    await on.client().auth.resetPasswordForEmail(email);
-    const code = await on.codeFor(email);
-    on.clock.advance(3601);
-    expect((await on.client().auth.verifyOtp({ type: 'recovery', email, token: code })).error?.code).toBe(
-      'otp_expired',
-    );
-    await on.client().auth.resetPasswordForEmail(email);
+    await fixture.on.client().auth.resetPasswordForEmail(email);
+    const code = await fixture.on.codeFor(email);
+    fixture.on.clock.advance(3601);
     expect(
-      (await on.client().auth.verifyOtp({ type: 'recovery', email, token: await on.codeFor(email) })).error,
+      (await fixture.on.client().auth.verifyOtp({ type: 'recovery', email, token: code })).error?.code,
+    ).toBe('otp_expired');
+    await fixture.on.client().auth.resetPasswordForEmail(email);
+    expect(
+      (
+        await fixture.on
+          .client()
+          .auth.verifyOtp({ type: 'recovery', email, token: await fixture.on.codeFor(email) })
+      ).error,
     ).toBeNull();
   });
 
   test('unknown address: same answer and minimum duration as a known one', async () => {
     const { minResponseMilliseconds } = productSettings;
-    on = await openAuthApp(database, { settings: { minResponseMilliseconds } });
-    const ask = (address: string) => on.post('/auth/v1/recover', { email: address });
+    fixture.on = await openAuthApp(fixture.database, { settings: { minResponseMilliseconds } });
+    const ask = (address: string) => fixture.on.post('/auth/v1/recover', { email: address });
     const waits = countFiredTimers(minResponseMilliseconds);
     await ask(email);
     expect(waits()).toBe(1);
     await ask('nobody@example.com');
     expect(waits()).toBe(2);
-    expect(await on.mailsTo('nobody@example.com')).toHaveLength(0);
+    expect(await fixture.on.mailsTo('nobody@example.com')).toHaveLength(0);
     const [known, unknown] = [await ask(email), await ask('nobody@example.com')];
     expect(known).toMatchObject({ status: 429, body: { error_code: 'over_email_send_rate_limit' } });
     expect(unknown.body).toEqual(known.body);
   });
 });
 
-const open = (url: string) => on.app.inject({ url });
-const linkToken = async () => (await on.linkFor(email)).searchParams.get('token_hash') ?? '';
+const open = (url: string) => fixture.on.app.inject({ url });
+const linkToken = async () => (await fixture.on.linkFor(email)).searchParams.get('token_hash') ?? '';
 
 describe('GET /verify', () => {
-  beforeEach(() => on.client().auth.signUp({ email, password }));
+  beforeEach(() => fixture.on.client().auth.signUp({ email, password }));
 
   test('redirects with the session in the fragment, only to our own site', async () => {
     const answer = await open(
@@ -159,7 +154,7 @@ describe('GET /verify', () => {
       expires_in: '3600',
       refresh_token: expect.stringMatching(/^[a-z0-9]{12}$/),
     });
-    expect((await on.client().auth.getUser(fragment.get('access_token') ?? '')).error).toBeNull();
+    expect((await fixture.on.client().auth.getUser(fragment.get('access_token') ?? '')).error).toBeNull();
   });
 
   test.each([
@@ -189,7 +184,7 @@ describe('GET /verify', () => {
 
 describe('PUT /user', () => {
   test('metadata: merged, null removes a key, reserved keys are kept', async () => {
-    const client = await signUpInTwoSteps(on, email);
+    const client = await signUpInTwoSteps(fixture.on, email);
     const { data } = await client.auth.updateUser({
       data: { full_name: null, city: 'Lagos', email_verified: false },
     });
@@ -207,12 +202,12 @@ describe('PUT /user', () => {
     [{ data: 'text' }, 400, 'bad_json'],
     [{ password: 8 }, 400, 'bad_json'],
   ])('%j: rejected', async (body, status, code) => {
-    const client = await signUpInTwoSteps(on, email);
+    const client = await signUpInTwoSteps(fixture.on, email);
     const token = (await client.auth.getSession()).data.session?.access_token ?? '';
-    const answer = await on.app.inject({
+    const answer = await fixture.on.app.inject({
       method: 'PUT',
       url: '/auth/v1/user',
-      headers: { apikey: on.key, authorization: `Bearer ${token}` },
+      headers: { apikey: fixture.on.key, authorization: `Bearer ${token}` },
       payload: JSON.stringify(body),
     });
     expect(answer.statusCode).toBe(status);
@@ -221,34 +216,37 @@ describe('PUT /user', () => {
 });
 
 const roleOf = async (address: string, pass: string) => {
-  const client = on.client();
+  const client = fixture.on.client();
   await client.auth.signInWithPassword({ email: address, password: pass });
   return (await client.rpc('get_current_user_role')).data as unknown;
 };
 
 describe('ensureAdministrator', () => {
   test('no account: creates one, and keeps its password later', async () => {
-    expect(await on.auth.ensureAdministrator('Boss@example.com', password)).toBe('made');
-    expect(await on.auth.ensureAdministrator('boss@example.com', next)).toBe('present');
+    expect(await fixture.on.auth.ensureAdministrator('Boss@example.com', password)).toBe('made');
+    expect(await fixture.on.auth.ensureAdministrator('boss@example.com', next)).toBe('present');
     expect(await roleOf('boss@example.com', password)).toBe('admin');
   });
 
   test('several processes at once: creates one account', async () => {
-    const outcomes = await Promise.all([1, 2, 3].map(() => on.auth.ensureAdministrator(email, password)));
+    const outcomes = await Promise.all(
+      [1, 2, 3].map(() => fixture.on.auth.ensureAdministrator(email, password)),
+    );
     expect(outcomes.toSorted()).toEqual(['made', 'present', 'present']);
   });
 
   test('confirmed account: promoted with its own password', async () => {
-    await signUpInTwoSteps(on, email);
-    expect(await on.auth.ensureAdministrator(email, next)).toBe('present');
+    await signUpInTwoSteps(fixture.on, email);
+    expect(await fixture.on.auth.ensureAdministrator(email, next)).toBe('present');
     expect(await roleOf(email, password)).toBe('admin');
   });
 
   test('unconfirmed account: the earlier password and sessions no longer work', async () => {
-    await on.client().auth.signUp({ email, password: 'stranger-password-9' });
-    expect(await on.auth.ensureAdministrator(email, password)).toBe('made');
+    await fixture.on.client().auth.signUp({ email, password: 'stranger-password-9' });
+    expect(await fixture.on.auth.ensureAdministrator(email, password)).toBe('made');
     expect(
-      (await on.client().auth.signInWithPassword({ email, password: 'stranger-password-9' })).error?.code,
+      (await fixture.on.client().auth.signInWithPassword({ email, password: 'stranger-password-9' })).error
+        ?.code,
     ).toBe('invalid_credentials');
     expect(await roleOf(email, password)).toBe('admin');
   });
@@ -256,21 +254,23 @@ describe('ensureAdministrator', () => {
 
 describe('purgeExpired', () => {
   test('deletes expired rows and keeps valid ones', async () => {
-    const client = await signUpInTwoSteps(on, email);
-    await on.client().auth.signUp({ email: 'bola@example.com', password });
-    await on.post('/functions/v1/send-otp-email', { email: 'chidi@example.com' });
+    const client = await signUpInTwoSteps(fixture.on, email);
+    await fixture.on.client().auth.signUp({ email: 'bola@example.com', password });
+    await fixture.on.post('/functions/v1/send-otp-email', { email: 'chidi@example.com' });
     await client.auth.refreshSession();
     const counts = async () => {
-      await on.auth.purgeExpired();
+      await fixture.on.auth.purgeExpired();
       const tables = [emailCodes, oneTimeTokens, refreshTokens, sessions, users];
-      return Promise.all(tables.map(async (table) => (await database.sql.select().from(table)).length));
+      return Promise.all(
+        tables.map(async (table) => (await fixture.database.sql.select().from(table)).length),
+      );
     };
     expect(await counts()).toEqual([1, 1, 2, 1, 2]);
-    on.clock.advance(3 * 86_400);
+    fixture.on.clock.advance(3 * 86_400);
     expect(await counts()).toEqual([0, 0, 2, 1, 2]);
-    on.clock.advance(30 * 86_400);
+    fixture.on.clock.advance(30 * 86_400);
     expect(await counts()).toEqual([0, 0, 1, 1, 2]);
-    on.clock.advance(180 * 86_400);
+    fixture.on.clock.advance(180 * 86_400);
     expect(await counts()).toEqual([0, 0, 0, 0, 2]);
   });
 });

@@ -1,25 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Database } from '../../database/database.ts';
-import { openAuthApp, signUpInTwoSteps, siteUrl, type AuthApp } from '../testing/auth-app.ts';
+import { describe, expect, test } from 'vitest';
+import { openAuthApp, signUpInTwoSteps, siteUrl } from '../testing/auth-app.ts';
 import { productSettings } from '../settings.ts';
-import { openTestDatabase, truncateAll } from '../../testing/database.ts';
 import { emailCodes } from '../tables.ts';
+import { authFixture } from '../testing/auth-fixtures.ts';
 
-let database: Database;
-let on: AuthApp;
-
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
-afterAll(() => database.close());
-beforeEach(async () => {
-  await truncateAll(database);
-  on = await openAuthApp(database);
-});
+const fixture = authFixture();
 
 const email = 'ada@example.com';
 const invoke = async (name: string, body: unknown): Promise<Record<string, unknown>> => {
-  const { data, error } = await on
+  const { data, error } = await fixture.on
     .client()
     .functions.invoke<Record<string, unknown>>(name, { body: body as Record<string, unknown> });
   if (error) throw error;
@@ -28,9 +17,9 @@ const invoke = async (name: string, body: unknown): Promise<Record<string, unkno
 const throttle = productSettings.codeRequestThrottle;
 const quickThrottle = { codeRequestThrottle: { ...throttle, firstMilliseconds: 1, maxMilliseconds: 1 } };
 const sendFrom = async (address: string, to: string): Promise<Record<string, unknown>> =>
-  (await on.post('/functions/v1/send-otp-email', { email: to }, { address })).body;
+  (await fixture.on.post('/functions/v1/send-otp-email', { email: to }, { address })).body;
 const tryFrom = async (address: string, code: string, device?: string): Promise<Record<string, unknown>> =>
-  (await on.post('/functions/v1/verify-otp-email', { email, code, device }, { address })).body;
+  (await fixture.on.post('/functions/v1/verify-otp-email', { email, code, device }, { address })).body;
 const wrongOf = (code: string): string => (code === '000000' ? '000001' : '000000');
 
 describe('sign-up code', () => {
@@ -39,9 +28,9 @@ describe('sign-up code', () => {
       sent: true,
       expires_in: 600,
     });
-    const code = await on.codeFor(email);
+    const code = await fixture.on.codeFor(email);
     expect(code).toMatch(/^\d{6}$/);
-    expect(JSON.stringify(await database.sql.select().from(emailCodes))).not.toContain(code);
+    expect(JSON.stringify(await fixture.database.sql.select().from(emailCodes))).not.toContain(code);
     expect(
       await invoke('verify-otp-email', {
         email: ' ADA@example.com ',
@@ -52,7 +41,7 @@ describe('sign-up code', () => {
 
   test('five wrong attempts: invalid, with the remaining attempts counted down', async () => {
     await invoke('send-otp-email', { email });
-    const code = await on.codeFor(email);
+    const code = await fixture.on.codeFor(email);
     for (const attempts_left of [4, 3, 2, 1, 0]) {
       expect(await invoke('verify-otp-email', { email, code: wrongOf(code) })).toMatchObject({
         code: 'CODE_WRONG',
@@ -64,7 +53,7 @@ describe('sign-up code', () => {
 
   test('concurrent attempts: at most five', async () => {
     await invoke('send-otp-email', { email });
-    const wrong = wrongOf(await on.codeFor(email));
+    const wrong = wrongOf(await fixture.on.codeFor(email));
     const answers = await Promise.all(
       Array.from({ length: 12 }, () => invoke('verify-otp-email', { email, code: wrong })),
     );
@@ -73,7 +62,7 @@ describe('sign-up code', () => {
 
   test('five wrong attempts of a stranger: the device that requested the code can still use it', async () => {
     await invoke('send-otp-email', { email, device: 'the page of the owner' });
-    const code = await on.codeFor(email);
+    const code = await fixture.on.codeFor(email);
     const wrong = wrongOf(code);
     for (const attempts_left of [4, 3, 2, 1, 0])
       expect(await tryFrom('10.0.0.9', wrong)).toMatchObject({ attempts_left });
@@ -88,45 +77,51 @@ describe('sign-up code', () => {
 
   test('code requested without a nonce: the network address counts as the device', async () => {
     await invoke('send-otp-email', { email });
-    const code = await on.codeFor(email);
+    const code = await fixture.on.codeFor(email);
     for (let stranger = 0; stranger < 5; stranger += 1)
       for (let tries = 0; tries < 5; tries += 1) await tryFrom(`10.0.0.${stranger}`, wrongOf(code));
     expect(await tryFrom('127.0.0.1', code, 'any page')).toHaveProperty('verification_token');
   });
 
   test('strangers at many network addresses: twenty attempts per code, a hundred a day', async () => {
-    on = await openAuthApp(database, { rateLimits: 'default', clock: on.clock, settings: quickThrottle });
+    fixture.on = await openAuthApp(fixture.database, {
+      rateLimits: 'default',
+      clock: fixture.on.clock,
+      settings: quickThrottle,
+    });
     const device = 'the page of the owner';
     // The six codes fall on one day.
-    on.clock.advance(86_400 - ((on.clock.now().getTime() / 1000) % 86_400));
+    fixture.on.clock.advance(86_400 - ((fixture.on.clock.now().getTime() / 1000) % 86_400));
     const wrongTries = async (): Promise<number> => {
       await invoke('send-otp-email', { email, device });
-      const wrong = wrongOf(await on.codeFor(email));
+      const wrong = wrongOf(await fixture.on.codeFor(email));
       const answers = [];
       for (let stranger = 0; stranger < 24; stranger += 1)
         answers.push(await tryFrom(`10.0.0.${stranger}`, wrong));
-      on.clock.advance(600);
+      fixture.on.clock.advance(600);
       return answers.filter(({ code }) => code === 'CODE_WRONG').length;
     };
     const counts = [];
     for (let codes = 0; codes < 6; codes += 1) counts.push(await wrongTries());
     expect(counts).toEqual([20, 20, 20, 20, 20, 0]);
     await invoke('send-otp-email', { email, device });
-    expect(await tryFrom('10.0.0.7', await on.codeFor(email), device)).toHaveProperty('verification_token');
+    expect(await tryFrom('10.0.0.7', await fixture.on.codeFor(email), device)).toHaveProperty(
+      'verification_token',
+    );
   });
 
   test('link beside the code: continues on any device, works once, and opening it uses nothing', async () => {
     await invoke('send-otp-email', { email, device: 'the page of the owner' });
-    const link = await on.linkFor(email);
+    const link = await fixture.on.linkFor(email);
     expect(`${link.origin}${link.pathname}?mode=${link.searchParams.get('mode')}`).toBe(
       `${siteUrl}/signin?mode=sign-up`,
     );
     expect(link.searchParams.get('email')).toBe(email);
     const token = link.searchParams.get('sign_up_token') ?? '';
-    const code = await on.codeFor(email);
+    const code = await fixture.on.codeFor(email);
     for (let tries = 0; tries < 5; tries += 1) await tryFrom('10.0.0.9', wrongOf(code));
     expect(await tryFrom('10.0.0.9', '0'.repeat(56))).toMatchObject({ code: 'CODE_EXPIRED' });
-    expect(JSON.stringify(await database.sql.select().from(emailCodes))).not.toContain(token);
+    expect(JSON.stringify(await fixture.database.sql.select().from(emailCodes))).not.toContain(token);
     expect(await tryFrom('10.0.0.9', token)).toHaveProperty('verification_token');
     expect(await tryFrom('10.0.0.9', token)).toMatchObject({ code: 'CODE_EXPIRED' });
     expect(await tryFrom('10.0.0.7', code, 'the page of the owner')).toMatchObject({ code: 'CODE_EXPIRED' });
@@ -134,45 +129,45 @@ describe('sign-up code', () => {
 
   test('used twice: rejected', async () => {
     await invoke('send-otp-email', { email });
-    const code = await on.codeFor(email);
+    const code = await fixture.on.codeFor(email);
     expect(await invoke('verify-otp-email', { email, code })).toHaveProperty('verification_token');
     expect(await invoke('verify-otp-email', { email, code })).toMatchObject({ code: 'CODE_EXPIRED' });
   });
 
   test('older than ten minutes: rejected', async () => {
     await invoke('send-otp-email', { email });
-    on.clock.advance(599);
-    expect(await invoke('verify-otp-email', { email, code: wrongOf(await on.codeFor(email)) })).toMatchObject(
-      { code: 'CODE_WRONG' },
-    );
-    on.clock.advance(1);
-    expect(await invoke('verify-otp-email', { email, code: await on.codeFor(email) })).toMatchObject({
+    fixture.on.clock.advance(599);
+    expect(
+      await invoke('verify-otp-email', { email, code: wrongOf(await fixture.on.codeFor(email)) }),
+    ).toMatchObject({ code: 'CODE_WRONG' });
+    fixture.on.clock.advance(1);
+    expect(await invoke('verify-otp-email', { email, code: await fixture.on.codeFor(email) })).toMatchObject({
       code: 'CODE_EXPIRED',
     });
   });
 
   test('requested again: once a minute, and the new code replaces the old one', async () => {
     await invoke('send-otp-email', { email });
-    const first = await on.codeFor(email);
-    on.clock.advance(20);
+    const first = await fixture.on.codeFor(email);
+    fixture.on.clock.advance(20);
     expect(await invoke('send-otp-email', { email })).toMatchObject({
       code: 'TOO_MANY_REQUESTS',
       seconds: 40,
       error: 'Please wait 40 seconds before you try again.',
     });
-    on.clock.advance(40);
+    fixture.on.clock.advance(40);
     await invoke('send-otp-email', { email });
-    expect(await on.mailsTo(email)).toHaveLength(2);
-    const second = await on.codeFor(email);
+    expect(await fixture.on.mailsTo(email)).toHaveLength(2);
+    const second = await fixture.on.codeFor(email);
     expect(await invoke('verify-otp-email', { email, code: first })).toMatchObject({ code: 'CODE_WRONG' });
     expect(await invoke('verify-otp-email', { email, code: second })).toHaveProperty('verification_token');
   });
 
   test('address with an account: not sent, and reported', async () => {
-    await signUpInTwoSteps(on, email);
+    await signUpInTwoSteps(fixture.on, email);
     const answer = await invoke('send-otp-email', { email: 'ADA@example.com', fullName: 'Ada' });
     expect(answer).toEqual({ code: 'EMAIL_EXISTS', error: expect.stringContaining('already exists') });
-    expect(await on.mailsTo(email)).toHaveLength(1);
+    expect(await fixture.on.mailsTo(email)).toHaveLength(1);
   });
 
   test('malformed address: not sent', async () => {
@@ -213,7 +208,7 @@ describe('sign-up code', () => {
   ])('address %j: not sent, and the reason is named', async (wrong, why) => {
     expect(await invoke('send-otp-email', { email: wrong })).toEqual({ code: 'INVALID_EMAIL', error: why });
     expect(
-      (await on.client().auth.signUp({ email: wrong, password: 'harbour-lantern-42' })).error,
+      (await fixture.on.client().auth.signUp({ email: wrong, password: 'harbour-lantern-42' })).error,
     ).toMatchObject({
       code: 'validation_failed',
       message: `Unable to validate email address: invalid format. ${why}`,
@@ -231,16 +226,20 @@ describe('sign-up code', () => {
 
   test('greeting: uses the name only if it looks like one', async () => {
     await invoke('send-otp-email', { email, fullName: "Ngozi O'Neil-Ọbásanjọ́ Jr." });
-    expect((await on.mailsTo(email))[0]?.text).toContain("Hello Ngozi O'Neil-Ọbásanjọ́ Jr.,");
+    expect((await fixture.on.mailsTo(email))[0]?.text).toContain("Hello Ngozi O'Neil-Ọbásanjọ́ Jr.,");
     await invoke('send-otp-email', { email: 'eve@example.com', fullName: 'You won! Visit evil.example' });
-    expect((await on.mailsTo('eve@example.com'))[0]?.text).not.toContain('evil');
+    expect((await fixture.on.mailsTo('eve@example.com'))[0]?.text).not.toContain('evil');
   });
 
   test('existing account: revealed at most ten times per hour and e-mail address', async () => {
-    on = await openAuthApp(database, { rateLimits: 'default', clock: on.clock, settings: quickThrottle });
-    await signUpInTwoSteps(on, email);
-    await signUpInTwoSteps(on, 'bola@example.com');
-    on.clock.advance(3600);
+    fixture.on = await openAuthApp(fixture.database, {
+      rateLimits: 'default',
+      clock: fixture.on.clock,
+      settings: quickThrottle,
+    });
+    await signUpInTwoSteps(fixture.on, email);
+    await signUpInTwoSteps(fixture.on, 'bola@example.com');
+    fixture.on.clock.advance(3600);
     for (let told = 0; told < 10; told += 1)
       expect(await sendFrom(`10.0.0.${told}`, email)).toMatchObject({ code: 'EMAIL_EXISTS' });
     expect(await sendFrom('10.0.0.99', email)).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
@@ -248,13 +247,13 @@ describe('sign-up code', () => {
   });
 
   test('many requests from one network address: slowed down by growing delays, newcomers not refused', async () => {
-    on = await openAuthApp(database, {
+    fixture.on = await openAuthApp(fixture.database, {
       rateLimits: 'default',
-      clock: on.clock,
+      clock: fixture.on.clock,
       settings: { codeRequestThrottle: { ...throttle, firstMilliseconds: 40, maxMilliseconds: 160 } },
     });
-    await signUpInTwoSteps(on, email);
-    on.clock.advance(3600);
+    await signUpInTwoSteps(fixture.on, email);
+    fixture.on.clock.advance(3600);
     for (let told = 0; told < 10; told += 1) await invoke('send-otp-email', { email });
     const durations: number[] = [];
     for (let newcomer = 0; newcomer < 4; newcomer += 1) {
@@ -270,9 +269,9 @@ describe('sign-up code', () => {
   });
 
   test('too many waiting requests of one network address: told to try again within seconds', async () => {
-    on = await openAuthApp(database, {
+    fixture.on = await openAuthApp(fixture.database, {
       rateLimits: 'default',
-      clock: on.clock,
+      clock: fixture.on.clock,
       settings: {
         codeRequestThrottle: { ...throttle, free: 0, firstMilliseconds: 300, waitingPerAddress: 2 },
       },
@@ -292,7 +291,7 @@ describe('sign-up code', () => {
     ['a list', '[]', 400, 'BAD_JSON'],
     ['a number for an address', '{"email":7}', 400, 'BAD_JSON'],
   ])('%s: rejected with a message', async (_what, body, status, code) => {
-    const answer = await on.post('/functions/v1/send-otp-email', body);
+    const answer = await fixture.on.post('/functions/v1/send-otp-email', body);
     expect(answer).toMatchObject({ status, body: { code, error: expect.any(String) } });
   });
 });

@@ -1,7 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Database } from '../../database/database.ts';
-import { openAuthApp, signUpInTwoSteps, type AuthApp } from '../testing/auth-app.ts';
-import { openTestDatabase, truncateAll } from '../../testing/database.ts';
+import { describe, expect, test } from 'vitest';
+import { signUpInTwoSteps } from '../testing/auth-app.ts';
 import {
   auditLogEntries,
   emailCodes,
@@ -11,23 +9,14 @@ import {
   sessions,
   users,
 } from '../tables.ts';
+import { authFixture } from '../testing/auth-fixtures.ts';
 
-let database: Database;
-let on: AuthApp;
-
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
-afterAll(() => database.close());
-beforeEach(async () => {
-  await truncateAll(database);
-  on = await openAuthApp(database);
-});
+const fixture = authFixture();
 
 const email = 'ada@example.com';
 const password = 'harbour-lantern-42';
 const invoke = async (name: string, body: unknown): Promise<Record<string, unknown>> => {
-  const { data, error } = await on
+  const { data, error } = await fixture.on
     .client()
     .functions.invoke<Record<string, unknown>>(name, { body: body as Record<string, unknown> });
   if (error) throw error;
@@ -36,18 +25,18 @@ const invoke = async (name: string, body: unknown): Promise<Record<string, unkno
 const prove = async (address = email): Promise<string> => {
   await invoke('send-otp-email', { email: address, fullName: 'Ada Obi' });
   return String(
-    (await invoke('verify-otp-email', { email: address, code: await on.codeFor(address) }))[
+    (await invoke('verify-otp-email', { email: address, code: await fixture.on.codeFor(address) }))[
       'verification_token'
     ],
   );
 };
 const signUp = (chosen = password) =>
-  on.client().auth.signUp({ email, password: chosen, options: { data: { full_name: 'Ada Obi' } } });
+  fixture.on.client().auth.signUp({ email, password: chosen, options: { data: { full_name: 'Ada Obi' } } });
 const wrongOf = (code: string): string => (code === '000000' ? '000001' : '000000');
 
 describe('two-step sign-up', () => {
   test('mailed code: creates a confirmed user and a session', async () => {
-    const client = await signUpInTwoSteps(on, 'Ada@Example.com');
+    const client = await signUpInTwoSteps(fixture.on, 'Ada@Example.com');
     const { data } = await client.auth.getSession();
     expect(data.session?.token_type).toBe('bearer');
     expect(data.session?.expires_in).toBe(3600);
@@ -64,7 +53,7 @@ describe('two-step sign-up', () => {
 
   test('verification token: not stored in plain text', async () => {
     const token = await prove();
-    await on.client().auth.signUp({
+    await fixture.on.client().auth.signUp({
       email,
       password,
       options: { data: { full_name: 'Ada Obi', verification_token: token } },
@@ -72,7 +61,7 @@ describe('two-step sign-up', () => {
     const everything = JSON.stringify(
       await Promise.all(
         [users, identities, sessions, emailCodes, auditLogEntries].map((table) =>
-          database.sql.select().from(table),
+          fixture.database.sql.select().from(table),
         ),
       ),
     );
@@ -84,67 +73,70 @@ describe('two-step sign-up', () => {
     const token = await prove();
     const attempts = await Promise.all(
       [1, 2].map(() =>
-        on.client().auth.signUp({ email, password, options: { data: { verification_token: token } } }),
+        fixture.on
+          .client()
+          .auth.signUp({ email, password, options: { data: { verification_token: token } } }),
       ),
     );
     expect(attempts.filter(({ data }) => data.session !== null)).toHaveLength(1);
     expect(attempts.filter(({ error }) => error?.code === 'otp_expired')).toHaveLength(1);
-    expect(await database.sql.select().from(users)).toHaveLength(1);
+    expect(await fixture.database.sql.select().from(users)).toHaveLength(1);
   });
 
   test('verification token: valid only for its address and for 15 minutes', async () => {
     const token = await prove();
-    const other = await on
+    const other = await fixture.on
       .client()
       .auth.signUp({ email: 'eve@example.com', password, options: { data: { verification_token: token } } });
     expect(other.error?.code).toBe('otp_expired');
-    on.clock.advance(15 * 60 + 1);
-    const late = await on
+    fixture.on.clock.advance(15 * 60 + 1);
+    const late = await fixture.on
       .client()
       .auth.signUp({ email, password, options: { data: { verification_token: token } } });
     expect(late.error).toMatchObject({ code: 'otp_expired', status: 403 });
-    expect(await database.sql.select().from(users)).toHaveLength(0);
+    expect(await fixture.database.sql.select().from(users)).toHaveLength(0);
   });
 
   test('weak password: does not consume the verification token', async () => {
     const token = await prove();
-    const weak = await on
+    const weak = await fixture.on
       .client()
       .auth.signUp({ email, password: 'short', options: { data: { verification_token: token } } });
     expect(weak.error?.code).toBe('weak_password');
-    const strong = await on
+    const strong = await fixture.on
       .client()
       .auth.signUp({ email, password, options: { data: { verification_token: token } } });
     expect(strong.error).toBeNull();
   });
 
   test('account pre-registered by someone else: the owner of the address takes it over', async () => {
-    await on
+    await fixture.on
       .client()
       .auth.signUp({ email, password: 'stranger-password-9', options: { data: { full_name: 'Stranger' } } });
-    const stranger = await on.linkFor(email);
-    const [account] = await database.sql.select().from(users);
-    const now = on.clock.now();
-    await database.sql.insert(mfaFactors).values({
+    const stranger = await fixture.on.linkFor(email);
+    const [account] = await fixture.database.sql.select().from(users);
+    const now = fixture.on.clock.now();
+    await fixture.database.sql.insert(mfaFactors).values({
       userId: account?.id ?? '',
       factorType: 'totp',
       status: 'verified',
       createdAt: now,
       updatedAt: now,
     });
-    on.clock.advance(61);
-    const client = await signUpInTwoSteps(on, email);
+    fixture.on.clock.advance(61);
+    const client = await signUpInTwoSteps(fixture.on, email);
     // The stranger's factor would keep the owner out.
-    expect(await database.sql.select().from(mfaFactors)).toEqual([]);
+    expect(await fixture.database.sql.select().from(mfaFactors)).toEqual([]);
     expect((await client.auth.mfa.getAuthenticatorAssuranceLevel()).data).toMatchObject({
       currentLevel: 'aal1',
       nextLevel: 'aal1',
     });
     expect((await client.auth.getUser()).data.user?.user_metadata['full_name']).toBe('Ada Obi');
     expect(
-      (await on.client().auth.signInWithPassword({ email, password: 'stranger-password-9' })).error?.code,
+      (await fixture.on.client().auth.signInWithPassword({ email, password: 'stranger-password-9' })).error
+        ?.code,
     ).toBe('invalid_credentials');
-    const old = await on
+    const old = await fixture.on
       .client()
       .auth.verifyOtp({ type: 'signup', token_hash: stranger.searchParams.get('token_hash') ?? '' });
     expect(old.error?.code).toBe('otp_expired');
@@ -153,19 +145,19 @@ describe('two-step sign-up', () => {
 
 describe('plain sign-up with an address that has an unconfirmed account', () => {
   const confirm = async () =>
-    on.client().auth.verifyOtp({
+    fixture.on.client().auth.verifyOtp({
       type: 'signup',
-      token_hash: (await on.linkFor(email)).searchParams.get('token_hash') ?? '',
+      token_hash: (await fixture.on.linkFor(email)).searchParams.get('token_hash') ?? '',
     });
   const signInCode = async (typed: string) =>
-    (await on.client().auth.signInWithPassword({ email, password: typed })).error?.code;
+    (await fixture.on.client().auth.signInWithPassword({ email, password: typed })).error?.code;
 
   test.each([
     ['the stranger came first', 'stranger-password-9', password],
     ['the stranger came last', password, 'stranger-password-9'],
   ])('different passwords: neither is kept: %s', async (_which, first, second) => {
     await signUp(first);
-    on.clock.advance(61);
+    fixture.on.clock.advance(61);
     expect((await signUp(second)).error).toBeNull();
     expect((await confirm()).data.session).not.toBeNull();
     expect(await signInCode(first)).toBe('invalid_credentials');
@@ -174,7 +166,7 @@ describe('plain sign-up with an address that has an unconfirmed account', () => 
 
   test('sign-up again with the same password: the account is kept', async () => {
     await signUp();
-    on.clock.advance(61);
+    fixture.on.clock.advance(61);
     await signUp();
     await confirm();
     expect(await signInCode(password)).toBeUndefined();
@@ -188,11 +180,11 @@ describe('sign-up without a code', () => {
     expect(data.session).toBeNull();
     expect(data.user).toMatchObject({ email, role: 'authenticated', identities: [{ provider: 'email' }] });
     expect(data.user?.email_confirmed_at).toBeUndefined();
-    const link = await on.linkFor(email);
+    const link = await fixture.on.linkFor(email);
     expect(link.origin + link.pathname).toBe('https://charterly.example/auth/confirm');
     expect(link.searchParams.get('type')).toBe('signup');
-    expect(await on.codeFor(email)).toMatch(/^\d{6}$/);
-    expect((await on.client().auth.signInWithPassword({ email, password })).error).toMatchObject({
+    expect(await fixture.on.codeFor(email)).toMatch(/^\d{6}$/);
+    expect((await fixture.on.client().auth.signInWithPassword({ email, password })).error).toMatchObject({
       code: 'email_not_confirmed',
       message: 'Email not confirmed',
     });
@@ -200,57 +192,59 @@ describe('sign-up without a code', () => {
 
   test('link: works once and invalidates the code', async () => {
     await signUp();
-    const tokenHash = (await on.linkFor(email)).searchParams.get('token_hash') ?? '';
-    const used = await on.client().auth.verifyOtp({ type: 'signup', token_hash: tokenHash });
+    const tokenHash = (await fixture.on.linkFor(email)).searchParams.get('token_hash') ?? '';
+    const used = await fixture.on.client().auth.verifyOtp({ type: 'signup', token_hash: tokenHash });
     expect(used.data.user?.email_confirmed_at).toBeTruthy();
     expect(used.data.session?.access_token).toBeTruthy();
-    expect((await on.client().auth.verifyOtp({ type: 'signup', token_hash: tokenHash })).error).toMatchObject(
-      { code: 'otp_expired', message: 'Email link is invalid or has expired' },
-    );
-    const byCode = await on
+    expect(
+      (await fixture.on.client().auth.verifyOtp({ type: 'signup', token_hash: tokenHash })).error,
+    ).toMatchObject({ code: 'otp_expired', message: 'Email link is invalid or has expired' });
+    const byCode = await fixture.on
       .client()
-      .auth.verifyOtp({ type: 'signup', email, token: await on.codeFor(email) });
+      .auth.verifyOtp({ type: 'signup', email, token: await fixture.on.codeFor(email) });
     expect(byCode.error).toMatchObject({
       code: 'otp_expired',
       message: 'Token has expired or is invalid',
       status: 403,
     });
-    expect((await on.client().auth.signInWithPassword({ email, password })).error).toBeNull();
+    expect((await fixture.on.client().auth.signInWithPassword({ email, password })).error).toBeNull();
   });
 
   test.each(['signup', 'email'] as const)('code with type %s: signs in', async (type) => {
     await signUp();
-    const { data, error } = await on.client().auth.verifyOtp({ type, email, token: await on.codeFor(email) });
+    const { data, error } = await fixture.on
+      .client()
+      .auth.verifyOtp({ type, email, token: await fixture.on.codeFor(email) });
     expect(error).toBeNull();
     expect(data.session?.user.user_metadata['email_verified']).toBe(true);
   });
 
   test('code after five wrong attempts: invalid, the link still works', async () => {
     await signUp();
-    const code = await on.codeFor(email);
+    const code = await fixture.on.codeFor(email);
     for (let attempt = 0; attempt < 5; attempt += 1)
-      await on.client().auth.verifyOtp({ type: 'signup', email, token: wrongOf(code) });
-    expect((await on.client().auth.verifyOtp({ type: 'signup', email, token: code })).error?.code).toBe(
-      'otp_expired',
-    );
-    const link = (await on.linkFor(email)).searchParams.get('token_hash') ?? '';
-    expect((await on.client().auth.verifyOtp({ type: 'signup', token_hash: link })).error).toBeNull();
+      await fixture.on.client().auth.verifyOtp({ type: 'signup', email, token: wrongOf(code) });
+    expect(
+      (await fixture.on.client().auth.verifyOtp({ type: 'signup', email, token: code })).error?.code,
+    ).toBe('otp_expired');
+    const link = (await fixture.on.linkFor(email)).searchParams.get('token_hash') ?? '';
+    expect((await fixture.on.client().auth.verifyOtp({ type: 'signup', token_hash: link })).error).toBeNull();
   });
 
   test('values stored in the database: cannot be used to sign in', async () => {
     await signUp();
-    const [row] = await database.sql.select().from(oneTimeTokens);
+    const [row] = await fixture.database.sql.select().from(oneTimeTokens);
     for (const stored of [row?.tokenHash ?? '', row?.codeHash ?? '']) {
-      expect((await on.client().auth.verifyOtp({ type: 'signup', token_hash: stored })).error?.code).toBe(
-        'otp_expired',
-      );
+      expect(
+        (await fixture.on.client().auth.verifyOtp({ type: 'signup', token_hash: stored })).error?.code,
+      ).toBe('otp_expired');
     }
   });
 
   test('address with an account: looks like a new user, and no mail is sent', async () => {
-    await signUpInTwoSteps(on, email);
-    const before = await on.mailsTo(email);
-    const { data, error } = await on
+    await signUpInTwoSteps(fixture.on, email);
+    const before = await fixture.on.mailsTo(email);
+    const { data, error } = await fixture.on
       .client()
       .auth.signUp({ email, password: 'quite-another-one', options: { data: { full_name: 'Eve' } } });
     expect(error).toBeNull();
@@ -258,9 +252,9 @@ describe('sign-up without a code', () => {
       session: null,
       user: { email, role: '', identities: [], user_metadata: { full_name: 'Eve' } },
     });
-    const [owner] = await database.sql.select().from(users);
+    const [owner] = await fixture.database.sql.select().from(users);
     expect(data.user?.id).not.toBe(owner?.id);
-    expect(await on.mailsTo(email)).toEqual(before);
+    expect(await fixture.on.mailsTo(email)).toEqual(before);
   });
 
   test('unconfirmed account: mailed again after a minute', async () => {
@@ -270,31 +264,37 @@ describe('sign-up without a code', () => {
       status: 429,
       message: 'For security purposes, you can only request this after 60 seconds.',
     });
-    on.clock.advance(60);
+    fixture.on.clock.advance(60);
     const second = await signUp();
     expect(second.data.user?.id).toBe(first.data.user?.id);
-    await on.client().auth.verifyOtp({ type: 'signup', email, token: await on.codeFor(email) });
-    expect((await on.client().auth.signInWithPassword({ email, password })).error).toBeNull();
+    await fixture.on
+      .client()
+      .auth.verifyOtp({ type: 'signup', email, token: await fixture.on.codeFor(email) });
+    expect((await fixture.on.client().auth.signInWithPassword({ email, password })).error).toBeNull();
   });
 
   test('resend: mails only pending confirmations, with the same answer for all', async () => {
     await signUp();
-    expect(await on.client().auth.resend({ type: 'signup', email })).toMatchObject({
+    expect(await fixture.on.client().auth.resend({ type: 'signup', email })).toMatchObject({
       error: { code: 'over_email_send_rate_limit' },
     });
-    on.clock.advance(60);
-    expect((await on.client().auth.resend({ type: 'signup', email })).error).toBeNull();
-    expect((await on.client().auth.resend({ type: 'signup', email: 'nobody@example.com' })).error).toBeNull();
-    expect(await on.mailsTo(email)).toHaveLength(2);
-    expect(await on.mailsTo('nobody@example.com')).toHaveLength(0);
+    fixture.on.clock.advance(60);
+    expect((await fixture.on.client().auth.resend({ type: 'signup', email })).error).toBeNull();
+    expect(
+      (await fixture.on.client().auth.resend({ type: 'signup', email: 'nobody@example.com' })).error,
+    ).toBeNull();
+    expect(await fixture.on.mailsTo(email)).toHaveLength(2);
+    expect(await fixture.on.mailsTo('nobody@example.com')).toHaveLength(0);
   });
 
   test('two sign-ups at once: create one user', async () => {
     const answers = await Promise.all(
-      [1, 2, 3].map((n) => on.post('/auth/v1/signup', { email, password, data: { full_name: `Ada ${n}` } })),
+      [1, 2, 3].map((n) =>
+        fixture.on.post('/auth/v1/signup', { email, password, data: { full_name: `Ada ${n}` } }),
+      ),
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(2);
-    expect(await database.sql.select().from(users)).toHaveLength(1);
+    expect(await fixture.database.sql.select().from(users)).toHaveLength(1);
   });
 });

@@ -1,36 +1,28 @@
 import { createClient } from '@supabase/supabase-js';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Database } from '../../database/database.ts';
-import { openAuthApp, siteUrl, type AuthApp } from '../testing/auth-app.ts';
-import { openTestDatabase, truncateAll } from '../../testing/database.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { siteUrl } from '../testing/auth-app.ts';
 import { injectFetch } from '../testing/inject-fetch.ts';
 import { replaceSecretKey } from '../keys/api-keys.ts';
 import { auditLogEntries } from '../tables.ts';
+import { authFixture } from '../testing/auth-fixtures.ts';
 
-let database: Database;
-let on: AuthApp;
+const fixture = authFixture();
 let secret: string;
 
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
-afterAll(() => database.close());
 beforeEach(async () => {
-  await truncateAll(database);
-  on = await openAuthApp(database);
-  secret = await replaceSecretKey({ database, clock: on.clock.now });
+  secret = await replaceSecretKey({ database: fixture.database, clock: fixture.on.clock.now });
 });
 
 const admin = () =>
   createClient(siteUrl, secret, {
-    global: { fetch: injectFetch(on.app) },
+    global: { fetch: injectFetch(fixture.on.app) },
     auth: { persistSession: false, autoRefreshToken: false },
   }).auth.admin;
 const send = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown) =>
-  on.app.inject({
+  fixture.on.app.inject({
     method,
     url: `/auth/v1${path}`,
-    headers: { apikey: on.key, authorization: `Bearer ${secret}` },
+    headers: { apikey: fixture.on.key, authorization: `Bearer ${secret}` },
     ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
   });
 
@@ -64,9 +56,9 @@ describe('OAuth clients', () => {
     expect(renewed.data?.client_secret).not.toBe(client?.client_secret);
     expect((await send('DELETE', `/admin/oauth/clients/${id}`)).statusCode).toBe(204);
     expect((await oauth.getClient(id)).error).toMatchObject({ status: 404, code: 'oauth_client_not_found' });
-    const noted = (await database.sql.select().from(auditLogEntries).orderBy(auditLogEntries.createdAt)).map(
-      ({ payload }) => payload['traits'],
-    );
+    const noted = (
+      await fixture.database.sql.select().from(auditLogEntries).orderBy(auditLogEntries.createdAt)
+    ).map(({ payload }) => payload['traits']);
     expect(noted).toEqual(
       expect.arrayContaining(
         ['created', 'changed', 'secret replaced', 'deleted'].map((what) => ({

@@ -1,30 +1,10 @@
 import { decodeJwt } from 'jose';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Database } from '../../database/database.ts';
-import {
-  openAuthApp,
-  signUpInTwoSteps,
-  siteUrl,
-  type AuthApp,
-  type AuthAppOptions,
-} from '../testing/auth-app.ts';
-import { openTestDatabase, truncateAll } from '../../testing/database.ts';
+import { describe, expect, test } from 'vitest';
+import { signUpInTwoSteps, siteUrl } from '../testing/auth-app.ts';
 import { auditLogEntries, users } from '../tables.ts';
+import { authFixture } from '../testing/auth-fixtures.ts';
 
-let database: Database;
-let on: AuthApp;
-
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
-afterAll(() => database.close());
-beforeEach(async () => {
-  await truncateAll(database);
-  on = await openAuthApp(database);
-});
-const withSettings = async (settings: NonNullable<AuthAppOptions['settings']>) => {
-  on = await openAuthApp(database, { settings, clock: on.clock });
-};
+const fixture = authFixture();
 
 const email = 'ada@example.com';
 const password = 'harbour-lantern-42';
@@ -37,13 +17,13 @@ const wrongOf = (code: string): string => (code === '000000' ? '000001' : '00000
 
 /** Opens the link of the newest mail as `GET /verify`. @returns where it redirects */
 async function openLinkOf(address: string, target = app): Promise<URL> {
-  const link = await on.linkFor(address);
+  const link = await fixture.on.linkFor(address);
   const query = new URLSearchParams({
     token: link.searchParams.get('token_hash') ?? '',
     type: link.searchParams.get('type') ?? '',
     redirect_to: target,
   });
-  const answer = await on.app.inject({ url: `/auth/v1/verify?${query}` });
+  const answer = await fixture.on.app.inject({ url: `/auth/v1/verify?${query}` });
   expect(answer.statusCode).toBe(303);
   return new URL(String(answer.headers['location']));
 }
@@ -51,13 +31,13 @@ const fragmentOf = (url: URL): URLSearchParams => new URLSearchParams(url.hash.s
 
 describe('sign-in by email', () => {
   test('unknown address: creates an account that the code confirms', async () => {
-    const client = on.client();
+    const client = fixture.on.client();
     expect(
       (await client.auth.signInWithOtp({ email, options: { data: { full_name: 'Ada Obi' } } })).error,
     ).toBeNull();
     const { data, error } = await client.auth.verifyOtp({
       email,
-      token: await on.codeFor(email),
+      token: await fixture.on.codeFor(email),
       type: 'email',
     });
     expect(error).toBeNull();
@@ -66,11 +46,11 @@ describe('sign-in by email', () => {
   });
 
   test.each(['magiclink', 'email'] as const)('code of type %s: signs in once', async (type) => {
-    await signUpInTwoSteps(on, email);
-    await on.client().auth.signInWithOtp({ email });
-    const code = await on.codeFor(email);
-    expect((await on.client().auth.verifyOtp({ email, token: code, type })).error).toBeNull();
-    expect((await on.client().auth.verifyOtp({ email, token: code, type })).error).toMatchObject({
+    await signUpInTwoSteps(fixture.on, email);
+    await fixture.on.client().auth.signInWithOtp({ email });
+    const code = await fixture.on.codeFor(email);
+    expect((await fixture.on.client().auth.verifyOtp({ email, token: code, type })).error).toBeNull();
+    expect((await fixture.on.client().auth.verifyOtp({ email, token: code, type })).error).toMatchObject({
       status: 403,
       code: 'otp_expired',
       message: 'Token has expired or is invalid',
@@ -78,11 +58,11 @@ describe('sign-in by email', () => {
   });
 
   test('legacy /magiclink: signs in by the link', async () => {
-    await signUpInTwoSteps(on, email);
-    expect(await on.post('/auth/v1/magiclink', { email })).toMatchObject({ status: 200, body: {} });
+    await signUpInTwoSteps(fixture.on, email);
+    expect(await fixture.on.post('/auth/v1/magiclink', { email })).toMatchObject({ status: 200, body: {} });
     const there = await openLinkOf(email, siteUrl);
     expect(fragmentOf(there).get('type')).toBe('magiclink');
-    const session = await on.client().auth.setSession({
+    const session = await fixture.on.client().auth.setSession({
       access_token: fragmentOf(there).get('access_token') ?? '',
       refresh_token: fragmentOf(there).get('refresh_token') ?? '',
     });
@@ -90,20 +70,20 @@ describe('sign-in by email', () => {
   });
 
   test('known and unknown address: same answer, also without sign-up', async () => {
-    await signUpInTwoSteps(on, email);
+    await signUpInTwoSteps(fixture.on, email);
     const answers = await Promise.all(
       [email, 'nobody@example.com'].map((address) =>
-        on.post('/auth/v1/otp', { email: address, create_user: false }),
+        fixture.on.post('/auth/v1/otp', { email: address, create_user: false }),
       ),
     );
     expect(answers.map(({ status, body }) => [status, body])).toEqual([
       [200, {}],
       [200, {}],
     ]);
-    expect(await on.mailsTo('nobody@example.com')).toHaveLength(0);
-    expect(await database.sql.select().from(users)).toHaveLength(1);
+    expect(await fixture.on.mailsTo('nobody@example.com')).toHaveLength(0);
+    expect(await fixture.database.sql.select().from(users)).toHaveLength(1);
     const again = await Promise.all(
-      [email, 'nobody@example.com'].map((address) => on.post('/auth/v1/otp', { email: address })),
+      [email, 'nobody@example.com'].map((address) => fixture.on.post('/auth/v1/otp', { email: address })),
     );
     expect(again.map(({ status, body }) => [status, body['error_code']])).toEqual([
       [429, 'over_email_send_rate_limit'],
@@ -112,77 +92,87 @@ describe('sign-in by email', () => {
   });
 
   test('revealsUnknownAddresses: reports unknown addresses as GoTrue does', async () => {
-    await withSettings({ revealsUnknownAddresses: true });
+    await fixture.reopen({ revealsUnknownAddresses: true });
     expect(
-      (await on.client().auth.signInWithOtp({ email, options: { shouldCreateUser: false } })).error,
+      (await fixture.on.client().auth.signInWithOtp({ email, options: { shouldCreateUser: false } })).error,
     ).toMatchObject({ status: 422, code: 'otp_disabled', message: 'Signups not allowed for otp' });
   });
 
   test('pre-registered account: its password is removed when the owner confirms', async () => {
-    await on.client().auth.signUp({ email, password: 'the-strangers-own-word' });
-    on.clock.advance(61);
-    await on.client().auth.signInWithOtp({ email });
+    await fixture.on.client().auth.signUp({ email, password: 'the-strangers-own-word' });
+    fixture.on.clock.advance(61);
+    await fixture.on.client().auth.signInWithOtp({ email });
     expect(
-      (await on.client().auth.verifyOtp({ email, token: await on.codeFor(email), type: 'signup' })).error,
+      (
+        await fixture.on
+          .client()
+          .auth.verifyOtp({ email, token: await fixture.on.codeFor(email), type: 'signup' })
+      ).error,
     ).toBeNull();
     expect(
-      (await on.client().auth.signInWithPassword({ email, password: 'the-strangers-own-word' })).error?.code,
+      (await fixture.on.client().auth.signInWithPassword({ email, password: 'the-strangers-own-word' })).error
+        ?.code,
     ).toBe('invalid_credentials');
   });
 
   test('five wrong attempts: also the right code is rejected', async () => {
-    await signUpInTwoSteps(on, email);
-    await on.client().auth.signInWithOtp({ email });
-    const code = await on.codeFor(email);
+    await signUpInTwoSteps(fixture.on, email);
+    await fixture.on.client().auth.signInWithOtp({ email });
+    const code = await fixture.on.codeFor(email);
     for (let tries = 0; tries < 5; tries += 1)
-      await on.client().auth.verifyOtp({ email, token: wrongOf(code), type: 'magiclink' });
-    expect((await on.client().auth.verifyOtp({ email, token: code, type: 'magiclink' })).error?.code).toBe(
-      'otp_expired',
-    );
+      await fixture.on.client().auth.verifyOtp({ email, token: wrongOf(code), type: 'magiclink' });
+    expect(
+      (await fixture.on.client().auth.verifyOtp({ email, token: code, type: 'magiclink' })).error?.code,
+    ).toBe('otp_expired');
   });
 
   test.each(['magiclink', 'recovery'] as const)(
     'five wrong attempts of a stranger at a code of type %s: the network address that requested it can use it',
     async (type) => {
-      await signUpInTwoSteps(on, email);
-      const owner = on.client({ address: '10.0.0.7' }).auth;
+      await signUpInTwoSteps(fixture.on, email);
+      const owner = fixture.on.client({ address: '10.0.0.7' }).auth;
       await (type === 'recovery' ? owner.resetPasswordForEmail(email) : owner.signInWithOtp({ email }));
-      const code = await on.codeFor(email);
+      const code = await fixture.on.codeFor(email);
       for (let stranger = 0; stranger < 5; stranger += 1)
         for (let tries = 0; tries < 5; tries += 1)
-          await on
+          await fixture.on
             .client({ address: `10.0.1.${stranger}` })
             .auth.verifyOtp({ email, token: wrongOf(code), type });
       expect(
-        (await on.client({ address: '10.0.1.9' }).auth.verifyOtp({ email, token: code, type })).error?.code,
+        (await fixture.on.client({ address: '10.0.1.9' }).auth.verifyOtp({ email, token: code, type })).error
+          ?.code,
       ).toBe('otp_expired');
       expect((await owner.verifyOtp({ email, token: code, type })).data.user?.email).toBe(email);
     },
   );
 
   test('preview of a link: names the account, consumes nothing, null once it is used or unknown', async () => {
-    const client = await signUpInTwoSteps(on, email);
+    const client = await signUpInTwoSteps(fixture.on, email);
     const { data } = await client.auth.getUser();
-    await on.client().auth.signInWithOtp({ email });
-    const token_hash = (await on.linkFor(email)).searchParams.get('token_hash') ?? '';
-    const preview = async (body: object) => (await on.post('/auth/v1/verify/preview', body)).body;
+    await fixture.on.client().auth.signInWithOtp({ email });
+    const token_hash = (await fixture.on.linkFor(email)).searchParams.get('token_hash') ?? '';
+    const preview = async (body: object) => (await fixture.on.post('/auth/v1/verify/preview', body)).body;
     for (let looks = 0; looks < 2; looks += 1)
       expect(await preview({ type: 'magiclink', token_hash })).toEqual({ email, user_id: data.user?.id });
     const unknown = { email: null, user_id: null };
     expect(await preview({ type: 'signup', token_hash })).toEqual(unknown);
     expect(await preview({ type: 'magiclink', token_hash: '0'.repeat(56) })).toEqual(unknown);
     expect(await preview({ type: 'magiclink' })).toMatchObject({ error_code: 'validation_failed' });
-    expect((await on.client().auth.verifyOtp({ token_hash, type: 'magiclink' })).error).toBeNull();
+    expect((await fixture.on.client().auth.verifyOtp({ token_hash, type: 'magiclink' })).error).toBeNull();
     expect(await preview({ type: 'magiclink', token_hash })).toEqual(unknown);
   });
 
   test('code and link: only the first one used works, also concurrently', async () => {
-    await signUpInTwoSteps(on, email);
-    await on.client().auth.signInWithOtp({ email });
-    const hash = (await on.linkFor(email)).searchParams.get('token_hash');
+    await signUpInTwoSteps(fixture.on, email);
+    await fixture.on.client().auth.signInWithOtp({ email });
+    const hash = (await fixture.on.linkFor(email)).searchParams.get('token_hash');
     const answers = await Promise.all([
-      ...[1, 2, 3].map(() => on.post('/auth/v1/verify', { type: 'magiclink', token_hash: hash })),
-      on.post('/auth/v1/verify', { type: 'magiclink', email, token: await on.codeFor(email) }),
+      ...[1, 2, 3].map(() => fixture.on.post('/auth/v1/verify', { type: 'magiclink', token_hash: hash })),
+      fixture.on.post('/auth/v1/verify', {
+        type: 'magiclink',
+        email,
+        token: await fixture.on.codeFor(email),
+      }),
     ]);
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 403, 403, 403]);
   });
@@ -196,11 +186,13 @@ describe('sign-in by email', () => {
       [seconds + 1, 'otp_expired'],
     ] as const) {
       const address = `${after}@example.com`;
-      if (type === 'magiclink') await signUpInTwoSteps(on, address);
-      await on.client().auth.signInWithOtp({ email: address });
-      const token = await on.codeFor(address);
-      on.clock.advance(after);
-      expect((await on.client().auth.verifyOtp({ email: address, token, type })).error?.code).toBe(code);
+      if (type === 'magiclink') await signUpInTwoSteps(fixture.on, address);
+      await fixture.on.client().auth.signInWithOtp({ email: address });
+      const token = await fixture.on.codeFor(address);
+      fixture.on.clock.advance(after);
+      expect((await fixture.on.client().auth.verifyOtp({ email: address, token, type })).error?.code).toBe(
+        code,
+      );
     }
   });
 
@@ -210,47 +202,47 @@ describe('sign-in by email', () => {
     ['a phone', { phone: '+2348000000000' }, 400, 'phone_provider_disabled'],
     ['half a challenge', { email, code_challenge: challenge }, 400, 'validation_failed'],
   ])('%s: rejected', async (_what, body, status, code) => {
-    expect(await on.post('/auth/v1/otp', body, newVersion)).toMatchObject({ status, body: { code } });
+    expect(await fixture.on.post('/auth/v1/otp', body, newVersion)).toMatchObject({ status, body: { code } });
   });
 });
 
 describe('settings', () => {
   test('sign-up disabled: no new account by any endpoint', async () => {
-    await withSettings({ signUpAllowed: false, anonymousUsers: true });
-    expect((await on.client().auth.signUp({ email, password })).error).toMatchObject({
+    await fixture.reopen({ signUpAllowed: false, anonymousUsers: true });
+    expect((await fixture.on.client().auth.signUp({ email, password })).error).toMatchObject({
       status: 422,
       code: 'signup_disabled',
       message: 'Signups not allowed for this instance',
     });
-    expect((await on.client().auth.signInWithOtp({ email })).error?.code).toBe('signup_disabled');
-    expect((await on.client().auth.signInAnonymously()).error?.code).toBe('signup_disabled');
+    expect((await fixture.on.client().auth.signInWithOtp({ email })).error?.code).toBe('signup_disabled');
+    expect((await fixture.on.client().auth.signInAnonymously()).error?.code).toBe('signup_disabled');
     expect(
-      (await on.app.inject({ url: '/auth/v1/settings', headers: { apikey: on.key } })).json(),
+      (await fixture.on.app.inject({ url: '/auth/v1/settings', headers: { apikey: fixture.on.key } })).json(),
     ).toMatchObject({ disable_signup: true });
   });
 
   test('e-mail disabled: rejected', async () => {
-    await withSettings({ emailEnabled: false });
-    expect((await on.client().auth.signUp({ email, password })).error).toMatchObject({
+    await fixture.reopen({ emailEnabled: false });
+    expect((await fixture.on.client().auth.signUp({ email, password })).error).toMatchObject({
       status: 400,
       code: 'email_provider_disabled',
     });
-    expect((await on.client().auth.signInWithPassword({ email, password })).error).toMatchObject({
+    expect((await fixture.on.client().auth.signInWithPassword({ email, password })).error).toMatchObject({
       status: 422,
       code: 'email_provider_disabled',
     });
-    expect((await on.client().auth.signInWithOtp({ email })).error).toMatchObject({
+    expect((await fixture.on.client().auth.signInWithOtp({ email })).error).toMatchObject({
       status: 422,
       code: 'email_provider_disabled',
     });
   });
 
   test('autoconfirm: answers a session, and reports a known address', async () => {
-    await withSettings({ mailerAutoconfirm: true });
-    const { data } = await on.client().auth.signUp({ email, password });
+    await fixture.reopen({ mailerAutoconfirm: true });
+    const { data } = await fixture.on.client().auth.signUp({ email, password });
     expect(data.session?.user.email_confirmed_at).toBeTruthy();
-    expect(await on.mailsTo(email)).toHaveLength(0);
-    expect((await on.client().auth.signUp({ email, password })).error).toMatchObject({
+    expect(await fixture.on.mailsTo(email)).toHaveLength(0);
+    expect((await fixture.on.client().auth.signUp({ email, password })).error).toMatchObject({
       status: 422,
       code: 'user_already_exists',
       message: 'User already registered',
@@ -258,13 +250,13 @@ describe('settings', () => {
   });
 
   test('GoTrue password rules: applied', async () => {
-    await withSettings({
+    await fixture.reopen({
       passwordEstimator: false,
       passwordMinLength: 6,
       passwordRequiredCharacters: ['abcdefghijklmnopqrstuvwxyz', '0123456789'],
     });
     const reasonsOf = async (chosen: string) => {
-      const { error } = await on.client().auth.signUp({ email, password: chosen });
+      const { error } = await fixture.on.client().auth.signUp({ email, password: chosen });
       return error && 'reasons' in error ? error.reasons : error;
     };
     expect(await reasonsOf('ab1')).toEqual(['length']);
@@ -273,10 +265,10 @@ describe('settings', () => {
   });
 
   test('password that the rules now reject: signs in with weak_password', async () => {
-    await withSettings({ mailerAutoconfirm: true, passwordEstimator: false, passwordMinLength: 6 });
-    await on.client().auth.signUp({ email, password: 'abc123' });
-    await withSettings({});
-    const { data, error } = await on.client().auth.signInWithPassword({ email, password: 'abc123' });
+    await fixture.reopen({ mailerAutoconfirm: true, passwordEstimator: false, passwordMinLength: 6 });
+    await fixture.on.client().auth.signUp({ email, password: 'abc123' });
+    await fixture.reopen({});
+    const { data, error } = await fixture.on.client().auth.signInWithPassword({ email, password: 'abc123' });
     expect(error).toBeNull();
     expect(data.weakPassword).toMatchObject({
       reasons: ['length', 'pwned'],
@@ -285,29 +277,29 @@ describe('settings', () => {
   });
 
   test('own address as the password, which the rules now reject: signs in with weak_password', async () => {
-    await withSettings({ mailerAutoconfirm: true, passwordEstimator: false });
-    await on.client().auth.signUp({ email, password: email });
-    await withSettings({});
-    const { data } = await on.client().auth.signInWithPassword({ email, password: email });
+    await fixture.reopen({ mailerAutoconfirm: true, passwordEstimator: false });
+    await fixture.on.client().auth.signUp({ email, password: email });
+    await fixture.reopen({});
+    const { data } = await fixture.on.client().auth.signInWithPassword({ email, password: email });
     expect(data.weakPassword?.message).toBe('Password should not be your e-mail address or a part of it.');
   });
 
   test('other audience: separate accounts', async () => {
-    await withSettings({ mailerAutoconfirm: true });
+    await fixture.reopen({ mailerAutoconfirm: true });
     const there = { headers: { 'x-jwt-aud': 'partners' } };
-    const made = await on.post('/auth/v1/signup', { email, password }, there);
+    const made = await fixture.on.post('/auth/v1/signup', { email, password }, there);
     expect(decodeJwt(String(made.body['access_token'])).aud).toBe('partners');
     expect(
-      (await on.post('/auth/v1/token?grant_type=password', { email, password })).body['error_code'],
+      (await fixture.on.post('/auth/v1/token?grant_type=password', { email, password })).body['error_code'],
     ).toBe('invalid_credentials');
-    expect((await on.post('/auth/v1/token?grant_type=password', { email, password }, there)).status).toBe(
-      200,
-    );
+    expect(
+      (await fixture.on.post('/auth/v1/token?grant_type=password', { email, password }, there)).status,
+    ).toBe(200);
     const show = (audience: Record<string, string>) =>
-      on.app.inject({
+      fixture.on.app.inject({
         url: '/auth/v1/user',
         headers: {
-          apikey: on.key,
+          apikey: fixture.on.key,
           authorization: `Bearer ${String(made.body['access_token'])}`,
           ...audience,
         },
@@ -321,14 +313,14 @@ describe('settings', () => {
 });
 
 test('mail flows: audited', async () => {
-  await on.client().auth.signInWithOtp({ email });
-  await on.client().auth.verifyOtp({ email, token: await on.codeFor(email), type: 'email' });
-  on.clock.advance(61);
-  await on.client().auth.signInWithOtp({ email });
-  await on.client().auth.verifyOtp({ email, token: await on.codeFor(email), type: 'email' });
-  const actions = (await database.sql.select().from(auditLogEntries).orderBy(auditLogEntries.createdAt)).map(
-    ({ payload }) => payload['action'],
-  );
+  await fixture.on.client().auth.signInWithOtp({ email });
+  await fixture.on.client().auth.verifyOtp({ email, token: await fixture.on.codeFor(email), type: 'email' });
+  fixture.on.clock.advance(61);
+  await fixture.on.client().auth.signInWithOtp({ email });
+  await fixture.on.client().auth.verifyOtp({ email, token: await fixture.on.codeFor(email), type: 'email' });
+  const actions = (
+    await fixture.database.sql.select().from(auditLogEntries).orderBy(auditLogEntries.createdAt)
+  ).map(({ payload }) => payload['action']);
   expect(actions).toEqual([
     'user_confirmation_requested',
     'user_signedup',

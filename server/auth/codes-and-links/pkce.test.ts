@@ -1,32 +1,12 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { decodeJwt } from 'jose';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Database } from '../../database/database.ts';
-import {
-  openAuthApp,
-  signUpInTwoSteps,
-  siteUrl,
-  type AuthApp,
-  type AuthAppOptions,
-} from '../testing/auth-app.ts';
-import { openTestDatabase, truncateAll } from '../../testing/database.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { signUpInTwoSteps, siteUrl } from '../testing/auth-app.ts';
 import { injectFetch } from '../testing/inject-fetch.ts';
 import { flowState } from '../tables.ts';
+import { authFixture } from '../testing/auth-fixtures.ts';
 
-let database: Database;
-let on: AuthApp;
-
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
-afterAll(() => database.close());
-beforeEach(async () => {
-  await truncateAll(database);
-  on = await openAuthApp(database);
-});
-const withSettings = async (settings: NonNullable<AuthAppOptions['settings']>) => {
-  on = await openAuthApp(database, { settings, clock: on.clock });
-};
+const fixture = authFixture();
 
 const email = 'ada@example.com';
 const password = 'harbour-lantern-42';
@@ -38,8 +18,8 @@ const withChallenge = { code_challenge: challenge, code_challenge_method: 's256'
 
 /** A new official client with the PKCE flow, as in another browser. */
 const pkceClient = (): SupabaseClient =>
-  createClient(siteUrl, on.key, {
-    global: { fetch: injectFetch(on.app) },
+  createClient(siteUrl, fixture.on.key, {
+    global: { fetch: injectFetch(fixture.on.app) },
     auth: { flowType: 'pkce', persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
   });
 const methodsOf = (token: string): string[] =>
@@ -47,29 +27,29 @@ const methodsOf = (token: string): string[] =>
 
 /** Opens the link of the newest mail as `GET /verify`. @returns where it redirects */
 async function openLinkOf(address: string, target = app): Promise<URL> {
-  const link = await on.linkFor(address);
+  const link = await fixture.on.linkFor(address);
   const query = new URLSearchParams({
     token: link.searchParams.get('token_hash') ?? '',
     type: link.searchParams.get('type') ?? '',
     redirect_to: target,
   });
-  const answer = await on.app.inject({ url: `/auth/v1/verify?${query}` });
+  const answer = await fixture.on.app.inject({ url: `/auth/v1/verify?${query}` });
   expect(answer.statusCode).toBe(303);
   return new URL(String(answer.headers['location']));
 }
 const fragmentOf = (url: URL): URLSearchParams => new URLSearchParams(url.hash.slice(1));
 const exchange = (code: unknown, proof: unknown) =>
-  on.post('/auth/v1/token?grant_type=pkce', { auth_code: code, code_verifier: proof }, newVersion);
+  fixture.on.post('/auth/v1/token?grant_type=pkce', { auth_code: code, code_verifier: proof }, newVersion);
 
 describe('PKCE link', () => {
-  beforeEach(() => withSettings({ redirectAllowList: ['https://app.example.com/**'] }));
+  beforeEach(() => fixture.reopen({ redirectAllowList: ['https://app.example.com/**'] }));
 
   test('sign-up: yields a code that the verifier exchanges for a session', async () => {
     const client = pkceClient();
     const { data, error } = await client.auth.signUp({ email, password, options: { emailRedirectTo: app } });
     expect(error).toBeNull();
     expect(data.session).toBeNull();
-    const link = await on.linkFor(email);
+    const link = await fixture.on.linkFor(email);
     expect(link.searchParams.get('token_hash')).toMatch(/^pkce_[0-9a-f]{56}$/);
     expect(link.searchParams.get('redirect_to')).toBe(app);
     const there = await openLinkOf(email);
@@ -78,18 +58,18 @@ describe('PKCE link', () => {
     expect(exchanged.error).toBeNull();
     expect(exchanged.data.user?.email).toBe(email);
     expect(methodsOf(exchanged.data.session?.access_token ?? '')).toEqual(['email/signup']);
-    expect(await database.sql.select().from(flowState)).toHaveLength(0);
+    expect(await fixture.database.sql.select().from(flowState)).toHaveLength(0);
   });
 
   test('recovery and magic link: yield a code', async () => {
-    await signUpInTwoSteps(on, email);
+    await signUpInTwoSteps(fixture.on, email);
     const forgetful = pkceClient();
     await forgetful.auth.resetPasswordForEmail(email, { redirectTo: app });
     const recovered = await forgetful.auth.exchangeCodeForSession(
       (await openLinkOf(email)).searchParams.get('code') ?? '',
     );
     expect(methodsOf(recovered.data.session?.access_token ?? '')).toEqual(['recovery']);
-    on.clock.advance(61);
+    fixture.on.clock.advance(61);
     const lazy = pkceClient();
     await lazy.auth.signInWithOtp({ email, options: { emailRedirectTo: app } });
     const linked = await lazy.auth.exchangeCodeForSession(
@@ -99,12 +79,12 @@ describe('PKCE link', () => {
   });
 
   test('address change: the first link reports it in query and fragment, the second yields a code', async () => {
-    const client = await signUpInTwoSteps(on, email);
+    const client = await signUpInTwoSteps(fixture.on, email);
     const token = (await client.auth.getSession()).data.session?.access_token ?? '';
-    const answer = await on.app.inject({
+    const answer = await fixture.on.app.inject({
       method: 'PUT',
       url: '/auth/v1/user',
-      headers: { apikey: on.key, authorization: `Bearer ${token}` },
+      headers: { apikey: fixture.on.key, authorization: `Bearer ${token}` },
       payload: JSON.stringify({ email: 'new@example.com', ...withChallenge }),
     });
     expect(answer.json()).toMatchObject({
@@ -122,7 +102,7 @@ describe('PKCE link', () => {
   });
 
   test('wrong verifier, unknown, used or expired code: rejected', async () => {
-    await on.post('/auth/v1/signup', { email, password, ...withChallenge });
+    await fixture.on.post('/auth/v1/signup', { email, password, ...withChallenge });
     const code = (await openLinkOf(email)).searchParams.get('code');
     expect(await exchange('', verifier)).toMatchObject({ status: 400, body: { code: 'validation_failed' } });
     expect(await exchange(code, '')).toMatchObject({ status: 400, body: { code: 'validation_failed' } });
@@ -138,18 +118,18 @@ describe('PKCE link', () => {
       status: 400,
       body: { code: 'bad_code_verifier' },
     });
-    on.clock.advance(301);
+    fixture.on.clock.advance(301);
     expect(await exchange(code, verifier)).toMatchObject({
       status: 422,
       body: { code: 'flow_state_expired' },
     });
-    on.clock.advance(-2);
+    fixture.on.clock.advance(-2);
     const twice = await Promise.all([exchange(code, verifier), exchange(code, verifier)]);
     expect(twice.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 404]);
   });
 
   test('plain challenge, in any case: accepted', async () => {
-    await on.post('/auth/v1/signup', {
+    await fixture.on.post('/auth/v1/signup', {
       email,
       password,
       code_challenge: verifier,
@@ -165,7 +145,7 @@ describe('PKCE link', () => {
       ['pkce_nonsense', 'otp_expired'],
       ['nonsense', null],
     ] as const) {
-      const answer = await on.app.inject({
+      const answer = await fixture.on.app.inject({
         url: `/auth/v1/verify?token=${token}&type=signup&redirect_to=${encodeURIComponent(app)}`,
       });
       const there = new URL(String(answer.headers['location']));

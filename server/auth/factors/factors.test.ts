@@ -1,36 +1,32 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Database } from '../../database/database.ts';
-import { openAuthApp, signUpInTwoSteps, type AuthApp } from '../testing/auth-app.ts';
-import { openTestDatabase, truncateAll } from '../../testing/database.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { openAuthApp, signUpInTwoSteps } from '../testing/auth-app.ts';
 import { email } from '../testing/session-calls.ts';
 import { totpCalls } from '../testing/totp-calls.ts';
 import { replaceSecretKey } from '../keys/api-keys.ts';
 import { auditLogEntries, mfaFactors, users } from '../tables.ts';
+import { authFixture } from '../testing/auth-fixtures.ts';
 
-let database: Database;
-let on: AuthApp;
+const fixture = authFixture();
 let ada: SupabaseClient;
 
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
-afterAll(() => database.close());
 beforeEach(async () => {
-  await truncateAll(database);
-  on = await openAuthApp(database);
-  ada = await signUpInTwoSteps(on, email);
+  ada = await signUpInTwoSteps(fixture.on, email);
 });
 
-const { codeNow, authorized, claimsOf, enrollTotp, withTotp, signedInAgain } = totpCalls(() => on);
+const { codeNow, authorized, claimsOf, enrollTotp, withTotp, signedInAgain } = totpCalls(() => fixture.on);
 
 describe('challenge', () => {
   test('new challenge: expires after five minutes', async () => {
     const factor = await enrollTotp(ada);
     const { data } = await ada.auth.mfa.challenge({ factorId: factor.id });
     expect(data).toMatchObject({ type: 'totp' });
-    expect((data?.expires_at ?? 0) - Math.floor(on.clock.now().getTime() / 1000)).toBeGreaterThanOrEqual(299);
-    expect((data?.expires_at ?? 0) - Math.floor(on.clock.now().getTime() / 1000)).toBeLessThanOrEqual(300);
+    expect(
+      (data?.expires_at ?? 0) - Math.floor(fixture.on.clock.now().getTime() / 1000),
+    ).toBeGreaterThanOrEqual(299);
+    expect((data?.expires_at ?? 0) - Math.floor(fixture.on.clock.now().getTime() / 1000)).toBeLessThanOrEqual(
+      300,
+    );
   });
 
   test('expired, from another network address, used, or of another factor: rejected', async () => {
@@ -38,9 +34,9 @@ describe('challenge', () => {
     const second = await enrollTotp(ada, 'Tablet');
     const headers = await authorized(ada);
     const ask = async (id: string) =>
-      String((await on.post(`/auth/v1/factors/${id}/challenge`, {}, { headers })).body['id']);
+      String((await fixture.on.post(`/auth/v1/factors/${id}/challenge`, {}, { headers })).body['id']);
     const answer = (id: string, challengeId: unknown, address?: string) =>
-      on.post(
+      fixture.on.post(
         `/auth/v1/factors/${id}/verify`,
         { challenge_id: challengeId, code: codeNow(factor.secret) },
         { headers, ...(address ? { address } : {}) },
@@ -64,7 +60,7 @@ describe('challenge', () => {
       body: { error_code: 'mfa_factor_not_found' },
     });
     const late = await ask(factor.id);
-    on.clock.advance(301);
+    fixture.on.clock.advance(301);
     expect(await answer(factor.id, late)).toMatchObject({
       status: 422,
       body: { error_code: 'mfa_challenge_expired' },
@@ -91,26 +87,30 @@ describe('enrollment', () => {
     ['a name of another type', { factor_type: 'totp', friendly_name: 7 }, 400, 'bad_json'],
     ['a name without end', { factor_type: 'totp', friendly_name: 'x'.repeat(101) }, 400, 'validation_failed'],
   ])('%s: rejected', async (_what, body, status, code) => {
-    expect(await on.post('/auth/v1/factors', body, { headers: await authorized(ada) })).toMatchObject({
-      status,
-      body: { error_code: code },
-    });
+    expect(await fixture.on.post('/auth/v1/factors', body, { headers: await authorized(ada) })).toMatchObject(
+      {
+        status,
+        body: { error_code: code },
+      },
+    );
   });
 
   test('disabled factor type: rejected', async () => {
-    on = await openAuthApp(database, {
-      clock: on.clock,
+    fixture.on = await openAuthApp(fixture.database, {
+      clock: fixture.on.clock,
       settings: { factors: { totp: false, webauthn: false } },
     });
     const headers = await authorized(ada);
-    expect(await on.post('/auth/v1/factors', { factor_type: 'totp' }, { headers })).toMatchObject({
+    expect(await fixture.on.post('/auth/v1/factors', { factor_type: 'totp' }, { headers })).toMatchObject({
       status: 422,
       body: { error_code: 'mfa_totp_enroll_not_enabled' },
     });
-    expect(await on.post('/auth/v1/factors', { factor_type: 'webauthn' }, { headers })).toMatchObject({
-      status: 422,
-      body: { error_code: 'mfa_webauthn_enroll_not_enabled' },
-    });
+    expect(await fixture.on.post('/auth/v1/factors', { factor_type: 'webauthn' }, { headers })).toMatchObject(
+      {
+        status: 422,
+        body: { error_code: 'mfa_webauthn_enroll_not_enabled' },
+      },
+    );
   });
 
   test('duplicate name, also the empty one: rejected', async () => {
@@ -131,17 +131,17 @@ describe('enrollment', () => {
     expect((await ada.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'One more' })).error).toMatchObject(
       { status: 422, code: 'too_many_enrolled_mfa_factors' },
     );
-    on.clock.advance(301);
+    fixture.on.clock.advance(301);
     expect((await ada.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'One more' })).error).toBeNull();
-    expect(await database.sql.select().from(mfaFactors)).toHaveLength(1);
+    expect(await fixture.database.sql.select().from(mfaFactors)).toHaveLength(1);
   });
 
   test('verified: deletes the other unverified factors of the type', async () => {
     await enrollTotp(ada, 'Never finished');
     await withTotp(ada);
-    expect((await database.sql.select().from(mfaFactors)).map(({ friendlyName }) => friendlyName)).toEqual([
-      'Phone',
-    ]);
+    expect(
+      (await fixture.database.sql.select().from(mfaFactors)).map(({ friendlyName }) => friendlyName),
+    ).toEqual(['Phone']);
   });
 
   test('user with a verified factor: needs aal2 to enroll and unenroll', async () => {
@@ -164,25 +164,27 @@ describe('factor access', () => {
       `/auth/v1/factors/${crypto.randomUUID()}/challenge`,
       `/auth/v1/factors/${crypto.randomUUID()}/verify`,
     ]) {
-      expect(await on.post(path, {})).toMatchObject({
+      expect(await fixture.on.post(path, {})).toMatchObject({
         status: 401,
         body: { error_code: 'no_authorization', msg: 'This endpoint requires a valid Bearer token' },
       });
     }
-    await database.sql.update(users).set({ isAnonymous: true });
+    await fixture.database.sql.update(users).set({ isAnonymous: true });
     expect(
-      await on.post('/auth/v1/factors', { factor_type: 'totp' }, { headers: await authorized(ada) }),
+      await fixture.on.post('/auth/v1/factors', { factor_type: 'totp' }, { headers: await authorized(ada) }),
     ).toMatchObject({ status: 403, body: { error_code: 'no_authorization' } });
   });
 
   test('factor of another user: rejected', async () => {
     const factor = await enrollTotp(ada);
-    const eve = await signUpInTwoSteps(on, 'eve@example.com');
+    const eve = await signUpInTwoSteps(fixture.on, 'eve@example.com');
     const headers = await authorized(eve);
     const notFound = { status: 404, body: { error_code: 'mfa_factor_not_found', msg: 'Factor not found' } };
-    expect(await on.post(`/auth/v1/factors/${factor.id}/challenge`, {}, { headers })).toMatchObject(notFound);
+    expect(await fixture.on.post(`/auth/v1/factors/${factor.id}/challenge`, {}, { headers })).toMatchObject(
+      notFound,
+    );
     expect(
-      await on.post(
+      await fixture.on.post(
         `/auth/v1/factors/${factor.id}/verify`,
         { challenge_id: crypto.randomUUID(), code: codeNow(factor.secret) },
         { headers },
@@ -192,7 +194,7 @@ describe('factor access', () => {
       status: 404,
       code: 'mfa_factor_not_found',
     });
-    expect(await on.post('/auth/v1/factors/not-a-uuid/challenge', {}, { headers })).toMatchObject({
+    expect(await fixture.on.post('/auth/v1/factors/not-a-uuid/challenge', {}, { headers })).toMatchObject({
       status: 404,
       body: { error_code: 'validation_failed' },
     });
@@ -201,7 +203,7 @@ describe('factor access', () => {
   test('verification without a code: rejected', async () => {
     const factor = await enrollTotp(ada);
     expect(
-      await on.post(
+      await fixture.on.post(
         `/auth/v1/factors/${factor.id}/verify`,
         { challenge_id: crypto.randomUUID() },
         { headers: await authorized(ada) },
@@ -217,12 +219,12 @@ describe('administrator', () => {
   test('administrator: lists, renames and deletes factors; their owner is notified and falls back to aal1', async () => {
     const factor = await withTotp(ada);
     const userId = (await ada.auth.getUser()).data.user?.id ?? '';
-    const authorization = `Bearer ${await replaceSecretKey({ database, clock: on.clock.now })}`;
+    const authorization = `Bearer ${await replaceSecretKey({ database: fixture.database, clock: fixture.on.clock.now })}`;
     const send = async (method: 'GET' | 'PUT' | 'DELETE', path: string, body?: unknown) => {
-      const answer = await on.app.inject({
+      const answer = await fixture.on.app.inject({
         method,
         url: `/auth/v1/admin/users/${path}`,
-        headers: { apikey: on.key, authorization },
+        headers: { apikey: fixture.on.key, authorization },
         ...(body ? { payload: JSON.stringify(body) } : {}),
       });
       return { status: answer.statusCode, body: answer.json<Record<string, unknown>>() };
@@ -260,10 +262,10 @@ describe('administrator', () => {
       status: 200,
       body: { id: factor.id },
     });
-    expect((await on.mailsTo(email)).at(-1)?.kind).toBe('auth.factor-removed');
+    expect((await fixture.on.mailsTo(email)).at(-1)?.kind).toBe('auth.factor-removed');
     await ada.auth.refreshSession();
     expect(await claimsOf(ada)).toMatchObject({ aal: 'aal1' });
-    const audited = (await database.sql.select().from(auditLogEntries)).map(
+    const audited = (await fixture.database.sql.select().from(auditLogEntries)).map(
       ({ payload }) => payload as { actor_username: string; action: string },
     );
     expect(

@@ -1,27 +1,19 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Database } from '../../database/database.ts';
-import { openAuthApp, signUpInTwoSteps, type AuthApp } from '../testing/auth-app.ts';
-import { openTestDatabase, truncateAll } from '../../testing/database.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { openAuthApp, signUpInTwoSteps } from '../testing/auth-app.ts';
 import { email } from '../testing/session-calls.ts';
 import { totpCalls } from '../testing/totp-calls.ts';
 import { auditLogEntries } from '../tables.ts';
+import { authFixture } from '../testing/auth-fixtures.ts';
 
-let database: Database;
-let on: AuthApp;
+const fixture = authFixture();
 let ada: SupabaseClient;
 
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
-afterAll(() => database.close());
 beforeEach(async () => {
-  await truncateAll(database);
-  on = await openAuthApp(database);
-  ada = await signUpInTwoSteps(on, email);
+  ada = await signUpInTwoSteps(fixture.on, email);
 });
 
-const { codeNow, authorized, claimsOf, enrollTotp, withTotp, signedInAgain } = totpCalls(() => on);
+const { codeNow, authorized, claimsOf, enrollTotp, withTotp, signedInAgain } = totpCalls(() => fixture.on);
 const wrongCode = (secret: string): string =>
   String((Number(codeNow(secret)) + 1) % 1_000_000).padStart(6, '0');
 
@@ -82,8 +74,10 @@ describe('authenticator app', () => {
     expect(raised.session?.refresh_token).not.toBe(old.session?.refresh_token);
 
     // A copy of the token that was made with the password alone gets nothing of the session with a second factor.
-    on.clock.advance(11);
-    const thief = await on.client().auth.refreshSession({ refresh_token: old.session?.refresh_token ?? '' });
+    fixture.on.clock.advance(11);
+    const thief = await fixture.on
+      .client()
+      .auth.refreshSession({ refresh_token: old.session?.refresh_token ?? '' });
     expect(thief.error).toMatchObject({ code: 'refresh_token_already_used' });
     expect(thief.data.session).toBeNull();
   });
@@ -92,7 +86,7 @@ describe('authenticator app', () => {
     const factor = await withTotp(ada);
     const again = await signedInAgain();
     const callerOf = async (client: SupabaseClient) =>
-      (await on.app.inject({ url: '/caller', headers: await authorized(client) })).json<{
+      (await fixture.on.app.inject({ url: '/caller', headers: await authorized(client) })).json<{
         caller: { email: string } | null;
       }>().caller;
     expect(await callerOf(again)).toBeNull();
@@ -108,7 +102,7 @@ describe('authenticator app', () => {
   test('added or removed: notifies the owner by mail', async () => {
     const factor = await withTotp(ada);
     await ada.auth.mfa.unenroll({ factorId: factor.id });
-    expect((await on.mailsTo(email)).map(({ kind }) => kind).slice(1)).toEqual([
+    expect((await fixture.on.mailsTo(email)).map(({ kind }) => kind).slice(1)).toEqual([
       'auth.factor-added',
       'auth.factor-removed',
     ]);
@@ -127,12 +121,12 @@ describe('authenticator app', () => {
   test('steps of an authenticator app: each is audited', async () => {
     const factor = await withTotp(ada);
     await ada.auth.mfa.unenroll({ factorId: factor.id });
-    const rows = (await database.sql.select().from(auditLogEntries).orderBy(auditLogEntries.createdAt)).map(
-      ({ payload }) => {
-        const { log_type: type, action } = payload as { log_type: string; action: string };
-        return `${type} ${action}`;
-      },
-    );
+    const rows = (
+      await fixture.database.sql.select().from(auditLogEntries).orderBy(auditLogEntries.createdAt)
+    ).map(({ payload }) => {
+      const { log_type: type, action } = payload as { log_type: string; action: string };
+      return `${type} ${action}`;
+    });
     expect(rows.filter((row) => row.startsWith('factor'))).toEqual([
       'factor factor_in_progress',
       'factor challenge_created',
@@ -151,7 +145,7 @@ describe('TOTP code', () => {
       status: 422,
       code: 'mfa_verification_failed',
     });
-    on.clock.advance(30);
+    fixture.on.clock.advance(30);
     expect(
       (await ada.auth.mfa.challengeAndVerify({ factorId: factor.id, code: codeNow(factor.secret) })).error,
     ).toBeNull();
@@ -178,12 +172,12 @@ describe('TOTP code', () => {
   test('attempts: limited per account across challenges and network addresses', async () => {
     const factor = await enrollTotp(ada);
     const authorization = (await authorized(ada)).authorization;
-    on = await openAuthApp(database, { rateLimits: 'default', clock: on.clock });
+    fixture.on = await openAuthApp(fixture.database, { rateLimits: 'default', clock: fixture.on.clock });
     const statuses: number[] = [];
     for (let round = 0; round < 12; round += 1) {
       const options = { headers: { authorization }, address: `10.0.0.${round}` };
-      const challenge = await on.post(`/auth/v1/factors/${factor.id}/challenge`, {}, options);
-      const answer = await on.post(
+      const challenge = await fixture.on.post(`/auth/v1/factors/${factor.id}/challenge`, {}, options);
+      const answer = await fixture.on.post(
         `/auth/v1/factors/${factor.id}/verify`,
         { challenge_id: challenge.body['id'], code: wrongCode(factor.secret) },
         options,
@@ -198,7 +192,7 @@ describe('TOTP code', () => {
     const { data: challenge } = await ada.auth.mfa.challenge({ factorId: factor.id });
     const headers = await authorized(ada);
     const attempt = () =>
-      on.post(
+      fixture.on.post(
         `/auth/v1/factors/${factor.id}/verify`,
         { challenge_id: challenge?.id, code: codeNow(factor.secret) },
         { headers },

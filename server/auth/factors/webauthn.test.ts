@@ -1,27 +1,19 @@
 import { eq } from 'drizzle-orm';
 import { decodeJwt } from 'jose';
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Database } from '../../database/database.ts';
-import { openAuthApp, signUpInTwoSteps, siteUrl, type AuthApp } from '../testing/auth-app.ts';
-import { openTestDatabase, truncateAll } from '../../testing/database.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { signUpInTwoSteps, siteUrl } from '../testing/auth-app.ts';
 import { softwareAuthenticator } from '../testing/software-authenticator.ts';
 import { mfaChallenges, mfaFactors, sessions } from '../tables.ts';
+import { authFixture } from '../testing/auth-fixtures.ts';
 
-let database: Database;
-let on: AuthApp;
+const fixture = authFixture();
 let ada: SupabaseClient;
 
 const email = 'ada@example.com';
 
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
-afterAll(() => database.close());
 beforeEach(async () => {
-  await truncateAll(database);
-  on = await openAuthApp(database);
-  ada = await signUpInTwoSteps(on, email);
+  ada = await signUpInTwoSteps(fixture.on, email);
 });
 
 const authorized = async (client: SupabaseClient) => ({
@@ -29,7 +21,7 @@ const authorized = async (client: SupabaseClient) => ({
 });
 
 async function signedInAgain(): Promise<SupabaseClient> {
-  const client = on.client();
+  const client = fixture.on.client();
   const { error } = await client.auth.signInWithPassword({ email, password: 'harbour-lantern-42' });
   if (error) throw error;
   return client;
@@ -43,7 +35,7 @@ describe('WebAuthn factor', () => {
 
   async function ask(client: SupabaseClient, factorId: string): Promise<Question> {
     return (
-      await on.post(
+      await fixture.on.post(
         `/auth/v1/factors/${factorId}/challenge`,
         { factorId, webauthn: { rpId: 'evil.example', rpOrigins: ['https://evil.example'] } },
         { headers: await authorized(client) },
@@ -56,7 +48,7 @@ describe('WebAuthn factor', () => {
     challengeId: string,
     webauthn: Record<string, unknown>,
   ) =>
-    on.post(
+    fixture.on.post(
       `/auth/v1/factors/${factorId}/verify`,
       { challenge_id: challengeId, webauthn },
       { headers: await authorized(client) },
@@ -153,9 +145,9 @@ describe('WebAuthn factor', () => {
     expect(await refuse(() => ({ type: 'request' }))).toBe(400);
     expect(await refuse(() => ({ type: 'else', credential_response: {} }))).toBe(400);
 
-    const [stored] = await database.sql.select().from(mfaFactors).where(eq(mfaFactors.id, factorId));
+    const [stored] = await fixture.database.sql.select().from(mfaFactors).where(eq(mfaFactors.id, factorId));
     const authenticator = { ...(stored?.webAuthnCredential?.['authenticator'] as object), signCount: 1000 };
-    await database.sql
+    await fixture.database.sql
       .update(mfaFactors)
       .set({ webAuthnCredential: { ...stored?.webAuthnCredential, authenticator } });
     expect(
@@ -164,7 +156,9 @@ describe('WebAuthn factor', () => {
         credential_response: key.get(webauthn.credential_options),
       })),
     ).toBe(422);
-    expect(await database.sql.select().from(sessions).where(eq(sessions.aal, 'aal2'))).toHaveLength(1);
+    expect(await fixture.database.sql.select().from(sessions).where(eq(sessions.aal, 'aal2'))).toHaveLength(
+      1,
+    );
   });
 
   test('verified factor: never gets another credential', async () => {
@@ -172,7 +166,7 @@ describe('WebAuthn factor', () => {
     const again = await signedInAgain();
     const { id } = await ask(again, factorId);
     const intruder = softwareAuthenticator(siteUrl);
-    const [{ webAuthnSessionData } = { webAuthnSessionData: null }] = await database.sql
+    const [{ webAuthnSessionData } = { webAuthnSessionData: null }] = await fixture.database.sql
       .select()
       .from(mfaChallenges)
       .where(eq(mfaChallenges.id, id));
@@ -187,7 +181,7 @@ describe('WebAuthn factor', () => {
 
   test('credential: stored in the format of GoTrue', async () => {
     const { factorId } = await withKey();
-    const [stored] = await database.sql.select().from(mfaFactors).where(eq(mfaFactors.id, factorId));
+    const [stored] = await fixture.database.sql.select().from(mfaFactors).where(eq(mfaFactors.id, factorId));
     expect(stored?.webAuthnCredential).toMatchObject({
       id: expect.stringMatching(/^[A-Za-z0-9+/]+=*$/),
       publicKey: expect.any(String),

@@ -1,35 +1,26 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Database } from '../../database/database.ts';
-import { openAuthApp, signUpInTwoSteps, type AuthApp } from '../testing/auth-app.ts';
-import { openTestDatabase, truncateAll } from '../../testing/database.ts';
+import { describe, expect, test } from 'vitest';
+import { signUpInTwoSteps } from '../testing/auth-app.ts';
 import { auditLogEntries, users } from '../tables.ts';
+import { authFixture } from '../testing/auth-fixtures.ts';
 
-let database: Database;
-let on: AuthApp;
-
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
-afterAll(() => database.close());
-beforeEach(async () => {
-  await truncateAll(database);
-  on = await openAuthApp(database);
-});
+const fixture = authFixture();
 
 const email = 'ada@example.com';
 const failures = async () =>
-  (await database.sql.select().from(auditLogEntries)).filter(
+  (await fixture.database.sql.select().from(auditLogEntries)).filter(
     ({ payload }) => payload['action'] === 'login_failed',
   );
 
 describe('audit of failed sign-ins', () => {
   test('records user, network address and reason', async () => {
-    await signUpInTwoSteps(on, email);
-    const [ada] = await database.sql.select().from(users);
-    await on
+    await signUpInTwoSteps(fixture.on, email);
+    const [ada] = await fixture.database.sql.select().from(users);
+    await fixture.on
       .client({ address: '198.51.100.7' })
       .auth.signInWithPassword({ email, password: 'not-the-password' });
-    await on.client({ address: '198.51.100.7' }).auth.verifyOtp({ email, token: '123456', type: 'recovery' });
+    await fixture.on
+      .client({ address: '198.51.100.7' })
+      .auth.verifyOtp({ email, token: '123456', type: 'recovery' });
     expect(
       (await failures()).map(({ payload, ipAddress }) => [
         payload['actor_id'],
@@ -44,8 +35,8 @@ describe('audit of failed sign-ins', () => {
   });
 
   test('right password of an unconfirmed account: recorded', async () => {
-    await on.client().auth.signUp({ email, password: 'harbour-lantern-42' });
-    await on.client().auth.signInWithPassword({ email, password: 'harbour-lantern-42' });
+    await fixture.on.client().auth.signUp({ email, password: 'harbour-lantern-42' });
+    await fixture.on.client().auth.signInWithPassword({ email, password: 'harbour-lantern-42' });
     expect((await failures()).map(({ payload }) => payload['traits'])).toEqual([
       { provider: 'email', reason: 'email_not_confirmed' },
     ]);
@@ -55,7 +46,7 @@ describe('audit of failed sign-ins', () => {
     ['nobody@example.com', 'nobody@example.com'],
     ['harbour-lantern-42', ''],
   ])('%s: recorded without a user, and without a malformed address', async (typed, username) => {
-    await on.post('/auth/v1/token?grant_type=password', { email: typed, password: 'whatever-it-is' });
+    await fixture.on.post('/auth/v1/token?grant_type=password', { email: typed, password: 'whatever-it-is' });
     const [failure] = await failures();
     expect(failure?.payload).toMatchObject({
       actor_id: '00000000-0000-0000-0000-000000000000',
@@ -64,12 +55,12 @@ describe('audit of failed sign-ins', () => {
   });
 
   test('older than 90 days: purged, unlike successful ones', async () => {
-    await signUpInTwoSteps(on, email);
-    await on.client().auth.signInWithPassword({ email, password: 'not-the-password' });
-    on.clock.advance(91 * 86_400);
-    await on.auth.purgeExpired();
+    await signUpInTwoSteps(fixture.on, email);
+    await fixture.on.client().auth.signInWithPassword({ email, password: 'not-the-password' });
+    fixture.on.clock.advance(91 * 86_400);
+    await fixture.on.auth.purgeExpired();
     expect(
-      (await database.sql.select().from(auditLogEntries)).map(({ payload }) => payload['action']),
+      (await fixture.database.sql.select().from(auditLogEntries)).map(({ payload }) => payload['action']),
     ).toEqual(['user_signedup']);
   });
 });

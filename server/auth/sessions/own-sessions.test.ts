@@ -1,24 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { eq } from 'drizzle-orm';
-import type { Database } from '../../database/database.ts';
-import { openTestDatabase, truncateAll } from '../../testing/database.ts';
-import { openAuthApp, signUpInTwoSteps, type AuthApp } from '../testing/auth-app.ts';
+import { signUpInTwoSteps } from '../testing/auth-app.ts';
 import { email, password, sessionCalls, type Tokens } from '../testing/session-calls.ts';
 import { sessions } from '../tables.ts';
+import { authFixture } from '../testing/auth-fixtures.ts';
 
-let database: Database;
-let on: AuthApp;
+const fixture = authFixture();
 
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
-afterAll(() => database.close());
-beforeEach(async () => {
-  await truncateAll(database);
-  on = await openAuthApp(database);
-});
-
-const { signIn, refresh, send, readUser } = sessionCalls(() => on);
+const { signIn, refresh, send, readUser } = sessionCalls(() => fixture.on);
 
 describe('own sessions', () => {
   type Listed = {
@@ -36,17 +25,17 @@ describe('own sessions', () => {
   const end = (token: string, id: string) => send(token, `/auth/v1/sessions/${id}`, 'DELETE');
 
   test('list: last use first, without the sessions of other users', async () => {
-    await signUpInTwoSteps(on, 'bola@example.com');
-    await signUpInTwoSteps(on, email);
-    on.clock.advance(10);
+    await signUpInTwoSteps(fixture.on, 'bola@example.com');
+    await signUpInTwoSteps(fixture.on, email);
+    fixture.on.clock.advance(10);
     const phone = (
-      await on.post(
+      await fixture.on.post(
         '/auth/v1/token?grant_type=password',
         { email, password },
         { headers: { 'user-agent': 'A phone' }, address: '10.1.2.3' },
       )
     ).body as Tokens;
-    on.clock.advance(10);
+    fixture.on.clock.advance(10);
     const here = await signIn();
     const found = await list(here.access_token);
     expect(found.map(({ current }) => current)).toEqual([true, false, false]);
@@ -57,14 +46,14 @@ describe('own sessions', () => {
       aal: 'aal1',
       last_used_at: expect.stringMatching(/^\d{4}-.*Z$/),
     });
-    on.clock.advance(10);
+    fixture.on.clock.advance(10);
     await refresh(phone.refresh_token);
     expect((await list(here.access_token)).map(({ current }) => current)).toEqual([false, true, false]);
     expect(JSON.stringify(found)).not.toContain('token');
   });
 
   test('one session ended: its tokens are refused at once, ending it again finds nothing', async () => {
-    await signUpInTwoSteps(on, email);
+    await signUpInTwoSteps(fixture.on, email);
     const there = await signIn();
     const here = await signIn();
     const [other] = (await list(there.access_token)).filter(({ current }) => current);
@@ -75,9 +64,9 @@ describe('own sessions', () => {
   });
 
   test('session of another user ended: session_not_found, the session stays', async () => {
-    await signUpInTwoSteps(on, 'bola@example.com');
-    const [bolas] = await database.sql.select().from(sessions);
-    await signUpInTwoSteps(on, email);
+    await signUpInTwoSteps(fixture.on, 'bola@example.com');
+    const [bolas] = await fixture.database.sql.select().from(sessions);
+    await signUpInTwoSteps(fixture.on, email);
     const here = await signIn();
     for (const id of [bolas?.id ?? '', crypto.randomUUID(), 'no-uuid']) {
       expect((await end(here.access_token, id)).json()).toMatchObject({
@@ -86,7 +75,7 @@ describe('own sessions', () => {
       });
     }
     expect(
-      await database.sql
+      await fixture.database.sql
         .select()
         .from(sessions)
         .where(eq(sessions.id, bolas?.id ?? '')),

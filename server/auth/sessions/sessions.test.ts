@@ -8,48 +8,41 @@ import {
   type JSONWebKeySet,
 } from 'jose';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '../../database/database.ts';
 import { openAuthApp, signUpInTwoSteps, siteUrl, type AuthApp } from '../testing/auth-app.ts';
-import { openTestDatabase, truncateAll } from '../../testing/database.ts';
+import { truncateAll } from '../../testing/database.ts';
 import { email, password, sessionCalls, type Tokens } from '../testing/session-calls.ts';
 import { auditLogEntries, refreshTokens, sessions, signingKeys, users } from '../tables.ts';
+import { authFixture } from '../testing/auth-fixtures.ts';
 
-let database: Database;
-let on: AuthApp;
+const fixture = authFixture();
 
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
-afterAll(() => database.close());
-beforeEach(async () => {
-  await truncateAll(database);
-  on = await openAuthApp(database);
-});
-
-const { signIn, readUser } = sessionCalls(() => on);
+const { signIn, readUser } = sessionCalls(() => fixture.on);
 const refresh = (refreshToken: unknown) =>
-  on.post(
+  fixture.on.post(
     '/auth/v1/token?grant_type=refresh_token',
     { refresh_token: refreshToken },
     { headers: { 'x-supabase-api-version': '2024-01-01' } },
   );
 const renewed = async (refreshToken: string): Promise<Tokens> => (await refresh(refreshToken)).body as Tokens;
 const callerOf = async (accessToken: string): Promise<unknown> =>
-  (await on.app.inject({ url: '/caller', headers: { authorization: `Bearer ${accessToken}` } })).json<{
+  (
+    await fixture.on.app.inject({ url: '/caller', headers: { authorization: `Bearer ${accessToken}` } })
+  ).json<{
     caller: unknown;
   }>().caller;
 const userStatus = async (accessToken: string): Promise<number> => (await readUser(accessToken)).statusCode;
 
 describe('access tokens', () => {
-  beforeEach(() => signUpInTwoSteps(on, email));
+  beforeEach(() => signUpInTwoSteps(fixture.on, email));
 
   test('user for an audience: the one of the token; another is refused', async () => {
     const { access_token: token } = await signIn();
     const readFor = async (audience: string) =>
-      on.app.inject({
+      fixture.on.app.inject({
         url: '/auth/v1/user',
-        headers: { apikey: on.key, authorization: `Bearer ${token}`, 'x-jwt-aud': audience },
+        headers: { apikey: fixture.on.key, authorization: `Bearer ${token}`, 'x-jwt-aud': audience },
       });
     expect((await readFor('authenticated')).statusCode).toBe(200);
     expect((await readFor('others')).json()).toMatchObject({ code: 400, error_code: 'validation_failed' });
@@ -57,7 +50,7 @@ describe('access tokens', () => {
 
   test('access token: has the claims of GoTrue, and verifies against the JWKS', async () => {
     const { access_token: token } = await signIn();
-    const answer = await on.app.inject({ url: '/auth/v1/.well-known/jwks.json' });
+    const answer = await fixture.on.app.inject({ url: '/auth/v1/.well-known/jwks.json' });
     expect(answer.headers['cache-control']).toBe('public, max-age=600');
     const keySet = answer.json<JSONWebKeySet>();
     expect(keySet.keys).toEqual([
@@ -92,7 +85,7 @@ describe('access tokens', () => {
   });
 
   test('official client: verified without a request', async () => {
-    const client = on.client();
+    const client = fixture.on.client();
     await client.auth.signInWithPassword({ email, password });
     const { data, error } = await client.auth.getClaims();
     expect(error).toBeNull();
@@ -109,9 +102,9 @@ describe('access tokens', () => {
       secondFactorVerified: false,
       sessionId: expect.any(String),
     });
-    on.clock.advance(3599);
+    fixture.on.clock.advance(3599);
     expect(await callerOf(token)).not.toBeNull();
-    on.clock.advance(2);
+    fixture.on.clock.advance(2);
     expect(await callerOf(token)).toBeNull();
     expect(await userStatus(token)).toBe(403);
   });
@@ -120,7 +113,7 @@ describe('access tokens', () => {
     const { access_token: token } = await signIn();
     const { payload } = await jwtVerify(
       token,
-      createLocalJWKSet((await on.app.inject({ url: '/auth/v1/.well-known/jwks.json' })).json()),
+      createLocalJWKSet((await fixture.on.app.inject({ url: '/auth/v1/.well-known/jwks.json' })).json()),
     );
     const [header = '', claims = '', signature = ''] = token.split('.');
     const foreign = await generateKeyPair('ES256');
@@ -141,7 +134,7 @@ describe('access tokens', () => {
     ];
     for (const bad of forged) {
       expect(await callerOf(bad)).toBeNull();
-      const { error } = await on.client().auth.getUser(bad);
+      const { error } = await fixture.on.client().auth.getUser(bad);
       expect(error).toMatchObject({
         status: 403,
         code: 'bad_jwt',
@@ -152,15 +145,17 @@ describe('access tokens', () => {
 
   test('banned or deleted user: rejected at once', async () => {
     const { access_token: token } = await signIn();
-    await database.sql.update(users).set({ bannedUntil: new Date(on.clock.now().getTime() + 60_000) });
+    await fixture.database.sql
+      .update(users)
+      .set({ bannedUntil: new Date(fixture.on.clock.now().getTime() + 60_000) });
     expect(await callerOf(token)).toBeNull();
-    expect((await on.client().auth.getUser(token)).error?.code).toBe('user_banned');
-    expect((await on.client().auth.signInWithPassword({ email, password })).error).toMatchObject({
+    expect((await fixture.on.client().auth.getUser(token)).error?.code).toBe('user_banned');
+    expect((await fixture.on.client().auth.signInWithPassword({ email, password })).error).toMatchObject({
       status: 400,
       code: 'user_banned',
     });
-    await database.sql.delete(users);
-    expect((await on.client().auth.getUser(token)).error).toMatchObject({
+    await fixture.database.sql.delete(users);
+    expect((await fixture.on.client().auth.getUser(token)).error).toMatchObject({
       status: 403,
       code: 'user_not_found',
     });
@@ -169,13 +164,13 @@ describe('access tokens', () => {
   test('new signing key: loaded by other processes, old tokens stay valid', async () => {
     const { access_token: old } = await signIn();
     const next = await generateKeyPair('ES256', { extractable: true });
-    await database.sql.insert(signingKeys).values({
+    await fixture.database.sql.insert(signingKeys).values({
       kid: 'next',
       algorithm: 'ES256',
       privateJwk: { ...(await exportJWK(next.privateKey)) } as never,
-      createdAt: new Date(on.clock.now().getTime() + 1000),
+      createdAt: new Date(fixture.on.clock.now().getTime() + 1000),
     });
-    const other = await openAuthApp(database, { clock: on.clock });
+    const other = await openAuthApp(fixture.database, { clock: fixture.on.clock });
     const { data } = await other.client().auth.signInWithPassword({ email, password });
     const fresh = data.session?.access_token ?? '';
     expect(decodeProtectedHeader(fresh).kid).toBe('next');
@@ -184,13 +179,13 @@ describe('access tokens', () => {
   });
 
   test('several processes at once: create one signing key', async () => {
-    await truncateAll(database);
-    const apps = await Promise.all([1, 2, 3].map(() => openAuthApp(database)));
+    await truncateAll(fixture.database);
+    const apps = await Promise.all([1, 2, 3].map(() => openAuthApp(fixture.database)));
     const sets = await Promise.all(
       apps.map(async ({ app }) => (await app.inject({ url: '/auth/v1/.well-known/jwks.json' })).body),
     );
     expect(new Set(sets).size).toBe(1);
-    expect(await database.sql.select().from(signingKeys)).toHaveLength(1);
+    expect(await fixture.database.sql.select().from(signingKeys)).toHaveLength(1);
     expect(new Set(apps.map(({ key }) => key)).size).toBe(1);
     expect(apps[0]?.key).toMatch(/^sb_publishable_[\w-]{22}_[\w-]{8}$/);
   });
@@ -199,13 +194,13 @@ describe('access tokens', () => {
 describe('refresh tokens', () => {
   let first: Tokens;
   beforeEach(async () => {
-    await signUpInTwoSteps(on, email);
+    await signUpInTwoSteps(fixture.on, email);
     first = await signIn();
   });
 
   test('refresh token: twelve characters, rotated by each use', async () => {
     expect(first.refresh_token).toMatch(/^[a-z0-9]{12}$/);
-    const client = on.client();
+    const client = fixture.on.client();
     const { data, error } = await client.auth.refreshSession(first);
     expect(error).toBeNull();
     expect(data.session?.refresh_token).not.toBe(first.refresh_token);
@@ -214,7 +209,7 @@ describe('refresh tokens', () => {
 
   test('reused after a lost answer: returns the active token, however late', async () => {
     const second = await renewed(first.refresh_token);
-    on.clock.advance(3 * 86_400);
+    fixture.on.clock.advance(3 * 86_400);
     expect((await renewed(first.refresh_token)).refresh_token).toBe(second.refresh_token);
     expect((await refresh(second.refresh_token)).status).toBe(200);
   });
@@ -222,7 +217,7 @@ describe('refresh tokens', () => {
   test('reused within 10 s by a second tab: both stay signed in', async () => {
     const second = await renewed(first.refresh_token);
     await renewed(second.refresh_token);
-    on.clock.advance(10);
+    fixture.on.clock.advance(10);
     const again = await refresh(first.refresh_token);
     expect(again.status).toBe(200);
     expect((await refresh((again.body as Tokens).refresh_token)).status).toBe(200);
@@ -232,7 +227,7 @@ describe('refresh tokens', () => {
     const second = await renewed(first.refresh_token);
     const third = await renewed(second.refresh_token);
     expect(await callerOf(third.access_token)).not.toBeNull();
-    on.clock.advance(11);
+    fixture.on.clock.advance(11);
     const stolen = await refresh(first.refresh_token);
     expect(stolen).toMatchObject({
       status: 400,
@@ -244,14 +239,15 @@ describe('refresh tokens', () => {
     });
     expect(await callerOf(third.access_token)).toBeNull();
     expect(
-      (await database.sql.select().from(refreshTokens).where(eq(refreshTokens.revoked, false))).length,
+      (await fixture.database.sql.select().from(refreshTokens).where(eq(refreshTokens.revoked, false)))
+        .length,
     ).toBeLessThan(2);
   });
 
   test('reused later: other sessions of the user survive', async () => {
     const otherDevice = await signIn();
     await renewed((await renewed(first.refresh_token)).refresh_token);
-    on.clock.advance(11);
+    fixture.on.clock.advance(11);
     await refresh(first.refresh_token);
     expect((await refresh(otherDevice.refresh_token)).status).toBe(200);
   });
@@ -261,7 +257,7 @@ describe('refresh tokens', () => {
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 200));
     expect(new Set(answers.map(({ body }) => body['refresh_token'])).size).toBe(1);
     expect(
-      await database.sql.select().from(refreshTokens).where(eq(refreshTokens.revoked, false)),
+      await fixture.database.sql.select().from(refreshTokens).where(eq(refreshTokens.revoked, false)),
     ).toHaveLength(2);
   });
 
@@ -281,10 +277,12 @@ describe('refresh tokens', () => {
   });
 
   test('expired session or banned user: rejected', async () => {
-    await database.sql.update(users).set({ bannedUntil: new Date(on.clock.now().getTime() + 60_000) });
+    await fixture.database.sql
+      .update(users)
+      .set({ bannedUntil: new Date(fixture.on.clock.now().getTime() + 60_000) });
     expect(await refresh(first.refresh_token)).toMatchObject({ status: 400, body: { code: 'user_banned' } });
-    await database.sql.update(users).set({ bannedUntil: null });
-    await database.sql.update(sessions).set({ notAfter: on.clock.now() });
+    await fixture.database.sql.update(users).set({ bannedUntil: null });
+    await fixture.database.sql.update(sessions).set({ notAfter: fixture.on.clock.now() });
     expect(await refresh(first.refresh_token)).toMatchObject({
       status: 400,
       body: { code: 'session_expired', message: 'Invalid Refresh Token: Session Expired' },
@@ -293,14 +291,14 @@ describe('refresh tokens', () => {
 
   test('database failure: answers 503, so that clients retry', async () => {
     const broken: Database = {
-      ...database,
-      engine: database.engine,
+      ...fixture.database,
+      engine: fixture.database.engine,
       get sql() {
-        return database.sql;
+        return fixture.database.sql;
       },
       transaction: () => Promise.reject(new Error('connection terminated')),
     };
-    const app = await openAuthApp(broken, { clock: on.clock });
+    const app = await openAuthApp(broken, { clock: fixture.on.clock });
     expect(
       await app.post('/auth/v1/token?grant_type=refresh_token', { refresh_token: first.refresh_token }),
     ).toMatchObject({ status: 503, body: { error_code: 'unexpected_failure' } });
@@ -311,16 +309,16 @@ describe('sign-out', () => {
   let here: Tokens;
   let there: Tokens;
   beforeEach(async () => {
-    await signUpInTwoSteps(on, email);
+    await signUpInTwoSteps(fixture.on, email);
     here = await signIn();
     there = await signIn();
   });
   const logout = (scope: string) =>
-    on.app.inject({
+    fixture.on.app.inject({
       method: 'POST',
       url: `/auth/v1/logout${scope}`,
       headers: {
-        apikey: on.key,
+        apikey: fixture.on.key,
         authorization: `Bearer ${here.access_token}`,
         'content-type': 'application/json;charset=UTF-8',
       },
@@ -339,7 +337,9 @@ describe('sign-out', () => {
     expect((await callerOf(there.access_token)) !== null).toBe(thereStays);
     expect((await refresh(here.refresh_token)).status === 200).toBe(hereStays);
     expect((await refresh(there.refresh_token)).status === 200).toBe(thereStays);
-    const entries = await database.sql.select({ payload: auditLogEntries.payload }).from(auditLogEntries);
+    const entries = await fixture.database.sql
+      .select({ payload: auditLogEntries.payload })
+      .from(auditLogEntries);
     expect(entries.filter(({ payload }) => payload?.['action'] === 'logout')).toMatchObject([
       { payload: { actor_username: email, traits: { scope: scope.split('=')[1] ?? 'global' } } },
     ]);
@@ -354,11 +354,11 @@ describe('sign-out', () => {
   });
 
   test('official client: signs out and cannot continue', async () => {
-    const client = on.client();
+    const client = fixture.on.client();
     await client.auth.signInWithPassword({ email, password });
     const token = (await client.auth.getSession()).data.session?.access_token ?? '';
     expect((await client.auth.signOut()).error).toBeNull();
-    expect((await on.client().auth.getUser(token)).error?.name).toBe('AuthSessionMissingError');
+    expect((await fixture.on.client().auth.getUser(token)).error?.name).toBe('AuthSessionMissingError');
   });
 });
 
@@ -367,12 +367,12 @@ const invoke = async (app: AuthApp, name: string, body: Record<string, string>) 
 
 describe('two processes on one database', () => {
   test("continue each other's sessions and codes", async () => {
-    const other = await openAuthApp(database, { clock: on.clock });
-    expect(other.key).toBe(on.key);
-    await invoke(on, 'send-otp-email', { email });
+    const other = await openAuthApp(fixture.database, { clock: fixture.on.clock });
+    expect(other.key).toBe(fixture.on.key);
+    await invoke(fixture.on, 'send-otp-email', { email });
     expect((await invoke(other, 'send-otp-email', { email }))?.code).toBe('TOO_MANY_REQUESTS');
-    const proof = await invoke(other, 'verify-otp-email', { email, code: await on.codeFor(email) });
-    const { data } = await on
+    const proof = await invoke(other, 'verify-otp-email', { email, code: await fixture.on.codeFor(email) });
+    const { data } = await fixture.on
       .client()
       .auth.signUp({ email, password, options: { data: { verification_token: proof?.verification_token } } });
     const refreshed = await other

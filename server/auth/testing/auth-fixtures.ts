@@ -20,6 +20,25 @@ function databaseFixture(): Fixture {
   return fixture;
 }
 
+type AuthFixture = Fixture & {
+  /** Replaces the app by one with other settings, on the same clock and database. */
+  reopen: (settings: NonNullable<AuthAppOptions['settings']>) => Promise<AuthApp>;
+};
+
+/** An app with the product's settings for each test of a file. */
+export function authFixture(): AuthFixture {
+  const fixture: AuthFixture = Object.assign(databaseFixture(), {
+    reopen: async (settings: NonNullable<AuthAppOptions['settings']>) => {
+      fixture.on = await openAuthApp(fixture.database, { settings, clock: fixture.on.clock });
+      return fixture.on;
+    },
+  });
+  beforeEach(async () => {
+    fixture.on = await openAuthApp(fixture.database);
+  });
+  return fixture;
+}
+
 type AdminFixture = Fixture & { secret: string; calls: ReturnType<typeof adminCalls> };
 
 /** An app with a secret key for each test of a file, and the calls of a backend that has the key. */

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { callProvider, type Refusal } from '../providers/call-provider.ts';
+import { jsonCaller, type Refusal } from '../providers/call-provider.ts';
 import {
   ProviderRefusedError,
   type CheckoutProvider,
@@ -41,26 +41,7 @@ export function createFlutterwave(
 ): CheckoutProvider {
   const mode: PaymentMode = secretKey.startsWith('FLWSECK_TEST-') ? 'test' : 'live';
 
-  const call = <Schema extends z.ZodType>(
-    method: 'GET' | 'POST',
-    path: string,
-    schema: Schema,
-    body?: object,
-  ) =>
-    callProvider(
-      connection,
-      {
-        method,
-        path,
-        headers: {
-          authorization: `Bearer ${secretKey}`,
-          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-        },
-        body: body && JSON.stringify(body),
-      },
-      schema,
-      readRefusal,
-    );
+  const call = jsonCaller(connection, secretKey, readRefusal);
 
   /** Reads all pages of a list. */
   async function listAll<Row>(

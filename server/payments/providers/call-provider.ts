@@ -55,6 +55,32 @@ export async function callProvider<Schema extends z.ZodType>(
   return parsed.data;
 }
 
+/**
+ * Returns a function that calls a provider whose requests and replies are JSON and whose key is a bearer token.
+ * It throws as `callProvider` does.
+ */
+export function jsonCaller(
+  connection: ProviderConnection,
+  secretKey: string,
+  readRefusal: (body: unknown) => Refusal,
+) {
+  return <Schema extends z.ZodType>(method: 'GET' | 'POST', path: string, schema: Schema, body?: object) =>
+    callProvider(
+      connection,
+      {
+        method,
+        path,
+        headers: {
+          authorization: `Bearer ${secretKey}`,
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        },
+        body: body && JSON.stringify(body),
+      },
+      schema,
+      readRefusal,
+    );
+}
+
 async function send(
   { provider, baseUrl, fetch, timeoutMs }: ProviderConnection,
   { method, path, headers, body }: ProviderRequest,

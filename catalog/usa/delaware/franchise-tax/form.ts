@@ -2,6 +2,7 @@ import { type Answers, defineForm } from '#forms/form.ts';
 import { yesNo } from '#catalog/questions/yes-no.ts';
 import { anyAddress } from '../../people/address-questions.ts';
 import { identifiers, patternOf } from '../../identifiers.ts';
+import { parValueField, stockClassFields } from '../../stock/stock-class-fields.ts';
 
 export const bodies = [
   { value: 'corporation', label: 'A corporation', hint: 'Annual report and franchise tax, by 1 March' },
@@ -81,43 +82,7 @@ export const delawareFranchiseForm = defineForm({
             words: '8 Del. C. § 503: the tax depends on authorised shares, not issued shares.',
             sourceId: 'us-de-franchise',
           },
-          fields: [
-            {
-              kind: 'text',
-              id: 'className',
-              label: 'Name of the class',
-              maxLength: 60,
-              example: 'Common Stock',
-            },
-            {
-              kind: 'number',
-              id: 'shares',
-              label: 'Number of authorised shares',
-              min: 1,
-              max: 1_000_000_000_000,
-              example: '10,000,000',
-            },
-            {
-              kind: 'choice',
-              id: 'parKind',
-              label: 'Par value',
-              shape: 'radios',
-              options: [
-                { value: 'par', label: 'With a par value' },
-                { value: 'none', label: 'Without par value' },
-              ],
-            },
-            {
-              kind: 'number',
-              id: 'parValue',
-              label: 'Par value of one share, in US dollars',
-              min: 0.000001,
-              max: 1_000_000,
-              decimals: 6,
-              example: '0.0001',
-              when: (_answers, item) => item['parKind'] === 'par',
-            },
-          ],
+          fields: [...stockClassFields, parValueField],
         },
         {
           kind: 'number',
