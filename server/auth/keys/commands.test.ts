@@ -9,6 +9,8 @@ import { copyDatabase, type CopiedDatabase } from '../../../testing/copy-databas
 import { openDatabase } from '../../database/open-database.ts';
 import { migratedTemplate } from '../../testing/database.ts';
 import { auditLogEntries } from '../tables.ts';
+import { makeSecretKey } from './make-secret-key.ts';
+import { rotateKeys } from './rotate-keys.ts';
 
 const server = process.env['TEST_DATABASE_URL'];
 let directory: string;
@@ -22,18 +24,19 @@ afterAll(async () => {
   await rm(directory, { recursive: true, force: true });
 });
 
+const environment = () => ({
+  PATH: process.env['PATH'],
+  DATA_DIR: directory,
+  ...(copy && { DATABASE_URL: copy.url }),
+});
+const rotate = (...options: string[]) => rotateKeys(options, environment());
+/** Runs a command as a process, as an operator does. */
 const run = async (command: string, ...options: string[]): Promise<string> => {
+  const compileCache = join(import.meta.dirname, '../../../.cache/compiled');
   const { stdout } = await promisify(execFile)(
     process.execPath,
     [join(import.meta.dirname, command), ...options],
-    {
-      env: {
-        PATH: process.env['PATH'],
-        DATA_DIR: directory,
-        ...(copy && { DATABASE_URL: copy.url }),
-        NODE_COMPILE_CACHE: join(import.meta.dirname, '../../../.cache/compiled'),
-      },
-    },
+    { env: { ...environment(), NODE_COMPILE_CACHE: compileCache } },
   );
   return stdout.trim();
 };
@@ -42,16 +45,13 @@ test("key commands: rotate, retire and list keys in the server's database", asyn
   const [, first = ''] = /^(\S+) ES256 \(signs now\)$/.exec(await run('rotate-keys.ts', '--list')) ?? [];
   const [, second = ''] =
     /^The key (\S+) \(RS256\) is published and signs from \d{4}-/.exec(
-      await run('rotate-keys.ts', '--algorithm', 'RS256', '--now'),
+      await rotate('--algorithm', 'RS256', '--now'),
     ) ?? [];
-  expect((await run('rotate-keys.ts', '--list')).split('\n')).toEqual([
-    `${second} RS256 (signs now)`,
-    `${first} ES256`,
-  ]);
-  expect(await run('rotate-keys.ts', '--retire', second)).toMatch(/signs now and so must stay/);
-  expect(await run('rotate-keys.ts', '--retire', '-an-id-with-a-dash')).toMatch(/is not known/);
-  expect(await run('rotate-keys.ts', '--retire', first)).toMatch(/is gone/);
-  const token = await run('make-secret-key.ts', '--service-role-token');
+  expect((await rotate('--list')).split('\n')).toEqual([`${second} RS256 (signs now)`, `${first} ES256`]);
+  expect(await rotate('--retire', second)).toMatch(/signs now and so must stay/);
+  expect(await rotate('--retire', '-an-id-with-a-dash')).toMatch(/is not known/);
+  expect(await rotate('--retire', first)).toMatch(/is gone/);
+  const token = await makeSecretKey(['--service-role-token'], environment());
   expect(decodeProtectedHeader(token)).toMatchObject({ alg: 'RS256', kid: second });
   expect(decodeJwt(token)).toMatchObject({ role: 'service_role' });
   expect(await run('make-secret-key.ts')).toMatch(/^sb_secret_[\w-]{22}_[\w-]{8}$/);

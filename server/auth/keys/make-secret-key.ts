@@ -5,6 +5,7 @@ import { migrate } from '../../database/migrate.ts';
 import { openDatabase } from '../../database/open-database.ts';
 import { signServiceRoleToken } from '../sessions/access-token.ts';
 import { replaceSecretKey } from './api-keys.ts';
+import { printResult } from './print-result.ts';
 import { recordCommand } from '../audit/record-audit.ts';
 import { createAuthDependencies } from '../create-dependencies.ts';
 import { productSettings } from '../settings.ts';
@@ -17,9 +18,12 @@ const tenYears = 10 * 365 * 24 * 60 * 60;
  * that is valid for ten years or until its signing key is retired. Either gives access to the admin
  * endpoints.
  */
-async function run(): Promise<string> {
-  const { values } = parseArgs({ options: { 'service-role-token': { type: 'boolean' } } });
-  const config = readConfig(process.env);
+export async function makeSecretKey(options: readonly string[], env: NodeJS.ProcessEnv): Promise<string> {
+  const { values } = parseArgs({
+    args: [...options],
+    options: { 'service-role-token': { type: 'boolean' } },
+  });
+  const config = readConfig(env);
   const database = await openDatabase(config);
   try {
     await migrate(database);
@@ -42,9 +46,4 @@ async function run(): Promise<string> {
   }
 }
 
-try {
-  process.stdout.write(`${await run()}\n`);
-} catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n${usage}\n`);
-  process.exitCode = 1;
-}
+if (import.meta.main) await printResult(makeSecretKey, usage);

@@ -5,6 +5,7 @@ import { migrate } from '../../database/migrate.ts';
 import { openDatabase } from '../../database/open-database.ts';
 import { recordCommand } from '../audit/record-audit.ts';
 import { productSettings, signingAlgorithms } from '../settings.ts';
+import { printResult } from './print-result.ts';
 import { addSigningKey, createSigningKeys, retireSigningKey } from './signing-keys.ts';
 
 const usage = `Usage: node server/auth/keys/rotate-keys.ts [--algorithm ${signingAlgorithms.join('|')}] [--now]
@@ -24,9 +25,9 @@ const given = (options: readonly string[]): string[] =>
  * Adds, retires or lists signing keys in the server's database (DATABASE_URL, or DATA_DIR while the server
  * is stopped). Running servers see the change within a minute.
  */
-async function run(): Promise<string> {
+export async function rotateKeys(options: readonly string[], env: NodeJS.ProcessEnv): Promise<string> {
   const { values } = parseArgs({
-    args: given(process.argv.slice(2)),
+    args: given(options),
     options: {
       algorithm: { type: 'string' },
       now: { type: 'boolean' },
@@ -34,7 +35,7 @@ async function run(): Promise<string> {
       list: { type: 'boolean' },
     },
   });
-  const config = readConfig(process.env);
+  const config = readConfig(env);
   const settings = { ...productSettings, ...config.auth };
   const algorithm = signingAlgorithms.find(
     (known) => known === (values.algorithm ?? settings.signingAlgorithm),
@@ -71,9 +72,4 @@ async function run(): Promise<string> {
   }
 }
 
-try {
-  process.stdout.write(`${await run()}\n`);
-} catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n${usage}\n`);
-  process.exitCode = 1;
-}
+if (import.meta.main) await printResult(rotateKeys, usage);
