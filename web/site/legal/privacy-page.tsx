@@ -1,6 +1,6 @@
 import { brand } from '#brand';
 import { LegalText } from './legal-text.tsx';
-import { PhoneFold } from './phone-fold.tsx';
+import { PhoneFold } from '../../ui/phone-fold.tsx';
 
 const kept = [
   {
