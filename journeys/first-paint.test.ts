@@ -150,6 +150,28 @@ test.describe('document that arrives after its scripts', () => {
   });
 });
 
+test.describe('document whose header arrives in two parts', () => {
+  test.use({ viewport: { width: 1280, height: 800 }, serviceWorkers: 'block' });
+
+  test('the links of the header are painted where they stay', async ({ page }) => {
+    const slow = await halveDocument(product.url, '/faq', '<a aria-current="page"');
+    try {
+      await observeStability(page);
+      // The style sheet is in the cache, so nothing but the document keeps the browser from painting.
+      await page.goto(`${slow.url}/coming-soon`);
+      await page.goto(`${slow.url}/faq`, { waitUntil: 'commit' });
+      await expect(page.locator('header a[href="/pricing"]')).toBeAttached();
+      // Time for a paint that does not wait.
+      await page.waitForTimeout(300);
+      slow.sendRest();
+      await hydrated(page);
+      expect((await readStability(page)).shift).toBe(0);
+    } finally {
+      slow.close();
+    }
+  });
+});
+
 test.describe('input before hydration', () => {
   test.use(phone);
 

@@ -21,6 +21,7 @@ export const REPORTS = [
   'weeks',
   'funnel',
   'drop-off',
+  'filling',
   'promises',
   'promise-weeks',
   'kept-promises',

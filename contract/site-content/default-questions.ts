@@ -33,7 +33,7 @@ const categories: readonly {
         number: 104,
         question: 'Are you part of a registry or ministry?',
         answer:
-          '<p>No. We are a private company that prepares and files applications. The registry alone decides, and you could always file with it yourself.</p>',
+          '<p>No. We are a private company that prepares and files applications. The registry alone decides, and you can always file with it yourself.</p>',
       },
       {
         number: 105,

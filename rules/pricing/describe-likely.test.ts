@@ -19,16 +19,16 @@ const range = (lowMinor: number, highMinor: number, currency: 'GHS' | 'USD' = 'G
 });
 test.each([
   ['none', [], null],
-  ['one', [range(6_000, 13_000)], 'a fee at cost comes on top, likely GH₵60 to GH₵130'],
-  ['one not known', [null], 'a fee at cost comes on top, not known yet'],
+  ['one', [range(6_000, 13_000)], 'plus a fee at cost, likely GH₵60 to GH₵130'],
+  ['one not known', [null], 'plus a fee at cost, not known yet'],
   [
     'two of one currency and one not known',
     [range(6_000, 13_000), range(1_000, 1_000), null],
-    'fees at cost come on top, likely GH₵70 to GH₵140, and one not known yet',
+    'plus fees at cost, likely GH₵70 to GH₵140, and one not known yet',
   ],
   [
     'two currencies',
     [range(6_000, 13_000), range(5_000, 5_000, 'USD')],
-    'fees at cost come on top, likely GH₵60 to GH₵130 and about US$50',
+    'plus fees at cost, likely GH₵60 to GH₵130 and about US$50',
   ],
 ])('fees on top of a total, %s', (_condition, ranges, words) => expect(describeAtCost(ranges)).toBe(words));

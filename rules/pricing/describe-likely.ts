@@ -19,7 +19,7 @@ export const likelyOf = (
 ): readonly (LikelyRange | null)[] => lines.flatMap(({ atCost, likely }) => (atCost ? [likely ?? null] : []));
 
 /**
- * Says what comes on top of a total: 'a fee at cost comes on top, likely US$2 to US$4'. Several ranges in one
+ * Says what comes on top of a total: 'plus a fee at cost, likely US$2 to US$4'. Several ranges in one
  * currency are added up. Null without a fee at cost.
  */
 export function describeAtCost(ranges: readonly (LikelyRange | null)[]): string | null {
@@ -33,7 +33,7 @@ export function describeAtCost(ranges: readonly (LikelyRange | null)[]): string 
     }),
   );
   const isOne = ranges.length === 1;
-  const start = isOne ? 'a fee at cost comes on top' : 'fees at cost come on top';
+  const start = isOne ? 'plus a fee at cost' : 'plus fees at cost';
   const unknown = ranges.length - known.length;
   if (known.length === 0) return `${start}, ${isOne ? 'not known yet' : 'none of them known yet'}`;
   const rest = unknown === 0 ? '' : `, and ${unknown === 1 ? 'one' : unknown} not known yet`;

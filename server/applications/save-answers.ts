@@ -8,6 +8,7 @@ import type { Dependencies } from '../dependencies.ts';
 import { filesOfApplication } from '../files/queries.ts';
 import type { Caller } from '../http/caller.ts';
 import { changesOnlyEditable } from './editable-paths.ts';
+import { addFillingTime } from './filling-time.ts';
 import { canonicalJson } from './events/event-chain.ts';
 import { editablePathsOf } from './present-application.ts';
 import { questionsOf } from './queries.ts';
@@ -105,6 +106,7 @@ export function saveAnswers(
         answers,
         revisions,
         name,
+        ...(application.orderState === 'draft' ? { fillingSeconds: addFillingTime(application, now) } : {}),
         updatedAt: now,
       })
       .where(eq(applications.id, id));

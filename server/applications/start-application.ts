@@ -6,6 +6,7 @@ import type { Dependencies } from '../dependencies.ts';
 import type { Caller } from '../http/caller.ts';
 import { lockCompanyFor } from '../members/access.ts';
 import { lockDraftsOf } from './drafts/lock-drafts.ts';
+import { startFillingTime } from './filling-time.ts';
 import { customerActor } from './events/event-actor.ts';
 import { advanceApplication } from './advance-application.ts';
 import { requireFormAnswers, requireTotalSize, proposedName } from './save-answers.ts';
@@ -118,6 +119,7 @@ export async function insertDraft(
       answers: { ...answers },
       revisions: Object.fromEntries(Object.keys(answers).map((field) => [field, 1])),
       name: proposedName(service, answers),
+      fillingSeconds: startFillingTime(answers),
       idempotencyKey: idempotencyKey ?? null,
       waitingSince: at,
       createdAt: at,

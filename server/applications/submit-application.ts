@@ -13,6 +13,7 @@ import { chargedTaxes } from '../orders/charged-taxes.ts';
 import { createOrder } from '../orders/create-order.ts';
 import { insertPayment } from '../orders/insert-payment.ts';
 import { countUse } from '../promotions/count-use.ts';
+import { addFillingTime } from './filling-time.ts';
 import { customerActor } from './events/event-actor.ts';
 import { advanceApplication } from './advance-application.ts';
 import { canonicalJson } from './events/event-chain.ts';
@@ -74,6 +75,7 @@ export function submitApplication(
             set: {
               signed,
               serviceSnapshot: snapshotService(offer, application.tier, signed.answers),
+              fillingSeconds: addFillingTime(application, clock()),
               submittedAt: clock(),
             },
           }),

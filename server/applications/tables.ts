@@ -37,6 +37,8 @@ export const applications = pgTable(
       .notNull()
       .default({}),
     revisions: jsonb('revisions').$type<Record<string, number>>().notNull().default({}),
+    /** Seconds at the form until it was signed, without breaks; null when not measured from the first answer. */
+    fillingSeconds: integer('filling_seconds'),
     name: text('name'),
     orderState: text('order_state').$type<OrderState>().notNull().default('draft'),
     reviewState: text('review_state').$type<ReviewState>().notNull().default('not_started'),

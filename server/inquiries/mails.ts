@@ -206,11 +206,11 @@ export async function queueRefundMail(
       title: 'Your refund is sent',
       paragraphs: [
         provider
-          ? `${provider} has sent ${amount} to the card or account you paid with. Banks take up to 15 working days to show it. If it has not arrived then, answer this mail.`
-          : `We sent ${amount} by bank transfer. If it has not arrived within five working days, answer this mail.`,
+          ? `${provider} has sent ${amount} to the card or account you paid with. Banks take up to 15 business days to show it. If it has not arrived then, reply to this e-mail.`
+          : `We sent ${amount} by bank transfer. If it has not arrived within five business days, reply to this e-mail.`,
         refund.hasCreditNote
           ? 'The credit note and the refund note are ready within a few minutes.'
-          : 'The refund note is ready within a few minutes. The credit note that you have stands.',
+          : 'The refund note is ready within a few minutes. The credit note that you have stays valid.',
       ],
       facts: [
         ['Reference', reference],
@@ -241,7 +241,7 @@ export async function queueRefundFailedMail(
       title: 'We need your bank account for the refund',
       paragraphs: [
         `${checkoutNames[refund.provider]} could not return ${amount} to the card or account you paid with. The money is still yours. We will send it by bank transfer.`,
-        'Please answer this mail with the name of the account, the bank and the account number.',
+        'Please reply to this e-mail with the name of the account, the bank and the account number.',
       ],
       facts: [['Reference', reference]],
     }),

@@ -1,6 +1,10 @@
+import { randomUUID } from 'node:crypto';
+import { eq, inArray, isNotNull } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ReportId } from '#contract/desk/desk-words.ts';
 import { presentPromises } from './kept-promises.ts';
+import { applications } from '../applications/tables.ts';
+import { applicationFacts } from './tables.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { actAsOfficer, createFilledDraft, createPaidApplication } from '../testing/application-fixtures.ts';
 
@@ -50,6 +54,8 @@ describe('reports', () => {
     expect(rows('drop-off')).toEqual([
       ['Business name', expect.any(String), expect.stringMatching(/^[A-Z].*[a-z?]$/), 1],
     ]);
+    // The clock of this test stands still while it fills in.
+    expect(rows('filling')).toEqual([]);
     expect(rows('weeks')).toHaveLength(12);
     expect(rows('weeks').slice(-3)).toEqual([
       ['2026-11-15', 3, 2, 2, 0],
@@ -73,6 +79,34 @@ describe('reports', () => {
     expect([currency, revenue]).toEqual(['NGN', 0]);
     for (const amount of [deferred, held, owed]) expect(amount).toBeGreaterThanOrEqual(0);
     expect(owed).toBeGreaterThan(0);
+  });
+
+  test('minutes at the form: the median, and from twenty applications on what the site should say', async () => {
+    const { sql } = app.dependencies.database;
+    const signed = isNotNull(applicationFacts.submittedOn);
+    await sql.update(applicationFacts).set({ fillingMinutes: 12 }).where(signed);
+    expect((await read())('filling')).toEqual([['Business name', 2, 12, 12, expect.any(Number), 'Too few']]);
+    const [one] = await sql.select().from(applicationFacts).where(signed).limit(1);
+    const [application] = await sql
+      .select()
+      .from(applications)
+      .where(eq(applications.id, one!.applicationId));
+    const copies = Array.from({ length: 18 }, () => ({ id: randomUUID(), reference: randomUUID() }));
+    await sql
+      .insert(applications)
+      .values(copies.map((copy) => ({ ...application!, ...copy, idempotencyKey: null })));
+    await sql
+      .insert(applicationFacts)
+      .values(copies.map(({ id }, index) => ({ ...one!, applicationId: id, fillingMinutes: 20 + index })));
+    const [[, measured, median, , , next] = []] = (await read())('filling');
+    expect([measured, median, next]).toEqual([20, 28, '28 minutes']);
+    await sql.delete(applications).where(
+      inArray(
+        applications.id,
+        copies.map(({ id }) => id),
+      ),
+    );
+    await sql.update(applicationFacts).set({ fillingMinutes: null });
   });
 
   test('another country, or nothing in the period: empty', async () => {

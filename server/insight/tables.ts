@@ -33,6 +33,8 @@ export const applicationFacts = pgTable(
     promise: text('promise').$type<'kept' | 'missed'>(),
     /** Our working minutes up to the first filing. */
     minutes: integer('minutes'),
+    /** Minutes at the form until it was signed, without breaks; null when not measured. */
+    fillingMinutes: integer('filling_minutes'),
     /** How often we asked the customer. */
     rounds: integer('rounds').notNull().default(0),
     /** For a draft: the last question of the form with a saved answer, written by a nightly job. */

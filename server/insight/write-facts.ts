@@ -34,6 +34,10 @@ export async function writeFacts(
     tier: application.tier,
     promise: promise?.state === 'kept' || promise?.state === 'missed' ? promise.state : null,
     minutes: clock && Math.round(clock.usedMinutes),
+    fillingMinutes:
+      milestones.submittedOn !== null && application.fillingSeconds
+        ? Math.ceil(application.fillingSeconds / 60)
+        : null,
   };
   await database.sql
     .insert(applicationFacts)

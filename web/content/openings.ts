@@ -17,7 +17,7 @@ export const sampleOpenings: readonly SampleOpening[] = [
     location: 'Lagos',
     terms: 'Full time',
     summary:
-      'Reads applications before they are filed, asks the customer once about all that is missing, and files.',
+      'Reads applications before they are filed, asks the customer once about everything that is missing, and files.',
     responsibilities: [
       'Check answers and documents against the registry’s rules',
       'Write questions a customer understands',

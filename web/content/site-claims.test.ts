@@ -5,6 +5,8 @@ import { serviceById } from '#catalog/index.ts';
 import type { TierId } from '#catalog/types/index.ts';
 import { fieldById } from '#forms/form.ts';
 import { firstAnswersOf } from '#rules/application/first-answers.ts';
+import { PROMISED_ANSWER_DAYS } from '#rules/data-requests/answer-by.ts';
+import { HORIZON_MONTHS } from '#rules/pricing/three-years.ts';
 import { day } from '#values/calendar-date.ts';
 import { formatMoney } from '#values/money.ts';
 import { MINUTES_TO_START, minutesOf, pagesToStart } from '../site/start/minutes-of-form.ts';
@@ -28,8 +30,10 @@ const foreignCapital = naira(
 );
 const assumedCapital = naira(Number(company.assumed.facts['shareCapitalMinor']));
 
+const inWords: Readonly<Record<number, string>> = { 3: 'three', 30: 'thirty' };
+
 /**
- * Every amount, share and time in the copy of the site: its file, the text, where it comes from, and the same value
+ * Every amount, share, size and time in the copy of the site, in digits or words: its file, the text, where it comes from, and the same value
  * computed from there where the code holds it. Prices are missing because no page writes one: all come from
  * the price list.
  */
@@ -83,6 +87,7 @@ const claims: readonly { at: string; says: string; from: string; computed?: stri
     from: 'tiers of the catalogue',
     computed: hoursOf(tierTime('nigeria-tax-identity', 'premium')),
   },
+  { at: 'site/nigeria-tax/nigeria-tax-page.tsx', says: '24 Hours', from: 'specified title' },
   { at: 'site/guides/first-year.tsx', says: '12 months', from: 'the span of the calendar shown' },
   { at: 'site/share-capital/share-capital-page.tsx', says: '₦1', from: 'example' },
   { at: 'site/share-capital/share-capital-page.tsx', says: '60%', from: 'example' },
@@ -109,11 +114,112 @@ const claims: readonly { at: string; says: string; from: string; computed?: stri
     says: '5%',
     from: 'significant control: CAMA 2020, section 119',
   },
+  {
+    at: 'site/auth/code-entry.tsx',
+    says: 'ten minutes',
+    from: 'emailCodeSeconds in server/auth/settings.ts',
+  },
+  { at: 'site/auth/code-entry.tsx', says: 'a minute', from: 'advice: how long mail usually takes' },
+  {
+    at: 'site/auth/refusal-notice.tsx',
+    says: 'five minutes',
+    from: 'providerFlowSeconds in server/auth/settings.ts',
+  },
+  {
+    at: 'site/auth/security-key.ts',
+    says: 'five minutes',
+    from: 'factorChallengeSeconds in server/auth/settings.ts',
+  },
+  {
+    at: 'site/auth/reset-password-page.tsx',
+    says: 'an hour',
+    from: 'recoverySeconds in server/auth/settings.ts',
+  },
+  {
+    at: 'site/careers/careers-apply-page.tsx',
+    says: 'a year',
+    from: 'retentionDays in server/inquiries/purge-inquiries.ts',
+  },
+  {
+    at: 'site/choose/choose-page.tsx',
+    says: 'three years',
+    from: 'HORIZON_MONTHS in rules/pricing/three-years.ts',
+    computed: `${inWords[HORIZON_MONTHS / 12]} years`,
+  },
+  {
+    at: 'site/compare/jurisdiction-table.tsx',
+    says: 'three years',
+    from: 'HORIZON_MONTHS in rules/pricing/three-years.ts',
+    computed: `${inWords[HORIZON_MONTHS / 12]} years`,
+  },
+  { at: 'site/compare/jurisdiction-table.tsx', says: 'a year', from: 'the unit of the row' },
+  { at: 'content/solutions.ts', says: 'three years', from: 'the span of the comparison' },
+  { at: 'site/contact/contact-page.tsx', says: 'a business day', from: 'work of people' },
+  {
+    at: 'site/legal/privacy-page.tsx',
+    says: 'the sixth year',
+    from: 'how long books are kept, in server/applications/erase-application.ts',
+  },
+  {
+    at: 'site/legal/privacy-page.tsx',
+    says: 'One year',
+    from: 'QUIET_DAYS in server/applications/drafts/expire-drafts.ts, and applications for work',
+  },
+  { at: 'site/legal/privacy-page.tsx', says: 'One day', from: 'clean-up jobs of files and limits' },
+  {
+    at: 'site/legal/privacy-page.tsx',
+    says: 'Two years',
+    from: 'RETENTION_DAYS in server/data-requests/request-jobs.ts, and retentionDays in server/inquiries/purge-inquiries.ts',
+  },
+  {
+    at: 'site/legal/privacy-page.tsx',
+    says: 'Six years',
+    from: 'retentionDays in server/inquiries/purge-inquiries.ts',
+  },
+  { at: 'site/legal/privacy-page.tsx', says: 'A week', from: 'the clean-up in server/newsletter/routes.ts' },
+  { at: 'site/legal/privacy-page.tsx', says: 'a month', from: 'the clean-up in server/newsletter/routes.ts' },
+  {
+    at: 'site/legal/privacy-page.tsx',
+    says: 'seven days',
+    from: 'MAX_AGE_MS in web/device-storage/saved-replies.ts',
+  },
+  {
+    at: 'site/legal/privacy-page.tsx',
+    says: 'thirty days',
+    from: 'PROMISED_ANSWER_DAYS in rules/data-requests/answer-by.ts',
+    computed: `${inWords[PROMISED_ANSWER_DAYS]} days`,
+  },
+  {
+    at: 'site/newsletter/newsletter-confirm-page.tsx',
+    says: 'a week',
+    from: 'DAYS_BETWEEN_ISSUES in server/newsletter/send-issue.ts',
+  },
+  {
+    at: 'shell/newsletter-form.tsx',
+    says: 'a week',
+    from: 'DAYS_BETWEEN_ISSUES in server/newsletter/send-issue.ts',
+  },
+  {
+    at: 'site/newsletter/newsletter-unsubscribe-page.tsx',
+    says: 'a month',
+    from: 'the clean-up in server/newsletter/routes.ts',
+  },
+  { at: 'site/start/due-dates.tsx', says: 'a day', from: 'what a reader enters' },
+  {
+    at: '../contract/site-content/default-questions.ts',
+    says: '10 MB',
+    from: 'maxUploadBytes in server/files/receive-upload.ts',
+  },
+  {
+    at: '../contract/site-content/pictures.ts',
+    says: '10 MB',
+    from: 'maxUploadBytes in server/files/receive-upload.ts',
+  },
 ];
 
 const web = join(import.meta.dirname, '..');
 const NUMBER =
-  /(?:[₦£€]|US\$|CA\$|GH₵)\d(?:[\d,.]*\d)?|\d(?:[\d,.]*\d)?(?:(?:[-–]| to )\d+)?(?: ?%|[ -](?:minutes?|hours?|(?:business |working )?days?|weeks?|months?|years?)\b)/gu;
+  /\b(?:an?|one|two|three|four|five|six|seven|eight|nine|ten|twelve|thirty|the (?:sixth|seventh)) (?:(?:business|working) )?(?:minutes?|hours?|days?|weeks?|months?|years?)\b|\b\d+ MB\b|(?:[₦£€]|US\$|CA\$|GH₵)\d(?:[\d,.]*\d)?|\d(?:[\d,.]*\d)?(?:(?:[-–]| to )\d+)?(?: ?%|[ -](?:minutes?|hours?|(?:business |working )?days?|weeks?|months?|years?)\b)/giu;
 
 /** Returns the text of a source file without comments and class names, on one line. */
 const copyOf = (file: string): string =>

@@ -45,6 +45,18 @@ export type SiteMap = {
 const INITIAL_WINDOW_BYTES = 13_600;
 
 /**
+ * Holds back the first paint until the header is parsed. Its links stand at the right, so one that arrives in a later
+ * packet would move those before it. Browsers that do not know it paint at once.
+ */
+const waitForHeader = '<link rel="expect" href="#main" blocking="render" />';
+
+/**
+ * Makes the end of the document wait for its linked style sheet, as scripts do. Chromium lays a page out when it is
+ * parsed, so without the sheet it would do so twice before the first paint.
+ */
+const waitForSheet = '<script>0</script>';
+
+/**
  * Returns whether a page as it is served, compressed at the highest quality, is larger than the initial
  * window. Quality 5 is a tenth larger and takes a fortieth of the time: a page that fits at this quality
  * fits.
@@ -120,7 +132,11 @@ export async function prerenderSite(outDir: string): Promise<SiteMap> {
       </StrictMode>,
     );
     const page = deferScripts(fill(head(route), html));
-    return (exceedsInitialWindow(page) ? page.replace(sheetTag, () => style) : page).replace(
+    return (
+      exceedsInitialWindow(page)
+        ? page.replace(sheetTag, () => style)
+        : page.replace('</body>', () => `${waitForSheet}</body>`)
+    ).replace(
       '<div id="root">',
       () =>
         `<div id="root" data-prerendered="${path}"${search && ` data-search="${escapeHtml(search)}"`} data-page="${escapeHtml(initialPage(route, search))}">`,
@@ -145,6 +161,7 @@ export async function prerenderSite(outDir: string): Promise<SiteMap> {
   function head(route: PageRoute): string {
     return [
       renderHead(route, pageRoutes),
+      waitForHeader,
       `<link rel="preload" as="font" type="font/woff2" crossorigin href="${fraunces}" />`,
       ...[...new Set(filesOf(`web/${route.page}.tsx`))]
         .filter((file) => !shell.includes(file))

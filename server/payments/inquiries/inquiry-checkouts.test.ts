@@ -408,7 +408,7 @@ describe('refund of a request through its provider', () => {
     );
     expect(first?.text).toContain('/papers/credit-note');
     expect(again?.text).not.toContain('/papers/credit-note');
-    expect(again?.text.replaceAll(/\s+/g, ' ')).toContain('The credit note that you have stands.');
+    expect(again?.text.replaceAll(/\s+/g, ' ')).toContain('The credit note that you have stays valid.');
     expect((await checkLedger(app.database)).faults).toEqual([]);
   });
 

@@ -62,7 +62,7 @@ const rows: readonly Row[] = [
   },
   {
     title: 'First three years',
-    hint: 'Set-up and the yearly returns to the registry, or the state’s yearly tax, filed by us. Other taxes and accountants are not in it.',
+    hint: 'Set-up and the yearly returns to the registry, or the state’s yearly tax, filed by us. It does not include other taxes or accountants.',
     cell: ({ place, kind, tier: { id, threeYears } }) =>
       threeYears ? (
         <>

@@ -68,7 +68,7 @@ export default function CountryPage() {
           <AboutPrice part="rates" className="mt-4 max-sm:[--about-lines:3]" />
           <p className="measure mt-4 text-sm text-ink-soft">
             Lowest prices, with the fees of the authority. Our time runs from the day your payment is
-            confirmed; the registry’s own time comes on top.
+            confirmed, and does not include the registry’s own time.
           </p>
           <ul className="mt-6 grid gap-1">
             <li>

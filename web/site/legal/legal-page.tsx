@@ -49,8 +49,8 @@ const sections = [
     title: 'Names and marks of others',
     body: (
       <p>
-        Names of registries, revenue services, payment providers and their systems belong to them. We name
-        them to say whom we file with, and claim no connection.
+        Names of registries, revenue services, payment providers and their systems belong to their owners. We
+        name them to say whom we file with, and claim no connection.
       </p>
     ),
   },
@@ -73,17 +73,18 @@ const sections = [
   },
   {
     id: 'more',
-    title: 'The other pages of rules',
+    title: 'Terms and privacy',
     body: (
       <p>
+        The{' '}
         <Link className="link" to="/terms">
-          Terms
+          terms
         </Link>{' '}
-        say what we do and what it costs,{' '}
+        say what we do and what it costs. The{' '}
         <Link className="link" to="/privacy">
-          privacy
+          privacy page
         </Link>{' '}
-        what we keep about you.
+        says what we keep about you.
       </p>
     ),
   },

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { PageTitle } from '../../ui/page-title.tsx';
-import { PhoneFold } from './phone-fold.tsx';
+import { PhoneFold } from '../../ui/phone-fold.tsx';
 
 /** A legal page: a title, the effective date, and numbered sections with anchors. */
 export function LegalText({

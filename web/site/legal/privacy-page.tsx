@@ -1,6 +1,6 @@
 import { brand } from '#brand';
 import { LegalText } from './legal-text.tsx';
-import { PhoneFold } from './phone-fold.tsx';
+import { PhoneFold } from '../../ui/phone-fold.tsx';
 
 const kept = [
   {
@@ -35,8 +35,8 @@ const kept = [
     how: 'A week, unless it is confirmed; after you leave, a month.',
   },
   {
-    what: 'Counts that keep strangers from guessing passwords',
-    how: 'One day, and without addresses: only a digest of them.',
+    what: 'Counts of attempts, which protect passwords from guessing',
+    how: 'One day. We keep a digest of each address, not the address.',
   },
 ];
 
@@ -132,8 +132,8 @@ const sections = [
     body: (
       <>
         <p>
-          In one database and one store of files, run for {brand.name}. Mails leave through our mail server.
-          Bank transfers are seen by the banks that carry them.
+          In one database and one file store, run for {brand.name}. Our own mail server sends our e-mails. The
+          banks that carry a transfer see it.
         </p>
         <p>What you file in a country goes to that country’s registry, wherever you live.</p>
         {brand.contactIsSample && (
@@ -197,8 +197,8 @@ const sections = [
           <p className="max-lg:py-2">
             Your dashboard, companies, calendar, and lists of applications, documents and messages. The
             browser does not keep the documents themselves, or the answers of your applications. We also
-            delete it when another person signs in here, and when we learn that your session has ended. What
-            is older than seven days is no longer shown.
+            delete it when another person signs in here, and when we learn that your session has ended. After
+            seven days it is no longer shown.
           </p>
         </PhoneFold>
       </>

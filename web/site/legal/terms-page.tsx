@@ -41,7 +41,7 @@ const sections = [
           True and complete answers, and documents that are yours to give. A false declaration to a registry
           is an offence.
         </li>
-        <li>Answers to questions within reasonable time. We tell you by e-mail when it is your turn.</li>
+        <li>Answers to questions within a reasonable time. We tell you by e-mail when it is your turn.</li>
       </ul>
     ),
   },
@@ -52,8 +52,8 @@ const sections = [
       <ul>
         <li>Until you pay, you can cancel an application yourself and owe nothing.</li>
         <li>
-          After you have paid and before we file, you can still cancel it. We look for your payment and refund
-          what we have not spent for you, with the reason for the amount.
+          After you have paid and before we file, you can still cancel it. We refund what we have not spent
+          for you, and give the reason for the amount.
         </li>
         <li>If we decline an application, you get back what you paid.</li>
         <li>
@@ -61,8 +61,8 @@ const sections = [
           object to it on the page of your application.
         </li>
         <li>
-          If the registry refuses it, we tell you why in its own words. Fees the registry has kept cannot be
-          returned.
+          If the registry refuses your application, we tell you why in its own words. Fees the registry has
+          kept cannot be returned.
         </li>
       </ul>
     ),
@@ -72,7 +72,7 @@ const sections = [
     title: 'How long it takes',
     body: (
       <p>
-        Times on this site are counted in the country’s working days from the day your payment is confirmed
+        Times on this site are counted in the country’s business days from the day your payment is confirmed
         and your answers are complete. They do not include days on which the registry itself does not answer.
       </p>
     ),

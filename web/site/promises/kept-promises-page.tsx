@@ -50,7 +50,7 @@ export default function KeptPromisesPage() {
       <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-14">
         <div className="min-w-0">
           <noscript>
-            <p className="mb-6">The figures need JavaScript in your browser.</p>
+            <p className="mb-6">The figures need JavaScript.</p>
           </noscript>
           {failure !== null && (
             <Notice tone="stop" live title="We could not load the figures">

@@ -4,8 +4,9 @@ import type { ListedCountry, ListedService } from '../../content/price-list.ts';
 import { serviceLines, type ServiceLineContent } from '../../content/service-lines.ts';
 import { Button } from '../../ui/button.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
+import { PhoneFold } from '../../ui/phone-fold.tsx';
 
-/** The eight service lines, each with what can be ordered online, by country. */
+/** The eight service lines, each with what the customer gets and what can be ordered online, folded on a phone. */
 export default function ServicesPage() {
   return (
     <div className="wrap py-8 lg:py-12">
@@ -13,8 +14,9 @@ export default function ServicesPage() {
         Services
       </PageTitle>
       <div className="grid gap-6 lg:gap-10 lg:grid-cols-[16rem_minmax(0,1fr)]">
-        <nav aria-label="Services" className="self-start lg:sticky lg:top-6">
-          <ul className="grid grid-cols-2 gap-x-4 border-t border-line lg:grid-cols-1">
+        {/* On a phone the folded sections are the list. */}
+        <nav aria-label="Services" className="hidden self-start lg:sticky lg:top-6 lg:block">
+          <ul className="border-t border-line">
             {serviceLines.map(({ id, title }) => (
               <li key={id} className="border-b border-line">
                 <a
@@ -43,35 +45,35 @@ function Line({ line }: { line: ServiceLineContent }) {
     return services.length > 0 ? [{ country, services }] : [];
   });
   return (
-    <section id={line.id} className="scroll-mt-6 border-t border-ink py-5 lg:py-7">
+    <section id={line.id} className="scroll-mt-6 border-t border-ink pt-4 lg:py-7">
       <h2 className="text-heading">{line.title}</h2>
-      <div className="mt-2 grid gap-x-6 gap-y-3 md:grid-cols-2">
-        <div>
-          <p>{line.summary}</p>
-          <ul className="mt-2 list-disc pl-5 marker:text-marigold-deep">
+      <p className="measure mt-1 lg:mt-2">{line.summary}</p>
+      <PhoneFold summary="Details and how to order">
+        <div className="grid gap-x-6 gap-y-3 py-3 md:grid-cols-[2fr_3fr] lg:pb-0">
+          <ul className="list-disc pl-5 marker:text-marigold-deep">
             {line.deliverables.map((each) => (
               <li key={each}>{each}</li>
             ))}
           </ul>
+          <div>
+            {offers.length > 0 ? (
+              <>
+                <h3 className="font-sans text-base font-semibold">Order online</h3>
+                <div className="mt-1 grid grid-cols-2 gap-x-4 border-t border-line">
+                  {offers.map(({ country, services }) => (
+                    <Offers key={country.id} country={country} services={services} />
+                  ))}
+                </div>
+              </>
+            ) : (
+              <p>This has no fixed price yet. Tell us what you need, and we send you a price.</p>
+            )}
+            <Button variant="quiet" to={line.cta.to} className="mt-3">
+              {line.cta.title}
+            </Button>
+          </div>
         </div>
-        <div>
-          {offers.length > 0 ? (
-            <>
-              <h3 className="font-sans text-base font-semibold">Order online</h3>
-              <div className="mt-1 grid grid-cols-2 gap-x-4 border-t border-line md:grid-cols-1">
-                {offers.map(({ country, services }) => (
-                  <Offers key={country.id} country={country} services={services} />
-                ))}
-              </div>
-            </>
-          ) : (
-            <p>This has no fixed price yet. Tell us what you need, and we send you a price.</p>
-          )}
-          <Button variant="quiet" to={line.cta.to} className="mt-3">
-            {line.cta.title}
-          </Button>
-        </div>
-      </div>
+      </PhoneFold>
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { FoldIcon } from '../../ui/fold-icon.tsx';
+import { FoldIcon } from './fold-icon.tsx';
 
 /** Details that are folded on a phone, and always shown on a wide screen. `summary` says what is in them. */
 export const PhoneFold = ({ summary, children }: { summary: string; children: ReactNode }) => (
