@@ -52,7 +52,7 @@ export type Endpoint = Callers & {
   readonly reply: { readonly [status: number]: z.ZodType };
   /**
    * Refusals beyond the common ones, which follow from `who`, `params`, `body` and `upload`
-   * (`server/http/declared-refusals.ts`). The fuzz test accepts no other refusal.
+   * (`server/http/declared-refusals.ts`). The fuzz test and `server/testing/check-refusals.ts` accept no other.
    */
   readonly refusals?: readonly RefusalCode[];
 };

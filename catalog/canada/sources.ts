@@ -106,6 +106,14 @@ export const sources: readonly Source[] = [
     readOn: day('2026-11-26'),
   },
   {
+    id: 'ca-quebec-records',
+    title:
+      'Books that a company of Quebec keeps at its head office: articles, minutes, register of directors, securities register',
+    publisher: 'Edilex, 18 May 2012',
+    url: 'https://edilexpert.edilex.com/2012/05/18/la-tenue-des-livres-de-la-societe-regie-par-la-lsaq',
+    readOn: day('2026-11-26'),
+  },
+  {
     id: 'ca-quebec-publicity',
     title: 'Publicity Act, P-44.1: declaration of registration, its content and its days',
     publisher: 'Légis Québec',

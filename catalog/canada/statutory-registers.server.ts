@@ -4,9 +4,12 @@ const federal = { source: 'ca-cbca', confidence: 'high', entityTypes: ['CBCA'] }
 const ontario = { source: 'ca-practice', confidence: 'medium', entityTypes: ['OBCA'] } as const;
 const britishColumbia = { source: 'ca-practice', confidence: 'medium', entityTypes: ['BCBCA'] } as const;
 
+const quebec = { source: 'ca-quebec-records', confidence: 'medium', entityTypes: ['QBCA'] } as const;
+
 /**
- * Returns the registers of federal companies, and those of Ontario, British Columbia and Alberta; those of
- * other provinces are not looked up. The list of records of Alberta that was read names no register of directors.
+ * Returns the registers of federal companies, and those of Ontario, British Columbia, Alberta and Quebec. In
+ * Quebec ultimate beneficiaries are declared to the registrar, and no register of them was found that the
+ * company keeps; sections 31 to 33 themselves were not read. The list of records of Alberta that was read names no register of directors.
  * Alberta had no law about a register of individuals with significant control in July 2023 (DLA Piper, 'Private
  * companies facing public disclosure of beneficial ownership'); later law was not read.
  */
@@ -66,6 +69,19 @@ export function statutoryRegisters(): readonly StatutoryRegister[] {
       source: 'ca-bc-transparency',
       confidence: 'high',
       note: 'Private companies keep it. It lists individuals with 25% or more of the shares.',
+    },
+    {
+      kind: 'members',
+      title: 'Securities register',
+      law: 'Business Corporations Act (Quebec), chapter S-31.1, books kept at the head office',
+      ...quebec,
+    },
+    {
+      kind: 'directors',
+      title: 'Register of directors',
+      law: 'Business Corporations Act (Quebec), chapter S-31.1, books kept at the head office',
+      ...quebec,
+      note: 'It has the name and domicile of each director, and the days on which each term began and ended.',
     },
     {
       kind: 'members',

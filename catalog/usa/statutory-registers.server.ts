@@ -3,8 +3,10 @@ import type { StatutoryRegister } from '../types/index.ts';
 const delaware = { source: 'us-practice', confidence: 'medium' } as const;
 
 /**
- * Returns the registers of companies of Delaware and Texas, and of corporations of Wyoming; those of its LLCs
- * are not looked up. Section 3.151 of Texas names no record of directors.
+ * Returns the registers of companies of Delaware and Texas, and of corporations of Wyoming. For an LLC of
+ * Wyoming the registered agent keeps the names and addresses of its managers (section 17-28-107(a)(v)(A), read
+ * on 26 November 2026 at law.justia.com); a list of members that the LLC must keep was not found, and section
+ * 17-29-410 on its records was not read. Section 3.151 of Texas names no record of directors.
  */
 export function statutoryRegisters(): readonly StatutoryRegister[] {
   return [

@@ -2158,6 +2158,7 @@ export interface components {
         | 'bad_request'
         | 'body_not_json'
         | 'body_too_large'
+        | 'busy'
         | 'facts_invalid'
         | 'not_covered'
         | 'not_found'
@@ -5962,6 +5963,31 @@ export interface components {
         };
       };
     };
+    /** @description `unexpected`: Something went wrong on our side. No changes were made. Please try again. If it happens again, quote the request number. */
+    500: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['Refusal'] & {
+          /** @enum {unknown} */
+          code?: 'unexpected';
+        };
+      };
+    };
+    /** @description `busy`: We are busy or restarting. Nothing was lost. Please try again in a moment. */
+    503: {
+      headers: {
+        'Retry-After': components['headers']['Retry-After'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['Refusal'] & {
+          /** @enum {unknown} */
+          code?: 'busy';
+        };
+      };
+    };
     /**
      * @description `bad_request`: Something in this request is not in the expected format.
      *
@@ -6010,18 +6036,6 @@ export interface components {
         'application/json': components['schemas']['Refusal'] & {
           /** @enum {unknown} */
           code?: 'too_many_requests';
-        };
-      };
-    };
-    /** @description `unexpected`: Something went wrong on our side. No changes were made. Please try again. If it happens again, quote the request number. */
-    '500-2': {
-      headers: {
-        [name: string]: unknown;
-      };
-      content: {
-        'application/json': components['schemas']['Refusal'] & {
-          /** @enum {unknown} */
-          code?: 'unexpected';
         };
       };
     };
@@ -6141,7 +6155,8 @@ export interface operations {
       415: components['responses']['415'];
       422: components['responses']['422-17'];
       429: components['responses']['429-17'];
-      500: components['responses']['500-2'];
+      500: components['responses']['500'];
+      503: components['responses']['503'];
     };
   };
   'post-v-name-checks': {
@@ -6197,7 +6212,8 @@ export interface operations {
       415: components['responses']['415'];
       422: components['responses']['422-17'];
       429: components['responses']['429-17'];
-      500: components['responses']['500-2'];
+      500: components['responses']['500'];
+      503: components['responses']['503'];
     };
   };
   'post-v-identifier-checks': {
@@ -6248,7 +6264,8 @@ export interface operations {
       415: components['responses']['415'];
       422: components['responses']['422-17'];
       429: components['responses']['429-17'];
-      500: components['responses']['500-2'];
+      500: components['responses']['500'];
+      503: components['responses']['503'];
     };
   };
   'post-v-eligibility': {
@@ -6310,7 +6327,8 @@ export interface operations {
       415: components['responses']['415'];
       422: components['responses']['422-17'];
       429: components['responses']['429-17'];
-      500: components['responses']['500-2'];
+      500: components['responses']['500'];
+      503: components['responses']['503'];
     };
   };
   'post-v-obligations': {
@@ -6371,7 +6389,8 @@ export interface operations {
       415: components['responses']['415'];
       422: components['responses']['422-17'];
       429: components['responses']['429-17'];
-      500: components['responses']['500-2'];
+      500: components['responses']['500'];
+      503: components['responses']['503'];
     };
   };
   'post-v-estimates': {
@@ -6448,7 +6467,8 @@ export interface operations {
       415: components['responses']['415'];
       422: components['responses']['422-17'];
       429: components['responses']['429-17'];
-      500: components['responses']['500-2'];
+      500: components['responses']['500'];
+      503: components['responses']['503'];
     };
   };
   'get-v-catalog': {
@@ -6482,7 +6502,8 @@ export interface operations {
       };
       400: components['responses']['400'];
       429: components['responses']['429-17'];
-      500: components['responses']['500-2'];
+      500: components['responses']['500'];
+      503: components['responses']['503'];
     };
   };
   'get-v-catalog-countries': {
@@ -6507,7 +6528,8 @@ export interface operations {
       };
       400: components['responses']['400'];
       429: components['responses']['429-17'];
-      500: components['responses']['500-2'];
+      500: components['responses']['500'];
+      503: components['responses']['503'];
     };
   };
   'get-v-catalog-countries-id': {
@@ -6634,7 +6656,8 @@ export interface operations {
       400: components['responses']['400'];
       404: components['responses']['404'];
       429: components['responses']['429-17'];
-      500: components['responses']['500-2'];
+      500: components['responses']['500'];
+      503: components['responses']['503'];
     };
   };
   'get-v-catalog-services-id': {
@@ -6741,7 +6764,8 @@ export interface operations {
       400: components['responses']['400'];
       404: components['responses']['404'];
       429: components['responses']['429-17'];
-      500: components['responses']['500-2'];
+      500: components['responses']['500'];
+      503: components['responses']['503'];
     };
   };
   'get-v-catalog-services-id-form': {
@@ -6775,7 +6799,8 @@ export interface operations {
       400: components['responses']['400'];
       404: components['responses']['404'];
       429: components['responses']['429-17'];
-      500: components['responses']['500-2'];
+      500: components['responses']['500'];
+      503: components['responses']['503'];
     };
   };
   'get-v-catalog-fees': {
@@ -6811,7 +6836,8 @@ export interface operations {
       400: components['responses']['400'];
       422: components['responses']['422-18'];
       429: components['responses']['429-17'];
-      500: components['responses']['500-2'];
+      500: components['responses']['500'];
+      503: components['responses']['503'];
     };
   };
   'get-v-catalog-activity-codes': {
@@ -6850,7 +6876,8 @@ export interface operations {
       };
       400: components['responses']['400'];
       429: components['responses']['429-17'];
-      500: components['responses']['500-2'];
+      500: components['responses']['500'];
+      503: components['responses']['503'];
     };
   };
   'get-v-catalog-sources': {
@@ -6879,7 +6906,8 @@ export interface operations {
       400: components['responses']['400'];
       422: components['responses']['422-6'];
       429: components['responses']['429-17'];
-      500: components['responses']['500-2'];
+      500: components['responses']['500'];
+      503: components['responses']['503'];
     };
   };
 }

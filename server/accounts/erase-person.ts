@@ -9,15 +9,17 @@ import {
 } from '../applications/erase-application.ts';
 import { applications } from '../applications/tables.ts';
 import { auditLogEntries, emailCodes, flowState, users } from '../auth/tables.ts';
+import { eraseLinesOfCarts } from '../bank-statements/purge-lines.ts';
 import { billingDetails } from '../billing/tables.ts';
 import { carts } from '../carts/tables.ts';
 import { calendarFeeds } from '../calendar/tables.ts';
+import { eraseRecordAuthor } from '../companies/record/erase-record-author.ts';
 import { companies } from '../companies/tables.ts';
 import { asService } from '../database/row-security/identity.ts';
 import { customerPrices } from '../customer-prices/tables.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { eraseVersionAuthor } from '../documents/document-versions.ts';
-import { removeFile } from '../files/queries.ts';
+import { eraseFileRows } from '../files/queries.ts';
 import { failIfAny, runEach } from '../jobs/run-each.ts';
 import { eraseRequests } from '../document-requests/erase-requests.ts';
 import { inquiries } from '../inquiries/tables.ts';
@@ -30,9 +32,10 @@ import { eraseSubscriber } from '../newsletter/queries.ts';
 import { reminderDigests, reminders } from '../reminders/tables.ts';
 import { eraseSubscriptions } from '../notices/subscriptions.ts';
 import { eraseTokens } from '../tokens/manage-tokens.ts';
-import { eraseReadings } from '../messages/list-threads.ts';
+import { eraseCorrespondent } from '../messages/list-threads.ts';
 import { eraseShares } from '../sharing/erase-shares.ts';
 import { expireUploadsOf } from '../uploads/upload-rows.ts';
+import { staffInvitations } from '../staff/tables.ts';
 import { userRoles } from '../supabase/tables.ts';
 import type { Person } from './people.ts';
 import { keptOf } from './retention.ts';
@@ -78,6 +81,7 @@ export function erasePerson(
     }
     await database.sql.delete(accessLog).where(eq(accessLog.ownerId, id));
     await database.sql.delete(customerPrices).where(eq(customerPrices.customerId, id));
+    await eraseLinesOfCarts(database, id);
     await database.sql.update(carts).set({ accountId: null }).where(eq(carts.accountId, id));
     await database.sql.delete(billingDetails).where(eq(billingDetails.accountId, id));
     await database.sql.delete(calendarFeeds).where(eq(calendarFeeds.ownerId, id));
@@ -86,7 +90,8 @@ export function erasePerson(
     await database.sql.delete(companies).where(eq(companies.ownerId, id));
     await database.sql.delete(reminders).where(eq(reminders.accountId, id));
     await database.sql.delete(reminderDigests).where(eq(reminderDigests.ownerId, id));
-    await eraseReadings(database, id);
+    await eraseCorrespondent(database, id);
+    await eraseRecordAuthor(database, id);
     await eraseTokens(database, id);
     await eraseShares(database, id);
     await expireUploadsOf(database, id, clock());
@@ -138,6 +143,7 @@ async function eraseCorrespondence(
   const address = email.toLowerCase();
   await eraseSubscriber(database, address);
   await clearUndeliverable(database, address);
+  await database.sql.delete(staffInvitations).where(eq(staffInvitations.email, address));
   // Mails to our own address repeat the sender of an inquiry.
   await database.sql
     .delete(mails)
@@ -147,7 +153,8 @@ async function eraseCorrespondence(
     .delete(inquiries)
     .where(and(mine, inArray(inquiries.kind, ['contact', 'career'])))
     .returning({ fileIds: inquiries.fileIds });
-  for (const fileId of rows.flatMap(({ fileIds }) => fileIds)) await removeFile(database, fileId, clock());
+  const fileIds = rows.flatMap((row) => row.fileIds);
+  await eraseFileRows(database, { ids: fileIds, keptFileIds: [], removedAt: clock() });
   const requests = await database.sql.select().from(inquiries).where(mine);
   return requests.map(({ reference, createdAt }) => ({
     reference,

@@ -7,6 +7,7 @@ import {
   applications,
   orders,
   payments,
+  pendingActions,
   refunds,
 } from '../applications/tables.ts';
 import { priceChanges } from '../orders/tables.ts';
@@ -14,7 +15,7 @@ import { auditLogEntries, identities, mfaFactors, sessions, users } from '../aut
 import { calendarFeeds } from '../calendar/tables.ts';
 import { exportCarts } from '../carts/export-carts.ts';
 import { exportDataRequests } from '../data-requests/queries.ts';
-import { companies, filedDeadlines, recordAudit, recordEvents } from '../companies/tables.ts';
+import { companies, companyChanges, filedDeadlines, recordAudit, recordEvents } from '../companies/tables.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { exportVersions } from '../documents/document-versions.ts';
 import { documents } from '../documents/tables.ts';
@@ -22,7 +23,8 @@ import { readVerified } from '../files/read-verified.ts';
 import { files, type FileRow } from '../files/tables.ts';
 import { inquiries, inquiryRefunds } from '../inquiries/tables.ts';
 import { mails } from '../mail/tables.ts';
-import { chasePauses } from '../chasing/tables.ts';
+import { findUndeliverable } from '../mail/undeliverable.ts';
+import { chasePauses, chaseSteps } from '../chasing/tables.ts';
 import { caseMessages, caseNotes, messageReadings } from '../messages/tables.ts';
 import { exportFirms } from '../firms/erase-firms.ts';
 import { exportMember } from '../members/erase-member.ts';
@@ -40,6 +42,7 @@ import { staffAbsences } from '../staff/tables.ts';
 import { exportUploads } from '../uploads/upload-rows.ts';
 import { userActivities, userRoles } from '../supabase/tables.ts';
 import type { Person } from './people.ts';
+import { exportPayments } from './export-payments.ts';
 import { companyFiles, exportReadme, folderOf } from './export-companies.ts';
 import { asService } from '../database/row-security/identity.ts';
 import { zipStream, type ZipEntry } from '../zip-stream.ts';
@@ -240,6 +243,7 @@ async function collect(
       payments: await ofApplications((ids) =>
         db.select().from(payments).where(inArray(payments.applicationId, ids)),
       ),
+      ...(await exportPayments(database, { accountId: id, applicationIds, inquiryIds })),
       billingDocuments: await db
         .select()
         .from(billingDocuments)
@@ -275,6 +279,9 @@ async function collect(
       companies: ownedCompanies,
       filedDeadlines: await ofCompanies((ids) =>
         db.select().from(filedDeadlines).where(inArray(filedDeadlines.companyId, ids)),
+      ),
+      companyChanges: await ofCompanies((ids) =>
+        db.select().from(companyChanges).where(inArray(companyChanges.companyId, ids)),
       ),
       recordEvents: await ofCompanies((ids) =>
         db
@@ -317,6 +324,22 @@ async function collect(
           .from(caseNotes)
           .where(inArray(caseNotes.applicationId, ids)),
       ),
+      decisionsOfTwoOfficers: await ofApplications((ids) =>
+        db
+          .select({
+            applicationId: pendingActions.applicationId,
+            verb: pendingActions.verb,
+            input: pendingActions.input,
+            proposedAt: pendingActions.proposedAt,
+            verdict: pendingActions.verdict,
+            decidedAt: pendingActions.decidedAt,
+          })
+          .from(pendingActions)
+          .where(inArray(pendingActions.applicationId, ids)),
+      ),
+      stepsOfReminders: await ofApplications((ids) =>
+        db.select().from(chaseSteps).where(inArray(chaseSteps.applicationId, ids)),
+      ),
       pausesOfReminders: await ofApplications((ids) =>
         db
           .select({
@@ -354,6 +377,7 @@ async function collect(
             sql`false`,
           ),
         ),
+      addressThatReturnsMails: await findUndeliverable(database, address),
       newsletter:
         email === ''
           ? []

@@ -1,11 +1,14 @@
 import { and, eq, inArray, lt } from 'drizzle-orm';
 import { payments } from '../applications/tables.ts';
+import { carts } from '../carts/tables.ts';
 import type { Database } from '../database/database.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { bankLines, bankStatements } from './tables.ts';
 
 /** Lines are kept this many whole years after the year of their booking: the longest retention of our countries. */
 const keptYears = 7;
+
+const erasedLine = { payer: null, text: '', searchText: '', note: null };
 
 /**
  * Erases the payer and the words of the lines that paid an application; amount, day and the bank's id are
@@ -16,10 +19,13 @@ export async function eraseLinesOf(database: Database, applicationId: string): P
     .select({ id: payments.id })
     .from(payments)
     .where(eq(payments.applicationId, applicationId));
-  await database.sql
-    .update(bankLines)
-    .set({ payer: null, text: '', searchText: '', note: null })
-    .where(inArray(bankLines.paymentId, ids));
+  await database.sql.update(bankLines).set(erasedLine).where(inArray(bankLines.paymentId, ids));
+}
+
+/** Erases the payer and the words of the lines that paid an account's applications together, as `eraseLinesOf` does. */
+export async function eraseLinesOfCarts(database: Database, accountId: string): Promise<void> {
+  const ids = database.sql.select({ id: carts.id }).from(carts).where(eq(carts.accountId, accountId));
+  await database.sql.update(bankLines).set(erasedLine).where(inArray(bankLines.cartId, ids));
 }
 
 /** Deletes lines that need not be kept any longer, and statements without lines. */

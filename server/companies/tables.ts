@@ -82,9 +82,9 @@ export const companyChanges = pgTable(
     applicationId: uuid('application_id').notNull(),
     part: text('part').$type<RecordPart>().notNull(),
     label: text('label').notNull(),
-    value: text('value').notNull(),
+    value: encryptedJson('value', 'company_changes.value').$type<string>().notNull(),
     /** Earlier value in the record, where it is known. */
-    before: text('before'),
+    before: encryptedJson('before', 'company_changes.before').$type<string>(),
     /** The event of the registers that says the same, which was there before the filing was confirmed. */
     recordEventId: uuid('record_event_id'),
     recordedOn: text('recorded_on').notNull(),

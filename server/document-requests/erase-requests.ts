@@ -4,7 +4,7 @@ import type { Database } from '../database/database.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { earlierVersionsOf } from '../documents/document-versions.ts';
 import { documents } from '../documents/tables.ts';
-import { removeFile } from '../files/queries.ts';
+import { eraseFileRows } from '../files/queries.ts';
 import { files } from '../files/tables.ts';
 import { documentRequests } from './tables.ts';
 
@@ -29,7 +29,7 @@ export async function eraseRequestsOfCompanies(
     ...(await filesOfDocuments(database, ofCompanies)),
   ]);
   // While a document is there, its company's people may change its files.
-  for (const fileId of ids) await removeFile(database, fileId, clock());
+  await eraseFileRows(database, { ids: [...ids], keptFileIds: [], removedAt: clock() });
   await database.sql.delete(documents).where(ofCompanies);
 }
 

@@ -7,7 +7,7 @@ import {
   pendingActions,
   refunds,
 } from '../applications/tables.ts';
-import { recordEvents } from '../companies/tables.ts';
+import { companyChanges, recordEvents } from '../companies/tables.ts';
 import { applicationSignatures } from '../parts/tables.ts';
 import { sealKeys } from '../seals/tables.ts';
 
@@ -22,6 +22,8 @@ export const encryptedColumns: readonly PgColumn[] = [
   refunds.account,
   pendingActions.input,
   recordEvents.change,
+  companyChanges.value,
+  companyChanges.before,
   applicationSignatures.drawing,
   applicationSignatures.content,
   sealKeys.material,

@@ -5,7 +5,7 @@ import { is } from 'drizzle-orm';
 import { getTableConfig, PgTable, type PgColumn } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { applications } from '../applications/tables.ts';
-import { companies, recordEvents } from '../companies/tables.ts';
+import { companies, companyChanges, recordEvents } from '../companies/tables.ts';
 import { readConfig } from '../config/config.ts';
 import type { Database } from '../database/database.ts';
 import { openPlainStore } from '../files/open-file-store.ts';
@@ -145,8 +145,20 @@ describe('rotation of columns', () => {
       actorName: 'Charterly',
       recordedAt: now,
     });
-    expect((await rotate(2, 1)).values).toBe(1);
+    // As migration 0075 left the words of earlier releases.
+    await database.query(
+      `insert into company_changes (company_id, application_id, part, label, value, recorded_on, created_at)
+       values ($1, $1, 'address', 'Address', '"12 Marina, Lagos"', '2026-11-20', now())`,
+      [id],
+    );
+    expect((await rotate(2, 1)).values).toBe(2);
     expect((await database.sql.select().from(recordEvents))[0]?.change).toEqual(change);
+    expect(
+      (await database.query('select value::text from company_changes')).rows[0]?.['value'],
+    ).not.toContain('Marina');
+    expect(await database.sql.select().from(companyChanges)).toMatchObject([
+      { value: '12 Marina, Lagos', before: null },
+    ]);
     await expect(database.query('update record_events set seq = 2')).rejects.toThrow('append-only');
   });
 });

@@ -84,6 +84,10 @@ describe('object streams of a PDF', () => {
     expect(streamsIn(object(entries))).toEqual(['found']);
   });
 
+  test('a hexadecimal string ends with its own sign, before the end of the dictionary', () => {
+    expect(streamsIn(Buffer.from('obj<</Type/ObjStm/A<41>>>stream\nfound endstream'))).toEqual(['found ']);
+  });
+
   test.each([
     '/Type /XObject',
     '/N 1',

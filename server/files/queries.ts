@@ -80,8 +80,9 @@ export const filesToErase = (
     .orderBy(asc(files.id))
     .limit(limit);
 
+/** Records that the bytes of a file were erased, and erases its name. */
 export const recordErased = async (database: Database, id: string, erasedAt: Date): Promise<void> => {
-  await database.sql.update(files).set({ erasedAt }).where(eq(files.id, id));
+  await database.sql.update(files).set({ name: 'erased', erasedAt }).where(eq(files.id, id));
 };
 
 /**
@@ -136,20 +137,21 @@ export const removeFilesFor = async (
 };
 
 /**
- * Marks the files of applications or of an owner as removed and erases their names; the clean-up erases the
- * bytes after a day.
+ * Marks files, or those of applications or of an owner, as removed and erases their names; the clean-up erases
+ * the bytes after a day.
  * @param options.keptFileIds  files that are kept as they are
  */
 export const eraseFileRows = async (
   database: Database,
   options: {
+    ids?: readonly string[];
     applicationIds?: readonly string[];
     ownerId?: string;
     keptFileIds: readonly string[];
     removedAt: Date;
   },
 ): Promise<void> => {
-  const { applicationIds = [], ownerId, keptFileIds, removedAt } = options;
+  const { ids = [], applicationIds = [], ownerId, keptFileIds, removedAt } = options;
   await database.sql
     .update(files)
     .set({
@@ -159,6 +161,7 @@ export const eraseFileRows = async (
     .where(
       and(
         or(
+          inArray(files.id, [...ids]),
           applicationIds.length > 0 ? inArray(files.applicationId, [...applicationIds]) : undefined,
           ownerId === undefined ? undefined : eq(files.ownerId, ownerId),
         ),

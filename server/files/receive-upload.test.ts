@@ -7,8 +7,9 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { Refusal, refusals } from '#contract/errors.ts';
 import { sampleJpeg, samplePdf, samplePng } from '#server/testing/sample-files.ts';
 import { UnavailableError } from '../unavailable-error.ts';
+import type { FileRow } from './tables.ts';
 import { toDisplayName } from './to-display-name.ts';
-import { receiveUpload, type UploadPart } from './receive-upload.ts';
+import { checkUpload, receiveUpload, type UploadPart } from './receive-upload.ts';
 
 let folder: string;
 beforeEach(async () => {
@@ -166,6 +167,35 @@ test.each([
   const upload = { file: Readable.from(failing(), { objectMode: false }), filename: 'a.pdf', mimetype: '' };
   await expect(receiveUpload(upload, { folder })).rejects.toBe(error);
   expect(await readdir(folder)).toEqual([]);
+});
+
+const claimOf = { id: 'b7a0', stored: null, discard: () => Promise.resolve() };
+
+test.each([
+  ['sent now: refused, and the rest of the request is read', {}, true],
+  ['sent before in parts: refused, and left to be claimed again', { claim: claimOf }, null],
+])('file of a refused request, %s', async (_what, claim, flowing) => {
+  const sent = { ...part(pdf, 'a.pdf'), ...claim };
+  const refuse = () => {
+    throw new Refusal('too_many_files');
+  };
+  await expect(checkUpload(() => Promise.resolve(sent), refuse)).rejects.toMatchObject({
+    code: 'too_many_files',
+  });
+  expect(sent.file.readableFlowing).toBe(flowing);
+});
+
+test('file of an accepted request: the check gets the file of an earlier claim', async () => {
+  const stored = { id: 'b7a0' } as FileRow;
+  const seen: unknown[] = [];
+  const check = (row: FileRow | null) => void seen.push(row);
+  for (const claim of [{ id: 'b7a0', stored }, claimOf, undefined]) {
+    const sent = { ...part(pdf, 'a.pdf'), ...(claim && { claim }) };
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    expect(await checkUpload(() => Promise.resolve(sent), check)).toBe(sent);
+    expect(sent.file.readableFlowing).toBeNull();
+  }
+  expect(seen).toEqual([stored, null, null]);
 });
 
 test('connection lost: refused as incomplete', async () => {

@@ -22,7 +22,7 @@ import { directoryStore } from './directory-store.ts';
 import type { FileStore } from './file-store.ts';
 import { filesOfApplication, findFile, removeFile } from './queries.ts';
 import { s3Store } from './s3-store.ts';
-import { sendFile } from './send-file.ts';
+import { sendDownload, sendFile } from './send-file.ts';
 import { storeGenerated, storeUpload, temporaryFolder } from './store-upload.ts';
 import { files as fileTable, type FileRow } from './tables.ts';
 
@@ -208,6 +208,40 @@ describe('upload', () => {
     expect(discard).toHaveBeenCalledTimes(2);
   });
 
+  describe('upload claimed again', () => {
+    const claimAgain = (stored: FileRow, as: Partial<typeof details> = {}) =>
+      storeUpload(
+        edge(),
+        {
+          file: Readable.from([]),
+          filename: 'a.pdf',
+          mimetype: 'application/pdf',
+          claim: { id: stored.id, stored },
+        },
+        { ...details, ...as },
+      );
+
+    test('for the same answer: the file that it became, and nothing is stored', async () => {
+      const stored = (await upload(bytesOf(pdf), 'a.pdf', 'application/pdf')).json<FileRow>();
+      expect(await claimAgain(stored)).toBe(stored);
+      expect(await database.sql.select().from(fileTable)).toHaveLength(1);
+    });
+
+    test.each([
+      ['another application', { applicationId: randomUUID() }],
+      ['another answer', { purpose: 'directors.1.identity' }],
+    ])('for %s: not found', async (_what, as) => {
+      const stored = (await upload(bytesOf(pdf), 'a.pdf', 'application/pdf')).json<FileRow>();
+      await expect(claimAgain(stored, as)).rejects.toMatchObject({ code: 'not_found' });
+    });
+  });
+
+  test('upload sent in parts: becomes the file of its id', async () => {
+    const claim = { id: randomUUID(), stored: null, discard: () => Promise.resolve() };
+    const part = { file: Readable.from([pdf]), filename: 'a.pdf', mimetype: 'application/pdf', claim };
+    expect(await storeUpload(edge(), part, details)).toMatchObject({ id: claim.id, storageKey: claim.id });
+  });
+
   test('connection lost: nothing left, the server continues', async () => {
     const finished = new Promise<number>((resolve) => {
       app.addHook('onError', async (_request, _reply, error) =>
@@ -288,6 +322,8 @@ describe('sent file', () => {
       'content-length': String(samplePng().length),
       'x-content-type-options': 'nosniff',
       'cache-control': 'private, no-store',
+      'x-frame-options': 'SAMEORIGIN',
+      'cross-origin-resource-policy': 'same-origin',
       'content-security-policy':
         "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox",
     });
@@ -303,6 +339,30 @@ describe('sent file', () => {
     expect(headers['content-security-policy']).toBe(
       "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'",
     );
+    const image = (await upload(bytesOf(samplePng()), 'a.png', 'image/png')).json<FileRow>();
+    const shown = await app.inject(`/file/${image.id}?how=inline`);
+    expect(shown.headers['content-security-policy']).toMatch(/; sandbox$/);
+    const saved = await app.inject(`/file/${id}`);
+    expect(saved.headers['content-security-policy']).toMatch(/; sandbox$/);
+  });
+
+  test.each([
+    ['bytes', () => Buffer.from('Day,Amount'), '10'],
+    ['a stream', () => Readable.from(['Day,', 'Amount']), undefined],
+  ])('made by the server from %s: a download that no cache keeps', async (_what, make, length) => {
+    app.get('/made', (_request, reply) =>
+      sendDownload(reply, { name: 'März (1).csv', mediaType: 'text/csv; charset=utf-8', content: make() }),
+    );
+    const { headers, body } = await app.inject('/made');
+    expect(body).toBe('Day,Amount');
+    expect(headers).toMatchObject({
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': `attachment; filename="Marz _1_.csv"; filename*=UTF-8''M%C3%A4rz%20%281%29.csv`,
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
+      'cache-control': 'private, no-store',
+    });
+    expect(headers['content-length']).toBe(length);
   });
 
   test.each([
@@ -342,7 +402,9 @@ describe('removed file', () => {
     expect(await eraseRemovedFiles(edge())).toEqual({ erased: 1, failed: 0 });
     expect(await store.exists(row.storageKey)).toBe(false);
     expect(await eraseRemovedFiles(edge())).toEqual({ erased: 0, failed: 0 });
-    expect(await database.sql.select().from(fileTable)).toMatchObject([{ id: row.id, erasedAt: now }]);
+    expect(await database.sql.select().from(fileTable)).toMatchObject([
+      { id: row.id, name: 'erased', erasedAt: now },
+    ]);
   });
 
   test('clean-up: other files are kept', async () => {

@@ -6,6 +6,7 @@ export function declaredRefusals(endpoint: Endpoint): readonly RefusalCode[] {
   const codes: RefusalCode[] = [
     'bad_request',
     'too_many_requests',
+    'busy',
     'unexpected',
     ...(endpoint.body === undefined && !endpoint.upload
       ? []

@@ -237,12 +237,14 @@ const patterns = (Object.keys(api) as EndpointKey[]).map((key) => {
 
 /**
  * Returns `not_found`, or `method_not_allowed` with the header Allow when the path has only other methods. A
- * parameter that is too long for the router leaves the path with the request's own method.
+ * path with the request's own method has a parameter that is too long for the router: where a site is served,
+ * its last route takes the path then, and calls the not-found handler.
  */
 export function explainNotFound(request: FastifyRequest, reply: FastifyReply): Refusal {
   const path = request.url.split('?')[0] ?? '';
   const methods = patterns.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method);
-  if (methods.length === 0 || methods.includes(request.method)) return new Refusal('not_found');
+  const method = request.method === 'HEAD' ? 'GET' : request.method;
+  if (methods.length === 0 || methods.includes(method)) return new Refusal('not_found');
   reply.header('allow', methods.join(', '));
   return new Refusal('method_not_allowed');
 }

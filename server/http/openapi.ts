@@ -3,7 +3,7 @@ import { brand } from '#brand';
 import { api } from '#contract/api.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { UploadClaimShape } from '#contract/documents/upload-claim.ts';
-import { refusals } from '#contract/errors.ts';
+import { refusals, type RefusalCode } from '#contract/errors.ts';
 import { TOKEN_PREFIX } from '#contract/accounts/tokens.ts';
 import type { OpenEndpoints } from '../rules-api/describe-open-endpoints.ts';
 import { describeShape, type Json } from './describe-shape.ts';
@@ -14,7 +14,7 @@ const description = [
   'Anyone may call the rules and the catalogue below /v1, from pages of any origin. For the rest sign in at /auth/v1 and send the access token as a bearer token. Programs send an API token of the account’s page instead, where an operation names the scheme apiToken.',
   'Amounts are whole minor units (kobo, pence, cents). Days are calendar dates in the country’s own time zone, such as 2026-11-21.',
   'A reply may gain members. A refusal has a code of a closed list, words for the reader, and the id of the request.',
-  `Any operation may answer 500 with the code \`unexpected\`: ${refusals.unexpected[1]} Only the operations below /v1 state it each.`,
+  `Any operation may answer 500 with the code \`unexpected\`: ${refusals.unexpected[1]} Any may answer 503 with the code \`busy\`: ${refusals.busy[1]} Only the operations below /v1 state both each.`,
   'Limits: a request body has at most one megabyte, `facts` at most 60 members, a fact in words at most 200 characters, `existingNames` at most 200 names, a name at most 300 characters, and the days of obligations span at most ten years. Each endpoint states how often it may be called; a call beyond it is refused with 429 and the header Retry-After.',
   'Jurisdictions and entity types are accepted in upper and lower case. In a region the prefix of an entity type may be left out: LLC in Delaware for DE-LLC.',
 ].join('\n\n');
@@ -259,23 +259,26 @@ const describeRateLimit = (rate: RateLimit | null): string =>
 
 const retryAfter: Json = { headers: { 'Retry-After': { $ref: '#/components/headers/Retry-After' } } };
 
+/** Refusals that every operation may answer, stated once for the whole document. */
+const statedOnce: readonly RefusalCode[] = ['unexpected', 'busy'];
+
 /** Returns an operation's refusals by status; refusals met by many operations become components. */
 function refusalsOf(key: string, endpoint: Endpoint, responses: Record<string, Json>): Record<string, Json> {
-  // Stated once for the whole document, because every operation may answer it. Types of partners' clients are
-  // generated from each operation below /v1.
-  const statesUnexpected =
-    key.includes(' /v1/') || (endpoint.refusals ?? []).some((code) => refusals[code][0] === 500);
-  const codes = declaredRefusals(endpoint).filter((code) => code !== 'unexpected' || statesUnexpected);
+  const own = new Set((endpoint.refusals ?? []).map((code) => refusals[code][0]));
+  // Types of partners' clients are generated from each operation below /v1.
+  const isStated = (code: RefusalCode): boolean =>
+    !statedOnce.includes(code) || key.includes(' /v1/') || own.has(refusals[code][0]);
+  const codes = declaredRefusals(endpoint).filter(isStated);
   const byStatus = Map.groupBy(codes, (code) => String(refusals[code][0]));
   return Object.fromEntries(
     [...byStatus].map(([status, group]) => {
       const rate = status === '429' ? endpointRateLimitOf(key) : null;
       const description =
         group.map((code) => `\`${code}\`: ${refusals[code][1]}`).join('\n\n') + describeRateLimit(rate);
-      const name = nameOfResponse(responses, status, description);
+      const name = nameOfResponse(responses, { status, group, description });
       responses[name] = {
         description,
-        ...(status === '429' ? retryAfter : {}),
+        ...(status === '429' || group.includes('busy') ? retryAfter : {}),
         content: {
           'application/json': {
             schema: {
@@ -290,10 +293,14 @@ function refusalsOf(key: string, endpoint: Endpoint, responses: Record<string, J
 }
 
 /**
- * Returns the name of the component with this description, `409` and then `409-2` of a status: over a
- * thousand places refer to it.
+ * Returns the name of the component with this description: `409` and then `409-2` of a status, since over a
+ * thousand places refer to it, and what is damaged after 500.
  */
-function nameOfResponse(responses: Record<string, Json>, status: string, description: string): string {
+function nameOfResponse(
+  responses: Record<string, Json>,
+  { status, group, description }: { status: string; group: readonly RefusalCode[]; description: string },
+): string {
+  if (status === '500') return [status, ...group.filter((code) => code !== 'unexpected')].join('-');
   const ofStatus = Object.keys(responses).filter((name) => name.split('-')[0] === status);
   const known = ofStatus.find((name) => responses[name]?.['description'] === description);
   return known ?? (ofStatus.length === 0 ? status : `${status}-${ofStatus.length + 1}`);

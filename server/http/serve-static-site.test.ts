@@ -6,6 +6,8 @@ import { dirname, join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { handleError } from './handle-error.ts';
+import { explainNotFound } from './implement.ts';
 import { openStaticSite, type StaticSite } from './open-static-site.ts';
 import { serveStaticSite, staticSiteFirst, type Answer } from './serve-static-site.ts';
 
@@ -81,6 +83,44 @@ afterAll(async () => {
 });
 
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
+
+describe('parameter that is too long for the router', () => {
+  /** The router options, handlers and last route of `createApp`. */
+  async function startApi(withSite: boolean): Promise<FastifyInstance> {
+    const api = Fastify({
+      routerOptions: { maxParamLength: 200 },
+      frameworkErrors: (error, request, reply) => {
+        void handleError(error, request, reply);
+      },
+    });
+    api.setNotFoundHandler((request, reply) => handleError(explainNotFound(request, reply), request, reply));
+    api.get('/api/carts/:id', () => 'found');
+    if (withSite) serveStaticSite(api, site);
+    await api.ready();
+    return api;
+  }
+
+  // With a site the router falls back to its last route, which takes any path; without one it gives up itself.
+  it.each([
+    ['GET', true, 404, 'not_found'],
+    ['GET', false, 404, 'not_found'],
+    ['HEAD', true, 404, undefined],
+    ['HEAD', false, 404, undefined],
+    ['PUT', true, 405, 'method_not_allowed'],
+    ['PUT', false, 405, 'method_not_allowed'],
+  ] as const)('%s, site served: %s: %i', async (method, withSite, status, code) => {
+    const api = await startApi(withSite);
+    expect((await api.inject({ method: 'GET', url: `/api/carts/${'x'.repeat(200)}` })).body).toBe('found');
+    const reply = await api.inject({ method, url: `/api/carts/${'x'.repeat(201)}` });
+    await api.close();
+    expect(reply.statusCode).toBe(status);
+    if (code)
+      expect([reply.json<{ code: string }>().code, reply.headers.allow]).toEqual([
+        code,
+        status === 405 ? 'GET' : undefined,
+      ]);
+  });
+});
 
 describe('content of the desk', () => {
   it('regions filled: page and its ETag change, in every encoding; emptied: the built page again', async () => {

@@ -165,7 +165,14 @@ export async function markThreadRead(
     });
 }
 
-/** Deletes when an account read its threads, in the current transaction. */
-export const eraseReadings = async (database: Database, accountId: string): Promise<void> => {
+/**
+ * Deletes when an account read its threads, and takes its name from the messages in threads of other people, in
+ * the current transaction.
+ */
+export const eraseCorrespondent = async (database: Database, accountId: string): Promise<void> => {
   await database.sql.delete(messageReadings).where(eq(messageReadings.accountId, accountId));
+  await database.sql
+    .update(caseMessages)
+    .set({ authorName: 'Erased' })
+    .where(and(eq(caseMessages.authorId, accountId), eq(caseMessages.fromWhom, 'customer')));
 };

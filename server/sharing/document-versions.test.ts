@@ -173,6 +173,8 @@ test('requested document: an editor’s version is shown to people with access, 
   await erasePerson(app.dependencies, { id: subjectOf(viewer), email: 'viewer@customer.example' }, 'person');
   await erasePerson(app.dependencies, { id: subjectOf(ada), email: 'ada@customer.example' }, 'person');
   expect([await shownFiles(), await app.database.sql.select().from(documentVersions)]).toEqual([[], []]);
+  const rows = await app.database.sql.select().from(files);
+  expect(rows.map(({ name }) => name)).toEqual(['erased', 'erased']);
 });
 
 test('requested document of an application: the officer’s list of the case has the new version', async () => {

@@ -20,6 +20,7 @@ import { openJobs } from '../jobs/open-jobs.ts';
 import { createMetrics } from '../observability/metrics.ts';
 import { createMailer } from '../mail/create-mailer.ts';
 import { mails } from '../mail/tables.ts';
+import { checkRefusals } from './check-refusals.ts';
 import { openTestDatabase, truncateAll } from './database.ts';
 import { samplePdf } from './sample-files.ts';
 
@@ -166,6 +167,7 @@ export async function startTestApp(
     bounds: options.bounds ?? unbounded,
   });
   await app.ready();
+  checkRefusals(app);
 
   const mailsTo = (to: string): Promise<Mail[]> =>
     database.sql.select().from(mails).where(eq(mails.to, to)).orderBy(desc(mails.position));

@@ -48,34 +48,42 @@ async function readAllowedWords(database: Database): Promise<Map<string, string>
 /** Returns the statement that inserts row n of a table, with nulls where they are allowed or with all columns. */
 type InsertRow = (n: number, nulls: boolean) => string;
 
+/** A column of a table of our own; its table is schema.table. */
+export type Column = {
+  readonly table: string;
+  readonly column: string;
+  readonly type: string;
+  readonly nullable: boolean;
+  readonly fallback: string | null;
+};
+
 /**
  * Returns the statements that insert sample rows, by table of our own, as schema.table. All uuids of row n
  * are equal.
+ * @param valueIn  the SQL of another value of a column than the sample one
  */
-export async function readInserts(database: Database): Promise<Map<string, InsertRow>> {
+export async function readInserts(
+  database: Database,
+  valueIn: (column: Column, n: number) => string | undefined = () => undefined,
+): Promise<Map<string, InsertRow>> {
   const { rows } = await database.query(
     `select format('%I.%I', table_schema, table_name) as table, quote_ident(column_name) as column,
-      format_type(atttypid, -1) as type, is_nullable = 'YES' as nullable, column_default like 'nextval%' as serial
+      format_type(atttypid, -1) as type, is_nullable = 'YES' as nullable, column_default as fallback
     from information_schema.columns
     join pg_attribute on attrelid = format('%I.%I', table_schema, table_name)::regclass and attname = column_name
     where table_schema in ('public', 'auth') and is_generated = 'NEVER'
     order by table_schema, table_name, ordinal_position`,
   );
   const words = await readAllowedWords(database);
-  const columns = rows as {
-    table: string;
-    column: string;
-    type: string;
-    nullable: boolean;
-    serial: boolean | null;
-  }[];
+  const columns = rows as Column[];
   const insertInto =
     (table: string, all: typeof columns): InsertRow =>
     (n, nulls) => {
-      const filled = all.filter(({ serial }) => !serial);
-      const values = filled.map(({ type, nullable, column }) => {
+      const filled = all.filter(({ fallback }) => !fallback?.startsWith('nextval'));
+      const values = filled.map((each) => {
+        const { type, nullable, column } = each;
         if (nulls && nullable) return 'null';
-        const value = words.get(`${table}.${column}`) ?? valueOf[type]?.(n);
+        const value = words.get(`${table}.${column}`) ?? valueIn(each, n) ?? valueOf[type]?.(n);
         if (value === undefined)
           throw new Error(`${table}.${column} has a type without sample values: ${type}`);
         return value;

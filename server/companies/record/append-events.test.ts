@@ -7,6 +7,7 @@ import { eraseRequests } from '../../document-requests/erase-requests.ts';
 import { memberships } from '../../members/tables.ts';
 import { subjectOf } from '../../testing/subject-of.ts';
 import { insertCompany } from '../testing/company-fixtures.ts';
+import { eraseRecordAuthor } from './erase-record-author.ts';
 import { recordAudit, recordEvents } from '../tables.ts';
 
 let testApp: TestApp;
@@ -161,11 +162,28 @@ test('correction: the earlier event stays in the list, a second correction is re
   });
 });
 
-test('recorded event: the database refuses a change', async () => {
+test.each([
+  `effective_on = '2026-03-01'`,
+  `actor_id = null, actor_name = 'Eve Eze'`,
+  `actor_id = null, actor_name = 'Erased', effective_on = '2026-03-01'`,
+])('recorded event: the database refuses a change (%s)', async (change) => {
   await append([event(person)]);
-  await expect(
-    testApp.database.query(`update record_events set effective_on = '2026-03-01'`),
-  ).rejects.toThrow('append-only');
+  await expect(testApp.database.query(`update record_events set ${change}`)).rejects.toThrow('append-only');
+});
+
+test('recorded event: its author is erased by the service, and by no statement for a customer', async () => {
+  await append([event(person)]);
+  const { database } = testApp;
+  const eraseAsCustomer = database.transaction(async () => {
+    await database.query(`select set_config('charterly.account', $1, true)`, [subjectOf(ada)]);
+    await eraseRecordAuthor(database, subjectOf(ada));
+  });
+  await expect(eraseAsCustomer).rejects.toMatchObject({
+    cause: { message: expect.stringContaining('append-only') as string },
+  });
+  await eraseRecordAuthor(database, subjectOf(ada));
+  const [{ events }, audit] = [(await read()).data, await testApp.database.sql.select().from(recordAudit)];
+  expect([events[0]?.recordedBy, audit[0]?.actorName, audit[0]?.actorId]).toEqual(['Erased', 'Erased', null]);
 });
 
 describe('access', () => {

@@ -1,0 +1,121 @@
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { describe, expect, test } from 'vitest';
+import type { FileStore } from './file-store.ts';
+import { readContent } from './read-content.ts';
+import { ChangedFileError, readVerified } from './read-verified.ts';
+
+const rowOf = (bytes: Uint8Array) => ({
+  storageKey: 'ab',
+  sizeBytes: bytes.length,
+  sha256: createHash('sha256').update(bytes).digest('hex'),
+});
+
+/** A store that returns one content after the other, and counts how often a file was opened. */
+function storeOf(...contents: (Readable | Uint8Array | null)[]) {
+  let opened = 0;
+  const open = () => {
+    const content = contents[opened] ?? null;
+    opened += 1;
+    return Promise.resolve(content instanceof Uint8Array ? Readable.from([content]) : content);
+  };
+  return { store: { open } as unknown as FileStore, opened: () => opened };
+}
+
+const small = Buffer.alloc(1024 * 1024, 'a');
+const large = Buffer.alloc(1024 * 1024 + 1, 'a');
+
+describe('stored file', () => {
+  test('up to a megabyte: read once', async () => {
+    const { store, opened } = storeOf(small);
+    const content = await readVerified(store, rowOf(small));
+    expect(Buffer.isBuffer(content) && content.equals(small)).toBe(true);
+    expect(opened()).toBe(1);
+  });
+
+  test('larger: compared first, then streamed', async () => {
+    const { store, opened } = storeOf(large, large);
+    const content = await readVerified(store, rowOf(large));
+    expect(content).toBeInstanceOf(Readable);
+    expect((await buffer(content as Readable)).equals(large)).toBe(true);
+    expect(opened()).toBe(2);
+  });
+
+  test('larger, and gone after the comparison: as if it had never been there', async () => {
+    expect(await readVerified(storeOf(large).store, rowOf(large))).toBeNull();
+  });
+
+  test('larger, and changed after the comparison: fails before the last bytes', async () => {
+    const forged = Buffer.alloc(large.length, 'b');
+    const pieces = [forged.subarray(0, 100), forged.subarray(100)];
+    const content = (await readVerified(
+      storeOf(large, Readable.from(pieces)).store,
+      rowOf(large),
+    )) as Readable;
+    const received: Buffer[] = [];
+    content.on('data', (chunk: Buffer) => received.push(chunk));
+    await expect(
+      new Promise((resolve, reject) => void content.on('end', resolve).on('error', reject)),
+    ).rejects.toThrow(ChangedFileError);
+    expect(Buffer.concat(received).length).toBe(100);
+  });
+
+  test('larger, and the store fails while it is sent: fails with its error', async () => {
+    const broken = new Readable({
+      read() {
+        this.destroy(new Error('disk gone'));
+      },
+    });
+    const content = await readVerified(storeOf(large, broken).store, rowOf(large));
+    await expect(buffer(content as Readable)).rejects.toThrow('disk gone');
+  });
+
+  test('larger, and its reader left: the store is no longer read', async () => {
+    const endless = Readable.from([large]);
+    const content = (await readVerified(storeOf(large, endless).store, rowOf(large))) as Readable;
+    content.destroy();
+    await new Promise((resolve) => endless.once('close', resolve));
+    expect(endless.destroyed).toBe(true);
+  });
+
+  test.each([
+    ['longer', Buffer.concat([small, Buffer.from('a')])],
+    ['shorter', small.subarray(1)],
+    ['different', Buffer.alloc(small.length, 'b')],
+  ])('%s than it was: refused', async (_what, bytes) => {
+    await expect(readVerified(storeOf(bytes).store, rowOf(small))).rejects.toThrow(
+      'The bytes stored under ab are not those whose SHA-256 was recorded',
+    );
+  });
+
+  test('longer than it was: reading ends at the first byte too many', async () => {
+    let pulled = 0;
+    const endless = Readable.from(
+      (function* pieces() {
+        for (;;) {
+          pulled += 1;
+          yield small;
+        }
+      })(),
+    );
+    await expect(readVerified(storeOf(endless).store, rowOf(small))).rejects.toThrow(ChangedFileError);
+    expect(pulled).toBeLessThan(30);
+  });
+});
+
+describe('content of a stored file', () => {
+  test('small and large: its bytes', async () => {
+    expect((await readContent(storeOf(small).store, rowOf(small))).equals(small)).toBe(true);
+    expect((await readContent(storeOf(large, large).store, rowOf(large))).equals(large)).toBe(true);
+  });
+
+  test('missing, changed, or the store fails: not found, damaged, or its error', async () => {
+    await expect(readContent(storeOf(null).store, rowOf(small))).rejects.toMatchObject({ code: 'not_found' });
+    await expect(readContent(storeOf(large).store, rowOf(small))).rejects.toMatchObject({
+      code: 'file_damaged',
+    });
+    const open = () => Promise.reject(new Error('disk gone'));
+    await expect(readContent({ open } as unknown as FileStore, rowOf(small))).rejects.toThrow('disk gone');
+  });
+});
