@@ -11,6 +11,7 @@ import { isWorkingDay } from '../companies/working-days.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { readCurrentCountries } from '../law/current-country.ts';
 import { isMemberOfCompany } from '../members/visible.ts';
+import { rememberedCalendar } from './remembered-calendars.ts';
 
 /** A deadline that was met: on which day that was recorded, and by which application, if by one here. */
 export type FiledRecord = DeadlineKey & {
@@ -33,16 +34,16 @@ const calendarColumns = {
 };
 
 /** The columns of a company that its deadlines and their lists need. */
-export type CalendarCompany = Pick<typeof companies.$inferSelect, keyof typeof calendarColumns>;
+type CalendarCompany = Pick<typeof companies.$inferSelect, keyof typeof calendarColumns>;
 
 /**
- * SQL of these columns as one value: with a field for each column, the driver takes twice as long for forty companies
- * as the database does.
+ * SQL of these columns as one text in JSON: with a field for each column, the driver takes twice as long for forty
+ * companies as the database does.
  */
-export const calendarCompany = sql<CalendarCompany>`json_build_object(${sql.join(
+export const calendarCompany = sql<string>`json_build_object(${sql.join(
   Object.entries(calendarColumns).map(([key, column]) => sql`${sql.raw(`'${key}'`)}, ${column}`),
   sql`, `,
-)})`;
+)})::text`;
 
 /** A company with what its deadlines are computed from. */
 export type MemberCalendar = {
@@ -75,19 +76,14 @@ export async function memberCalendars(
   const [countryById, rows, filedRows] = await Promise.all([
     readCurrentCountries(database),
     database.sql
-      .select({ company: calendarCompany })
+      .select({ id: companies.id, country: companies.country, text: calendarCompany })
       .from(companies)
       .where(isReadable)
       .orderBy(asc(companies.name), asc(companies.id))
       .limit(MAX_COMPANIES),
     readFiled(database, isReadable),
   ]);
-  return toCalendars(
-    countryById,
-    rows.map(({ company }) => company),
-    filedRows,
-    clock(),
-  );
+  return toCalendars(countryById, rows, filedRows, clock());
 }
 
 /**
@@ -128,27 +124,46 @@ function toFiled(line: string, zone: string): FiledRecord {
   };
 }
 
+/** A company as `calendarCompany` selects it. */
+type CalendarRow = { readonly id: string; readonly country: string; readonly text: string };
+
 /** Returns companies with what their deadlines are computed from. */
 export function toCalendars(
   countryById: (id: string) => Country | undefined,
-  rows: readonly CalendarCompany[],
+  rows: readonly CalendarRow[],
   filedOf: FiledByCompany,
   now: Date,
 ): readonly MemberCalendar[] {
-  return rows.flatMap((company) => {
-    const country = countryById(company.country);
+  const todayIn = oncePerZone((zone) => calendarDateIn(zone, now));
+  return rows.flatMap((row) => {
+    const country = countryById(row.country);
     if (!country) return [];
-    return {
-      company,
-      country,
-      registered: registeredCompany(company),
-      today: calendarDateIn(country.zone, now),
-      filed: (filedOf.get(company.id) ?? '')
-        .split('\n')
-        .filter(Boolean)
-        .map((line) => toFiled(line, country.zone)),
-      isWorkingDay: (date) => isWorkingDay(country, date),
-      compute: rememberedDeadlines,
-    };
+    const today = todayIn(country.zone);
+    const filed = filedOf.get(row.id) ?? '';
+    return rememberedCalendar(row.id, { country, today, company: row.text, filed }, () => {
+      const company = JSON.parse(row.text) as CalendarCompany;
+      return {
+        company,
+        country,
+        registered: registeredCompany(company),
+        today,
+        filed: filed
+          .split('\n')
+          .filter(Boolean)
+          .map((line) => toFiled(line, country.zone)),
+        isWorkingDay: (date) => isWorkingDay(country, date),
+        compute: rememberedDeadlines,
+      };
+    });
   });
+}
+
+/** Returns a function that computes once for each zone: reading a clock in a zone takes as long as a company. */
+function oncePerZone(compute: (zone: string) => CalendarDate): (zone: string) => CalendarDate {
+  const days = new Map<string, CalendarDate>();
+  return (zone) => {
+    const day = days.get(zone) ?? compute(zone);
+    days.set(zone, day);
+    return day;
+  };
 }
