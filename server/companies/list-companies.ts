@@ -1,8 +1,9 @@
-import { and, asc, sql } from 'drizzle-orm';
+import { and, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { COMPANIES_PER_PAGE, type CompanyRowShape } from '#contract/companies/company-shapes.ts';
 import { missedDeadlines, upcomingDeadlines } from '#rules/deadlines/company-deadlines.ts';
-import { calendarCompany, readFiled, toCalendars } from '../calendar/member-calendars.ts';
+import { readCalendarRows, readFiled } from '../calendar/calendar-rows.ts';
+import { toCalendars } from '../calendar/member-calendars.ts';
 import { oncePerCalendar } from '../calendar/remembered-calendars.ts';
 import { compareDates } from '#values/calendar-date.ts';
 import type { Dependencies } from '../dependencies.ts';
@@ -27,24 +28,16 @@ export async function listCompanies(
       : sql`strpos(lower(${companies.name} || ' ' || ${companies.registrationNumber}), ${q.trim().toLowerCase()}) > 0`,
   );
   const [found, total] = await Promise.all([
-    database.sql
-      .select({
-        id: companies.id,
-        country: companies.country,
-        ownerId: companies.ownerId,
-        text: calendarCompany,
-      })
-      .from(companies)
-      .where(
-        and(
-          isFound,
-          after === undefined
-            ? undefined
-            : sql`(${companies.name}, ${companies.id}) > (select name, id from companies where id = ${after})`,
-        ),
-      )
-      .orderBy(asc(companies.name), asc(companies.id))
-      .limit(COMPANIES_PER_PAGE + 1),
+    readCalendarRows(
+      database,
+      and(
+        isFound,
+        after === undefined
+          ? undefined
+          : sql`(${companies.name}, ${companies.id}) > (select name, id from companies where id = ${after})`,
+      ),
+      COMPANIES_PER_PAGE + 1,
+    ),
     database.sql.$count(companies, isFound),
   ]);
   const page = found.slice(0, COMPANIES_PER_PAGE);
