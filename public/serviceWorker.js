@@ -11,7 +11,8 @@ const OFFLINE = '/offline';
 const ACCOUNT = 'account-1';
 const ACCOUNT_HTML = '/dashboard';
 /** Pages of the account whose data are saved on the device. */
-const ACCOUNT_PAGES = /^\/(?:dashboard|applications|calendar|documents|messages|companies(?:\/[0-9a-f-]{36})?)$/;
+const ACCOUNT_PAGES =
+  /^\/(?:dashboard|applications(?:\/[0-9a-f-]{36})?|calendar|documents|messages|companies(?:\/[0-9a-f-]{36}(?:\/record)?)?)$/;
 
 /** Maximum number of entries per cache; the oldest are deleted first. */
 const MAX_ENTRIES = { [PAGES]: 40, [ASSETS]: 300, [IMAGES]: 80 };

@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { actAsOfficer, createPaidApplication } from '../testing/application-fixtures.ts';
+import { applications } from './tables.ts';
 import { useCustomer } from './testing/customer.ts';
 
 const customer = useCustomer();
@@ -61,5 +63,68 @@ describe('answers to an officer’s questions', () => {
       refusal: { code: 'answers_invalid', problems: [{ path: 'businessEmail' }] },
     });
     expect((await read(id)).questions).toMatchObject([{ answeredAt: null }]);
+  });
+
+  test('signed before the form asked for the day of each person: the day can be added, corrected and sent', async () => {
+    const { app, token, officer } = customer;
+    const { id } = await createPaidApplication(app, token, officer, 'ghana-company-changes');
+    const [row] = await app.database.sql.select().from(applications).where(eq(applications.id, id));
+    if (!row?.signed) throw new Error('Not signed');
+    const withoutDays = (answers: Readonly<Record<string, unknown>>) => ({
+      ...answers,
+      people: (answers['people'] as Record<string, unknown>[]).map(({ movedOn: _movedOn, ...rest }) => rest),
+    });
+    await app.database.sql
+      .update(applications)
+      .set({
+        formVersion: row.formVersion - 1,
+        answers: withoutDays(row.answers),
+        signed: {
+          ...row.signed,
+          formVersion: row.signed.formVersion - 1,
+          answers: withoutDays(row.signed.answers),
+        },
+      })
+      .where(eq(applications.id, id));
+    await actAsOfficer(app, officer, id, {
+      verb: 'askForInformation',
+      questions: [{ path: 'directorsNow', reason: 'mismatch', words: 'The register names four directors.' }],
+    });
+    const day = 'people/esi/movedOn';
+    const setDay = async (typed: string) => {
+      const { answers, revisions, editable } = await read(id);
+      expect(editable).toEqual(['directorsNow', day]);
+      const [esi] = answers['people'] as Record<string, unknown>[];
+      const movedOn = { day: typed, month: '11', year: '2026' };
+      return save(id, { people: { value: [{ ...esi, movedOn }], base: revisions['people'] ?? 0 } });
+    };
+    const answer = async () =>
+      app.callLoosely('POST /applications/:id/answer', token, {
+        params: { id },
+        body: {
+          version: (await read(id)).version,
+          replies: (await read(id)).questions.map(({ id: questionId }) => ({
+            questionId,
+            words: 'Three, since Monday.',
+          })),
+        },
+      });
+    expect(await answer()).toMatchObject({
+      status: 422,
+      refusal: { code: 'answers_invalid', problems: [{ path: day }] },
+    });
+    // The change was a week before; typing the second digit of a day changes a valid answer.
+    for (const typed of ['1', '13']) expect((await setDay(typed)).status).toBe(200);
+    expect(await answer()).toMatchObject({
+      status: 422,
+      refusal: {
+        code: 'answers_invalid',
+        problems: [{ path: day, words: expect.stringContaining('before the date of the change') }],
+      },
+    });
+    expect((await setDay('14')).status).toBe(200);
+    expect((await answer()).status).toBe(200);
+    const people = (await read(id)).summary?.flatMap(({ rows }) => rows).find(({ path }) => path === day);
+    expect(people?.value).toBe('14 November 2026');
   });
 });

@@ -46,6 +46,26 @@ function differsOnlyInEditable(
   return [...keys].every((key) => differsOnlyInEditable(editable, `${path}/${key}`, before[key], after[key]));
 }
 
+/**
+ * Returns the paths of answers that are not in what was signed: answers to questions that the form asks only since
+ * then. In lists these are answers within items.
+ */
+export function pathsAddedSince(signed: Readonly<Record<string, unknown>>, answers: Plain): string[] {
+  return Object.entries(answers).flatMap(([field, value]) => {
+    const before = signed[field];
+    if (before === undefined) return [field];
+    if (!isItems(before) || !isItems(value)) return [];
+    return value.flatMap((item) => {
+      const signedItem = before.find(({ id }) => id === item.id);
+      return signedItem === undefined
+        ? []
+        : Object.keys(item)
+            .filter((member) => !Object.hasOwn(signedItem, member))
+            .map((member) => `${field}/${item.id}/${member}`);
+    });
+  });
+}
+
 type Plain = Record<string, unknown>;
 const isPlain = (value: unknown): value is Plain =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -38,7 +38,8 @@ import {
   type PaymentRow,
 } from './queries.ts';
 import { isReturnable, presentPayment, presentRefund } from './present-payment.ts';
-import { findProblems } from './review-answers.ts';
+import { pathsAddedSince } from './editable-paths.ts';
+import { findBlockers } from './review-answers.ts';
 import { findOffer, isOfferedToday, successorToday, todayIn, type Offer } from './offers.ts';
 import { deliverablesOf, serviceSnapshotOf } from './service-snapshot.ts';
 
@@ -254,8 +255,9 @@ function presentChanges({ application, priceChanges }: ApplicationParts): Applic
 }
 
 /**
- * Returns the paths that the customer may change; null means all, as in a draft. When information was asked
- * for, these are the answers asked about and the answers that are no longer valid.
+ * Returns the paths that the customer may change; null means all, as in a draft. When information was asked for, these
+ * are the answers asked about, the answers that the form or a registry does not accept any more, and answers to
+ * questions that the form asks only since it was signed.
  */
 export function editablePathsOf(
   { application, questions }: Pick<ApplicationParts, 'application' | 'questions'>,
@@ -266,7 +268,7 @@ export function editablePathsOf(
   if (state.order === 'draft') return null;
   if (state.order !== 'paid' || state.review !== 'information_asked') return [];
   const openPaths = questions.filter(({ answeredAt }) => answeredAt === null).map(({ path }) => path);
-  const problems = findProblems({
+  const { values, paths } = findBlockers({
     service: offer.service,
     answers: application.answers,
     today,
@@ -276,7 +278,8 @@ export function editablePathsOf(
   return [
     ...new Set([
       ...openPaths.map((path) => sourcePath(offer.service.form, application.answers, path)),
-      ...problems.map(({ path }) => path),
+      ...paths,
+      ...pathsAddedSince(application.signed?.answers ?? {}, values),
     ]),
   ];
 }

@@ -1,8 +1,7 @@
 import { evaluate } from '#forms/evaluate.ts';
-import { validate } from '#forms/validate.ts';
 import { summarise } from '#forms/summarise.ts';
-import type { Answers, Problem } from '#forms/form.ts';
-import { deskCheck } from '#rules/desk/desk-check.ts';
+import type { Answers } from '#forms/form.ts';
+import { deskCheck, type Finding } from '#rules/desk/desk-check.ts';
 import { Refusal } from '#contract/errors.ts';
 import type { CalendarDate } from '#values/calendar-date.ts';
 import type { Rate, Service } from '#catalog/types/index.ts';
@@ -40,7 +39,7 @@ export function reviewAnswers({ service, answers, today, rates, fileIds }: Revie
     throw new Refusal('answers_invalid', {
       words: 'The registry would not accept this. Please check the marked answers.',
       problems: check.findings
-        .filter(({ severity }) => severity === 'refused' || severity === 'consent')
+        .filter(isBlocking)
         .map(({ path, ruleId, words, remedy }) => ({ path, code: ruleId, words: `${words} ${remedy}` })),
     });
   }
@@ -61,7 +60,20 @@ export const summariseAnswers = (service: Service, answers: Answers, today: Cale
     })),
   }));
 
-/** Returns the form's problems with the answers. */
-export const findProblems = ({ service, answers, today, fileIds }: ReviewInput): readonly Problem[] =>
-  validate(service.form, answers, { today, knownFiles: new Set(fileIds), parsePhone: parsePhoneExactly })
-    .problems;
+/** Returns the answers that apply, and the paths that hold back their signature: those that `reviewAnswers` names. */
+export function findBlockers({ service, answers, today, rates, fileIds }: ReviewInput): {
+  values: Answers;
+  paths: string[];
+} {
+  const evaluation = evaluate(service.form, answers, {
+    today,
+    knownFiles: new Set(fileIds),
+    parsePhone: parsePhoneExactly,
+  });
+  const { values, problems } = evaluation.validated;
+  const { findings } = deskCheck(service, answers, today, evaluation, rates);
+  return { values, paths: [...problems, ...findings.filter(isBlocking)].map(({ path }) => path) };
+}
+
+const isBlocking = ({ severity }: Pick<Finding, 'severity'>): boolean =>
+  severity === 'refused' || severity === 'consent';

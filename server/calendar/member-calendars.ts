@@ -1,4 +1,4 @@
-import { and, asc, eq, sql, type SQL } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Country } from '#catalog/types/index.ts';
 import type { DeadlineKey } from '#rules/deadlines/company-deadlines.ts';
 import type { RegisteredCompany } from '#rules/deadlines/deadlines-of.ts';
@@ -6,43 +6,26 @@ import type { IsWorkingDay } from '#rules/deadlines/working-days.ts';
 import { type CalendarDate, calendarDateIn } from '#values/calendar-date.ts';
 import { rememberedDeadlines } from '../companies/remembered-deadlines.ts';
 import { registeredCompany } from '../companies/registered-company.ts';
-import { companies, filedDeadlines } from '../companies/tables.ts';
+import { companies } from '../companies/tables.ts';
 import { isWorkingDay } from '../companies/working-days.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { readCurrentCountries } from '../law/current-country.ts';
 import { isMemberOfCompany } from '../members/visible.ts';
+import {
+  type CalendarCompany,
+  type CalendarRow,
+  type FiledByCompany,
+  parseLine,
+  readCalendarRows,
+  readFiled,
+} from './calendar-rows.ts';
+import { rememberedCalendar } from './remembered-calendars.ts';
 
 /** A deadline that was met: on which day that was recorded, and by which application, if by one here. */
 export type FiledRecord = DeadlineKey & {
   readonly filedOn: CalendarDate;
   readonly applicationId: string | null;
 };
-
-const { id, ownerId, country, entityType, name, registrationNumber, registeredOn, facts, deadlinesFrom } =
-  companies;
-const calendarColumns = {
-  id,
-  ownerId,
-  country,
-  entityType,
-  name,
-  registrationNumber,
-  registeredOn,
-  facts,
-  deadlinesFrom,
-};
-
-/** The columns of a company that its deadlines and their lists need. */
-export type CalendarCompany = Pick<typeof companies.$inferSelect, keyof typeof calendarColumns>;
-
-/**
- * SQL of these columns as one value: with a field for each column, the driver takes twice as long for forty companies
- * as the database does.
- */
-export const calendarCompany = sql<CalendarCompany>`json_build_object(${sql.join(
-  Object.entries(calendarColumns).map(([key, column]) => sql`${sql.raw(`'${key}'`)}, ${column}`),
-  sql`, `,
-)})`;
 
 /** A company with what its deadlines are computed from. */
 export type MemberCalendar = {
@@ -74,45 +57,10 @@ export async function memberCalendars(
   );
   const [countryById, rows, filedRows] = await Promise.all([
     readCurrentCountries(database),
-    database.sql
-      .select({ company: calendarCompany })
-      .from(companies)
-      .where(isReadable)
-      .orderBy(asc(companies.name), asc(companies.id))
-      .limit(MAX_COMPANIES),
+    readCalendarRows(database, isReadable, MAX_COMPANIES),
     readFiled(database, isReadable),
   ]);
-  return toCalendars(
-    countryById,
-    rows.map(({ company }) => company),
-    filedRows,
-    clock(),
-  );
-}
-
-/**
- * The records of filed deadlines by company: on each line the obligation, the period, the instant in seconds and the
- * application, if by one here, separated by tabs.
- */
-type FiledByCompany = ReadonlyMap<string, string>;
-
-/**
- * Returns the filed deadlines of the companies that meet a condition. Each company is one row, and its records are one
- * text: hundreds of rows, or of times as JSON, take longer than all else of a calendar.
- */
-export async function readFiled(
-  database: Dependencies['database'],
-  isRead: SQL | undefined,
-): Promise<FiledByCompany> {
-  const { companyId, obligationId, period, filedAt, applicationId } = filedDeadlines;
-  const record = sql`${obligationId} || E'\\t' || ${period} || E'\\t' || floor(date_part('epoch', ${filedAt}))::bigint || coalesce(E'\\t' || ${applicationId}, '')`;
-  const rows = await database.sql
-    .select({ companyId, records: sql<string>`string_agg(${record}, E'\\n')` })
-    .from(filedDeadlines)
-    .innerJoin(companies, eq(companies.id, companyId))
-    .where(isRead)
-    .groupBy(companyId);
-  return new Map(rows.map((row) => [row.companyId, row.records]));
+  return toCalendars(countryById, rows, filedRows, clock());
 }
 
 function toFiled(line: string, zone: string): FiledRecord {
@@ -131,24 +79,40 @@ function toFiled(line: string, zone: string): FiledRecord {
 /** Returns companies with what their deadlines are computed from. */
 export function toCalendars(
   countryById: (id: string) => Country | undefined,
-  rows: readonly CalendarCompany[],
+  rows: readonly CalendarRow[],
   filedOf: FiledByCompany,
   now: Date,
 ): readonly MemberCalendar[] {
-  return rows.flatMap((company) => {
-    const country = countryById(company.country);
+  const todayIn = oncePerZone((zone) => calendarDateIn(zone, now));
+  return rows.flatMap((row) => {
+    const country = countryById(row.country);
     if (!country) return [];
-    return {
-      company,
-      country,
-      registered: registeredCompany(company),
-      today: calendarDateIn(country.zone, now),
-      filed: (filedOf.get(company.id) ?? '')
-        .split('\n')
-        .filter(Boolean)
-        .map((line) => toFiled(line, country.zone)),
-      isWorkingDay: (date) => isWorkingDay(country, date),
-      compute: rememberedDeadlines,
-    };
+    const today = todayIn(country.zone);
+    const filed = filedOf.get(row.id) ?? '';
+    return rememberedCalendar(row.id, { country, today, company: row.line, filed }, () => {
+      const company = parseLine(row.line);
+      return {
+        company,
+        country,
+        registered: registeredCompany(company),
+        today,
+        filed: filed
+          .split('\n')
+          .filter(Boolean)
+          .map((line) => toFiled(line, country.zone)),
+        isWorkingDay: (date) => isWorkingDay(country, date),
+        compute: rememberedDeadlines,
+      };
+    });
   });
+}
+
+/** Returns a function that computes once for each zone: reading a clock in a zone takes as long as a company. */
+function oncePerZone(compute: (zone: string) => CalendarDate): (zone: string) => CalendarDate {
+  const days = new Map<string, CalendarDate>();
+  return (zone) => {
+    const day = days.get(zone) ?? compute(zone);
+    days.set(zone, day);
+    return day;
+  };
 }

@@ -4,7 +4,7 @@ import { type CalendarShape, MAX_CALENDAR_DAYS } from '#contract/companies/calen
 import { Refusal } from '#contract/errors.ts';
 import { calendarEntries } from '#rules/deadlines/calendar-entries.ts';
 import { latenessOf, missedDeadlines } from '#rules/deadlines/company-deadlines.ts';
-import { day, daysBetween } from '#values/calendar-date.ts';
+import { type CalendarDate, day, daysBetween } from '#values/calendar-date.ts';
 import { filingService } from '../companies/filing-service.ts';
 import { companies } from '../companies/tables.ts';
 import type { Dependencies } from '../dependencies.ts';
@@ -12,12 +12,15 @@ import { rolesOnCompanies } from '../members/access.ts';
 import { isMemberOfCompany } from '../members/visible.ts';
 import type { Caller } from '../http/caller.ts';
 import { MAX_COMPANIES, type MemberCalendar, memberCalendars } from './member-calendars.ts';
+import { oncePerCalendar } from './remembered-calendars.ts';
 
 type Calendar = z.input<typeof CalendarShape>;
 
+const { compare: compareNames } = new Intl.Collator();
+
 type Sortable = { readonly fileBy: string; readonly companyName: string };
 const byDayAndName = (a: Sortable, b: Sortable): number =>
-  a.fileBy === b.fileBy ? a.companyName.localeCompare(b.companyName) : a.fileBy < b.fileBy ? -1 : 1;
+  a.fileBy === b.fileBy ? compareNames(a.companyName, b.companyName) : a.fileBy < b.fileBy ? -1 : 1;
 
 /** Returns what a calendar shows of a deadline besides its own members. */
 const ofCompany = ({ company, country, today }: MemberCalendar, obligationId: string) => ({
@@ -27,7 +30,7 @@ const ofCompany = ({ company, country, today }: MemberCalendar, obligationId: st
 });
 
 /** Returns the oldest overdue deadline of each obligation of a company, with the number of later ones. */
-function overdueOf(calendar: MemberCalendar): Calendar['overdue'] {
+const overdueOf = oncePerCalendar((calendar): Calendar['overdue'] => {
   const { country, registered, today } = calendar;
   const ofObligation = Map.groupBy(
     missedDeadlines(country, registered, calendar),
@@ -44,7 +47,15 @@ function overdueOf(calendar: MemberCalendar): Calendar['overdue'] {
           later: later.length,
         },
   );
-}
+});
+
+/** Returns the deadlines of a company in a window of `fileBy`. */
+const entriesOf = oncePerCalendar((calendar, from: CalendarDate, to: CalendarDate): Calendar['entries'] =>
+  calendarEntries(calendar.country, calendar.registered, { ...calendar, from, to }).map((entry) => ({
+    ...entry,
+    ...ofCompany(calendar, entry.obligationId),
+  })),
+);
 
 /**
  * Returns the deadlines of the caller's companies whose last working day to file is in a window, filed or
@@ -84,13 +95,6 @@ export async function readCalendar(
       return role === undefined ? [] : { id, name, role };
     }),
     overdue: shown.flatMap(overdueOf).toSorted(byDayAndName),
-    entries: shown
-      .flatMap((calendar) =>
-        calendarEntries(calendar.country, calendar.registered, { ...calendar, from, to }).map((entry) => ({
-          ...entry,
-          ...ofCompany(calendar, entry.obligationId),
-        })),
-      )
-      .toSorted(byDayAndName),
+    entries: shown.flatMap((calendar) => entriesOf(calendar, from, to)).toSorted(byDayAndName),
   };
 }

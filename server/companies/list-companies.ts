@@ -1,13 +1,10 @@
-import { and, asc, inArray, sql } from 'drizzle-orm';
+import { and, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { COMPANIES_PER_PAGE, type CompanyRowShape } from '#contract/companies/company-shapes.ts';
 import { missedDeadlines, upcomingDeadlines } from '#rules/deadlines/company-deadlines.ts';
-import {
-  calendarCompany,
-  type MemberCalendar,
-  readFiled,
-  toCalendars,
-} from '../calendar/member-calendars.ts';
+import { readCalendarRows, readFiled } from '../calendar/calendar-rows.ts';
+import { toCalendars } from '../calendar/member-calendars.ts';
+import { oncePerCalendar } from '../calendar/remembered-calendars.ts';
 import { compareDates } from '#values/calendar-date.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { Caller } from '../http/caller.ts';
@@ -31,26 +28,25 @@ export async function listCompanies(
       : sql`strpos(lower(${companies.name} || ' ' || ${companies.registrationNumber}), ${q.trim().toLowerCase()}) > 0`,
   );
   const [found, total] = await Promise.all([
-    database.sql
-      .select({ company: calendarCompany })
-      .from(companies)
-      .where(
-        and(
-          isFound,
-          after === undefined
-            ? undefined
-            : sql`(${companies.name}, ${companies.id}) > (select name, id from companies where id = ${after})`,
-        ),
-      )
-      .orderBy(asc(companies.name), asc(companies.id))
-      .limit(COMPANIES_PER_PAGE + 1),
+    readCalendarRows(
+      database,
+      and(
+        isFound,
+        after === undefined
+          ? undefined
+          : sql`(${companies.name}, ${companies.id}) > (select name, id from companies where id = ${after})`,
+      ),
+      COMPANIES_PER_PAGE + 1,
+    ),
     database.sql.$count(companies, isFound),
   ]);
-  const page = found.slice(0, COMPANIES_PER_PAGE).map(({ company }) => company);
+  const page = found.slice(0, COMPANIES_PER_PAGE);
   const ids = page.map(({ id }) => id);
   const [countryById, filed, roles] = await Promise.all([
     readCurrentCountries(database),
-    ids.length === 0 ? new Map() : readFiled(database, inArray(companies.id, ids)),
+    ids.length === 0
+      ? new Map()
+      : readFiled(database, sql`${companies.id} = any(${`{${ids.join()}}`}::uuid[])`),
     rolesOnCompanies(database, page, caller.userId),
   ]);
   return {
@@ -63,12 +59,9 @@ export async function listCompanies(
   };
 }
 
-function presentRow({
-  company: { id, name, country, registrationNumber },
-  country: law,
-  registered,
-  ...calendar
-}: MemberCalendar): Omit<CompanyRowView, 'role'> {
+const presentRow = oncePerCalendar((calendar): Omit<CompanyRowView, 'role'> => {
+  const { company, country: law, registered } = calendar;
+  const { id, name, country, registrationNumber } = company;
   const [next] = upcomingDeadlines(law, registered, { ...calendar, limitPerObligation: 1 }).toSorted((a, b) =>
     compareDates(a.fileBy, b.fileBy),
   );
@@ -80,4 +73,4 @@ function presentRow({
     overdue: missedDeadlines(law, registered, calendar).length,
     next: next ? { title: next.title, fileBy: next.fileBy } : null,
   };
-}
+});

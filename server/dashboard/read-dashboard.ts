@@ -22,6 +22,7 @@ import {
 import { presentListed, type OwnApplication } from '../applications/lists/own-applications.ts';
 import { applicationEvents, applicationQuestions } from '../applications/tables.ts';
 import { memberCalendars, type MemberCalendar } from '../calendar/member-calendars.ts';
+import { oncePerCalendar } from '../calendar/remembered-calendars.ts';
 import { filingService } from '../companies/filing-service.ts';
 import type { Database } from '../database/database.ts';
 import type { Dependencies } from '../dependencies.ts';
@@ -224,7 +225,8 @@ async function readPromises({ database, clock }: DashboardDependencies, own: rea
   );
 }
 
-function overdueOf({ company, country, registered, ...calendar }: MemberCalendar): Dashboard['overdue'] {
+const overdueOf = oncePerCalendar((calendar): Dashboard['overdue'] => {
+  const { company, country, registered } = calendar;
   const overdue = missedDeadlines(country, registered, calendar).toSorted((a, b) =>
     a.dueOn < b.dueOn ? -1 : 1,
   );
@@ -240,7 +242,7 @@ function overdueOf({ company, country, registered, ...calendar }: MemberCalendar
           dueOn: oldest.dueOn,
         },
       ];
-}
+});
 
 /** Returns the open deadlines of all companies that come next; a duty with several comes once. */
 function nextDeadlines(calendars: readonly MemberCalendar[]): Dashboard['next'] {
@@ -254,11 +256,8 @@ function nextDeadlines(calendars: readonly MemberCalendar[]): Dashboard['next'] 
   return [];
 }
 
-function nextOf(
-  { company, country, registered, ...calendar }: MemberCalendar,
-  days: number,
-): Dashboard['next'] {
-  const { today } = calendar;
+const nextOf = oncePerCalendar((calendar, days: number): Dashboard['next'] => {
+  const { company, country, registered, today } = calendar;
   const seen = new Set<string>();
   return calendarEntries(country, registered, { ...calendar, from: today, to: addDays(today, days) })
     .filter(
@@ -274,4 +273,4 @@ function nextOf(
       fileBy,
       filedBy: filingService(country.id, obligationId, today)?.id ?? null,
     }));
-}
+});

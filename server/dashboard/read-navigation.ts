@@ -1,7 +1,9 @@
 import { asc } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { dashboardEndpoints } from '#contract/accounts/dashboard.ts';
+import { findOpenCorrections } from '../applications/corrections/review-begun.ts';
 import { countStates, groupOf } from '../applications/lists/application-groups.ts';
+import { presentListed } from '../applications/lists/own-applications.ts';
 import { companies } from '../companies/tables.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { firmByCompany } from '../firms/firms-of-company.ts';
@@ -12,12 +14,15 @@ import { isMemberOfCompany } from '../members/visible.ts';
 
 type Navigation = z.input<(typeof dashboardEndpoints)['GET /account/navigation']['reply'][200]>;
 
+/** More corrections at once are not counted. */
+const MAX_CORRECTIONS = 100;
+
 /** Returns the companies and firms of the caller by name, and how many applications wait for the caller. */
 export async function readNavigation(
   dependencies: Pick<Dependencies, 'database' | 'clock'>,
   caller: Caller,
 ): Promise<Navigation> {
-  const [rows, states, unread, firms, throughFirm] = await Promise.all([
+  const [rows, states, unread, firms, throughFirm, corrections] = await Promise.all([
     dependencies.database.sql
       .select({ id: companies.id, name: companies.name })
       .from(companies)
@@ -28,11 +33,26 @@ export async function readNavigation(
     countUnreadThreads(dependencies.database, caller.userId),
     firmsOf(dependencies.database, caller.userId),
     firmByCompany(dependencies.database, caller.userId),
+    countCorrections(dependencies, caller),
   ]);
+  const waiting = states
+    .filter((each) => groupOf(each) === 'waiting')
+    .reduce((sum, { count }) => sum + count, 0);
   return {
     companies: rows.map(({ id, name }) => ({ id, name, firmId: throughFirm.get(id) ?? null })),
     firms: firms.map(({ id, name }) => ({ id, name })),
     unread,
-    waiting: states.filter((each) => groupOf(each) === 'waiting').reduce((sum, { count }) => sum + count, 0),
+    waiting: waiting + corrections,
   };
+}
+
+/** Counts the applications whose correction is not sent, and which wait for the caller for no other reason. */
+async function countCorrections(
+  dependencies: Pick<Dependencies, 'database' | 'clock'>,
+  caller: Caller,
+): Promise<number> {
+  const ids = await findOpenCorrections(dependencies.database, caller.userId, MAX_CORRECTIONS);
+  if (ids.length === 0) return 0;
+  const unsent = await presentListed(dependencies, caller, ids);
+  return unsent.filter(({ row }) => row.headline.nextActor !== 'you').length;
 }

@@ -29,7 +29,21 @@ function toFigureRecord(row: FigureRecordRow): FigureRecord {
  * new amount at once.
  */
 export const currentCountry = async (database: Database, country: Country): Promise<Country> =>
-  applyFigureRecords(country, toFigureRecords(await listRecords(database, country.id)));
+  withRecords(country, await listRecords(database, country.id));
+
+/** The last result for each country, with the records that it was made from as JSON. */
+const lastMade = new WeakMap<Country, { readonly records: string; readonly country: Country }>();
+
+/** Applies the records to a country. The same records give the same object, on which callers key what they remember. */
+function withRecords(country: Country, rows: readonly FigureRecordRow[]): Country {
+  if (rows.length === 0) return country;
+  const records = JSON.stringify(rows);
+  const last = lastMade.get(country);
+  if (last?.records === records) return last.country;
+  const made = applyFigureRecords(country, toFigureRecords(rows));
+  lastMade.set(country, { records, country: made });
+  return made;
+}
 
 /** Like `currentCountry`, by id; undefined when the catalogue has no such country. */
 export async function findCurrentCountry(database: Database, id: string): Promise<Country | undefined> {
@@ -46,9 +60,7 @@ export async function readCurrentCountries(database: Database): Promise<(id: str
 /** Returns every country with what the desk recorded. */
 async function currentCountries(database: Database): Promise<readonly Country[]> {
   const byCountry = Map.groupBy(await listRecords(database), ({ country }) => country);
-  return countries.map((country) =>
-    applyFigureRecords(country, toFigureRecords(byCountry.get(country.id) ?? [])),
-  );
+  return countries.map((country) => withRecords(country, byCountry.get(country.id) ?? []));
 }
 
 /** Source of countries for the public API: those of the catalogue with the desk's records, or as released. */

@@ -1,6 +1,5 @@
-import { and, eq, inArray, or } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { Refusal } from '#contract/errors.ts';
-import type { ClientRole } from '#contract/members/firm-roles.ts';
 import {
   highestRole,
   memberHasRight,
@@ -12,7 +11,6 @@ import { findApplication, lockApplication, type ApplicationRow } from '../applic
 import { type CompanyRow, companyColumns } from '../companies/company-columns.ts';
 import { companies } from '../companies/tables.ts';
 import type { Database } from '../database/database.ts';
-import { firmClients, firmMembers } from '../firms/tables.ts';
 import type { Caller } from '../http/caller.ts';
 import { recordUse } from './member-acts.ts';
 import { memberships } from './tables.ts';
@@ -29,7 +27,7 @@ export async function roleOnCompany(
 }
 
 /**
- * Returns the roles of an account on companies, by id, in two queries at most: the highest of its own and
+ * Returns the roles of an account on companies, by id, in one query at most: the highest of its own and
  * those of its firms.
  */
 export async function rolesOnCompanies(
@@ -37,39 +35,41 @@ export async function rolesOnCompanies(
   rows: readonly Pick<CompanyRow, 'id' | 'ownerId'>[],
   accountId: string,
 ): Promise<ReadonlyMap<string, MemberRole>> {
-  const roles = new Map<string, MemberRole>();
-  const others = rows.filter(({ id, ownerId }) => {
-    if (ownerId === accountId) roles.set(id, 'owner');
-    return ownerId !== accountId;
-  });
-  if (others.length === 0) return roles;
-  const ids = others.map(({ id }) => id);
-  const [own, throughFirms] = await Promise.all([
-    database.sql
-      .select({ companyId: memberships.companyId, role: memberships.role })
-      .from(memberships)
-      .where(and(eq(memberships.accountId, accountId), inArray(memberships.companyId, ids))),
-    rolesThroughFirms(database, ids, accountId),
-  ]);
-  const found: { companyId: string | null; role: MemberRole }[] = [...own, ...throughFirms];
-  for (const id of ids) {
-    const role = highestRole(found.filter(({ companyId }) => companyId === id).map((each) => each.role));
-    if (role !== null) roles.set(id, role);
-  }
-  return roles;
+  const others = rows.filter(({ ownerId }) => ownerId !== accountId).map(({ id }) => id);
+  const given = others.length === 0 ? new Map() : await rolesGiven(database, others, accountId);
+  return new Map(
+    rows.flatMap(({ id, ownerId }): [string, MemberRole][] => {
+      const role = ownerId === accountId ? 'owner' : given.get(id);
+      return role === undefined ? [] : [[id, role]];
+    }),
+  );
 }
 
-/** Returns the roles that the firms of an account have on companies now. */
-const rolesThroughFirms = (
+/** Returns the highest role on each company that memberships and firms give an account now. */
+async function rolesGiven(
   database: Database,
   companyIds: readonly string[],
   accountId: string,
-): PromiseLike<{ companyId: string; role: ClientRole }[]> =>
-  database.sql
-    .select({ companyId: firmClients.companyId, role: firmClients.role })
-    .from(firmClients)
-    .innerJoin(firmMembers, eq(firmMembers.firmId, firmClients.firmId))
-    .where(and(eq(firmMembers.accountId, accountId), inArray(firmClients.companyId, [...companyIds])));
+): Promise<ReadonlyMap<string, MemberRole>> {
+  // The ids are one value, and the roles are one text: with one for each company, the embedded engine takes longer to
+  // read and to return them than to find them.
+  const ids = sql`any(${`{${companyIds.join()}}`}::uuid[])`;
+  const { rows } = await database.sql.execute<{ roles: string | null }>(sql`
+    select string_agg(company_id || ' ' || role, ',') as roles from (
+      select company_id, role from memberships where account_id = ${accountId} and company_id = ${ids}
+      union all
+      select client.company_id, client.role from firm_members me join firm_clients client on client.firm_id = me.firm_id
+        where me.account_id = ${accountId} and client.company_id = ${ids}
+    ) as given`);
+  const given = new Map<string, MemberRole>();
+  for (const pair of rows[0]?.roles?.split(',') ?? []) {
+    const [id = '', role = ''] = pair.split(' ');
+    const known = given.get(id);
+    const highest = highestRole([role as MemberRole, ...(known ? [known] : [])]);
+    if (highest !== null) given.set(id, highest);
+  }
+  return given;
+}
 
 type AccessKeys = Pick<ApplicationRow, 'id' | 'ownerId' | 'companyId' | 'forCompanyId'>;
 
@@ -90,22 +90,19 @@ export async function rolesOnApplications(
 ): Promise<ReadonlyMap<string, MemberRole>> {
   const others = rows.filter(({ ownerId }) => ownerId !== accountId);
   const companyIds = [...new Set(others.flatMap(companiesOf))];
-  const [own, held, throughFirms] =
+  const [own, held, given] =
     others.length === 0
-      ? [[], [], []]
+      ? [[], [], new Map<string, MemberRole>()]
       : await Promise.all([
           database.sql
-            .select()
+            .select({ id: memberships.applicationId, role: memberships.role })
             .from(memberships)
             .where(
               and(
                 eq(memberships.accountId, accountId),
-                or(
-                  inArray(
-                    memberships.applicationId,
-                    others.map(({ id }) => id),
-                  ),
-                  companyIds.length > 0 ? inArray(memberships.companyId, companyIds) : undefined,
+                inArray(
+                  memberships.applicationId,
+                  others.map(({ id }) => id),
                 ),
               ),
             ),
@@ -115,12 +112,11 @@ export async function rolesOnApplications(
                 .select({ id: companies.id })
                 .from(companies)
                 .where(and(inArray(companies.id, companyIds), eq(companies.ownerId, accountId))),
-          companyIds.length === 0 ? [] : rolesThroughFirms(database, companyIds, accountId),
+          companyIds.length === 0
+            ? new Map<string, MemberRole>()
+            : rolesGiven(database, companyIds, accountId),
         ]);
-  const found: { applicationId: string | null; companyId: string | null; role: MemberRole }[] = [
-    ...own,
-    ...throughFirms.map((each) => ({ ...each, applicationId: null })),
-  ];
+  const ownRoles = Map.groupBy(own, ({ id }) => id);
   const holds = new Set(held.map(({ id }) => id));
   return new Map(
     rows.flatMap((row): [string, MemberRole][] => {
@@ -128,14 +124,10 @@ export async function rolesOnApplications(
       const role =
         row.ownerId === accountId || of.some((id) => holds.has(id))
           ? 'owner'
-          : highestRole(
-              found
-                .filter(
-                  ({ applicationId, companyId }) =>
-                    applicationId === row.id || (companyId !== null && of.includes(companyId)),
-                )
-                .map((each) => each.role),
-            );
+          : highestRole([
+              ...(ownRoles.get(row.id) ?? []).map((each) => each.role),
+              ...of.flatMap((id) => given.get(id) ?? []),
+            ]);
       return role === null ? [] : [[row.id, role]];
     }),
   );

@@ -96,4 +96,45 @@ describe('account without a connection', () => {
     await vi.waitFor(async () => expect(await readReply('dayo', key)).toBeNull(), { timeout: 20_000 });
     expect(words()).toContain('Nothing yet');
   });
+
+  it('application: the whole reply stays while its page is open, and a part of it is saved', async () => {
+    window.history.replaceState(null, '', '/applications/1');
+    onTestFinished(() => window.history.replaceState(null, '', '/'));
+    await claimReplies('femi');
+    const whole = { id: '1', answers: { surname: 'Obi' }, questions: [], payment: null };
+    let isConnected = true;
+    stubFetch({
+      'GET /api/applications/1': () => (isConnected ? whole : new Error('No connection')),
+    });
+    function ApplicationWords() {
+      const query = useQuery({
+        queryKey: ['GET /applications/:id', '1'],
+        queryFn: () => call('GET /applications/:id', { params: { id: '1' } }),
+        retry: false,
+      });
+      return (
+        <>
+          <p>
+            {query.data ? `Answers: ${JSON.stringify(query.data.answers)}` : String(query.error?.message)}
+          </p>
+          <button type="button" onClick={() => void query.refetch()}>
+            Again
+          </button>
+        </>
+      );
+    }
+    const show = (userId: string) =>
+      render(
+        <QueryProvider userId={userId} interrupted={false} hasOfflineNotice>
+          <ApplicationWords />
+        </QueryProvider>,
+      );
+    await show('femi');
+    await waitInAct(() => expect(words()).toContain('Answers: {"surname":"Obi"}'));
+    isConnected = false;
+    document.querySelector('button')?.click();
+    await waitInAct(() => expect(words()).toMatch(/You are offline\. Saved.*Answers: \{"surname":"Obi"\}/));
+    const saved = await readReply('femi', JSON.stringify(['GET /applications/:id', '1']));
+    expect(saved?.data).toMatchObject({ isReduced: true, answers: {} });
+  });
 });

@@ -1,13 +1,15 @@
 import type { QueryKey, QueryPersister } from '@tanstack/react-query';
-import { hashKey } from '@tanstack/react-query';
+import { hashKey, type Query } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import {
   cacheAccountFiles,
   forgetReply,
+  isReadable,
   isSaved,
   readReply,
   saveReply,
 } from '../device-storage/saved-replies.ts';
+import { hasReduction, reduceReply } from '../device-storage/reduce-reply.ts';
 import { ApiError } from './api-error.ts';
 
 /** When the replies now shown in place of the server's were saved, by the hash of their query. */
@@ -52,10 +54,20 @@ const GONE_STATUSES = [403, 404, 410];
  * While there is a connection the server always answers, so that no form begins with old data.
  */
 export function offlineReplies(userId: string): QueryPersister {
-  const replyOf = async <T>(key: QueryKey, fetchReply: () => T | Promise<T>): Promise<T> => {
+  /** The hashes of queries whose whole reply of earlier is shown. */
+  const keptInMemory = new Set<string>();
+  const replyOf = async <T>(key: QueryKey, fetchReply: () => T | Promise<T>, query: Query<T>): Promise<T> => {
     if (!isSaved(key[0], window.location.pathname)) return fetchReply();
     const hash = hashKey(key);
     const readSaved = async (): Promise<T | undefined> => {
+      if (!isReadable(key[0], window.location.pathname)) return undefined;
+      // The page has the whole reply, of which the device has a part.
+      const { data, dataUpdatedAt } = query.state;
+      if (hasReduction(key[0]) && data !== undefined && !isShownFromDevice(hash)) {
+        keptInMemory.add(hash);
+        setShown(hash, dataUpdatedAt);
+      }
+      if (data !== undefined && keptInMemory.has(hash)) return data;
       const saved = await readReply(userId, hash);
       if (saved === null) return undefined;
       setShown(hash, saved.savedAt);
@@ -67,7 +79,8 @@ export function offlineReplies(userId: string): QueryPersister {
     try {
       const data = await fetchReply();
       setShown(hash, null);
-      void saveReply(userId, hash, data);
+      keptInMemory.delete(hash);
+      void saveReply(userId, hash, reduceReply(key[0], data));
       cacheFilesSoon(userId);
       return data;
     } catch (error) {
@@ -77,5 +90,5 @@ export function offlineReplies(userId: string): QueryPersister {
       return saved;
     }
   };
-  return (queryFn, context) => replyOf(context.queryKey, () => queryFn(context));
+  return (queryFn, context, query) => replyOf(context.queryKey, () => queryFn(context), query);
 }

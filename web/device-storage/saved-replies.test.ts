@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { eraseSavedReplies } from '../session/session-events.ts';
 import { memoryIndexedDb } from '../testing/memory-indexed-db.ts';
-import { claimReplies, isFresh, isSaved, readReply, saveReply } from './saved-replies.ts';
+import { claimReplies, isFresh, isReadable, isSaved, readReply, saveReply } from './saved-replies.ts';
 import { waitFor } from '../testing/wait-for.ts';
 
 let rows: Map<unknown, unknown>;
@@ -68,9 +68,21 @@ describe('replies saved on the device', () => {
     ['GET /dashboard', '/dashboard', true],
     ['GET /dashboard', '/admin', false],
     ['GET /messages', '/admin/messages', false],
-    ['GET /applications/:id', '/applications/1', false],
+    ['GET /applications/:id', '/applications/1', true],
+    ['GET /applications/:id/checkouts', '/applications/1', false],
     ['GET /admin/applications', '/admin', false],
   ])('%s on %s: saved %s', (endpoint, path, saved) => {
     expect(isSaved(endpoint, path)).toBe(saved);
+  });
+
+  it.each([
+    ['/applications/1', true],
+    ['/applications/1/', true],
+    ['/applications/1/form/name', false],
+    ['/applications/1/check', false],
+    ['/messages/1', false],
+  ])('saved application on %s: shown %s', (path, shown) => {
+    expect(isReadable('GET /applications/:id', path)).toBe(shown);
+    expect(isReadable('GET /companies/:id', path)).toBe(true);
   });
 });

@@ -11,15 +11,17 @@ const SHELL_CACHE = 'account-1';
 const SHELL = '/dashboard';
 
 /**
- * The endpoints whose replies are saved. None has the answers of an application, the bytes of a document or a thread
- * of messages.
+ * The endpoints whose replies are saved. None has the bytes of a document; of an application and of registers
+ * only a part is saved (`reduce-reply.ts`), without answers and messages.
  */
 const SAVED_ENDPOINTS = new Set([
   'GET /account/navigation',
   'GET /applications',
+  'GET /applications/:id',
   'GET /calendar',
   'GET /companies',
   'GET /companies/:id',
+  'GET /companies/:id/record',
   'GET /dashboard',
   'GET /documents',
   'GET /messages',
@@ -59,6 +61,10 @@ export const isFresh = ({ savedAt }: Pick<SavedReply, 'savedAt'>, now: number): 
 /** Whether replies of an endpoint are saved on this page: those of the account, never those of the desk. */
 export const isSaved = (endpoint: unknown, pathname: string): boolean =>
   typeof endpoint === 'string' && SAVED_ENDPOINTS.has(endpoint) && !/^\/admin(\/|$)/.test(pathname);
+
+/** Whether the saved reply of an endpoint may be shown on a page: the state of an application only on its own page. */
+export const isReadable = (endpoint: unknown, pathname: string): boolean =>
+  endpoint !== 'GET /applications/:id' || /^\/applications\/[^/]+\/?$/.test(pathname);
 
 /**
  * Makes a person the owner of what is saved from now on. Erases the replies of anybody else, those older than

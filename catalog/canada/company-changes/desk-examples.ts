@@ -3,6 +3,12 @@ import type { DeskExamples } from '#catalog/testing/desk-examples.ts';
 const deskExamples: DeskExamples = {
   'canada-company-changes': {
     examples: [
+      [
+        'ca-change-first-day',
+        (kept) => ({ ...kept, changedOn: '2026-11-10', left: [{ id: 'gone', movedOn: '2026-11-09' }] }),
+        'left/gone/movedOn',
+        (kept) => ({ ...kept, changedOn: '2026-11-10', left: [{ id: 'gone', movedOn: '2026-11-10' }] }),
+      ],
       ['ca-changes-number', (kept) => ({ ...kept, companyNumber: '123' }), 'companyNumber', (kept) => kept],
       // 15 days federally, 30 in Quebec.
       [

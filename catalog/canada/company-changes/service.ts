@@ -6,6 +6,7 @@ import {
   movedPeople,
   shareMovements,
 } from '#catalog/questions/company-changes.ts';
+import { firstDayRule } from '#catalog/kit/first-day.ts';
 import { missedDay } from '#catalog/kit/missed-day.ts';
 import type { DeskRule, RegisterEntry } from '#catalog/types/index.ts';
 import {
@@ -188,6 +189,10 @@ const pages: readonly Page[] = [
 ];
 
 const deskRules: readonly DeskRule[] = [
+  firstDayRule('ca-change-first-day', ['appointed', 'left', 'controllers', 'movements'], {
+    law: 'CBCA, sections 19, 21.21 and 113, and the acts of the provinces',
+    ...companyServiceDefaults.provenance,
+  }),
   {
     id: 'ca-change-late',
     severity: 'advice',

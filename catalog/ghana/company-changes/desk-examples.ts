@@ -11,6 +11,12 @@ const wrong = { personalNumber: 'P0008816752' };
 const deskExamples: DeskExamples = {
   'ghana-company-changes': {
     examples: [
+      [
+        'gh-change-first-day',
+        (kept) => ({ ...kept, changedOn: '2026-11-10', leavers: [{ id: 'gone', movedOn: '2026-11-09' }] }),
+        'leavers/gone/movedOn',
+        (kept) => ({ ...kept, changedOn: '2026-11-10', leavers: [{ id: 'gone', movedOn: '2026-11-10' }] }),
+      ],
       number('changes'),
       [
         'gh-change-late',

@@ -6,6 +6,7 @@ import {
   movedPeople,
   resolutionPage,
 } from '#catalog/questions/company-changes.ts';
+import { firstDayRule } from '#catalog/kit/first-day.ts';
 import { missedDay } from '#catalog/kit/missed-day.ts';
 import type { DeskRule, RegisterEntry } from '#catalog/types/index.ts';
 import { byHand, datedEntries, dayOfItem } from '#catalog/services/register-entries.ts';
@@ -134,6 +135,10 @@ const pages: readonly Page[] = [
 ];
 
 const deskRules: readonly DeskRule[] = [
+  firstDayRule('gh-change-first-day', ['people', 'leavers'], {
+    law: 'Companies Act 2019 (Act 992): notices of changes',
+    ...companyServiceDefaults.provenance,
+  }),
   {
     id: 'gh-change-late',
     severity: 'advice',

@@ -4,6 +4,12 @@ const deskExamples: DeskExamples = {
   'nigeria-company-changes': {
     examples: [
       [
+        'ng-change-first-day',
+        (kept) => ({ ...kept, changedOn: '2026-11-10', leavers: [{ id: 'gone', movedOn: '2026-11-09' }] }),
+        'leavers/gone/movedOn',
+        (kept) => ({ ...kept, changedOn: '2026-11-10', leavers: [{ id: 'gone', movedOn: '2026-11-10' }] }),
+      ],
+      [
         'ng-changes-number',
         (kept) => ({ ...kept, companyNumber: 'BN 3301234' }),
         'companyNumber',

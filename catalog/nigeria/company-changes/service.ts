@@ -7,6 +7,7 @@ import {
   movedPeople,
   shareParties,
 } from '#catalog/questions/company-changes.ts';
+import { firstDayRule } from '#catalog/kit/first-day.ts';
 import { missedDay } from '#catalog/kit/missed-day.ts';
 import type { DeskRule, RegisterEntry } from '#catalog/types/index.ts';
 import { byHand, datedEntries, dayOfItem, movementEntries } from '#catalog/services/register-entries.ts';
@@ -196,6 +197,10 @@ const pages: readonly Page[] = [
 ];
 
 const deskRules: readonly DeskRule[] = [
+  firstDayRule('ng-change-first-day', ['came', 'leavers', 'movements'], {
+    law: law,
+    ...companyServiceDefaults.provenance,
+  }),
   {
     id: 'ng-change-status',
     severity: 'query',

@@ -10,6 +10,12 @@ const number = (what: string): DeskExample => [
 const deskExamples: DeskExamples = {
   'south-africa-company-changes': {
     examples: [
+      [
+        'za-change-first-day',
+        (kept) => ({ ...kept, changedOn: '2026-11-10', left: [{ id: 'gone', movedOn: '2026-11-09' }] }),
+        'left/gone/movedOn',
+        (kept) => ({ ...kept, changedOn: '2026-11-10', left: [{ id: 'gone', movedOn: '2026-11-10' }] }),
+      ],
       number('changes'),
       [
         'za-change-late',

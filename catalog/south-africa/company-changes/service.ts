@@ -6,6 +6,7 @@ import {
   resolutionPage,
   shareMovements,
 } from '#catalog/questions/company-changes.ts';
+import { firstDayRule } from '#catalog/kit/first-day.ts';
 import { missedDay } from '#catalog/kit/missed-day.ts';
 import type { DeskRule } from '#catalog/types/index.ts';
 import { byHand, datedEntries, movementEntries, officeEntries } from '#catalog/services/register-entries.ts';
@@ -190,6 +191,10 @@ const directorRuleIds = new Set([
 ]);
 
 const deskRules: readonly DeskRule[] = [
+  firstDayRule('za-change-first-day', ['directors', 'left', 'movements'], {
+    law: 'Companies Act 71 of 2008, section 70(6)',
+    ...provenance,
+  }),
   {
     id: 'za-change-late',
     severity: 'advice',

@@ -34,6 +34,9 @@ const claim = (token = customer.officer) =>
   customer.app.call('POST /admin/applications/:id/claim', token, about);
 const atDesk = async () =>
   (await customer.app.call('GET /admin/applications/:id', customer.officer, about)).data;
+/** How many applications wait, as the navigation counts them. */
+const countWaiting = async (): Promise<number> =>
+  (await customer.app.call('GET /account/navigation', customer.token)).data.waiting;
 /** Whether a person's dashboard names the application's correction as unsent. */
 const isOnDashboard = async (token = customer.token): Promise<boolean> =>
   (await customer.app.call('GET /dashboard', token)).data.corrections.some((each) => each.id === id);
@@ -245,17 +248,20 @@ describe('correction before the review', () => {
 describe('correction and the officer', () => {
   test('paid, and claimed meanwhile: not sent and nothing changed; released: sent', async () => {
     expect(await isOnDashboard()).toBe(false);
+    const waiting = await countWaiting();
     await begin();
     expect(await isOnDashboard()).toBe(true);
+    // It waits for the payment already.
+    expect(await countWaiting()).toBe(waiting);
     await pay();
-    expect(await isOnDashboard()).toBe(true);
+    expect([await isOnDashboard(), await countWaiting()]).toEqual([true, waiting]);
     expect(signed.allowed).toContain('correct');
     await change('businessEmail', 'new@shop.example');
     await claim();
     const late = await read(id);
     expect(late).toMatchObject({ correction: { isOpen: false }, editable: [] });
     expect(late.allowed).not.toContain('correct');
-    expect(await isOnDashboard()).toBe(false);
+    expect([await isOnDashboard(), await countWaiting()]).toEqual([false, waiting - 1]);
     expect(await submit()).toMatchObject({
       status: 409,
       refusal: { code: 'not_possible_now', message: expect.stringContaining('begun to review') },

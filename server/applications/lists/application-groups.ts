@@ -3,7 +3,7 @@ import { headline, type Headline } from '#rules/application/application-headline
 import type { ApplicationGroup } from '#contract/applications/application-groups.ts';
 import type { ApplicationState } from '#rules/application/application-lifecycle.ts';
 import type { Database } from '../../database/database.ts';
-import { canActOnApplication, isMemberOfApplication } from '../../members/visible.ts';
+import { canActOnApplication, companiesWithRole, isMemberOfApplication } from '../../members/visible.ts';
 import { applications } from '../tables.ts';
 
 /** The states that decide the group of an application, with the number of a person's applications in them. */
@@ -29,34 +29,50 @@ const factsOf = (accountId: string, now: Date) => ({
   canAct: sql`coalesce(${canActOnApplication(accountId)}, false)`,
 });
 
+/**
+ * SQL of `with`: `mine` has what lists need of the applications that an account has access to, and `reported` the ids
+ * of those whose awaited transfer was reported. Roles are read once, and payments are joined instead of looked up by
+ * row: the embedded engine would make a new plan for each call of such a costly condition.
+ */
+const withMine = (accountId: string, now: Date): SQL => sql`
+  with own_companies as materialized (
+    ${companiesWithRole(accountId)} union all select id, true from companies where owner_id = ${accountId}
+  ), own_applications as materialized (
+    select application_id as id, role <> 'viewer' as acts from memberships
+    where account_id = ${accountId} and application_id is not null
+  ), mine as materialized (
+    select id, order_state, review_state, registry_state, due_part, created_at, updated_at, erase_draft_at,
+      coalesce(erase_draft_at > ${now.toISOString()}::timestamptz, false) as restorable,
+      owner_id = ${accountId} or coalesce(id = any(array(select id from own_applications where acts))
+        or company_id = any(array(select id from own_companies where acts))
+        or for_company_id = any(array(select id from own_companies where acts)), false) as can_act
+    from applications
+    where owner_id = ${accountId} or id = any(array(select id from own_applications))
+      or company_id = any(array(select id from own_companies))
+      or for_company_id = any(array(select id from own_companies))
+  ), reported as materialized (
+    select mine.id from mine
+    join orders on orders.application_id = mine.id and orders.part = mine.due_part
+    join payments on payments.order_id = orders.id
+    where mine.order_state in ('awaiting_payment', 'difference_due') and payments.reported_at is not null
+  )`;
+
 /** Counts the applications that an account has access to by what their group depends on, in one query. */
 export async function countStates(database: Database, accountId: string, now: Date): Promise<StateCount[]> {
-  const { reported, restorable, canAct } = factsOf(accountId, now);
-  const rows = await database.sql
-    .select({
-      order: applications.orderState,
-      review: applications.reviewState,
-      registry: applications.registryState,
-      // Wrapped: directly in a select of one table, Drizzle leaves the table out of the columns, also inside
-      // a subquery.
-      reported: sql<boolean>`${reported}`.as('reported'),
-      restorable: sql<boolean>`${restorable}`.as('restorable'),
-      canAct: sql<boolean>`${canAct}`.as('can_act'),
-      count: sql<number>`count(*)::int`,
-    })
-    .from(applications)
-    .where(isMemberOfApplication(accountId))
-    .groupBy(
-      applications.orderState,
-      applications.reviewState,
-      applications.registryState,
-      sql`reported`,
-      sql`restorable`,
-      sql`can_act`,
-    );
-  return rows.map(({ order, review, registry, ...rest }) => ({
-    state: { order, review, registry },
+  const { rows } = await database.sql.execute<
+    { [Part in keyof ApplicationState as `${Part}_state`]: ApplicationState[Part] } & {
+      reported: boolean;
+      restorable: boolean;
+      can_act: boolean;
+      count: number;
+    }
+  >(sql`${withMine(accountId, now)}
+    select order_state, review_state, registry_state, id in (select id from reported) as reported, restorable, can_act,
+      count(*)::int from mine group by 1, 2, 3, 4, 5, 6`);
+  return rows.map(({ order_state, review_state, registry_state, can_act, ...rest }) => ({
     ...rest,
+    state: { order: order_state, review: review_state, registry: registry_state },
+    canAct: can_act,
   }));
 }
 
@@ -122,17 +138,12 @@ export async function firstOfGroups(
     .map(
       ({ group, states, order, limit }) =>
         sql`(select ${group}::text as name, id, row_number() over (order by ${order}, created_at desc, id desc) as place from mine
-          where (order_state, review_state, registry_state, reported, restorable, can_act) in (${stateTuples(states)})
+          where (order_state, review_state, registry_state, id in (select id from reported), restorable, can_act) in (${stateTuples(states)})
           order by place limit ${limit})`,
     );
   if (selects.length === 0) return new Map();
-  const { reported, restorable, canAct } = factsOf(accountId, now);
   const { rows } = await database.sql.execute<{ name: ApplicationGroup; id: string }>(sql`
-    with mine as materialized (
-      select id, order_state, review_state, registry_state, created_at, updated_at, erase_draft_at,
-        ${reported} as reported, ${restorable} as restorable, ${canAct} as can_act
-      from ${applications} where ${isMemberOfApplication(accountId)}
-    )
+    ${withMine(accountId, now)}
     select name, id from (${sql.join(selects, sql` union all `)}) as first order by name, place`);
   return new Map(
     Map.groupBy(rows, ({ name }) => name)

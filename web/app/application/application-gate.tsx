@@ -1,7 +1,9 @@
 import { Suspense, type ReactNode } from 'react';
 import { useParams } from 'react-router';
 import type { Service } from '#catalog/types/index.ts';
+import { offlineError } from '../../api/api-error.ts';
 import { useService } from '../../catalog/use-service.ts';
+import { isReduced, type ReducedApplication } from '../../device-storage/reduce-reply.ts';
 import type { Application } from '../../forms/answers/open-answer-queue.ts';
 import { Skeleton, SkeletonText } from '../../ui/feedback/skeleton.tsx';
 import { LoadFailure } from '../load-failure.tsx';
@@ -9,11 +11,14 @@ import { useApplication } from './use-application.ts';
 
 /**
  * Loads the application of the address with its service, with a skeleton while loading and a message on
- * failure. The service is null when the catalogue no longer has it: `application.service` is its snapshot.
+ * failure. Without a connection, its saved state has no answers: `saved` shows it, and pages without it say that they
+ * need a connection. The service is null when the catalogue no longer has it: `application.service` is its snapshot.
  */
 export function ApplicationGate({
   children,
+  saved,
 }: {
+  saved?: (application: ReducedApplication) => ReactNode;
   children: (application: Application, service: Service | null) => ReactNode;
 }) {
   const { id = '' } = useParams();
@@ -22,6 +27,16 @@ export function ApplicationGate({
   // Stale data is better than none: answers are still saved.
   if (!query.data)
     return <LoadFailure error={query.error} onRetry={() => void query.refetch()} what="this application" />;
+  if (isReduced(query.data))
+    return (
+      saved?.(query.data) ?? (
+        <LoadFailure
+          error={offlineError(null)}
+          onRetry={() => void query.refetch()}
+          what="this application"
+        />
+      )
+    );
   return (
     <Suspense fallback={<ApplicationSkeleton />}>
       <WithService application={query.data}>{children}</WithService>

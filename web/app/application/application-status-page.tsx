@@ -26,6 +26,7 @@ import { DraftActions } from './draft-actions.tsx';
 import { DocumentList } from './document-list.tsx';
 import { SetAsideNotice, SuccessorNotice } from './successor-notice.tsx';
 import { PastPriceChanges, PriceChange } from './price-change.tsx';
+import { SavedStatus } from './saved-status.tsx';
 import { RefundSection } from './refund-section.tsx';
 import { PackList } from './pack-list.tsx';
 import { QuestionsByMail } from './questions-by-mail.tsx';
@@ -35,7 +36,7 @@ import { formatInstant } from '../../ui/format-instant.ts';
 /** The status of an application: next actor, questions, documents, payment and history. */
 export default function ApplicationStatusPage() {
   return (
-    <ApplicationGate>
+    <ApplicationGate saved={(application) => <SavedStatus application={application} />}>
       {(application, service) => <Status application={application} service={service} />}
     </ApplicationGate>
   );

@@ -2,6 +2,8 @@ import { Link, useParams } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { useDocumentTitle } from '../../shell/route-changes.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
+import { offlineError } from '../../api/api-error.ts';
+import { isReduced } from '../../device-storage/reduce-reply.ts';
 import { ApplicationMessages } from '../application/application-messages.tsx';
 import { useApplication } from '../application/use-application.ts';
 import { nameOf } from '../dashboard/application-words.ts';
@@ -15,8 +17,14 @@ export default function ThreadPage() {
   const application = query.data;
   useDocumentTitle(application && `Messages: ${nameOf(application)}`);
   if (query.isPending) return <LoadingPage label="Loading the messages…" />;
-  if (!application)
-    return <LoadFailure error={query.error} onRetry={() => void query.refetch()} what="the messages" />;
+  if (!application || isReduced(application))
+    return (
+      <LoadFailure
+        error={query.error ?? offlineError(null)}
+        onRetry={() => void query.refetch()}
+        what="the messages"
+      />
+    );
   return (
     <div className="wrap py-8 lg:py-12">
       <PageTitle
