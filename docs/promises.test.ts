@@ -40,7 +40,7 @@ const promise = new RegExp(
 );
 /** Sentences in which these words mean something else: questions, headings, the law, and what a visitor does. */
 const notPromised =
-  /\?$|^\d?(What|Which|Whether|Who|Why) |^Enter 0|^(Terms|privacy)\b|calendar (?:year|quarter)|^Either way|^Our own fee|^You, |^The .{0,80} portal, so we |^Short, |put the date in your calendar|^“|by e-mail or post|^We write|^You get it with|^By creating an account|^We name them|^We ask for at least/;
+  /\?$|^\d?(What|Which|Whether|Who|Why) |^Enter 0|^(Terms|The privacy page)\b|calendar (?:year|quarter)|^Either way|^Our own fee|^You, |^The .{0,80} portal, so we |^Short, |put the date in your calendar|^“|by e-mail or post|^We write|^You get it with|^By creating an account|^We name them|^We ask for at least/;
 
 const textOf = (html: string): string[] =>
   html
