@@ -1,14 +1,8 @@
 import { expect, test, type Page } from './support/test.ts';
-import type { Founder } from './support/people.ts';
+import { Account, type StoredSession } from './support/account.ts';
+import { founder, type Founder } from './support/people.ts';
 import { linkIn, type Product } from './support/product.ts';
-import {
-  newAccount,
-  openAccountPage,
-  pressSignOut,
-  signOut,
-  storedSession,
-  type StoredSession,
-} from './support/session.ts';
+import { newAccount, openAccountPage, pressSignOut, signOut, storedSession } from './support/session.ts';
 import { onPage, signIn } from './support/visitor.ts';
 
 // One of the last files: no worker waits for all of its tests.
@@ -25,11 +19,11 @@ const header = (page: Page, person: Founder) =>
   page.getByRole('banner').getByRole('link', { name: `Account ${person.email}` });
 
 /** The fragment with which a provider returns, made from the session of another browser. */
-const fragmentOf = (session: StoredSession | null): string =>
+const fragmentOf = (session: StoredSession): string =>
   `#${new URLSearchParams({
-    access_token: session?.access_token ?? '',
-    refresh_token: session?.refresh_token ?? '',
-    expires_at: String(session?.expires_at ?? 0),
+    access_token: session.access_token,
+    refresh_token: session.refresh_token,
+    expires_at: String(session.expires_at),
     expires_in: '3600',
     token_type: 'bearer',
     type: 'magiclink',
@@ -60,14 +54,10 @@ async function mailedLink(page: Page, { email }: Founder): Promise<string> {
 
 test('session of another person in the URL: not taken over, and an error in the URL ends no session', async ({
   page,
-  browser,
 }) => {
   const ada = await newAccount(page, product, 'ada-fixation');
   await expect(header(page, ada)).toBeVisible();
-  const elsewhere = await browser.newContext();
-  const attacker = await elsewhere.newPage();
-  await newAccount(attacker, product, 'eve-fixation');
-  const fragment = fragmentOf(await storedSession(attacker));
+  const fragment = fragmentOf((await Account.open(product, founder('eve-fixation'))).session);
 
   for (const path of ['/dashboard', '/', '/auth/reset']) {
     await page.goto('about:blank');
@@ -87,18 +77,13 @@ test('session of another person in the URL: not taken over, and an error in the 
   await page.goto(`${product.url}/dashboard${fragment}`);
   await onPage(page, 'Sign in');
   expect(await storedSession(page)).toBeNull();
-  await elsewhere.close();
 });
 
-test('sign-in link of another person: names both accounts, switches only when told to', async ({
-  page,
-  browser,
-}) => {
+test('sign-in link of another person: names both accounts, switches only when told to', async ({ page }) => {
   const ada = await newAccount(page, product, 'ada-switching');
-  const elsewhere = await browser.newContext();
-  const other = await elsewhere.newPage();
-  const bola = await newAccount(other, product, 'bola-switching');
-  const link = await mailedLink(other, bola);
+  const bola = founder('bola-switching');
+  await Account.open(product, bola);
+  const link = await mailedLink(page, bola);
 
   await page.goto(link);
   await expect(page.getByText('You are signed in to another account')).toBeVisible();
@@ -117,7 +102,6 @@ test('sign-in link of another person: names both accounts, switches only when to
   // The link is used up, which the page says without a press.
   await page.goto(link);
   await expect(page.getByText('This link no longer works')).toBeVisible();
-  await elsewhere.close();
 });
 
 test('own sign-in link, signed out: names the account and signs in', async ({ page }) => {
@@ -156,11 +140,9 @@ test('sign-up link in the mail: continues on another device, without the code', 
 
 test('sign-out: ends the session of this device only; everywhere ends all', async ({ page, browser }) => {
   const ada = await newAccount(page, product, 'ada-two-devices');
-  const elsewhere = await browser.newContext();
+  const elsewhere = await (await Account.signIn(product, ada)).browser(browser);
   const phone = await elsewhere.newPage();
-  await phone.goto(`${product.url}/signin?next=/account`);
-  await signIn(phone, ada);
-  await onPage(phone, 'Your account');
+  await openAccountPage(phone, product);
 
   await pressSignOut(page);
   await page.waitForURL(`${product.url}/`);
@@ -190,10 +172,9 @@ test('session ended from another device: sign-in on the same page, with what was
   await page.getByLabel('Full name').fill('Ada Ngozi Obi');
   await page.getByLabel('New e-mail').fill('half-typed@example.com');
 
-  const elsewhere = await browser.newContext();
+  const elsewhere = await (await Account.signIn(product, ada)).browser(browser);
   const phone = await elsewhere.newPage();
-  await phone.goto(`${product.url}/signin?next=/account`);
-  await signIn(phone, ada);
+  await openAccountPage(phone, product);
   await phone.getByRole('button', { name: 'Sign out everywhere else' }).click();
   await expect(phone.getByText('Every other device is signed out')).toBeVisible();
 

@@ -1,15 +1,9 @@
 import { expect, test, type BrowserContext, type Page } from './support/test.ts';
 import { startOpenIdProvider, type OpenIdProvider } from '#server/auth/testing/openid-provider.ts';
+import type { StoredSession } from './support/account.ts';
 import { founder } from './support/people.ts';
 import { ADMIN, linkIn, Product } from './support/product.ts';
-import {
-  newAccount,
-  openAccountPage,
-  pressSignOut,
-  signOut,
-  storedSession,
-  type StoredSession,
-} from './support/session.ts';
+import { newAccount, openAccountPage, pressSignOut, signOut, storedSession } from './support/session.ts';
 import { onPage, signIn } from './support/visitor.ts';
 
 // One of the last files: no worker waits for all of its tests.

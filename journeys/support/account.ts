@@ -2,7 +2,7 @@ import { pretendFile, type FileMaker } from '#catalog/testing/sample-files.ts';
 import { aCompanyApplication } from '#catalog/nigeria/company/sample.ts';
 import type { Answers, FileAnswer } from '#forms/form.ts';
 import { calendarDateIn } from '#values/calendar-date.ts';
-import type { Browser, BrowserContext, BrowserContextOptions } from '@playwright/test';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
 import { paper, picture, type Document } from './documents.ts';
 import type { Founder } from './people.ts';
 import { ADMIN, type Product } from './product.ts';
@@ -10,7 +10,8 @@ import { ADMIN, type Product } from './product.ts';
 /** Returns today's calendar date in Nigeria. */
 export const today = (): string => calendarDateIn('Africa/Lagos', new Date());
 
-type Session = { access_token: string };
+/** The session as the sign-in client keeps it in local storage. */
+export type StoredSession = { access_token: string; refresh_token: string; expires_at: number };
 type Application = {
   id: string;
   version: number;
@@ -22,9 +23,9 @@ type Application = {
 /** An account that calls the API as the site does, to set up what a test needs. */
 export class Account {
   readonly #product: Product;
-  readonly #session: Session;
+  readonly #session: StoredSession;
 
-  private constructor(product: Product, session: Session) {
+  private constructor(product: Product, session: StoredSession) {
     this.#product = product;
     this.#session = session;
   }
@@ -42,7 +43,7 @@ export class Account {
         email,
         password,
         data: { full_name: fullName, verification_token },
-      })) as Session,
+      })) as StoredSession,
     );
   }
 
@@ -53,7 +54,7 @@ export class Account {
     const credentials = { email, password };
     return new Account(
       product,
-      (await post(product, '/auth/v1/token?grant_type=password', credentials)) as Session,
+      (await post(product, '/auth/v1/token?grant_type=password', credentials)) as StoredSession,
     );
   }
 
@@ -64,6 +65,10 @@ export class Account {
   /** Returns the same account calling another process of the product. */
   at(product: Product): Account {
     return new Account(product, this.#session);
+  }
+
+  get session(): StoredSession {
+    return this.#session;
   }
 
   /** The access token, for requests that are sent otherwise. */
@@ -79,18 +84,30 @@ export class Account {
     return Buffer.from(await reply.arrayBuffer());
   }
 
+  /** The item of local storage that holds this session. */
+  get #storageItem(): { name: string; value: string } {
+    const { hostname } = new URL(this.#product.url);
+    return { name: `sb-${hostname.split('.')[0]}-auth-token`, value: JSON.stringify(this.#session) };
+  }
+
   /** Returns a browser context in which this account is signed in. */
   async browser(browser: Browser, options: BrowserContextOptions = {}): Promise<BrowserContext> {
-    const { hostname, origin } = new URL(this.#product.url);
-    const signedIn = {
-      name: `sb-${hostname.split('.')[0]}-auth-token`,
-      value: JSON.stringify(this.#session),
-    };
     return browser.newContext({
       baseURL: this.#product.url,
       ...options,
-      storageState: { cookies: [], origins: [{ origin, localStorage: [signedIn] }] },
+      storageState: {
+        cookies: [],
+        origins: [{ origin: new URL(this.#product.url).origin, localStorage: [this.#storageItem] }],
+      },
     });
+  }
+
+  /** Signs this account in in the browser of a page, which ends on the dashboard. */
+  async enter(page: Page): Promise<void> {
+    // A document of the origin without scripts, because only it may write its local storage.
+    await page.goto(`${this.#product.url}/robots.txt`, { waitUntil: 'commit' });
+    await page.evaluate(({ name, value }) => localStorage.setItem(name, value), this.#storageItem);
+    await page.goto(`${this.#product.url}/dashboard`);
   }
 
   async call<T = unknown>(method: 'GET' | 'POST' | 'PUT', path: string, body?: unknown): Promise<T> {

@@ -1,10 +1,8 @@
 import { expect, type Page } from '@playwright/test';
+import { Account, type StoredSession } from './account.ts';
 import { founder, type Founder } from './people.ts';
 import type { Product } from './product.ts';
-import { onPage, openAccount } from './visitor.ts';
-
-/** The session as the sign-in client keeps it in local storage. */
-export type StoredSession = { access_token: string; refresh_token: string; expires_at: number };
+import { onPage } from './visitor.ts';
 
 /** Returns the session in local storage; null when signed out. */
 export const storedSession = (page: Page): Promise<StoredSession | null> =>
@@ -31,11 +29,10 @@ export async function signOut(page: Page, product: Product): Promise<void> {
   await page.waitForURL(`${product.url}/`);
 }
 
-/** Opens an account on the sign-in page; ends on the dashboard. */
+/** Opens an account through the API and signs the page in; ends on the dashboard. */
 export async function newAccount(page: Page, product: Product, name: string): Promise<Founder> {
   const person = founder(name);
-  await page.goto(`${product.url}/signin?next=/dashboard`);
-  await openAccount(page, product, person);
-  await page.waitForURL(`${product.url}/dashboard`);
+  await (await Account.open(product, person)).enter(page);
+  await onPage(page, /^Good to see you/);
   return person;
 }

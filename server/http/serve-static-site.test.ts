@@ -25,6 +25,7 @@ const files: Record<string, string | Buffer> = {
   'faq/index.html':
     '<link rel="canonical" href="https://origin.invalid/faq" /><script type="application/ld+json">{}</script>',
   'sitemap.xml': '<loc>https://origin.invalid/faq</loc>',
+  'often/index.html': `https://origin.invalid${Array.from({ length: 2000 }, (_, index) => `<p>${index ** 3}</p>`).join('')}`,
   'about/index.html':
     '<div data-content="announcement"></div><div data-content="logos" class="a"></div>About',
   'questions/index.html':
@@ -40,7 +41,7 @@ const files: Record<string, string | Buffer> = {
   'assets/large-1.js': ' '.repeat(largeBytes),
   '.inputs': 'secret',
   'site.json': JSON.stringify({
-    prerendered: ['/', '/nigeria', '/ghana', '/faq', '/about', '/questions', '/prices'],
+    prerendered: ['/', '/nigeria', '/ghana', '/faq', '/often', '/about', '/questions', '/prices'],
     variants: { '/nigeria': ['tier=fast&entity=llc'] },
     aliases: [{ path: '/nigeria', query: 'next=%2Ffast', variant: 'tier=fast&entity=llc' }],
     clientRendered: ['/dashboard', '/verify/:code', '/trade-mark/mark'],
@@ -291,6 +292,16 @@ describe('static site', () => {
     expect((await get('/assets/scan-worker-AbC12_-d.js')).headers['content-security-policy']).toBe(
       "default-src 'none'; script-src 'self'",
     );
+  });
+
+  it('page: compressed fast until its second request, then at the maximum quality in the background', async () => {
+    const request = async () => (await get('/often', { 'accept-encoding': 'br' })).rawPayload;
+    const page = (await get('/often', { 'accept-encoding': 'identity' })).rawPayload;
+    const best = brotliCompressSync(page).length;
+    const first = await request();
+    expect(first.length).toBeGreaterThan(best);
+    await expect.poll(async () => (await request()).length).toBe(best);
+    expect(brotliDecompressSync(await request())).toEqual(brotliDecompressSync(first));
   });
 
   it('origin placeholder: replaced, also in compressed copies', async () => {
