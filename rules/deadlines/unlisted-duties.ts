@@ -15,35 +15,27 @@ export type NotListed = Omit<UnlistedDuty, 'applies' | 'reason' | 'figures'> & {
   readonly nextDueOn?: CalendarDate;
 };
 
-/** Returns the obligations of a family that apply; with `covering`, also those of other families that fulfil it. */
-const obligationsOf = (
-  country: Country,
-  family: DutyFamily,
-  facts: Facts,
-  covering = false,
-): readonly Obligation[] =>
-  country.obligations.filter(
-    (obligation) =>
-      (obligation.family === family || (covering && obligation.alsoCovers?.includes(family) === true)) &&
-      obligation.applies(facts),
-  );
-
-/** Returns whether a family has an obligation, its own or of another family that fulfils it. */
-export const hasObligation = (country: Country, family: DutyFamily, facts: Facts): boolean =>
-  obligationsOf(country, family, facts, true).length > 0;
+/** Returns the families that have an obligation which applies, their own or one of another family that fulfils them. */
+export function familiesWithObligation(country: Country, facts: Facts): ReadonlySet<DutyFamily> {
+  const families = new Set<DutyFamily>();
+  for (const { family, alsoCovers = [], applies } of country.obligations)
+    if (applies(facts)) for (const each of [family, ...alsoCovers]) families.add(each);
+  return families;
+}
 
 /**
- * Returns the unlisted duties that apply to a business. A family that has obligations is not also said to be
- * not subject.
+ * Returns the unlisted duties that apply to a business, in the order of the families. A family that has obligations is
+ * not also said to be not subject.
  * @param facts  with `entityType`
  */
-export const unlistedDutiesOf = (country: Country, facts: Facts): readonly UnlistedDuty[] =>
-  dutyFamilies.flatMap((family) => {
-    const isListed = hasObligation(country, family, facts);
-    return country.unlistedDuties.filter(
-      (duty) => duty.family === family && duty.applies(facts) && !(isListed && duty.reason === 'not-subject'),
-    );
-  });
+export function unlistedDutiesOf(country: Country, facts: Facts): readonly UnlistedDuty[] {
+  const listed = familiesWithObligation(country, facts);
+  return country.unlistedDuties
+    .filter(
+      ({ family, reason, applies }) => !(reason === 'not-subject' && listed.has(family)) && applies(facts),
+    )
+    .toSorted((one, other) => dutyFamilies.indexOf(one.family) - dutyFamilies.indexOf(other.family));
+}
 
 /**
  * Further than this the next day of an obligation is not looked for, in months: the longest first period is
@@ -98,8 +90,11 @@ export function notListed(
   const unlisted = unlistedDutiesOf(country, facts);
   const listed = new Set(deadlines.map(({ obligationId }) => obligationId));
   return dutyFamilies.flatMap((family): readonly NotListed[] => [
-    ...obligationsOf(country, family, facts)
-      .filter(({ id }) => !listed.has(id))
+    ...country.obligations
+      .filter(
+        (obligation) =>
+          obligation.family === family && !listed.has(obligation.id) && obligation.applies(facts),
+      )
       .map((obligation) => nothingDue(country, obligation, company, period)),
     ...unlisted
       .filter((duty) => duty.family === family)

@@ -9,7 +9,7 @@ let officer: string;
 let application: DeskApplication;
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ keepSetups: true });
 });
 afterAll(() => app.stop());
 beforeEach(async () => {

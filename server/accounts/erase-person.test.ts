@@ -31,7 +31,7 @@ let officer: string;
 const email = 'ada@customer.example';
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ keepSetups: true });
 });
 afterAll(() => app.stop());
 beforeEach(async () => {

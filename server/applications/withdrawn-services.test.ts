@@ -26,7 +26,7 @@ const nigeria = countryById('nigeria') as Country;
 const original = nigeria.services.find(({ id }) => id === withdrawnId) as Service;
 
 beforeAll(async () => {
-  server = await startTestApp({ now: new Date('2026-11-21T10:00:00Z') });
+  server = await startTestApp({ keepSetups: true, now: new Date('2026-11-21T10:00:00Z') });
 });
 afterAll(() => server.stop());
 beforeEach(async () => {

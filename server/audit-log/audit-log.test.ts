@@ -11,7 +11,7 @@ let auditor: string;
 let application: DeskApplication;
 
 beforeAll(async () => {
-  app = await startTestApp({ now: new Date('2026-11-21T12:00:00Z') });
+  app = await startTestApp({ keepSetups: true, now: new Date('2026-11-21T12:00:00Z') });
 });
 afterAll(() => app.stop());
 beforeEach(async () => {

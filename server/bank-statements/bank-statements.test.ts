@@ -21,7 +21,7 @@ let ada: string;
 let funmi: string;
 let application: Application;
 beforeAll(async () => {
-  app = await startTestApp({ now });
+  app = await startTestApp({ keepSetups: true, now });
 });
 afterAll(() => app.stop());
 beforeEach(async () => {

@@ -8,7 +8,7 @@ let testApp: TestApp;
 let ada: string;
 
 beforeAll(async () => {
-  testApp = await startTestApp();
+  testApp = await startTestApp({ keepSetups: true });
 });
 beforeEach(async () => {
   await testApp.reset();

@@ -19,7 +19,7 @@ import { carts, cartTransfers } from './tables.ts';
 const start = new Date('2026-11-22T11:30:00Z');
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp({ now: start });
+  app = await startTestApp({ keepSetups: true, now: start });
 });
 afterAll(() => app.stop());
 let [ada, musa] = ['', ''];

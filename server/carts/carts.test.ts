@@ -39,7 +39,7 @@ beforeAll(async () => {
     fetch: simulators.fetch,
     now: () => now(),
   });
-  app = await startTestApp({ now: start, checkouts: all });
+  app = await startTestApp({ keepSetups: true, now: start, checkouts: all });
   now = app.now;
 });
 afterAll(() => app.stop());

@@ -19,7 +19,7 @@ let asked: DeskApplication;
 const noonOn = (day: string): Date => new Date(`${day}T11:00:00Z`);
 
 beforeAll(async () => {
-  app = await startTestApp({ now: noonOn('2026-11-23') });
+  app = await startTestApp({ keepSetups: true, now: noonOn('2026-11-23') });
 });
 beforeEach(async () => {
   await app.reset();

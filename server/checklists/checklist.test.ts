@@ -7,7 +7,7 @@ let ada: string;
 let musa: string;
 let id: string;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ keepSetups: true });
 });
 afterAll(() => app.stop());
 beforeEach(async () => {

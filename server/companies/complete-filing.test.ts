@@ -23,7 +23,7 @@ let ada: string;
 let musa: string;
 
 beforeAll(async () => {
-  testApp = await startTestApp();
+  testApp = await startTestApp({ keepSetups: true });
 });
 beforeEach(async () => {
   await testApp.reset();

@@ -16,7 +16,7 @@ let id: string;
 const passed = { obligationId: 'ng-annual-return-business-name', period: '2026' };
 
 beforeAll(async () => {
-  testApp = await startTestApp({ now: new Date('2026-08-09T10:00:00Z') });
+  testApp = await startTestApp({ keepSetups: true, now: new Date('2026-08-09T10:00:00Z') });
 });
 beforeEach(async () => {
   await testApp.reset();

@@ -8,7 +8,7 @@ let ada: string;
 let id: string;
 
 beforeAll(async () => {
-  testApp = await startTestApp({ now: new Date('2026-11-21T10:00:00Z') });
+  testApp = await startTestApp({ keepSetups: true, now: new Date('2026-11-21T10:00:00Z') });
 });
 beforeEach(async () => {
   await testApp.reset();

@@ -18,7 +18,7 @@ let musa: string;
 let kemi: string;
 
 beforeAll(async () => {
-  testApp = await startTestApp({ now: new Date('2026-11-21T12:00:00Z') });
+  testApp = await startTestApp({ keepSetups: true, now: new Date('2026-11-21T12:00:00Z') });
 });
 beforeEach(async () => {
   await testApp.reset();

@@ -14,7 +14,7 @@ let kemi: string;
 let ada: string;
 let id: string;
 beforeAll(async () => {
-  app = await startTestApp({ now: friday });
+  app = await startTestApp({ keepSetups: true, now: friday });
 });
 afterAll(() => app.stop());
 beforeEach(async () => {

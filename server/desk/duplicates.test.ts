@@ -17,7 +17,7 @@ let bola: string;
 let musa: string;
 
 beforeAll(async () => {
-  testApp = await startTestApp({ now: new Date('2026-11-21T12:00:00Z') });
+  testApp = await startTestApp({ keepSetups: true, now: new Date('2026-11-21T12:00:00Z') });
 });
 beforeEach(async () => {
   await testApp.reset();

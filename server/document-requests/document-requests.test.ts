@@ -23,7 +23,7 @@ let companyId: string;
 const signedUpAt = new Date('2026-05-04T08:00:00Z');
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ keepSetups: true });
 });
 beforeEach(async () => {
   await app.reset();

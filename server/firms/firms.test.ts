@@ -40,7 +40,7 @@ const setEmployer = (token: string) =>
   });
 
 beforeAll(async () => {
-  testApp = await startTestApp();
+  testApp = await startTestApp({ keepSetups: true });
 });
 beforeEach(async () => {
   await testApp.reset();

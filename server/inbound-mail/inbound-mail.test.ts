@@ -19,6 +19,7 @@ let replyTo: string;
 beforeAll(async () => {
   clamd = await startClamdServer();
   app = await startTestApp({
+    keepSetups: true,
     environment: {
       MAIL_REPLY_DOMAIN: domain,
       MAIL_INBOUND_SECRET: secret,

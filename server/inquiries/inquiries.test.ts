@@ -14,7 +14,7 @@ let testApp: TestApp;
 let officer: string;
 
 beforeAll(async () => {
-  testApp = await startTestApp({ now: noon });
+  testApp = await startTestApp({ keepSetups: true, now: noon });
 });
 beforeEach(async () => {
   await testApp.reset();

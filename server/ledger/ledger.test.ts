@@ -18,7 +18,9 @@ import { checkLedger } from './check-ledger.ts';
 import { postTransaction } from './post-transaction.ts';
 
 let app: TestApp;
-beforeAll(async () => (app = await startTestApp({ now: new Date('2026-11-22T10:00:00Z') })));
+beforeAll(
+  async () => (app = await startTestApp({ keepSetups: true, now: new Date('2026-11-22T10:00:00Z') })),
+);
 afterAll(() => app.stop());
 beforeEach(() => app.reset());
 

@@ -43,7 +43,7 @@ const accept = async (token: string, email: string) =>
   testApp.call('POST /invitations/acceptance', token, { body: { token: await linkTo(email) } });
 
 beforeAll(async () => {
-  testApp = await startTestApp();
+  testApp = await startTestApp({ keepSetups: true });
 });
 beforeEach(async () => {
   await testApp.reset();

@@ -10,7 +10,7 @@ let id: string;
 const first = '00000000-0000-4000-8000-000000000001';
 const second = '00000000-0000-4000-8000-000000000002';
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ keepSetups: true });
 });
 afterAll(() => app.stop());
 beforeEach(async () => {

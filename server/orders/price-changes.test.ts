@@ -24,7 +24,7 @@ let ada: string;
 let musa: string;
 beforeAll(async () => {
   stripe = createPretendCheckout(() => now);
-  app = await startTestApp({ now, checkouts: [stripe] });
+  app = await startTestApp({ keepSetups: true, now, checkouts: [stripe] });
 });
 afterAll(() => app.stop());
 let application: DeskApplication;

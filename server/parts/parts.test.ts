@@ -14,7 +14,7 @@ let ada: string;
 let draft: Application;
 
 beforeAll(async () => {
-  testApp = await startTestApp();
+  testApp = await startTestApp({ keepSetups: true });
 });
 beforeEach(async () => {
   await testApp.reset();

@@ -24,7 +24,7 @@ beforeAll(async () => {
   let clock = (): Date => now;
   stripe = createPretendCheckout(() => clock());
   paystack = createPretendCheckout(() => clock(), 'paystack');
-  app = await startTestApp({ now, checkouts: [paystack, stripe] });
+  app = await startTestApp({ keepSetups: true, now, checkouts: [paystack, stripe] });
   clock = app.now;
 });
 afterAll(() => app.stop());

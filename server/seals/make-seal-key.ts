@@ -2,7 +2,7 @@ import { generateKeyPair, randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 import forge from 'node-forge';
 import { brand } from '#brand';
-import { readIdentity } from './pkcs12-signer.ts';
+import { readIdentity, signNatively } from './pkcs12-signer.ts';
 
 /** A key with its certificate as PKCS#12, as Pkcs12Signer reads it. */
 export type SealKey = { readonly pkcs12: Buffer; readonly password: string; readonly certificate: string };
@@ -39,7 +39,7 @@ export async function makeSealKey(now: Date, host: string): Promise<SealKey> {
     { name: 'keyUsage', critical: true, digitalSignature: true, nonRepudiation: true },
     { name: 'subjectKeyIdentifier' },
   ]);
-  certificate.sign(key, forge.md.sha256.create());
+  certificate.sign({ ...key, sign: signNatively(key) }, forge.md.sha256.create());
   const asn1 = forge.pkcs12.toPkcs12Asn1(key, [certificate], '', { algorithm: 'aes256' });
   return {
     pkcs12: Buffer.from(forge.asn1.toDer(asn1).getBytes(), 'binary'),

@@ -13,7 +13,7 @@ let ids: { musa: string; kemi: string };
 let id: string;
 
 beforeAll(async () => {
-  app = await startTestApp({ now: monday });
+  app = await startTestApp({ keepSetups: true, now: monday });
 });
 beforeEach(async () => {
   await app.reset();

@@ -7,7 +7,7 @@ const noon = new Date('2026-11-21T12:00:00Z');
 let app: TestApp;
 let musa: string;
 beforeAll(async () => {
-  app = await startTestApp({ now: noon });
+  app = await startTestApp({ keepSetups: true, now: noon });
 });
 afterAll(() => app.stop());
 beforeEach(async () => {

@@ -12,6 +12,7 @@ import { createApp } from '../app.ts';
 import { readConfig } from '../config/config.ts';
 import type { Database } from '../database/database.ts';
 import { openPaperRenderer, type PaperRenderer } from '../documents/paper-renderer.ts';
+import type { FileStore } from '../files/file-store.ts';
 import { openFileStore } from '../files/open-file-store.ts';
 import type { WorkloadBounds } from '../http/overload/shed-load.ts';
 import type { CheckoutProvider } from '../payments/providers/checkout-provider.ts';
@@ -21,7 +22,11 @@ import { createMetrics } from '../observability/metrics.ts';
 import { createMailer } from '../mail/create-mailer.ts';
 import { mails } from '../mail/tables.ts';
 import { checkRefusals } from './check-refusals.ts';
+import { isEvery } from '../../testing/every.ts';
+import { makeSealKey, type SealKey } from '../seals/make-seal-key.ts';
+import { sealKeys } from '../seals/tables.ts';
 import { openTestDatabase, truncateAll } from './database.ts';
+import { createSetups, type Setups } from './setups.ts';
 import { samplePdf } from './sample-files.ts';
 
 type EndpointInput<E> = {
@@ -82,6 +87,12 @@ export type TestApp = {
   runJobs(): Promise<void>;
   /** Empties all tables, including accounts; the signing keys stay. */
   reset(): Promise<void>;
+  /**
+   * Runs what prepares a test. With `keepSetups`, its rows are restored instead where the same setups followed `reset`
+   * before.
+   * @param name tells setups apart, with their inputs
+   */
+  setUp<T>(name: string, work: () => Promise<T>): Promise<T>;
   stop(): Promise<void>;
 };
 
@@ -98,6 +109,46 @@ export const testPassword = 'harbour-lantern-42';
 /** Makes password hashes cheap. */
 const cheapPasswords = { AUTH_PASSWORD_MEMORY_MIB: '1', AUTH_PASSWORD_PASSES: '1' };
 const publicUrl = 'https://charterly.example';
+
+/**
+ * The process caches its signing keys: without their rows, tokens would end with the cache. The key of the seal is slow
+ * to make.
+ */
+const keptTables = ['auth.signing_keys', 'public.seal_keys'];
+
+const boundary = 'the-end-of-a-part';
+/** Returns a form with one file, as a browser sends it. Those of `FormData` take longer to make than to receive. */
+const formOf = (name: string, mediaType: string, bytes: Uint8Array): Buffer =>
+  Buffer.concat([
+    Buffer.from(
+      `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${name.replaceAll('"', '%22')}"\r\n` +
+        `content-type: ${mediaType}\r\n\r\n`,
+    ),
+    bytes,
+    Buffer.from(`\r\n--${boundary}--\r\n`),
+  ]);
+
+let seal: Promise<SealKey> | undefined;
+/** The seal of all apps of a process: to make an RSA key takes 0.2 s. */
+async function storeSharedSeal({ sql }: Database): Promise<void> {
+  seal ??= makeSealKey(new Date('2026-01-01T00:00:00Z'), new URL(publicUrl).host);
+  const { certificate, pkcs12 } = await seal;
+  await sql.insert(sealKeys).values({
+    kind: 'organisation',
+    certificate,
+    material: { pkcs12: pkcs12.toString('base64') },
+    createdAt: new Date('2026-01-01T00:00:00Z'),
+  });
+}
+
+/** A store that forgets setups when a file is removed, as only rows are restored. */
+const forgettingStore = (store: FileStore, setups: Setups): FileStore => ({
+  ...store,
+  async remove(key) {
+    setups.forget();
+    await store.remove(key);
+  },
+});
 
 let papers: PaperRenderer | undefined;
 /**
@@ -117,6 +168,11 @@ export async function startTestApp(
     registries?: readonly Registry[];
     /** The password of every account; default `testPassword`. */
     password?: string;
+    /**
+     * Restores the rows of setups that tests have in common. Not for a file whose tests change, before a setup, what is not
+     * in the database: the catalogue, or the answers of a pretended provider.
+     */
+    keepSetups?: boolean;
     /** A migrated database to use and close; without it a new one. */
     database?: Database;
     /** Without them no request is refused for its number. */
@@ -137,9 +193,24 @@ export async function startTestApp(
   // The tests of sign-in show the minimum duration of its answers; here each new account would wait for it.
   const config = { ...read, auth: { ...read.auth, minResponseMilliseconds: 0 } };
   const log = Fastify({ logger: { level: 'silent' } }).log;
-  const database = options.database ?? (await openTestDatabase());
+  const migrated = options.database ?? (await openTestDatabase());
+  if (!options.database) await storeSharedSeal(migrated);
   let offsetMs = (options.now?.getTime() ?? Date.now()) - Date.now();
+  let lastSet = 'the start';
   const clock = (): Date => new Date(Date.now() + offsetMs);
+  const setups: Setups | null =
+    options.keepSetups === true && !isEvery
+      ? createSetups({
+          database: migrated,
+          keptTables,
+          clock,
+          setForward: (to) => {
+            offsetMs = to - Date.now();
+          },
+        })
+      : null;
+  const database = setups?.database ?? migrated;
+  const setUp: TestApp['setUp'] = (name, work) => (setups ? setups.run(name, work) : work());
   const metrics = config.metricsToken === null ? null : createMetrics(database);
   const jobs = await openJobs({
     database,
@@ -153,7 +224,7 @@ export async function startTestApp(
     clock,
     jobs,
     mailer: createMailer({ database, jobs, clock, publicUrl: config.publicUrl }),
-    files: openFileStore(config),
+    files: setups ? forgettingStore(openFileStore(config), setups) : openFileStore(config),
     papers: sharedPapers(),
     checkouts: options.checkouts ?? [],
     registries: options.registries ?? [],
@@ -190,7 +261,9 @@ export async function startTestApp(
 
   const signIn = async (email: string, password = usualPassword): Promise<string> =>
     String((await post('/auth/v1/token?grant_type=password', { email, password }))['access_token']);
-  const signUp = async (email: string, fullName = 'Ada Obi'): Promise<string> => {
+  const signUp = (email: string, fullName = 'Ada Obi'): Promise<string> =>
+    setUp(`sign up ${email} ${fullName}`, () => signUpWithCode(email, fullName));
+  const signUpWithCode = async (email: string, fullName: string): Promise<string> => {
     await post('/functions/v1/send-otp-email', { email, fullName });
     const code = /\b\d{6}\b/.exec((await lastMail(email)).text)?.[0];
     const { verification_token } = await post('/functions/v1/verify-otp-email', { email, code });
@@ -200,6 +273,18 @@ export async function startTestApp(
       data: { full_name: fullName, verification_token },
     });
     return String(session['access_token']);
+  };
+
+  const signInOfficer = async (name: string, role: StaffRole): Promise<string> => {
+    const email = `${name.toLowerCase().replaceAll(' ', '.')}@desk.example`;
+    const { rowCount } = await database.query('select from auth.users where email = $1', [email]);
+    if (!rowCount) await signUp(email, name);
+    await auth.ensureAdministrator(email, usualPassword);
+    await database.query(
+      'update user_roles set role = $1 where user_id = (select id from auth.users where email = $2)',
+      [role, email],
+    );
+    return signIn(email);
   };
 
   const callLoosely: TestApp['callLoosely'] = async (key, token, { params = {}, query = {}, body } = {}) => {
@@ -230,20 +315,13 @@ export async function startTestApp(
     now: clock,
     setNow: (now) => {
       offsetMs = now.getTime() - Date.now();
+      lastSet = now.toISOString();
+      setups?.setClock(lastSet);
     },
     signUp,
     signIn,
-    officer: async (name = 'Musa Bello', role = 'administrator') => {
-      const email = `${name.toLowerCase().replaceAll(' ', '.')}@desk.example`;
-      const { rowCount } = await database.query('select from auth.users where email = $1', [email]);
-      if (!rowCount) await signUp(email, name);
-      await auth.ensureAdministrator(email, usualPassword);
-      await database.query(
-        'update user_roles set role = $1 where user_id = (select id from auth.users where email = $2)',
-        [role, email],
-      );
-      return signIn(email);
-    },
+    officer: (name = 'Musa Bello', role = 'administrator') =>
+      setUp(`officer ${name} ${role}`, () => signInOfficer(name, role)),
     call: async (key, token, input) => (await callLoosely(key, token, input)) as never,
     callLoosely,
     upload: async (
@@ -257,20 +335,14 @@ export async function startTestApp(
         desk = false,
       },
     ) => {
-      const form = new FormData();
-      form.append(
-        'file',
-        new File([new Uint8Array(bytes ?? (await samplePdf()))], name, { type: mediaType }),
-      );
-      const request = new Request('http://test', { method: 'POST', body: form });
       const reply = await app.inject({
         method: 'POST',
         url: `/api/${desk ? 'admin/' : ''}applications/${applicationId}/files?purpose=${encodeURIComponent(purpose)}`,
         headers: {
           ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-          'content-type': request.headers.get('content-type') ?? '',
+          'content-type': `multipart/form-data; boundary=${boundary}`,
         },
-        payload: Buffer.from(await request.arrayBuffer()),
+        payload: formOf(name, mediaType, bytes ?? (await samplePdf())),
       });
       const answer: unknown = reply.json();
       return {
@@ -283,9 +355,11 @@ export async function startTestApp(
     lastMail,
     mailsTo,
     runJobs: async () => void (await jobs.runDue()),
-    // The process caches its signing keys: without their rows, tokens would end with the cache. The key of
-    // the seal is slow to make.
-    reset: () => truncateAll(database, ['auth.signing_keys', 'public.seal_keys']),
+    reset: async () => {
+      await truncateAll(migrated, keptTables);
+      setups?.begin(lastSet);
+    },
+    setUp,
     stop: async () => {
       await app.close();
       await jobs.stop();

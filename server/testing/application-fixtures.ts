@@ -13,23 +13,27 @@ export const createFilledDraft = (
   test: TestApp,
   token: string,
   serviceId = 'nigeria-business-name-registration',
-): Promise<Application> => fillDraft(test, token, serviceId, sampleOf(serviceId));
+): Promise<Application> =>
+  test.setUp(`filled draft ${token} ${serviceId}`, () =>
+    fillDraft(test, token, serviceId, sampleOf(serviceId)),
+  );
 
 /** Reports the transfer of a signed application, with a receipt. */
-export async function reportTransfer(
+export const reportTransfer = (
   test: TestApp,
   token: string,
-  signed: Application,
+  { id }: Application,
   paidOn = '2026-11-21',
-): Promise<Application> {
-  const receipt = dataOrThrow(await test.upload(signed.id, { token, purpose: 'receipt' }));
-  return dataOrThrow(
-    await test.call('POST /applications/:id/transfer', token, {
-      params: { id: signed.id },
-      body: { receiptFileId: receipt.id, paidOn },
-    }),
-  );
-}
+): Promise<Application> =>
+  test.setUp(`reported transfer ${token} ${id} ${paidOn}`, async () => {
+    const receipt = dataOrThrow(await test.upload(id, { token, purpose: 'receipt' }));
+    return dataOrThrow(
+      await test.call('POST /applications/:id/transfer', token, {
+        params: { id },
+        body: { receiptFileId: receipt.id, paidOn },
+      }),
+    );
+  });
 
 type DeskAction = Record<string, unknown> & { verb: string };
 
@@ -55,19 +59,20 @@ export async function actAsOfficer(
 }
 
 /** Creates an application that is signed and paid, in review. */
-export async function createPaidApplication(
+export const createPaidApplication = (
   test: TestApp,
   token: string,
   officer: string,
   serviceId?: string,
-): Promise<DeskApplication> {
-  const signed = await signApplication(test, token, await createFilledDraft(test, token, serviceId));
-  return actAsOfficer(test, officer, signed.id, {
-    verb: 'confirmPayment',
-    amountMinor: signed.payment?.dueMinor,
-    receivedOn: '2026-11-21',
+): Promise<DeskApplication> =>
+  test.setUp(`paid application ${token} ${officer} ${serviceId}`, async () => {
+    const signed = await signApplication(test, token, await createFilledDraft(test, token, serviceId));
+    return actAsOfficer(test, officer, signed.id, {
+      verb: 'confirmPayment',
+      amountMinor: signed.payment?.dueMinor,
+      receivedOn: '2026-11-21',
+    });
   });
-}
 
 /** Uploads the documents besides the certificate without which an application of a service is not completed. */
 export async function uploadClosingDocuments(

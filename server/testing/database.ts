@@ -21,6 +21,7 @@ import { openEmbedded, openPostgres } from '../database/open-database.ts';
 import { migrationTimeouts } from '../database/postgres-pool.ts';
 import { asOperator, copyDatabase, databaseAt, type CopiedDatabase } from '../../testing/copy-database.ts';
 import { databaseFromPool } from '../database/database-from-pool.ts';
+import { emptyTables, writtenTables } from './rows.ts';
 
 /**
  * A migrated, empty database of its own, once per test file (`beforeAll`, closed in `afterAll`; `truncateAll` between
@@ -36,43 +37,13 @@ export function openTestDatabase(encryptionKeys: readonly EncryptionKey[] = [tes
 const testKey: EncryptionKey = { id: 'test', bytes: Buffer.alloc(32, 7) };
 
 /**
- * Empties every table, those of the job queue included, and restarts its sequences. Rows are deleted only where there
- * are any: `truncate` makes new files for every table and index, which takes 0.3 s on PostgreSQL. Replica mode leaves
- * triggers and foreign keys out.
+ * Empties every table, those of the job queue included, and restarts its sequences. Rows are deleted: `truncate` makes new
+ * files for every table and index, which takes 0.3 s on PostgreSQL.
  * @param except tables that keep their rows, as schema.table
  */
 export async function truncateAll(database: Database, except: readonly string[] = []): Promise<void> {
   await database.query(emptyTables(except));
 }
-
-const emptyTables = (except: readonly string[]): string => `
-    do $$
-    declare
-      target record;
-      has_rows boolean;
-    begin
-      -- Only the user who logs in, a superuser, may do this.
-      perform set_config('role', 'none', true);
-      set local session_replication_role = replica;
-      for target in
-        -- A table that was never written to has no pages.
-        select format('%I.%I', nspname, relname) as name
-        from pg_class as relation join pg_namespace as space on space.oid = relnamespace
-        where relkind = 'r' and pg_relation_size(relation.oid) > 0
-          and (nspname not in ('pg_catalog', 'information_schema', 'drizzle', 'pgboss')
-            or nspname = 'pgboss' and relname in ('job_common', 'schedule'))
-      loop
-        continue when target.name in (${["''", ...except.map((name) => `'${name}'`)].join(', ')});
-        execute format('select exists (select from %s)', target.name) into has_rows;
-        if has_rows then execute format('delete from %s', target.name); end if;
-      end loop;
-      for target in
-        select format('%I.%I', schemaname, sequencename) as name, start_value from pg_sequences
-        where last_value is not null and schemaname not in ('drizzle', 'pgboss')
-      loop
-        perform setval(target.name::regclass, target.start_value, false);
-      end loop;
-    end $$`;
 
 const cacheDirectory = fileURLToPath(new URL('../../.cache/test-databases', import.meta.url));
 
@@ -139,11 +110,7 @@ const renewTables = `
   begin
     -- Leaves out the triggers that keep append-only tables from being emptied.
     set local session_replication_role = replica;
-    select string_agg(relation.oid::regclass::text, ', ') into written
-    from pg_class as relation join pg_namespace as space on space.oid = relnamespace
-    where relkind = 'r' and pg_relation_size(relation.oid) > 0
-      and (nspname not in ('pg_catalog', 'information_schema', 'drizzle', 'pgboss')
-        or nspname = 'pgboss' and relname in ('job_common', 'schedule'));
+    select string_agg(name, ', ') into written from (${writtenTables}) as tables;
     if written is not null then execute format('truncate %s restart identity cascade', written); end if;
   end $$`;
 

@@ -46,15 +46,19 @@ async function withUploads(
   return build({ file: (path) => files.get(path) ?? pretendFile(path) });
 }
 
-export const signApplication = async (
+export const signApplication = (
   test: TestApp,
   token: string,
-  draft: Application,
+  { id, version, quote }: Application,
   name = 'Ada Obi',
-): Promise<Application> =>
-  dataOrThrow(
-    await test.call('POST /applications/:id/submit', token, {
-      params: { id: draft.id },
-      body: { name, agreed: true, totalMinor: draft.quote?.totalMinor ?? 0, version: draft.version },
-    }),
+): Promise<Application> => {
+  const totalMinor = quote?.totalMinor ?? 0;
+  return test.setUp(`signed ${[token, id, version, totalMinor, name].join(' ')}`, async () =>
+    dataOrThrow(
+      await test.call('POST /applications/:id/submit', token, {
+        params: { id },
+        body: { name, agreed: true, totalMinor, version },
+      }),
+    ),
   );
+};

@@ -35,11 +35,19 @@ export const sampleJpeg = (): Buffer =>
     'hex',
   );
 
+const plainPdfs = new Map<string, Promise<Buffer>>();
+
 /** Returns a one-page PDF with a text, encrypted if a password is given. */
-export const samplePdf = (words = 'A sample document', password?: string): Promise<Buffer> =>
+export async function samplePdf(words = 'A sample document', password?: string): Promise<Buffer> {
+  if (password !== undefined) return makePdf(words, { userPassword: password });
+  const made = plainPdfs.get(words) ?? makePdf(words, {});
+  plainPdfs.set(words, made);
+  return Buffer.from(await made);
+}
+
+const makePdf = (words: string, options: PDFKit.PDFDocumentOptions): Promise<Buffer> =>
   new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
-    const options = password === undefined ? {} : { userPassword: password };
     const document = new PdfKit({ size: 'A6', info: { CreationDate: new Date(0) }, ...options });
     document.on('data', (piece: Buffer) => chunks.push(piece));
     document.on('end', () => resolve(Buffer.concat(chunks)));

@@ -76,27 +76,27 @@ export const matchWords = (...list: readonly string[]): NameMatcher =>
 
 export type NameMatch = { readonly rule: NameRule; readonly matched: readonly string[] };
 
-/** Returns what a rule finds in a name as typed; a rule with a list of words, otherwise in the name as it is read. */
-function matchesOf(rule: NameRule, name: string, endings: readonly string[]): readonly string[] {
-  const typed = normaliseName(name);
-  const matched = rule.match(typed, bareName(typed, endings));
-  const folded = foldLookalikes(name);
-  return matched.length > 0 || rule.match.listed === undefined || folded === typed
-    ? matched
-    : rule.match(folded, bareName(folded, endings));
-}
-
 /**
  * Returns the name rules that apply to a name, in the order in which the registry checks. Words written with
  * letters that look like others are found too.
  */
 export function nameMatches(nameRules: NameRules, entityType: string, name: string): readonly NameMatch[] {
+  const read = (text: string): readonly [string, string] => [text, bareName(text, nameRules.anyEnding)];
+  const typed = read(normaliseName(name));
+  const folded = read(foldLookalikes(name));
+  /** What a rule finds in the name as typed; a rule with a list of words, otherwise in the name as it is read. */
+  const matchesOf = ({ match }: NameRule): readonly string[] => {
+    const matched = match(...typed);
+    return matched.length > 0 || match.listed === undefined || folded[0] === typed[0]
+      ? matched
+      : match(...folded);
+  };
   return nameRules.rules
     .filter(
       (rule) =>
         !rule.except?.includes(entityType) && (rule.only === undefined || rule.only.includes(entityType)),
     )
-    .map((rule) => ({ rule, matched: matchesOf(rule, name, nameRules.anyEnding) }))
+    .map((rule) => ({ rule, matched: matchesOf(rule) }))
     .filter((each) => each.matched.length > 0);
 }
 

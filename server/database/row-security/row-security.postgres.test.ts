@@ -18,9 +18,11 @@ const tablesOf = (kind: string): string[] =>
   Object.keys(rowPolicies).filter((table) => kindOf(table) === kind);
 
 let database: Database;
+let inserts: Awaited<ReturnType<typeof readInserts>>;
 beforeAll(async () => {
   database = await openTestDatabase();
   await fillTables(database);
+  inserts = await readInserts(database);
   await database.query(`update auth.users set email = 'One@example.com' where id = $1`, [accountOf(1)]);
   await database.query(`update undeliverable_addresses set address = 'one@example.com' where mail_id = $1`, [
     accountOf(1),
@@ -77,7 +79,7 @@ describe.each(tablesOf('own'))('%s', (table) => {
   });
 
   test('customer: cannot write a row of another customer', async () => {
-    const insertRow = (await readInserts(database)).get(`public.${table}`);
+    const insertRow = inserts.get(`public.${table}`);
     expect(await asAccount(accountOf(1), () => codeOf(database.query(insertRow!(2, false))))).toBe(refused);
   });
 });
@@ -85,13 +87,13 @@ describe.each(tablesOf('own'))('%s', (table) => {
 test.each(tablesOf('staff'))('%s: customers see none of it and write nothing to it', async (table) => {
   expect(await numberOf(table)).toBeGreaterThan(0);
   expect(await asAccount(accountOf(1), () => numberOf(table))).toBe(0);
-  const insertRow = (await readInserts(database)).get(`public.${table}`);
+  const insertRow = inserts.get(`public.${table}`);
   expect(await asAccount(accountOf(1), () => codeOf(database.query(insertRow!(1, false))))).toBe(refused);
 });
 
 test.each(tablesOf('read-only'))('%s: customers read it and write nothing to it', async (table) => {
   expect(await asAccount(accountOf(1), () => numberOf(table))).toBe(await numberOf(table));
-  const insertRow = (await readInserts(database)).get(`public.${table}`);
+  const insertRow = inserts.get(`public.${table}`);
   expect(await asAccount(accountOf(1), () => codeOf(database.query(insertRow!(1, false))))).toBe(refused);
   expect(await asAccount(accountOf(1), () => outcomeOf(`delete from ${table}`))).toMatch(unchanged);
 });

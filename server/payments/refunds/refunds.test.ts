@@ -25,7 +25,12 @@ let dueMinor: number;
 beforeAll(async () => {
   let clock = (): Date => now;
   stripe = createPretendCheckout(() => clock());
-  app = await startTestApp({ now, checkouts: [stripe], environment: { REFUND_LIMITS: 'NGN:2000' } });
+  app = await startTestApp({
+    keepSetups: true,
+    now,
+    checkouts: [stripe],
+    environment: { REFUND_LIMITS: 'NGN:2000' },
+  });
   clock = app.now;
 });
 afterAll(() => app.stop());
