@@ -110,6 +110,7 @@ writeFileSync(
     ignoreStatic: true,
     // A time that a busy machine never takes, since a mutant that runs out of it counts as found.
     timeoutMS: Number(values.timeout) * 1000,
+    dryRunTimeoutMinutes: 30,
     concurrency: Number(values.concurrency),
     tempDirName: '.cache/mutation/sandbox',
     ignorePatterns: [

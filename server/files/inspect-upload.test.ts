@@ -54,6 +54,16 @@ describe('PDF with active content: refused, with what to do', () => {
       pdfOf(`(5 0 obj << /Type /ObjStm >> stream\n)`, '(1 0 obj << (', objectStream([script])),
       'JavaScript',
     ],
+    [
+      'JavaScript before an object stream that has none',
+      pdfOf(script, objectStream(['<< /Count 1 >>'])),
+      'JavaScript',
+    ],
+    [
+      'JavaScript in the first of two object streams',
+      pdfOf(objectStream([script]), objectStream(['<< /Count 1 >>'])),
+      'JavaScript',
+    ],
     ['a rendition with a program', pdfOf('<< /S /Rendition /JS (x) >>'), 'a program or a film'],
     ['a form with programs', pdfOf('<< /Fields [] /XFA [(template) 12 0 R] >>'), 'XFA'],
     ['a launch action', pdfOf('<< /S /Launch /F (cmd.exe) >>'), 'start a program'],

@@ -103,23 +103,18 @@ describe('parameter that is too long for the router', () => {
 
   // With a site the router falls back to its last route, which takes any path; without one it gives up itself.
   it.each([
-    ['GET', true, 404, 'not_found'],
-    ['GET', false, 404, 'not_found'],
+    ['GET', true, 404, undefined],
+    ['GET', false, 404, undefined],
     ['HEAD', true, 404, undefined],
     ['HEAD', false, 404, undefined],
-    ['PUT', true, 405, 'method_not_allowed'],
-    ['PUT', false, 405, 'method_not_allowed'],
-  ] as const)('%s, site served: %s: %i', async (method, withSite, status, code) => {
+    ['PUT', true, 405, 'GET'],
+    ['PUT', false, 405, 'GET'],
+  ] as const)('%s, site served: %s: %i', async (method, withSite, status, allow) => {
     const api = await startApi(withSite);
     expect((await api.inject({ method: 'GET', url: `/api/carts/${'x'.repeat(200)}` })).body).toBe('found');
     const reply = await api.inject({ method, url: `/api/carts/${'x'.repeat(201)}` });
     await api.close();
-    expect(reply.statusCode).toBe(status);
-    if (code)
-      expect([reply.json<{ code: string }>().code, reply.headers.allow]).toEqual([
-        code,
-        status === 405 ? 'GET' : undefined,
-      ]);
+    expect([reply.statusCode, reply.headers.allow]).toEqual([status, allow]);
   });
 });
 
