@@ -76,9 +76,7 @@ export function DeleteVersion({
     );
   return (
     <span className="flex basis-full flex-wrap items-center gap-x-4">
-      <span className="text-sm" role="status">
-        It cannot be restored. {effect}
-      </span>
+      <output className="text-sm">It cannot be restored. {effect}</output>
       <Button variant="plain" busy={isBusy} onClick={() => void remove()}>
         Delete<span className="sr-only">: {of}</span>
       </Button>
