@@ -93,6 +93,39 @@ test.each<[string, Answers, object[]]>([
   ],
   [
     'nigeria-company-changes',
+    {
+      registry: 'company',
+      changes: ['control', 'shares'],
+      changedOn: on,
+      came: [
+        { ...person, office: 'controller', control: ['shares', 'votes'], movedOn: on },
+        { ...person, id: 'q', office: 'controller', movedOn: on },
+      ],
+      movements: [{ id: 'm', from: '', to: 'Ada Obi', shares: 500, paid: 250_000, movedOn: on }],
+    },
+    [
+      {
+        kind: 'control_began',
+        on,
+        natures: ['Holds 5% or more of the shares', 'Holds 5% or more of the votes'],
+      },
+      {
+        kind: 'by_hand',
+        words: 'Control of Ada Obi, with its nature.',
+        about: { kinds: ['control_began'] },
+      },
+      {
+        kind: 'shares_issued',
+        on,
+        person: { name: 'Ada Obi' },
+        shareClass: '',
+        quantity: 500,
+        paidMinor: 250_000,
+      },
+    ],
+  ],
+  [
+    'nigeria-company-changes',
     { registry: 'partnership', changedOn: on, came: [], leavers: [{ ...person, office: 'director' }] },
     [
       {

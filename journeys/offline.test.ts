@@ -153,12 +153,6 @@ test('account without a connection: dashboard and company open as last read, the
   // The country's file is cached once the questions about the company are shown.
   await expect(page.getByText('Answer the questions')).toBeVisible();
   const company = page.url();
-  const registers = `${company}/record`;
-  await page.goto(registers);
-  await onPage(page, 'Registers');
-  const application = `${product.url}/applications/${(await ada.emptyDraft()).id}`;
-  await page.goto(application);
-  await onPage(page, 'Draft');
   await page.goto(`${product.url}/dashboard`);
   await waitForCache(page, ['/dashboard']);
 
@@ -170,13 +164,6 @@ test('account without a connection: dashboard and company open as last read, the
   await expect(page.getByText(/You are offline\. Saved at \d\d:\d\d/)).toBeVisible();
   await expect(page.getByText('BN 3141592').first()).toBeVisible();
   await inspect(page, 'a company without a connection');
-  await page.goto(registers);
-  await onPage(page, 'Registers');
-  await page.goto(application);
-  await onPage(page, 'Draft');
-  await expect(page.getByText(/You are offline\. Saved at \d\d:\d\d/)).toBeVisible();
-  await expect(page.getByText('Your answers, messages and files are not kept')).toBeVisible();
-  await inspect(page, 'an application without a connection');
 
   await context.setOffline(false);
   await expect(page.getByText('You are offline')).toHaveCount(0);

@@ -53,14 +53,19 @@ export const officeEntries = (
 
 /**
  * Returns issues and transfers of a list `movements`: a row without the person from whom the shares come is an
- * issue. What was paid is left out, because the forms ask for a price or an amount of the whole row.
+ * issue.
+ * @param paidOn  the amount paid on all shares of an issue; null where the form asks for a price, which may not be paid
  */
-export const movementEntries = (answers: Answers, only: CalendarDate | null): readonly RegisterEntry[] =>
+export const movementEntries = (
+  answers: Answers,
+  only: CalendarDate | null,
+  paidOn: (item: ListItem) => number | null = () => null,
+): readonly RegisterEntry[] =>
   itemsOf(answers, 'movements').map((item) => {
     const on = dayOfItem(item, only);
     const shares = { shareClass: textOf(item, 'shareClass'), quantity: numberOf(item, 'shares') ?? 0 };
     const [from, to] = [textOf(item, 'from'), textOf(item, 'to')];
     return from === ''
-      ? { kind: 'shares_issued', on, person: { name: to }, paidMinor: null, ...shares }
+      ? { kind: 'shares_issued', on, person: { name: to }, paidMinor: paidOn(item), ...shares }
       : { kind: 'shares_transferred', on, person: { name: from }, to: { name: to }, ...shares };
   });

@@ -109,7 +109,7 @@ export const CompanyShape = z
           /** The registry whose filing history has it, when the company was added. */
           onFileAt: z.string().nullable(),
           /** Files that show that it was filed elsewhere, oldest first. */
-          proofs: z.array(z.object({ fileId: id, fileName: z.string() })),
+          proofs: z.array(z.object({ documentId: id, fileId: id, fileName: z.string() })),
         }),
       ),
     /** Changes of its record by applications, newest first. */ changes: z.array(

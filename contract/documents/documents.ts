@@ -27,6 +27,8 @@ export const OwnDocumentShape = DocumentShape.extend({
   canShare: z.boolean(),
   /** Whether the caller may upload a new version. */
   canReplace: z.boolean(),
+  /** Whether the caller may delete the present file, where there is an earlier one. */
+  canDelete: z.boolean(),
   /** Newest first; `replacedBy` uploaded the version after it. */
   earlierVersions: z.array(
     z.object({
@@ -36,6 +38,7 @@ export const OwnDocumentShape = DocumentShape.extend({
       addedAt: instant,
       replacedAt: instant,
       replacedBy: z.string(),
+      canDelete: z.boolean(),
     }),
   ),
 }).meta({ id: 'OwnDocument' });
@@ -90,6 +93,14 @@ export const documentEndpoints = endpoints({
     upload: true,
     reply: { 201: OwnDocumentShape },
     refusals: ['not_possible_now', ...storedFileRefusals],
+  },
+  'DELETE /documents/:id/versions/:fileId': {
+    who: 'customer',
+    access: 'company:change',
+    summary: 'Delete one version of a document; without the newest, links show the one before; idempotent',
+    params: z.strictObject({ id, fileId: id }),
+    reply: { 200: OwnDocumentShape },
+    refusals: ['not_possible_now'],
   },
   'GET /shares': {
     who: 'customer',

@@ -132,8 +132,23 @@ function instantOf(zone: string, date: CalendarDate, minutes: number): number {
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
+const QUARTER_HOUR_MS = 15 * MINUTE_MS;
+const MAX_OFFSETS = 20_000;
+/** A cache by zone and quarter of an hour, within which no offset changes: formatting takes far longer. */
+const offsets = new Map<string, number>();
+
 /** Returns how far local time is ahead of UTC, in milliseconds. */
 function offsetMs(zone: string, instant: number): number {
+  const key = `${zone} ${Math.floor(instant / QUARTER_HOUR_MS)}`;
+  const known = offsets.get(key);
+  if (known !== undefined) return known;
+  const offset = computeOffsetMs(zone, instant);
+  if (offsets.size >= MAX_OFFSETS) offsets.clear();
+  offsets.set(key, offset);
+  return offset;
+}
+
+function computeOffsetMs(zone: string, instant: number): number {
   let formatter = formatters.get(zone);
   if (!formatter) {
     formatter = new Intl.DateTimeFormat('en-GB', {

@@ -1,8 +1,5 @@
 import { and, eq } from 'drizzle-orm';
 import type { Country } from '#catalog/types/index.ts';
-import type { DeadlineKey } from '#rules/deadlines/company-deadlines.ts';
-import type { RegisteredCompany } from '#rules/deadlines/deadlines-of.ts';
-import type { IsWorkingDay } from '#rules/deadlines/working-days.ts';
 import { type CalendarDate, calendarDateIn } from '#values/calendar-date.ts';
 import { rememberedDeadlines } from '../companies/remembered-deadlines.ts';
 import { registeredCompany } from '../companies/registered-company.ts';
@@ -12,31 +9,14 @@ import type { Dependencies } from '../dependencies.ts';
 import { readCurrentCountries } from '../law/current-country.ts';
 import { isMemberOfCompany } from '../members/visible.ts';
 import {
-  type CalendarCompany,
   type CalendarRow,
   type FiledByCompany,
   parseLine,
   readCalendarRows,
   readFiled,
 } from './calendar-rows.ts';
+import type { FiledRecord, MemberCalendar } from './member-calendar.ts';
 import { rememberedCalendar } from './remembered-calendars.ts';
-
-/** A deadline that was met: on which day that was recorded, and by which application, if by one here. */
-export type FiledRecord = DeadlineKey & {
-  readonly filedOn: CalendarDate;
-  readonly applicationId: string | null;
-};
-
-/** A company with what its deadlines are computed from. */
-export type MemberCalendar = {
-  readonly company: CalendarCompany;
-  readonly country: Country;
-  readonly registered: RegisteredCompany;
-  readonly today: CalendarDate;
-  readonly filed: readonly FiledRecord[];
-  readonly isWorkingDay: IsWorkingDay;
-  readonly compute: typeof rememberedDeadlines;
-};
 
 /** The most companies of one account that are read at once. */
 export const MAX_COMPANIES = 500;

@@ -11,7 +11,8 @@ import type { Dependencies } from '../dependencies.ts';
 import { rolesOnCompanies } from '../members/access.ts';
 import { isMemberOfCompany } from '../members/visible.ts';
 import type { Caller } from '../http/caller.ts';
-import { MAX_COMPANIES, type MemberCalendar, memberCalendars } from './member-calendars.ts';
+import type { MemberCalendar } from './member-calendar.ts';
+import { MAX_COMPANIES, memberCalendars } from './member-calendars.ts';
 import { oncePerCalendar } from './remembered-calendars.ts';
 
 type Calendar = z.input<typeof CalendarShape>;

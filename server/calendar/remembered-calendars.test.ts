@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { countryById } from '#catalog/index.ts';
-import type { MemberCalendar } from './member-calendars.ts';
+import type { MemberCalendar } from './member-calendar.ts';
 import { oncePerCalendar, rememberedCalendar } from './remembered-calendars.ts';
 
 const basis = { country: countryById('ghana')!, today: '2026-11-26', company: 'a line', filed: '' };

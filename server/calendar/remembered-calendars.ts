@@ -1,4 +1,4 @@
-import type { MemberCalendar } from './member-calendars.ts';
+import type { MemberCalendar } from './member-calendar.ts';
 
 /** What a calendar was made from: the country as an object, everything else as text. */
 export type CalendarBasis = {

@@ -3,7 +3,7 @@ import { brand } from '#brand';
 import { deadlineAnchor, paths } from '#contract/paths.ts';
 import type { CalendarEntry } from '#rules/deadlines/calendar-entries.ts';
 import { addDays, formatCalendarDate } from '#values/calendar-date.ts';
-import type { FiledRecord } from './member-calendars.ts';
+import type { FiledRecord } from './member-calendar.ts';
 
 /** A deadline of one company in a feed. */
 export type FeedDeadline = {

@@ -189,7 +189,7 @@ function presentCompany(
       applicationId,
       proofs: ownDocuments
         .filter(({ document }) => isProofOf(document, { companyId: row.id, obligationId, period }))
-        .map(({ file }) => ({ fileId: file.id, fileName: file.name })),
+        .map(({ document, file }) => ({ documentId: document.id, fileId: file.id, fileName: file.name })),
     })),
     changes: changes
       .filter(({ companyId }) => companyId === row.id)

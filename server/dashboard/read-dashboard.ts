@@ -21,7 +21,8 @@ import {
 } from '../applications/lists/application-groups.ts';
 import { presentListed, type OwnApplication } from '../applications/lists/own-applications.ts';
 import { applicationEvents, applicationQuestions } from '../applications/tables.ts';
-import { memberCalendars, type MemberCalendar } from '../calendar/member-calendars.ts';
+import type { MemberCalendar } from '../calendar/member-calendar.ts';
+import { memberCalendars } from '../calendar/member-calendars.ts';
 import { oncePerCalendar } from '../calendar/remembered-calendars.ts';
 import { filingService } from '../companies/filing-service.ts';
 import type { Database } from '../database/database.ts';

@@ -307,7 +307,7 @@ async function addFirmPeople(): Promise<string> {
 
 const subjectIdOf = ({ key, subject }: Case): string => {
   if (key === 'GET /files/:id') return fileIds[subject];
-  return key === 'POST /documents/:id/versions' ? documentIds[subject] : ids[subject];
+  return key.includes('/documents/:id/versions') ? documentIds[subject] : ids[subject];
 };
 
 const paramsOf = ({ key, subject, ...more }: Case): Record<string, string> => ({

@@ -9,11 +9,12 @@ import { findFile, removeFile } from '../files/queries.ts';
 import { checkUpload, type UploadPart } from '../files/receive-upload.ts';
 import type { FileRow } from '../files/tables.ts';
 import type { Caller } from '../http/caller.ts';
-import { lockApplicationFor, lockCompanyFor, requireMemberRight } from '../members/access.ts';
+import { lockApplicationFor, lockCompanyFor } from '../members/access.ts';
 import { nameOfCaller } from '../members/member-acts.ts';
-import { findOwnDocument, rolesOnDocuments, type OwnDocument } from './own-documents.ts';
+import type { OwnDocument } from './own-documents.ts';
 import { presentOwnDocuments, type OwnDocumentView } from './present-own-documents.ts';
-import { rightToReplace, takesVersions } from './replaceable.ts';
+import { takesVersions } from './replaceable.ts';
+import { requireReplaceable } from './require-replaceable.ts';
 
 type VersionDependencies = Pick<Dependencies, 'database' | 'clock' | 'files' | 'config'>;
 
@@ -31,11 +32,11 @@ export async function addDocumentVersion(
 ): Promise<OwnDocumentView> {
   const { database, clock } = dependencies;
   const part = await checkUpload(file, async (sent) => {
-    requireTakesVersions(await requireDocument(dependencies, caller, id));
+    requireTakesVersions(await requireReplaceable(database, caller, id));
     const other = sent === null ? null : await findDocumentOfFile(database, sent.id);
     if (other !== null && other.id !== id) throw new Refusal('not_found');
   });
-  const { document } = await requireDocument(dependencies, caller, id);
+  const { document } = await requireReplaceable(database, caller, id);
   const stored = await addUploadedFile(
     dependencies,
     { id: document.applicationId, ownerId: document.ownerId },
@@ -49,23 +50,10 @@ export async function addDocumentVersion(
     throw cause;
   }
   const [view] = await presentOwnDocuments(database, caller, [
-    await requireDocument(dependencies, caller, id),
+    await requireReplaceable(database, caller, id),
   ]);
   if (!view) throw new Error('The document was not read back');
   return view;
-}
-
-/** Returns a document that the caller may replace. @throws Refusal not_found, not_allowed */
-async function requireDocument(
-  { database }: Pick<VersionDependencies, 'database'>,
-  caller: Caller,
-  id: string,
-): Promise<OwnDocument> {
-  const row = await findOwnDocument(database, caller.userId, id);
-  if (row === null) throw new Refusal('not_found');
-  const roleOn = await rolesOnDocuments(database, caller.userId, [row]);
-  requireMemberRight(roleOn(row) ?? null, rightToReplace(row));
-  return row;
 }
 
 function requireTakesVersions(row: Pick<OwnDocument, 'document'>): void {
@@ -84,7 +72,7 @@ async function replaceFile(
   stored: FileRow,
 ): Promise<void> {
   const { database, clock } = dependencies;
-  const { application, company } = await requireDocument(dependencies, caller, id);
+  const { application, company } = await requireReplaceable(database, caller, id);
   if (application) await lockApplicationFor(dependencies, caller, application.id, 'application:answer');
   else await lockCompanyFor(dependencies, caller, company?.id ?? '', 'company:change');
   const [document] = await database.sql.select().from(documents).where(eq(documents.id, id)).for('update');
@@ -104,7 +92,8 @@ async function replaceFile(
   await database.sql.insert(documentVersions).values({
     fileId: document.fileId,
     documentId: id,
-    version: earlier.length + 1,
+    // Numbers of deleted versions are not given again.
+    version: (earlier[0]?.version ?? 0) + 1,
     replacedAt: clock(),
     replacedBy: caller.userId,
     replacedByName: nameOfCaller(caller),

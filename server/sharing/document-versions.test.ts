@@ -115,6 +115,7 @@ test('requested document: an editor’s version is shown to people with access, 
       addedAt: expect.stringMatching(/^2026-08-04T08:00/) as string,
       replacedAt: expect.stringMatching(/^2026-08-04T08:30/) as string,
       replacedBy: 'The editor',
+      canDelete: expect.any(Boolean) as boolean,
     },
   ];
   for (const [token, canReplace] of [
@@ -257,6 +258,68 @@ test('proof of a filing: claimed again after a new version, it is the same proof
     params: { id: companyId, fileId: second },
   });
   expect([await listed(), await shownFiles()]).toEqual([[], []]);
+});
+
+test('one wrong version: deleted by whoever uploaded it or an owner, and links then show the version before', async () => {
+  const first = await addProof('Receipt');
+  const [proof] = await listed();
+  const id = proof?.id ?? '';
+  const editor = await memberAs('editor');
+  const [viewer, owner] = [await memberAs('viewer'), await memberAs('owner')];
+  const { data: shared } = await app.call('POST /shares', ada, {
+    body: { id: requestId, name: 'Papers', recipient: 'Bank', documentIds: [id], endsOn: '2026-09-01' },
+  });
+  const { data: visit } = await app.call('POST /shares/visits', null, {
+    body: { token: shared.url.slice(-43), visitor: 'Ngozi Eze' },
+  });
+  const inShare = async () => {
+    const { rawPayload } = await app.app.inject({
+      method: 'POST',
+      url: '/api/shares/document',
+      payload: { visit: visit.visit, documentId: id },
+    });
+    return rawPayload;
+  };
+  const remove = (fileId: string, token: string) =>
+    app.callLoosely('DELETE /documents/:id/versions/:fileId', token, { params: { id, fileId } });
+
+  // The only file of a document stays.
+  expect(await remove(first, ada)).toMatchObject({ status: 409, refusal: { code: 'not_possible_now' } });
+  const second = await uploadOf(editor, 'Another company’s receipt');
+  await replace(id, second, editor);
+  const third = await uploadOf(owner, 'Stamped receipt');
+  await replace(id, third, owner);
+  expect((await listed(editor))[0]).toMatchObject({
+    canDelete: false,
+    earlierVersions: [
+      { fileId: second, canDelete: true },
+      { fileId: first, canDelete: false },
+    ],
+  });
+  for (const [token, status] of [
+    [viewer, 403],
+    [await app.signUp('eve@customer.example', 'Eve Eze'), 404],
+    [editor, 403],
+  ] as const)
+    expect((await remove(third, token)).status).toBe(status);
+
+  expect(await remove(third, ada)).toMatchObject({
+    status: 200,
+    data: { fileId: second, earlierVersions: [{ fileId: first }] },
+  });
+  expect((await samplePdf('Another company’s receipt')).equals(await inShare())).toBe(true);
+  // The reply may be lost.
+  expect((await remove(third, ada)).data).toMatchObject({ fileId: second });
+  expect((await remove(second, editor)).data).toMatchObject({ fileId: first, earlierVersions: [] });
+  expect((await samplePdf('Receipt')).equals(await inShare())).toBe(true);
+  expect([await opening(ada, second), await opening(ada, third)]).toEqual([404, 404]);
+  // A number is not given twice.
+  const fourth = await uploadOf(ada, 'Stamped receipt, again');
+  await replace(id, fourth);
+  await replace(id, await uploadOf(ada, 'In colour'));
+  expect((await remove(first, ada)).data).toMatchObject({ earlierVersions: [{ fileId: fourth }] });
+  expect((await replace(id, await uploadOf(ada, 'In colour, both sides'))).status).toBe(201);
+  expect((await listed())[0]?.earlierVersions).toHaveLength(2);
 });
 
 test('company handed over, then removed by its co-owner: all versions go along', async () => {

@@ -7,7 +7,7 @@ import { presentDocument } from '../documents/present-document.ts';
 import { files, type FileRow } from '../files/tables.ts';
 import type { Caller } from '../http/caller.ts';
 import { memberMay, rolesOnDocuments, type OwnDocument } from './own-documents.ts';
-import { rightToReplace, takesVersions } from './replaceable.ts';
+import { mayDeleteFile, rightToReplace, takesVersions } from './replaceable.ts';
 
 export type OwnDocumentView = z.input<typeof OwnDocumentShape>;
 
@@ -33,14 +33,20 @@ export async function presentOwnDocuments(
     sizeBytes: row.file.sizeBytes,
     canShare: row.document.withdrawnAt === null && memberMay(roleOn(row), 'people:manage'),
     canReplace: takesVersions(row) && memberMay(roleOn(row), rightToReplace(row)),
-    earlierVersions: earlierOf(row),
+    canDelete: mayDeleteFile(caller.userId, roleOn(row), row, row.file),
+    earlierVersions: earlierOf(row).map(({ file, ...version }) => ({
+      ...version,
+      canDelete: mayDeleteFile(caller.userId, roleOn(row), row, file),
+    })),
   }));
 }
+
+type PresentedVersion = Omit<OwnDocumentView['earlierVersions'][number], 'canDelete'> & { file: FileRow };
 
 async function readEarlierVersions(
   database: Database,
   rows: readonly OwnDocument[],
-): Promise<(row: OwnDocument) => OwnDocumentView['earlierVersions']> {
+): Promise<(row: OwnDocument) => PresentedVersion[]> {
   const versions = await earlierVersionsOf(
     database,
     rows.map(({ document }) => document.id),
@@ -65,11 +71,12 @@ async function readEarlierVersions(
 const presentVersion = (
   { fileId, replacedAt, replacedByName }: VersionRow,
   file: FileRow | undefined,
-): OwnDocumentView['earlierVersions'] =>
+): PresentedVersion[] =>
   file === undefined || file.removedAt !== null
     ? []
     : [
         {
+          file,
           fileId,
           fileName: file.name,
           sizeBytes: file.sizeBytes,

@@ -4,6 +4,7 @@ import { sendDownload } from '../files/send-file.ts';
 import type { Handlers } from '../http/implement.ts';
 import type { RateLimiter } from '../http/rate-limiter.ts';
 import { addDocumentVersion } from './add-document-version.ts';
+import { deleteDocumentVersion } from './delete-document-version.ts';
 import { archiveDocuments, listDocuments } from './list-documents.ts';
 import { sendShared } from './send-shared.ts';
 import { addSharedDocuments, createShare, listShares, revokeShare } from './shares.ts';
@@ -16,6 +17,7 @@ export const sharingRoutes = (
   | 'GET /documents'
   | 'GET /documents/archive'
   | 'POST /documents/:id/versions'
+  | 'DELETE /documents/:id/versions/:fileId'
   | 'GET /shares'
   | 'POST /shares'
   | 'POST /shares/:id/documents'
@@ -37,6 +39,10 @@ export const sharingRoutes = (
   'POST /documents/:id/versions': async ({ caller, params, file }) => ({
     status: 201,
     data: await addDocumentVersion(dependencies, caller, params.id, file),
+  }),
+  'DELETE /documents/:id/versions/:fileId': async ({ caller, params }) => ({
+    status: 200,
+    data: await deleteDocumentVersion(dependencies, caller, params),
   }),
   'GET /shares': async ({ caller }) => ({
     status: 200,

@@ -16,12 +16,13 @@ import { choicesOf, dateOf, minorOf, numberOf, textOf, typedOf } from '#catalog/
 import { needsConsent } from '#catalog/kit/names/name-matching.ts';
 import { companyService } from '#catalog/services/company-service.ts';
 import { changeGate } from '#catalog/services/need-gates.ts';
-import { type Answers, itemsOf, type Page } from '#forms/form.ts';
+import { type Answers, itemsOf, type ListItem, type Page } from '#forms/form.ts';
 import { addDays, addMonths, type CalendarDate } from '#values/calendar-date.ts';
 import { personName } from '#catalog/questions/person.ts';
 import { nigerianAddress } from '../addresses/address-questions.ts';
 import { entityTypeByRegister, nameRules, renamedEntityTypes } from '../names/name-rules.ts';
 import { nigerianPerson } from '../people/identity-questions.ts';
+import { naturesOfControl } from '../people/natures-of-control.ts';
 import { companyServiceDefaults } from '../company-service-defaults.ts';
 
 const entityTypeOf = (answers: Answers): string =>
@@ -37,6 +38,8 @@ const positions = [
   { value: 'secretary', label: 'Secretary' },
   { value: 'controller', label: 'Person with significant control' },
 ];
+
+const natures = naturesOfControl({ hasShares: true });
 
 const pages: readonly Page[] = [
   {
@@ -97,6 +100,15 @@ const pages: readonly Page[] = [
             label: 'As what',
             shape: 'select',
             options: positions,
+          },
+          {
+            kind: 'several',
+            id: 'control',
+            label: 'Nature of control',
+            atLeast: 1,
+            options: natures,
+            why: 'The register of persons with significant control shows it.',
+            when: (_answers, item) => item['office'] === 'controller',
           },
         ],
       }),
@@ -301,20 +313,28 @@ function officeOf(answers: Answers, office: string): 'director' | 'secretary' | 
   return registry === 'company' ? 'director' : registry === 'trustees' ? 'trustee' : null;
 }
 
+/** Returns what a filing says about a person who gained control. Version 3 of the form did not ask how. */
+function controlEntry(item: ListItem, on: CalendarDate | null): readonly RegisterEntry[] {
+  const chosen = choicesOf(item, 'control');
+  const labels = natures.filter(({ value }) => chosen.includes(value)).map(({ label }) => label);
+  return labels.length === 0
+    ? byHand(`Control of ${personName(item)}, with its nature.`, {
+        person: { answers: item },
+        kinds: ['control_began'],
+      })
+    : [{ kind: 'control_began', on, natures: labels, person: { answers: item } }];
+}
+
 /** Returns what a filing says about the registers. Version 2 of the form asked in words who left. */
 const registerEntries = (answers: Answers, on: CalendarDate | null): readonly RegisterEntry[] => [
   ...itemsOf(answers, 'came').flatMap((item): readonly RegisterEntry[] => {
+    if (textOf(item, 'office') === 'controller') return controlEntry(item, dayOfItem(item, on));
     const office = officeOf(answers, textOf(item, 'office'));
     return office === null
-      ? byHand(
-          textOf(item, 'office') === 'controller'
-            ? `Control of ${personName(item)}, with its nature.`
-            : `${personName(item)}, who joined the business.`,
-          {
-            person: { answers: item },
-            kinds: ['officer_appointed', 'member_admitted', 'control_began'],
-          },
-        )
+      ? byHand(`${personName(item)}, who joined the business.`, {
+          person: { answers: item },
+          kinds: ['officer_appointed', 'member_admitted', 'control_began'],
+        })
       : [{ kind: 'officer_appointed', on: dayOfItem(item, on), office, person: { answers: item } }];
   }),
   ...itemsOf(answers, 'leavers').flatMap((item): readonly RegisterEntry[] => {
@@ -329,13 +349,14 @@ const registerEntries = (answers: Answers, on: CalendarDate | null): readonly Re
         });
   }),
   ...byHand(textOf(answers, 'went') === '' ? '' : `People who left: ${textOf(answers, 'went')}`),
-  ...movementEntries(answers, on),
+  // The form asks for the amount paid on all shares of a row.
+  ...movementEntries(answers, on, (item) => minorOf(item, 'paid', 'NGN') ?? null),
 ];
 
 /** Changes filed with the Commission and entered in the company's records. */
 export const changes = companyService(companyServiceDefaults, {
   id: 'nigeria-company-changes',
-  version: 3,
+  version: 4,
   consentField: 'nameConsent',
   feeName: 'changes',
   line: 'secretarial',

@@ -4,6 +4,7 @@ import { yesNo } from '#catalog/questions/yes-no.ts';
 import type { CompanyKind } from './company-kinds.ts';
 import { companyTitle } from '../people/corporate-member.ts';
 import { nigerianPerson, sharedBy } from '../people/identity-questions.ts';
+import { naturesOfControl } from '../people/natures-of-control.ts';
 
 const controller = nigerianPerson({ who: 'the person' });
 
@@ -41,16 +42,7 @@ export const controlPage = (kind: CompanyKind): Page => ({
           id: 'control',
           label: 'Nature of control',
           atLeast: 1,
-          options: [
-            ...(kind.hasShares ? [{ value: 'shares', label: 'Holds 5% or more of the shares' }] : []),
-            { value: 'votes', label: 'Holds 5% or more of the votes' },
-            { value: 'appoints-directors', label: 'Can appoint or remove most directors' },
-            { value: 'influence', label: 'Has significant influence or control in another way' },
-            {
-              value: 'through-company',
-              label: `Through another company that is a ${kind.hasShares ? 'shareholder' : 'member'}`,
-            },
-          ],
+          options: naturesOfControl(kind),
         },
         {
           kind: 'choice',

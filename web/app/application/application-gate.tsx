@@ -1,4 +1,4 @@
-import { Suspense, type ReactNode } from 'react';
+import { type ComponentType, Suspense, type ReactNode } from 'react';
 import { useParams } from 'react-router';
 import type { Service } from '#catalog/types/index.ts';
 import { offlineError } from '../../api/api-error.ts';
@@ -16,9 +16,9 @@ import { useApplication } from './use-application.ts';
  */
 export function ApplicationGate({
   children,
-  saved,
+  saved: Saved,
 }: {
-  saved?: (application: ReducedApplication) => ReactNode;
+  saved?: ComponentType<{ application: ReducedApplication }>;
   children: (application: Application, service: Service | null) => ReactNode;
 }) {
   const { id = '' } = useParams();
@@ -28,14 +28,10 @@ export function ApplicationGate({
   if (!query.data)
     return <LoadFailure error={query.error} onRetry={() => void query.refetch()} what="this application" />;
   if (isReduced(query.data))
-    return (
-      saved?.(query.data) ?? (
-        <LoadFailure
-          error={offlineError(null)}
-          onRetry={() => void query.refetch()}
-          what="this application"
-        />
-      )
+    return Saved ? (
+      <Saved application={query.data} />
+    ) : (
+      <LoadFailure error={offlineError(null)} onRetry={() => void query.refetch()} what="this application" />
     );
   return (
     <Suspense fallback={<ApplicationSkeleton />}>

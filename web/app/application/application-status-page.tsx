@@ -36,7 +36,7 @@ import { formatInstant } from '../../ui/format-instant.ts';
 /** The status of an application: next actor, questions, documents, payment and history. */
 export default function ApplicationStatusPage() {
   return (
-    <ApplicationGate saved={(application) => <SavedStatus application={application} />}>
+    <ApplicationGate saved={SavedStatus}>
       {(application, service) => <Status application={application} service={service} />}
     </ApplicationGate>
   );

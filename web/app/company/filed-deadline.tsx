@@ -10,11 +10,15 @@ import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import { formatDay } from '../../ui/format-day.ts';
 import type { Company } from '../dashboard/use-dashboard.ts';
+import { NewVersion } from '../documents/document-versions.tsx';
 import { SendDocument } from '../documents/send-document.tsx';
 
 type Filed = Company['filed'][number];
-/** A reply that an earlier release saved on the device has no proofs and no registry. */
-type SavedFiled = Omit<Filed, 'proofs' | 'onFileAt'> & Partial<Pick<Filed, 'proofs' | 'onFileAt'>>;
+/** A reply that an earlier release saved on the device has no registry, and no proofs or only their files. */
+type SavedFiled = Omit<Filed, 'proofs' | 'onFileAt'> &
+  Partial<Pick<Filed, 'onFileAt'>> & {
+    proofs?: readonly (Omit<Filed['proofs'][number], 'documentId'> & { documentId?: string })[];
+  };
 
 /** A deadline that was met: by an application here, or elsewhere, with the files that show it. */
 export function FiledDeadline({
@@ -31,6 +35,7 @@ export function FiledDeadline({
 }) {
   const client = useQueryClient();
   const [adding, setAdding] = useState(false);
+  const [replacing, setReplacing] = useState<string | null>(null);
   const {
     obligationId,
     period,
@@ -105,7 +110,7 @@ export function FiledDeadline({
       </div>
       {proofs.length > 0 && (
         <ul>
-          {proofs.map(({ fileId, fileName }) => (
+          {proofs.map(({ documentId, fileId, fileName }) => (
             <li key={fileId} className="flex flex-wrap items-center gap-x-4">
               <button
                 type="button"
@@ -116,9 +121,30 @@ export function FiledDeadline({
                 <span className="sr-only">, proof of {title} (new tab)</span>
               </button>
               {onUnmark && (
-                <Button variant="plain" onClick={() => void remove(fileId)}>
-                  Delete<span className="sr-only"> {fileName}</span>
-                </Button>
+                <>
+                  {documentId !== undefined && (
+                    <Button
+                      variant="plain"
+                      onClick={() => setReplacing(replacing === documentId ? null : documentId)}
+                    >
+                      {replacing === documentId ? 'Cancel the new version' : 'New version'}
+                      <span className="sr-only"> of {fileName}</span>
+                    </Button>
+                  )}
+                  <Button variant="plain" onClick={() => void remove(fileId)}>
+                    Delete<span className="sr-only"> {fileName}</span>
+                  </Button>
+                </>
+              )}
+              {documentId !== undefined && replacing === documentId && (
+                <div className="basis-full py-3">
+                  <NewVersion
+                    id={documentId}
+                    title={fileName}
+                    fileId={fileId}
+                    onDone={() => setReplacing(null)}
+                  />
+                </div>
               )}
             </li>
           ))}

@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { render } from '../../testing/render.tsx';
+import { stubFetch } from '../../testing/stub-fetch.ts';
+import { waitInAct } from '../../testing/wait-in-act.ts';
 import { DocumentRow } from './document-row.tsx';
 import type { OwnDocument } from './own-document.ts';
 
@@ -25,6 +27,7 @@ const document: OwnDocument = {
   sizeBytes: 2000,
   canShare: true,
   canReplace: true,
+  canDelete: true,
   earlierVersions: [
     {
       fileId: '7b1f3a52-0000-4000-8000-000000000004',
@@ -33,6 +36,7 @@ const document: OwnDocument = {
       addedAt: '2026-11-03T09:00:00.000Z',
       replacedAt: '2026-11-26T09:00:00.000Z',
       replacedBy: 'Kemi Ade',
+      canDelete: false,
     },
   ],
 };
@@ -70,8 +74,8 @@ it('new version: one file is taken, and the upload is cancelled with the same bu
 });
 
 it('viewer, or a reply that an earlier release saved on the device: no upload and no fold', async () => {
-  const { canReplace: _replace, earlierVersions: _earlier, ...saved } = document;
-  for (const shown of [{ ...document, canReplace: false, earlierVersions: [] }, saved]) {
+  const { canReplace: _replace, canDelete: _delete, earlierVersions: _earlier, ...saved } = document;
+  for (const shown of [{ ...document, canReplace: false, canDelete: false, earlierVersions: [] }, saved]) {
     const row = await rowOf(shown);
     expect(buttonsOf(row).map(({ textContent }) => textContent)).toEqual([
       'Preview Bank statement for March (new tab)',
@@ -79,4 +83,25 @@ it('viewer, or a reply that an earlier release saved on the device: no upload an
     ]);
     expect(row.querySelector('details')).toBeNull();
   }
+});
+
+it('wrong version: asks once more, says what links then show, and deletes it', async () => {
+  const { id, fileId } = document;
+  const asked = stubFetch({ [`DELETE /api/documents/${id}/versions/${fileId}`]: () => document });
+  const row = await rowOf(document);
+  const press = async (words: string) =>
+    act(async () =>
+      buttonsOf(row)
+        .find(({ textContent }) => textContent?.startsWith(words))
+        ?.click(),
+    );
+  await press('Delete this version');
+  expect(row.textContent).toContain('links that share it, then show the version before');
+  await press('Keep it');
+  expect(asked).toEqual([]);
+  await press('Delete this version');
+  await press('Delete');
+  await waitInAct(() => expect(row.textContent).not.toContain('It cannot be restored'));
+  expect(asked.map(({ method }) => method)).toEqual(['DELETE']);
+  vi.unstubAllGlobals();
 });

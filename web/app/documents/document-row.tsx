@@ -4,12 +4,12 @@ import { openFile } from '../../forms/open-file.ts';
 import { Button } from '../../ui/button.tsx';
 import { formatInstant } from '../../ui/format-instant.ts';
 import { formatSize } from '../../ui/format-size.ts';
-import { EarlierVersions, NewVersion } from './document-versions.tsx';
+import { DeleteVersion, EarlierVersions, NewVersion } from './document-versions.tsx';
 import type { OwnDocument } from './own-document.ts';
 
 /** A reply that an earlier release saved on the device has no versions. */
-type SavedDocument = Omit<OwnDocument, 'canReplace' | 'earlierVersions'> &
-  Partial<Pick<OwnDocument, 'canReplace' | 'earlierVersions'>>;
+type SavedDocument = Omit<OwnDocument, 'canReplace' | 'canDelete' | 'earlierVersions'> &
+  Partial<Pick<OwnDocument, 'canReplace' | 'canDelete' | 'earlierVersions'>>;
 
 /**
  * A document with its preview, download and earlier versions, and where the reader may do so, a box to choose it for
@@ -27,7 +27,7 @@ export function DocumentRow({
   const [isReplacing, setIsReplacing] = useState(false);
   const { id, kind, title, fileId, fileName, issuedAt, code, withdrawn, sizeBytes, canShare, reference } =
     document;
-  const { canReplace = false, earlierVersions = [] } = document;
+  const { canReplace = false, canDelete = false, earlierVersions = [] } = document;
   const [before] = earlierVersions;
   const name = (
     <span className="min-w-0">
@@ -81,12 +81,22 @@ export function DocumentRow({
           </Button>
         )}
       </div>
+      {canDelete && earlierVersions.length > 0 && (
+        <DeleteVersion
+          id={id}
+          fileId={fileId}
+          of={title}
+          effect="This document, and links that share it, then show the version before."
+        />
+      )}
       {isReplacing && (
         <div className="basis-full py-3">
           <NewVersion id={id} title={title} fileId={fileId} onDone={() => setIsReplacing(false)} />
         </div>
       )}
-      {earlierVersions.length > 0 && <EarlierVersions title={title} earlierVersions={earlierVersions} />}
+      {earlierVersions.length > 0 && (
+        <EarlierVersions id={id} title={title} earlierVersions={earlierVersions} />
+      )}
     </li>
   );
 }
