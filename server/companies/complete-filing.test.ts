@@ -298,14 +298,15 @@ test('confirmed again with another day while the first events are in force: left
   });
 });
 
-test('filing of a change that the form only describes: told at the desk, by mail and on the company’s page until entered', async () => {
+test('filing of a person whose part the form does not ask: told at the desk, by mail and on the company’s page until entered', async () => {
   const draft = await createFilledDraft(testApp, ada, 'nigeria-company-changes');
   const application = await filed(
     'nigeria-company-changes',
     {
-      changes: ['control', 'name'],
-      newName: 'Copper Meadow Limited',
-      came: itemsOf(draft.answers, 'came').map((each) => ({ ...each, office: 'controller' })),
+      registry: 'business-name',
+      companyNumber: 'BN 1234567',
+      changes: ['directors', 'name'],
+      newName: 'Copper Meadow Stores',
     },
     draft,
   );
@@ -313,7 +314,7 @@ test('filing of a change that the form only describes: told at the desk, by mail
   const desk = await testApp.call('GET /admin/applications/:id', musa, { params: { id: application.id } });
   expect(desk.data.completion?.changes).toContainEqual({
     label: 'Left to the owner to enter in the registers',
-    value: expect.stringContaining('Control of '),
+    value: expect.stringContaining(', who joined the business.'),
   });
   expect((await confirm(application)).status).toBe(200);
   const mail = await testApp.lastMail('ada@customer.example');
@@ -324,9 +325,9 @@ test('filing of a change that the form only describes: told at the desk, by mail
   const left = await note();
   expect(left).toMatchObject({
     label: 'Enter in the registers yourself',
-    value: expect.stringMatching(/^Control of .+, with its nature\.$/),
+    value: expect.stringMatching(/^.+, who joined the business\.$/),
   });
-  const name = /^Control of (.+), with/.exec(left?.value ?? '')?.[1] ?? '';
+  const name = /^(.+), who joined/.exec(left?.value ?? '')?.[1] ?? '';
   const personId = crypto.randomUUID();
   const entered = await testApp.call('POST /companies/:id/record-events', ada, {
     params: { id },
