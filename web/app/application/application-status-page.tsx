@@ -16,9 +16,8 @@ import { Timeline, type TimelineEntry } from '../../ui/data-display/timeline.tsx
 import { CartsOfApplication } from '../carts/carts-of-application.tsx';
 import { ApplicationGate } from './application-gate.tsx';
 import { MoneyNotices } from './money-notices.tsx';
-import { NextActorTag } from './next-actor-tag.tsx';
 import { ApplicationMessages } from './application-messages.tsx';
-import { FilingPromise, filedFact } from './filing-promise.tsx';
+import { filedFact } from './filing-promise.tsx';
 import { BeginAgain } from './correction/begin-again.tsx';
 import { CancelApplication } from './cancel-application.tsx';
 import { CorrectAnswers } from './correction/correction.tsx';
@@ -32,6 +31,7 @@ import { PackList } from './pack-list.tsx';
 import { QuestionsByMail } from './questions-by-mail.tsx';
 import { formatDay } from '../../ui/format-day.ts';
 import { formatInstant } from '../../ui/format-instant.ts';
+import { StatusHeading } from './status-heading.tsx';
 
 /** The status of an application: next actor, questions, documents, payment and history. */
 export default function ApplicationStatusPage() {
@@ -59,15 +59,7 @@ function Status({ application, service }: { application: Application; service: S
       <div className="mt-2 grid gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-14">
         <div className="grid min-w-0 content-start gap-10">
           <section>
-            <NextActorTag headline={headline} />
-            <h1 tabIndex={-1} className="mt-3 text-title">
-              {headline.title}
-            </h1>
-            {application.name && (
-              <p className="mt-1 font-display text-heading text-green">{application.name}</p>
-            )}
-            <p className="measure mt-3 text-lg">{headline.next}</p>
-            <FilingPromise application={application} />
+            <StatusHeading application={application} />
             <YourOfficer application={application} />
             <AnswerBy application={application} />
             <NextStep application={application} service={service} />

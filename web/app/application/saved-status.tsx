@@ -3,12 +3,11 @@ import { DefinitionList } from '../../ui/data-display/definition-list.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Timeline } from '../../ui/data-display/timeline.tsx';
 import { formatInstant } from '../../ui/format-instant.ts';
-import { FilingPromise } from './filing-promise.tsx';
-import { NextActorTag } from './next-actor-tag.tsx';
+import { StatusHeading } from './status-heading.tsx';
 
 /** The status of an application as it was saved on the device: to read, with nothing to press. */
 export function SavedStatus({ application }: { application: ReducedApplication }) {
-  const { headline, service } = application;
+  const { service } = application;
   const asked = application.questions.filter(({ answeredAt }) => answeredAt === null);
   const numbers = [
     { id: 'reference', label: service.registry.referenceLabel, value: application.registryReference },
@@ -21,15 +20,7 @@ export function SavedStatus({ application }: { application: ReducedApplication }
       </p>
       <div className="mt-2 grid max-w-3xl gap-10">
         <section>
-          <NextActorTag headline={headline} />
-          <h1 tabIndex={-1} className="mt-3 text-title">
-            {headline.title}
-          </h1>
-          {application.name && (
-            <p className="mt-1 font-display text-heading text-green">{application.name}</p>
-          )}
-          <p className="measure mt-3 text-lg">{headline.next}</p>
-          <FilingPromise application={application} />
+          <StatusHeading application={application} />
         </section>
         {asked.length > 0 && (
           <section className="grid gap-3">

@@ -47,6 +47,12 @@ describe.each(countries)('kinds of business in $name', (country) => {
     expect(links).toBe(isFolded ? offers.length : 0);
   });
 
+  test('phone: more than eight kinds that are not folded by state are folded after the sixth', () => {
+    const isByState = html.includes('Kinds of business in ');
+    const [, folded] = /(\d+) more kinds of business/.exec(html) ?? [];
+    expect(Number(folded ?? 0)).toBe(!isByState && offers.length > 8 ? offers.length - 6 : 0);
+  });
+
   test('folded by state: only where every state has several kinds', () => {
     const folded = [...html.matchAll(/Kinds of business in <\/span><span><span[^>]*>([^<]+)/g)].map(
       ([, name]) => name,

@@ -16,6 +16,7 @@ import { Button } from '../../ui/button.tsx';
 import { marksOf, priceBasis, priceOf } from '../pricing/price-of.ts';
 import { useAwaitsAnswers, useFounder } from './use-founder.ts';
 import { FoldIcon } from '../../ui/fold-icon.tsx';
+import { PhoneFold } from '../../ui/phone-fold.tsx';
 import { useLazyFold } from '../../ui/use-lazy-fold.ts';
 
 /** A kind of business that we register, with its service. */
@@ -24,14 +25,28 @@ export type KindOffer = { type: EntityType; service: Service };
 /** Fewer kinds of a state are not folded. */
 const MIN_FOLDED = 3;
 
+/** Of more kinds than these, a phone shows the first six and folds the others. */
+const MAX_UNFOLDED = 8;
+const SHOWN_ON_PHONE = 6;
+
 /**
  * The kinds of business of a country, one row each: purpose, liability, price, time; the other facts are collapsed.
  * Where each state has several kinds, they are folded by state, and the other facts are rendered when they are opened.
  */
 export function KindComparison({ country, offers }: { country: Country; offers: readonly KindOffer[] }) {
   const states = [...Map.groupBy(offers, ({ type }) => type.region)];
-  if (states.length < 2 || states.some(([, ofState]) => ofState.length < MIN_FOLDED))
-    return <Kinds country={country} offers={offers} prerendered />;
+  if (states.length < 2 || states.some(([, ofState]) => ofState.length < MIN_FOLDED)) {
+    if (offers.length <= MAX_UNFOLDED) return <Kinds country={country} offers={offers} prerendered />;
+    const others = offers.slice(SHOWN_ON_PHONE);
+    return (
+      <>
+        <Kinds country={country} offers={offers.slice(0, SHOWN_ON_PHONE)} prerendered />
+        <PhoneFold summary={`${others.length} more kinds of business`}>
+          <Kinds country={country} offers={others} prerendered isContinued />
+        </PhoneFold>
+      </>
+    );
+  }
   return (
     <div className="border-b border-line">
       {states.map(([region, ofState]) => (
@@ -64,15 +79,20 @@ function Kinds({
   country,
   offers,
   prerendered,
+  isContinued = false,
 }: {
   country: Country;
   offers: readonly KindOffer[];
   /** Whether the other facts are in the HTML of the build. */
   prerendered: boolean;
+  /** Whether the list goes on with the rows above it. */
+  isContinued?: boolean;
 }) {
   const today = useToday(country.zone);
   return (
-    <ul className="border-t border-ink lg:grid lg:grid-cols-[minmax(0,5fr)_minmax(0,4fr)_minmax(0,3fr)_auto] lg:gap-x-8">
+    <ul
+      className={`${isContinued ? '' : 'border-t border-ink '}lg:grid lg:grid-cols-[minmax(0,5fr)_minmax(0,4fr)_minmax(0,3fr)_auto] lg:gap-x-8`}
+    >
       {offers.map((offer) => (
         <Kind key={offer.type.id} offer={offer} country={country} today={today} prerendered={prerendered} />
       ))}
