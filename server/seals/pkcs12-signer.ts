@@ -75,9 +75,7 @@ export function readIdentity(pkcs12: Buffer, password: string): SigningIdentity 
 export const privateKeyOf = (pkcs12: Buffer, password: string): KeyObject =>
   createPrivateKey(forge.pki.privateKeyToPem(readIdentity(pkcs12, password).key));
 
-/**
- * Signs with OpenSSL: the signature in JavaScript takes a tenth of a second of processor time.
- */
+/** Signs with OpenSSL: the signature in JavaScript takes a tenth of a second of processor time. */
 export function signNatively(key: forge.pki.rsa.PrivateKey): (digest: forge.md.MessageDigest) => string {
   const native = createPrivateKey(forge.pki.privateKeyToPem(key));
   return (digest) => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { ApplicationShape } from '#contract/applications/application-shapes.ts';
 import type { Data } from '../api/call.ts';
 import { hasReduction, isReduced, reduceReply } from './reduce-reply.ts';
 
@@ -32,6 +33,17 @@ test('application: state, questions and documents are kept, nothing that was typ
     allowed: [],
   });
   expect([isReduced(kept), isReduced(application)]).toEqual([true, false]);
+});
+
+test('application: a new member of the contract is not kept on the device before it stands here', () => {
+  const whole = Object.fromEntries(Object.keys(ApplicationShape.shape).map((member) => [member, [{}]]));
+  const kept = reduceReply('GET /applications/:id', whole) as typeof whole;
+  const unchanged = Object.keys(whole).filter((member) => kept[member] === whole[member]);
+  expect(unchanged.join(' ')).toBe(
+    'id reference serviceId serviceTitle tier name state headline role version createdAt updatedAt submittedAt ' +
+      'restorableUntil formVersion service notOffered successorId promise officer answerBy quote events documents ' +
+      'receivedMinor priceChanges promotion ownPrice declaration registryReference registrationNumber registeredOn companyId',
+  );
 });
 
 test('registers: names and addresses are kept, without dates of birth and numbers, and cannot be changed', () => {

@@ -210,7 +210,7 @@ const pages: readonly Page[] = [
 
 const deskRules: readonly DeskRule[] = [
   firstDayRule('ng-change-first-day', ['came', 'leavers', 'movements'], {
-    law: law,
+    law,
     ...companyServiceDefaults.provenance,
   }),
   {

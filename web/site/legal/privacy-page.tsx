@@ -195,11 +195,11 @@ const sections = [
         </p>
         <PhoneFold summary="What is read without a connection">
           <p className="max-lg:py-2">
-            Your dashboard, calendar, companies with their registers, the state of your applications, and
-            lists of documents and messages. The browser does not keep the documents themselves, the answers
-            of your applications, or dates of birth and numbers of people in registers. We also delete it when
-            another person signs in here, and when we learn that your session has ended. After seven days it
-            is no longer shown.
+            Your dashboard, calendar, companies with their registers, the state of your applications with our
+            questions, and lists of documents and messages. The browser does not keep the documents
+            themselves, the answers of your applications, or dates of birth and numbers of people in
+            registers. We also delete it when another person signs in here, and when we learn that your
+            session has ended. After seven days it is no longer shown.
           </p>
         </PhoneFold>
       </>
