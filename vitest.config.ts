@@ -68,9 +68,10 @@ const replacedModuleTests = {
 /** Unit and server tests. The journeys in a browser are run by Playwright: see playwright.config.ts. */
 export default defineConfig({
   test: {
-    // The reference machine has two cores. On PostgreSQL a worker waits a third of the time for replies of
-    // the database, so that a third worker fills them. One embedded database takes 300 to 700 MB.
-    maxWorkers: TEST_DATABASE_URL ? 3 : 2,
+    // The reference machine has two cores. A worker waits a third of the time, for replies of PostgreSQL or for the servers it
+    // starts, so that a third worker fills them. Where the whole server runs on embedded databases, which take 300 to 700 MB
+    // each, it has two.
+    maxWorkers: TEST_DATABASE_URL || POSTGRES_TOO ? 3 : 2,
     sequence: { sequencer: LongestFirst },
     projects: [
       ...(TEST_DATABASE_URL ? [] : [project('pure', { include: pureTests, exclude: [], isolate: false })]),

@@ -10,7 +10,9 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { isDeepStrictEqual } from 'node:util';
 import type { Client } from 'pg';
 import type { Database } from '../database/database.ts';
 import type { EncryptionKey } from '../config/encryption-keys.ts';
@@ -21,7 +23,7 @@ import { openEmbedded, openPostgres } from '../database/open-database.ts';
 import { migrationTimeouts } from '../database/postgres-pool.ts';
 import { asOperator, copyDatabase, databaseAt, type CopiedDatabase } from '../../testing/copy-database.ts';
 import { databaseFromPool } from '../database/database-from-pool.ts';
-import { emptyTables, writtenTables } from './rows.ts';
+import { emptyTables, withoutTriggers, writtenTables } from './rows.ts';
 
 /**
  * A migrated, empty database of its own, once per test file (`beforeAll`, closed in `afterAll`; `truncateAll` between
@@ -90,12 +92,18 @@ function removeOldImages(): void {
   }
 }
 
-/** A copy of the migrated database that no test file uses now, and the state of its catalogs. */
-type FreeCopy = CopiedDatabase & { readonly schema: string };
+/**
+ * A copy of the migrated database that no test file uses now, with the state of its catalogs and the connections to it.
+ */
+type FreeCopy = CopiedDatabase & {
+  readonly schema: string;
+  readonly database: Database;
+  readonly encryptionKeys: readonly EncryptionKey[];
+};
 
 /**
- * Copies that earlier test files of this process left empty: emptying one takes a fraction of the time of
- * copying one.
+ * Copies that earlier test files of this process left empty: emptying one takes a fraction of the time of copying one, and
+ * a new connection reads the catalogs again.
  */
 const freeCopies: FreeCopy[] = [];
 
@@ -108,8 +116,7 @@ const renewTables = `
   declare
     written text;
   begin
-    -- Leaves out the triggers that keep append-only tables from being emptied.
-    set local session_replication_role = replica;
+    ${withoutTriggers}
     select string_agg(name, ', ') into written from (${writtenTables}) as tables;
     if written is not null then execute format('truncate %s restart identity cascade', written); end if;
   end $$`;
@@ -133,39 +140,61 @@ const readSchema = `
       .map((catalog) => `select count(*) as rows, sum(xmin::text::bigint) as changes from ${catalog}`)
       .join(' union all ')}) as catalogs`;
 
-const schemaOf = (url: string): Promise<string> =>
-  asOperator(url, async (client) => {
-    const { rows } = await client.query<{ schema: string }>(readSchema);
-    return rows[0]!.schema;
-  });
+const schemaOf = async (database: Database): Promise<string> =>
+  String((await database.query(readSchema)).rows[0]?.['schema']);
 
 async function openOnServer(server: string, encryptionKeys: readonly EncryptionKey[]): Promise<Database> {
-  const copy = freeCopies.pop() ?? (await makeCopy(server));
-  // Without timeouts: a busy machine must not turn a slow statement into a failure.
-  const database = await openPostgres(copy.url, { timeouts: migrationTimeouts, encryptionKeys });
+  const copy = takeFreeCopy(encryptionKeys) ?? (await makeCopy(server, encryptionKeys));
+  let isClosed = false;
   const close = async (): Promise<void> => {
-    await database.close();
+    isClosed = true;
     await freeOrDrop(copy);
   };
-  return new Proxy(database, {
-    get: (target, member: keyof Database) => (member === 'close' ? close : target[member]),
+  return new Proxy(copy.database, {
+    get(target, member: keyof Database) {
+      if (member === 'close') return close;
+      // A timer that a test file left behind must not write to the database of the next.
+      if (isClosed && usesConnections.has(member))
+        throw new Error('The database of this test file is closed.');
+      return target[member];
+    },
   });
 }
 
-async function makeCopy(server: string): Promise<FreeCopy> {
+const usesConnections = new Set<keyof Database>(['sql', 'query', 'transaction', 'withoutTimeouts']);
+
+function takeFreeCopy(encryptionKeys: readonly EncryptionKey[]): FreeCopy | undefined {
+  const place = freeCopies.findIndex((copy) => isDeepStrictEqual(copy.encryptionKeys, encryptionKeys));
+  return place === -1 ? undefined : freeCopies.splice(place, 1)[0];
+}
+
+async function makeCopy(server: string, encryptionKeys: readonly EncryptionKey[]): Promise<FreeCopy> {
   const copy = await copyDatabase(server, await migratedTemplate(server));
-  return { ...copy, schema: await schemaOf(copy.url) };
+  // Without timeouts: a busy machine must not turn a slow statement into a failure.
+  const database = await openPostgres(copy.url, { timeouts: migrationTimeouts, encryptionKeys });
+  return { ...copy, database, encryptionKeys, schema: await schemaOf(database) };
 }
 
 /** Empties a copy for the next test file, or deletes it where a test has changed its schema. */
-async function freeOrDrop(copy: FreeCopy): Promise<void> {
-  if ((await schemaOf(copy.url)) !== copy.schema) return copy.drop();
-  await asOperator(copy.url, async (client) => {
-    await client.query(renewTables);
-    // Restarts sequences that belong to no table as well.
-    await client.query(emptyTables([]));
-  });
-  freeCopies.push({ ...copy, schema: await schemaOf(copy.url) });
+async function freeOrDrop({ database, ...copy }: FreeCopy): Promise<void> {
+  await connectionsReturned(database);
+  if ((await schemaOf(database)) !== copy.schema) {
+    await database.close();
+    return copy.drop();
+  }
+  await database.query(renewTables);
+  // Restarts sequences that belong to no table as well.
+  await database.query(emptyTables([]));
+  freeCopies.push({ ...copy, database, schema: await schemaOf(database) });
+}
+
+/** Waits for statements that still run, as closing a pool does. */
+async function connectionsReturned(database: Database): Promise<void> {
+  for (;;) {
+    const { open, idle, waiting } = database.connections()!;
+    if (open === idle && waiting === 0) return;
+    await pause(5);
+  }
 }
 
 /**

@@ -13,7 +13,7 @@ const startedSequences = `
   where last_value is not null and schemaname not in ('drizzle', 'pgboss')`;
 
 /** Replica mode leaves triggers and foreign keys out. Only the user who logs in, a superuser, may set it. */
-const withoutTriggers = `
+export const withoutTriggers = `
   perform set_config('role', 'none', true);
   set local session_replication_role = replica;`;
 
@@ -88,14 +88,17 @@ const insertRows = `
     end loop;
   end $$`;
 
-/** Empties every table and inserts the rows of a snapshot. @param except tables that keep their rows */
+/**
+ * Empties every table and inserts the rows of a snapshot.
+ * @param except tables that keep their rows; null where the others are empty already
+ */
 export const restoreSnapshot = (
   database: Database,
   snapshot: Snapshot,
-  except: readonly string[] = [],
+  except: readonly string[] | null = [],
 ): Promise<void> =>
   database.transaction(async () => {
-    await database.query(emptyTables(except));
+    if (except !== null) await database.query(emptyTables(except));
     await database.query(`select set_config('charterly.snapshot', $1, true)`, [JSON.stringify(snapshot)]);
     await database.query(insertRows);
   });

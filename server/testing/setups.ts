@@ -44,9 +44,12 @@ export function createSetups({ database, keptTables, clock, setForward }: Option
   const current = new AsyncLocalStorage<Running>();
   /** Clock and setups since `begin`, one a line; null once anything else was done. */
   let sequence: string | null = null;
+  /** Whether nothing was written since `begin`. */
+  let isEmpty = false;
   let running: Running | null = null;
 
   const notice = (): void => {
+    isEmpty = false;
     const caller = current.getStore();
     if (caller && caller === running) return;
     if (caller?.ended) {
@@ -65,7 +68,9 @@ export function createSetups({ database, keptTables, clock, setForward }: Option
 
   const restore = async <T>(key: string, { value, snapshot, at }: Kept): Promise<T> => {
     sequence = null;
-    await restoreSnapshot(database, snapshot, keptTables);
+    const isFirst = isEmpty;
+    isEmpty = false;
+    await restoreSnapshot(database, snapshot, isFirst ? null : keptTables);
     if (clock().getTime() < at) setForward(at);
     sequence = key;
     return structuredClone(value) as T;
@@ -99,6 +104,7 @@ export function createSetups({ database, keptTables, clock, setForward }: Option
     database: watched,
     begin(at) {
       sequence = `@${at}`;
+      isEmpty = true;
     },
     setClock(at) {
       // Of several times in a row, the last one counts.
