@@ -1,19 +1,5 @@
 import { passesLuhn } from '#catalog/kit/check-digits.ts';
-import type { Confidence, IdentifierKind as Kind } from '#catalog/types/index.ts';
-
-type Identifier = {
-  readonly id: string;
-  readonly title: string;
-  readonly shape: RegExp;
-  readonly words: string;
-  readonly example: string;
-  /** A similar text that is refused. */
-  readonly counterexample: string;
-  readonly source: string;
-  readonly confidence: Confidence;
-  readonly check?: string;
-  readonly normalise: (text: string) => string;
-};
+import { identifierKindsOf, patternOfNumber, type NormalisedIdentifier } from '#catalog/kit/identifiers.ts';
 
 const withoutSeparators = (text: string): string => text.toUpperCase().replace(/[\s-]/g, '');
 const luhn =
@@ -193,7 +179,7 @@ export const identifiers = {
     confidence: 'medium',
     normalise: withoutSeparators,
   },
-} as const satisfies Record<string, Identifier>;
+} as const satisfies Record<string, NormalisedIdentifier>;
 
 export type IdentifierKind = keyof typeof identifiers;
 
@@ -207,24 +193,8 @@ export function parseIdentifier(kind: IdentifierKind, text: string): string | nu
   return CHECKED.includes(kind) && !passesLuhn(number.slice(0, 9)) ? null : number;
 }
 
-/** Returns the pattern of a text field for a number. Check digits are left to desk rules, which explain more. */
-export const shapeOf = (kind: IdentifierKind) => ({
-  expression: identifiers[kind].shape,
-  words: identifiers[kind].words,
-  normalise: identifiers[kind].normalise,
-});
+/** Returns the pattern of a text field for a number. */
+export const shapeOf = (kind: IdentifierKind) => patternOfNumber(identifiers[kind]);
 
 /** The identifiers as the rules API serves them. */
-export const identifierKinds: readonly Kind[] = (
-  Object.entries(identifiers) as [IdentifierKind, Identifier][]
-).map(([kind, { id, title, words, example, counterexample, source, confidence, check }]) => ({
-  id,
-  title,
-  words,
-  example,
-  counterexample,
-  source,
-  confidence,
-  parse: (text) => parseIdentifier(kind, text),
-  ...(check === undefined ? {} : { check }),
-}));
+export const identifierKinds = identifierKindsOf(identifiers, parseIdentifier);

@@ -1,20 +1,4 @@
-import type { Confidence, IdentifierKind as Kind } from '#catalog/types/index.ts';
-
-/**
- * A kind of number Ghanaian authorities issue. Only the tax number of organisations has a published check
- * character.
- */
-type Identifier = {
-  readonly title: string;
-  readonly shape: RegExp;
-  readonly words: string;
-  readonly example: string;
-  /** A similar text that is refused. */
-  readonly counterexample: string;
-  readonly source: string;
-  readonly confidence: Confidence;
-  readonly normalise: (text: string) => string;
-};
+import { identifierKindsOf, type NormalisedIdentifier } from '#catalog/kit/identifiers.ts';
 
 const upper = (text: string): string => text.toUpperCase().replace(/\s/g, '');
 
@@ -24,6 +8,7 @@ const withHyphens = (text: string): string =>
 
 export const identifiers = {
   ghanaCard: {
+    id: 'ghana-card',
     title: 'Ghana Card number',
     shape: /^GHA-\d{9}-\d$/,
     words: 'Enter the number of the Ghana Card, such as GHA-123456789-0.',
@@ -34,6 +19,7 @@ export const identifiers = {
     normalise: withHyphens,
   },
   foreignCard: {
+    id: 'card-of-foreigner',
     title: 'Card number of a foreigner who lives in Ghana',
     shape: /^[A-Z]{3}-\d{8,9}-[0-9A-Z]$/,
     words: 'Enter the card number: three letters, 8 or 9 digits and a check character.',
@@ -44,6 +30,7 @@ export const identifiers = {
     normalise: withHyphens,
   },
   tin: {
+    id: 'tin',
     title: 'Tax number (TIN)',
     shape: /^[PCGQV]00\d{7}[0-9X]$/,
     words: 'A tax number has 11 characters, such as C0000803561.',
@@ -51,9 +38,11 @@ export const identifiers = {
     counterexample: 'C0000803562',
     source: 'gh-number-checks',
     confidence: 'high',
+    check: 'Nine digits weighted 1 to 9, modulo 11, with X for ten.',
     normalise: upper,
   },
   digitalAddress: {
+    id: 'digital-address',
     title: 'Digital address',
     shape: /^[A-Z][A-Z0-9]-\d{3,4}-\d{4}$/,
     words: 'Enter a valid digital address, e.g. GA-123-4567.',
@@ -64,6 +53,7 @@ export const identifiers = {
     normalise: upper,
   },
   registration: {
+    id: 'registration-number',
     title: 'Registration number',
     shape: /^(CS|CG|BN|PT|EX|CA|PL)\d{6,12}$/,
     words: 'A registration number is two letters and 6 to 12 digits, such as CS012345678.',
@@ -73,7 +63,7 @@ export const identifiers = {
     confidence: 'medium',
     normalise: upper,
   },
-} as const satisfies Record<string, Identifier>;
+} as const satisfies Record<string, NormalisedIdentifier>;
 
 export type IdentifierKind = keyof typeof identifiers;
 
@@ -100,25 +90,5 @@ export function parseIdentifier(kind: IdentifierKind, text: string): string | nu
 export const parsePersonalNumber = (text: string): string | null =>
   parseIdentifier('foreignCard', text) ?? parseIdentifier('tin', text);
 
-const ids: Record<IdentifierKind, string> = {
-  ghanaCard: 'ghana-card',
-  foreignCard: 'card-of-foreigner',
-  tin: 'tin',
-  digitalAddress: 'digital-address',
-  registration: 'registration-number',
-};
-
 /** The identifiers as the rules API serves them. */
-export const identifierKinds: readonly Kind[] = Object.entries(identifiers).map(
-  ([kind, { title, words, example, counterexample, source, confidence }]) => ({
-    id: ids[kind as IdentifierKind],
-    title,
-    words,
-    example,
-    counterexample,
-    source,
-    confidence,
-    parse: (text) => parseIdentifier(kind as IdentifierKind, text),
-    ...(kind === 'tin' ? { check: 'Nine digits weighted 1 to 9, modulo 11, with X for ten.' } : {}),
-  }),
-);
+export const identifierKinds = identifierKindsOf(identifiers, parseIdentifier);

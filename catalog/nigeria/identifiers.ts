@@ -1,17 +1,7 @@
-import type { Confidence, IdentifierKind as Kind } from '#catalog/types/index.ts';
+import { identifierKindsOf, type Identifier } from '#catalog/kit/identifiers.ts';
 
-/** A kind of number Nigerian authorities issue. None has a published check digit, so only the shape can be judged. */
-type Identifier = {
-  readonly title: string;
-  readonly shape: RegExp;
-  readonly words: string;
-  readonly example: string;
-  /** A similar text that is refused. */
-  readonly counterexample: string;
-  readonly source: string;
-  readonly confidence: Confidence;
-  readonly format: (text: string) => string;
-};
+/** A number with its usual format. None has a published check digit, so only the shape can be judged. */
+type FormattedIdentifier = Identifier & { readonly format: (text: string) => string };
 
 const digitsOf = (text: string): string => text.replace(/\D/g, '');
 const prefixed =
@@ -21,6 +11,7 @@ const prefixed =
 
 export const identifiers = {
   rc: {
+    id: 'company-number',
     title: 'Company registration number',
     shape: /^RC\s?-?\d{1,8}$/i,
     words: 'Enter RC and 1 to 8 digits, such as RC 1234567.',
@@ -31,6 +22,7 @@ export const identifiers = {
     format: prefixed('RC'),
   },
   bn: {
+    id: 'business-name-number',
     title: 'Business name registration number',
     shape: /^BN\s?-?\d{1,8}$/i,
     words: 'Enter BN and 1 to 8 digits, such as BN 3301234.',
@@ -41,6 +33,7 @@ export const identifiers = {
     format: prefixed('BN'),
   },
   it: {
+    id: 'trustees-number',
     title: 'Incorporated trustees number',
     shape: /^(?:CAC\/IT\/NO\.?\s?|IT\s?-?)\d{1,8}$/i,
     words: 'Enter IT and 1 to 8 digits, such as IT 123456.',
@@ -51,6 +44,7 @@ export const identifiers = {
     format: prefixed('IT'),
   },
   llp: {
+    id: 'partnership-number',
     title: 'Limited partnership number',
     shape: /^(LLP|LP)\s?-?\d{1,8}$/i,
     words: 'Enter LLP or LP and 1 to 8 digits, such as LLP 1234.',
@@ -61,6 +55,7 @@ export const identifiers = {
     format: (text: string): string => `${/^llp/i.test(text) ? 'LLP' : 'LP'} ${digitsOf(text)}`,
   },
   taxId: {
+    id: 'tax-id',
     title: 'Tax ID',
     shape: /^\d{13}$/,
     words: 'A Tax ID has 13 digits.',
@@ -71,6 +66,7 @@ export const identifiers = {
     format: digitsOf,
   },
   legacyJtb: {
+    id: 'tin-joint-tax-board',
     title: 'TIN issued by the Joint Tax Board',
     shape: /^\d{10}$/,
     words: 'The older Joint Tax Board number has 10 digits.',
@@ -81,6 +77,7 @@ export const identifiers = {
     format: digitsOf,
   },
   legacyFirs: {
+    id: 'tin-federal',
     title: 'TIN issued by the Federal Inland Revenue Service',
     shape: /^\d{8}-?\d{4}$/,
     words: 'The older federal number has 8 digits, a hyphen and 4 digits.',
@@ -91,6 +88,7 @@ export const identifiers = {
     format: (text: string): string => `${digitsOf(text).slice(0, 8)}-${digitsOf(text).slice(8)}`,
   },
   nin: {
+    id: 'nin',
     title: 'National Identification Number',
     shape: /^\d{11}$/,
     words: 'Enter the 11 digits of the NIN, such as 12345678901.',
@@ -101,6 +99,7 @@ export const identifiers = {
     format: digitsOf,
   },
   bvn: {
+    id: 'bvn',
     title: 'Bank Verification Number',
     shape: /^\d{11}$/,
     words: 'A BVN has 11 digits.',
@@ -111,6 +110,7 @@ export const identifiers = {
     format: digitsOf,
   },
   agent: {
+    id: 'accreditation-number',
     title: 'Accreditation number',
     shape: /^(NBA|ICAN|ICSAN|ANAN)\/(IND|FM)\/\d{3,6}$/i,
     words: 'Enter a valid accreditation number.',
@@ -121,6 +121,7 @@ export const identifiers = {
     format: (text: string): string => text.toUpperCase(),
   },
   postcode: {
+    id: 'postcode',
     title: 'Postcode',
     shape: /^\d{6}$/,
     words: 'A Nigerian postcode has 6 digits.',
@@ -130,7 +131,7 @@ export const identifiers = {
     confidence: 'medium',
     format: digitsOf,
   },
-} as const satisfies Record<string, Identifier>;
+} as const satisfies Record<string, FormattedIdentifier>;
 
 export type IdentifierKind = keyof typeof identifiers;
 
@@ -151,30 +152,5 @@ export function taxNumberKind(text: string): 'tax-id' | 'legacy' | null {
     : null;
 }
 
-const ids: Record<IdentifierKind, string> = {
-  rc: 'company-number',
-  bn: 'business-name-number',
-  it: 'trustees-number',
-  llp: 'partnership-number',
-  taxId: 'tax-id',
-  legacyJtb: 'tin-joint-tax-board',
-  legacyFirs: 'tin-federal',
-  nin: 'nin',
-  bvn: 'bvn',
-  agent: 'accreditation-number',
-  postcode: 'postcode',
-};
-
 /** The identifiers as the rules API serves them. */
-export const identifierKinds: readonly Kind[] = Object.entries(identifiers).map(
-  ([kind, { title, words, example, counterexample, source, confidence }]) => ({
-    id: ids[kind as IdentifierKind],
-    title,
-    words,
-    example,
-    counterexample,
-    source,
-    confidence,
-    parse: (text) => parseIdentifier(kind as IdentifierKind, text),
-  }),
-);
+export const identifierKinds = identifierKindsOf(identifiers, parseIdentifier);

@@ -1,30 +1,14 @@
 import { passesLuhn } from '#catalog/kit/check-digits.ts';
-import type { Confidence, IdentifierKind as Kind } from '#catalog/types/index.ts';
+import { identifierKindsOf, patternOfNumber, type NormalisedIdentifier } from '#catalog/kit/identifiers.ts';
 import { calendarDateOf, type CalendarDate } from '#values/calendar-date.ts';
-
-/**
- * A kind of number South African authorities issue. `check` says how its check digit is looked at, where
- * there is one.
- */
-type Identifier = {
-  readonly id: string;
-  readonly title: string;
-  readonly shape: RegExp;
-  readonly words: string;
-  readonly example: string;
-  /** A similar text that is refused. */
-  readonly counterexample: string;
-  readonly source: string;
-  readonly confidence: Confidence;
-  readonly normalise: (text: string) => string;
-  readonly check?: string;
-  readonly note?: string;
-};
 
 const bare = (text: string): string => text.toUpperCase().replace(/[\s/-]/g, '');
 const checkSource = { source: 'za-number-checks', confidence: 'high' } as const;
 const practice = { source: 'za-practice', confidence: 'medium' } as const;
 const luhn = 'Luhn: from the right, every second digit doubled; the sum of all digits ends in 0.';
+
+/** Returns the year in an enterprise number: 2024 of 'K2024/345678/07'. */
+const yearOfEnterpriseNumber = (number: string): number => Number(/\d{4}/.exec(number)?.[0]);
 
 export const identifiers = {
   enterprise: {
@@ -37,6 +21,7 @@ export const identifiers = {
     ...practice,
     note: 'The last two digits show the type of organisation. The codes of old forms are less certain.',
     normalise: (text: string) => text.toUpperCase().replace(/\s/g, ''),
+    yearOf: yearOfEnterpriseNumber,
   },
   idNumber: {
     id: 'id-number',
@@ -112,7 +97,7 @@ export const identifiers = {
     ...practice,
     normalise: (text: string) => text.toUpperCase().replace(/\s/g, ''),
   },
-} as const satisfies Record<string, Identifier>;
+} as const satisfies Record<string, NormalisedIdentifier>;
 
 export type IdentifierKind = keyof typeof identifiers;
 
@@ -162,32 +147,10 @@ export function parseIdentifier(kind: IdentifierKind, text: string): string | nu
 }
 
 /** Returns the pattern of a text field for a number. Check digits are left to desk rules. */
-export const patternOf = (kind: IdentifierKind) => ({
-  expression: identifiers[kind].shape,
-  words: identifiers[kind].words,
-  normalise: identifiers[kind].normalise,
-});
+export const patternOf = (kind: IdentifierKind) => patternOfNumber(identifiers[kind]);
 
 /** The identifiers as the rules API serves them. */
-/** Returns the year in an enterprise number: 2024 of 'K2024/345678/07'. */
-const yearOfEnterpriseNumber = (number: string): number => Number(/\d{4}/.exec(number)?.[0]);
-
-export const identifierKinds: readonly Kind[] = Object.entries(identifiers).map(([key, entry]) => {
-  const { id, title, words, example, counterexample, source, confidence, check, note }: Identifier = entry;
-  return {
-    id,
-    title,
-    words,
-    example,
-    counterexample,
-    source,
-    confidence,
-    parse: (text) => parseIdentifier(key as IdentifierKind, text),
-    ...(check === undefined ? {} : { check }),
-    ...(note === undefined ? {} : { note }),
-    ...(key === 'enterprise' ? { yearOf: yearOfEnterpriseNumber } : {}),
-  };
-});
+export const identifierKinds = identifierKindsOf(identifiers, parseIdentifier);
 
 const ENTITY_TYPES: Readonly<Record<string, string>> = {
   '06': 'LTD',

@@ -1,25 +1,8 @@
-import type { Confidence, IdentifierKind as Kind } from '#catalog/types/index.ts';
+import { identifierKindsOf, patternOfNumber, type NormalisedIdentifier } from '#catalog/kit/identifiers.ts';
 import { isAccountsOfficeReference, isUtr, isVatNumber } from './check-digits.ts';
 
-/**
- * A kind of number that authorities of the United Kingdom issue. `shape` is that of the normalise number;
- * `holds` looks at its check digit.
- */
-type Identifier = {
-  readonly id: string;
-  readonly title: string;
-  readonly shape: RegExp;
-  readonly words: string;
-  readonly example: string;
-  /** A similar text that is refused. */
-  readonly counterexample: string;
-  readonly source: string;
-  readonly confidence: Confidence;
-  readonly note?: string;
-  readonly normalise: (text: string) => string;
-  readonly check?: string;
-  readonly hasValidCheck?: (number: string) => boolean;
-};
+/** `hasValidCheck` looks at the check digit of a number. */
+type CheckedIdentifier = NormalisedIdentifier & { readonly hasValidCheck?: (number: string) => boolean };
 
 const upper = (text: string): string => text.toUpperCase().replace(/\s/g, '');
 
@@ -190,10 +173,10 @@ export const identifiers = {
     confidence: 'medium',
     normalise: upper,
   },
-} as const satisfies Record<string, Identifier>;
+} as const satisfies Record<string, CheckedIdentifier>;
 
 export type IdentifierName = keyof typeof identifiers;
-const kinds: Readonly<Record<IdentifierName, Identifier>> = identifiers;
+const kinds: Readonly<Record<IdentifierName, CheckedIdentifier>> = identifiers;
 
 /** Returns the number as printed, or null when its shape or check digit is wrong. */
 export function parseIdentifier(name: IdentifierName, text: string): string | null {
@@ -202,25 +185,8 @@ export function parseIdentifier(name: IdentifierName, text: string): string | nu
   return shape.test(number) && (holds?.(number) ?? true) ? number : null;
 }
 
-/** Returns the pattern of a text field for a number. Check digits are left to desk rules, which explain more. */
-export const shapeOf = (name: IdentifierName) => ({
-  expression: kinds[name].shape,
-  words: kinds[name].words,
-  normalise: kinds[name].normalise,
-});
+/** Returns the pattern of a text field for a number. */
+export const shapeOf = (name: IdentifierName) => patternOfNumber(kinds[name]);
 
 /** The identifiers as the rules API serves them. */
-export const identifierKinds: readonly Kind[] = Object.entries(kinds).map(
-  ([name, { id, title, words, example, counterexample, source, confidence, note, check }]) => ({
-    id,
-    title,
-    words,
-    example,
-    counterexample,
-    source,
-    confidence,
-    ...(note === undefined ? {} : { note }),
-    ...(check === undefined ? {} : { check }),
-    parse: (text) => parseIdentifier(name as IdentifierName, text),
-  }),
-);
+export const identifierKinds = identifierKindsOf(kinds, parseIdentifier);

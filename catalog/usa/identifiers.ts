@@ -1,20 +1,7 @@
-import type { Confidence, IdentifierKind as Kind } from '#catalog/types/index.ts';
+import { identifierKindsOf, patternOfNumber, type NormalisedIdentifier } from '#catalog/kit/identifiers.ts';
 
-type Identifier = {
-  readonly id: string;
-  readonly title: string;
-  readonly shape: RegExp;
-  readonly words: string;
-  readonly example: string;
-  readonly counterexample: string;
-  readonly source: string;
-  readonly confidence: Confidence;
-  readonly note?: string;
-  readonly normalise: (text: string) => string;
-  /** Numbers of the right shape that are never issued. */
-  readonly excluded?: (number: string) => boolean;
-  readonly check?: string;
-};
+/** `excluded` are numbers of the right shape that are never issued. */
+type IssuedIdentifier = NormalisedIdentifier & { readonly excluded?: (number: string) => boolean };
 
 const bare = (text: string): string => text.toUpperCase().replace(/\s/g, '');
 const withHyphens =
@@ -107,6 +94,7 @@ export const identifiers = {
     source: 'us-practice',
     confidence: 'medium',
     normalise: withHyphens(/^(\d{4})-?(\d{9})$/, '$1-$2'),
+    yearOf: (formatted: string) => Number(formatted.slice(0, 4)),
   },
   texasFiling: {
     id: 'texas-filing-number',
@@ -187,37 +175,19 @@ export const identifiers = {
     confidence: 'medium',
     normalise: (text) => bare(text).replace(/-/g, ''),
   },
-} as const satisfies Record<string, Identifier>;
+} as const satisfies Record<string, IssuedIdentifier>;
 
 export type IdentifierKind = keyof typeof identifiers;
 
 /** Returns the number as printed, or null when it is invalid. */
 export function parseIdentifier(kind: IdentifierKind, text: string): string | null {
-  const { normalise, shape, ...rest }: Identifier = identifiers[kind];
+  const { normalise, shape, ...rest }: IssuedIdentifier = identifiers[kind];
   const number = normalise(text.trim());
   return shape.test(number) && !rest.excluded?.(number) ? number : null;
 }
 
 /** Returns the pattern of a text field for a number. */
-export const patternOf = (kind: IdentifierKind) => ({
-  expression: identifiers[kind].shape,
-  words: identifiers[kind].words,
-  normalise: identifiers[kind].normalise,
-});
+export const patternOf = (kind: IdentifierKind) => patternOfNumber(identifiers[kind]);
 
 /** The identifiers as the rules API serves them. */
-export const identifierKinds: readonly Kind[] = Object.entries<Identifier>(identifiers).map(
-  ([kind, { id, title, words, example, counterexample, source, confidence, note, check }]) => ({
-    id,
-    title,
-    words,
-    example,
-    counterexample,
-    source,
-    confidence,
-    ...(note === undefined ? {} : { note }),
-    ...(check === undefined ? {} : { check }),
-    parse: (text) => parseIdentifier(kind as IdentifierKind, text),
-    ...(kind === 'wyomingFiling' ? { yearOf: (formatted: string) => Number(formatted.slice(0, 4)) } : {}),
-  }),
-);
+export const identifierKinds = identifierKindsOf(identifiers, parseIdentifier);

@@ -1,5 +1,6 @@
-import { bigserial, index, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import { bigserial, index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { applications } from '../applications/tables.ts';
+import { instant } from '../database/instant.ts';
 
 /** Which officer looked at whose data, once per officer, subject, kind of look and hour. */
 export const accessLog = pgTable(
@@ -16,9 +17,9 @@ export const accessLog = pgTable(
     /** The customer whose data it is. */
     ownerId: uuid('owner_id').notNull(),
     /** The beginning of the hour in UTC. */
-    hour: timestamp('hour', { withTimezone: true, mode: 'date' }).notNull(),
+    hour: instant('hour').notNull(),
     /** The first look in this hour. */
-    at: timestamp('at', { withTimezone: true, mode: 'date' }).notNull(),
+    at: instant('at').notNull(),
   },
   (table) => [
     unique('access_log_once').on(table.officerId, table.subjectId, table.action, table.hour),
@@ -39,8 +40,8 @@ export const emergencyAccesses = pgTable(
     officerId: uuid('officer_id').notNull(),
     officerName: text('officer_name').notNull(),
     reason: text('reason').notNull(),
-    at: timestamp('at', { withTimezone: true, mode: 'date' }).notNull(),
-    expiresAt: timestamp('expires_at', { withTimezone: true, mode: 'date' }).notNull(),
+    at: instant('at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
   },
   (table) => [index('emergency_accesses_application').on(table.applicationId, table.at)],
 );

@@ -1,4 +1,5 @@
-import { jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { instant } from '../database/instant.ts';
 
 /**
  * Accounts that were erased, without their names. Rows of other tables keep `person_id` as their owner until
@@ -10,7 +11,7 @@ export const personErasures = pgTable('person_erasures', {
   requestedBy: text('requested_by').$type<ErasureBy>().notNull(),
   /** Records that the law makes us keep, and until when. */
   kept: jsonb('kept').$type<KeptRecord[]>().notNull(),
-  erasedAt: timestamp('erased_at', { withTimezone: true, mode: 'date' }).notNull(),
+  erasedAt: instant('erased_at').notNull(),
 });
 
 /** Who asked for an erasure: the person on her account page, the operator's command, or two officers at the desk. */

@@ -7,7 +7,6 @@ import {
   jsonb,
   pgTable,
   text,
-  timestamp,
   unique,
   uniqueIndex,
   uuid,
@@ -16,9 +15,8 @@ import type { Outcome, TierId } from '#catalog/types/index.ts';
 import type { FieldKind } from '#forms/form.ts';
 import type { OrderLine } from '#rules/ledger/postings.ts';
 import type { OrderState, RegistryState, ReviewState } from '#rules/application/application-lifecycle.ts';
+import { instant } from '../database/instant.ts';
 import { encryptedJson } from '../encryption/encrypted-json.ts';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 /** A customer's request for a service. Its states have one writer: advance-application.ts. */
 export const applications = pgTable(

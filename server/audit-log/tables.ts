@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { bigint, bigserial, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, bigserial, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { AuditAct, AuditSubject } from '#contract/desk/audit-words.ts';
+import { instant } from '../database/instant.ts';
 
 /** Such as the verb of an event. Never content of customers. */
 export type AuditDetails = Record<string, string | string[]>;
@@ -13,7 +14,7 @@ export const auditLog = pgTable(
   'audit_log',
   {
     id: bigserial('id', { mode: 'number' }).primaryKey(),
-    at: timestamp('at', { withTimezone: true, mode: 'date' }).notNull(),
+    at: instant('at').notNull(),
     staffId: uuid('staff_id').notNull(),
     /** The name at that time. */
     staffName: text('staff_name').notNull(),

@@ -8,10 +8,10 @@ import {
   pgSchema,
   smallint,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { instant } from '../database/instant.ts';
 
 /**
  * The tables of the sign-in service. Tables and columns have the names of Supabase's `auth` schema, so that
@@ -19,7 +19,6 @@ import {
  */
 export const authSchema = pgSchema('auth');
 
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
 export type JsonObject = { [key: string]: Json };
 

@@ -7,7 +7,6 @@ import {
   jsonb,
   pgTable,
   text,
-  timestamp,
   unique,
   uniqueIndex,
   uuid,
@@ -17,8 +16,7 @@ import type { MatchReason } from '#rules/bank-statements/match-line.ts';
 import type { StatementFormat } from '#rules/bank-statements/statement.ts';
 import { payments } from '../applications/tables.ts';
 import { carts } from '../carts/tables.ts';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+import { instant } from '../database/instant.ts';
 
 /** The columns of a bank's CSV files, as finance chose them. */
 export const bankCsvMappings = pgTable('bank_csv_mappings', {

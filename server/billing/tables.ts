@@ -1,15 +1,5 @@
-import {
-  bigint,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  unique,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { bigint, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { instant } from '../database/instant.ts';
 import type { BillingContent, BillingKind } from './billing-content.ts';
 
 /**
@@ -50,7 +40,7 @@ export const billingDocuments = pgTable(
     currency: text('currency').notNull(),
     totalMinor: bigint('total_minor', { mode: 'number' }).notNull(),
     content: jsonb('content').$type<BillingContent>().notNull(),
-    createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull(),
+    createdAt: instant('created_at').notNull(),
   },
   (table) => [
     unique('billing_documents_sequence').on(table.seller, table.kind, table.year, table.sequence),
@@ -66,5 +56,5 @@ export const billingDetails = pgTable('billing_details', {
   name: text('name').notNull(),
   address: text('address').notNull(),
   taxNumber: text('tax_number'),
-  updatedAt: timestamp('updated_at', { withTimezone: true, mode: 'date' }).notNull(),
+  updatedAt: instant('updated_at').notNull(),
 });

@@ -1,10 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { date, index, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { date, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { ChaseStep } from '#rules/clock/chase.ts';
 import type { CalendarDate } from '#values/calendar-date.ts';
 import { applications } from '../applications/tables.ts';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+import { instant } from '../database/instant.ts';
 
 /**
  * Steps taken because a customer did not answer: reminders, the last notice and the end. The key makes each

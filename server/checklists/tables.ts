@@ -1,5 +1,6 @@
-import { pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { applications } from '../applications/tables.ts';
+import { instant } from '../database/instant.ts';
 
 /** Ticked items of an application's checklist, with their words at the time. */
 export const checklistTicks = pgTable(
@@ -12,7 +13,7 @@ export const checklistTicks = pgTable(
     words: text('words').notNull(),
     byId: uuid('by_id').notNull(),
     byName: text('by_name').notNull(),
-    at: timestamp('at', { withTimezone: true, mode: 'date' }).notNull(),
+    at: instant('at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.applicationId, table.itemId] })],
 );

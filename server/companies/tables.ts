@@ -11,11 +11,11 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   unique,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { instant } from '../database/instant.ts';
 
 /** A customer's registered business. Its deadlines depend on `facts`, such as the year end. */
 export const companies = pgTable(
@@ -37,7 +37,7 @@ export const companies = pgTable(
     registryEntry: jsonb('registry_entry').$type<RegistryEntry>(),
     /** The number of events in its registers: an optimistic lock. */
     recordVersion: integer('record_version').notNull().default(0),
-    createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull(),
+    createdAt: instant('created_at').notNull(),
   },
   (table) => [
     index('companies_owner').on(table.ownerId),
@@ -64,7 +64,7 @@ export const filedDeadlines = pgTable(
     obligationId: text('obligation_id').notNull(),
     period: text('period').notNull(),
     dueOn: text('due_on').notNull(),
-    filedAt: timestamp('filed_at', { withTimezone: true, mode: 'date' }).notNull(),
+    filedAt: instant('filed_at').notNull(),
     /** The application that met it; null when the owner recorded it. */
     applicationId: uuid('application_id'),
   },
@@ -88,7 +88,7 @@ export const companyChanges = pgTable(
     /** The event of the registers that says the same, which was there before the filing was confirmed. */
     recordEventId: uuid('record_event_id'),
     recordedOn: text('recorded_on').notNull(),
-    createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull(),
+    createdAt: instant('created_at').notNull(),
   },
   (table) => [
     index('company_changes_company').on(table.companyId, table.createdAt),
@@ -115,7 +115,7 @@ export const recordEvents = pgTable(
     byWhom: text('by_whom').$type<Actor>().notNull(),
     actorId: uuid('actor_id'),
     actorName: text('actor_name').notNull(),
-    recordedAt: timestamp('recorded_at', { withTimezone: true, mode: 'date' }).notNull(),
+    recordedAt: instant('recorded_at').notNull(),
   },
   (table) => [
     unique('record_events_seq').on(table.companyId, table.seq),
@@ -138,7 +138,7 @@ export const recordAudit = pgTable(
     byWhom: text('by_whom').$type<Actor>().notNull(),
     actorId: uuid('actor_id'),
     actorName: text('actor_name').notNull(),
-    at: timestamp('at', { withTimezone: true, mode: 'date' }).notNull(),
+    at: instant('at').notNull(),
     /** The events of the request: from the first to the last sequence number. */
     firstSeq: integer('first_seq').notNull(),
     lastSeq: integer('last_seq').notNull(),

@@ -1,5 +1,6 @@
-import { boolean, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { SiteContent } from '#contract/site-content/content.ts';
+import { instant } from '../database/instant.ts';
 
 /**
  * The versions of announcements, testimonials, customers' logos, questions and openings, as administrators
@@ -19,7 +20,7 @@ export const contentVersions = pgTable(
     withdrawn: boolean('withdrawn').notNull(),
     changedBy: uuid('changed_by').notNull(),
     changedByName: text('changed_by_name').notNull(),
-    changedAt: timestamp('changed_at', { withTimezone: true, mode: 'date' }).notNull(),
+    changedAt: instant('changed_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.itemId, table.version] })],
 );

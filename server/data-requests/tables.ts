@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { date, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { date, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { DataRequestChannel, DataRequestKind } from '#contract/desk/data-request-words.ts';
 import type { DataFindings, KeptByLaw } from '#contract/desk/data-requests.ts';
 import type { CalendarDate } from '#values/calendar-date.ts';
+import { instant } from '../database/instant.ts';
 
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 const calendarDay = (name: string) => date(name, { mode: 'string' }).$type<CalendarDate>();
 
 /**

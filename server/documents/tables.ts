@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, jsonb, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { instant } from '../database/instant.ts';
 
 /**
  * A paper of a customer: issued by us or by a registry, with a code that anyone can verify, sent by a person
@@ -29,9 +30,9 @@ export const documents = pgTable(
     }>(),
     /** One document per kind and version of the application. */
     idempotencyKey: text('once_key').notNull(),
-    issuedAt: timestamp('issued_at', { withTimezone: true, mode: 'date' }).notNull(),
+    issuedAt: instant('issued_at').notNull(),
     /** Set when it was wrong. It stays readable, and its verify page says so. */
-    withdrawnAt: timestamp('withdrawn_at', { withTimezone: true, mode: 'date' }),
+    withdrawnAt: instant('withdrawn_at'),
     withdrawnReason: text('withdrawn_reason'),
   },
   (table) => [
@@ -56,7 +57,7 @@ export const documentVersions = pgTable(
       .references(() => documents.id, { onDelete: 'cascade' }),
     /** 1 for the first file of the document. */
     version: integer('version').notNull(),
-    replacedAt: timestamp('replaced_at', { withTimezone: true, mode: 'date' }).notNull(),
+    replacedAt: instant('replaced_at').notNull(),
     /** The account that uploaded the next version; null once it is erased. */
     replacedBy: uuid('replaced_by'),
     replacedByName: text('replaced_by_name').notNull(),

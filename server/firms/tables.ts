@@ -1,9 +1,8 @@
-import { foreignKey, index, pgTable, primaryKey, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import { foreignKey, index, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
 import type { FirmAct } from '#contract/members/firm-shapes.ts';
 import type { ClientRole, FirmRole } from '#contract/members/firm-roles.ts';
 import { companies } from '../companies/tables.ts';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+import { instant } from '../database/instant.ts';
 
 /**
  * Firms of accountants, lawyers and agents. A firm holds no company: its clients stay with the accounts that

@@ -1,8 +1,9 @@
-import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { instant } from '../database/instant.ts';
 
 /** One row per rate-limited key: its count in the window that began at `window_start`. */
 export const rateLimits = pgTable('rate_limits', {
   key: text('key').primaryKey(),
-  windowStart: timestamp('window_start', { withTimezone: true, mode: 'date' }).notNull(),
+  windowStart: instant('window_start').notNull(),
   count: integer('count').notNull(),
 });

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { instant } from '../database/instant.ts';
 
 /** Outcome of an inbound mail. */
 export type InboundOutcome = 'accepted' | 'bounce' | 'ignored' | 'refused';

@@ -1,16 +1,7 @@
 import { sql } from 'drizzle-orm';
-import {
-  bigserial,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  text,
-  timestamp,
-  unique,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { bigserial, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import type { EnteredAmount } from '#catalog/types/index.ts';
+import { instant } from '../database/instant.ts';
 
 /** Decision of an officer on a new amount: it takes effect, it does not, or it no longer does. */
 export type Decision = 'confirmed' | 'declined' | 'withdrawn';
@@ -48,7 +39,7 @@ export const figureRecords = pgTable(
     secondPerson: text('second_person').$type<'needed' | 'alone'>(),
     recordedBy: uuid('recorded_by').notNull(),
     recordedByName: text('recorded_by_name').notNull(),
-    recordedAt: timestamp('recorded_at', { withTimezone: true, mode: 'date' }).notNull(),
+    recordedAt: instant('recorded_at').notNull(),
     idempotencyKey: uuid('idempotency_key').notNull(),
     previousHash: text('previous_hash').notNull(),
     hash: text('hash').notNull(),

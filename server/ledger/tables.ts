@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { bigint, bigserial, check, index, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import { bigint, bigserial, check, index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { LEDGER_ACCOUNTS, type LedgerAccount } from '#rules/ledger/postings.ts';
+import { instant } from '../database/instant.ts';
 
 /**
  * The transactions of the ledger. Triggers refuse changes; a deferred constraint requires at least two
@@ -18,7 +19,7 @@ export const ledgerTransactions = pgTable(
     sourceId: text('source_id').notNull(),
     /** The day of the movement; `recorded_at` is when we learnt of it. */
     bookedOn: text('booked_on').notNull(),
-    recordedAt: timestamp('recorded_at', { withTimezone: true, mode: 'date' }).notNull(),
+    recordedAt: instant('recorded_at').notNull(),
     /** The officer's id, or 'system'. */
     madeBy: text('made_by').notNull(),
   },

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { bigserial, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+import { bigserial, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { instant } from '../database/instant.ts';
 
 /** The outbox of mails (transactional outbox): inserted with the change that causes them, sent by a job. */
 export const mails = pgTable(

@@ -1,6 +1,5 @@
-import { index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { instant } from '../database/instant.ts';
 
 /** Newsletter subscribers (double opt-in). */
 export const newsletterSubscribers = pgTable('newsletter_subscribers', {

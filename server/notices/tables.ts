@@ -1,5 +1,6 @@
-import { pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { NoticeTopic } from '#contract/accounts/notice-topics.ts';
+import { instant } from '../database/instant.ts';
 
 /** Kinds of e-mail that a person was sent or turned off: the secret of the unsubscribe link, and the choice. */
 export const mailSubscriptions = pgTable(
@@ -10,7 +11,7 @@ export const mailSubscriptions = pgTable(
     /** The secret with which the person turns the topic off. */
     token: text('token').notNull().unique(),
     /** When the person turned the topic off; null: it is on. */
-    stoppedAt: timestamp('stopped_at', { withTimezone: true, mode: 'date' }),
+    stoppedAt: instant('stopped_at'),
   },
   (table) => [primaryKey({ columns: [table.accountId, table.topic] })],
 );

@@ -1,8 +1,7 @@
-import { boolean, index, integer, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { applications } from '../applications/tables.ts';
+import { instant } from '../database/instant.ts';
 import { encryptedJson } from '../encryption/encrypted-json.ts';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 /** Invitations of people named in an application to fill in and sign their own part. A withdrawn one is deleted. */
 export const applicationParts = pgTable(

@@ -8,7 +8,6 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   unique,
   uniqueIndex,
   uuid,
@@ -16,9 +15,9 @@ import {
 import type { CreditVerdict } from '#rules/desk/judge-receipt.ts';
 import { orders, refunds } from '../applications/tables.ts';
 import { carts } from '../carts/tables.ts';
+import { instant } from '../database/instant.ts';
 import type { CheckoutProviderId, PaymentMode, ProviderDispute } from './providers/checkout-provider.ts';
 
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' });
 
 /**

@@ -1,19 +1,9 @@
 import { sql } from 'drizzle-orm';
-import {
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  text,
-  timestamp,
-  unique,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { Currency } from '#values/money.ts';
 import { applications } from '../applications/tables.ts';
+import { instant } from '../database/instant.ts';
 
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 type Amounts = Partial<Record<Currency, number>>;
 
 /** Promotional codes as staff created them. Their conditions never change: a code is ended, and another one created. */

@@ -1,11 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { bigint, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { TierId } from '#catalog/types/index.ts';
 import type { RiskLevel } from '#rules/desk/risk.ts';
 import type { ItemQueue } from './queue-of.ts';
 import { applications } from '../applications/tables.ts';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+import { instant } from '../database/instant.ts';
 
 /**
  * One row for each application as the queue needs it: a projection, written by project-desk-item.ts in the

@@ -1,5 +1,6 @@
-import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { ReaderCurrency } from '#values/reader-currency.ts';
+import { instant } from '../database/instant.ts';
 
 /**
  * Reference rates as staff entered them. Append-only (migration 0047): a mistake is replaced by another entry
@@ -17,7 +18,7 @@ export const referenceRates = pgTable(
     source: text('source').notNull(),
     enteredBy: uuid('entered_by').notNull(),
     enteredByName: text('entered_by_name').notNull(),
-    enteredAt: timestamp('entered_at', { withTimezone: true, mode: 'date' }).notNull(),
+    enteredAt: instant('entered_at').notNull(),
   },
   (table) => [
     index('reference_rates_day').on(table.day),

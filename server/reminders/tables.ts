@@ -1,8 +1,7 @@
-import { boolean, date, index, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, date, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { ReminderDays } from '#rules/deadlines/reminder-step.ts';
 import { companies } from '../companies/tables.ts';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+import { instant } from '../database/instant.ts';
 
 /** When people are reminded of a company's deadlines, where it differs from the default. */
 export const reminderSchedules = pgTable('reminder_schedules', {

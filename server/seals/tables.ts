@@ -1,4 +1,5 @@
-import { pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { instant } from '../database/instant.ts';
 import { encryptedJson } from '../encryption/encrypted-json.ts';
 
 /** The key with which papers are sealed, made on first use. */
@@ -10,5 +11,5 @@ export const sealKeys = pgTable('seal_keys', {
   certificate: text('certificate').notNull(),
   /** Key and certificate as PKCS#12 in base64. */
   material: encryptedJson('material', 'seal_keys.material').$type<{ pkcs12: string }>(),
-  createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull(),
+  createdAt: instant('created_at').notNull(),
 });

@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { date, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { date, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { StaffRole } from '#contract/desk/rights.ts';
 import type { CalendarDate } from '#values/calendar-date.ts';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+import { instant } from '../database/instant.ts';
 
 /**
  * Every change of a role, with the two persons it took. At most one change waits for each address.

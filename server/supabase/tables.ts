@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { check, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { STAFF_ROLES, type StaffRole } from '#contract/desk/rights.ts';
 import { users } from '../auth/tables.ts';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+import { instant } from '../database/instant.ts';
 
 /** The roles of staff. Accounts without a row are customers. */
 export const userRoles = pgTable(

@@ -1,5 +1,6 @@
-import { boolean, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { SwitchId } from '#contract/desk/switch-words.ts';
+import { instant } from '../database/instant.ts';
 
 /** Feature switches that were changed; one without a row is on. The audit log has their history. */
 export const featureSwitches = pgTable('feature_switches', {
@@ -11,5 +12,5 @@ export const featureSwitches = pgTable('feature_switches', {
   changedBy: uuid('changed_by').notNull(),
   /** The name at that time. */
   changedByName: text('changed_by_name').notNull(),
-  changedAt: timestamp('changed_at', { withTimezone: true, mode: 'date' }).notNull(),
+  changedAt: instant('changed_at').notNull(),
 });

@@ -1,11 +1,12 @@
-import { integer, pgTable, timestamp } from 'drizzle-orm/pg-core';
+import { integer, pgTable } from 'drizzle-orm/pg-core';
+import { instant } from '../database/instant.ts';
 
 /**
  * The minutes in which a process served requests. A minute without a row is one in which none did, or none
  * reached the database.
  */
 export const servingMinutes = pgTable('serving_minutes', {
-  minute: timestamp('minute', { withTimezone: true, mode: 'date' }).primaryKey(),
+  minute: instant('minute').primaryKey(),
   /** Number of answered requests, over all processes, without probes. */
   answered: integer('answered').notNull(),
   /** Number of those that failed with 5xx, also because the server was overloaded. */
