@@ -118,3 +118,12 @@ export class Refusal extends Error {
     this.retryAfterSeconds = options.retryAfterSeconds;
   }
 }
+
+/**
+ * Returns the refusal of one input.
+ * @param path names the input, as in `problems`
+ * @param code tells programs what is wrong with it
+ * @param words how to correct it
+ */
+export const invalidInput = (path: string, code: string, words: string): Refusal =>
+  new Refusal('bad_request', { words, problems: [{ path, code, words }] });

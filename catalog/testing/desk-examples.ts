@@ -11,6 +11,17 @@ export const withItems = (answers: Answers, list: string, ...items: readonly Ans
 });
 
 export type Change = (kept: Answers) => Answers;
+/** Changes answers. */
+export const change =
+  (changes: Answers): Change =>
+  (kept) => ({ ...kept, ...changes });
+/** Leaves the answers as they are. */
+export const same: Change = (kept) => kept;
+/** Changes the street of an address, which then has no house number. */
+export const street =
+  (field: string, words: string): Change =>
+  (kept) => ({ ...kept, [field]: { ...(kept[field] as Answers), house: '', street: words } });
+
 /**
  * A rule id, a change of valid answers that the rule must find, the path of the finding, and a similar change
  * that it must accept.
@@ -25,3 +36,17 @@ export type DeskExample = readonly [ruleId: string, bad: Change, path: string, g
 export type DeskExamples = Readonly<
   Record<string, { readonly typed?: Answers; readonly examples: readonly DeskExample[] }>
 >;
+
+/**
+ * Returns the example of a rule about the number of the company, which many services of a country have.
+ * @param bad answers with a number that the rule must find
+ * @param good answers with one that it must accept
+ */
+export const companyNumberExample =
+  (country: string, bad: Answers, good: Answers) =>
+  (service: string): DeskExample => [
+    `${country}-${service}-number`,
+    change(bad),
+    'companyNumber',
+    change(good),
+  ];

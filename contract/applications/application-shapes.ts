@@ -3,6 +3,7 @@ import { MessageShape } from '../accounts/message-shape.ts';
 import { PriceChangeShape } from '../money/price-change-shape.ts';
 import { OwnPriceShape, PromotionShape } from '../money/promotion-shape.ts';
 import { MEMBER_ROLES } from '../members/member-rights.ts';
+import { parseEmail } from '#values/email.ts';
 import { DayShape, LikelyShape } from '../catalogue/rules-shapes.ts';
 import {
   ORDER_STATES,
@@ -21,7 +22,13 @@ export const day = DayShape;
 export const timeZone = z.string().min(1).max(60);
 /** The version of an application, for the optimistic lock; as large as the database's integer. */
 export const version = z.int().min(0).max(2_147_483_647);
+/** Text of a person, at least one character when trimmed. */
 export const words = (max: number) => z.string().trim().min(1).max(max);
+/** An e-mail address as a person types it. */
+export const email = z
+  .string()
+  .max(255)
+  .refine((text) => parseEmail(text) !== null);
 export const byId = z.strictObject({ id });
 /** The secret of a link, in a body so that no log has it. */
 export const byToken = z.strictObject({ token: z.string().regex(/^[\w-]{43}$/) }).meta({ id: 'ByToken' });

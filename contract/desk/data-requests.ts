@@ -1,16 +1,8 @@
 import { z } from 'zod';
-import { parseEmail } from '#values/email.ts';
-import { byId, NamedShape, version } from '../applications/application-shapes.ts';
+import { byId, NamedShape, version, email, words, id } from '../applications/application-shapes.ts';
 import { DayShape } from '../catalogue/rules-shapes.ts';
 import { endpoints } from '../endpoint.ts';
 import { DATA_REQUEST_CHANNELS, DATA_REQUEST_KINDS, DATA_REQUEST_STATES } from './data-request-words.ts';
-
-const id = z.uuid();
-const words = (max: number) => z.string().trim().min(1).max(max);
-const email = z
-  .string()
-  .max(255)
-  .refine((text) => parseEmail(text) !== null);
 
 const KeptShape = z.object({
   reference: z.string(),

@@ -10,13 +10,10 @@ import {
   instantOrNull,
   version,
   NamedShape,
+  words,
+  id,
 } from '../applications/application-shapes.ts';
 import { whichDeadline } from '../companies/company-shapes.ts';
-
-const id = z.uuid();
-
-/** Text of a person, at least one character when trimmed. */
-export const words = (max: number) => z.string().trim().min(1).max(max);
 
 /** The clock of an application's tier: counting, soon used up, used up, or not counting now. */
 export const ClockShape = z.object({

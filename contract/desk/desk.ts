@@ -1,18 +1,15 @@
 import { z } from 'zod';
 import { RISK_LEVELS } from '#rules/desk/risk.ts';
-import { byId, day, FileShape, TierShape, version } from '../applications/application-shapes.ts';
+import { byId, day, FileShape, id, TierShape, version, words } from '../applications/application-shapes.ts';
 import {
   DeskActionShape,
   DeskApplicationShape,
   DeskRowShape,
   FailedJobShape,
   UptimeShape,
-  words,
 } from './desk-shapes.ts';
 import { DUE_FILTERS, QUEUES } from './desk-words.ts';
 import { endpoints, fileRefusals } from '../endpoint.ts';
-
-const id = z.uuid();
 
 const ViewsShape = z
   .object({

@@ -1,7 +1,6 @@
 import { INQUIRY_KINDS } from './inquiry-kinds.ts';
 import { z } from 'zod';
-import { parseEmail } from '#values/email.ts';
-import { byId, OurAccountShape } from '../applications/application-shapes.ts';
+import { byId, OurAccountShape, email, id } from '../applications/application-shapes.ts';
 import { VISITOR_SECRET } from '../documents/uploads.ts';
 import { CheckoutAttemptShape, CheckoutProviderShape, CheckoutWayShape } from '../money/payments.ts';
 import { endpoints, fileRefusals } from '../endpoint.ts';
@@ -18,12 +17,7 @@ export type VisitorFile = (typeof VISITOR_FILES)[number];
 const INQUIRY_PAPERS = ['invoice', 'receipt', 'credit-note', 'refund-note'] as const;
 export type InquiryPaper = (typeof INQUIRY_PAPERS)[number];
 
-const id = z.uuid();
 const words = (min: number, max: number) => z.string().trim().min(min).max(max);
-const email = z
-  .string()
-  .max(255)
-  .refine((text) => parseEmail(text) !== null);
 const slug = z
   .string()
   .max(80)

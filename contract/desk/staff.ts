@@ -1,17 +1,10 @@
 import { z } from 'zod';
-import { NamedShape } from '../applications/application-shapes.ts';
-import { parseEmail } from '#values/email.ts';
+import { NamedShape, email, id, byId } from '../applications/application-shapes.ts';
 import { endpoints } from '../endpoint.ts';
 import { DayShape } from '../catalogue/rules-shapes.ts';
 import { RIGHTS, STAFF_ROLES } from './rights.ts';
 
 const role = z.enum(STAFF_ROLES);
-const id = z.uuid();
-const email = z
-  .string()
-  .max(255)
-  .refine((text) => parseEmail(text) !== null);
-const byId = z.strictObject({ id });
 
 export const StaffShape = z
   .object({

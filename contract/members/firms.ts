@@ -1,15 +1,10 @@
 import { z } from 'zod';
-import { parseEmail } from '#values/email.ts';
-import { byId, id, words, byToken } from '../applications/application-shapes.ts';
+import { byId, id, words, byToken, email } from '../applications/application-shapes.ts';
 import { endpoints } from '../endpoint.ts';
 import { CLIENTS_PER_PAGE, FirmClientShape, FirmInvitationShape, FirmShape } from './firm-shapes.ts';
 import { CLIENT_ROLES, FIRM_ROLES } from './firm-roles.ts';
 import { PeopleShape } from './people.ts';
 
-const email = z
-  .string()
-  .max(255)
-  .refine((text) => parseEmail(text) !== null);
 const name = words(120);
 const role = z.enum(FIRM_ROLES);
 const clientRole = z.enum(CLIENT_ROLES);

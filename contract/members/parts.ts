@@ -1,6 +1,13 @@
 import { z } from 'zod';
-import { parseEmail } from '#values/email.ts';
-import { FileShape, id, instant, instantOrNull, words, byToken } from '../applications/application-shapes.ts';
+import {
+  FileShape,
+  id,
+  instant,
+  instantOrNull,
+  words,
+  byToken,
+  email,
+} from '../applications/application-shapes.ts';
 import { endpoints, storedFileRefusals } from '../endpoint.ts';
 
 /** State of a person's part, which the owner sees. The order of these words is the order of the work. */
@@ -12,10 +19,6 @@ export const PART_LINK_DAYS = 14;
 export const PART_CODE_MINUTES = 10;
 export const PART_SESSION_MINUTES = 120;
 
-const email = z
-  .string()
-  .max(255)
-  .refine((text) => parseEmail(text) !== null);
 /** The item of a list in which a person is entered: 'directors/k3x9'. */
 const path = z.string().regex(/^[a-z][\w-]{0,59}\/[A-Za-z0-9][\w-]{0,59}$/);
 const token = z.string().regex(/^[\w-]{43}$/);

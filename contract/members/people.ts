@@ -1,15 +1,17 @@
 import { z } from 'zod';
-import { parseEmail } from '#values/email.ts';
-import { id, instant, instantOrNull, byToken, NamedShape } from '../applications/application-shapes.ts';
+import {
+  id,
+  instant,
+  instantOrNull,
+  byToken,
+  NamedShape,
+  email,
+} from '../applications/application-shapes.ts';
 import { endpoints } from '../endpoint.ts';
 import { CLIENT_ROLES } from './firm-roles.ts';
 import { MEMBER_ACTS, MEMBER_ROLES } from './member-rights.ts';
 
 const role = z.enum(MEMBER_ROLES);
-const email = z
-  .string()
-  .max(255)
-  .refine((text) => parseEmail(text) !== null);
 /** Companies and applications to which people have access. */
 const subject = z.enum(['companies', 'applications']);
 const ofSubject = z.strictObject({ subject, id });

@@ -1,13 +1,8 @@
 import { ISSUE_LIMITS } from './issue-limits.ts';
 import { z } from 'zod';
-import { parseEmail } from '#values/email.ts';
-import { byId, version, byToken } from '../applications/application-shapes.ts';
+import { byId, version, byToken, email } from '../applications/application-shapes.ts';
 import { endpoints } from '../endpoint.ts';
 
-const email = z
-  .string()
-  .max(255)
-  .refine((text) => parseEmail(text) !== null);
 const SubscriberEmail = z.object({ email: z.string() });
 
 const ISSUE_STATES = ['draft', 'sending', 'sent'] as const;

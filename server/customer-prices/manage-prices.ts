@@ -2,7 +2,7 @@ import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { countryById, serviceById } from '#catalog/index.ts';
 import type { customerPriceEndpoints } from '#contract/money/customer-prices.ts';
-import { Refusal } from '#contract/errors.ts';
+import { Refusal, invalidInput } from '#contract/errors.ts';
 import { calendarDateIn } from '#values/calendar-date.ts';
 import { parseEmail } from '#values/email.ts';
 import { findUserByEmail, type UserRow } from '../auth/accounts/user-queries.ts';
@@ -82,9 +82,6 @@ function present(row: CustomerPriceRow, customer: Customer, now: Date): PriceVie
   };
 }
 
-const invalid = (path: string, code: string, words: string): Refusal =>
-  new Refusal('bad_request', { words, problems: [{ path, code, words }] });
-
 /** Gives a customer her own price. Idempotent by the id, which the caller chooses. @throws Refusal bad_request */
 export async function setCustomerPrice(
   dependencies: PriceDependencies,
@@ -94,14 +91,14 @@ export async function setCustomerPrice(
   const { database, clock } = dependencies;
   const hasAmounts = Object.keys(input.amounts).length > 0;
   if (hasAmounts === (input.basisPoints !== undefined))
-    throw invalid('amounts', 'required', 'Give a percentage or amounts, not both.');
+    throw invalidInput('amounts', 'required', 'Give a percentage or amounts, not both.');
   if (input.lastDay !== undefined && input.lastDay < input.firstDay)
-    throw invalid('lastDay', 'too_early', 'The last day is before the first day.');
+    throw invalidInput('lastDay', 'too_early', 'The last day is before the first day.');
   if (service !== undefined && serviceById(service) === undefined)
-    throw invalid('service', 'unknown', 'We do not offer this service.');
+    throw invalidInput('service', 'unknown', 'We do not offer this service.');
   const customer = await findUserByEmail(database, parseEmail(email) ?? '');
-  if (customer === undefined) throw invalid('email', 'unknown', 'No account has this e-mail address.');
-  if (customer.id === caller.userId) throw invalid('email', 'own', 'Nobody sets her own price.');
+  if (customer === undefined) throw invalidInput('email', 'unknown', 'No account has this e-mail address.');
+  if (customer.id === caller.userId) throw invalidInput('email', 'own', 'Nobody sets her own price.');
   await database.sql
     .insert(customerPrices)
     .values({

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { EnteredAmount, Fee, Rate } from '#catalog/types/index.ts';
 import type { lawEndpoints } from '#contract/desk/law.ts';
-import { Refusal } from '#contract/errors.ts';
+import { Refusal, invalidInput } from '#contract/errors.ts';
 import { enterAmount } from '#rules/law/apply-figure-records.ts';
 import { rowOn } from '#catalog/kit/fee-variants.ts';
 import { enterRate } from '#rules/law/apply-rates.ts';
@@ -26,9 +26,6 @@ type AmountInput = z.output<(typeof lawEndpoints)['POST /admin/law/:country/:fig
 /** An authority publishes a change late or in advance; a day further away is a mistake of typing. */
 const MONTHS_BACK = 12;
 const MONTHS_AHEAD = 24;
-
-const invalid = (path: string, code: string, words: string): Refusal =>
-  new Refusal('bad_request', { words, problems: [{ path, code, words }] });
 
 /** Leaves out an optional member without a value: the stored JSON and the hash have none. */
 const withUrl = (source: { title: string; publisher: string }, url: string | undefined) => ({
@@ -59,7 +56,7 @@ export const recordLook = (
     if (variant !== null && rowOn(variant, today) === undefined)
       throw new Refusal('not_possible_now', { words: 'No amount of this fee is in force today.' });
     if (isFromPractice(country, figure) && input.source === undefined)
-      throw invalid(
+      throw invalidInput(
         'source',
         'source_needed',
         'This figure is known from practice. Name the page that you read today.',
@@ -87,11 +84,11 @@ export function amountContent(current: CurrentFigure, input: TypedAmount): Conte
     });
   const currency = rates[0]?.currency ?? country.currency;
   if (input.currency !== currency)
-    throw invalid('currency', 'wrong_currency', `This figure of ${country.name} is in ${currency}.`);
+    throw invalidInput('currency', 'wrong_currency', `This figure of ${country.name} is in ${currency}.`);
   const from = day(input.from);
   const [earliest, latest] = [addMonths(today, -MONTHS_BACK), addMonths(today, MONTHS_AHEAD)];
   if (from < earliest || from > latest)
-    throw invalid(
+    throw invalidInput(
       'from',
       'day_out_of_range',
       `Enter a day from ${formatCalendarDate(earliest)} to ${formatCalendarDate(latest)}.`,
@@ -99,7 +96,7 @@ export function amountContent(current: CurrentFigure, input: TypedAmount): Conte
   const rows = variant?.rows ?? rates;
   const row = rows.findLast((each) => each.from <= from);
   if (!row)
-    throw invalid(
+    throw invalidInput(
       'from',
       'before_first_row',
       `We have this figure from ${formatCalendarDate(rows[0]?.from ?? from)} on.`,
@@ -107,7 +104,11 @@ export function amountContent(current: CurrentFigure, input: TypedAmount): Conte
   const { before, after } =
     'amount' in row ? feeInWords(row, input.amount) : rateInWords(row, input.amount, country.currency);
   if (before === after)
-    throw invalid('amount', 'unchanged', 'This is the amount on that day already. Record a look instead.');
+    throw invalidInput(
+      'amount',
+      'unchanged',
+      'This is the amount on that day already. Record a look instead.',
+    );
   return {
     ...emptyContent,
     kind: 'amount',
@@ -129,14 +130,15 @@ function feeInWords(row: Fee, entered: EnteredAmount): Words {
       words: 'This amount is calculated by a schedule. It changes with a release.',
     });
   const amount = enterAmount(row.amount, entered);
-  if (!amount) throw invalid('amount/kind', 'wrong_kind', `This fee is of the kind '${row.amount.kind}'.`);
+  if (!amount)
+    throw invalidInput('amount/kind', 'wrong_kind', `This fee is of the kind '${row.amount.kind}'.`);
   return { before: formatAmount(row.amount, row.currency), after: formatAmount(amount, row.currency) };
 }
 
 /** Returns a rate before and after a change. @throws Refusal bad_request */
 function rateInWords(row: Rate, entered: EnteredAmount, currency: Currency): Words {
   const value = enterRate(row, entered);
-  if (value === null) throw invalid('amount/kind', 'wrong_kind', `This rate is in ${row.unit}.`);
+  if (value === null) throw invalidInput('amount/kind', 'wrong_kind', `This rate is in ${row.unit}.`);
   return { before: formatRate(row, currency), after: formatRate({ ...row, value }, currency) };
 }
 

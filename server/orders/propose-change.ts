@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { Refusal } from '#contract/errors.ts';
+import { Refusal, invalidInput } from '#contract/errors.ts';
 import { isDiscount } from '#rules/promotions/discount.ts';
 import { formatMoney, type Currency } from '#values/money.ts';
 import { advanceApplication } from '../applications/advance-application.ts';
@@ -28,9 +28,6 @@ export type LineInput = {
 /** The id of a fee that was not charged before. */
 export const otherFee = 'other';
 
-const invalid = (path: string, code: string, words: string): Refusal =>
-  new Refusal('bad_request', { words, problems: [{ path, code, words }] });
-
 /**
  * Compares new amounts with those charged so far. Unchanged fees are left out.
  * @param part  the number of the part that the change would become; it makes the ids of new fees unique
@@ -45,22 +42,26 @@ export function changedLines(
   const changed = lines.flatMap(({ feeId, minor, title, payee }, index): ChangedLine[] => {
     if (feeId === otherFee) {
       if (!title || !payee)
-        throw invalid(`lines/${index}`, 'required', 'Name the fee and say to whom it is paid.');
+        throw invalidInput(`lines/${index}`, 'required', 'Name the fee and say to whom it is paid.');
       return minor === 0
         ? []
         : [{ feeId: `${otherFee}-${part}-${index}`, title, payee, wasMinor: 0, minor, source: '' }];
     }
     const line = charged.find((each) => each.feeId === feeId);
     if (!line || seen.has(feeId))
-      throw invalid(`lines/${index}`, 'unknown', 'This fee is not one of the application. Reload the page.');
+      throw invalidInput(
+        `lines/${index}`,
+        'unknown',
+        'This fee is not one of the application. Reload the page.',
+      );
     seen.add(feeId);
     const { atCost: _atCost, minor: wasMinor, ...fee } = line;
     return minor === wasMinor ? [] : [{ ...fee, wasMinor, minor }];
   });
-  if (changed.length === 0) throw invalid('lines', 'required', 'Change at least one amount.');
+  if (changed.length === 0) throw invalidInput('lines', 'required', 'Change at least one amount.');
   const directions = new Set(changed.map(({ minor, wasMinor }) => minor > wasMinor));
   if (directions.size > 1)
-    throw invalid(
+    throw invalidInput(
       'lines',
       'both_ways',
       'Some amounts rise and others fall. Propose what rises first, and what falls after the customer has answered.',
@@ -102,7 +103,7 @@ export function proposeChange(
     const differenceMinor = differenceOf(lines);
     const ourDifferenceMinor = differenceOf(lines.filter(({ payee }) => payee === 'ours'));
     if (sumOfLines(charged.filter(({ payee }) => payee === 'ours')) + ourDifferenceMinor < 0)
-      throw invalid('lines', 'too_low', 'Our fee cannot be less than its discount.');
+      throw invalidInput('lines', 'too_low', 'Our fee cannot be less than its discount.');
     if (differenceMinor < 0 && (await refundsOf(database, id)).some(({ sentOn }) => sentOn === null))
       throw new Refusal('not_possible_now', {
         words: 'An earlier difference is not repaid yet. Send it first.',

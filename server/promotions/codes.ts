@@ -2,7 +2,7 @@ import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { countries, countryById, serviceById } from '#catalog/index.ts';
 import type { PromotionalCodeShape, promotionEndpoints } from '#contract/money/promotions.ts';
-import { Refusal } from '#contract/errors.ts';
+import { Refusal, invalidInput } from '#contract/errors.ts';
 import { normaliseCode } from '#rules/promotions/judge-code.ts';
 import { calendarDateIn } from '#values/calendar-date.ts';
 import type { Database } from '../database/database.ts';
@@ -87,9 +87,6 @@ async function present({ database, clock }: CodeDependencies, row: PromotionalCo
   };
 }
 
-const invalid = (path: string, code: string, words: string): Refusal =>
-  new Refusal('bad_request', { words, problems: [{ path, code, words }] });
-
 /**
  * Creates a promotional code. Idempotent by the id, which the caller chooses.
  * @throws Refusal bad_request, not_possible_now when the code exists
@@ -101,20 +98,21 @@ export async function createCode(
 ): Promise<CodeView> {
   const { database, clock } = dependencies;
   const code = normaliseCode(input.code);
-  if (code === null) throw invalid('code', 'format', 'Use 3 to 24 letters A to Z, digits and hyphens.');
+  if (code === null) throw invalidInput('code', 'format', 'Use 3 to 24 letters A to Z, digits and hyphens.');
   const hasAmounts = Object.keys(input.amounts).length > 0;
   if (hasAmounts === (input.basisPoints !== undefined))
-    throw invalid('amounts', 'required', 'Give a percentage or amounts, not both.');
+    throw invalidInput('amounts', 'required', 'Give a percentage or amounts, not both.');
   if (input.lastDay !== undefined && input.lastDay < input.firstDay)
-    throw invalid('lastDay', 'too_early', 'The last day is before the first day.');
+    throw invalidInput('lastDay', 'too_early', 'The last day is before the first day.');
   const unknownCountry = input.countries.find((id) => !countries.some((country) => country.id === id));
-  if (unknownCountry !== undefined) throw invalid('countries', 'unknown', 'We do not serve this country.');
+  if (unknownCountry !== undefined)
+    throw invalidInput('countries', 'unknown', 'We do not serve this country.');
   const stranger = input.services.find((id) => {
     const service = serviceById(id);
     return !service || (input.countries.length > 0 && !input.countries.includes(service.country));
   });
   if (stranger !== undefined)
-    throw invalid('services', 'unknown', 'Choose services of the countries that you named.');
+    throw invalidInput('services', 'unknown', 'Choose services of the countries that you named.');
   const [row] = await database.sql
     .insert(promotionalCodes)
     .values({

@@ -1,7 +1,7 @@
 import { and, desc, eq, gte, lte, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { referenceRateEndpoints } from '#contract/money/reference-rates.ts';
-import { Refusal } from '#contract/errors.ts';
+import { Refusal, invalidInput } from '#contract/errors.ts';
 import { isRate, lastDayShown, RATE_SHOWN_DAYS } from '#rules/pricing/reference-rate.ts';
 import { addDays, calendarDateIn, day, type CalendarDate } from '#values/calendar-date.ts';
 import type { Database } from '../database/database.ts';
@@ -91,9 +91,6 @@ function present(row: ReferenceRateRow, inForce: boolean, today: CalendarDate): 
   };
 }
 
-const invalid = (path: string, code: string, words: string): Refusal =>
-  new Refusal('bad_request', { words, problems: [{ path, code, words }] });
-
 /** Enters a rate of a day. Idempotent by the id, which the caller chooses. @throws Refusal bad_request */
 export async function enterRate(
   { database, clock }: RateDependencies,
@@ -101,10 +98,10 @@ export async function enterRate(
   input: z.output<Endpoints['POST /admin/reference-rates']['body']>,
 ): Promise<RateView> {
   const today = todayOf(clock);
-  if (input.from === input.to) throw invalid('to', 'same', 'Choose two currencies.');
+  if (input.from === input.to) throw invalidInput('to', 'same', 'Choose two currencies.');
   if (input.rate !== undefined && !isRate(input.rate))
-    throw invalid('rate', 'format', 'Write the rate in figures above zero, such as 1540.25.');
-  if (input.day > today) throw invalid('day', 'too_late', 'The day has not come yet.');
+    throw invalidInput('rate', 'format', 'Write the rate in figures above zero, such as 1540.25.');
+  if (input.day > today) throw invalidInput('day', 'too_late', 'The day has not come yet.');
   await database.sql
     .insert(referenceRates)
     .values({

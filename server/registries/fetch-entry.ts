@@ -2,6 +2,7 @@ import { brand } from '#brand';
 import type { z } from 'zod';
 import { type RegistryConnection, RegistryUnavailableError } from './registry.ts';
 import { inCallSpan } from '../observability/spans.ts';
+import { readText } from '../read-text.ts';
 
 /** Larger than the officers of any company. */
 const MAX_BYTES = 2 * 1024 * 1024;
@@ -30,7 +31,7 @@ export async function fetchEntry<Schema extends z.ZodType>(
       }),
     );
     ({ status } = reply);
-    text = await readText(reply);
+    text = await readText(reply, MAX_BYTES);
   } catch (error) {
     throw unavailable('does not answer', error);
   }
@@ -48,15 +49,4 @@ export async function fetchEntry<Schema extends z.ZodType>(
       `answered in another form: ${parsed.error.issues.map((issue) => issue.path.join('.')).join(', ')}`,
     );
   return parsed.data;
-}
-
-async function readText(reply: Response): Promise<string> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of reply.body ?? []) {
-    size += chunk.byteLength;
-    if (size > MAX_BYTES) throw new Error('The reply is too large');
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString('utf8');
 }

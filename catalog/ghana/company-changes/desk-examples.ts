@@ -1,11 +1,6 @@
-import { type DeskExamples, withItem, type DeskExample } from '#catalog/testing/desk-examples.ts';
+import { type DeskExamples, withItem } from '#catalog/testing/desk-examples.ts';
+import { companyNumber } from '../testing/company-number-example.ts';
 
-const number = (what: string): DeskExample => [
-  `gh-${what}-number`,
-  (kept) => ({ ...kept, companyNumber: '12345' }),
-  'companyNumber',
-  (kept) => ({ ...kept, companyNumber: 'BN123456' }),
-];
 const wrong = { personalNumber: 'P0008816752' };
 
 const deskExamples: DeskExamples = {
@@ -17,7 +12,7 @@ const deskExamples: DeskExamples = {
         'leavers/gone/movedOn',
         (kept) => ({ ...kept, changedOn: '2026-11-10', leavers: [{ id: 'gone', movedOn: '2026-11-10' }] }),
       ],
-      number('changes'),
+      companyNumber('changes'),
       [
         'gh-change-late',
         (kept) => ({ ...kept, changedOn: '2026-10-23' }),

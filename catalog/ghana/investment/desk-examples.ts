@@ -1,16 +1,10 @@
-import type { DeskExamples, DeskExample } from '#catalog/testing/desk-examples.ts';
-
-const number = (what: string): DeskExample => [
-  `gh-${what}-number`,
-  (kept) => ({ ...kept, companyNumber: '12345' }),
-  'companyNumber',
-  (kept) => ({ ...kept, companyNumber: 'BN123456' }),
-];
+import type { DeskExamples } from '#catalog/testing/desk-examples.ts';
+import { companyNumber } from '../testing/company-number-example.ts';
 
 const deskExamples: DeskExamples = {
   'ghana-investment-registration': {
     examples: [
-      number('investment'),
+      companyNumber('investment'),
       // Act 865: joint venture 200,000, wholly foreign 500,000, trading 1,000,000; manufacturing exempt.
       [
         'gh-gipc-capital',

@@ -1,17 +1,12 @@
-import { type DeskExamples, withItem, type DeskExample } from '#catalog/testing/desk-examples.ts';
+import { type DeskExamples, withItem } from '#catalog/testing/desk-examples.ts';
+import { companyNumber } from '../testing/company-number-example.ts';
 
-const number = (what: string): DeskExample => [
-  `gh-${what}-number`,
-  (kept) => ({ ...kept, companyNumber: '12345' }),
-  'companyNumber',
-  (kept) => ({ ...kept, companyNumber: 'BN123456' }),
-];
 const wrong = { personalNumber: 'P0008816752' };
 
 const deskExamples: DeskExamples = {
   'ghana-registered-office': {
     examples: [
-      number('address'),
+      companyNumber('address'),
       [
         'gh-office-adult',
         (kept) => withItem(kept, 'people', 'abena', { bornOn: '2008-11-22' }),

@@ -1,16 +1,10 @@
-import { type DeskExamples, withItem, type DeskExample } from '#catalog/testing/desk-examples.ts';
-
-const number = (what: string): DeskExample => [
-  `gh-${what}-number`,
-  (kept) => ({ ...kept, companyNumber: '12345' }),
-  'companyNumber',
-  (kept) => ({ ...kept, companyNumber: 'BN123456' }),
-];
+import { type DeskExamples, withItem } from '#catalog/testing/desk-examples.ts';
+import { companyNumber } from '../testing/company-number-example.ts';
 
 const deskExamples: DeskExamples = {
   'ghana-share-structure': {
     examples: [
-      number('structure'),
+      companyNumber('structure'),
       [
         'gh-structure-shares',
         (kept) => ({ ...kept, companyKind: 'LBG' }),

@@ -1,11 +1,5 @@
-import { type DeskExamples, withItem, withItems, type DeskExample } from '#catalog/testing/desk-examples.ts';
-
-const number = (what: string): DeskExample => [
-  `za-${what}-number`,
-  (kept) => ({ ...kept, companyNumber: '2018/345678/12' }),
-  'companyNumber',
-  (kept) => ({ ...kept, companyNumber: 'K2011/100200/08' }),
-];
+import { type DeskExamples, withItem, withItems } from '#catalog/testing/desk-examples.ts';
+import { companyNumber } from '../testing/company-number-example.ts';
 
 const deskExamples: DeskExamples = {
   'south-africa-company-changes': {
@@ -16,7 +10,7 @@ const deskExamples: DeskExamples = {
         'left/gone/movedOn',
         (kept) => ({ ...kept, changedOn: '2026-11-10', left: [{ id: 'gone', movedOn: '2026-11-10' }] }),
       ],
-      number('changes'),
+      companyNumber('changes'),
       [
         'za-change-late',
         (kept) => ({ ...kept, changedOn: '2026-11-06' }),

@@ -1,16 +1,10 @@
-import { type DeskExamples, withItem, type DeskExample } from '#catalog/testing/desk-examples.ts';
-
-const number = (what: string): DeskExample => [
-  `za-${what}-number`,
-  (kept) => ({ ...kept, companyNumber: '2018/345678/12' }),
-  'companyNumber',
-  (kept) => ({ ...kept, companyNumber: 'K2011/100200/08' }),
-];
+import { type DeskExamples, withItem } from '#catalog/testing/desk-examples.ts';
+import { companyNumber } from '../testing/company-number-example.ts';
 
 const deskExamples: DeskExamples = {
   'south-africa-registered-office': {
     examples: [
-      number('office'),
+      companyNumber('office'),
       [
         'za-office-notice',
         (kept) => ({ ...kept, fromOn: '2026-11-26' }),

@@ -1,16 +1,10 @@
-import type { DeskExamples, DeskExample } from '#catalog/testing/desk-examples.ts';
-
-const number = (what: string): DeskExample => [
-  `za-${what}-number`,
-  (kept) => ({ ...kept, companyNumber: '2018/345678/12' }),
-  'companyNumber',
-  (kept) => ({ ...kept, companyNumber: 'K2011/100200/08' }),
-];
+import type { DeskExamples } from '#catalog/testing/desk-examples.ts';
+import { companyNumber } from '../testing/company-number-example.ts';
 
 const deskExamples: DeskExamples = {
   'south-africa-reinstatement': {
     examples: [
-      number('reinstatement'),
+      companyNumber('reinstatement'),
       ['za-reinstate-process', (kept) => ({ ...kept, status: 'process' }), 'status', (kept) => kept],
       [
         'za-reinstate-none',

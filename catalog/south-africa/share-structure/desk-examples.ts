@@ -1,16 +1,10 @@
-import { type DeskExamples, withItem, type DeskExample } from '#catalog/testing/desk-examples.ts';
-
-const number = (what: string): DeskExample => [
-  `za-${what}-number`,
-  (kept) => ({ ...kept, companyNumber: '2018/345678/12' }),
-  'companyNumber',
-  (kept) => ({ ...kept, companyNumber: 'K2011/100200/08' }),
-];
+import { type DeskExamples, withItem } from '#catalog/testing/desk-examples.ts';
+import { companyNumber } from '../testing/company-number-example.ts';
 
 const deskExamples: DeskExamples = {
   'south-africa-share-structure': {
     examples: [
-      number('structure'),
+      companyNumber('structure'),
       ['za-amend-votes', (kept) => ({ ...kept, votes: 74.99 }), 'votes', (kept) => ({ ...kept, votes: 75 })],
       [
         'za-amend-board',

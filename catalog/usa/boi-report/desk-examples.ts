@@ -1,10 +1,5 @@
-import { type DeskExamples, withItem, type Change } from '#catalog/testing/desk-examples.ts';
+import { type DeskExamples, withItem, change, same } from '#catalog/testing/desk-examples.ts';
 import type { Answers } from '#forms/form.ts';
-
-const change =
-  (changes: Answers): Change =>
-  (kept) => ({ ...kept, ...changes });
-const same: Change = (kept) => kept;
 
 const deskExamples: DeskExamples = {
   'usa-boi': {

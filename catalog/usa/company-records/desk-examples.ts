@@ -1,21 +1,10 @@
-import type { DeskExamples, Change } from '#catalog/testing/desk-examples.ts';
-import type { Answers } from '#forms/form.ts';
-
-const change =
-  (changes: Answers): Change =>
-  (kept) => ({ ...kept, ...changes });
-const number = (what: string) =>
-  [
-    `us-${what}-number`,
-    change({ companyNumber: '0805123456' }),
-    'companyNumber',
-    change({ registry: 'texas', companyNumber: '0805123456' }),
-  ] as const;
+import { change, type DeskExamples } from '#catalog/testing/desk-examples.ts';
+import { companyNumber } from '../testing/company-number-example.ts';
 
 const deskExamples: DeskExamples = {
   'usa-company-records': {
     examples: [
-      number('records'),
+      companyNumber('records'),
       [
         'us-records-long',
         change({ registry: 'wyoming', papers: ['long-standing'] }),

@@ -5,14 +5,10 @@ import {
   type DeskExamples,
   withItem,
   withItems,
+  change,
+  same,
 } from '#catalog/testing/desk-examples.ts';
 import { delaware, type State, states } from '../states.ts';
-
-const change =
-  (changes: Answers): Change =>
-  (kept) => ({ ...kept, ...changes });
-
-const same: Change = (kept) => kept;
 
 const box = (answers: Answers, field: string, street: string): Answers => ({
   ...answers,

@@ -1,22 +1,11 @@
-import type { DeskExamples, Change } from '#catalog/testing/desk-examples.ts';
+import { change, same, type DeskExamples } from '#catalog/testing/desk-examples.ts';
 import type { Answers } from '#forms/form.ts';
-
-const change =
-  (changes: Answers): Change =>
-  (kept) => ({ ...kept, ...changes });
-const same: Change = (kept) => kept;
-const number = (what: string) =>
-  [
-    `us-${what}-number`,
-    change({ companyNumber: '0805123456' }),
-    'companyNumber',
-    change({ registry: 'texas', companyNumber: '0805123456' }),
-  ] as const;
+import { companyNumber } from '../testing/company-number-example.ts';
 
 const deskExamples: DeskExamples = {
   'usa-registered-agent': {
     examples: [
-      number('agent-service'),
+      companyNumber('agent-service'),
       [
         'us-agent-box',
         (kept) => ({

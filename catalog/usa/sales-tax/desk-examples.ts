@@ -1,9 +1,6 @@
-import type { Change, DeskExample, DeskExamples } from '#catalog/testing/desk-examples.ts';
+import { change, type DeskExample, type DeskExamples } from '#catalog/testing/desk-examples.ts';
 import type { Answers } from '#forms/form.ts';
 
-const change =
-  (changes: Answers): Change =>
-  (kept) => ({ ...kept, ...changes });
 const address = (kept: Answers, street: string): Answers => ({
   ...kept,
   businessAddress: { ...(kept['businessAddress'] as Answers), house: '', street },

@@ -1,13 +1,5 @@
-import { type DeskExamples, withItem, type Change } from '#catalog/testing/desk-examples.ts';
-import { itemsOf, type Answers } from '#forms/form.ts';
-
-const change =
-  (changes: Answers): Change =>
-  (kept) => ({ ...kept, ...changes });
-const same: Change = (kept) => kept;
-const street =
-  (field: string, words: string): Change =>
-  (kept) => ({ ...kept, [field]: { ...(kept[field] as Answers), house: '', street: words } });
+import { type DeskExamples, withItem, change, same, street } from '#catalog/testing/desk-examples.ts';
+import { itemsOf } from '#forms/form.ts';
 
 const deskExamples: DeskExamples = {
   'usa-tax-filing': {

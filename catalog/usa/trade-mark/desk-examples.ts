@@ -1,13 +1,14 @@
-import { type DeskExamples, withItems, withItem, type Change } from '#catalog/testing/desk-examples.ts';
+import {
+  type DeskExamples,
+  withItems,
+  withItem,
+  type Change,
+  change,
+  same,
+  street,
+} from '#catalog/testing/desk-examples.ts';
 import type { Answers } from '#forms/form.ts';
 
-const change =
-  (changes: Answers): Change =>
-  (kept) => ({ ...kept, ...changes });
-const same: Change = (kept) => kept;
-const street =
-  (field: string, words: string): Change =>
-  (kept) => ({ ...kept, [field]: { ...(kept[field] as Answers), house: '', street: words } });
 const abroad: Change = (kept) => ({ ...kept, domicile: { ...(kept['domicile'] as Answers), country: 'GH' } });
 
 const deskExamples: DeskExamples = {

@@ -1,4 +1,5 @@
 import { inCallSpan } from '../../observability/spans.ts';
+import { readText } from '../../read-text.ts';
 
 const timeoutMilliseconds = 10_000;
 const maxBytes = 512 * 1024;
@@ -34,7 +35,7 @@ export async function fetchJson(url: string, init: JsonRequest = {}): Promise<Re
         signal: AbortSignal.timeout(timeoutMilliseconds),
       }),
     );
-    text = await readText(reply);
+    text = await readText(reply, maxBytes);
   } catch (error) {
     throw new UpstreamError(`${where} cannot be reached`, { unreachable: true, cause: error });
   }
@@ -47,15 +48,4 @@ export async function fetchJson(url: string, init: JsonRequest = {}): Promise<Re
     throw new UpstreamError(`${where} answered no JSON`, { cause: error });
   }
   throw new UpstreamError(`${where} answered JSON that is no object`);
-}
-
-async function readText(reply: Response): Promise<string> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of reply.body ?? []) {
-    size += chunk.byteLength;
-    if (size > maxBytes) throw new Error('The answer is too large.');
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString('utf8');
 }

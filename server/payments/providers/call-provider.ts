@@ -7,6 +7,7 @@ import {
 } from './checkout-provider.ts';
 import type { ProviderConnection } from './provider-connection.ts';
 import { inCallSpan } from '../../observability/spans.ts';
+import { readText } from '../../read-text.ts';
 
 export type ProviderRequest = {
   method: 'GET' | 'POST';
@@ -98,24 +99,13 @@ async function send(
     const retryAfter = Number(reply.headers.get('retry-after') ?? Number.NaN);
     return {
       status: reply.status,
-      text: await readText(reply),
+      text: await readText(reply, MAX_BYTES),
       retryAfterSeconds: Number.isFinite(retryAfter) ? retryAfter : null,
     };
   } catch (error) {
     const timedOut = error instanceof DOMException && error.name === 'TimeoutError';
     throw new ProviderUnavailableError(provider, timedOut ? 'timeout' : 'network', { cause: error });
   }
-}
-
-async function readText(reply: Response): Promise<string> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of reply.body ?? []) {
-    size += chunk.byteLength;
-    if (size > MAX_BYTES) throw new Error('The reply is too large');
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString('utf8');
 }
 
 function parseJson(provider: CheckoutProviderId, text: string): unknown {

@@ -1,6 +1,6 @@
 import { useRef, useState, type FormEvent } from 'react';
 import { parseEmail } from '#values/email.ts';
-import { addDays, calendarDateIn, calendarDateOf } from '#values/calendar-date.ts';
+import { addDays, calendarDateIn } from '#values/calendar-date.ts';
 import type { Input } from '../../api/call.ts';
 import { wordsOf } from '../../api/words-of.ts';
 import { Button } from '../../ui/button.tsx';
@@ -8,7 +8,7 @@ import { Dialog } from '../../ui/feedback/dialog.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { DateFields } from '../../ui/form-controls/date-fields.tsx';
 import { Select } from '../../ui/form-controls/select.tsx';
-import { splitDate, emptyDate, type DateParts } from '../../ui/form-controls/split-date.ts';
+import { emptyDate, joinDate, splitDate, type DateParts } from '../../ui/form-controls/split-date.ts';
 import { TextArea, TextInput } from '../../ui/form-controls/text-input.tsx';
 
 export type NewRequest = Input<'POST /companies/:id/document-requests'>['body'];
@@ -17,8 +17,6 @@ type Problems = { subject?: string; title?: string; email?: string; due?: string
 
 /** A week is enough for a paper that lies in a drawer. */
 const DEFAULT_DAYS = 7;
-
-const figures = (text: string): number => (/^\d{1,4}$/.test(text.trim()) ? Number(text) : Number.NaN);
 
 /** Asks a person for a document: what, for which company, of whom, and by when. */
 export function AskDialog({
@@ -48,7 +46,7 @@ export function AskDialog({
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
-    const dueOn = calendarDateOf(figures(due.year), figures(due.month), figures(due.day));
+    const dueOn = joinDate(due);
     const found: Problems = {
       ...(companies !== null && companyId === '' ? { subject: 'Choose the company.' } : {}),
       ...(title.trim() === '' ? { title: 'Say what you need, such as ‘Bank statement for March’.' } : {}),

@@ -1,10 +1,8 @@
-import { calendarDateOf, type CalendarDate } from '#values/calendar-date.ts';
-import { emptyDate, splitDate, type DateParts } from '../../ui/form-controls/split-date.ts';
+import type { CalendarDate } from '#values/calendar-date.ts';
+import { emptyDate, joinDate, splitDate, type DateParts } from '../../ui/form-controls/split-date.ts';
 
 /** 'YYYY-MM-DD' as the three parts of a date field. */
 export const partsOfDay = (day: string): DateParts => splitDate(day) ?? emptyDate;
-
-const figures = (text: string): number => (/^\d{1,4}$/.test(text.trim()) ? Number(text) : Number.NaN);
 
 /** Parses the day of a past event; it cannot be after `today`. */
 export function parsePastDay(parts: DateParts, today: CalendarDate): ParsedDay {
@@ -23,7 +21,7 @@ type ParsedDay = { day: CalendarDate } | { problem: string };
 /** Parses any day. */
 export function parseDay(parts: DateParts): ParsedDay {
   if (Object.values(parts).every((part) => part.trim() === '')) return { problem: 'Give the day.' };
-  const day = calendarDateOf(figures(parts.year), figures(parts.month), figures(parts.day));
+  const day = joinDate(parts);
   return day === null
     ? { problem: 'There is no such day. Write it in figures, such as 21 11 2026.' }
     : { day };

@@ -10,13 +10,12 @@ import { classNames } from '../../ui/class-names.ts';
 import { toast } from '../../ui/feedback/toast.ts';
 import { DateFields } from '../../ui/form-controls/date-fields.tsx';
 import { Select } from '../../ui/form-controls/select.tsx';
-import { emptyDate, splitDate } from '../../ui/form-controls/split-date.ts';
+import { emptyDate, splitDate, joinDate } from '../../ui/form-controls/split-date.ts';
 import { TextArea, TextInput } from '../../ui/form-controls/text-input.tsx';
 import { useTrustedHtml } from '../../ui/use-trusted-html.ts';
 import { FailureNotice, failureWords } from '../desk-failure.tsx';
 import { contentKey } from '../desk-queries.ts';
 import { focusOn, focusOnFailure } from '../focus-on.ts';
-import { parseDay } from '../law/typed-amount.ts';
 import {
   agreedOnOf,
   contentOf,
@@ -75,10 +74,10 @@ export function ContentForm({
     enabled: isLogo,
   });
 
-  const startsOn = parseDay(days.first);
+  const startsOn = joinDate(days.first);
   const hasLastDay = Object.values(days.last).some((part) => part.trim() !== '');
-  const endsOn = hasLastDay ? parseDay(days.last) : null;
-  const agreedOn = parseDay(days.agreed);
+  const endsOn = hasLastDay ? joinDate(days.last) : null;
+  const agreedOn = joinDate(days.agreed);
   const problems = [
     ...fieldsOf[kind]
       .filter(({ id: field, optional }) => !optional && typed[field].trim() === '')

@@ -3,13 +3,13 @@ import { formatCalendarDate } from '#values/calendar-date.ts';
 import { call } from '../../api/call.ts';
 import { Button } from '../../ui/button.tsx';
 import { DateFields } from '../../ui/form-controls/date-fields.tsx';
-import { emptyDate } from '../../ui/form-controls/split-date.ts';
+import { emptyDate, joinDate } from '../../ui/form-controls/split-date.ts';
 import { TextArea, TextInput } from '../../ui/form-controls/text-input.tsx';
 import { FailureNotice } from '../desk-failure.tsx';
 import { focusOn } from '../focus-on.ts';
 import type { EnteredAmount, FigureRow } from './law-words.ts';
 import { PriceListPreview } from './price-preview.tsx';
-import { amountLabels, changeInPercent, dayBefore, parseDay, parseTypedAmount } from './typed-amount.ts';
+import { amountLabels, changeInPercent, dayBefore, parseTypedAmount } from './typed-amount.ts';
 import { useRecordAction } from './use-record-action.ts';
 
 const blank = { first: '', second: '', from: emptyDate, title: '', url: '', note: '' };
@@ -41,7 +41,7 @@ export function RecordAmountForm({ figure, terms }: { figure: FigureRow; terms: 
   const action = useRecordAction(figure);
   const change = (part: Partial<typeof typed>): void => setTyped((now) => ({ ...now, ...part }));
   const amount = parseTypedAmount(kind, typed, terms.currency);
-  const from = parseDay(typed.from);
+  const from = joinDate(typed.from);
   const problems = [
     { id: 'amount-first', words: amount === null ? 'Write the amount in figures, such as 25,000.' : null },
     {

@@ -1,6 +1,5 @@
-import { addDays, calendarDateOf, type CalendarDate } from '#values/calendar-date.ts';
+import { addDays, type CalendarDate } from '#values/calendar-date.ts';
 import { type Currency, parseMoney } from '#values/money.ts';
-import type { DateParts } from '../../ui/form-controls/split-date.ts';
 import type { EnteredAmount } from './law-words.ts';
 
 /** The numbers of an amount as typed: one, or for a stepped amount the base and the step. */
@@ -34,12 +33,6 @@ export function parseTypedAmount(
   const eachMinor = minor(second);
   return eachMinor === null ? null : { kind, baseMinor: amount, eachMinor };
 }
-
-const figures = (text: string): number => (/^\d{1,4}$/.test(text.trim()) ? Number(text) : Number.NaN);
-
-/** Parses a typed day; null when there is no such day. */
-export const parseDay = ({ year, month, day }: DateParts): CalendarDate | null =>
-  calendarDateOf(figures(year), figures(month), figures(day));
 
 export const dayBefore = (day: CalendarDate): CalendarDate => addDays(day, -1);
 

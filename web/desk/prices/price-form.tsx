@@ -1,10 +1,9 @@
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { DateFields } from '../../ui/form-controls/date-fields.tsx';
-import { emptyDate, splitDate } from '../../ui/form-controls/split-date.ts';
+import { emptyDate, splitDate, joinDate } from '../../ui/form-controls/split-date.ts';
 import { FailureNotice, failureWords } from '../desk-failure.tsx';
 import { focusOn, focusOnFailure } from '../focus-on.ts';
-import { parseDay } from '../law/typed-amount.ts';
 
 export const NO_DAY = 'Enter a day that exists, such as 1 12 2026.';
 
@@ -18,9 +17,9 @@ export const todayInParts = () => splitDate(new Date().toISOString().slice(0, 10
 export function useValidDays() {
   const [first, setFirst] = useState(todayInParts);
   const [last, setLast] = useState(emptyDate);
-  const firstDay = parseDay(first);
+  const firstDay = joinDate(first);
   const hasLast = Object.values(last).some((part) => part.trim() !== '');
-  const lastDay = hasLast ? parseDay(last) : null;
+  const lastDay = hasLast ? joinDate(last) : null;
   const problems = [
     ...(firstDay === null ? [['first', NO_DAY]] : []),
     ...(hasLast && lastDay === null ? [['last', NO_DAY]] : []),

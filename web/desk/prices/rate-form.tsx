@@ -9,9 +9,9 @@ import { toast } from '../../ui/feedback/toast.ts';
 import { Checkbox } from '../../ui/form-controls/checkbox.tsx';
 import { DateFields } from '../../ui/form-controls/date-fields.tsx';
 import { Select } from '../../ui/form-controls/select.tsx';
+import { joinDate } from '../../ui/form-controls/split-date.ts';
 import { TextInput } from '../../ui/form-controls/text-input.tsx';
 import { referenceRatesKey } from '../desk-queries.ts';
-import { parseDay } from '../law/typed-amount.ts';
 import { NO_DAY, PriceForm, todayInParts, useSubmission, type FieldProblem } from './price-form.tsx';
 
 const options = READER_CURRENCIES.map((currency) => ({ value: currency, label: currency }));
@@ -34,7 +34,7 @@ export function RateForm({
   const [date, setDate] = useState(todayInParts);
 
   const rate = typed.replace(/[\s,]/g, '');
-  const day = parseDay(date);
+  const day = joinDate(date);
   const problems = [
     ...(from === '' ? [['from', 'Choose a currency.']] : []),
     ...(to === '' || to === from ? [['to', 'Choose another currency.']] : []),

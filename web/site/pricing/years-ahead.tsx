@@ -1,14 +1,11 @@
 import type { Country, Service } from '#catalog/types/index.ts';
 import { type Deadline, deadlinesOf } from '#rules/deadlines/deadlines-of.ts';
 import { joinWithAnd } from '#values/join-with-and.ts';
-import { formatCalendarDate, partsOf, weekdayOf, type CalendarDate } from '#values/calendar-date.ts';
+import { formatCalendarDate, partsOf, type CalendarDate, isWeekday } from '#values/calendar-date.ts';
 import { useToday } from '../../prerender/hydration/use-today.ts';
 import { Tag } from '../../ui/data-display/tag.tsx';
 
 const YEARS = 3;
-
-/** Weekends only: the server knows the public holidays and names the exact day once a company exists. */
-const isWeekday = (date: CalendarDate): boolean => weekdayOf(date) !== 0 && weekdayOf(date) !== 6;
 
 /** The deadlines of the first years after a registration today, year by year. */
 export function YearsAhead({ country, service }: { country: Country; service: Service }) {

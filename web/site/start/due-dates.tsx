@@ -2,13 +2,10 @@ import { useState } from 'react';
 import type { Country, Obligation } from '#catalog/types/index.ts';
 import { type Deadline, deadlinesOf } from '#rules/deadlines/deadlines-of.ts';
 import { dutyOn } from '#rules/law/duty-on.ts';
-import { calendarDateOf, type CalendarDate, formatCalendarDate, weekdayOf } from '#values/calendar-date.ts';
+import { calendarDateOf, type CalendarDate, formatCalendarDate, isWeekday } from '#values/calendar-date.ts';
 import { useToday } from '../../prerender/hydration/use-today.ts';
 import { DateFields } from '../../ui/form-controls/date-fields.tsx';
 import { emptyDate } from '../../ui/form-controls/split-date.ts';
-
-/** Weekends only: the server knows the public holidays and names the exact day once a company exists. */
-const isWeekday = (date: CalendarDate): boolean => weekdayOf(date) !== 0 && weekdayOf(date) !== 6;
 
 /** Returns whether an obligation is due at an anniversary of the registration, and not of another day. */
 export const followsRegistration = ({ due }: Obligation): boolean =>

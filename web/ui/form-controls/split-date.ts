@@ -1,3 +1,5 @@
+import { calendarDateOf, type CalendarDate } from '#values/calendar-date.ts';
+
 /** A date as typed; each part may be empty or invalid. */
 export type DateParts = { day: string; month: string; year: string };
 
@@ -17,3 +19,9 @@ export function splitDate(text: string): DateParts | null {
   const index = MONTHS.indexOf(month.slice(0, 3).toLowerCase());
   return index < 0 ? null : { day, month: String(index + 1), year };
 }
+
+const figures = (text: string): number => (/^\d{1,4}$/.test(text.trim()) ? Number(text) : Number.NaN);
+
+/** Returns the date of typed parts, all in figures; null when there is no such day. */
+export const joinDate = ({ year, month, day }: DateParts): CalendarDate | null =>
+  calendarDateOf(figures(year), figures(month), figures(day));

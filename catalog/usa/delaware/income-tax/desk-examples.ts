@@ -1,10 +1,4 @@
-import type { DeskExamples, Change } from '#catalog/testing/desk-examples.ts';
-import type { Answers } from '#forms/form.ts';
-
-const change =
-  (changes: Answers): Change =>
-  (kept) => ({ ...kept, ...changes });
-const same: Change = (kept) => kept;
+import { change, same, type DeskExamples } from '#catalog/testing/desk-examples.ts';
 
 const deskExamples: DeskExamples = {
   'usa-delaware-income-tax': {

@@ -1,13 +1,4 @@
-import type { DeskExamples, Change } from '#catalog/testing/desk-examples.ts';
-import type { Answers } from '#forms/form.ts';
-
-const change =
-  (changes: Answers): Change =>
-  (kept) => ({ ...kept, ...changes });
-const same: Change = (kept) => kept;
-const street =
-  (field: string, words: string): Change =>
-  (kept) => ({ ...kept, [field]: { ...(kept[field] as Answers), house: '', street: words } });
+import { change, same, street, type DeskExamples } from '#catalog/testing/desk-examples.ts';
 
 const deskExamples: DeskExamples = {
   'usa-wyoming-annual-report': {

@@ -1,0 +1,7 @@
+import { companyNumberExample } from '#catalog/testing/desk-examples.ts';
+
+export const companyNumber = companyNumberExample(
+  'gh',
+  { companyNumber: '12345' },
+  { companyNumber: 'BN123456' },
+);
