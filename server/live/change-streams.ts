@@ -25,8 +25,8 @@ const MAX_BUFFERED_BYTES = 64 * 1024;
 /** Open streams of server-sent events about changes of the queue. */
 export type ChangeStreams = {
   /**
-   * Opens a stream: an event `ready`, then an event `changes` with the ids of the applications that changed,
-   * or null for many.
+   * Opens a stream: an event `ready` once every later change is told, then events `changes` with the ids of the
+   * applications that changed, or null for many.
    * @throws Refusal busy when too many are open
    */
   open(userId: string): Readable;
@@ -47,6 +47,8 @@ export function createChangeStreams(
         throw new Refusal('busy', { retryAfterSeconds: 30 });
       const stream = new PassThrough();
       const send = (text: string): void => {
+        // It may have ended while a slow client still reads.
+        if (!stream.writable) return;
         if (stream.writableLength + stream.readableLength > MAX_BUFFERED_BYTES) stream.destroy();
         else stream.write(text);
       };
@@ -62,7 +64,7 @@ export function createChangeStreams(
         clearInterval(heartbeat);
         clearTimeout(end);
       });
-      send('event: ready\ndata: {}\n\n');
+      void changes.begun().then(() => send('event: ready\ndata: {}\n\n'));
       return stream;
     },
     close() {

@@ -10,6 +10,8 @@ export type Changes = readonly string[] | null;
 export type DeskChanges = {
   /** @returns the function that ends the subscription */
   subscribe(listener: (changes: Changes) => void): () => void;
+  /** Resolves once the watch has begun: from then on every change is told to the listeners. */
+  begun(): Promise<void>;
   /** Reads what changed since the last time and tells the listeners. */
   poll(): Promise<void>;
 };
@@ -34,6 +36,7 @@ export function watchDeskChanges(
   const listeners = new Set<(changes: Changes) => void>();
   /** Changes of transactions below this id were told. */
   let seenBelow: string | null = null;
+  let begun = Promise.withResolvers<void>();
   let timer: NodeJS.Timeout | null = null;
   let polling: Promise<void> | null = null;
 
@@ -49,6 +52,7 @@ export function watchDeskChanges(
     );
     const { oldest, ids } = rows[0] as { oldest: string; ids: string[] };
     seenBelow = oldest;
+    begun.resolve();
     if (from === null || ids.length === 0) return;
     const named = ids.filter((id) => id !== ELSEWHERE);
     for (const listener of listeners) listener(ids.length > MAX_NAMED ? null : named);
@@ -63,6 +67,7 @@ export function watchDeskChanges(
 
   return {
     poll,
+    begun: () => begun.promise,
     subscribe(listener) {
       listeners.add(listener);
       if (timer === null) {
@@ -76,6 +81,7 @@ export function watchDeskChanges(
         clearInterval(timer);
         timer = null;
         seenBelow = null;
+        begun = Promise.withResolvers();
       };
     },
   };

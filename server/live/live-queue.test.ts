@@ -117,7 +117,7 @@ describe('stream of changes', () => {
   /** Reads until a text arrived. */
   async function readUntil(stream: Readable, text: string): Promise<string> {
     let all = '';
-    for await (const chunk of stream) {
+    for await (const chunk of stream.iterator({ destroyOnReturn: false })) {
       all += String(chunk);
       if (all.includes(text)) return all;
     }
@@ -127,9 +127,49 @@ describe('stream of changes', () => {
   test('officer: reads which application changed', async () => {
     const reply = await openStream(musa);
     expect(reply.headers['content-type']).toBe('text/event-stream; charset=utf-8');
-    const read = readUntil(reply.stream(), 'changes');
+    const stream = reply.stream();
+    await readUntil(stream, 'ready');
     await app.call('DELETE /admin/applications/:id/claim', musa, params());
-    expect(await read).toContain(`event: changes\ndata: {"applications":["${id}"]}\n\n`);
+    expect(await readUntil(stream, 'changes')).toContain(
+      `event: changes\ndata: {"applications":["${id}"]}\n\n`,
+    );
+  });
+
+  test('ready: told once the watch has begun, so that no change after it is missed', async () => {
+    const begun = Promise.withResolvers<void>();
+    const streams = createChangeStreams({
+      poll: async () => {},
+      begun: () => begun.promise,
+      subscribe: () => () => {},
+    });
+    const stream = streams.open('kemi');
+    await new Promise(setImmediate);
+    expect(stream.readableLength).toBe(0);
+    begun.resolve();
+    expect(await readUntil(stream, 'ready')).toBe('event: ready\ndata: {}\n\n');
+    streams.close();
+  });
+
+  test('watch that has begun: a change from then on is told, another after the last page has left begins again', async () => {
+    const told: Changes[] = [];
+    const changes = watchDeskChanges(app.dependencies, { everyMs: 3_600_000 });
+    const leave = changes.subscribe((ids) => told.push(ids));
+    await changes.begun();
+    const first = randomUUID();
+    await recordDeskChange(app.dependencies, first);
+    await vi.waitFor(
+      async () => {
+        await changes.poll();
+        expect(told.flat()).toContain(first);
+      },
+      { timeout: 60_000 },
+    );
+    leave();
+    await recordDeskChange(app.dependencies, randomUUID());
+    told.length = 0;
+    changes.subscribe((ids) => told.push(ids));
+    await changes.begun();
+    expect(told).toEqual([]);
   });
 
   test('customer: not allowed', async () => {
@@ -140,6 +180,7 @@ describe('stream of changes', () => {
     const listeners = new Set<unknown>();
     const changes = {
       poll: async () => {},
+      begun: async () => {},
       subscribe: (listener: unknown) => {
         listeners.add(listener);
         return () => void listeners.delete(listener);
@@ -166,6 +207,7 @@ describe('stream of changes', () => {
     let tell: (changes: Changes) => void = () => {};
     const streams = createChangeStreams({
       poll: async () => {},
+      begun: async () => {},
       subscribe: (listener) => {
         tell = listener;
         return () => {};
