@@ -1,4 +1,4 @@
-import { identifierKindsOf, type NormalisedIdentifier } from '#catalog/kit/identifiers.ts';
+import { identifierKindsOf, patternOfNumber, type NormalisedIdentifier } from '#catalog/kit/identifiers.ts';
 
 const upper = (text: string): string => text.toUpperCase().replace(/\s/g, '');
 
@@ -89,6 +89,9 @@ export function parseIdentifier(kind: IdentifierKind, text: string): string | nu
  */
 export const parsePersonalNumber = (text: string): string | null =>
   parseIdentifier('foreignCard', text) ?? parseIdentifier('tin', text);
+
+/** Returns the pattern of a text field for a number. */
+export const patternOf = (kind: IdentifierKind) => patternOfNumber(identifiers[kind]);
 
 /** The identifiers as the rules API serves them. */
 export const identifierKinds = identifierKindsOf(identifiers, parseIdentifier);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { byId, NamedShape, version, email, words, id } from '../applications/application-shapes.ts';
+import { byId, email, id, NamedShape, version, words } from '../applications/application-shapes.ts';
 import { DayShape } from '../catalogue/rules-shapes.ts';
 import { endpoints } from '../endpoint.ts';
 import { DATA_REQUEST_CHANNELS, DATA_REQUEST_KINDS, DATA_REQUEST_STATES } from './data-request-words.ts';

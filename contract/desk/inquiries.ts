@@ -1,6 +1,6 @@
 import { INQUIRY_KINDS } from './inquiry-kinds.ts';
 import { z } from 'zod';
-import { byId, OurAccountShape, email, id } from '../applications/application-shapes.ts';
+import { byId, email, id, OurAccountShape } from '../applications/application-shapes.ts';
 import { VISITOR_SECRET } from '../documents/uploads.ts';
 import { CheckoutAttemptShape, CheckoutProviderShape, CheckoutWayShape } from '../money/payments.ts';
 import { endpoints, fileRefusals } from '../endpoint.ts';

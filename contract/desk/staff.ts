@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { NamedShape, email, id, byId } from '../applications/application-shapes.ts';
+import { byId, email, id, NamedShape } from '../applications/application-shapes.ts';
 import { endpoints } from '../endpoint.ts';
 import { DayShape } from '../catalogue/rules-shapes.ts';
 import { RIGHTS, STAFF_ROLES } from './rights.ts';

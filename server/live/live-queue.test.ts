@@ -150,7 +150,7 @@ describe('stream of changes', () => {
     streams.close();
   });
 
-  test('watch that has begun: a change from then on is told, another after the last page has left begins again', async () => {
+  test('watch: tells a change after it has begun, and none from before it begins again for another page', async () => {
     const told: Changes[] = [];
     const changes = watchDeskChanges(app.dependencies, { everyMs: 3_600_000 });
     const leave = changes.subscribe((ids) => told.push(ids));

@@ -1,12 +1,8 @@
 import type { AddressField, AddressFormat } from '#forms/form.ts';
-import { identifiers } from '../identifiers.ts';
+import { identifiers, patternOf } from '../identifiers.ts';
 import { regions } from './regions.ts';
 
-const digital = {
-  expression: identifiers.digitalAddress.shape,
-  words: identifiers.digitalAddress.words,
-  normalise: identifiers.digitalAddress.normalise,
-};
+const digital = patternOf('digitalAddress');
 
 /** Address format of Ghana: the digital address of GhanaPost stands where others have a postcode. */
 export const ghanaianFormat: AddressFormat = {

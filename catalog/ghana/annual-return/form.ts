@@ -2,7 +2,7 @@ import { defineForm } from '#forms/form.ts';
 import { lastFiledYear, returnsToFile } from '#catalog/questions/annual-return.ts';
 import { yesNo } from '#catalog/questions/yes-no.ts';
 import { ghanaianAddress } from '../addresses/address-questions.ts';
-import { identifiers } from '../identifiers.ts';
+import { identifiers, patternOf } from '../identifiers.ts';
 import { filesAccounts, isCompany } from './return-due.ts';
 import { yearEndOptions } from '#catalog/kit/months.ts';
 
@@ -67,11 +67,7 @@ export const annualReturnForm = defineForm({
           label: 'TIN',
           hint: 'Tax number of the company or business.',
           example: identifiers.tin.example,
-          pattern: {
-            expression: identifiers.tin.shape,
-            words: identifiers.tin.words,
-            normalise: identifiers.tin.normalise,
-          },
+          pattern: patternOf('tin'),
           when: filesAccounts,
         },
         {

@@ -4,7 +4,7 @@ import { personName } from '#catalog/questions/person.ts';
 import { yesNo } from '#catalog/questions/yes-no.ts';
 import { ghanaianAddress } from '../addresses/address-questions.ts';
 import { activities } from '#catalog/ghana/company/business-pages.ts';
-import { identifiers } from '../identifiers.ts';
+import { identifiers, patternOf } from '../identifiers.ts';
 import { nameRules } from '../names/name-rules.ts';
 import { ghanaianPerson } from '../people/person-questions.ts';
 import type { NamedBusiness } from './kinds.ts';
@@ -148,11 +148,7 @@ const firm: readonly Field[] = [
     id: 'ownerTin',
     label: 'TIN of the company',
     example: identifiers.tin.example,
-    pattern: {
-      expression: identifiers.tin.shape,
-      words: identifiers.tin.words,
-      normalise: identifiers.tin.normalise,
-    },
+    pattern: patternOf('tin'),
   },
   { kind: 'text', id: 'ownerDirector', label: 'Director who signs', maxLength: 120 },
   {

@@ -1,6 +1,6 @@
 import { type Answers, defineForm } from '#forms/form.ts';
 import { ghanaianAddress } from '../addresses/address-questions.ts';
-import { identifiers } from '../identifiers.ts';
+import { identifiers, patternOf } from '../identifiers.ts';
 import { monthOptions } from '#catalog/kit/months.ts';
 
 const wantsNumber = (answers: Answers): boolean => answers['need'] === 'tin';
@@ -129,11 +129,7 @@ export const taxForm = defineForm({
           label: 'TIN',
           hint: 'Tax number of the organisation.',
           example: identifiers.tin.example,
-          pattern: {
-            expression: identifiers.tin.shape,
-            words: identifiers.tin.words,
-            normalise: identifiers.tin.normalise,
-          },
+          pattern: patternOf('tin'),
         },
         {
           kind: 'choice',
