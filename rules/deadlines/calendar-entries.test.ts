@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { nigeria } from '#catalog/nigeria/country.ts';
-import { type CalendarDate, day, weekdayOf } from '#values/calendar-date.ts';
+import { day, isWeekday as isWorkingDay } from '#values/calendar-date.ts';
 import { calendarEntries } from './calendar-entries.ts';
 import type { DeadlineKey } from './company-deadlines.ts';
 import type { Deadline } from './deadlines-of.ts';
 
-const isWorkingDay = (date: CalendarDate): boolean => weekdayOf(date) !== 0 && weekdayOf(date) !== 6;
 const businessName = { entityType: 'BN', registeredOn: day('2024-11-05'), facts: {} };
 const returns = (from: string, to: string, filed: readonly DeadlineKey[] = []) =>
   calendarEntries(nigeria, businessName, {

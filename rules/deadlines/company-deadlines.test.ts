@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 import { nigeria } from '#catalog/nigeria/country.ts';
-import { type CalendarDate, day, weekdayOf } from '#values/calendar-date.ts';
+import { day, isWeekday as isWorkingDay } from '#values/calendar-date.ts';
 import { companyDeadlines, coverageStart, type DeadlineKey, isRecordOf } from './company-deadlines.ts';
 
-const isWorkingDay = (date: CalendarDate): boolean => weekdayOf(date) !== 0 && weekdayOf(date) !== 6;
 const businessName = { entityType: 'BN', registeredOn: day('2024-11-05'), facts: {} };
 const returns = (today: string, filed: readonly DeadlineKey[] = []) =>
   companyDeadlines(nigeria, businessName, {

@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { nigeria } from '#catalog/nigeria/country.ts';
 import type { Facts } from '#catalog/types/index.ts';
-import { type CalendarDate, day, weekdayOf } from '#values/calendar-date.ts';
+import { day, isWeekday as isWorkingDay } from '#values/calendar-date.ts';
 import { compareCalendars } from './compare-calendars.ts';
 import type { DeadlineKey } from './company-deadlines.ts';
 
-const isWorkingDay = (date: CalendarDate): boolean => weekdayOf(date) !== 0 && weekdayOf(date) !== 6;
 const company = {
   entityType: 'LTD',
   registeredOn: day('2024-03-10'),

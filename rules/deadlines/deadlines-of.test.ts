@@ -1,13 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { countryById } from '#catalog/index.ts';
 import type { Country, Facts } from '#catalog/types/index.ts';
-import { calendarDateOf, day, weekdayOf, type CalendarDate } from '#values/calendar-date.ts';
+import { calendarDateOf, day, isWeekday as isWorkingDay } from '#values/calendar-date.ts';
 import { type Deadline, deadlinesOf } from './deadlines-of.ts';
 import { previousWorkingDay } from './working-days.ts';
 import { latePenalty } from './late-penalty.ts';
 
 const nigeria = countryById('nigeria') as Country;
-const isWorkingDay = (date: CalendarDate): boolean => weekdayOf(date) !== 0 && weekdayOf(date) !== 6;
 const small: Facts = { small: true };
 
 const upcoming = (

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { type CalendarDate, day, weekdayOf } from '#values/calendar-date.ts';
+import { type CalendarDate, day, isWeekday as isWorkingDay } from '#values/calendar-date.ts';
 import { DEFAULT_REMINDERS, reminderStep, type ReminderSchedule } from './reminder-step.ts';
 
-const isWorkingDay = (date: CalendarDate): boolean => weekdayOf(date) !== 0 && weekdayOf(date) !== 6;
 /** A yearly return due on Sunday 14 February 2027, to be filed by Friday. */
 const yearly = { dueOn: day('2027-02-14'), fileBy: day('2027-02-12') };
 const stepOn = (

@@ -2,13 +2,12 @@
 import { expect, test } from 'vitest';
 import { countryById } from '#catalog/index.ts';
 import type { Country, DueRule, Facts, Obligation } from '#catalog/types/index.ts';
-import { type CalendarDate, day, weekdayOf } from '#values/calendar-date.ts';
+import { day, isWeekday as isWorkingDay } from '#values/calendar-date.ts';
 import { deadlinesOf } from '../deadlines-of.ts';
 import { latePenalty } from '../late-penalty.ts';
 import type { DueDate } from './due-date.ts';
 import { dueDatesOf } from './due-dates-of.ts';
 
-const isWorkingDay = (date: CalendarDate): boolean => weekdayOf(date) !== 0 && weekdayOf(date) !== 6;
 const base = countryById('ghana') as Country;
 
 /** The first three days of a rule for a company registered on a day. */
