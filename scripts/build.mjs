@@ -1,11 +1,12 @@
-// Builds the site: browser bundle, prerendered HTML of every public page, compressed copies. Builds into a temporary
+// Builds the site: browser bundle, prerendered HTML of every public page, brotli copies. Builds into a temporary
 // folder that replaces dist at the end, so that a failed build leaves the site unchanged.
 import { readdirSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, constants } from 'node:zlib';
+import { ORIGIN_PLACEHOLDER } from '../web/prerender/origin-placeholder.ts';
 import { renderShareImages } from './pictures/render-share-images.mjs';
 import { keepPreviousAssets } from './keep-previous-assets.mjs';
 import { digestSiteInputs } from './site-inputs.mjs';
@@ -17,7 +18,6 @@ const root = join(import.meta.dirname, '..');
 const next = join(root, '.cache/site');
 const renderer = join(root, '.cache/prerender');
 const toBrotli = promisify(brotliCompress);
-const toGzip = promisify(gzip);
 const startedAt = Date.now();
 const digest = digestSiteInputs(root);
 
@@ -59,18 +59,21 @@ function filesIn(folder) {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' });
 }
 
-/** Writes compressed copies of the files of the new site that are text. */
+/**
+ * Writes brotli copies of the files of the new site that are text. Those with the placeholder of the origin get none: the server
+ * compresses them once it has put its origin in (server/http/read-site.ts).
+ */
 async function compress(names) {
   const compressible = names.filter((name) => /\.(html|js|css|svg|txt|json|xml)$/.test(name));
   await Promise.all(
     compressible.map(async (name) => {
       const bytes = await readFile(join(next, name));
+      if (bytes.includes(ORIGIN_PLACEHOLDER)) return;
       const params = {
         [constants.BROTLI_PARAM_QUALITY]: 11,
         [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
       };
       await writeFile(join(next, `${name}.br`), await toBrotli(bytes, { params }));
-      await writeFile(join(next, `${name}.gz`), await toGzip(bytes, { level: 9 }));
     }),
   );
 }

@@ -3,11 +3,12 @@
 // Also opens the pages on a phone with a slow line, scrolling while they hydrate.
 // Options: paths to measure instead; --all for every public page; --rate, --pages or --slow-line for one part.
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { gzipSync } from 'node:zlib';
 import * as chromeLauncher from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 import { buildServer } from '../build-server.mjs';
@@ -238,6 +239,16 @@ function findNginx() {
   return installedNginx();
 }
 
+/** Writes a file of the site and its gzip copy, which nginx sends as it is. Returns the size of the copy. */
+function copyForNginx(name, target) {
+  const bytes = readFileSync(join(site, name));
+  const compressed = gzipSync(bytes, { level: 9 });
+  mkdirSync(dirname(join(target, name)), { recursive: true });
+  writeFileSync(join(target, name), bytes);
+  writeFileSync(join(target, `${name}.gz`), compressed);
+  return compressed.length;
+}
+
 async function compareRates(port, folder) {
   const nginx = findNginx();
   if (!nginx) {
@@ -246,6 +257,13 @@ async function compareRates(port, folder) {
     );
     return;
   }
+  const script = /\/assets\/react-[\w-]+\.js/.exec(readFileSync(join(site, 'index.html'), 'utf8'))[0];
+  const compared = ['/privacy', '/', script].map((path) => ({
+    path,
+    bytes: copyForNginx(path.startsWith('/assets') ? path.slice(1) : fileOf(path), join(folder, 'nginx')),
+  }));
+  // The worker of nginx has an account of its own when we are root.
+  chmodSync(folder, 0o755);
   const nginxPort = await freePort();
   const configFile = join(folder, 'nginx.conf');
   writeFileSync(
@@ -254,15 +272,14 @@ async function compareRates(port, folder) {
 http {
   include /etc/nginx/mime.types; access_log off; keepalive_requests 10000000;
   sendfile on; tcp_nopush on; gzip_static on;
-  server { listen 127.0.0.1:${nginxPort}; root ${site}; location / { try_files $uri $uri/index.html =404; } }
+  server { listen 127.0.0.1:${nginxPort}; root ${folder}/nginx; location / { try_files $uri $uri/index.html =404; } }
 }`,
   );
   const child = spawn(nginx, ['-e', join(folder, 'error.log'), '-c', configFile], { stdio: 'ignore' });
   try {
     await waitForResponse(`http://127.0.0.1:${nginxPort}/privacy`);
-    const script = /\/assets\/react-[\w-]+\.js/.exec(readFileSync(join(site, 'index.html'), 'utf8'))[0];
     console.log('\nrequests per second, gzip, 16 connections          ours    nginx   share');
-    for (const path of ['/privacy', '/', script]) {
+    for (const { path, bytes } of compared) {
       // The first requests run before the server's code is optimised.
       await requestRate(port, path, 1);
       const rates = { ours: [], nginx: [] };
@@ -272,9 +289,6 @@ http {
         rates.nginx.push(await requestRate(nginxPort, path, 1.5));
       }
       const share = median(rates.ours.map((rate, round) => rate / rates.nginx[round]));
-      const bytes = statSync(
-        join(site, `${path.startsWith('/assets') ? path.slice(1) : fileOf(path)}.gz`),
-      ).size;
       console.log(
         `${path} (${bytes} B)`.padEnd(46),
         median(rates.ours).toFixed(0).padStart(7),

@@ -1,5 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 
 /** Returns the file of a prerendered page in the built site. */
 export const fileOf = (path) => (path === '/' ? 'index.html' : `${path.slice(1)}/index.html`);
@@ -38,7 +39,16 @@ export function measurePage(site, path) {
     /&quot;countryFiles&quot;:(\[.*?\])/.exec(html)?.[1].replaceAll('&quot;', '"') ?? '[]',
   );
   const countryScriptBytes = countryFiles.reduce((sum, name) => sum + sizeOf(site, name.slice(1)), 0);
-  const firstViewBytes = sizeOf(site, file) + scriptBytes + bytesOf(/\.(css|woff2|svg|webp|png)$/);
   const foreignUrls = [...html.matchAll(FOREIGN_URL)].map((match) => match[1]);
-  return { path, html, scriptBytes, countryScriptBytes, firstViewBytes, foreignUrls };
+  return {
+    path,
+    html,
+    scriptBytes,
+    countryScriptBytes,
+    foreignUrls,
+    /** Computed when it is read: the server compresses pages, the build does not. */
+    get firstViewBytes() {
+      return brotliCompressSync(html).length + scriptBytes + bytesOf(/\.(css|woff2|svg|webp|png)$/);
+    },
+  };
 }

@@ -78,7 +78,7 @@ export async function openStaticSite({
   connectTo = [],
   secure = false,
 }: StaticSiteOptions): Promise<StaticSite> {
-  const site = await readSite(directory, origin);
+  const site = readSite(directory, origin);
   const fileHeaders = { ...securityHeaders(secure), 'cross-origin-resource-policy': 'same-origin' };
 
   const replyWithFile = (path: string, file: SiteFile): StaticReply =>

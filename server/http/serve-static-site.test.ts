@@ -3,7 +3,7 @@ import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { handleError } from './handle-error.ts';
@@ -237,6 +237,9 @@ describe('static site', () => {
     const reply = await get('/', { 'accept-encoding': 'gzip, br' });
     expect(reply.headers['content-encoding']).toBe('br');
     expect(brotliDecompressSync(reply.rawPayload).toString()).toBe(homePage);
+    const withGzip = await get('/', { 'accept-encoding': 'gzip' });
+    expect(withGzip.headers['content-encoding']).toBe('gzip');
+    expect(gunzipSync(withGzip.rawPayload).toString()).toBe(homePage);
     expect((await get('/')).headers['content-encoding']).toBeUndefined();
   });
 
