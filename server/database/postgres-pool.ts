@@ -3,6 +3,7 @@ import { UnavailableError } from '../unavailable-error.ts';
 import { currentIdentity, type Identity } from './row-security/identity.ts';
 import { assumeIdentity, forgetIdentity } from './row-security/assume-identity.ts';
 import type { Client, Pool, QueryConfig, RawQueryResult } from './pool.ts';
+import { isStaleStatement, StatementNames } from './statement-names.ts';
 
 /** Upper bounds of waiting for a PostgreSQL server, in milliseconds; `null` waits for as long as it takes. */
 export type PostgresTimeouts = {
@@ -57,7 +58,8 @@ export function createPostgresPool(
   const customersPool = as === 'current identity' ? open(MAX_CUSTOMER_CONNECTIONS) : ownPool;
   const pools = [...new Set([ownPool, customersPool])];
 
-  const run = (
+  const names = new StatementNames();
+  const run = async (
     runner: Pick<ClientBase, 'query'>,
     query: string | QueryConfig,
     values?: readonly unknown[],
@@ -65,17 +67,24 @@ export function createPostgresPool(
     const config: QueryConfig = typeof query === 'string' ? { text: query } : query;
     const { answerMs } = timeouts;
     const parameters = values ?? config.values;
-    return named(
-      runner.query({
-        ...config,
-        values: parameters && [...parameters],
-        ...(answerMs !== null && { query_timeout: answerMs }),
-      }),
-    );
+    try {
+      return await explained(
+        runner.query({
+          ...config,
+          // A text without parameters may hold several statements, which cannot be prepared.
+          name: parameters?.length ? names.nameOf(config.text) : undefined,
+          values: parameters && [...parameters],
+          ...(answerMs !== null && { query_timeout: answerMs }),
+        }),
+      );
+    } catch (error) {
+      if (isStale(error)) names.forget();
+      throw error;
+    }
   };
 
   const connect = async (): Promise<Client> => {
-    const client = await named((currentIdentity() === null ? ownPool : customersPool).connect());
+    const client = await explained((currentIdentity() === null ? ownPool : customersPool).connect());
     let lost = false;
     let last: Promise<unknown> = Promise.resolve();
     const send = async (
@@ -93,7 +102,7 @@ export function createPostgresPool(
         if (result.command === 'ROLLBACK') forgetIdentity(client);
         return result;
       } catch (error) {
-        lost = error instanceof UnavailableError && !isCancelled(error.cause);
+        lost = error instanceof UnavailableError && !isCancelled(error.cause) && !isStale(error);
         throw error;
       }
     };
@@ -113,6 +122,10 @@ export function createPostgresPool(
     async query(query, values) {
       const client = await connect();
       try {
+        return await client.query(query, values);
+      } catch (error) {
+        if (!isStale(error)) throw error;
+        // Outside a transaction nothing else is lost.
         return await client.query(query, values);
       } finally {
         client.release();
@@ -173,11 +186,16 @@ function isConnectionLoss(error: unknown): boolean {
   return error instanceof Error && connectionMessages.test(error.message);
 }
 
+const isStale = (error: unknown): boolean =>
+  error instanceof UnavailableError && isStaleStatement(error.cause);
+
 /** Rejects with an `UnavailableError` where the server is unavailable, and with the error itself otherwise. */
-async function named<T>(work: Promise<T>): Promise<T> {
+async function explained<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (cause) {
+    if (isStaleStatement(cause))
+      throw new UnavailableError('The tables were changed in the meantime.', { cause });
     if (!isConnectionLoss(cause)) throw cause;
     throw new UnavailableError('The database does not answer.', { cause });
   }
