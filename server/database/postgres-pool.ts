@@ -146,9 +146,15 @@ export function createPostgresPool(
 const sum = (pools: readonly PgPool[], count: (pool: PgPool) => number): number =>
   pools.reduce((total, pool) => total + count(pool), 0);
 
+/** Prepared statements are planned for the values of each execution: a founder's four companies and a firm's forty need other plans. */
 const setSessionDefaults = (client: ClientBase, { statementMs }: PostgresTimeouts): Promise<unknown> =>
   client.query(
-    `set time zone 'UTC'; set idle_in_transaction_session_timeout = '60s'; set statement_timeout = ${statementMs ?? 0}`,
+    [
+      "set time zone 'UTC'",
+      "set idle_in_transaction_session_timeout = '60s'",
+      `set statement_timeout = ${statementMs ?? 0}`,
+      'set plan_cache_mode = force_custom_plan',
+    ].join(';'),
   );
 
 /** Error codes of the operating system for a server that cannot be reached. */

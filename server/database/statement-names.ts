@@ -1,16 +1,13 @@
 /** A text is prepared at this execution, so that statements which hardly repeat take no room in a connection. */
 const PREPARED_AT = 5;
 
-/** Names of a pool. Each connection keeps those it has executed, with their plans, some 10 kB each. */
+/** Names of a pool. Each connection keeps the statements that it has executed. */
 const MAX_NAMES = 400;
 
 /** Texts that are counted; lists of changing length make ever new ones. */
 const MAX_COUNTED = 2000;
 
-/**
- * Names of prepared statements for what a pool executes often: a connection parses a named statement once, and PostgreSQL
- * stops planning it when a plan for any values is as good.
- */
+/** Names of prepared statements for what a pool executes often: a connection parses a named statement once. */
 export class StatementNames {
   readonly #names = new Map<string, string>();
   readonly #counts = new Map<string, number>();
