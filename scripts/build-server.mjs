@@ -32,11 +32,44 @@ const inputs = [
   'scripts/build-server.mjs',
 ];
 
-/** Packages of many small modules that read no files of their own; all others are loaded from node_modules. */
-const bundledPackages = /^(drizzle-orm|zod|@simplewebauthn\/server)(\/|$)/;
+/**
+ * Packages of many small modules that read no files of their own, with what they alone import; all others are loaded from
+ * node_modules.
+ */
+const bundledPackages = [
+  'drizzle-orm',
+  'zod',
+  'jose',
+  'libphonenumber-js',
+  // Security keys.
+  ...[
+    '@simplewebauthn/server',
+    '@levischuck/tiny-cbor',
+    '@hexagon/base64',
+    '@peculiar/.*',
+    'asn1js',
+    'pvtsutils',
+    'pvutils',
+  ],
+  ...['tsyringe', 'reflect-metadata', 'tslib'],
+  // Public holidays.
+  ...[
+    'date-holidays',
+    'date-holidays-parser',
+    'astronomia',
+    'caldate',
+    'date-bengali-revised',
+    'date-chinese',
+    'date-easter',
+  ],
+  ...['deepmerge', 'jalaali-js', 'moment', 'moment-timezone'],
+  // QR codes.
+  ...['qrcode', 'pngjs', 'dijkstrajs'],
+];
+const isBundled = new RegExp(`^(?:${bundledPackages.join('|')})(?:/|$)`);
 
 // A drive of Windows is no package.
-const isExternal = (id) => /^[a-z@](?!:[\\/])/i.test(id) && !bundledPackages.test(id);
+const isExternal = (id) => /^[a-z@](?!:[\\/])/i.test(id) && !isBundled.test(id);
 
 /**
  * Makes paths relative to a module lead from the bundle to the same file: a thread's entry, or a folder of
