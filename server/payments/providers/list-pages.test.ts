@@ -1,22 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readConfig } from '../../config/config.ts';
-import { createPaymentSimulators } from '../simulators/payment-simulators.ts';
-import { createCheckoutProviders } from './checkout-providers.ts';
-
-const { payments } = readConfig(createPaymentSimulators({ baseUrl: 'https://simulators.test' }).environment);
-
-/** Answers the calls to providers with some bodies, one after another, and keeps the queries that were sent. */
-function answering(...bodies: readonly unknown[]) {
-  const queries: URLSearchParams[] = [];
-  const fetch = (input: unknown): Promise<Response> => {
-    const body = bodies[queries.length];
-    queries.push(new URL(String(input)).searchParams);
-    return body === undefined
-      ? Promise.reject(new Error('More calls than pages'))
-      : Promise.resolve(Response.json(body));
-  };
-  return { queries, providers: createCheckoutProviders(payments, { fetch }) };
-}
+import { answeringProviders } from '../testing/answering-providers.ts';
 
 const period = { from: new Date('2026-11-20T00:00:00Z'), until: new Date('2026-11-21T00:00:00Z') };
 
@@ -32,19 +15,19 @@ describe('disputes of Stripe', () => {
   });
 
   test('two pages: the second is asked for from after the last row of the first', async () => {
-    const { queries, providers } = answering(
+    const { calls, providers } = answeringProviders(
       { data: [dispute('dp_3'), dispute('dp_2')], has_more: true },
       { data: [dispute('dp_1')], has_more: false },
     );
     const found = await providers.require('stripe').listDisputes(period);
     expect(found.map(({ id }) => id)).toEqual(['dp_1', 'dp_2', 'dp_3']);
-    expect(queries.map((query) => query.get('starting_after'))).toEqual([null, 'dp_2']);
+    expect(calls.map(({ query }) => query.get('starting_after'))).toEqual([null, 'dp_2']);
   });
 
   test('empty page that promises more: not asked for again', async () => {
-    const { queries, providers } = answering({ data: [], has_more: true });
+    const { calls, providers } = answeringProviders({ data: [], has_more: true });
     expect(await providers.require('stripe').listDisputes(period)).toEqual([]);
-    expect(queries).toHaveLength(1);
+    expect(calls).toHaveLength(1);
   });
 });
 
@@ -58,7 +41,7 @@ test('transactions of Paystack: those of its reply outside the period are left o
     currency: 'NGN',
     created_at: createdAt,
   });
-  const { providers } = answering({
+  const { providers } = answeringProviders({
     status: true,
     data: [
       transaction(4, '2026-11-21T00:00:00Z'),
@@ -70,4 +53,29 @@ test('transactions of Paystack: those of its reply outside the period are left o
   });
   const found = await providers.require('paystack').listTransactions(period);
   expect(found.map(({ reference }) => reference)).toEqual(['CHP-2', 'CHP-3']);
+});
+
+test('disputes of Paystack: oldest first, those of its reply outside the period are left out', async () => {
+  const dispute = (id: number, createdAt: string) => ({
+    id,
+    status: 'pending',
+    transaction: { id: 7, amount: 100, currency: 'NGN' },
+    createdAt,
+  });
+  const { calls, providers } = answeringProviders({
+    status: true,
+    data: [
+      dispute(5, '2026-11-21T00:00:00Z'),
+      dispute(2, '2026-11-20T00:00:00Z'),
+      dispute(4, '2026-11-20T23:59:59Z'),
+      dispute(3, '2026-11-20T12:00:00Z'),
+      dispute(1, '2026-11-19T23:59:59Z'),
+    ],
+    meta: { pageCount: 1 },
+  });
+  const found = await providers.require('paystack').listDisputes(period);
+  expect(found.map(({ id }) => id)).toEqual(['2', '3', '4']);
+  expect(calls.map(({ query }) => [query.get('from'), query.get('to')])).toEqual([
+    ['2026-11-20T00:00:00.000Z', '2026-11-21T00:00:00.000Z'],
+  ]);
 });

@@ -3,19 +3,9 @@ import { money } from '#values/money.ts';
 import { readConfig } from '../../config/config.ts';
 import { createCheckoutProviders } from './checkout-providers.ts';
 import { paystackFee } from '../simulators/paystack-fee.ts';
-import { createPaymentSimulators, type PaymentSimulators } from '../simulators/payment-simulators.ts';
+import { createPaymentSimulators } from '../simulators/payment-simulators.ts';
+import { answeringProviders } from '../testing/answering-providers.ts';
 
-/** Answers every call with the same body, and keeps what was sent. */
-function answering(simulators: PaymentSimulators, body: unknown) {
-  const sent: string[] = [];
-  const fetch = (_input: unknown, init?: RequestInit): Promise<Response> => {
-    sent.push(typeof init?.body === 'string' ? init.body : '');
-    return Promise.resolve(Response.json(body));
-  };
-  return { sent, providers: createCheckoutProviders(readConfig(simulators.environment).payments, { fetch }) };
-}
-
-const simulators = createPaymentSimulators({ baseUrl: 'https://simulators.test' });
 const checkout = {
   reference: 'CHP-1',
   email: 'ada@example.com',
@@ -43,7 +33,7 @@ describe('amounts of Flutterwave', () => {
     ],
   });
   const lookUp = (body: unknown) =>
-    answering(simulators, body)
+    answeringProviders(body)
       .providers.require('flutterwave')
       .lookUp({ reference: 'CHP-1', providerReference: null });
 
@@ -53,12 +43,12 @@ describe('amounts of Flutterwave', () => {
     [1_010, '10.10'],
     [8_115_99, '8115.99'],
   ])('%d minor units: sent as %s', async (minor, text) => {
-    const { sent, providers } = answering(simulators, {
+    const { calls, providers } = answeringProviders({
       status: 'success',
       data: { link: 'https://x.test/1' },
     });
     await providers.require('flutterwave').start({ ...checkout, due: money(minor, 'NGN') });
-    expect(JSON.parse(sent[0] ?? '')).toMatchObject({ amount: text, currency: 'NGN' });
+    expect(calls[0]?.body).toMatchObject({ amount: text, currency: 'NGN' });
   });
 
   test.each([

@@ -1,0 +1,27 @@
+import { readConfig } from '../../config/config.ts';
+import { createCheckoutProviders, type CheckoutProviders } from '../providers/checkout-providers.ts';
+import { createPaymentSimulators } from '../simulators/payment-simulators.ts';
+
+/** A call to a provider. `body` is the JSON that was sent; null: none. */
+export type SentCall = { method: string; path: string; query: URLSearchParams; body: unknown };
+
+/**
+ * Returns checkout providers whose calls are answered with the given replies, one after another, and the calls
+ * that were sent. A reply is the body of a 200, or a whole response. A call beyond the last reply fails.
+ */
+export function answeringProviders(...replies: readonly unknown[]): {
+  calls: SentCall[];
+  providers: CheckoutProviders;
+} {
+  const { environment } = createPaymentSimulators({ baseUrl: 'https://simulators.test' });
+  const calls: SentCall[] = [];
+  const fetch = (input: unknown, { method = 'GET', body }: RequestInit = {}): Promise<Response> => {
+    const reply = replies[calls.length];
+    const { pathname: path, searchParams: query } = new URL(String(input));
+    const isJson = typeof body === 'string' && body.startsWith('{');
+    calls.push({ method, path, query, body: isJson ? JSON.parse(body) : null });
+    if (reply === undefined) return Promise.reject(new Error('More calls than replies'));
+    return Promise.resolve(reply instanceof Response ? reply : Response.json(reply));
+  };
+  return { calls, providers: createCheckoutProviders(readConfig(environment).payments, { fetch }) };
+}
