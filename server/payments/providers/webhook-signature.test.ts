@@ -121,6 +121,31 @@ describe('webhook of Stripe', () => {
     expect(read(header)).toEqual({ accepted: false, reason: 'signature_wrong' });
   });
 
+  test.each([
+    ['checkout.session.completed', 'payment'],
+    ['payment_intent.succeeded', 'payment'],
+    ['refund.updated', 'refund'],
+    ['charge.refund.updated', 'refund'],
+    ['charge.refunded', 'refund'],
+    ['charge.dispute.closed', 'dispute'],
+    ['radar.early_fraud_warning.created', 'dispute'],
+    ['charge.succeeded', 'other'],
+    ['customer.refund', 'other'],
+  ])('%s: topic %s', (type, topic) => {
+    const object = { object: 'charge', id: 'ch_1', payment_intent: 'pi_1', metadata: { reference: 'CHP-1' } };
+    const event = Buffer.from(JSON.stringify({ id: 'evt_1', type, data: { object } }));
+    const signature = hexHmac('sha256', 'whsec_example', '1700000000.', event);
+    const headers = { 'stripe-signature': `t=1700000000,v1=${signature}` };
+    expect(readStripeWebhook({ body: event, headers, receivedAt }, ['whsec_example'])).toEqual({
+      accepted: true,
+      eventId: 'evt_1',
+      eventType: type,
+      topic,
+      reference: 'CHP-1',
+      transactionId: 'pi_1',
+    });
+  });
+
   test('another secret: rejected', () => {
     expect(read(`t=1700000000,v1=${v1}`, ['whsec_other'])).toEqual({
       accepted: false,
