@@ -1,4 +1,5 @@
-import { eq } from 'drizzle-orm';
+// Above 400 lines because one app, officer and pretend provider serve every case of a request, paid and refunded.
+import { eq, inArray } from 'drizzle-orm';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { billingDocuments } from '../../billing/tables.ts';
@@ -23,7 +24,17 @@ let paystack: PretendCheckout;
 let musa: string;
 beforeAll(async () => {
   paystack = createPretendCheckout(() => now, 'paystack');
-  app = await startTestApp({ now, checkouts: [paystack] });
+  app = await startTestApp({
+    now,
+    checkouts: [paystack],
+    environment: {
+      SELLER_NG_NAME: 'Charterly Nigeria Limited',
+      SELLER_NG_ADDRESS: '1 Marina, Lagos',
+      SELLER_NG_TAX_NUMBER: '12345678-0001',
+      // The other requests are paid before this day.
+      SELLER_NG_TAX_FROM: '2026-11-25',
+    },
+  });
   musa = await app.officer('Musa Bello');
 });
 afterAll(() => app.stop());
@@ -141,27 +152,34 @@ test('transfer recorded by an officer, twice at once: in the books once', async 
   expect(((await balances())['bank:operating'] ?? 0) - before).toBe(10_000_00);
 });
 
-test('request paid before requests had papers: the nightly job issues its invoice and receipt once', async () => {
-  const id = await request('CHQ-PAST-0006', 'early@letters.example');
-  await app.database.sql
-    .update(inquiries)
-    .set({ paymentReceivedOn: '2026-11-20' })
-    .where(eq(inquiries.id, id));
+test('requests paid before requests had papers: the nightly job issues invoice and receipt once, with the tax of a seller registered on the day of payment', async () => {
+  const paidOn = async (reference: string, paymentReceivedOn: string) => {
+    const id = await request(reference, 'early@letters.example');
+    await app.database.sql.update(inquiries).set({ paymentReceivedOn }).where(eq(inquiries.id, id));
+    return id;
+  };
+  const [untaxed, taxed] = [
+    await paidOn('CHQ-PAST-0006', '2026-11-24'),
+    await paidOn('CHQ-PAST-0008', '2026-11-25'),
+  ];
   const open = await request('CHQ-OPEN-0006');
-  const papers = (inquiryId: string) =>
-    app.database.sql.select().from(billingDocuments).where(eq(billingDocuments.inquiryId, inquiryId));
+  const papers = async (inquiryId: string) =>
+    (await app.database.sql.select().from(billingDocuments).where(eq(billingDocuments.inquiryId, inquiryId)))
+      .map(({ kind, totalMinor, content }) => `${kind} ${totalMinor} ${content.title}`)
+      .toSorted();
   for (let night = 0; night < 2; night += 1) {
     // oxlint-disable-next-line no-await-in-loop
     await enqueueMissingPapers(app.dependencies);
     // oxlint-disable-next-line no-await-in-loop
     await app.runJobs();
   }
-  expect((await papers(id)).map(({ kind, totalMinor }) => `${kind} ${totalMinor}`).toSorted()).toEqual([
-    'invoice 1000000',
-    'receipt 1000000',
-  ]);
+  expect(await papers(untaxed)).toEqual(['invoice 1000000 Invoice', 'receipt 1000000 Receipt']);
+  expect(await papers(taxed)).toEqual(['invoice 1000000 Tax invoice', 'receipt 1000000 Receipt']);
   expect(await papers(open)).toEqual([]);
-  await app.database.sql.update(inquiries).set({ state: 'done' }).where(eq(inquiries.id, id));
+  await app.database.sql
+    .update(inquiries)
+    .set({ state: 'done' })
+    .where(inArray(inquiries.id, [untaxed, taxed]));
 });
 
 test('paid request: numbered invoice and receipt with codes; refund above the limit by two officers, credited, posted, never above the payment; papers exported and purged', async () => {
