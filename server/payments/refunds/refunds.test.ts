@@ -88,6 +88,7 @@ const balances = async () => {
 };
 const mails = async (): Promise<string[]> =>
   (await app.mailsTo('ada@customer.example')).map(({ kind }) => kind);
+const lastMail = async (): Promise<string> => (await app.lastMail('ada@customer.example')).text;
 
 describe('refund through the provider', () => {
   test('accepted, then sent: the customer reads each state, the money leaves the clearing account', async () => {
@@ -106,6 +107,7 @@ describe('refund through the provider', () => {
     expect(refunds[0]).toMatchObject({ sentOn: '2026-11-22', byProvider: { state: 'sent' } });
     expect(events.at(-1)).toMatchObject({ verb: 'refund', by: 'system' });
     expect(await mails()).toContain('application.refunded');
+    expect(await lastMail()).toContain('Refund: ₦1,000\nSent on: 22 November 2026\n');
     const after = await balances();
     expect([after['clearing:stripe'], after['refunds-payable']]).toEqual([
       dueMinor - 260 - 1_000_00,
@@ -187,6 +189,7 @@ describe('refund that the provider refuses or cannot send', () => {
     await startRefund();
     expect(await refundOf()).toMatchObject({ sentOn: null, byProvider: { state: 'failed', message: null } });
     expect(await mails()).toContain('application.refund_failed');
+    expect(await lastMail()).toContain('Refund: ₦1,000\nFailed on: 22 November 2026\n');
     const desk = (await app.call('GET /admin/applications/:id', musa, { params: { id } })).data;
     expect(desk.refunds[0]?.byProvider?.message).toContain('The charge is too old.');
     expect(desk.allowed).toContain('refund');
@@ -228,6 +231,7 @@ describe('refund that the provider refuses or cannot send', () => {
     await poll();
     expect((await refundOf())?.byProvider?.state).toBe('needs_details');
     expect(await mails()).toContain('application.refund_needs_account');
+    expect(await lastMail()).toContain('Refund: ₦1,000\nChecked on: 22 November 2026\n');
     const body = { holder: 'Ada Obi', bank: 'Sample Bank', number: '0123456789' };
     expect(
       (await app.call('PUT /applications/:id/refund-account', ada, { params: { id }, body })).status,
