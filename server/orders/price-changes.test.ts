@@ -5,6 +5,8 @@ import { applications } from '../applications/tables.ts';
 import { billingDocuments } from '../billing/tables.ts';
 import { readBalances } from '../ledger/balances.ts';
 import { checkLedger } from '../ledger/check-ledger.ts';
+import { reconcileProviders } from '../payments/reconcile.ts';
+import { paymentExceptions } from '../payments/tables.ts';
 import { createPretendCheckout, type PretendCheckout } from '../payments/testing/pretend-checkout.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import {
@@ -119,7 +121,7 @@ describe('price that rises', () => {
     await expectBalanced();
   });
 
-  test('paid at a provider: credited once, and a late payment of the first part is held', async () => {
+  test('paid at a provider: credited once, and a second payment is held for an officer', async () => {
     await proposeBy(5_000_00);
     await accept(5_000_00);
     await app.call('POST /applications/:id/checkouts', ada, {
@@ -134,6 +136,11 @@ describe('price that rises', () => {
     expect((await read()).state.order).toBe('paid');
     expect((await balances())['clearing:stripe']).toBeGreaterThan(0);
     expect((await read()).receivedMinor).toBe(application.receivedMinor + 5_000_00);
+    stripe.pay(reference);
+    await reconcileProviders(app.dependencies);
+    const exceptions = await app.database.sql.select().from(paymentExceptions);
+    expect(exceptions).toMatchObject([{ kind: 'paid_twice', amountMinor: 5_000_00 }]);
+    expect((await balances())['suspense']).toBe(-5_000_00);
     await expectBalanced();
   });
 
