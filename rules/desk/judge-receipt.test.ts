@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { judgeReceipt, type ChargedTransaction, type Expectation } from './judge-receipt.ts';
+import { isRefused, judgeReceipt, type ChargedTransaction, type Expectation } from './judge-receipt.ts';
 
 const expected: Expectation = {
   reference: 'CHP-1',
@@ -61,4 +61,19 @@ describe('judgement of a provider’s transaction', () => {
       judgement,
     );
   });
+});
+
+test('refused: charge of the other mode or under another reference, and no other verdict', () => {
+  const verdicts = [
+    'paid',
+    'overpaid',
+    'underpaid',
+    'paid_twice',
+    'after_cancelling',
+    'other_currency',
+  ] as const;
+  expect((['wrong_mode', 'wrong_reference', ...verdicts] as const).filter(isRefused)).toEqual([
+    'wrong_mode',
+    'wrong_reference',
+  ]);
 });

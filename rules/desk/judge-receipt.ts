@@ -11,6 +11,10 @@ export type CreditVerdict =
   | 'wrong_mode'
   | 'wrong_reference';
 
+/** Returns whether a transaction does not belong to its attempt, so that nothing of it is posted. */
+export const isRefused = (verdict: CreditVerdict): boolean =>
+  verdict === 'wrong_mode' || verdict === 'wrong_reference';
+
 /** Charge as the provider reports it, in minor units. */
 export type ChargedTransaction = {
   reference: string | null;

@@ -138,7 +138,7 @@ const moneyOf = (credit: CreditRow): ReceivedMoney => ({
 });
 
 /** Posts the provider's fee, which is ours, as far as the customer did not bear it. */
-async function postFee(
+export async function postFee(
   { database, clock }: PaymentDependencies,
   { order, customerId, bookedOn }: OrderMovement,
   { id, provider, feeMinor, feeCurrency }: CreditRow,

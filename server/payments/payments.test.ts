@@ -1,5 +1,5 @@
 // Above 400 lines because one signed order and two pretend providers serve every case of a payment.
-import { count, type SQL } from 'drizzle-orm';
+import { count, eq, type SQL } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { createFilledDraft, signApplication, type Application } from '../testing/application-fixtures.ts';
@@ -7,6 +7,7 @@ import type { Database } from '../database/database.ts';
 import { orderOf } from '../applications/queries.ts';
 import { balancesOfOrder } from '../ledger/balances.ts';
 import { checkLedger } from '../ledger/check-ledger.ts';
+import { ledgerPostings, ledgerTransactions } from '../ledger/tables.ts';
 import type { ProviderTransaction } from './providers/checkout-provider.ts';
 import { pollAttempts } from './attempts/poll-attempts.ts';
 import { reconcileProviders } from './reconcile.ts';
@@ -246,7 +247,8 @@ describe('nightly reconciliation', () => {
     await signOne();
     const reference = await open();
     const paid = stripe.pay(reference, { feeMinor: null });
-    later(20 * 3600);
+    // 23:30 UTC is half past midnight in Lagos.
+    later(13.5 * 3600);
     await reconcileProviders(app.dependencies);
     expect((await balances())['clearing:stripe']).toBe(dueMinor);
     paid.feeMinor = 260;
@@ -255,10 +257,43 @@ describe('nightly reconciliation', () => {
     await reconcileProviders(app.dependencies);
     expect((await balances())['clearing:stripe']).toBe(dueMinor - 260);
     expect(await exceptions()).toMatchObject([{ kind: 'unknown_reference', reference: 'CHP-ELSEWHERE' }]);
-    expect(await countRows(credits)).toBe(1);
+    const [credit, ...others] = await app.database.sql.select().from(credits);
+    expect([credit?.feeMinor, credit?.feeCurrency, others]).toEqual([260, 'NGN', []]);
+    const fees = await app.database.sql
+      .select()
+      .from(ledgerTransactions)
+      .innerJoin(ledgerPostings, eq(ledgerPostings.transactionId, ledgerTransactions.id))
+      .where(eq(ledgerTransactions.kind, 'fee'))
+      .orderBy(ledgerPostings.amountMinor);
+    const transaction = {
+      source: 'credit',
+      sourceId: credit?.id,
+      bookedOn: '2026-11-23',
+      madeBy: 'system',
+    };
+    const owner = { orderId: credit?.orderId, customerId: subjectOf(customer) };
+    expect(fees).toMatchObject(
+      [-260, 260].map((amountMinor) => ({
+        ledger_transactions: transaction,
+        ledger_postings: { ...owner, amountMinor },
+      })),
+    );
     await expectBalanced();
     app.setNow(now);
     expect((await application()).state.order).toBe('paid');
+  });
+
+  test('payment under another reference, a fee known later: no fee is posted, as the money was not', async () => {
+    await signOne();
+    const reference = await open();
+    const paid = stripe.pay(reference, { reference: 'CHP-OTHER', feeMinor: null });
+    await send(stripe.webhook(reference, 'evt_1'));
+    await app.runJobs();
+    expect(await balances()).toEqual({});
+    paid.feeMinor = 260;
+    await reconcileProviders(app.dependencies);
+    expect(await app.database.sql.select().from(credits)).toMatchObject([{ feeMinor: 260 }]);
+    expect(await balances()).toEqual({});
   });
 
   test('one payment that cannot be settled: the others of the provider are', async () => {

@@ -102,7 +102,7 @@ const shareOf = (id: string, order: OrderRow, index: number): string =>
 
 export const movementFor = (
   { clock }: Pick<PaymentDependencies, 'clock'>,
-  { actor, arrived }: ReceivedMoney,
+  { actor, arrived }: Pick<ReceivedMoney, 'actor' | 'arrived'>,
   { order, application }: ReceivingOrder,
 ): OrderMovement => ({
   order,

@@ -1,15 +1,14 @@
 import { and, eq, gte, isNull, lt } from 'drizzle-orm';
-import { providerFeePostings } from '#rules/ledger/postings.ts';
-import type { Currency } from '#values/money.ts';
-import { applications, orders } from '../applications/tables.ts';
-import { postTransaction } from '../ledger/post-transaction.ts';
+import { isRefused } from '#rules/desk/judge-receipt.ts';
+import { systemActor } from '../applications/events/event-actor.ts';
 import { messageOf } from '../log.ts';
 import { findAttemptByReference, type PaymentDependencies } from './attempts/attempts.ts';
 import type { CheckoutProvider, Period, ProviderTransaction } from './providers/checkout-provider.ts';
-import { openException } from './credit-transaction.ts';
+import { openException, postFee } from './credit-transaction.ts';
 import { settleAttempt } from './attempts/settle-attempt.ts';
 import { findInquiryAttempt } from './inquiries/inquiry-attempts.ts';
 import { settleInquiryAttempt } from './inquiries/settle-inquiry-attempt.ts';
+import { lockOrders, movementFor } from './receive-money.ts';
 import { credits, paymentExceptions } from './tables.ts';
 
 const dayMs = 86_400_000;
@@ -82,35 +81,24 @@ async function reconcileTransaction(
     .onConflictDoNothing();
 }
 
+/** Records a fee that was unknown when its payment was credited, and posts it on the country's present day. */
 async function bookFee(
-  { database, clock }: PaymentDependencies,
+  dependencies: PaymentDependencies,
   credit: typeof credits.$inferSelect,
   { feeMinor, feeCurrency }: ProviderTransaction,
 ): Promise<void> {
+  const { database, clock } = dependencies;
   if (credit.feeMinor !== null || feeMinor === null) return;
   await database.transaction(async () => {
-    const [row] = await database.sql
-      .select({ customerId: applications.ownerId })
-      .from(orders)
-      .innerJoin(applications, eq(applications.id, orders.applicationId))
-      .where(eq(orders.id, credit.orderId));
+    const [receiving] = await lockOrders(database, [credit.orderId]);
     const [updated] = await database.sql
       .update(credits)
       .set({ feeMinor, feeCurrency })
       .where(and(eq(credits.id, credit.id), isNull(credits.feeMinor)))
       .returning();
-    if (!row || !updated) return;
-    await postTransaction(database, {
-      kind: 'fee',
-      source: 'credit',
-      sourceId: credit.id,
-      bookedOn: clock().toISOString().slice(0, 10),
-      recordedAt: clock(),
-      madeBy: 'system',
-      order: { id: credit.orderId, customerId: row.customerId },
-      currency: feeCurrency as Currency,
-      postings: providerFeePostings(credit.provider, feeMinor),
-    });
+    if (!receiving || !updated || isRefused(updated.verdict)) return;
+    const movement = movementFor(dependencies, { actor: systemActor, arrived: clock() }, receiving);
+    await postFee(dependencies, movement, updated, 0);
   });
 }
 

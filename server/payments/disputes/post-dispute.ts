@@ -8,6 +8,7 @@ import {
   reversedPostings,
   type SuspendedMoney,
 } from '#rules/ledger/dispute-postings.ts';
+import { isRefused } from '#rules/desk/judge-receipt.ts';
 import type { Posting } from '#rules/ledger/postings.ts';
 import { calendarDateIn } from '#values/calendar-date.ts';
 import type { Currency } from '#values/money.ts';
@@ -43,7 +44,7 @@ type Kind = 'opened' | 'fee' | 'won' | 'lost' | 'won_reversed' | 'lost_reversed'
 export async function postDispute(database: Database, now: Date, disputed: CreditedDispute): Promise<void> {
   const { provider, dispute, credit } = disputed;
   // A payment that does not fit its attempt was never posted; an officer handles another currency.
-  if (credit.verdict === 'wrong_mode' || credit.verdict === 'wrong_reference') return;
+  if (isRefused(credit.verdict)) return;
   if (dispute.currency !== credit.currency || !dispute.moneyTaken) return;
   const post = (kind: Kind, postings: readonly OwnedPosting[]) =>
     postStep(database, now, disputed, kind, postings);
