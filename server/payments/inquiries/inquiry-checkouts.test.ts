@@ -104,17 +104,30 @@ test('request paid at a provider: one page for a double click, one credit for re
   expect((await checkLedger(app.database)).faults).toEqual([]);
 });
 
-test('webhook lost: the nightly reconciliation credits it; a second payment and too little are held, an officer returns them', async () => {
+test('webhook lost: the nightly reconciliation credits it, and the fee once it is known; too little is held, an officer returns it', async () => {
   const id = await request('CHQ-LOST-0002');
   await start(id);
-  paystack.pay('CHQ-LOST-0002-P1', { chargedMinor: 9_000_00, requestedMinor: 9_000_00, feeMinor: null });
+  const paid = paystack.pay('CHQ-LOST-0002-P1', {
+    chargedMinor: 9_000_00,
+    requestedMinor: 9_000_00,
+    feeMinor: null,
+  });
   await reconcileProviders(app.dependencies);
   expect(await check(id)).toMatchObject({ paid: false });
   const list = async () =>
     (await app.call('GET /admin/payment-exceptions', musa, { query: { state: 'open' } })).data.rows;
   const [held] = await list();
   expect(held).toMatchObject({ kind: 'underpaid', reference: 'CHQ-LOST-0002', amountMinor: 9_000_00 });
-  expect(await balances()).toMatchObject({ suspense: -9_000_00 });
+  const before = await balances();
+  expect(before).toMatchObject({ suspense: -9_000_00 });
+  paid.feeMinor = 150_00;
+  await reconcileProviders(app.dependencies);
+  await reconcileProviders(app.dependencies);
+  expect(await balances()).toEqual({
+    ...before,
+    'clearing:paystack': (before['clearing:paystack'] ?? 0) - 150_00,
+    'expense:provider-fees': (before['expense:provider-fees'] ?? 0) + 150_00,
+  });
   await app.call('POST /admin/payment-exceptions/:id/resolution', musa, {
     params: { id: held?.id ?? '' },
     body: { resolution: 'returned', sentOn: '2026-11-23', note: 'Too little; asked to pay again.' },
@@ -122,6 +135,18 @@ test('webhook lost: the nightly reconciliation credits it; a second payment and 
   expect(await balances()).not.toHaveProperty('suspense');
   expect(await list()).toEqual([]);
   expect((await checkLedger(app.database)).faults).toEqual([]);
+});
+
+test('fee known later of a payment under another reference, or in another currency: is not posted', async () => {
+  const id = await request('CHQ-FEES-0003');
+  await start(id);
+  const strange = paystack.pay('CHQ-FEES-0003-P1', { reference: 'CHQ-OTHER-P1', feeMinor: null });
+  const dollars = paystack.pay('CHQ-FEES-0003-P1', { feeMinor: null, feeCurrency: 'USD' });
+  expect(await check(id)).toMatchObject({ paid: true });
+  const before = await balances();
+  [strange.feeMinor, dollars.feeMinor] = [100_00, 1_00];
+  await reconcileProviders(app.dependencies);
+  expect(await balances()).toEqual(before);
 });
 
 test('no e-mail address, an unknown request, a message that costs nothing, a provider that is down: refused in words', async () => {

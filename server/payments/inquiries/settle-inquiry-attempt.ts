@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm';
-import { judgeAmount, readCharge } from '#rules/desk/judge-receipt.ts';
+import { and, eq, isNull } from 'drizzle-orm';
+import { isRefused, judgeAmount, readCharge } from '#rules/desk/judge-receipt.ts';
 import { calendarDateIn } from '#values/calendar-date.ts';
 import type { Currency } from '#values/money.ts';
 import { queueOnlinePaymentMails } from '../../inquiries/mails.ts';
@@ -15,7 +15,7 @@ import { asService } from '../../database/row-security/identity.ts';
 import { requireCheckout, type PaymentDependencies } from '../attempts/attempts.ts';
 import { nextCheckAt } from '../attempts/next-check.ts';
 import { declinedWords, stateAfter } from '../attempts/settle-attempt.ts';
-import type { ProviderTransaction } from '../providers/checkout-provider.ts';
+import type { CheckoutProviderId, ProviderTransaction } from '../providers/checkout-provider.ts';
 import { paymentExceptions } from '../tables.ts';
 import { postInquiryFee, postInquiryHeld, postInquiryPaid } from './post-inquiry.ts';
 
@@ -108,7 +108,7 @@ function credit(
       })
       .onConflictDoNothing()
       .returning({ id: inquiryCredits.id });
-    if (!stored) return;
+    if (!stored) return bookLaterFee(dependencies, provider, transaction);
     const bookedOn = calendarDateIn(taxpromaxCountry().zone, paidAt);
     const money = {
       cash: `clearing:${provider}` as const,
@@ -143,6 +143,35 @@ function credit(
         openedAt: clock(),
       })
       .onConflictDoNothing();
+  });
+}
+
+/** Records a fee that was unknown when its payment was credited, and posts it on the country's present day. */
+async function bookLaterFee(
+  dependencies: PaymentDependencies,
+  provider: CheckoutProviderId,
+  { mode, id, currency, feeMinor, feeCurrency }: ProviderTransaction,
+): Promise<void> {
+  if (feeMinor === null || feeCurrency !== currency) return;
+  const { database, clock } = dependencies;
+  const [updated] = await database.sql
+    .update(inquiryCredits)
+    .set({ feeMinor })
+    .where(
+      and(
+        eq(inquiryCredits.provider, provider),
+        eq(inquiryCredits.mode, mode),
+        eq(inquiryCredits.transactionId, id),
+        isNull(inquiryCredits.feeMinor),
+      ),
+    )
+    .returning();
+  if (!updated || isRefused(updated.verdict)) return;
+  await postInquiryFee(dependencies, updated.id, {
+    provider,
+    feeMinor,
+    currency: currency as Currency,
+    bookedOn: calendarDateIn(taxpromaxCountry().zone, clock()),
   });
 }
 
