@@ -2,6 +2,9 @@ import { readConfig } from '../../config/config.ts';
 import { createCheckoutProviders, type CheckoutProviders } from '../providers/checkout-providers.ts';
 import { createPaymentSimulators } from '../simulators/payment-simulators.ts';
 
+/** The time at which the providers are called. */
+export const callTime = new Date('2026-11-22T09:00:00Z');
+
 /** A call to a provider. `body` is the JSON that was sent; null: none. */
 export type SentCall = { method: string; path: string; query: URLSearchParams; body: unknown };
 
@@ -23,5 +26,6 @@ export function answeringProviders(...replies: readonly unknown[]): {
     if (reply === undefined) return Promise.reject(new Error('More calls than replies'));
     return Promise.resolve(reply instanceof Response ? reply : Response.json(reply));
   };
-  return { calls, providers: createCheckoutProviders(readConfig(environment).payments, { fetch }) };
+  const options = { fetch, now: () => callTime };
+  return { calls, providers: createCheckoutProviders(readConfig(environment).payments, options) };
 }
