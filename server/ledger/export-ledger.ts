@@ -17,12 +17,11 @@ import { ledgerPostings, ledgerTransactions } from './tables.ts';
 /** Days as YYYY-MM-DD, both inclusive. */
 export type LedgerPeriod = { from: string; until: string };
 
-const pageSize = 2_000;
-
 /** Yields every posting of a period as CSV, oldest first, page by page. */
 export async function* exportPostings(
   database: Database,
   { from, until }: LedgerPeriod,
+  pageSize = 2_000,
 ): AsyncGenerator<string> {
   yield formatCsv([
     ['Day', 'Transaction', 'Kind', 'Code', 'Account', 'Currency', 'Debit', 'Credit', 'Application'],

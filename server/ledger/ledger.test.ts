@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -11,11 +12,14 @@ import {
 } from '../testing/application-fixtures.ts';
 import { openTestDatabase } from '../testing/database.ts';
 import { migrate, migrationsDirectory } from '../database/migrate.ts';
-import { orderOf } from '../applications/queries.ts';
+import { findApplication, orderOf, type ApplicationRow } from '../applications/queries.ts';
+import { applicationEvents, payments, refunds } from '../applications/tables.ts';
+import { copyWithOrder } from '../testing/simulated-checkouts.ts';
 import { backfillLedger } from './backfill.ts';
 import { balancesOfOrder, readBalances, readCustomersMoney } from './balances.ts';
 import { checkLedger } from './check-ledger.ts';
 import { postTransaction } from './post-transaction.ts';
+import { ledgerPostings, ledgerTransactions } from './tables.ts';
 
 let app: TestApp;
 beforeAll(
@@ -108,6 +112,146 @@ describe('life of an order', () => {
     expect((await balancesOf(paid.id)).balances).toEqual(before);
     expect(await backfillLedger(app.dependencies)).toBe(0);
     expect(await faults()).toEqual([]);
+  });
+});
+
+describe('payments of earlier releases, with what happened to them since', () => {
+  const line = { feeId: 'fee', title: 'Fee', source: '' };
+  const lines = [
+    { ...line, payee: 'government' as const, minor: 1_000 },
+    { ...line, payee: 'ours' as const, minor: 600 },
+  ];
+  /** The events of a payment, the first of them on 2 November and each a day later. */
+  type Story = {
+    verbs: readonly string[];
+    receivedOn?: string | null;
+    refund?: { amountMinor: number; sentOn: string };
+  };
+  let template: ApplicationRow;
+
+  async function tell(reference: string, { verbs, receivedOn = '2026-11-01', refund }: Story) {
+    const { sql } = app.database;
+    const createdAt = new Date('2026-11-01T10:00:00Z');
+    const copy = await copyWithOrder(app, template, { reference, currency: 'NGN', lines, createdAt });
+    const [payment] = await sql
+      .update(payments)
+      .set({ confirmedAt: createdAt, amountMinor: 1_600, receivedOn })
+      .where(eq(payments.orderId, copy.orderId))
+      .returning();
+    await sql.insert(applicationEvents).values(
+      verbs.map((verb, index) => ({
+        applicationId: copy.id,
+        seq: index + 1,
+        verb,
+        byWhom: 'staff' as const,
+        actorName: 'Musa Bello',
+        at: new Date(createdAt.getTime() + (index + 1) * 86_400_000),
+        previousHash: '',
+        hash: '',
+      })),
+    );
+    const prepared = { currency: 'NGN', reason: 'Part of it', preparedBy: copy.id, preparedAt: createdAt };
+    const [sent] = refund
+      ? await sql
+          .insert(refunds)
+          .values({ applicationId: copy.id, ...prepared, ...refund })
+          .returning()
+      : [];
+    const names = { application: copy.id, order: copy.orderId, payment: payment?.id, refund: sent?.id };
+    return { orderId: copy.orderId, names };
+  }
+  const postingsOf = async ({ orderId, names }: Awaited<ReturnType<typeof tell>>) => {
+    const rows = await app.database.sql
+      .select()
+      .from(ledgerPostings)
+      .innerJoin(ledgerTransactions, eq(ledgerTransactions.id, ledgerPostings.transactionId))
+      .where(eq(ledgerPostings.orderId, orderId));
+    const texts = rows.map(
+      ({ ledger_transactions: transaction, ledger_postings: { account, amountMinor } }) => {
+        const cause = Object.entries(names).reduce(
+          (text, [name, id]) => text.replace(id ?? name, name),
+          transaction.sourceId,
+        );
+        return `${transaction.bookedOn} ${transaction.kind} ${transaction.source} ${cause} ${account} ${amountMinor}`;
+      },
+    );
+    return texts.toSorted();
+  };
+  const received = (bookedOn = '2026-11-01') => [
+    `${bookedOn} received payment payment bank:operating 1600`,
+    `${bookedOn} received payment payment client:government -1000`,
+    `${bookedOn} received payment payment deferred -600`,
+  ];
+  const refundDue = [
+    '2026-11-03 refund_due order order client:government 1000',
+    '2026-11-03 refund_due order order deferred 600',
+    '2026-11-03 refund_due order order refunds-payable -1600',
+  ];
+  const held = [
+    '2026-11-01 received payment payment bank:operating 1600',
+    '2026-11-01 received payment payment refunds-payable -1600',
+  ];
+  const stories: Record<string, Story & { postings: readonly string[] }> = {
+    'filed and confirmed': {
+      verbs: ['confirmPayment', 'approve', 'file', 'confirm'],
+      postings: [
+        ...received(),
+        '2026-11-04 registry_paid order order client:government 1000',
+        '2026-11-04 registry_paid order order bank:operating -1000',
+        '2026-11-05 earned order order deferred 600',
+        '2026-11-05 earned order order income -600',
+      ],
+    },
+    'day of arrival unknown': {
+      verbs: ['confirmPayment'],
+      receivedOn: null,
+      postings: received('2026-11-02'),
+    },
+    declined: { verbs: ['confirmPayment', 'reject'], postings: [...received(), ...refundDue] },
+    lapsed: { verbs: ['confirmPayment', 'lapse'], postings: [...received(), ...refundDue] },
+    cancelled: { verbs: ['confirmPayment', 'acceptCancellation'], postings: [...received(), ...refundDue] },
+    'found when cancelled': { verbs: ['acceptCancellation'], postings: held },
+    'found after cancelling': { verbs: ['cancel', 'recordLatePayment'], postings: held },
+    'refunded in part, which the customer confirmed': {
+      verbs: ['confirmPayment', 'reject', 'refund', 'confirmRefund'],
+      refund: { amountMinor: 1_500, sentOn: '2026-11-10' },
+      postings: [
+        ...received(),
+        ...refundDue,
+        '2026-11-10 sent refund refund refunds-payable 1500',
+        '2026-11-10 sent refund refund bank:operating -1500',
+        '2026-11-05 kept order order refunds-payable 100',
+        '2026-11-05 kept order order income -100',
+      ],
+    },
+    'refunded without a row of the refund': {
+      verbs: ['confirmPayment', 'reject', 'refund'],
+      postings: [
+        ...received(),
+        ...refundDue,
+        '2026-11-04 sent refund application/3 refunds-payable 1600',
+        '2026-11-04 sent refund application/3 bank:operating -1600',
+      ],
+    },
+  };
+
+  test('each history: posted on its days, and once', async () => {
+    const [customer, officer] = [await app.signUp('ada@example.com'), await app.officer()];
+    const { id } = await createPaidApplication(app, customer, officer);
+    template = await findApplication(app.database, id);
+    const told = await Promise.all(
+      Object.entries(stories).map(
+        async ([title, story], index) => [title, await tell(`PAST-${index}`, story)] as const,
+      ),
+    );
+    expect(await backfillLedger(app.dependencies)).toBe(told.length);
+    const posted = await Promise.all(told.map(async ([title, story]) => [title, await postingsOf(story)]));
+    expect(Object.fromEntries(posted)).toEqual(
+      Object.fromEntries(
+        Object.entries(stories).map(([title, { postings }]) => [title, postings.toSorted()]),
+      ),
+    );
+    expect(await backfillLedger(app.dependencies)).toBe(0);
   });
 });
 
