@@ -196,3 +196,32 @@ test('lost dispute about two orders that the bank then decides for us: each orde
     ]),
   );
 });
+
+test.each([
+  ['a payment of the other mode', { verdict: 'wrong_mode' }, {}],
+  ['a payment under another reference', { verdict: 'wrong_reference' }, {}],
+  ['another currency than the payment’s', {}, { currency: 'USD' }],
+  ['money that the provider did not take', {}, { moneyTaken: false }],
+])('dispute about %s: posts nothing', async (title, credit, dispute) => {
+  const cause = `paystack/${title}`;
+  await app.database.transaction(() =>
+    postDispute(app.database, start, {
+      cause,
+      provider: 'paystack',
+      dispute: {
+        id: '1',
+        currency: 'NGN',
+        amountMinor: 300,
+        moneyTaken: true,
+        feeMinor: 10,
+        status: 'lost',
+        openedAt: start,
+        ...dispute,
+      } as ProviderDispute,
+      credit: { verdict: 'paid', currency: 'NGN', ...credit } as CreditedDispute['credit'],
+      parts: [],
+    }),
+  );
+  const posted = await app.database.sql.$count(ledgerTransactions, eq(ledgerTransactions.sourceId, cause));
+  expect(posted).toBe(0);
+});
