@@ -151,7 +151,9 @@ describe('look-up', () => {
     expect(both.found.transactions.map(({ id }) => id)).toEqual(['1', '2']);
     expect(both.calls.map(({ query }) => query.get('page'))).toEqual(['1', '2']);
     expect((await lookUp(page([], 2))).calls).toHaveLength(1);
-    expect((await lookUp({ status: 'success', data: [transaction(1)] })).calls).toHaveLength(1);
+    // oxlint-disable-next-line no-await-in-loop
+    for (const meta of [undefined, {}])
+      expect((await lookUp({ ...page([transaction(1)]), meta })).calls).toHaveLength(1);
   });
 
   test('not found: unknown; refused for another reason: thrown', async () => {

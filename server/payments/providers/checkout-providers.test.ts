@@ -423,9 +423,11 @@ describe('checkout providers of a currency', () => {
 
   test('configured: in the order of the table; without keys: left out', () => {
     const all = createCheckoutProviders(readConfig(simulators.environment).payments);
+    expect(all.all.map(({ id }) => id)).toEqual(['paystack', 'stripe', 'flutterwave']);
     expect(all.forCurrency('NGN').map(({ id }) => id)).toEqual(['paystack', 'flutterwave']);
     expect(all.forCurrency('CAD').map(({ id }) => id)).toEqual(['stripe']);
     const some = createCheckoutProviders(readConfig({ PAYSTACK_SECRET_KEY }).payments);
+    expect(some.all.map(({ id }) => id)).toEqual(['paystack']);
     expect(some.forCurrency('NGN').map(({ id }) => id)).toEqual(['paystack']);
     expect(() => some.require('stripe')).toThrow(ProviderNotConfiguredError);
   });
@@ -437,7 +439,9 @@ describe('checkout providers of a currency', () => {
       const adapter = all.require(provider);
       expect(adapter.accepts(money(minimumMinor, currency))).toBe(true);
       expect(adapter.accepts(money(minimumMinor - 1, currency))).toBe(false);
+      expect(adapter.accepts(money(maximumMinor ?? 1e13, currency))).toBe(true);
       expect(adapter.accepts(money((maximumMinor ?? 1e13) + 1, currency))).toBe(maximumMinor === null);
+      expect(adapter.currencies).toContain(currency);
     }
     expect(all.require('stripe').accepts(money(100_00, 'NGN'))).toBe(false);
   });
