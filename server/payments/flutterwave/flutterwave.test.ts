@@ -199,7 +199,7 @@ describe('look-up', () => {
     ]);
   });
 
-  test('test payment seen with a live key: of the mode test', async () => {
+  test('payment of a test card seen with a live key: of the mode test', async () => {
     const fetch = () =>
       Promise.resolve(
         Response.json(
