@@ -203,9 +203,9 @@ describe('payments of earlier releases, with what happened to them since', () =>
       ],
     },
     'day of arrival unknown': {
-      verbs: ['confirmPayment'],
+      verbs: ['submit', 'confirmPayment'],
       receivedOn: null,
-      postings: received('2026-11-02'),
+      postings: received('2026-11-03'),
     },
     declined: { verbs: ['confirmPayment', 'reject'], postings: [...received(), ...refundDue] },
     lapsed: { verbs: ['confirmPayment', 'lapse'], postings: [...received(), ...refundDue] },

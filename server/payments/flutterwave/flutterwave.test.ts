@@ -3,6 +3,11 @@ import { money } from '#values/money.ts';
 import { createCheckoutProviders } from '../providers/checkout-providers.ts';
 import { answeringProviders, callTime } from '../testing/answering-providers.ts';
 
+const withLiveKey = {
+  paystack: null,
+  stripe: null,
+  flutterwave: { secretKey: 'FLWSECK-example', webhookHash: 'hash', baseUrl: 'https://x.test' },
+};
 const inMinutes = (minutes: number) => new Date(callTime.getTime() + minutes * 60_000);
 const checkout = {
   reference: 'CHP-7Q2K-93FD-1',
@@ -83,6 +88,21 @@ describe('checkout', () => {
     const { calls, provider } = answering(started);
     await provider.start({ ...checkout, expiresAt: inMinutes(minutes) });
     expect(calls[0]?.body).toMatchObject({ configurations: { session_duration: duration } });
+  });
+
+  test('provider without a clock of its own: the real time decides', async () => {
+    const bodies: unknown[] = [];
+    const fetch = (_input: unknown, { body }: RequestInit = {}) => {
+      bodies.push(JSON.parse(typeof body === 'string' ? body : ''));
+      return Promise.resolve(Response.json(started));
+    };
+    const provider = createCheckoutProviders(withLiveKey, { fetch }).require('flutterwave');
+    // oxlint-disable-next-line no-await-in-loop
+    for (const day of ['2020-01-01', '2999-01-01'])
+      await provider.start({ ...checkout, expiresAt: new Date(day) });
+    expect(bodies).toMatchObject(
+      [1, 1440].map((session_duration) => ({ configurations: { session_duration } })),
+    );
   });
 
   test('closed: its link is disabled; inactive already: closed; refused otherwise: thrown', async () => {
@@ -206,11 +226,7 @@ describe('look-up', () => {
           page([transaction(1, { flw_ref: 'FLW-MOCK-1' }), transaction(2, { flw_ref: 'FLW-1' })]),
         ),
       );
-    const flutterwave = { secretKey: 'FLWSECK-example', webhookHash: 'hash', baseUrl: 'https://x.test' };
-    const provider = createCheckoutProviders(
-      { paystack: null, stripe: null, flutterwave },
-      { fetch },
-    ).require('flutterwave');
+    const provider = createCheckoutProviders(withLiveKey, { fetch }).require('flutterwave');
     const { transactions } = await provider.lookUp(key);
     expect(transactions.map(({ mode }) => mode)).toEqual(['test', 'live']);
   });
