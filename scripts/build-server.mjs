@@ -41,30 +41,33 @@ const bundledPackages = [
   'zod',
   'jose',
   'libphonenumber-js',
-  // Security keys.
-  ...[
-    '@simplewebauthn/server',
-    '@levischuck/tiny-cbor',
-    '@hexagon/base64',
-    '@peculiar/.*',
-    'asn1js',
-    'pvtsutils',
-    'pvutils',
-  ],
-  ...['tsyringe', 'reflect-metadata', 'tslib'],
-  // Public holidays.
-  ...[
-    'date-holidays',
-    'date-holidays-parser',
-    'astronomia',
-    'caldate',
-    'date-bengali-revised',
-    'date-chinese',
-    'date-easter',
-  ],
-  ...['deepmerge', 'jalaali-js', 'moment', 'moment-timezone'],
-  // QR codes.
-  ...['qrcode', 'pngjs', 'dijkstrajs'],
+  // Security keys
+  '@simplewebauthn/server',
+  '@levischuck/tiny-cbor',
+  '@hexagon/base64',
+  '@peculiar/.*',
+  'asn1js',
+  'pvtsutils',
+  'pvutils',
+  'tsyringe',
+  'reflect-metadata',
+  'tslib',
+  // Public holidays
+  'date-holidays',
+  'date-holidays-parser',
+  'astronomia',
+  'caldate',
+  'date-bengali-revised',
+  'date-chinese',
+  'date-easter',
+  'deepmerge',
+  'jalaali-js',
+  'moment',
+  'moment-timezone',
+  // QR codes
+  'qrcode',
+  'pngjs',
+  'dijkstrajs',
 ];
 const isBundled = new RegExp(`^(?:${bundledPackages.join('|')})(?:/|$)`);
 
