@@ -94,6 +94,8 @@ function project(name: string, { include, exclude, isolate }: Selection) {
       // What only several connections can show is declared only where there are several: the embedded engine has one.
       // What needs the published schemas of the Open Cap Format is declared only where they are.
       exclude: [
+        // Those of mutation testing are installed below `testing`.
+        '**/node_modules/**',
         ...exclude,
         ...(TEST_DATABASE_URL ? [] : ['**/*.postgres.test.ts']),
         // What a second reader of PDF says of our seals is declared only where it is installed.
