@@ -146,7 +146,7 @@ export function createPostgresPool(
 const sum = (pools: readonly PgPool[], count: (pool: PgPool) => number): number =>
   pools.reduce((total, pool) => total + count(pool), 0);
 
-/** Prepared statements are planned for the values of each execution: a founder's four companies and a firm's forty need other plans. */
+/** Prepared statements are planned for the values of each execution (decision 70). */
 const setSessionDefaults = (client: ClientBase, { statementMs }: PostgresTimeouts): Promise<unknown> =>
   client.query(
     [
