@@ -12,6 +12,7 @@ import { failedOfPlaywright, failedOfVitest } from './failed-tests.mjs';
 import { findPostgres } from './find-postgres.mjs';
 import { installDependencies, pinnedNode } from './install.mjs';
 import { siteIsBuilt } from './site-inputs.mjs';
+import { installPackages, mayInstall } from './system-packages.mjs';
 
 const root = join(import.meta.dirname, '..');
 const everyPart = ['static', 'unit', 'postgres', 'journeys'];
@@ -25,13 +26,14 @@ if (unknown.length > 0) {
 }
 const parts = named.length > 0 ? named : everyPart;
 
+let node;
 try {
   installDependencies(root);
+  node = pinnedNode(root);
 } catch (error) {
   console.error(error.message);
   process.exit(1);
 }
-const node = pinnedNode(root);
 const bin = join(root, 'node_modules/.bin');
 const env = {
   ...process.env,
@@ -83,19 +85,6 @@ function run(name, command, args, extra = {}) {
   console.log(`— ${name}: ${passed ? 'passed' : 'FAILED'} in ${Math.round((Date.now() - started) / 1000)} s`);
   if (!passed) failed.push(name);
   return passed;
-}
-
-const mayInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
-
-/** Installs packages of Debian, each by itself, because a distribution may lack one. */
-function installPackages(names) {
-  if (names.length === 0) return;
-  console.log(`Installing ${names.join(' and ')}…`);
-  const install = names.map((name) => `apt-get install -y -qq ${name}`).join('; ');
-  spawnSync('sh', ['-c', `apt-get update -qq; ${install}`], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-  });
 }
 
 /** Installs pdfsig where we may: without it, the tests of sealed papers that ask it are left out. */
