@@ -46,9 +46,13 @@ const alike = (service: Service): string =>
 // The data of each service (sample, price, papers, numbers, what completes it) has tests in `rules/catalogue.test.ts`,
 // `rules/application/completion.test.ts` and `prices.test.ts`. Nothing of a country depends on the engine: where
 // PostgreSQL is tested too, the embedded one runs a registration and another matter.
-const told = isEvery
-  ? services
-  : firstOfEach(process.env['POSTGRES_TOO'] === undefined ? alike : isRegistration);
+const { POSTGRES_TOO, STORIES_OF: country } = process.env;
+const told = country
+  ? services.filter((service) => service.country === country)
+  : isEvery
+    ? services
+    : firstOfEach(POSTGRES_TOO === undefined ? alike : isRegistration);
+if (told.length === 0) throw new Error(`There is no service of ${country}.`);
 
 const stories = told.map((service) => ({
   service,
