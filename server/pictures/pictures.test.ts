@@ -1,4 +1,5 @@
-import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -189,12 +190,13 @@ describe('pictures at the desk', () => {
 it('picture cache over its size: evicts the least recently used', async () => {
   const folder = join(folders.rendered, '../small-cache');
   const cache = pictureCache(folder, 25);
-  for (const key of ['a', 'b', 'c', 'd']) {
+  const fileOf = (key: string) => createHash('sha256').update(key).digest('hex');
+  for (const [used, key] of ['b', 'd', 'a', 'c'].entries()) {
     // oxlint-disable-next-line no-await-in-loop
     await cache.read(key, () => Promise.resolve(Buffer.alloc(10)));
     // oxlint-disable-next-line no-await-in-loop
-    await new Promise((resolve) => setTimeout(resolve, 15));
+    await utimes(join(folder, fileOf(key)), 1000 + used, 1000 + used);
   }
   await cache.evict();
-  expect((await readdir(folder)).length).toBe(2);
+  expect((await readdir(folder)).toSorted()).toEqual([fileOf('a'), fileOf('c')].toSorted());
 });
