@@ -147,7 +147,7 @@ export const inquiryEndpoints = endpoints({
       email: email.optional(),
     }),
     reply: { 201: Received.extend({ id, transfer: TransferShape }) },
-    refusals: ['evidence_needed', 'fee_not_known', 'switched_off'],
+    refusals: ['evidence_needed', 'service_not_offered', 'fee_not_known', 'switched_off'],
   },
   'PUT /inquiries/taxpromax/:id/email': {
     who: 'anyone',

@@ -14,6 +14,7 @@ import {
 } from '../testing/application-fixtures.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { backfillSnapshots } from './backfill-snapshots.ts';
+import { readServiceWords } from './lists/service-words.ts';
 import { applications } from './tables.ts';
 
 const withdrawnId = 'nigeria-business-name-registration';
@@ -99,6 +100,28 @@ describe('application of a service that was removed from the catalogue', () => {
       filedOn: '2026-11-21',
     });
     expect((await server.lastMail('ada@customer.example')).text).toContain(original.registry.name);
+  });
+
+  test('filed: reports and the public page of kept promises show its title and registry', async () => {
+    const { id } = await createPaidApplication(server, ada, officer, withdrawnId);
+    await actAsOfficer(server, officer, id, { verb: 'approve' });
+    await actAsOfficer(server, officer, id, {
+      verb: 'file',
+      registryReference: 'R-1',
+      filedOn: '2026-11-21',
+    });
+    await server.database.query("update application_facts set promise = 'kept'");
+    const rows = [{ serviceId: withdrawnId }];
+    const { registry, title } = (await readServiceWords(server.database, rows))(withdrawnId);
+    removeService();
+    expect((await readServiceWords(server.database, rows))(withdrawnId)).toEqual({ registry, title });
+    const promises = await server.call('GET /kept-promises', null);
+    expect(promises.data.countries[0]?.services[0]).toMatchObject({ id: withdrawnId, title });
+    const report = await server.call('GET /admin/insight/:report', officer, {
+      params: { report: 'kept-promises' },
+      query: {},
+    });
+    expect(String(report.data)).toContain(`Nigeria,${title},1,1`);
   });
 
   test('signed: papers, paste sheet and company are made from the snapshot', async () => {

@@ -1,6 +1,9 @@
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { countryById } from '#catalog/index.ts';
+import { knowCountries } from '#catalog/known-countries.ts';
+import { day as calendarDay } from '#values/calendar-date.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { samplePdf } from '../testing/sample-files.ts';
 import { eraseRemovedFiles } from '../files/clean-up-files.ts';
@@ -250,6 +253,36 @@ test('transfer: recorded once by an officer, the sender is notified', async () =
   expect((await pay()).data).toMatchObject({ payment: { receivedOn: '2026-11-23' } });
   expect((await testApp.lastMail('ada@customer.example')).subject).toContain('arrived');
   expect(await pay()).toMatchObject({ status: 409 });
+});
+
+test('Taxpromax withdrawn or removed: no new request, and a transfer for an earlier one is recorded', async () => {
+  const nigeria = countryById('nigeria')!;
+  const others = nigeria.services.filter((service) => service.id !== 'nigeria-tax-identity');
+  const withdrawn = nigeria.services.map((service) =>
+    others.includes(service)
+      ? service
+      : { ...service, availability: { withdrawnOn: calendarDay('2026-11-01') } },
+  );
+  const { id } = (await requestTaxpromax({ email: 'ada@customer.example' })).data as { id: string };
+  try {
+    for (const services of [withdrawn, others]) {
+      knowCountries([{ ...nigeria, services }]);
+      // oxlint-disable-next-line no-await-in-loop
+      expect(await requestTaxpromax()).toMatchObject({
+        status: 409,
+        refusal: { code: 'service_not_offered', message: 'We do not offer Taxpromax at the moment.' },
+      });
+    }
+    expect(
+      await testApp.call('PUT /admin/inquiries/:id/payment', officer, {
+        params: { id },
+        body: { receivedOn: '2026-11-23' },
+      }),
+    ).toMatchObject({ status: 200, data: { payment: { receivedOn: '2026-11-23' } } });
+    expect((await list()).rows[0]).toMatchObject({ payment: { receivedOn: '2026-11-23' } });
+  } finally {
+    knowCountries([nigeria]);
+  }
 });
 
 test('transfer of a message: refused', async () => {

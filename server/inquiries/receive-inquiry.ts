@@ -81,7 +81,7 @@ export type Transfer = { dueMinor: number; currency: string; account: BankAccoun
 
 /**
  * Receives a request for Taxpromax and returns how to pay for it.
- * @throws Refusal evidence_needed, fee_not_known, too_many_requests
+ * @throws Refusal evidence_needed, service_not_offered, fee_not_known, too_many_requests
  */
 export async function receiveTaxpromax(
   dependencies: InquiryDependencies,

@@ -2,6 +2,7 @@ import { type AnyColumn, and, between, count, eq, isNotNull, isNull, lt, or, sql
 import { serviceById } from '#catalog/index.ts';
 import { pageOf } from '#forms/form.ts';
 import { type CalendarDate, addDays, daysBetween } from '#values/calendar-date.ts';
+import { readServiceWords } from '../applications/lists/service-words.ts';
 import { applications } from '../applications/tables.ts';
 import {
   countIf,
@@ -11,7 +12,6 @@ import {
   ofCountry,
   type Period,
   type ReportReader,
-  serviceTitle,
   text,
 } from './report-parts.ts';
 import { applicationFacts as facts } from './tables.ts';
@@ -127,6 +127,7 @@ export const draftReports: Readonly<
       .where(and(between(facts.startedOn, period.from, period.until), ofCountry(period)))
       .groupBy(facts.country, facts.serviceId)
       .orderBy(facts.country, sql`count(*) desc`, facts.serviceId);
+    const wordsOf = await readServiceWords(database, rows);
     return {
       title: 'From start to registration',
       definition:
@@ -144,7 +145,7 @@ export const draftReports: Readonly<
       ],
       rows: rows.map((row) => [
         countryName(row.country),
-        serviceTitle(row.serviceId),
+        wordsOf(row.serviceId).title,
         row.started,
         row.submitted,
         row.paid,
@@ -172,6 +173,7 @@ export const draftReports: Readonly<
         ),
       )
       .groupBy(facts.serviceId, facts.lastQuestion);
+    const wordsOf = await readServiceWords(database, rows);
     return {
       title: 'Where drafts are left',
       definition: `Drafts started in the period, never signed, and untouched for ${LEFT_AFTER_DAYS} days, by the last question of the form with a saved answer, and its page. Counted every night.`,
@@ -179,7 +181,7 @@ export const draftReports: Readonly<
       rows: rows
         .map((row) => ({ ...row, ...questionOf(row.serviceId, row.question) }))
         .toSorted((one, other) => one.serviceId.localeCompare(other.serviceId) || one.place - other.place)
-        .map(({ serviceId, page, title, drafts }) => [serviceTitle(serviceId), page, title, drafts]),
+        .map(({ serviceId, page, title, drafts }) => [wordsOf(serviceId).title, page, title, drafts]),
     };
   },
 
@@ -201,6 +203,7 @@ export const draftReports: Readonly<
       )
       .groupBy(facts.serviceId)
       .orderBy(facts.serviceId);
+    const wordsOf = await readServiceWords(database, rows);
     return {
       title: 'Minutes at the form',
       definition: `Applications signed in the period, from the first saved answer to the signature, without pauses of more than five minutes. Left out: those begun as a guest, copied, or saved at once. From ${FILLING_MINIMUM} on, the median replaces the estimate that the site shows; change the minutes of the form’s pages with the next release.`,
@@ -216,7 +219,7 @@ export const draftReports: Readonly<
         const estimate = estimateOf(serviceId);
         const typical = median === null ? null : Math.round(median);
         return [
-          serviceTitle(serviceId),
+          wordsOf(serviceId).title,
           measured,
           typical,
           slow === null ? null : Math.round(slow),

@@ -1,9 +1,10 @@
 import { and, between, isNotNull, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { countryById, serviceById } from '#catalog/index.ts';
+import { countryById } from '#catalog/index.ts';
 import type { keptPromisesEndpoints } from '#contract/desk/kept-promises.ts';
 import { PROMISE_DAYS, PROMISE_MINIMUM } from '#contract/desk/promise-terms.ts';
 import { addDays, calendarDateIn, type CalendarDate } from '#values/calendar-date.ts';
+import { readServiceWords, type ServiceWords } from '../applications/lists/service-words.ts';
 import type { Database } from '../database/database.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { applicationFacts as facts } from './tables.ts';
@@ -43,7 +44,10 @@ const shown = (filed: number, kept: number) =>
   filed < PROMISE_MINIMUM ? { filed: null, kept: null } : { filed, kept };
 
 /** Presents the counts for everybody: countries by name, in each the services by title. */
-export function presentPromises(rows: readonly Row[]): KeptPromises['countries'] {
+export function presentPromises(
+  rows: readonly Row[],
+  wordsOf: (serviceId: string) => ServiceWords,
+): KeptPromises['countries'] {
   const sum = (of: readonly Row[], key: 'filed' | 'kept'): number =>
     of.reduce((total, row) => total + row[key], 0);
   return [...Map.groupBy(rows, ({ country }) => country)]
@@ -54,7 +58,7 @@ export function presentPromises(rows: readonly Row[]): KeptPromises['countries']
       services: ofCountry
         .map(({ serviceId, filed, kept }) => ({
           id: serviceId,
-          title: serviceById(serviceId)?.title ?? serviceId,
+          title: wordsOf(serviceId).title,
           ...shown(filed, kept),
         }))
         .toSorted((a, b) => a.title.localeCompare(b.title)),
@@ -70,7 +74,8 @@ export function createPromiseReader({ database, clock }: PromiseDependencies): (
   let known: { readAt: number; reply: Promise<KeptPromises> } | null = null;
   const read = async (now: Date): Promise<KeptPromises> => {
     const period = promisePeriod(now);
-    return { ...period, countries: presentPromises(await countPromises(database, period)) };
+    const rows = await countPromises(database, period);
+    return { ...period, countries: presentPromises(rows, await readServiceWords(database, rows)) };
   };
   return () => {
     const now = clock();

@@ -6,6 +6,7 @@ import { PROMISE_DAYS, PROMISE_MINIMUM } from '#contract/desk/promise-terms.ts';
 import { addDays } from '#values/calendar-date.ts';
 import { capitalise } from '#values/in-sentence.ts';
 import { findPeopleById } from '../accounts/people.ts';
+import { readServiceWords } from '../applications/lists/service-words.ts';
 import { applicationQuestions } from '../applications/tables.ts';
 import type { Database } from '../database/database.ts';
 import type { Dependencies } from '../dependencies.ts';
@@ -21,10 +22,8 @@ import {
   number,
   ofCountry,
   type Period,
-  registryName,
   type ReportDependencies,
   type ReportReader,
-  serviceTitle,
   share,
   text,
 } from './report-parts.ts';
@@ -77,13 +76,14 @@ const readers: Record<ReportId, ReportReader> = {
 
   async 'kept-promises'({ database, clock }) {
     const rows = await countPromises(database, promisePeriod(clock()));
+    const wordsOf = await readServiceWords(database, rows);
     return {
       title: 'Promises kept, as the public page counts them',
       definition: `Applications first filed in the last ${PROMISE_DAYS} days, whatever the period above, in all countries. Kept: filed by the promised day. The public page shows the same figures, from ${PROMISE_MINIMUM} filings on.`,
       columns: [text('Country'), text('Service'), number('Filed'), number('Kept'), share('Share kept')],
       rows: rows.map(({ country, serviceId, filed, kept }) => [
         countryName(country),
-        serviceTitle(serviceId),
+        wordsOf(serviceId).title,
         filed,
         kept,
         filed === 0 ? null : Math.round((100 * kept) / filed),
@@ -105,6 +105,7 @@ const readers: Record<ReportId, ReportReader> = {
       .where(and(between(facts.endedOn, period.from, period.until), ofCountry(period)))
       .groupBy(facts.country, facts.serviceId)
       .orderBy(facts.country, facts.serviceId);
+    const wordsOf = await readServiceWords(database, rows);
     return {
       title: 'Applications that ended without a registration',
       definition:
@@ -120,8 +121,8 @@ const readers: Record<ReportId, ReportReader> = {
       rows: rows
         .filter(({ refused, rejected, lapsed, cancelled }) => refused + rejected + lapsed + cancelled > 0)
         .map((row) => [
-          registryName(row.serviceId),
-          serviceTitle(row.serviceId),
+          wordsOf(row.serviceId).registry,
+          wordsOf(row.serviceId).title,
           row.refused,
           row.rejected,
           row.lapsed,
@@ -143,14 +144,15 @@ const readers: Record<ReportId, ReportReader> = {
       )
       .groupBy(facts.serviceId, facts.ended, facts.endedReason)
       .orderBy(sql`count(*) desc`, facts.serviceId, facts.ended, facts.endedReason);
+    const wordsOf = await readServiceWords(database, rows);
     return {
       title: 'Why applications were refused or declined',
       definition:
         'By the day of the end, with the reason that the officer chose. Refused by the registry and declined by us are counted apart. Earlier releases recorded no reason.',
       columns: [text('Registry'), text('Service'), text('Ended'), text('Reason'), number('Applications')],
       rows: rows.map(({ serviceId, ended, reason, total }) => [
-        registryName(serviceId),
-        serviceTitle(serviceId),
+        wordsOf(serviceId).registry,
+        wordsOf(serviceId).title,
         ended === 'refused' ? 'Refused by the registry' : 'Declined by us',
         reason === null ? 'Not recorded' : reasonTitle(reason),
         total,
@@ -176,14 +178,15 @@ const readers: Record<ReportId, ReportReader> = {
       )
       .groupBy(facts.serviceId, applicationQuestions.reason)
       .orderBy(sql`count(*) desc`, facts.serviceId);
+    const wordsOf = await readServiceWords(database, rows);
     return {
       title: 'Why we ask customers',
       definition:
         'Questions of officers in the period by reason, also those that pass on a query of the registry. Withdrawn questions are left out.',
       columns: [text('Registry'), text('Service'), text('Reason'), number('Questions')],
       rows: rows.map(({ serviceId, reason, asked }) => [
-        registryName(serviceId),
-        serviceTitle(serviceId),
+        wordsOf(serviceId).registry,
+        wordsOf(serviceId).title,
         reasonTitle(reason),
         asked,
       ]),

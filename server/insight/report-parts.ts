@@ -1,8 +1,7 @@
 import { eq, sql, type SQL } from 'drizzle-orm';
-import { countryById, serviceById } from '#catalog/index.ts';
+import { countryById } from '#catalog/index.ts';
 import type { Report } from '#contract/desk/insight.ts';
 import type { CalendarDate } from '#values/calendar-date.ts';
-import { capitalise } from '#values/in-sentence.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { applicationFacts as facts } from './tables.ts';
 
@@ -19,8 +18,6 @@ export const share = (title: string): Columns[number] => ({ title, kind: 'share'
 export const money = (title: string): Columns[number] => ({ title, kind: 'money' });
 
 export const countryName = (id: string): string => countryById(id)?.name ?? id;
-export const serviceTitle = (id: string): string => serviceById(id)?.title ?? id;
-export const registryName = (id: string): string => capitalise(serviceById(id)?.registry.name ?? id);
 export const ofCountry = ({ country }: Period): SQL | undefined =>
   country === undefined ? undefined : eq(facts.country, country);
 export const counted = (column: SQL | typeof facts.submittedOn) => sql<number>`count(${column})::int`;
