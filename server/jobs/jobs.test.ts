@@ -270,8 +270,9 @@ describe('running jobs', () => {
     };
     await (await open({ database: counted })).start();
     expect(statements.join('\n')).not.toMatch(/\b(?:create|alter|drop)\b/i);
-    // Polling for jobs has started too and is not counted.
-    const once = statements.filter((text) => !text.includes('pgboss.job_common'));
-    expect(once.length).toBeLessThanOrEqual(10);
+    // Polling for jobs and the timers of schedules have started too and are not counted: on a busy machine they run
+    // more than once.
+    const once = statements.filter((text) => !/pgboss\.job_common|update pgboss\.version/i.test(text));
+    expect(once.length).toBeLessThanOrEqual(9);
   });
 });
