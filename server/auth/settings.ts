@@ -1,49 +1,19 @@
 import type { JWK } from 'jose';
+import {
+  recommendedCost,
+  type Chain,
+  type IdentityProvider,
+  type PasswordCost,
+  type SigningAlgorithm,
+} from '../config/auth-options.ts';
 import type { RateLimit } from '../http/rate-limiter.ts';
 import type { ThrottleSettings } from './http/throttle.ts';
 
 const minute = 60;
 const hour = 60 * minute;
 
-export const signingAlgorithms = ['ES256', 'RS256', 'HS256'] as const;
-export type SigningAlgorithm = (typeof signingAlgorithms)[number];
-
-/** The chains whose wallets can sign in. */
-export const chains = ['ethereum', 'solana'] as const;
-export type Chain = (typeof chains)[number];
-
-/** The cost of one argon2id hash. */
-export type PasswordCost = { memoryMib: number; passes: number };
-
-/** The second recommendation of RFC 9106, section 4, for machines that share their memory: 64 MiB, three passes. */
-export const recommendedCost: PasswordCost = { memoryMib: 64, passes: 3 };
-
 /** The captcha service that verifies tokens, and our secret there. */
 export type Captcha = { verifyUrl: string; secret: string };
-
-/** An OpenID Connect provider, or an OAuth 2.0 provider with a user-info endpoint. */
-export type IdentityProvider = {
-  /** Lower case; the value of `provider=`, also in identities and in `/settings`. */
-  name: string;
-  /** The first is used at the provider's pages; the `id_token` grant accepts tokens issued for any of them. */
-  clientIds: readonly [string, ...string[]];
-  clientSecret: string | null;
-  scopes: readonly string[];
-  /**
-   * The OpenID Connect issuer, whose discovery document has the other URLs. Null: no ID tokens, `endpoints`
-   * is required.
-   */
-  issuer: string | null;
-  /** Null: read from the discovery document of the issuer. */
-  endpoints: ProviderEndpoints | null;
-};
-
-export type ProviderEndpoints = {
-  authorization: string;
-  token: string;
-  userInfo: string | null;
-  keySet: string | null;
-};
 
 /** The settings of the sign-in service. Numbers are seconds unless the name says otherwise. */
 export type AuthSettings = {

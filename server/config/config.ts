@@ -1,7 +1,8 @@
 import { isIP } from 'node:net';
-import { readSealPkcs12 } from '../read-seal-pkcs12.ts';
 import { resolve } from 'node:path';
 import { CURRENCIES, parseMoney, type Currency } from '#values/money.ts';
+import { readSealPkcs12 } from '../read-seal-pkcs12.ts';
+import type { IdentityProvider } from './auth-options.ts';
 import { ConfigurationError } from './configuration-error.ts';
 import { parseClamavUrl, type ScannerAddress } from './clamav-url.ts';
 import { parseEncryptionKeys, type EncryptionKey } from './encryption-keys.ts';
@@ -15,7 +16,6 @@ import { readRegistries, type RegistryConfig } from './read-registries.ts';
 import { readSellers, type Sellers } from './read-sellers.ts';
 import { isLoopback, quoted, readChoice, readWholeNumber, requireUrl } from './read-setting.ts';
 import { readSupabaseProject, type SupabaseProject } from './read-supabase-project.ts';
-import type { IdentityProvider } from '../auth/settings.ts';
 import { DEFAULT_QUEUE_WAIT_MS } from '../unavailable-error.ts';
 
 /** The configuration, read from the environment once at start. */

@@ -1,16 +1,25 @@
-import { readPasswordCost } from '../auth/passwords/read-password-cost.ts';
+import {
+  chains,
+  signingAlgorithms,
+  type Chain,
+  type PasswordCost,
+  type SigningAlgorithm,
+} from './auth-options.ts';
+import { readPasswordCost } from './read-password-cost.ts';
 import { ConfigurationError } from './configuration-error.ts';
-import { chains, signingAlgorithms, type AuthSettings } from '../auth/settings.ts';
 
 /**
  * The settings of sign-in that the environment can change; `productSettings` has the others. No variable sets
  * `minResponseMilliseconds`: only tests that make many accounts do.
  */
-export type AuthConfig = Pick<
-  AuthSettings,
-  'signingAlgorithm' | 'redirectAllowList' | 'manualLinking' | 'web3' | 'passwordCost'
-> &
-  Partial<Pick<AuthSettings, 'minResponseMilliseconds'>>;
+export type AuthConfig = {
+  signingAlgorithm: SigningAlgorithm;
+  redirectAllowList: readonly string[];
+  manualLinking: boolean;
+  web3: readonly Chain[];
+  passwordCost: PasswordCost;
+  minResponseMilliseconds?: number;
+};
 
 /**
  * Reads the variables `AUTH_…`: SIGNING_ALGORITHM of new signing keys, REDIRECT_URLS (comma-separated

@@ -1,6 +1,5 @@
-import { knownIssuers } from '../auth/providers/identity-providers.ts';
+import { knownIssuers, type IdentityProvider, type ProviderEndpoints } from './auth-options.ts';
 import { ConfigurationError } from './configuration-error.ts';
-import type { IdentityProvider, ProviderEndpoints } from '../auth/settings.ts';
 
 type Environment = Record<string, string | undefined>;
 

@@ -6,9 +6,9 @@ import { MAX_SHARE_DAYS, MAX_SHARED_DOCUMENTS, type ShareShape } from '#contract
 import { Refusal } from '#contract/errors.ts';
 import { paths } from '#contract/paths.ts';
 import { addDays, calendarDateIn } from '#values/calendar-date.ts';
+import { recommendedCost } from '../config/auth-options.ts';
 import { hashToken } from '../auth/codes-and-links/codes.ts';
 import { hashPassword } from '../auth/passwords/password-hash.ts';
-import { recommendedCost } from '../auth/settings.ts';
 import type { Database } from '../database/database.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { documents } from '../documents/tables.ts';

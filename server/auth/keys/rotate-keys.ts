@@ -1,10 +1,11 @@
 import { parseArgs } from 'node:util';
+import { signingAlgorithms } from '../../config/auth-options.ts';
 import { systemClock } from '../../clock.ts';
 import { readConfig } from '../../config/config.ts';
 import { migrate } from '../../database/migrate.ts';
 import { openDatabase } from '../../database/open-database.ts';
 import { recordCommand } from '../audit/record-audit.ts';
-import { productSettings, signingAlgorithms } from '../settings.ts';
+import { productSettings } from '../settings.ts';
 import { printResult } from './print-result.ts';
 import { addSigningKey, createSigningKeys, retireSigningKey } from './signing-keys.ts';
 

@@ -8,9 +8,10 @@ import {
   type CryptoKey,
   type JWK,
 } from 'jose';
+import type { SigningAlgorithm } from '../../config/auth-options.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../database/database.ts';
-import type { AuthSettings, SigningAlgorithm } from '../settings.ts';
+import type { AuthSettings } from '../settings.ts';
 import { signingKeys } from '../tables.ts';
 import { decryptKey, encryptKey, type EncryptionConfig, type StoredKey } from './encrypt-signing-key.ts';
 

@@ -1,9 +1,9 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import { verify as verifyBcrypt } from '@node-rs/bcrypt';
+import type { PasswordCost } from '../../config/auth-options.ts';
 import { createSemaphore } from '../../semaphore.ts';
 import { AuthError } from '../http/errors.ts';
-import type { PasswordCost } from '../settings.ts';
 
 const lanes = 4;
 

@@ -1,10 +1,11 @@
 import { hash as hashArgon2, verify as verifyArgon2 } from '@node-rs/argon2';
 import { hash as hashBcrypt } from '@node-rs/bcrypt';
 import { expect, test, vi } from 'vitest';
+import { recommendedCost, type PasswordCost } from '../../config/auth-options.ts';
 import { AuthError } from '../http/errors.ts';
 import { hashPassword, needsRehash, isPasswordHash, verifyPassword } from './password-hash.ts';
 import { checkPassword } from './password-rules.ts';
-import { productSettings, recommendedCost, type PasswordCost } from '../settings.ts';
+import { productSettings } from '../settings.ts';
 
 // Hashes as before, and records the calls.
 vi.mock('@node-rs/argon2', { spy: true });

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { jwtVerify, type JWTPayload } from 'jose';
+import type { IdentityProvider, ProviderEndpoints } from '../../config/auth-options.ts';
 import type { Clock } from '../../clock.ts';
 import { parseEmailAddress } from '../http/check-input.ts';
 import { fetchJson, UpstreamError } from './fetch-json.ts';
 import { createRemoteJwks } from './remote-jwks.ts';
 import type { JsonObject } from '../tables.ts';
-import type { IdentityProvider, ProviderEndpoints } from '../settings.ts';
 
 /** A user as described by an identity provider. */
 export type Profile = {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
+import { chains, type Chain } from '../../config/auth-options.ts';
 import { acceptIdentity } from './accept-identity.ts';
 import type { AuthDependencies, Visitor } from '../dependencies.ts';
 import { AuthError, OAuthError } from '../http/errors.ts';
@@ -10,7 +11,6 @@ import { openSession, tokenResponse } from '../sessions/sessions.ts';
 import type { JsonObject } from '../tables.ts';
 import { isSignedByEthereum, isSignedBySolana } from './wallet-signatures.ts';
 import { readWalletMessage, type WalletMessage } from './web3-message.ts';
-import { chains, type Chain } from '../settings.ts';
 
 export const web3GrantBody = z.object({ chain: member.text, message: member.text, signature: member.text });
 type Body = z.output<typeof web3GrantBody>;

@@ -1,4 +1,4 @@
-import type { Chain } from '../settings.ts';
+import type { Chain } from '../../config/auth-options.ts';
 /** A message signed by a wallet, in the format of EIP-4361 or Solana's variant of it. */
 export type WalletMessage = {
   domain: string;

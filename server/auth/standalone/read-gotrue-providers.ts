@@ -1,6 +1,6 @@
+import { knownIssuers, type IdentityProvider } from '../../config/auth-options.ts';
 import { ConfigurationError } from '../../config/configuration-error.ts';
-import { knownIssuers, gotrueProviderNames } from '../providers/identity-providers.ts';
-import type { IdentityProvider } from '../settings.ts';
+import { gotrueProviderNames } from '../providers/identity-providers.ts';
 
 /**
  * Reads the providers from GoTrue's variables: `GOTRUE_EXTERNAL_<NAME>_ENABLED`, `_CLIENT_ID`, `_SECRET`

@@ -1,10 +1,11 @@
 import type { JWK } from 'jose';
+import { chains } from '../../config/auth-options.ts';
+import { readPasswordCost } from '../../config/read-password-cost.ts';
 import { captchaVerifyUrls } from '../http/check-captcha.ts';
 import { ConfigurationError } from '../../config/config.ts';
 import type { RateLimit } from '../../http/rate-limiter.ts';
-import { readPasswordCost } from '../passwords/read-password-cost.ts';
 import { readGotrueProviders } from './read-gotrue-providers.ts';
-import { chains, unlimited, type AuthLimits, type AuthSettings, type Captcha } from '../settings.ts';
+import { unlimited, type AuthLimits, type AuthSettings, type Captcha } from '../settings.ts';
 import { gotrueSettings } from './gotrue-settings.ts';
 
 type Environment = Record<string, string | undefined>;

@@ -1,11 +1,12 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { asc, eq } from 'drizzle-orm';
+import type { PasswordCost } from '../../config/auth-options.ts';
 import { createAuth, type Auth } from '../auth.ts';
 import type { Database } from '../../database/database.ts';
 import { mails } from '../../mail/tables.ts';
 import { injectFetch } from './inject-fetch.ts';
-import { productSettings, type AuthSettings, type PasswordCost } from '../settings.ts';
+import { productSettings, type AuthSettings } from '../settings.ts';
 
 export type TestClock = { now: () => Date; advance: (seconds: number) => void };
 

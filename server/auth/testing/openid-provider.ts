@@ -1,8 +1,8 @@
+import type { IdentityProvider } from '../../config/auth-options.ts';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, SignJWT, type JWTPayload } from 'jose';
 import { Provider, type Adapter, type AdapterPayload } from 'oidc-provider';
-import type { IdentityProvider } from '../settings.ts';
 
 type Person = { sub: string; email?: string; email_verified?: boolean; name?: string };
 

@@ -1,5 +1,5 @@
-import { ConfigurationError } from '../../config/configuration-error.ts';
-import { recommendedCost, type PasswordCost } from '../settings.ts';
+import { recommendedCost, type PasswordCost } from './auth-options.ts';
+import { ConfigurationError } from './configuration-error.ts';
 
 const most = { memoryMib: 1024, passes: 10 };
 /** OWASP's minimum for argon2id with two passes. Tests may go below. */
