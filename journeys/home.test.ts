@@ -54,7 +54,7 @@ async function timeUntil(page: Page, read: () => Promise<string>, most: number):
 test.describe('hero', () => {
   const typed = (page: Page) => () => page.locator('[data-typed]').innerText();
 
-  test('tagline: types at the specified speed without layout shift', async ({ page }) => {
+  test('tagline: types at the required speed without layout shift', async ({ page }) => {
     await openWithPausedClock(page);
     const read = typed(page);
     const first = await read();

@@ -44,7 +44,7 @@ test('sign-up code: accepted with pasted spaces; another can be requested after 
   await page.getByRole('button', { name: 'Send me a code' }).click();
   const field = page.getByLabel('Code', { exact: true });
   await requested;
-  // The style sheet of the first message is still on its way: nothing typed meanwhile is lost.
+  // The style sheet of the first message is still on its way: nothing typed until then is lost.
   await field.pressSequentially('12');
   await expect(field).toHaveValue('12');
   await field.clear();
@@ -66,7 +66,7 @@ test('sign-up code: accepted with pasted spaces; another can be requested after 
   await page.waitForURL(`${product.url}/dashboard`);
 });
 
-test('errors of the sign-in service: shown in the specified words', async ({ page }) => {
+test('errors of the sign-in service: shown in the required words', async ({ page }) => {
   const ada = await newAccount(page, product, 'ada-words');
   await signOut(page, product);
 

@@ -5,7 +5,7 @@
 //   --file rules/application/prefill-filing.ts   only this file of the group; may be repeated
 //   --tests 'server/members/*.test.ts'   run these tests instead of those of the group
 //   --concurrency 2
-//   --timeout 30      seconds after which a mutant that loops is given up; 120 by default
+//   --timeout 30      seconds after which a mutant that loops is stopped; 120 by default
 // Groups: testing/mutation/groups.ts. The report is written to .cache/mutation. docs/mutation-testing.md
 // explains the figures.
 import { spawnSync } from 'node:child_process';

@@ -8,7 +8,7 @@ import { notFoundRoute, pageRoutes } from './routes.tsx';
 const all = [...pageRoutes, notFoundRoute];
 
 /** The required route table. A nested path represents any path below it. */
-const specified = {
+const required = {
   public:
     `/ /about /services /select-jurisdiction /compare ${brandPath} /pricing /contact /blog /faq /coming-soon /privacy /legal /terms /nigeria /ghana /ghana/business-registration
     /ghana/business-guide /ghana-company-registration/step1 /ghana-company-registration/step2 /ghana-company-registration/step3 /ghana-company-registration/step4
@@ -31,13 +31,13 @@ describe('route table', () => {
     expect(existsSync(join(import.meta.dirname, `${page}.tsx`))).toBe(true);
   });
 
-  it.each([...specified.public, ...specified.signIn])('specified path %s: public', (path) => {
+  it.each([...required.public, ...required.signIn])('required path %s: public', (path) => {
     expect(routeAt(path)).toMatchObject({ path: expect.any(String) as string });
     expect(routeAt(path)?.guard).toBeUndefined();
   });
 
   it('sign-in paths: both render one page, staff sign-in another', () => {
-    expect(specified.signIn.map((path) => routeAt(path)?.page)).toEqual([
+    expect(required.signIn.map((path) => routeAt(path)?.page)).toEqual([
       'site/auth/sign-in-page',
       'site/auth/sign-in-page',
       'site/auth/admin-login-page',

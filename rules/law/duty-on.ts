@@ -13,17 +13,17 @@ type Duty = Pick<Obligation | UnlistedDuty, 'id' | 'figures'>;
 type Standing = 'known' | 'earlier-year' | 'later' | 'before';
 const WORST_FIRST: readonly Standing[] = ['before', 'later', 'earlier-year', 'known'];
 
-const grouped = new WeakMap<readonly Rate[], ReadonlyMap<string, readonly Rate[]>>();
+const ratesByList = new WeakMap<readonly Rate[], ReadonlyMap<string, readonly Rate[]>>();
 
 /** Returns the rows of each rate, the earliest first, grouped once for each list of rates. */
 function rowsById(rates: readonly Rate[]): ReadonlyMap<string, readonly Rate[]> {
-  const known = grouped.get(rates);
+  const known = ratesByList.get(rates);
   if (known) return known;
   const rows = Map.groupBy(
     rates.toSorted((a, b) => compareDates(a.from, b.from)),
     ({ id }) => id,
   );
-  grouped.set(rates, rows);
+  ratesByList.set(rates, rows);
   return rows;
 }
 

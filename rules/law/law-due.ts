@@ -6,7 +6,7 @@ import { type LookReason, nextLook } from './next-look.ts';
 
 /** Facts of one source that must be looked at again by a day. */
 type DueLook = {
-  /** Its id; 'european-union' for the law that no country of ours has. */
+  /** Its id; 'european-union' for law that belongs to no country of the catalogue. */
   readonly country: string;
   readonly source: string;
   readonly title: string;

@@ -19,7 +19,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-test('export: read by a script in another language that knows nothing of ours, with every file as data.json names it', async () => {
+test('export: read by a script in another language that knows none of our code, with every file as data.json names it', async () => {
   const token = await app.signUp('ada@customer.example');
   await createFilledDraft(app, token, 'nigeria-company-registration');
   await app.call('POST /companies', token, {

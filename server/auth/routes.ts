@@ -216,10 +216,10 @@ async function enforceRateLimit(
   request: FastifyRequest,
   limit: NonNullable<Route['limit']>,
 ): Promise<void> {
-  const turn = await dependencies.limits.consumeAll(
+  const consumed = await dependencies.limits.consumeAll(
     typeof limit === 'function' ? limit(request) : [[`auth.${limit[0]}`, request.ip, limit[1]]],
   );
-  if (!turn.allowed) throw new AuthError('over_request_rate_limit', 'Request rate limit reached');
+  if (!consumed.allowed) throw new AuthError('over_request_rate_limit', 'Request rate limit reached');
 }
 
 /** Delays the answer to a minimum duration, so that timing does not reveal which branch was taken. */

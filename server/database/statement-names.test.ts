@@ -21,7 +21,7 @@ test('more statements than a connection should keep: those with a name keep it, 
   expect(given[449]).toBeUndefined();
 });
 
-test('names forgotten: counted anew, and never given again', () => {
+test('names forgotten: counted from the start, and never given again', () => {
   const names = new StatementNames();
   const before = often(names, 'select $1').at(-1);
   names.forget();

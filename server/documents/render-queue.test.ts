@@ -37,7 +37,7 @@ describe('render queue', () => {
 
   test('papers became slow: a request that would wait too long is busy at once, and is admitted when they are quick again', async () => {
     const { run, ended } = open();
-    const inTurn = async (ms: number, count: number): Promise<void> => {
+    const oneAfterAnother = async (ms: number, count: number): Promise<void> => {
       for (let index = 0; index < count; index += 1) {
         void run('alone', ms);
         // oxlint-disable-next-line no-await-in-loop
@@ -45,14 +45,14 @@ describe('render queue', () => {
       }
       ended.length = 0;
     };
-    await inTurn(600, 30);
+    await oneAfterAnother(600, 30);
     void run('a', 600);
     void run('b', 600);
     void run('c', 600);
     await vi.advanceTimersByTimeAsync(0);
     expect(ended).toEqual(['c busy']);
     await vi.advanceTimersByTimeAsync(1200);
-    await inTurn(100, 30);
+    await oneAfterAnother(100, 30);
     for (const name of ['a', 'b', 'c', 'd']) void run(name, 100);
     await vi.advanceTimersByTimeAsync(400);
     expect(ended).toEqual(['a rendered', 'b rendered', 'c rendered', 'd rendered']);

@@ -96,7 +96,7 @@ test.each([
   expect(await readdir(folder)).toEqual([]);
 });
 
-test('unsupported type: message as specified', async () => {
+test('unsupported type: refused with the required message', async () => {
   await expect(receiveUpload(part(html, 'page.html', 'text/html'), { folder })).rejects.toThrow(
     'Unsupported file type. Please upload a PDF, PNG, or JPG.',
   );

@@ -3,7 +3,7 @@ import Fastify from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
 import { handleError } from './handle-error.ts';
 
-test('client that leaves before its body has arrived: a refusal, not a failure of ours', async () => {
+test('client that leaves before its body has arrived: a refusal, not a server error', async () => {
   const app = Fastify();
   onTestFinished(() => app.close());
   const { promise: status, resolve } = Promise.withResolvers<number>();

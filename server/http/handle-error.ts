@@ -40,7 +40,7 @@ export function handleError(error: unknown, request: FastifyRequest, reply: Fast
     .send(refusalBody(refusal, request.id));
 }
 
-/** Returns whether the client left before its whole request arrived: nobody reads the reply, and nothing of ours failed. */
+/** Returns whether the client left before its whole request arrived: nobody reads the reply, and it is no server error. */
 const isCutOff = ({ raw }: FastifyRequest): boolean => raw.destroyed && !raw.complete;
 
 const refusalBody = (refusal: Refusal, requestId: string): RefusalBody => ({

@@ -25,7 +25,7 @@ const digest = (text: string): Buffer => createHash('sha256').update(text).diges
 export function serveMailWebhook(app: FastifyInstance, dependencies: InboundMailDependencies): void {
   const { mailReplies } = dependencies.config;
   if (mailReplies === null) return;
-  const inTurn = createSemaphore({
+  const withPermit = createSemaphore({
     limit: concurrentMails,
     queueLength: waitingMails,
     queueFull: () => new Refusal('busy'),
@@ -47,7 +47,7 @@ export function serveMailWebhook(app: FastifyInstance, dependencies: InboundMail
     scope.post('/webhooks/mail', async (request, reply) => {
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
       const raw = /^application\/json\b/i.test(request.headers['content-type'] ?? '') ? rawOf(body) : body;
-      const result = await inTurn(() => receiveMail(dependencies, raw));
+      const result = await withPermit(() => receiveMail(dependencies, raw));
       return reply.code(result.outcome === 'refused' ? 403 : 200).send(result);
     });
     done();

@@ -20,9 +20,9 @@ export const promotionRoutes = (
     await findApplicationFor(database, caller, params.id, 'application:pay');
     const code = await findCode(database, body.code);
     if (code === null) {
-      const turn = await limits.consume('promotions.wrong-code', request.ip, wrongCodes);
-      if (!turn.allowed)
-        throw new Refusal('too_many_requests', { retryAfterSeconds: turn.retryAfterSeconds });
+      const limit = await limits.consume('promotions.wrong-code', request.ip, wrongCodes);
+      if (!limit.allowed)
+        throw new Refusal('too_many_requests', { retryAfterSeconds: limit.retryAfterSeconds });
       throw new Refusal('code_not_valid', { words: 'There is no such code. Check the spelling.' });
     }
     const application = await enterCode(dependencies, caller, params.id, code);

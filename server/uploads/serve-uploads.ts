@@ -26,7 +26,7 @@ type ServeDependencies = UploadDependencies & {
 };
 
 const created = { limit: 120, windowSeconds: 3600 };
-/** As many as files that a visitor sends in one request each; a new secret does not begin anew. */
+/** As many as files that a visitor sends in one request each; a new secret does not reset the count. */
 const createdByVisitors = { limit: 30, windowSeconds: 3600 };
 const contentType = 'application/offset+octet-stream';
 const isId = (text: string): boolean => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(text);

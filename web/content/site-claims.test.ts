@@ -14,7 +14,7 @@ import { MINUTES_TO_START, minutesOf, pagesToStart } from '../site/start/minutes
 const company = serviceById('nigeria-company-registration')!;
 const tierTime = (serviceId: string, tierId: TierId): string =>
   serviceById(serviceId)?.tiers.find(({ id }) => id === tierId)?.time ?? '';
-/** The specified answer of the FAQ writes '7-10' where the catalogue writes '7 to 10'. */
+/** The required answer of the FAQ writes '7-10' where the catalogue writes '7 to 10'. */
 const hyphenated = (time: string): string => hoursOf(time).replace(' to ', '-');
 /** Leaves out that hours count on business days. */
 const hoursOf = (time: string): string => time.replace(' on business days', '');
@@ -38,12 +38,12 @@ const inWords: Readonly<Record<number, string>> = { 3: 'three', 30: 'thirty' };
  * the price list.
  */
 const claims: readonly { at: string; says: string; from: string; computed?: string }[] = [
-  { at: 'site/home/call-to-action.tsx', says: '99.9%', from: 'specified target' },
-  { at: 'site/home/call-to-action.tsx', says: '95%', from: 'specified target' },
+  { at: 'site/home/call-to-action.tsx', says: '99.9%', from: 'required target' },
+  { at: 'site/home/call-to-action.tsx', says: '95%', from: 'required target' },
   {
     at: 'site/home/call-to-action.tsx',
     says: '10-minute',
-    from: 'specified target, for the first pages of a form',
+    from: 'required target, for the first pages of a form',
     computed: `${MINUTES_TO_START}-minute`,
   },
   {
@@ -87,7 +87,7 @@ const claims: readonly { at: string; says: string; from: string; computed?: stri
     from: 'tiers of the catalogue',
     computed: hoursOf(tierTime('nigeria-tax-identity', 'premium')),
   },
-  { at: 'site/nigeria-tax/nigeria-tax-page.tsx', says: '24 Hours', from: 'specified title' },
+  { at: 'site/nigeria-tax/nigeria-tax-page.tsx', says: '24 Hours', from: 'required title' },
   { at: 'site/guides/first-year.tsx', says: '12 months', from: 'the span of the calendar shown' },
   { at: 'site/share-capital/share-capital-page.tsx', says: '₦1', from: 'example' },
   { at: 'site/share-capital/share-capital-page.tsx', says: '60%', from: 'example' },

@@ -23,7 +23,7 @@ export const fileNameFrom = (words: string): string =>
  * Straightens photos of documents before they are sent, and makes a PDF of them. Photos taken with the camera
  * always, chosen ones on touch screens only, where they were most likely taken with it. All other files go on
  * to `onFiles` at once. Photos, and the PDF made of them, are kept on the device until `forget` says that
- * they were sent or given up, so that a reload loses none.
+ * they were sent or discarded, so that a reload loses none.
  * @param name  what the document is, for the name of the PDF
  * @param place  which question of which page they are for, the same after a reload
  * @returns `take` for files of a control, and `dialog` to render

@@ -30,7 +30,7 @@ const noted = (asked: ReturnType<typeof stubFetch>) =>
   asked.filter(({ method, path }) => `${method} ${path}` === table).map(({ body }) => body);
 
 describe('activity record', () => {
-  it('each kind of activity: stored with the specified text, page and user agent', async () => {
+  it('each kind of activity: stored with the required text, page and user agent', async () => {
     const asked = stubFetch({
       'GET /config.json': () => config,
       [table]: () => new Response(null, { status: 201 }),

@@ -15,7 +15,7 @@ it('header: begins with Home', () => {
   expect(headerLinks[0]).toMatchObject({ to: '/', title: 'Home' });
 });
 
-it('header: links every specified page, countries and contact on a phone only', () => {
+it('header: links every required page, countries and contact on a phone only', () => {
   expect(headerLinks.map(({ to }) => to)).toEqual(
     expect.arrayContaining(['/', '/services', '/faq', '/about', '/careers']),
   );
@@ -28,7 +28,7 @@ it('header: links every specified page, countries and contact on a phone only', 
 it('blog link: own blog unless the operator configures another', () =>
   expect(blogLink).toEqual({ href: '/blog', external: false }));
 
-it('footer: links every specified page and names the other products', () => {
+it('footer: links every required page and names the other products', () => {
   const links = Object.fromEntries(footerLinks.map(({ to, title }) => [to, title]));
   const expected = [
     '/ghana',

@@ -14,7 +14,7 @@ const hasName = (answers: Answers): boolean =>
 const names = ['name1', 'name2', 'name3', 'name4'] as const;
 
 /**
- * How a company of a kind comes to its name. A non-profit company may not be called by its number (regulation
+ * How a company of a kind gets its name. A non-profit company may not be called by its number (regulation
  * 14(1)(b)(i)).
  */
 const nameOptions = ({ id }: CompanyKind): readonly Option[] => [

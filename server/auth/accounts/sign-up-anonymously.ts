@@ -21,8 +21,8 @@ export async function signUpAnonymously(
   if (!settings.signUpAllowed)
     throw new AuthError('signup_disabled', 'Signups not allowed for this instance');
   const metadata = checkMetadata(settings, data);
-  const turn = await dependencies.limits.consume('auth.anonymous', visitor.ip, settings.limits.anonymous);
-  if (!turn.allowed) throw new AuthError('over_request_rate_limit', 'Request rate limit reached');
+  const limit = await dependencies.limits.consume('auth.anonymous', visitor.ip, settings.limits.anonymous);
+  if (!limit.allowed) throw new AuthError('over_request_rate_limit', 'Request rate limit reached');
   const now = dependencies.clock();
   const opened = await database.transaction(async () => {
     const [user] = await database.sql

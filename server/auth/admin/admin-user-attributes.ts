@@ -44,9 +44,9 @@ export async function readAdminUserAttributes(
   dependencies: AuthDependencies,
   body: z.output<typeof adminUserAttributesBody>,
 ): Promise<AdminUserAttributes> {
-  const wishes: AdminUserAttributes = {};
-  if (body.email) wishes.email = requireEmailAddress(body.email);
-  if (body.phone) wishes.phone = requirePhone(body.phone);
+  const attributes: AdminUserAttributes = {};
+  if (body.email) attributes.email = requireEmailAddress(body.email);
+  if (body.phone) attributes.phone = requirePhone(body.phone);
   if (body.password && body.password_hash)
     throw new AuthError('validation_failed', 'Only a password or a password hash should be provided');
   if (body.password_hash) {
@@ -55,15 +55,15 @@ export async function readAdminUserAttributes(
         'validation_failed',
         'The password hash is of a kind that is not known: bcrypt and argon2 are',
       );
-    wishes.encryptedPassword = body.password_hash;
+    attributes.encryptedPassword = body.password_hash;
   }
-  if (body.ban_duration) wishes.bannedUntil = readBan(dependencies, body.ban_duration);
+  if (body.ban_duration) attributes.bannedUntil = readBan(dependencies, body.ban_duration);
   if (body.password)
-    wishes.encryptedPassword = await hashPassword(
+    attributes.encryptedPassword = await hashPassword(
       dependencies.settings.passwordCost,
-      await checkPassword(dependencies.settings, body.password, wishes.email ?? ''),
+      await checkPassword(dependencies.settings, body.password, attributes.email ?? ''),
     );
-  return wishes;
+  return attributes;
 }
 
 function readBan(dependencies: AuthDependencies, duration: string): Date | null {
@@ -83,18 +83,18 @@ function readBan(dependencies: AuthDependencies, duration: string): Date | null 
 export async function applyAdminUserAttributes(
   dependencies: AuthDependencies,
   user: UserRow,
-  wishes: AdminUserAttributes,
+  attributes: AdminUserAttributes,
   body: z.output<typeof adminUserAttributesBody>,
 ): Promise<UserRow> {
   const { database } = dependencies;
   const now = dependencies.clock();
   const emailConfirmed = body.email_confirm === true;
-  const email = wishes.email ?? user.email;
-  const phone = wishes.phone ?? user.phone;
-  if (wishes.email !== undefined || (emailConfirmed && email !== null))
+  const email = attributes.email ?? user.email;
+  const phone = attributes.phone ?? user.phone;
+  if (attributes.email !== undefined || (emailConfirmed && email !== null))
     await setEmailIdentity(dependencies, user, email ?? '', emailConfirmed || user.emailConfirmedAt !== null);
-  if (wishes.phone !== undefined)
-    await setPhoneIdentity(dependencies, user, wishes.phone, body.phone_confirm === true);
+  if (attributes.phone !== undefined)
+    await setPhoneIdentity(dependencies, user, attributes.phone, body.phone_confirm === true);
   const providers = [...(email ? ['email'] : []), ...(phone ? ['phone'] : [])];
   const known = Array.isArray(user.rawAppMetaData['providers']) ? user.rawAppMetaData['providers'] : [];
   const all = [...known, ...providers.filter((provider) => !known.includes(provider))];
@@ -104,8 +104,8 @@ export async function applyAdminUserAttributes(
   };
   const confirmedNow = emailConfirmed && email !== null;
   return updateUser(database, user.id, {
-    ...wishes,
-    ...(wishes.email === undefined
+    ...attributes,
+    ...(attributes.email === undefined
       ? {}
       : { emailChange: null, emailChangeConfirmStatus: 0, isAnonymous: false }),
     ...(confirmedNow ? { emailConfirmedAt: user.emailConfirmedAt ?? now } : {}),

@@ -89,10 +89,10 @@ export async function createUser(
     throw new AuthError('validation_failed', 'Cannot create a user without either an email or phone');
   if (body.id !== undefined && !isUuid(body.id))
     throw new AuthError('validation_failed', 'ID must conform to the uuid v4 format');
-  const wishes = await readAdminUserAttributes(dependencies, body);
+  const attributes = await readAdminUserAttributes(dependencies, body);
   return mapUniqueViolation(() =>
     database.transaction(async () => {
-      await requireFreeAddresses(dependencies, wishes, null);
+      await requireFreeAddresses(dependencies, attributes, null);
       const now = dependencies.clock();
       const [made] = await database.sql
         .insert(users)
@@ -104,7 +104,7 @@ export async function createUser(
         })
         .returning();
       if (!made) throw new Error('A user was inserted but not returned.');
-      const user = await applyAdminUserAttributes(dependencies, made, wishes, body);
+      const user = await applyAdminUserAttributes(dependencies, made, attributes, body);
       await recordAudit(dependencies, visitor, 'user_signedup', administrator, auditTraits(user));
       return describeUser(database, user);
     }),
@@ -121,16 +121,17 @@ export async function updateUserAsAdmin(
 ): Promise<JsonObject> {
   const { database } = dependencies;
   await requireUserById(dependencies, id);
-  const wishes = await readAdminUserAttributes(dependencies, body);
+  const attributes = await readAdminUserAttributes(dependencies, body);
   return mapUniqueViolation(() =>
     database.transaction(async () => {
       const locked = await lockUser(database, id.toLowerCase());
       if (!locked) throw new AuthError('user_not_found', 'User not found', { status: 404 });
-      await requireFreeAddresses(dependencies, wishes, locked.id);
-      const user = await applyAdminUserAttributes(dependencies, locked, wishes, body);
-      const moved = wishes.email !== undefined && wishes.email !== locked.email;
-      if (wishes.encryptedPassword !== undefined || moved) await deleteOneTimeTokens(database, user.id);
-      if (wishes.encryptedPassword !== undefined) await endSessions(dependencies, user.id, user.id, 'global');
+      await requireFreeAddresses(dependencies, attributes, locked.id);
+      const user = await applyAdminUserAttributes(dependencies, locked, attributes, body);
+      const moved = attributes.email !== undefined && attributes.email !== locked.email;
+      if (attributes.encryptedPassword !== undefined || moved) await deleteOneTimeTokens(database, user.id);
+      if (attributes.encryptedPassword !== undefined)
+        await endSessions(dependencies, user.id, user.id, 'global');
       await recordAudit(dependencies, visitor, 'user_modified', administrator, auditTraits(user));
       return describeUser(database, user);
     }),

@@ -58,10 +58,10 @@ export function attemptUpdate(
  * @returns whether it may go on
  */
 export async function mayGuess(dependencies: AuthDependencies, email: string): Promise<boolean> {
-  const turn = await dependencies.limits.consume(
+  const limit = await dependencies.limits.consume(
     'auth.code-guess',
     email,
     dependencies.settings.limits.codeGuess,
   );
-  return turn.allowed;
+  return limit.allowed;
 }

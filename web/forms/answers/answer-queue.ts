@@ -67,7 +67,7 @@ export type AnswerQueue = {
   /** Merges newer answers from the server, except in fields with pending changes. */
   readonly mergeServerAnswers: (server: { readonly answers: Answers; readonly revisions: Revisions }) => void;
   /** Removes pending changes of other fields than those kept, because nothing would save them. */
-  readonly removePendingExcept: (isKept: (field: string) => boolean) => void;
+  readonly removePendingExcept: (isRetained: (field: string) => boolean) => void;
   /** Cancels the timers. Pending changes stay on the device for the next visit. */
   readonly close: () => void;
 };
@@ -262,8 +262,8 @@ export function createAnswerQueue(options: QueueOptions): AnswerQueue {
       answers = next;
       publish({});
     },
-    removePendingExcept(isKept) {
-      const removed = [...pending].filter(([field]) => !isKept(field));
+    removePendingExcept(isRetained) {
+      const removed = [...pending].filter(([field]) => !isRetained(field));
       if (removed.length === 0) return;
       const next: Record<string, unknown> = { ...answers };
       for (const [field, change] of removed) {

@@ -37,7 +37,7 @@ const linksIn = (container: Element): (string | null)[] =>
   [...container.querySelectorAll('a')].map((link) => link.getAttribute('href'));
 
 describe('jurisdiction choice', () => {
-  it('page: specified title and a tile for each of six countries', async () => {
+  it('page: required title and a tile for each of six countries', async () => {
     const { container } = await open('/select-jurisdiction');
     expect(container.querySelector('h1')?.textContent).toBe('Select Your Jurisdiction To Get Started');
     expect(

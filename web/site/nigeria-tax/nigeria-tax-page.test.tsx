@@ -16,7 +16,7 @@ const open = (address: string): Promise<HTMLElement> =>
   );
 
 describe('Nigeria tax page', () => {
-  it('page: specified title and a card for each of two choices', async () => {
+  it('page: required title and a card for each of two choices', async () => {
     const container = await open('/nigeria-tax-filing');
     expect(container.querySelector('h1')?.textContent).toBe('Get Your TIN in 24 Hours');
     expect([...container.querySelectorAll('li h2')].map((title) => title.textContent)).toEqual([

@@ -8,7 +8,7 @@ import { toast } from '../../ui/feedback/toast.ts';
 
 type Checkouts = Data<'GET /inquiries/taxpromax/:id/checkouts'>;
 
-/** The providers of the specification: those without keys are announced. */
+/** The required providers: those without keys are announced. */
 const announced = ['Flutterwave', 'Paystack'] as const;
 
 /**

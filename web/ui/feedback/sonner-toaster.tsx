@@ -7,7 +7,7 @@ let styleSheet: Promise<void> | undefined;
 
 /**
  * Loads the style sheet of the toasts, once. Not by a `<link precedence>` of React: until such a sheet is
- * loaded React commits no update of the page, and what is typed into its inputs meanwhile is reset.
+ * loaded React commits no update of the page, and what is typed into its inputs until then is reset.
  * @returns a promise that resolves when it is loaded, or cannot be: an unstyled message is better than none
  */
 export function loadToastStyles(): Promise<void> {
