@@ -5,9 +5,9 @@ import {
   yearEndDayFact,
   yearEndFact,
 } from '#catalog/kit/duties/duty-facts.ts';
-import { isA } from '#catalog/kit/is-a.ts';
+import { isA } from '#catalog/kit/answers/is-a.ts';
 import { firstYearLongerThan } from '#catalog/kit/duties/duty-constraints.ts';
-import { sampleAccount } from '#catalog/kit/sample-account.ts';
+import { sampleAccount } from '#catalog/kit/services/sample-account.ts';
 import { amendment } from './share-structure/service.ts';
 import { annualReturn } from './annual-return/service.ts';
 import { businessNumber } from './business-number/service.ts';

@@ -2,7 +2,7 @@ import type { Facts, Fee, Provenance } from '#catalog/types/index.ts';
 import { day } from '#values/calendar-date.ts';
 import { withArticle } from '#values/with-article.ts';
 import { ourFees } from './our-fees.ts';
-import { feeRows } from '#catalog/kit/fee-rows.ts';
+import { feeRows } from '#catalog/kit/money/fee-rows.ts';
 
 const { row, fixed, atCost, toMinor: dollars } = feeRows('CAD');
 

@@ -6,7 +6,7 @@ import {
   yearEndDayFact,
   yearEndFact,
 } from '#catalog/kit/duties/duty-facts.ts';
-import { sampleAccount } from '#catalog/kit/sample-account.ts';
+import { sampleAccount } from '#catalog/kit/services/sample-account.ts';
 import { annualReturn } from './annual-return/service.ts';
 import { businessName, companyBusinessName, partnership } from './business-name/service.ts';
 import { changes } from './company-changes/service.ts';

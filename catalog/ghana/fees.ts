@@ -1,7 +1,7 @@
 import type { Facts, Fee, Provenance } from '#catalog/types/index.ts';
 import { day } from '#values/calendar-date.ts';
-import { isA } from '#catalog/kit/is-a.ts';
-import { feeRows } from '#catalog/kit/fee-rows.ts';
+import { isA } from '#catalog/kit/answers/is-a.ts';
+import { feeRows } from '#catalog/kit/money/fee-rows.ts';
 
 const { row, fixed, atCost: likelyCost, toMinor: cedi } = feeRows('GHS');
 

@@ -1,4 +1,8 @@
-import { identifierKindsOf, patternOfNumber, type NormalisedIdentifier } from '#catalog/kit/identifiers.ts';
+import {
+  identifierKindsOf,
+  patternOfNumber,
+  type NormalisedIdentifier,
+} from '#catalog/kit/identifiers/identifiers.ts';
 
 const upper = (text: string): string => text.toUpperCase().replace(/\s/g, '');
 

@@ -8,7 +8,7 @@ import {
   yearEndFact,
 } from '#catalog/kit/duties/duty-facts.ts';
 import { dayBeforeRegistration } from '#catalog/kit/duties/duty-constraints.ts';
-import { sampleAccount } from '#catalog/kit/sample-account.ts';
+import { sampleAccount } from '#catalog/kit/services/sample-account.ts';
 import { annualReturn } from './annual-return/service.ts';
 import { businessName } from './business-name/service.ts';
 import { changes } from './company-changes/service.ts';
@@ -42,7 +42,7 @@ import { tradeMark } from './trade-mark/service.ts';
 import { tradeMarkRenewal } from './trade-mark-renewal/service.ts';
 import { trustees } from './trustees/service.ts';
 import { employerRegistration } from './employer-registration/service.ts';
-import { isA } from '#catalog/kit/is-a.ts';
+import { isA } from '#catalog/kit/answers/is-a.ts';
 
 export const nigeria: Country = {
   id: 'nigeria',

@@ -1,5 +1,5 @@
 import type { AddressFormat, Answers, FileField, ListField, Page, PlainField } from '#forms/form.ts';
-import { textOf } from '#catalog/kit/reading-answers.ts';
+import { textOf } from '#catalog/kit/answers/reading-answers.ts';
 import { addressLine } from '#catalog/papers/address-line.ts';
 import { countryName } from '#values/country.ts';
 

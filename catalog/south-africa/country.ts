@@ -7,7 +7,7 @@ import {
   yearEndFact,
 } from '#catalog/kit/duties/duty-facts.ts';
 import { firstYearLongerThan } from '#catalog/kit/duties/duty-constraints.ts';
-import { sampleAccount } from '#catalog/kit/sample-account.ts';
+import { sampleAccount } from '#catalog/kit/services/sample-account.ts';
 import { annualReturn } from './annual-return/service.ts';
 import { closeCorporation } from './close-corporation/service.ts';
 import { closeCorporationConversion } from './close-corporation-conversion/service.ts';

@@ -1,6 +1,6 @@
 import type { Facts, Fee, Provenance } from '#catalog/types/index.ts';
 import { day } from '#values/calendar-date.ts';
-import { feeRows } from '#catalog/kit/fee-rows.ts';
+import { feeRows } from '#catalog/kit/money/fee-rows.ts';
 
 const { row, fixed, atCost, toMinor: rand } = feeRows('ZAR');
 

@@ -1,5 +1,9 @@
-import { passesLuhn } from '#catalog/kit/check-digits.ts';
-import { identifierKindsOf, patternOfNumber, type NormalisedIdentifier } from '#catalog/kit/identifiers.ts';
+import { passesLuhn } from '#catalog/kit/identifiers/check-digits.ts';
+import {
+  identifierKindsOf,
+  patternOfNumber,
+  type NormalisedIdentifier,
+} from '#catalog/kit/identifiers/identifiers.ts';
 import { calendarDateOf, type CalendarDate } from '#values/calendar-date.ts';
 
 const bare = (text: string): string => text.toUpperCase().replace(/[\s/-]/g, '');

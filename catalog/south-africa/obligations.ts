@@ -1,8 +1,8 @@
 import type { Facts, Obligation } from '#catalog/types/index.ts';
-import { percent } from '#catalog/kit/estimating.ts';
-import { feeRate } from '#catalog/kit/fee-rates.ts';
-import { withFigures } from '#catalog/kit/figures.ts';
-import { isA } from '#catalog/kit/is-a.ts';
+import { percent } from '#catalog/kit/estimates/estimating.ts';
+import { feeRate } from '#catalog/kit/money/fee-rates.ts';
+import { withFigures } from '#catalog/kit/money/figures.ts';
+import { isA } from '#catalog/kit/answers/is-a.ts';
 import { day } from '#values/calendar-date.ts';
 import { formatMoney } from '#values/money.ts';
 import { dutyRates } from './duty-rates.ts';

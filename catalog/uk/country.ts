@@ -1,8 +1,8 @@
 import type { Country, Facts } from '#catalog/types/index.ts';
 import { employerFact, vatFact } from '#catalog/kit/duties/duty-facts.ts';
-import { isA } from '#catalog/kit/is-a.ts';
+import { isA } from '#catalog/kit/answers/is-a.ts';
 import { dayBeforeRegistration, firstYearLongerThan } from '#catalog/kit/duties/duty-constraints.ts';
-import { sampleAccount } from '#catalog/kit/sample-account.ts';
+import { sampleAccount } from '#catalog/kit/services/sample-account.ts';
 import { charity } from './charity/service.ts';
 import { companyChanges } from './company-changes/service.ts';
 import { communityCompany } from './community-company/service.ts';

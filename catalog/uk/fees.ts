@@ -1,7 +1,7 @@
 import type { Facts, Fee, Provenance } from '#catalog/types/index.ts';
 import { day } from '#values/calendar-date.ts';
 import { markFeeRows, renewalFeeRows } from './trade-mark/fee-rows.ts';
-import { feeRows } from '#catalog/kit/fee-rows.ts';
+import { feeRows } from '#catalog/kit/money/fee-rows.ts';
 
 const { row, fixed, atCost } = feeRows('GBP');
 

@@ -1,4 +1,8 @@
-import { identifierKindsOf, patternOfNumber, type NormalisedIdentifier } from '#catalog/kit/identifiers.ts';
+import {
+  identifierKindsOf,
+  patternOfNumber,
+  type NormalisedIdentifier,
+} from '#catalog/kit/identifiers/identifiers.ts';
 import { isAccountsOfficeReference, isUtr, isVatNumber } from './check-digits.ts';
 
 /** `hasValidCheck` looks at the check digit of a number. */

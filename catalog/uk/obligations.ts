@@ -1,8 +1,8 @@
 // Above 400 lines because the country's duties are one table, which is read and compared with the law as a whole.
 import type { Facts, Obligation } from '#catalog/types/index.ts';
-import { percent } from '#catalog/kit/estimating.ts';
-import { withFigures } from '#catalog/kit/figures.ts';
-import { isA } from '#catalog/kit/is-a.ts';
+import { percent } from '#catalog/kit/estimates/estimating.ts';
+import { withFigures } from '#catalog/kit/money/figures.ts';
+import { isA } from '#catalog/kit/answers/is-a.ts';
 import { formatMoney } from '#values/money.ts';
 import { dutyRates } from './duty-rates.ts';
 

@@ -1,6 +1,6 @@
 import { employerFact, firstYearEndFact, yearEndFact } from '#catalog/kit/duties/duty-facts.ts';
 import { firstYearLongerThan } from '#catalog/kit/duties/duty-constraints.ts';
-import { sampleAccount } from '#catalog/kit/sample-account.ts';
+import { sampleAccount } from '#catalog/kit/services/sample-account.ts';
 import type { Country } from '#catalog/types/index.ts';
 import { registeredAgent } from './registered-agent/service.ts';
 import { boi } from './boi-report/service.ts';

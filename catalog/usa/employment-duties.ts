@@ -1,4 +1,4 @@
-import { withFigures } from '#catalog/kit/figures.ts';
+import { withFigures } from '#catalog/kit/money/figures.ts';
 import type { Facts, Obligation } from '#catalog/types/index.ts';
 import { formatMoney } from '#values/money.ts';
 import { dutyRates } from './duty-rates.ts';

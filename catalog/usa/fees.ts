@@ -4,11 +4,11 @@ import type { Amount, Facts, Fee, Provenance } from '#catalog/types/index.ts';
 import { day } from '#values/calendar-date.ts';
 import { formatMoney } from '#values/money.ts';
 import { stockTaxMinor, stockTaxWorking } from './stock/stock-tax.ts';
-import { percent } from '#catalog/kit/estimating.ts';
+import { percent } from '#catalog/kit/estimates/estimating.ts';
 import { delawareInterest } from './taxes/delaware-interest.ts';
 import { licenceRates, wyomingLicenceTax } from './taxes/wyoming-licence-tax.ts';
-import { feeRate } from '#catalog/kit/fee-rates.ts';
-import { feeRows, type FeeTerms } from '#catalog/kit/fee-rows.ts';
+import { feeRate } from '#catalog/kit/money/fee-rates.ts';
+import { feeRows, type FeeTerms } from '#catalog/kit/money/fee-rows.ts';
 
 const { row, fixed, atCost, toMinor: dollar } = feeRows('USD');
 

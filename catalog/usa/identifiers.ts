@@ -1,4 +1,8 @@
-import { identifierKindsOf, patternOfNumber, type NormalisedIdentifier } from '#catalog/kit/identifiers.ts';
+import {
+  identifierKindsOf,
+  patternOfNumber,
+  type NormalisedIdentifier,
+} from '#catalog/kit/identifiers/identifiers.ts';
 
 /** `excluded` are numbers of the right shape that are never issued. */
 type IssuedIdentifier = NormalisedIdentifier & { readonly excluded?: (number: string) => boolean };

@@ -1,7 +1,7 @@
 import { beforeAll, afterAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { countries } from '#catalog/index.ts';
-import { checkFacts } from '#catalog/kit/check-facts.ts';
+import { checkFacts } from '#catalog/kit/answers/check-facts.ts';
 import type { FactQuestion, Facts } from '#catalog/types/index.ts';
 import { api } from '#contract/api.ts';
 import type { Endpoint } from '#contract/endpoint.ts';

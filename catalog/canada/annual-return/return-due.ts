@@ -1,6 +1,6 @@
 import type { Answers } from '#forms/form.ts';
 import { yearsOf } from '#catalog/questions/years.ts';
-import { dateOf, textOf } from '#catalog/kit/reading-answers.ts';
+import { dateOf, textOf } from '#catalog/kit/answers/reading-answers.ts';
 import { addDays, addMonths, calendarDateOf, type CalendarDate, partsOf } from '#values/calendar-date.ts';
 
 const monthEnd = (date: CalendarDate): CalendarDate => {

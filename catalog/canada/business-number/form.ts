@@ -1,9 +1,9 @@
 import { type Answers, defineForm } from '#forms/form.ts';
 import { personName } from '#catalog/questions/person.ts';
-import { choicesOf } from '#catalog/kit/reading-answers.ts';
+import { choicesOf } from '#catalog/kit/answers/reading-answers.ts';
 import { yesNo } from '#catalog/questions/yes-no.ts';
 import { anyAddress } from '../addresses/address-questions.ts';
-import { yearEndOptions } from '#catalog/kit/months.ts';
+import { yearEndOptions } from '#catalog/kit/dates/months.ts';
 import { identifiers, shapeOf } from '../identifiers.ts';
 import { registries } from '../annual-return/form.ts';
 import { naicsSectors } from '../business/naics-sectors.ts';

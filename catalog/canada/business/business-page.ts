@@ -3,7 +3,7 @@ import { yesNo } from '#catalog/questions/yes-no.ts';
 import { identifiers, shapeOf } from '../identifiers.ts';
 import type { Jurisdiction } from '../jurisdictions.ts';
 import { naicsSectors } from './naics-sectors.ts';
-import { yearEndOptions } from '#catalog/kit/months.ts';
+import { yearEndOptions } from '#catalog/kit/dates/months.ts';
 
 /** Activities of the business, and facts for its calendar. */
 export function businessPage({ id }: Jurisdiction): Page {

@@ -1,7 +1,7 @@
 import { type Answers, itemsOf, type ListItem } from '#forms/form.ts';
 import { ageOn } from '#values/calendar-date.ts';
 import type { DeskRule } from '#catalog/types/index.ts';
-import { choicesOf, dateOf, numberOf, textOf } from '#catalog/kit/reading-answers.ts';
+import { choicesOf, dateOf, numberOf, textOf } from '#catalog/kit/answers/reading-answers.ts';
 import { personName } from '#catalog/questions/person.ts';
 import { type Holder, holders, isSamePerson } from '../shares/holding.ts';
 import type { Jurisdiction } from '../jurisdictions.ts';

@@ -10,7 +10,7 @@ import {
 } from '#catalog/papers/share-papers.ts';
 import { type CompanyOnPaper, onPaper, type OnPaper } from '#catalog/papers/company-on-paper.ts';
 import { personName } from '#catalog/questions/person.ts';
-import { choicesOf, dateOf, numberOf, textOf } from '#catalog/kit/reading-answers.ts';
+import { choicesOf, dateOf, numberOf, textOf } from '#catalog/kit/answers/reading-answers.ts';
 import { type Answers, itemsOf } from '#forms/form.ts';
 import { formatCalendarDate } from '#values/calendar-date.ts';
 import { countryName } from '#values/country.ts';

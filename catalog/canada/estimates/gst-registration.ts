@@ -1,5 +1,5 @@
-import { contradiction, notCovered } from '#catalog/kit/estimating.ts';
-import { readRates } from '#catalog/kit/rates.ts';
+import { contradiction, notCovered } from '#catalog/kit/estimates/estimating.ts';
+import { readRates } from '#catalog/kit/money/rates.ts';
 import type { Facts, Estimate, EstimateLine, EstimateResult } from '#catalog/types/index.ts';
 import {
   addDays,

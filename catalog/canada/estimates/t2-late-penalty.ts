@@ -1,4 +1,4 @@
-import { contradiction, notCovered, percent } from '#catalog/kit/estimating.ts';
+import { contradiction, notCovered, percent } from '#catalog/kit/estimates/estimating.ts';
 import type { Provenance, Estimate } from '#catalog/types/index.ts';
 import { day, parseCalendarDate } from '#values/calendar-date.ts';
 import { formatMoney } from '#values/money.ts';

@@ -1,9 +1,9 @@
 import { registration } from '#catalog/services/completions.ts';
 import type { DeskRule, Provenance, Service, PackBlock, PackPaper } from '#catalog/types/index.ts';
-import { registered } from '#catalog/kit/outcomes.ts';
+import { registered } from '#catalog/kit/services/outcomes.ts';
 import { addressLine } from '#catalog/papers/address-line.ts';
 import { firstResolutions, registerOfDirectors } from '#catalog/papers/share-papers.ts';
-import { numberOf, textOf } from '#catalog/kit/reading-answers.ts';
+import { numberOf, textOf } from '#catalog/kit/answers/reading-answers.ts';
 import { registrationGate } from '#catalog/services/need-gates.ts';
 import { type Answers, itemsOf } from '#forms/form.ts';
 import { withFullStop, incorporatorsOf } from '../papers/articles.ts';
@@ -16,7 +16,7 @@ import { companyOnPaper } from '../company/papers.ts';
 import { pasteSheetOf } from '../papers/paste-sheet.ts';
 import { tiersFor } from '../tiers.ts';
 import { notForProfitForm, takesPublicMoney } from './form.ts';
-import { yearEndFacts } from '#catalog/kit/months.ts';
+import { yearEndFacts } from '#catalog/kit/dates/months.ts';
 
 const { act } = jurisdiction;
 const provenance: Provenance = {

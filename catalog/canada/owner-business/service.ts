@@ -1,9 +1,9 @@
 import { registration } from '#catalog/services/completions.ts';
 import type { DeskRule, Provenance, Service, PackBlock, PackPaper } from '#catalog/types/index.ts';
-import { registered } from '#catalog/kit/outcomes.ts';
+import { registered } from '#catalog/kit/services/outcomes.ts';
 import { addressLine } from '#catalog/papers/address-line.ts';
 import { personName } from '#catalog/questions/person.ts';
-import { addressOf, dateOf, numberOf, textOf } from '#catalog/kit/reading-answers.ts';
+import { addressOf, dateOf, numberOf, textOf } from '#catalog/kit/answers/reading-answers.ts';
 import { gate, question, yesNo } from '#catalog/services/need-gates.ts';
 import { type Answers, itemsOf } from '#forms/form.ts';
 import { formatCalendarDate } from '#values/calendar-date.ts';

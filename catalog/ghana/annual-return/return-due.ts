@@ -1,7 +1,7 @@
 import type { Answers } from '#forms/form.ts';
 import { addDays, addMonths, calendarDateOf, type CalendarDate } from '#values/calendar-date.ts';
 import { yearsOf } from '#catalog/questions/years.ts';
-import { dateOf, textOf } from '#catalog/kit/reading-answers.ts';
+import { dateOf, textOf } from '#catalog/kit/answers/reading-answers.ts';
 
 /** Kinds of body that file annual returns with accounts; the others renew by name alone. */
 const COMPANIES = new Set(['LTD', 'PLC', 'LBG', 'PRUC', 'PUC']);

@@ -1,7 +1,7 @@
 import { addressLine } from '#catalog/papers/address-line.ts';
 import { peopleOnPaper } from '#catalog/papers/company-on-paper.ts';
 import { divisionsOf } from '#catalog/questions/isic.ts';
-import { dateOf, hasFile, numberOf, textOf } from '#catalog/kit/reading-answers.ts';
+import { dateOf, hasFile, numberOf, textOf } from '#catalog/kit/answers/reading-answers.ts';
 import type { Provenance, PackBlock, PackPaper } from '#catalog/types/index.ts';
 import { type Answers, itemsOf } from '#forms/form.ts';
 import { formatCalendarDate } from '#values/calendar-date.ts';

@@ -2,7 +2,7 @@ import { type Answers, itemsOf } from '#forms/form.ts';
 import { daysBetween, formatCalendarDate, parseCalendarDate } from '#values/calendar-date.ts';
 import type { DeskRule } from '#catalog/types/index.ts';
 import { divisionsOf } from '#catalog/questions/isic.ts';
-import { addressOf, numberOf, textOf } from '#catalog/kit/reading-answers.ts';
+import { addressOf, numberOf, textOf } from '#catalog/kit/answers/reading-answers.ts';
 import type { CompanyKind } from './company-kinds.ts';
 import { foreignDeskRules } from './foreign-desk-rules.ts';
 import { guaranteeDeskRules } from './guarantee-desk-rules.ts';
@@ -11,7 +11,7 @@ import { ownerDeskRules } from '../people/owner-desk-rules.ts';
 import { peopleDeskRules } from '../people/desk-rules.ts';
 import { memberCountRule, shareDeskRules } from '../shares/desk-rules.ts';
 import { holders } from '../shares/shareholding.ts';
-import { foldText } from '#catalog/kit/fold-text.ts';
+import { foldText } from '#values/fold-text.ts';
 
 const RESERVATION_DAYS = 60;
 const LEAST_CAPITAL_MINOR = 50_000;

@@ -1,7 +1,7 @@
 import { type Answers, itemsOf } from '#forms/form.ts';
 import { formatMoney, type Money } from '#values/money.ts';
 import type { DeskRule } from '#catalog/types/index.ts';
-import { choicesOf, numberOf, textOf } from '#catalog/kit/reading-answers.ts';
+import { choicesOf, numberOf, textOf } from '#catalog/kit/answers/reading-answers.ts';
 import { holders, isForeignHolder } from '../shares/shareholding.ts';
 
 const dollars = (units: number): Money => ({ minor: units * 100, currency: 'USD' });

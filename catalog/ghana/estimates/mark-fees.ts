@@ -1,4 +1,4 @@
-import { calculateWith } from '#catalog/kit/rates.ts';
+import { calculateWith } from '#catalog/kit/money/rates.ts';
 import type { Estimate, EstimateLine } from '#catalog/types/index.ts';
 import { day } from '#values/calendar-date.ts';
 import { formatMoney } from '#values/money.ts';

@@ -1,5 +1,5 @@
-import { feeRate } from '#catalog/kit/fee-rates.ts';
-import { readRates } from '#catalog/kit/rates.ts';
+import { feeRate } from '#catalog/kit/money/fee-rates.ts';
+import { readRates } from '#catalog/kit/money/rates.ts';
 import { nameReservation } from '#catalog/kit/names/name-reservation.ts';
 import type { Estimate } from '#catalog/types/index.ts';
 import { addDays, day, formatCalendarDate } from '#values/calendar-date.ts';

@@ -2,7 +2,7 @@ import { itemsOf } from '#forms/form.ts';
 import { formatMoney } from '#values/money.ts';
 import { formatThousands } from '#values/format-thousands.ts';
 import type { DeskRule } from '#catalog/types/index.ts';
-import { numberOf, textOf } from '#catalog/kit/reading-answers.ts';
+import { numberOf, textOf } from '#catalog/kit/answers/reading-answers.ts';
 import { classTitle, holders, issuedShares } from './shareholding.ts';
 
 const practice = { source: 'gh-practice', confidence: 'medium' } as const;

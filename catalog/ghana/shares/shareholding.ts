@@ -1,5 +1,5 @@
 import { type Answers, itemsOf, type ListItem, type Option, type Tally } from '#forms/form.ts';
-import { numberOf, textOf } from '#catalog/kit/reading-answers.ts';
+import { numberOf, textOf } from '#catalog/kit/answers/reading-answers.ts';
 import { formatMoney, parseMoney } from '#values/money.ts';
 import { formatThousands } from '#values/format-thousands.ts';
 import { isForeigner } from '../people/person-questions.ts';

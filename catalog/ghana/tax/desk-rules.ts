@@ -11,7 +11,7 @@ import {
 } from '#values/calendar-date.ts';
 import { formatMoney } from '#values/money.ts';
 import type { DeskRule } from '#catalog/types/index.ts';
-import { dateOf, numberOf, textOf } from '#catalog/kit/reading-answers.ts';
+import { dateOf, numberOf, textOf } from '#catalog/kit/answers/reading-answers.ts';
 import { parseIdentifier, parsePersonalNumber } from '../identifiers.ts';
 
 /** The last day of the period a monthly return is for. Null while it is not said. */

@@ -1,8 +1,8 @@
 import { type Answers, itemsOf } from '#forms/form.ts';
 import { addMonths, type CalendarDate } from '#values/calendar-date.ts';
-import { foldText } from '../fold-text.ts';
+import { foldText } from '#values/fold-text.ts';
 import { wordsFound } from '../names/name-matching.ts';
-import { dateOf, textOf } from '../reading-answers.ts';
+import { dateOf, textOf } from '../answers/reading-answers.ts';
 
 type Path = { readonly path: string };
 

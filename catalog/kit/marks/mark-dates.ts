@@ -1,4 +1,4 @@
-import { contradiction } from '#catalog/kit/estimating.ts';
+import { contradiction } from '#catalog/kit/estimates/estimating.ts';
 import type {
   Estimate,
   EstimateDay,

@@ -3,8 +3,8 @@ import { lastFiledYear, returnsToFile } from '#catalog/questions/annual-return.t
 import { yesNo } from '#catalog/questions/yes-no.ts';
 import { nigerianAddress } from '../addresses/address-questions.ts';
 import { isCompany } from './return-due.ts';
-import { yearEndOptions } from '#catalog/kit/months.ts';
-import { isA } from '#catalog/kit/is-a.ts';
+import { yearEndOptions } from '#catalog/kit/dates/months.ts';
+import { isA } from '#catalog/kit/answers/is-a.ts';
 
 const isPrivate = isA('LTD');
 const named = (item: Answers): string => (typeof item['name'] === 'string' ? item['name'] : '');

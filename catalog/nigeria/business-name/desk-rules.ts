@@ -1,7 +1,7 @@
 import { itemsOf } from '#forms/form.ts';
 import { daysBetween, parseCalendarDate } from '#values/calendar-date.ts';
 import type { DeskRule } from '#catalog/types/index.ts';
-import { hasFile, textOf } from '#catalog/kit/reading-answers.ts';
+import { hasFile, textOf } from '#catalog/kit/answers/reading-answers.ts';
 import { personName } from '#catalog/questions/person.ts';
 import { isFirm } from './form.ts';
 import { adults, sharedDeskRules } from '../registration/desk-rules.ts';

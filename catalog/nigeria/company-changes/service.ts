@@ -7,12 +7,19 @@ import {
   movedPeople,
   shareParties,
 } from '#catalog/questions/company-changes.ts';
-import { firstDayRule } from '#catalog/kit/first-day.ts';
-import { missedDay } from '#catalog/kit/missed-day.ts';
+import { firstDayRule } from '#catalog/kit/dates/first-day.ts';
+import { missedDay } from '#catalog/kit/dates/missed-day.ts';
 import type { DeskRule, RegisterEntry } from '#catalog/types/index.ts';
 import { byHand, datedEntries, dayOfItem, movementEntries } from '#catalog/services/register-entries.ts';
-import { changeRecorded } from '#catalog/kit/outcomes.ts';
-import { choicesOf, dateOf, minorOf, numberOf, textOf, typedOf } from '#catalog/kit/reading-answers.ts';
+import { changeRecorded } from '#catalog/kit/services/outcomes.ts';
+import {
+  choicesOf,
+  dateOf,
+  minorOf,
+  numberOf,
+  textOf,
+  typedOf,
+} from '#catalog/kit/answers/reading-answers.ts';
 import { needsConsent } from '#catalog/kit/names/name-matching.ts';
 import { companyService } from '#catalog/services/company-service.ts';
 import { changeGate } from '#catalog/services/need-gates.ts';

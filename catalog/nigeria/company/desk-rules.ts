@@ -1,6 +1,6 @@
 import { type Answers, itemsOf } from '#forms/form.ts';
 import type { DeskRule } from '#catalog/types/index.ts';
-import { choicesOf, hasFile, numberOf, textOf } from '#catalog/kit/reading-answers.ts';
+import { choicesOf, hasFile, numberOf, textOf } from '#catalog/kit/answers/reading-answers.ts';
 import { personName } from '#catalog/questions/person.ts';
 import { formatThousands } from '#values/format-thousands.ts';
 import type { CompanyKind } from './company-kinds.ts';

@@ -1,7 +1,7 @@
 import { type Answers, itemsOf } from '#forms/form.ts';
 import { formatMoney } from '#values/money.ts';
 import type { DeskRule } from '#catalog/types/index.ts';
-import { hasFile, numberOf, textOf } from '#catalog/kit/reading-answers.ts';
+import { hasFile, numberOf, textOf } from '#catalog/kit/answers/reading-answers.ts';
 
 const act = { source: 'ng-cama', confidence: 'medium' } as const;
 const LEAST_MINOR = 10_000_000;

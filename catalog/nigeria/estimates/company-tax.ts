@@ -1,8 +1,8 @@
 import type { Estimate, EstimateLine } from '#catalog/types/index.ts';
-import { contradiction, percent, shareOf } from '#catalog/kit/estimating.ts';
+import { contradiction, percent, shareOf } from '#catalog/kit/estimates/estimating.ts';
 import { day } from '#values/calendar-date.ts';
 import { formatMoney, major } from '#values/money.ts';
-import { calculateWith } from '#catalog/kit/rates.ts';
+import { calculateWith } from '#catalog/kit/money/rates.ts';
 import { rates as released } from '../rates.ts';
 import { isSmallForTax, sizeFacts, sizeRates, smallInWords } from './small-business.ts';
 

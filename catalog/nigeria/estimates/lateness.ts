@@ -1,5 +1,5 @@
 import type { Estimate, Facts } from '#catalog/types/index.ts';
-import { calculateWith } from '#catalog/kit/rates.ts';
+import { calculateWith } from '#catalog/kit/money/rates.ts';
 import { addMonths, type CalendarDate, day, daysBetween } from '#values/calendar-date.ts';
 import { formatMoney } from '#values/money.ts';
 import { formatCount } from '#values/format-thousands.ts';

@@ -1,6 +1,6 @@
 import { nameReservation } from '#catalog/kit/names/name-reservation.ts';
-import { feeRate } from '#catalog/kit/fee-rates.ts';
-import { readRates } from '#catalog/kit/rates.ts';
+import { feeRate } from '#catalog/kit/money/fee-rates.ts';
+import { readRates } from '#catalog/kit/money/rates.ts';
 import type { Estimate } from '#catalog/types/index.ts';
 import { addDays, day, formatCalendarDate } from '#values/calendar-date.ts';
 import { formatMoney } from '#values/money.ts';

@@ -1,6 +1,12 @@
 import type { Estimate } from '#catalog/types/index.ts';
-import { contradiction, percent, shareOf, slicesInWords, slicesOf } from '#catalog/kit/estimating.ts';
-import { calculateWith, scaleOf } from '#catalog/kit/rates.ts';
+import {
+  contradiction,
+  percent,
+  shareOf,
+  slicesInWords,
+  slicesOf,
+} from '#catalog/kit/estimates/estimating.ts';
+import { calculateWith, scaleOf } from '#catalog/kit/money/rates.ts';
 import { day } from '#values/calendar-date.ts';
 import { formatMoney, major } from '#values/money.ts';
 import { rates as released } from '../rates.ts';

@@ -1,10 +1,10 @@
 import { registration } from '#catalog/services/completions.ts';
 import { type Answers, itemsOf } from '#forms/form.ts';
 import type { DeskRule, Provenance, Service, PackBlock, PackPaper } from '#catalog/types/index.ts';
-import { registered } from '#catalog/kit/outcomes.ts';
+import { registered } from '#catalog/kit/services/outcomes.ts';
 import { addressLine } from '#catalog/papers/address-line.ts';
 import { onPaper } from '#catalog/papers/company-on-paper.ts';
-import { addressOf, hasFile, numberOf, textOf } from '#catalog/kit/reading-answers.ts';
+import { addressOf, hasFile, numberOf, textOf } from '#catalog/kit/answers/reading-answers.ts';
 import { registrationGate } from '#catalog/services/need-gates.ts';
 import { formatMoney } from '#values/money.ts';
 import { taxFacts } from '../business/calendar-questions.ts';
@@ -14,7 +14,7 @@ import { type PartnershipKind, partnershipFormOf, partnershipKinds } from './for
 import { partnershipPasteSheet } from '../registration/paste-sheets.ts';
 import { adults, sharedDeskRules } from '../registration/desk-rules.ts';
 import { tiersFor } from '../tiers.ts';
-import { yearEndFacts } from '#catalog/kit/months.ts';
+import { yearEndFacts } from '#catalog/kit/dates/months.ts';
 
 const LISTS = ['partners', 'corporatePartners'] as const;
 const partnersOf = (answers: Answers) =>

@@ -1,5 +1,5 @@
 import { itemsOf } from '#forms/form.ts';
-import { listedTwice, numberOfAnother, peopleIn } from '#catalog/kit/people-checks.ts';
+import { listedTwice, numberOfAnother, peopleIn } from '#catalog/kit/people/people-checks.ts';
 import {
   type CalendarDate,
   ageOn,
@@ -9,13 +9,13 @@ import {
 } from '#values/calendar-date.ts';
 import { formatMoney } from '#values/money.ts';
 import type { DeskRule, Occurrence } from '#catalog/types/index.ts';
-import { addressOf, hasFile, numberOf, textOf } from '#catalog/kit/reading-answers.ts';
+import { addressOf, hasFile, numberOf, textOf } from '#catalog/kit/answers/reading-answers.ts';
 import { personName } from '#catalog/questions/person.ts';
 import { sectorNeedingLetter, sectorOf } from '../business/activity-questions.ts';
 import { parseIdentifier } from '../identifiers.ts';
 import { isReserved } from '../names/name-questions.ts';
 import { isSamePerson } from '../people/same-person.ts';
-import { foldText } from '#catalog/kit/fold-text.ts';
+import { foldText } from '#values/fold-text.ts';
 
 const RESERVATION_DAYS = 60;
 

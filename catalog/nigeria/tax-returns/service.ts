@@ -1,7 +1,7 @@
 import { dayIn, monthIn, dutiesBy, endOfYear } from '#catalog/services/completions.ts';
 import type { DeskRule } from '#catalog/types/index.ts';
-import { taxFilingConfirmed } from '#catalog/kit/outcomes.ts';
-import { dateOf, numberOf, textOf } from '#catalog/kit/reading-answers.ts';
+import { taxFilingConfirmed } from '#catalog/kit/services/outcomes.ts';
+import { dateOf, numberOf, textOf } from '#catalog/kit/answers/reading-answers.ts';
 import { companyService } from '#catalog/services/company-service.ts';
 import type { Answers, Page } from '#forms/form.ts';
 import {
@@ -14,7 +14,7 @@ import {
 import { formatMoney } from '#values/money.ts';
 import { identifiers, taxNumberKind } from '../identifiers.ts';
 import { companyServiceDefaults } from '../company-service-defaults.ts';
-import { monthOptions } from '#catalog/kit/months.ts';
+import { monthOptions } from '#catalog/kit/dates/months.ts';
 
 const files =
   (...taxes: readonly string[]) =>

@@ -1,5 +1,5 @@
 import { type Answers, defineForm, type Option } from '#forms/form.ts';
-import { minorOf, numberOf, textOf } from '#catalog/kit/reading-answers.ts';
+import { minorOf, numberOf, textOf } from '#catalog/kit/answers/reading-answers.ts';
 import { personName } from '#catalog/questions/person.ts';
 import { lastFiledYear, returnsToFile } from '#catalog/questions/annual-return.ts';
 import { yesNo } from '#catalog/questions/yes-no.ts';

@@ -1,5 +1,5 @@
 import { needsConsent } from '#catalog/kit/names/name-matching.ts';
-import { numberOf, textOf } from '#catalog/kit/reading-answers.ts';
+import { numberOf, textOf } from '#catalog/kit/answers/reading-answers.ts';
 import { yesNo } from '#catalog/questions/yes-no.ts';
 import { type Answers, itemsOf, type Page, type Tally } from '#forms/form.ts';
 import { nameRules } from '../names/name-rules.ts';

@@ -1,4 +1,4 @@
-import { dateOf, hasFile, textOf } from '#catalog/kit/reading-answers.ts';
+import { dateOf, hasFile, textOf } from '#catalog/kit/answers/reading-answers.ts';
 import type { DeskRule, Provenance } from '#catalog/types/index.ts';
 import { itemsOf } from '#forms/form.ts';
 import { addDays, formatCalendarDate } from '#values/calendar-date.ts';

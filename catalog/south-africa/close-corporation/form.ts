@@ -1,6 +1,6 @@
 import { needsConsent } from '#catalog/kit/names/name-matching.ts';
-import { yearEndOptions } from '#catalog/kit/months.ts';
-import { choicesOf, numberOf } from '#catalog/kit/reading-answers.ts';
+import { yearEndOptions } from '#catalog/kit/dates/months.ts';
+import { choicesOf, numberOf } from '#catalog/kit/answers/reading-answers.ts';
 import { personName } from '#catalog/questions/person.ts';
 import { type Answers, itemsOf, type Page, type Tally } from '#forms/form.ts';
 import { southAfricanAddress } from '../addresses/address-questions.ts';

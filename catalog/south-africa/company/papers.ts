@@ -14,13 +14,13 @@ import {
   registerOfMembers,
   shareCertificates,
 } from '#catalog/papers/share-papers.ts';
-import { choicesOf, numberOf, textOf } from '#catalog/kit/reading-answers.ts';
+import { choicesOf, numberOf, textOf } from '#catalog/kit/answers/reading-answers.ts';
 import type { Provenance, PackBlock, PackPaper } from '#catalog/types/index.ts';
 import { type Answers, itemsOf } from '#forms/form.ts';
 import { formatMoney } from '#values/money.ts';
 import type { CompanyKind } from './company-kinds.ts';
 import { classTitle, LISTS } from '../shares/shareholding.ts';
-import { monthName } from '#catalog/kit/months.ts';
+import { monthName } from '#catalog/kit/dates/months.ts';
 
 const act: Provenance = {
   source: 'za-companies-act',

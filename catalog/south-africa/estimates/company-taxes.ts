@@ -1,5 +1,5 @@
-import { notCovered, percent, shareOf } from '#catalog/kit/estimating.ts';
-import { calculateWith, readRates, scaleOf } from '#catalog/kit/rates.ts';
+import { notCovered, percent, shareOf } from '#catalog/kit/estimates/estimating.ts';
+import { calculateWith, readRates, scaleOf } from '#catalog/kit/money/rates.ts';
 import type { Facts, Estimate, EstimateLine } from '#catalog/types/index.ts';
 import { addMonths, type CalendarDate, day, formatCalendarDate } from '#values/calendar-date.ts';
 import { rates as released } from '../rates.ts';

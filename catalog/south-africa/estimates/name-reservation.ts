@@ -1,5 +1,5 @@
 import { nameReservation } from '#catalog/kit/names/name-reservation.ts';
-import { readRates } from '#catalog/kit/rates.ts';
+import { readRates } from '#catalog/kit/money/rates.ts';
 import type { Estimate, EstimateLine } from '#catalog/types/index.ts';
 import { addMonths, day, formatCalendarDate } from '#values/calendar-date.ts';
 import { businessDaysAfter } from '../public-holidays.ts';

@@ -1,5 +1,5 @@
 import type { Estimate, EstimateLine, Facts } from '#catalog/types/index.ts';
-import { contradiction } from '#catalog/kit/estimating.ts';
+import { contradiction } from '#catalog/kit/estimates/estimating.ts';
 import { day } from '#values/calendar-date.ts';
 import { formatCount } from '#values/format-thousands.ts';
 import { rand, rands } from './scale.ts';

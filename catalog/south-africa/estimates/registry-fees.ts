@@ -1,7 +1,7 @@
 import type { Estimate, EstimateLine } from '#catalog/types/index.ts';
-import { contradiction, notCovered } from '#catalog/kit/estimating.ts';
-import { feeRate } from '#catalog/kit/fee-rates.ts';
-import { calculateWith, readRates } from '#catalog/kit/rates.ts';
+import { contradiction, notCovered } from '#catalog/kit/estimates/estimating.ts';
+import { feeRate } from '#catalog/kit/money/fee-rates.ts';
+import { calculateWith, readRates } from '#catalog/kit/money/rates.ts';
 import { type CalendarDate, day, formatCalendarDate } from '#values/calendar-date.ts';
 import { markExpiresOn, markLateness } from '../trade-mark-renewal/mark-term.ts';
 import { bandOf, returnWindow } from '../annual-return/return-due.ts';

@@ -1,4 +1,4 @@
-import { type Bracket, percent, shareOf } from '#catalog/kit/estimating.ts';
+import { type Bracket, percent, shareOf } from '#catalog/kit/estimates/estimating.ts';
 import { formatMoney } from '#values/money.ts';
 
 export const rand = (units: number): number => units * 100;

@@ -1,5 +1,5 @@
 import type { Estimate, EstimateLine } from '#catalog/types/index.ts';
-import { calculateWith } from '#catalog/kit/rates.ts';
+import { calculateWith } from '#catalog/kit/money/rates.ts';
 import { day } from '#values/calendar-date.ts';
 import { rates as released } from '../rates.ts';
 import { rand, rands } from './scale.ts';

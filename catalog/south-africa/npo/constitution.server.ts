@@ -1,5 +1,5 @@
 import type { Answers } from '#forms/form.ts';
-import { textOf } from '#catalog/kit/reading-answers.ts';
+import { textOf } from '#catalog/kit/answers/reading-answers.ts';
 
 const months = 'January February March April May June July August September October November December'.split(
   ' ',

@@ -7,11 +7,11 @@ import {
   formatCalendarDate,
 } from '#values/calendar-date.ts';
 import type { DeskRule } from '#catalog/types/index.ts';
-import { dateOf, numberOf, textOf } from '#catalog/kit/reading-answers.ts';
+import { dateOf, numberOf, textOf } from '#catalog/kit/answers/reading-answers.ts';
 import { type IdentifierKind, parseIdentifier } from '../identifiers.ts';
 import { lastBusinessDayUpTo } from '../public-holidays.ts';
 import { vatThresholdsOn } from './vat-thresholds.ts';
-import { inMillions } from '#catalog/kit/figures.ts';
+import { inMillions } from '#catalog/kit/money/figures.ts';
 import { rands } from '../estimates/scale.ts';
 
 const dates = { source: 'za-tax-dates', confidence: 'high' } as const;

@@ -1,4 +1,4 @@
-import { yearEndOptions } from '#catalog/kit/months.ts';
+import { yearEndOptions } from '#catalog/kit/dates/months.ts';
 import { yesNo } from '#catalog/questions/yes-no.ts';
 import { type Answers, defineForm, type Field, type Form } from '#forms/form.ts';
 import { purposeFields, trusteeList } from '../charity/form.ts';

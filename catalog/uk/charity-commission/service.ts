@@ -1,5 +1,5 @@
-import { permissionGiven, registered } from '#catalog/kit/outcomes.ts';
-import { minorOf, textOf } from '#catalog/kit/reading-answers.ts';
+import { permissionGiven, registered } from '#catalog/kit/services/outcomes.ts';
+import { minorOf, textOf } from '#catalog/kit/answers/reading-answers.ts';
 import { change, filing, registration } from '#catalog/services/completions.ts';
 import { gate, question, yesNo } from '#catalog/services/need-gates.ts';
 import type { Facts, Service } from '#catalog/types/index.ts';

@@ -1,11 +1,11 @@
 import { type Answers, itemsOf } from '#forms/form.ts';
 import type { DeskRule } from '#catalog/types/index.ts';
-import { textOf } from '#catalog/kit/reading-answers.ts';
+import { textOf } from '#catalog/kit/answers/reading-answers.ts';
 import { personName } from '#catalog/questions/person.ts';
 import { bandOf, bandWords, hasControl, PSC_THRESHOLD } from './nature-of-control.ts';
 import { isSamePerson } from '../people/desk-rules.ts';
 import { type Holder, holders } from '../shares/shareholding.ts';
-import { foldText } from '#catalog/kit/fold-text.ts';
+import { foldText } from '#values/fold-text.ts';
 
 const law = 'Companies Act 2006, Part 21A and Schedule 1A';
 const provenance = { source: 'uk-psc', confidence: 'high' } as const;

@@ -1,6 +1,6 @@
 import type { Estimate, EstimateLine } from '#catalog/types/index.ts';
-import { notCovered } from '#catalog/kit/estimating.ts';
-import { readRates } from '#catalog/kit/rates.ts';
+import { notCovered } from '#catalog/kit/estimates/estimating.ts';
+import { readRates } from '#catalog/kit/money/rates.ts';
 import { type CalendarDate, day, parseCalendarDate } from '#values/calendar-date.ts';
 import { formatMoney, major } from '#values/money.ts';
 import { rates as released } from '../rates.ts';

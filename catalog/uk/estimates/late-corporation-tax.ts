@@ -1,6 +1,6 @@
 import type { Estimate } from '#catalog/types/index.ts';
-import { contradiction } from '#catalog/kit/estimating.ts';
-import { calculateWith } from '#catalog/kit/rates.ts';
+import { contradiction } from '#catalog/kit/estimates/estimating.ts';
+import { calculateWith } from '#catalog/kit/money/rates.ts';
 import {
   addDays,
   addMonths,

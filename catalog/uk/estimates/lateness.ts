@@ -1,5 +1,5 @@
-import { contradiction, notCovered, percent, shareOf } from '#catalog/kit/estimating.ts';
-import { calculateWith, readRates } from '#catalog/kit/rates.ts';
+import { contradiction, notCovered, percent, shareOf } from '#catalog/kit/estimates/estimating.ts';
+import { calculateWith, readRates } from '#catalog/kit/money/rates.ts';
 import type { Facts, Estimate, EstimateLine } from '#catalog/types/index.ts';
 import { type CalendarDate, day, formatCalendarDate, parseCalendarDate } from '#values/calendar-date.ts';
 import { formatMoney, major } from '#values/money.ts';

@@ -1,6 +1,6 @@
 import type { Estimate, EstimateLine } from '#catalog/types/index.ts';
-import { feeRate } from '#catalog/kit/fee-rates.ts';
-import { calculateWith } from '#catalog/kit/rates.ts';
+import { feeRate } from '#catalog/kit/money/fee-rates.ts';
+import { calculateWith } from '#catalog/kit/money/rates.ts';
 import { day } from '#values/calendar-date.ts';
 import { formatMoney } from '#values/money.ts';
 import { rates as released } from '../rates.ts';

@@ -1,5 +1,5 @@
 import type { Estimate, EstimateDay, EstimateLine, EstimateResult } from '#catalog/types/index.ts';
-import { contradiction, notCovered } from '#catalog/kit/estimating.ts';
+import { contradiction, notCovered } from '#catalog/kit/estimates/estimating.ts';
 import {
   addDays,
   addMonths,

@@ -3,7 +3,7 @@ import { formatMoney } from '#values/money.ts';
 import type { PackBlock, PackPaper } from '#catalog/types/index.ts';
 import { addressLine } from '#catalog/papers/address-line.ts';
 import { officeOnPaper } from '../incorporation/registration.ts';
-import { minorOf, textOf } from '#catalog/kit/reading-answers.ts';
+import { minorOf, textOf } from '#catalog/kit/answers/reading-answers.ts';
 import { agreementBlocks, partnerName, partnersIn, percentOf } from '../partners/profit-shares.ts';
 import { agreementClauses } from './clauses.server.ts';
 import { GENERAL_LISTS, LIMITED_LISTS } from './form.ts';

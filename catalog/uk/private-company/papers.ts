@@ -10,7 +10,7 @@ import {
   registerOfMembers,
   shareCertificates,
 } from '#catalog/papers/share-papers.ts';
-import { numberOf, textOf } from '#catalog/kit/reading-answers.ts';
+import { numberOf, textOf } from '#catalog/kit/answers/reading-answers.ts';
 import { type Answers, itemsOf } from '#forms/form.ts';
 import { articlesForShares } from './articles.ts';
 import { classTitle, HOLDER_LISTS, pounds } from '../shares/shareholding.ts';

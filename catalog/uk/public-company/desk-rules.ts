@@ -1,6 +1,6 @@
 import { type Answers, itemsOf } from '#forms/form.ts';
 import type { DeskRule } from '#catalog/types/index.ts';
-import { numberOf, textOf } from '#catalog/kit/reading-answers.ts';
+import { numberOf, textOf } from '#catalog/kit/answers/reading-answers.ts';
 import { major } from '#values/money.ts';
 import { directorCountRule } from '../people/desk-rules.ts';
 import { activityDeskRules } from '../activities/desk-rules.ts';

@@ -1,5 +1,5 @@
 import { personName } from '#catalog/questions/person.ts';
-import { textOf } from '#catalog/kit/reading-answers.ts';
+import { textOf } from '#catalog/kit/answers/reading-answers.ts';
 import { type Answers, itemsOf } from '#forms/form.ts';
 
 /** A business that is nothing apart from the people in it: of one person, or of partners. */

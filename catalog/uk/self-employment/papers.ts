@@ -3,7 +3,7 @@ import { formatCalendarDate } from '#values/calendar-date.ts';
 import type { PackBlock, PackPaper } from '#catalog/types/index.ts';
 import { addressLine } from '#catalog/papers/address-line.ts';
 import { personName } from '#catalog/questions/person.ts';
-import { textOf, dateOf } from '#catalog/kit/reading-answers.ts';
+import { textOf, dateOf } from '#catalog/kit/answers/reading-answers.ts';
 import { selfAssessmentDueOn } from '../taxes/due-dates.ts';
 import { ownersOf, type SelfEmployment, traderName } from './kinds.ts';
 import { selfAssessmentLaw, selfAssessmentProvenance } from './law.ts';

@@ -1,6 +1,6 @@
 import { registration } from '#catalog/services/completions.ts';
 import type { PackPaper, Service } from '#catalog/types/index.ts';
-import { registered } from '#catalog/kit/outcomes.ts';
+import { registered } from '#catalog/kit/services/outcomes.ts';
 import { gate, question, yesNo } from '#catalog/services/need-gates.ts';
 import { identifiers } from '../identifiers.ts';
 import { selfEmploymentForm } from './form.ts';

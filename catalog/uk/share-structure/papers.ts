@@ -1,4 +1,4 @@
-import { minorOf, numberOf, textOf } from '#catalog/kit/reading-answers.ts';
+import { minorOf, numberOf, textOf } from '#catalog/kit/answers/reading-answers.ts';
 import type { PackBlock, PackPaper } from '#catalog/types/index.ts';
 import type { Answers } from '#forms/form.ts';
 import { formatMoney } from '#values/money.ts';

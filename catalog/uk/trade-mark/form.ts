@@ -3,7 +3,7 @@ import { niceClasses } from '#catalog/questions/nice-classes.ts';
 import { personName } from '#catalog/questions/person.ts';
 import { yesNo } from '#catalog/questions/yes-no.ts';
 import { anyAddress, britishAddress } from '../people/address-questions.ts';
-import { addressOf } from '#catalog/kit/reading-answers.ts';
+import { addressOf } from '#catalog/kit/answers/reading-answers.ts';
 
 const isWord = (answers: Answers): boolean => answers['markKind'] === 'word';
 const isShown = (answers: Answers): boolean =>

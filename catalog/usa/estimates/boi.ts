@@ -1,5 +1,5 @@
-import { contradiction } from '#catalog/kit/estimating.ts';
-import { calculateWith, type Law } from '#catalog/kit/rates.ts';
+import { contradiction } from '#catalog/kit/estimates/estimating.ts';
+import { calculateWith, type Law } from '#catalog/kit/money/rates.ts';
 import type { Facts, Provenance, Estimate, EstimateLine } from '#catalog/types/index.ts';
 import { formatCount } from '#values/format-thousands.ts';
 import { day, daysBetween, formatCalendarDate, parseCalendarDate } from '#values/calendar-date.ts';

@@ -7,9 +7,9 @@ import type {
   EstimateRefusal,
   EstimateResult,
 } from '#catalog/types/index.ts';
-import { feeRate } from '#catalog/kit/fee-rates.ts';
-import { percent } from '#catalog/kit/estimating.ts';
-import { calculateWith, type Law } from '#catalog/kit/rates.ts';
+import { feeRate } from '#catalog/kit/money/fee-rates.ts';
+import { percent } from '#catalog/kit/estimates/estimating.ts';
+import { calculateWith, type Law } from '#catalog/kit/money/rates.ts';
 import { day } from '#values/calendar-date.ts';
 import { formatThousands } from '#values/format-thousands.ts';
 import { contradiction, dollars, hasFact, isTrue, lineMaker, numberIn, totalOf } from './lines.ts';

@@ -1,7 +1,7 @@
 // Above 400 lines because the worked examples of all estimates are one table, each with the source of its
 // expected answer.
 import { describe, expect, test } from 'vitest';
-import { isEstimateRefusal } from '#catalog/kit/estimating.ts';
+import { isEstimateRefusal } from '#catalog/kit/estimates/estimating.ts';
 import type { Facts } from '#catalog/types/index.ts';
 import { testEstimates } from '#catalog/testing/estimate-examples.ts';
 import { computeEstimate } from '#rules/pricing/estimate.ts';

@@ -1,5 +1,5 @@
-import { percent, shareOf } from '#catalog/kit/estimating.ts';
-import { calculateWith, type Law } from '#catalog/kit/rates.ts';
+import { percent, shareOf } from '#catalog/kit/estimates/estimating.ts';
+import { calculateWith, type Law } from '#catalog/kit/money/rates.ts';
 import type { Facts, Provenance, Estimate, EstimateLine, EstimateMethod } from '#catalog/types/index.ts';
 import { day } from '#values/calendar-date.ts';
 import { rates as released } from '../rates.ts';

@@ -1,7 +1,7 @@
 import type { Facts, Provenance, Estimate } from '#catalog/types/index.ts';
 import { day } from '#values/calendar-date.ts';
-import { feeRate } from '#catalog/kit/fee-rates.ts';
-import { calculateWith } from '#catalog/kit/rates.ts';
+import { feeRate } from '#catalog/kit/money/fee-rates.ts';
+import { calculateWith } from '#catalog/kit/money/rates.ts';
 import { rates as released } from '../rates.ts';
 import { contradiction, dollars, lineMaker, numberIn, totalOf } from './lines.ts';
 

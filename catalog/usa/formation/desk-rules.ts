@@ -2,13 +2,13 @@ import type { Answers } from '#forms/form.ts';
 import { addDays, daysBetween, formatCalendarDate } from '#values/calendar-date.ts';
 import type { DeskRule } from '#catalog/types/index.ts';
 import { isOfSector } from '#catalog/questions/naics.ts';
-import { dateOf, textOf } from '#catalog/kit/reading-answers.ts';
+import { dateOf, textOf } from '#catalog/kit/answers/reading-answers.ts';
 import { einDeskRules } from './ein-desk-rules.ts';
 import { isPostBox } from '../people/address-questions.ts';
 import { isReserved, nameFields } from '../names/name-page.ts';
 import { reduceName } from '../names/name-words.ts';
 import type { State } from '../states.ts';
-import { foldText } from '#catalog/kit/fold-text.ts';
+import { foldText } from '#values/fold-text.ts';
 
 const practice = { source: 'us-practice', confidence: 'medium' } as const;
 /** Maximum number of days ahead that a company may begin. */

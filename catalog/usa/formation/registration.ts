@@ -1,6 +1,6 @@
 import { type Answers, itemsOf } from '#forms/form.ts';
 import type { Facts, Service, FactQuestion } from '#catalog/types/index.ts';
-import { numberOf, textOf } from '#catalog/kit/reading-answers.ts';
+import { numberOf, textOf } from '#catalog/kit/answers/reading-answers.ts';
 import { einFacts } from './ein-facts.ts';
 import { isOurAgent } from './our-agent.ts';
 import type { State } from '../states.ts';

@@ -1,7 +1,7 @@
 import { itemsOf } from '#forms/form.ts';
 import type { DeskRule } from '#catalog/types/index.ts';
-import { textOf } from '#catalog/kit/reading-answers.ts';
-import { samePersonBy } from '#catalog/kit/names/same-person.ts';
+import { textOf } from '#catalog/kit/answers/reading-answers.ts';
+import { samePersonBy } from '#catalog/kit/people/same-person.ts';
 import { foundingDeskRules } from '../formation/desk-rules.ts';
 import { ownershipHundredths } from './form.ts';
 import type { State } from '../states.ts';

@@ -1,6 +1,6 @@
 import { addressLine } from '#catalog/papers/address-line.ts';
 import { onPaper, peopleOnPaper } from '#catalog/papers/company-on-paper.ts';
-import { numberOf, textOf } from '#catalog/kit/reading-answers.ts';
+import { numberOf, textOf } from '#catalog/kit/answers/reading-answers.ts';
 import type { Provenance, PackBlock, PackPaper } from '#catalog/types/index.ts';
 import { type Answers, itemsOf } from '#forms/form.ts';
 import { formatMoney } from '#values/money.ts';

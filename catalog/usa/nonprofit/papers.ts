@@ -2,7 +2,7 @@ import type { PackBlock, PackPaper } from '#catalog/types/index.ts';
 import { addressLine } from '#catalog/papers/address-line.ts';
 import { type CompanyOnPaper, peopleOnPaper } from '#catalog/papers/company-on-paper.ts';
 import { firstResolutions, registerOfDirectors } from '#catalog/papers/share-papers.ts';
-import { textOf } from '#catalog/kit/reading-answers.ts';
+import { textOf } from '#catalog/kit/answers/reading-answers.ts';
 import type { Answers } from '#forms/form.ts';
 import { type Article, asArticles } from '../formation/bylaws.ts';
 import { incorporatorAction, officersElected, practice } from '../corporation/papers.ts';

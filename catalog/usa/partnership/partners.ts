@@ -1,6 +1,6 @@
-import { foldText } from '#catalog/kit/fold-text.ts';
-import { textOf } from '#catalog/kit/reading-answers.ts';
-import { samePersonBy } from '#catalog/kit/names/same-person.ts';
+import { foldText } from '#values/fold-text.ts';
+import { textOf } from '#catalog/kit/answers/reading-answers.ts';
+import { samePersonBy } from '#catalog/kit/people/same-person.ts';
 import type { Answers, Tally } from '#forms/form.ts';
 import { typedNumber } from '../stock/stock-tax.ts';
 import { type PartnershipKind, partnersOf } from './kinds.ts';

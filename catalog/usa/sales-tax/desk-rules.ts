@@ -1,4 +1,4 @@
-import { dateOf, numberOf, textOf } from '#catalog/kit/reading-answers.ts';
+import { dateOf, numberOf, textOf } from '#catalog/kit/answers/reading-answers.ts';
 import type { DeskRule } from '#catalog/types/index.ts';
 import { formatCalendarDate, addDays } from '#values/calendar-date.ts';
 import { formatMoney } from '#values/money.ts';

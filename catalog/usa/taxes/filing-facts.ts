@@ -1,7 +1,7 @@
 import { calendarDateOf, type CalendarDate, partsOf } from '#values/calendar-date.ts';
 import type { Answers } from '#forms/form.ts';
 import type { DeskRule } from '#catalog/types/index.ts';
-import { textOf } from '#catalog/kit/reading-answers.ts';
+import { textOf } from '#catalog/kit/answers/reading-answers.ts';
 import { typedNumber } from '../stock/stock-tax.ts';
 import { type IdentifierKind, identifiers, parseIdentifier } from '../identifiers.ts';
 

@@ -1,6 +1,6 @@
 import type { Answers } from '#forms/form.ts';
 import { partsOf, formatCalendarDate, type CalendarDate } from '#values/calendar-date.ts';
-import { textOf, minorOf, dateOf } from '#catalog/kit/reading-answers.ts';
+import { textOf, minorOf, dateOf } from '#catalog/kit/answers/reading-answers.ts';
 import type { DeskRule } from '#catalog/types/index.ts';
 import { isPostBox } from '../../people/address-questions.ts';
 import { shareClasses, typedNumber } from '../../stock/stock-tax.ts';

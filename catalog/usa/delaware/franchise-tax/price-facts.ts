@@ -1,5 +1,5 @@
 import type { Answers } from '#forms/form.ts';
-import { minorOf, textOf } from '#catalog/kit/reading-answers.ts';
+import { minorOf, textOf } from '#catalog/kit/answers/reading-answers.ts';
 import { lesserFranchiseTax } from '../../estimates/delaware-franchise-methods.ts';
 import { shareClasses, typedNumber } from '../../stock/stock-tax.ts';
 import type { CalendarDate } from '#values/calendar-date.ts';

@@ -1,6 +1,6 @@
 import { type Answers, itemsOf, type ListItem } from '#forms/form.ts';
-import { foldText } from './fold-text.ts';
-import { textOf } from './reading-answers.ts';
+import { foldText } from '#values/fold-text.ts';
+import { textOf } from '../answers/reading-answers.ts';
 
 type Path = { readonly path: string };
 

@@ -8,7 +8,7 @@ import type {
 } from '#catalog/types/index.ts';
 import type { CalendarDate } from '#values/calendar-date.ts';
 import { type Currency, major } from '#values/money.ts';
-import { type Bracket, inForceOn, notCovered } from './estimating.ts';
+import { type Bracket, inForceOn, notCovered } from '../estimates/estimating.ts';
 
 /** Source of a rate, and the days it is in force. */
 export type RateTerms = Provenance & Pick<Rate, 'from' | 'until'>;

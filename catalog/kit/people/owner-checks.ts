@@ -1,5 +1,5 @@
 import { type Answers, itemsOf, type ListItem } from '#forms/form.ts';
-import { numberOf } from './reading-answers.ts';
+import { numberOf } from '../answers/reading-answers.ts';
 
 /** What a shareholder holds: a person, or a company. */
 type Holding = {

@@ -1,6 +1,6 @@
 import type { Answers } from '#forms/form.ts';
-import { foldWords } from '../fold-text.ts';
-import { textOf } from '../reading-answers.ts';
+import { foldWords } from '#values/fold-text.ts';
+import { textOf } from '../answers/reading-answers.ts';
 
 /** First and last name, folded; empty when either is missing. */
 const nameOf = (person: Answers): string => {
