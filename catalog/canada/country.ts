@@ -38,6 +38,7 @@ import { statutoryRegisters } from './statutory-registers.server.ts';
 import { tax } from './tax/service.ts';
 import { tradeMark } from './trade-mark/service.ts';
 import { tradeMarkRenewal } from './trade-mark-renewal/service.ts';
+import { currency } from './money.ts';
 
 export const canada: Country = {
   id: 'canada',
@@ -45,7 +46,7 @@ export const canada: Country = {
   name: 'Canada',
   zone: 'America/Toronto',
   zoneName: 'Eastern Time',
-  currency: 'CAD',
+  currency,
   bankAccount: sampleAccount({
     bank: 'Sample Bank of Ottawa',
     number: '1234567',

@@ -3,8 +3,9 @@ import { day } from '#values/calendar-date.ts';
 import { withArticle } from '#values/with-article.ts';
 import { ourFees } from './our-fees.ts';
 import { feeRows } from '#catalog/kit/money/fee-rows.ts';
+import { toCents } from './money.ts';
 
-const { row, fixed, atCost, toMinor: dollars } = feeRows('CAD');
+const { row, fixed, atCost } = feeRows('CAD');
 
 const thisYear = { from: day('2026-01-01') };
 const searches = (facts: Facts): boolean => facts['nameSearch'] === true;
@@ -113,7 +114,7 @@ const perReturn = (units: number) =>
   ({
     kind: 'each',
     fact: 'returns',
-    eachMinor: dollars(units),
+    eachMinor: toCents(units),
     unit: { one: 'return', many: 'returns' },
   }) as const;
 
@@ -363,7 +364,7 @@ const markFees: readonly Fee[] = (
       amount: {
         kind: 'each',
         fact: 'furtherClasses',
-        eachMinor: dollars(renewalFurther),
+        eachMinor: toCents(renewalFurther),
         unit: { one: 'further class', many: 'further classes' },
       },
       ...span,
@@ -372,7 +373,7 @@ const markFees: readonly Fee[] = (
       amount: {
         kind: 'each',
         fact: 'furtherClasses',
-        eachMinor: dollars(further),
+        eachMinor: toCents(further),
         unit: { one: 'further class', many: 'further classes' },
       },
       ...span,

@@ -1,5 +1,5 @@
 import type { Facts, Provenance, Eligibility, EligibilityRule } from '#catalog/types/index.ts';
-import { major } from '#values/money.ts';
+import { toCents } from './money.ts';
 
 const act: Provenance = { source: 'gh-companies-act', confidence: 'medium' };
 const practice: Provenance = { source: 'gh-practice', confidence: 'medium' };
@@ -11,7 +11,6 @@ const investment: Provenance = {
 
 const companies = ['LTD', 'PLC', 'LBG', 'PRUC', 'PUC'];
 const number = (facts: Facts, id: string): number => Number(facts[id]);
-const dollars = (units: number): number => major(units, 'USD').minor;
 const foreign = (facts: Facts): boolean => facts['foreignOwner'] === true;
 const whole = (facts: Facts): boolean => facts['ghanaianShare'] === 'below-10';
 const exempt = (facts: Facts): boolean =>
@@ -142,7 +141,7 @@ const rules: readonly EligibilityRule[] = [
       foreign(facts) &&
       !whole(facts) &&
       facts['business'] === 'other' &&
-      number(facts, 'foreignCapitalMinor') < dollars(200_000),
+      number(facts, 'foreignCapitalMinor') < toCents(200_000),
   },
   {
     ...investment,
@@ -156,7 +155,7 @@ const rules: readonly EligibilityRule[] = [
       foreign(facts) &&
       whole(facts) &&
       facts['business'] === 'other' &&
-      number(facts, 'foreignCapitalMinor') < dollars(500_000),
+      number(facts, 'foreignCapitalMinor') < toCents(500_000),
   },
   {
     ...investment,
@@ -170,7 +169,7 @@ const rules: readonly EligibilityRule[] = [
     applies: (facts) =>
       foreign(facts) &&
       facts['business'] === 'trading' &&
-      number(facts, 'foreignCapitalMinor') < dollars(1_000_000),
+      number(facts, 'foreignCapitalMinor') < toCents(1_000_000),
   },
   {
     ...investment,

@@ -2,8 +2,9 @@ import type { Facts, Fee, Provenance } from '#catalog/types/index.ts';
 import { day } from '#values/calendar-date.ts';
 import { isA } from '#catalog/kit/answers/is-a.ts';
 import { feeRows } from '#catalog/kit/money/fee-rows.ts';
+import { toPesewas } from './money.ts';
 
-const { row, fixed, atCost: likelyCost, toMinor: cedi } = feeRows('GHS');
+const { row, fixed, atCost: likelyCost } = feeRows('GHS');
 
 const thisYear = { from: day('2026-01-01') };
 const newName = (facts: Facts): boolean => facts['nameReserved'] !== true;
@@ -181,7 +182,7 @@ const isFiling = (facts: Facts): boolean => filingCompanies.has(String(facts['en
 const isCompany = (facts: Facts): boolean => isFiling(facts) || isA('PLC')(facts);
 const late = (facts: Facts): number => (typeof facts['lateReturns'] === 'number' ? facts['lateReturns'] : 0);
 const each = (units: number, one: string, many: string) =>
-  ({ kind: 'each', fact: 'returns', eachMinor: cedi(units), unit: { one, many } }) as const;
+  ({ kind: 'each', fact: 'returns', eachMinor: toPesewas(units), unit: { one, many } }) as const;
 
 /** Fee for each year, and one charge for lateness by how many years are late. */
 const yearlyFees: readonly Fee[] = [

@@ -43,6 +43,7 @@ import { tradeMarkRenewal } from './trade-mark-renewal/service.ts';
 import { trustees } from './trustees/service.ts';
 import { employerRegistration } from './employer-registration/service.ts';
 import { isA } from '#catalog/kit/answers/is-a.ts';
+import { currency } from './money.ts';
 
 export const nigeria: Country = {
   id: 'nigeria',
@@ -50,7 +51,7 @@ export const nigeria: Country = {
   name: 'Nigeria',
   zone: 'Africa/Lagos',
   zoneName: 'West Africa Time',
-  currency: 'NGN',
+  currency,
   bankAccount: sampleAccount({
     bank: 'Sample Bank of Lagos',
     number: '0123456789',

@@ -1,13 +1,12 @@
 import { countAtMost } from '#catalog/kit/duties/count-constraints.ts';
 import type { Facts, Provenance, Eligibility, EligibilityRule } from '#catalog/types/index.ts';
-import { major } from '#values/money.ts';
+import { toKobo } from './money.ts';
 
 const cama: Provenance = { source: 'ng-cama', confidence: 'high' };
 const guide: Provenance = { source: 'ng-formation-guide', confidence: 'high' };
 const practice: Provenance = { source: 'ng-formation-guide', confidence: 'medium' };
 
 const number = (facts: Facts, id: string): number => Number(facts[id]);
-const naira = (units: number): number => major(units, 'NGN').minor;
 const foreign = (facts: Facts): boolean => facts['foreignOwner'] === true;
 
 const shares = ['LTD', 'PLC', 'ULTD'];
@@ -156,7 +155,7 @@ const rules: readonly EligibilityRule[] = [
     law: 'CAMA 2020, section 27',
     words: 'The issued share capital must be at least ₦100,000.',
     remedy: 'Issue shares of at least ₦100,000.',
-    applies: (facts) => number(facts, 'shareCapitalMinor') < naira(100_000),
+    applies: (facts) => number(facts, 'shareCapitalMinor') < toKobo(100_000),
   },
   {
     ...guide,
@@ -166,7 +165,7 @@ const rules: readonly EligibilityRule[] = [
     law: 'CAMA 2020, section 27',
     words: 'A public company must issue shares of at least ₦2,000,000.',
     remedy: 'Issue shares of at least ₦2,000,000.',
-    applies: (facts) => number(facts, 'shareCapitalMinor') < naira(2_000_000),
+    applies: (facts) => number(facts, 'shareCapitalMinor') < toKobo(2_000_000),
   },
   {
     ...practice,
@@ -176,7 +175,7 @@ const rules: readonly EligibilityRule[] = [
     law: 'Practice of the Commission and the Ministry of Interior for the business permit',
     words: 'A company with a foreign shareholder needs issued share capital of at least ₦100,000,000.',
     remedy: 'Raise the capital to ₦100,000,000, or have Nigerians hold all shares.',
-    applies: (facts) => foreign(facts) && number(facts, 'shareCapitalMinor') < naira(100_000_000),
+    applies: (facts) => foreign(facts) && number(facts, 'shareCapitalMinor') < toKobo(100_000_000),
   },
   {
     ...practice,
@@ -208,7 +207,7 @@ const rules: readonly EligibilityRule[] = [
     law: 'CAMA 2020, section 26',
     words: 'The members must together guarantee ₦100,000 or more.',
     remedy: 'Raise what the members guarantee.',
-    applies: (facts) => number(facts, 'guaranteeMinor') < naira(100_000),
+    applies: (facts) => number(facts, 'guaranteeMinor') < toKobo(100_000),
   },
   {
     ...cama,

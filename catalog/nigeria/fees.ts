@@ -4,8 +4,9 @@ import type { Facts, Fee, Provenance } from '#catalog/types/index.ts';
 import { day } from '#values/calendar-date.ts';
 import { isA } from '#catalog/kit/answers/is-a.ts';
 import { feeRows } from '#catalog/kit/money/fee-rows.ts';
+import { toKobo } from './money.ts';
 
-const { row, fixed, atCost, toMinor: naira } = feeRows('NGN');
+const { row, fixed, atCost } = feeRows('NGN');
 
 /** The Companies Regulations 2021, which carried the earlier fees. */
 const earlier = { from: day('2021-01-01'), until: day('2025-09-30') };
@@ -21,9 +22,9 @@ const restrictedReservation = (facts: Facts): boolean =>
 
 const capitalMinor = (facts: Facts): number =>
   typeof facts['shareCapitalMinor'] === 'number' ? facts['shareCapitalMinor'] : 0;
-const upTo500Million = (facts: Facts): boolean => capitalMinor(facts) <= naira(500_000_000);
+const upTo500Million = (facts: Facts): boolean => capitalMinor(facts) <= toKobo(500_000_000);
 const over500Million = (facts: Facts): boolean => !upTo500Million(facts);
-const million = { fact: 'shareCapitalMinor', stepMinor: naira(1_000_000) } as const;
+const million = { fact: 'shareCapitalMinor', stepMinor: toKobo(1_000_000) } as const;
 
 const governmentFees: readonly Fee[] = [
   row('ng-name-reservation', 'Name reservation (CAC)', 'government', digest, {
@@ -61,9 +62,9 @@ const governmentFees: readonly Fee[] = [
     amount: {
       kind: 'stepped',
       ...million,
-      baseMinor: naira(10_000),
-      includedMinor: naira(1_000_000),
-      eachMinor: naira(5_000),
+      baseMinor: toKobo(10_000),
+      includedMinor: toKobo(1_000_000),
+      eachMinor: toKobo(5_000),
     },
     when: upTo500Million,
     ...earlier,
@@ -73,9 +74,9 @@ const governmentFees: readonly Fee[] = [
     amount: {
       kind: 'stepped',
       ...million,
-      baseMinor: naira(10_000 + 499 * 5_000),
-      includedMinor: naira(500_000_000),
-      eachMinor: naira(7_500),
+      baseMinor: toKobo(10_000 + 499 * 5_000),
+      includedMinor: toKobo(500_000_000),
+      eachMinor: toKobo(7_500),
     },
     when: over500Million,
     ...earlier,
@@ -93,9 +94,9 @@ const governmentFees: readonly Fee[] = [
       amount: {
         kind: 'stepped',
         ...million,
-        baseMinor: naira(10_000),
-        includedMinor: naira(1_000_000),
-        eachMinor: naira(10_000),
+        baseMinor: toKobo(10_000),
+        includedMinor: toKobo(1_000_000),
+        eachMinor: toKobo(10_000),
       },
       ...since2025,
     },
@@ -129,9 +130,9 @@ const governmentFees: readonly Fee[] = [
 
 const isPrivate = isA('LTD');
 const returns = (units: number, fact = 'returns') =>
-  ({ kind: 'each', fact, eachMinor: naira(units), unit: { one: 'return', many: 'returns' } }) as const;
+  ({ kind: 'each', fact, eachMinor: toKobo(units), unit: { one: 'return', many: 'returns' } }) as const;
 const days = (units: number) =>
-  ({ kind: 'each', fact: 'daysLate', eachMinor: naira(units), unit: { one: 'day', many: 'days' } }) as const;
+  ({ kind: 'each', fact: 'daysLate', eachMinor: toKobo(units), unit: { one: 'day', many: 'days' } }) as const;
 const band: Provenance = {
   source: 'ng-fees-digest',
   confidence: 'low',

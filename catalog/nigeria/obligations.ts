@@ -2,11 +2,9 @@ import type { Facts, Obligation } from '#catalog/types/index.ts';
 import { percent } from '#catalog/kit/estimates/estimating.ts';
 import { inMillions, withFigures } from '#catalog/kit/money/figures.ts';
 import { isA } from '#catalog/kit/answers/is-a.ts';
-import { formatMoney } from '#values/money.ts';
 import { dutyRates } from './duty-rates.ts';
 import { holdsMeetings, isCompany } from './general-meetings.ts';
-
-const naira = (minor: number): string => formatMoney({ minor, currency: 'NGN' });
+import { naira } from './money.ts';
 
 const cac = 'Corporate Affairs Commission';
 const nrs = 'Nigeria Revenue Service';

@@ -1,8 +1,9 @@
 import type { Facts, Fee, Provenance } from '#catalog/types/index.ts';
 import { day } from '#values/calendar-date.ts';
 import { feeRows } from '#catalog/kit/money/fee-rows.ts';
+import { toCents } from './money.ts';
 
-const { row, fixed, atCost, toMinor: rand } = feeRows('ZAR');
+const { row, fixed, atCost } = feeRows('ZAR');
 
 const thisYear = { from: day('2026-01-01') };
 const table: Provenance = { source: 'za-fee-table', confidence: 'high' };
@@ -59,7 +60,7 @@ export const closeCorporationBands = [
 ] as const;
 
 const each = (fact: string, units: number) =>
-  ({ kind: 'each', fact, eachMinor: rand(units), unit: { one: 'return', many: 'returns' } }) as const;
+  ({ kind: 'each', fact, eachMinor: toCents(units), unit: { one: 'return', many: 'returns' } }) as const;
 
 /** The facts that count returns by band and lateness: 'onTime1', 'lateCc2'. */
 export const countFact = (bandId: string, isLate: boolean): string =>
@@ -106,7 +107,12 @@ const isRenewed =
     facts['lateness'] === lateness;
 const markFees: readonly Fee[] = [
   row('za-trade-mark', 'Application for a trade mark (CIPC)', 'government', marks, {
-    amount: { kind: 'each', fact: 'classes', eachMinor: rand(590), unit: { one: 'class', many: 'classes' } },
+    amount: {
+      kind: 'each',
+      fact: 'classes',
+      eachMinor: toCents(590),
+      unit: { one: 'class', many: 'classes' },
+    },
     ...thisYear,
   }),
   row(
@@ -118,7 +124,7 @@ const markFees: readonly Fee[] = [
       amount: {
         kind: 'each',
         fact: 'specialClasses',
-        eachMinor: rand(310),
+        eachMinor: toCents(310),
         unit: { one: 'class', many: 'classes' },
       },
       ...thisYear,

@@ -4,8 +4,8 @@ import { feeRate } from '#catalog/kit/money/fee-rates.ts';
 import { withFigures } from '#catalog/kit/money/figures.ts';
 import { isA } from '#catalog/kit/answers/is-a.ts';
 import { day } from '#values/calendar-date.ts';
-import { formatMoney } from '#values/money.ts';
 import { dutyRates } from './duty-rates.ts';
+import { rands } from './money.ts';
 
 const isCompany = isA('PTY', 'INC', 'LTD', 'SOC', 'NPC', 'EXT');
 const isTaxed = isA('PTY', 'INC', 'LTD', 'SOC', 'NPC', 'EXT', 'CC');
@@ -21,7 +21,6 @@ const owners = { source: 'za-beneficial-owners', confidence: 'high' } as const;
 const provenance = { source: 'za-practice', confidence: 'medium' } as const;
 
 const dates = { source: 'za-tax-dates', confidence: 'high' } as const;
-const rands = (minor: number): string => formatMoney({ minor, currency: 'ZAR' });
 /** The penalty for a reconciliation is counted for so many months at most. */
 const MOST_MONTHS = 10;
 const reconciliationLate = {

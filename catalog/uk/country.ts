@@ -41,6 +41,7 @@ import { tax } from './tax/service.ts';
 import { tradeMark } from './trade-mark/service.ts';
 import { dataProtectionFee } from './data-protection-fee/service.ts';
 import { employerRegistration } from './employer-registration/service.ts';
+import { currency } from './money.ts';
 
 const isVatRegistered = (facts: Facts): boolean => facts['vatRegistered'] === true;
 
@@ -50,7 +51,7 @@ export const uk: Country = {
   name: 'United Kingdom',
   zone: 'Europe/London',
   zoneName: 'London time',
-  currency: 'GBP',
+  currency,
   bankAccount: sampleAccount({
     bank: 'Sample Bank of London',
     number: '12345678',

@@ -3,10 +3,9 @@ import type { Facts, Obligation } from '#catalog/types/index.ts';
 import { percent } from '#catalog/kit/estimates/estimating.ts';
 import { withFigures } from '#catalog/kit/money/figures.ts';
 import { isA } from '#catalog/kit/answers/is-a.ts';
-import { formatMoney } from '#values/money.ts';
 import { dutyRates } from './duty-rates.ts';
+import { pounds } from './money.ts';
 
-const pounds = (minor: number): string => formatMoney({ minor, currency: 'GBP' });
 const isFiling = isA('LTD', 'GTE', 'PLC', 'LLP', 'CIC');
 /** Partnerships pay no corporation tax: their members are taxed. */
 const paysTax = (facts: Facts): boolean =>

@@ -49,6 +49,7 @@ import { tradeMark } from './trade-mark/service.ts';
 import { wyomingNames } from './wyoming/name-rules.ts';
 import { wyomingReport } from './wyoming/annual-report/service.ts';
 import { foreignQualification } from './foreign-qualification/service.ts';
+import { currency } from './money.ts';
 
 export const usa: Country = {
   id: 'usa',
@@ -56,7 +57,7 @@ export const usa: Country = {
   name: 'United States',
   zone: 'America/New_York',
   zoneName: 'Eastern Time',
-  currency: 'USD',
+  currency,
   bankAccount: sampleAccount({
     bank: 'Sample Bank of Delaware',
     number: '000123456789',

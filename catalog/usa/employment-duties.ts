@@ -1,9 +1,8 @@
 import { withFigures } from '#catalog/kit/money/figures.ts';
 import type { Facts, Obligation } from '#catalog/types/index.ts';
-import { formatMoney } from '#values/money.ts';
 import { dutyRates } from './duty-rates.ts';
+import { dollars } from './money.ts';
 
-const dollars = (minor: number): string => formatMoney({ minor, currency: 'USD' });
 const IRS = 'Internal Revenue Service';
 const isEmployer = (facts: Facts): boolean => facts['employer'] === true;
 /** Federal deadlines move off Saturdays, Sundays and holidays: Internal Revenue Code § 7503. */

@@ -2,20 +2,19 @@
 // published schedules.
 import type { Amount, Facts, Fee, Provenance } from '#catalog/types/index.ts';
 import { day } from '#values/calendar-date.ts';
-import { formatMoney } from '#values/money.ts';
 import { stockTaxMinor, stockTaxWorking } from './stock/stock-tax.ts';
 import { percent } from '#catalog/kit/estimates/estimating.ts';
 import { delawareInterest } from './taxes/delaware-interest.ts';
 import { licenceRates, wyomingLicenceTax } from './taxes/wyoming-licence-tax.ts';
 import { feeRate } from '#catalog/kit/money/fee-rates.ts';
 import { feeRows, type FeeTerms } from '#catalog/kit/money/fee-rows.ts';
+import { dollars, toCents } from './money.ts';
 
-const { row, fixed, atCost, toMinor: dollar } = feeRows('USD');
+const { row, fixed, atCost } = feeRows('USD');
 
 const government = (id: string, title: string, provenance: Provenance, rest: FeeTerms): Fee =>
   row(id, title, 'government', provenance, rest);
 
-const dollars = (minor: number): string => formatMoney({ minor, currency: 'USD' });
 const thisYear = { from: day('2026-01-01') };
 const isTrueFact =
   (fact: string) =>
@@ -26,12 +25,12 @@ const practice: Provenance = { source: 'us-practice', confidence: 'medium' };
 /** Card fee in Texas: 2.7% of the fees, to the cent. `filingMinor` is the fee of the filing. */
 const texasCard = (filingMinor: (facts: Facts) => number): Amount => {
   const feesMinor = (facts: Facts): number =>
-    filingMinor(facts) + (facts['expedited'] === true ? dollar(25) : 0);
+    filingMinor(facts) + (facts['expedited'] === true ? toCents(25) : 0);
   return {
     kind: 'worked',
     words: '2.7% of the fees paid by card, to the cent.',
     minor: (facts) => Math.round((feesMinor(facts) * 27) / 1_000),
-    working: (facts) => `2.7% of ${formatMoney({ minor: feesMinor(facts), currency: 'USD' })}, to the cent`,
+    working: (facts) => `2.7% of ${dollars(feesMinor(facts))}, to the cent`,
   };
 };
 
@@ -177,7 +176,7 @@ const formationFees: readonly Fee[] = [
     'us-tx-lp-card',
     'Card fee (Texas Secretary of State)',
     { source: 'us-tx-partnerships', confidence: 'high' },
-    { amount: texasCard(() => dollar(750)), ...thisYear },
+    { amount: texasCard(() => toCents(750)), ...thisYear },
   ),
   government(
     'us-tx-llp-registration',
@@ -187,7 +186,7 @@ const formationFees: readonly Fee[] = [
       amount: {
         kind: 'each',
         fact: 'partners',
-        eachMinor: dollar(200),
+        eachMinor: toCents(200),
         unit: { one: 'partner', many: 'partners' },
       },
       ...thisYear,
@@ -197,7 +196,7 @@ const formationFees: readonly Fee[] = [
     'us-tx-llp-card',
     'Card fee (Texas Secretary of State)',
     { source: 'us-tx-partnerships', confidence: 'high' },
-    { amount: texasCard((facts) => partnersIn(facts) * dollar(200)), ...thisYear },
+    { amount: texasCard((facts) => partnersIn(facts) * toCents(200)), ...thisYear },
   ),
   government(
     'us-tx-expedite',
@@ -209,7 +208,7 @@ const formationFees: readonly Fee[] = [
     'us-tx-card',
     'Card fee (Texas Secretary of State)',
     { source: 'us-practice', confidence: 'medium' },
-    { amount: texasCard(() => dollar(300)), ...thisYear },
+    { amount: texasCard(() => toCents(300)), ...thisYear },
   ),
   government(
     'us-de-nonstock',
@@ -233,7 +232,7 @@ const formationFees: readonly Fee[] = [
     'us-tx-nonprofit-card',
     'Card fee (Texas Secretary of State)',
     { source: 'us-practice', confidence: 'medium' },
-    { amount: texasCard(() => dollar(25)), ...thisYear },
+    { amount: texasCard(() => toCents(25)), ...thisYear },
   ),
 ];
 
@@ -418,7 +417,7 @@ const federalFees: readonly Fee[] = [
       amount: {
         kind: 'each',
         fact: 'classes',
-        eachMinor: dollar(350),
+        eachMinor: toCents(350),
         unit: { one: 'class', many: 'classes' },
       },
       from: day('2025-01-18'),
@@ -432,7 +431,7 @@ const federalFees: readonly Fee[] = [
       amount: {
         kind: 'each',
         fact: 'freeTextClasses',
-        eachMinor: dollar(200),
+        eachMinor: toCents(200),
         unit: { one: 'class', many: 'classes' },
       },
       from: day('2025-01-18'),
@@ -446,7 +445,7 @@ const federalFees: readonly Fee[] = [
       amount: {
         kind: 'each',
         fact: 'extraThousands',
-        eachMinor: dollar(200),
+        eachMinor: toCents(200),
         unit: { one: 'further 1,000 characters', many: 'times a further 1,000 characters' },
       },
       from: day('2025-01-18'),
@@ -503,7 +502,7 @@ const salesPermitFees: readonly Fee[] = [
       amount: {
         kind: 'each',
         fact: 'furtherPlaces',
-        eachMinor: dollar(25),
+        eachMinor: toCents(25),
         unit: { one: 'further place', many: 'further places' },
       },
       when: (facts) => sellsIn('delaware')(facts) && amountIn(facts, 'furtherPlaces') > 0,

@@ -5,10 +5,10 @@ import { feeRate } from '#catalog/kit/money/fee-rates.ts';
 import { withFigures } from '#catalog/kit/money/figures.ts';
 import { isA } from '#catalog/kit/answers/is-a.ts';
 import { day } from '#values/calendar-date.ts';
-import { formatMoney } from '#values/money.ts';
 import { dutyRates } from './duty-rates.ts';
 import { employmentDuties } from './employment-duties.ts';
 import { isForeign, isNonprofit, isTaxed } from './tax-status.ts';
+import { dollars } from './money.ts';
 
 const isDelawareCorporation = isA('DE-CORP', 'DE-PBC');
 const isTexan = isA('TX-CORP', 'TX-LLC', 'TX-LP', 'TX-LLP');
@@ -29,7 +29,6 @@ const oneTimePenalty = (minor: number): Obligation['lateness'] => ({
   bands: [{ afterMonths: 0, minor }],
   currency: 'USD',
 });
-const dollars = (minor: number): string => formatMoney({ minor, currency: 'USD' });
 const lateInDelaware = (once: number, share: number): Pick<Obligation, 'late' | 'lateness'> => ({
   late: `${dollars(once)}, and ${percent(share)} of the unpaid tax for each month or part of it.`,
   lateness: oneTimePenalty(once),

@@ -7,9 +7,9 @@ import { personName } from '#catalog/questions/person.ts';
 import { choicesOf, dateOf, numberOf, textOf } from '#catalog/kit/answers/reading-answers.ts';
 import { type Answers, itemsOf } from '#forms/form.ts';
 import { formatCalendarDate } from '#values/calendar-date.ts';
-import { formatMoney } from '#values/money.ts';
 import type { Jurisdiction } from '../jurisdictions.ts';
 import { transferWords } from '../shares/articles-page.ts';
+import { dollars } from '../money.ts';
 
 type Read = (answers: Answers) => CompanyOnPaper;
 
@@ -38,7 +38,7 @@ function shareWords(answers: Answers): readonly string[] {
     const [maximum, par] = [numberOf(item, 'maximum'), numberOf(item, 'parValue')];
     const rights = choicesOf(item, 'rights').map((right) => RIGHTS[right] ?? right);
     return [
-      `${maximum === undefined ? 'An unlimited number' : formatThousands(maximum)} of ${textOf(item, 'className')} shares${par === undefined ? '' : ` with a par value of ${formatMoney({ minor: par, currency: 'CAD' })} each`}. Their holders have the right ${joinWithAnd(rights)}.`,
+      `${maximum === undefined ? 'An unlimited number' : formatThousands(maximum)} of ${textOf(item, 'className')} shares${par === undefined ? '' : ` with a par value of ${dollars(par)} each`}. Their holders have the right ${joinWithAnd(rights)}.`,
       textOf(item, 'terms'),
     ]
       .filter(Boolean)

@@ -5,11 +5,10 @@ import { dateOf, hasFile, numberOf, textOf } from '#catalog/kit/answers/reading-
 import type { Provenance, PackBlock, PackPaper } from '#catalog/types/index.ts';
 import { type Answers, itemsOf } from '#forms/form.ts';
 import { formatCalendarDate } from '#values/calendar-date.ts';
-import { formatMoney } from '#values/money.ts';
 import type { NamedBusiness } from './kinds.ts';
+import { cedis } from '../money.ts';
 
 const practice: Provenance = { source: 'gh-practice', confidence: 'medium' };
-const cedis = (minor: number): string => formatMoney({ minor, currency: 'GHS' });
 
 /** Activity of the business, as '10 Manufacture of food products: We bake bread.' */
 const activitiesOf = (answers: Answers): readonly string[] =>

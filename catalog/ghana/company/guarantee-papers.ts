@@ -3,8 +3,8 @@ import { onPaper } from '#catalog/papers/company-on-paper.ts';
 import { numberOf, textOf } from '#catalog/kit/answers/reading-answers.ts';
 import type { Provenance, PackBlock, PackPaper } from '#catalog/types/index.ts';
 import { type Answers, itemsOf } from '#forms/form.ts';
-import { formatMoney } from '#values/money.ts';
 import { LISTS } from '../shares/shareholding.ts';
+import { cedis } from '../money.ts';
 
 const act: Provenance = {
   source: 'gh-companies-act',
@@ -15,7 +15,7 @@ type Guarantor = { readonly name: string; readonly address: string; readonly sum
 const guarantorsOf = (answers: Answers): readonly Guarantor[] =>
   LISTS.flatMap((list) => itemsOf(answers, list)).map((item) => {
     const { name, address } = onPaper(item);
-    return { name, address, sum: formatMoney({ minor: numberOf(item, 'guarantee') ?? 0, currency: 'GHS' }) };
+    return { name, address, sum: cedis(numberOf(item, 'guarantee') ?? 0) };
   });
 const heading = (answers: Answers): PackBlock => ({
   kind: 'facts',

@@ -11,17 +11,16 @@ import {
 import { choicesOf, numberOf, textOf } from '#catalog/kit/answers/reading-answers.ts';
 import type { Provenance, PackBlock, PackPaper } from '#catalog/types/index.ts';
 import { type Answers, itemsOf } from '#forms/form.ts';
-import { formatMoney } from '#values/money.ts';
 import type { CompanyKind } from './company-kinds.ts';
 import { guaranteeStatement, registerOfGuarantors } from './guarantee-papers.ts';
 import { classOptions, LISTS } from '../shares/shareholding.ts';
+import { cedis } from '../money.ts';
 
 const act: Provenance = {
   source: 'gh-companies-act',
   confidence: 'medium',
   note: 'Check the section numbers against the official text of the Act before filing.',
 };
-const cedis = (minor: number): string => formatMoney({ minor, currency: 'GHS' });
 
 const interests: Readonly<Record<string, string>> = {
   shares: 'owns shares',

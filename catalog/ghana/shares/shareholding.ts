@@ -1,8 +1,9 @@
 import { type Answers, itemsOf, type ListItem, type Option, type Tally } from '#forms/form.ts';
 import { numberOf, textOf } from '#catalog/kit/answers/reading-answers.ts';
-import { formatMoney, parseMoney } from '#values/money.ts';
+import { parseMoney } from '#values/money.ts';
 import { formatThousands } from '#values/format-thousands.ts';
 import { isForeigner } from '../people/person-questions.ts';
+import { cedis } from '../money.ts';
 
 /** One holder's shares of one class. `path` is 'shareholders/<id>' or 'corporateShareholders/<id>'. */
 export type Holder = {
@@ -63,7 +64,6 @@ function typedNumber(raw: unknown): number {
 }
 const typedMinor = (raw: unknown): number =>
   typeof raw === 'string' ? (parseMoney(raw, 'GHS')?.minor ?? 0) : 0;
-const cedis = (minor: number): string => formatMoney({ minor, currency: 'GHS' });
 
 /** How far the shares, as typed, make up the stated capital. Null until both are there. */
 export function capitalTally(answers: Answers): Tally | null {

@@ -9,10 +9,10 @@ import {
   formatCalendarDate,
   weekdayOf,
 } from '#values/calendar-date.ts';
-import { formatMoney } from '#values/money.ts';
 import type { DeskRule } from '#catalog/types/index.ts';
 import { dateOf, numberOf, textOf } from '#catalog/kit/answers/reading-answers.ts';
 import { parseIdentifier, parsePersonalNumber } from '../identifiers.ts';
+import { cedis } from '../money.ts';
 
 /** The last day of the period a monthly return is for. Null while it is not said. */
 function monthEnd(answers: Answers): CalendarDate | null {
@@ -117,7 +117,7 @@ export const taxDeskRules: readonly DeskRule[] = [
       return [
         {
           path: 'taxType',
-          words: `This return was due by ${formatCalendarDate(dueOn)}. If filed today, the penalty is ${formatMoney({ minor: lateMinor(daysBetween(dueOn, today)), currency: 'GHS' })}, plus GH₵10 for each further day.`,
+          words: `This return was due by ${formatCalendarDate(dueOn)}. If filed today, the penalty is ${cedis(lateMinor(daysBetween(dueOn, today)))}, plus GH₵10 for each further day.`,
         },
       ];
     },

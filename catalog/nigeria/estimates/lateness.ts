@@ -1,11 +1,9 @@
 import type { Estimate, Facts } from '#catalog/types/index.ts';
 import { calculateWith } from '#catalog/kit/money/rates.ts';
 import { addMonths, type CalendarDate, day, daysBetween } from '#values/calendar-date.ts';
-import { formatMoney } from '#values/money.ts';
 import { formatCount } from '#values/format-thousands.ts';
 import { rates as released } from '../rates.ts';
-
-const naira = (minor: number): string => formatMoney({ minor, currency: 'NGN' });
+import { naira } from '../money.ts';
 
 const days = [
   { kind: 'day', id: 'dueOn', label: 'Due date' },

@@ -6,7 +6,6 @@ import { addressLine } from '#catalog/papers/address-line.ts';
 import { onPaper } from '#catalog/papers/company-on-paper.ts';
 import { addressOf, hasFile, numberOf, textOf } from '#catalog/kit/answers/reading-answers.ts';
 import { registrationGate } from '#catalog/services/need-gates.ts';
-import { formatMoney } from '#values/money.ts';
 import { taxFacts } from '../business/calendar-questions.ts';
 import { identifiers } from '../identifiers.ts';
 import { nameFacts } from '../names/name-questions.ts';
@@ -15,6 +14,7 @@ import { partnershipPasteSheet } from '../registration/paste-sheets.ts';
 import { adults, sharedDeskRules } from '../registration/desk-rules.ts';
 import { tiersFor } from '../tiers.ts';
 import { yearEndFacts } from '#catalog/kit/dates/months.ts';
+import { naira } from '../money.ts';
 
 const LISTS = ['partners', 'corporatePartners'] as const;
 const partnersOf = (answers: Answers) =>
@@ -134,7 +134,6 @@ const rulesOf = (kind: PartnershipKind): readonly DeskRule[] => [
   partsRule,
 ];
 
-const naira = (minor: number): string => formatMoney({ minor, currency: 'NGN' });
 const roleWords = ({ id }: PartnershipKind, item: Answers): string =>
   id === 'LLP'
     ? isDesignated(item)

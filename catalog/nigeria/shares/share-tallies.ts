@@ -1,9 +1,8 @@
 import { itemsOf, type Answers, type Tally } from '#forms/form.ts';
-import { formatMoney, parseMoney } from '#values/money.ts';
+import { parseMoney } from '#values/money.ts';
 import { formatThousands } from '#values/format-thousands.ts';
 import { shareClassOptions } from './share-options.ts';
-
-const naira = (minor: number): string => formatMoney({ minor, currency: 'NGN' });
+import { naira } from '../money.ts';
 
 /** Reads a whole number as typed, '1,000' or '1000'; 0 when invalid. */
 function typedNumber(raw: unknown): number {

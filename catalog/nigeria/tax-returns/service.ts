@@ -11,10 +11,10 @@ import {
   type CalendarDate,
   formatCalendarDate,
 } from '#values/calendar-date.ts';
-import { formatMoney } from '#values/money.ts';
 import { identifiers, taxNumberKind } from '../identifiers.ts';
 import { companyServiceDefaults } from '../company-service-defaults.ts';
 import { monthOptions } from '#catalog/kit/dates/months.ts';
+import { naira } from '../money.ts';
 
 const files =
   (...taxes: readonly string[]) =>
@@ -237,7 +237,7 @@ const deskRules: readonly DeskRule[] = [
         ? [
             {
               path: 'tax',
-              words: `This return was due by ${formatCalendarDate(dueOn)}. If filed today, the penalty is ${formatMoney({ minor: latePenaltyMinor(dueOn, today), currency: 'NGN' })}.`,
+              words: `This return was due by ${formatCalendarDate(dueOn)}. If filed today, the penalty is ${naira(latePenaltyMinor(dueOn, today))}.`,
             },
           ]
         : [];

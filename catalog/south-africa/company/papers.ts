@@ -17,17 +17,16 @@ import {
 import { choicesOf, numberOf, textOf } from '#catalog/kit/answers/reading-answers.ts';
 import type { Provenance, PackBlock, PackPaper } from '#catalog/types/index.ts';
 import { type Answers, itemsOf } from '#forms/form.ts';
-import { formatMoney } from '#values/money.ts';
 import type { CompanyKind } from './company-kinds.ts';
 import { classTitle, LISTS } from '../shares/shareholding.ts';
 import { monthName } from '#catalog/kit/dates/months.ts';
+import { rands } from '../money.ts';
 
 const act: Provenance = {
   source: 'za-companies-act',
   confidence: 'medium',
   note: 'Check the section numbers against the official text of the Act before filing.',
 };
-const rands = (minor: number): string => formatMoney({ minor, currency: 'ZAR' });
 
 const natures: Readonly<Record<string, string>> = {
   securities: 'holds shares',

@@ -3,7 +3,8 @@ import { contradiction, percent, shareOf } from '#catalog/kit/estimates/estimati
 import { calculateWith, type Law, scaleOf } from '#catalog/kit/money/rates.ts';
 import { day } from '#values/calendar-date.ts';
 import { rates as released } from '../rates.ts';
-import { rand, rands, taxOn } from './scale.ts';
+import { taxOn } from './scale.ts';
+import { rands, toCents } from '../money.ts';
 
 const act = 'Income Tax Act 58 of 1962';
 const tables = { source: 'za-individual-tax', confidence: 'high' } as const;
@@ -80,7 +81,7 @@ export const individualTax: Estimate = {
   from: day('2026-03-01'),
   until: day('2027-02-28'),
   questions: [{ kind: 'money', id: 'taxableMinor', label: 'Taxable income of the year' }, ageFact],
-  example: { taxableMinor: rand(400_000), age: 'under-65' },
+  example: { taxableMinor: toCents(400_000), age: 'under-65' },
   calculate: calculateWith(released, 'table of income tax', yearlyRates, (facts, law) => {
     const lines = yearlyLines(Number(facts['taxableMinor']), facts['age'] as Age, law);
     return {
@@ -107,7 +108,7 @@ export const payroll: Estimate = {
     ageFact,
     { kind: 'money', id: 'payrollMinor', label: 'Wages of all employees in 12 months' },
   ],
-  example: { payMinor: rand(25_000), age: 'under-65', payrollMinor: rand(900_000) },
+  example: { payMinor: toCents(25_000), age: 'under-65', payrollMinor: toCents(900_000) },
   calculate: calculateWith(released, 'rates of payroll taxes', monthlyRates, (facts, law) => {
     const [pay, payrollYear] = [Number(facts['payMinor']), Number(facts['payrollMinor'])];
     if (payrollYear < pay)

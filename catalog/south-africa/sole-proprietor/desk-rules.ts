@@ -6,7 +6,7 @@ import { peopleDeskRules } from '../people/desk-rules.ts';
 import { businessDaysAfter } from '../public-holidays.ts';
 import { vatThresholdsOn } from '../tax/vat-thresholds.ts';
 import { inMillions } from '#catalog/kit/money/figures.ts';
-import { rands } from '../estimates/scale.ts';
+import { rands } from '../money.ts';
 
 const vat = { source: 'za-vat-guide', confidence: 'high' } as const;
 const practice = { source: 'za-practice', confidence: 'medium' } as const;

@@ -12,7 +12,7 @@ import { type IdentifierKind, parseIdentifier } from '../identifiers.ts';
 import { lastBusinessDayUpTo } from '../public-holidays.ts';
 import { vatThresholdsOn } from './vat-thresholds.ts';
 import { inMillions } from '#catalog/kit/money/figures.ts';
-import { rands } from '../estimates/scale.ts';
+import { rands } from '../money.ts';
 
 const dates = { source: 'za-tax-dates', confidence: 'high' } as const;
 const checks = { source: 'za-number-checks', confidence: 'high' } as const;

@@ -9,12 +9,11 @@ import {
   formatCalendarDate,
   parseCalendarDate,
 } from '#values/calendar-date.ts';
-import { formatMoney, major } from '#values/money.ts';
 import { rates as released } from '../rates.ts';
 import { daysIn, isOverTwelveMonths, returnDueOn, taxPayableOn } from '../taxes/due-dates.ts';
+import { pounds, toPence } from '../money.ts';
 
 const provenance = { source: 'uk-tax-rates', confidence: 'high' } as const;
-const pounds = (minor: number): string => formatMoney({ minor, currency: 'GBP' });
 
 const wanted = {
   small: 'uk-small-profits-rate',
@@ -104,7 +103,7 @@ export const corporationTax: Estimate = {
     { kind: 'yes-no', id: 'investmentHolding', label: 'Is it a close investment-holding company?' },
   ],
   example: {
-    taxableProfitMinor: major(100_000, 'GBP').minor,
+    taxableProfitMinor: toPence(100_000),
     associatedCompanies: 0,
     periodStart: '2026-04-01',
     periodEnd: '2027-03-31',

@@ -1,19 +1,19 @@
 import { type Answers, itemsOf } from '#forms/form.ts';
 import type { DeskRule } from '#catalog/types/index.ts';
 import { numberOf, textOf } from '#catalog/kit/answers/reading-answers.ts';
-import { major } from '#values/money.ts';
 import { directorCountRule } from '../people/desk-rules.ts';
 import { activityDeskRules } from '../activities/desk-rules.ts';
 import { controlDeskRules } from '../control/desk-rules.ts';
 import { officeDeskRules } from '../offices/desk-rules.ts';
 import { peopleDeskRules } from '../people/desk-rules.ts';
 import { shareDeskRules } from '../shares/desk-rules.ts';
-import { classTitle, nominalCapital, pounds } from '../shares/shareholding.ts';
+import { classTitle, nominalCapital } from '../shares/shareholding.ts';
+import { pounds, toPence } from '../money.ts';
 
 const act = { source: 'uk-companies-act', confidence: 'high' } as const;
 
 /** The least nominal value of shares a public company allots before it trades. */
-export const PUBLIC_CAPITAL_MINOR = major(50_000, 'GBP').minor;
+export const PUBLIC_CAPITAL_MINOR = toPence(50_000);
 
 /**
  * Minimum payment on a share of a public company: a quarter of its nominal value and the whole premium, to

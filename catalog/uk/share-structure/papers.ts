@@ -1,8 +1,8 @@
 import { minorOf, numberOf, textOf } from '#catalog/kit/answers/reading-answers.ts';
 import type { PackBlock, PackPaper } from '#catalog/types/index.ts';
 import type { Answers } from '#forms/form.ts';
-import { formatMoney } from '#values/money.ts';
 import { isChosen } from './form.ts';
+import { pounds } from '../money.ts';
 
 const practice = { source: 'uk-practice', confidence: 'medium' } as const;
 const clause = (text: string, index: number): PackBlock => ({
@@ -24,7 +24,7 @@ const resolutions = (answers: Answers): readonly string[] =>
       ? 'That the articles attached are adopted in place of the present ones.'
       : '',
     isChosen('reduction')(answers)
-      ? `That the share capital is reduced by ${formatMoney({ minor: minorOf(answers, 'reducedBy', 'GBP') ?? 0, currency: 'GBP' })}.`
+      ? `That the share capital is reduced by ${pounds(minorOf(answers, 'reducedBy', 'GBP') ?? 0)}.`
       : '',
     isChosen('public')(answers) ? 'That the company is re-registered as a public company.' : '',
   ].filter((text) => text !== '');

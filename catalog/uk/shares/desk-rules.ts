@@ -2,7 +2,8 @@ import { itemsOf } from '#forms/form.ts';
 import type { DeskRule } from '#catalog/types/index.ts';
 import { numberOf, textOf } from '#catalog/kit/answers/reading-answers.ts';
 import { formatThousands } from '#values/format-thousands.ts';
-import { classTitle, holders, pounds } from './shareholding.ts';
+import { classTitle, holders } from './shareholding.ts';
+import { pounds } from '../money.ts';
 
 const act = { source: 'uk-companies-act', confidence: 'high' } as const;
 const folded = (text: string): string =>

@@ -1,7 +1,8 @@
 import { type Answers, itemsOf, type ListItem, type Option, type Tally } from '#forms/form.ts';
 import { numberOf, textOf } from '#catalog/kit/answers/reading-answers.ts';
-import { formatMoney, parseMoney } from '#values/money.ts';
+import { parseMoney } from '#values/money.ts';
 import { formatThousands } from '#values/format-thousands.ts';
+import { pounds } from '../money.ts';
 
 /** One holder's shares of one class. `path` is 'shareholders/<id>' or 'corporateShareholders/<id>'. */
 export type Holder = {
@@ -14,8 +15,6 @@ export type Holder = {
 };
 
 export const HOLDER_LISTS = ['shareholders', 'corporateShareholders'] as const;
-
-export const pounds = (minor: number): string => formatMoney({ minor, currency: 'GBP' });
 
 const classesOf = (answers: Answers): readonly ListItem[] => itemsOf(answers, 'shareClasses');
 export const nominalCapital = (answers: Answers): number =>

@@ -1,7 +1,7 @@
 import type { Field } from '#forms/form.ts';
 import { identifiers, shapeOf } from '../identifiers.ts';
 
-export const pounds = (
+export const poundsField = (
   id: string,
   label: string,
   rest: { readonly hint?: string; readonly optional?: true; readonly when?: Field['when'] } = {},

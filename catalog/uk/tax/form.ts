@@ -2,7 +2,7 @@ import { defineForm, type Page } from '#forms/form.ts';
 import { yesNo } from '#catalog/questions/yes-no.ts';
 import { identifiers, shapeOf } from '../identifiers.ts';
 import { isFiling, filings } from './filings.ts';
-import { pounds, utr } from './fields.ts';
+import { poundsField, utr } from './fields.ts';
 import { registrationPage, returnPage } from './corporation-tax-pages.ts';
 import { vatRegistrationPage, vatReturnPage } from './vat-pages.ts';
 
@@ -29,7 +29,7 @@ const dormantPage: Page = {
       notAfter: 'today',
       when: (answers) => answers['firstYear'] === 'yes',
     },
-    pounds('paidCapital', 'Cash and called-up unpaid shares on the last day', {
+    poundsField('paidCapital', 'Cash and called-up unpaid shares on the last day', {
       hint: 'For most companies, the nominal value of the shares.',
     }),
     {

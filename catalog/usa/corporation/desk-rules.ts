@@ -1,5 +1,4 @@
 import { type Answers, itemsOf } from '#forms/form.ts';
-import { formatMoney } from '#values/money.ts';
 import { formatThousands } from '#values/format-thousands.ts';
 import type { DeskRule } from '#catalog/types/index.ts';
 import { choicesOf, numberOf, textOf } from '#catalog/kit/answers/reading-answers.ts';
@@ -7,6 +6,7 @@ import { samePersonBy } from '#catalog/kit/people/same-person.ts';
 import { foundingDeskRules } from '../formation/desk-rules.ts';
 import type { State } from '../states.ts';
 import { parCapitalMinor, shareClasses } from '../stock/stock-tax.ts';
+import { dollars } from '../money.ts';
 
 const practice = { source: 'us-practice', confidence: 'medium' } as const;
 const election = {
@@ -126,7 +126,7 @@ export function corporationDeskRules(state: State): readonly DeskRule[] {
             ? [
                 {
                   path: `${path}/paid`,
-                  words: `${formatThousands(shares)} shares cannot be issued for less than their par value of ${formatMoney({ minor: least, currency: 'USD' })}.`,
+                  words: `${formatThousands(shares)} shares cannot be issued for less than their par value of ${dollars(least)}.`,
                 },
               ]
             : [];

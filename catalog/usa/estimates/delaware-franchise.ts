@@ -12,7 +12,7 @@ import { percent } from '#catalog/kit/estimates/estimating.ts';
 import { calculateWith, type Law } from '#catalog/kit/money/rates.ts';
 import { day } from '#values/calendar-date.ts';
 import { formatThousands } from '#values/format-thousands.ts';
-import { contradiction, dollars, hasFact, isTrue, lineMaker, numberIn, totalOf } from './lines.ts';
+import { contradiction, hasFact, isTrue, lineMaker, numberIn, totalOf } from './lines.ts';
 import { rates as released } from '../rates.ts';
 import { delawareInterest } from '../taxes/delaware-interest.ts';
 import {
@@ -25,6 +25,7 @@ import {
   statute,
   type MethodResult,
 } from './delaware-franchise-methods.ts';
+import { dollars } from '../money.ts';
 
 /** The rates of what lateness costs. */
 export const lateRates = { once: feeRate('us-de-late-penalty'), interest: 'us-de-late-interest' } as const;

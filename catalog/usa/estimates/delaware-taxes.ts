@@ -13,16 +13,8 @@ import {
   stockTaxMinor,
 } from '../stock/stock-tax.ts';
 import { lateLines, lateRates, monthsLateFact } from './delaware-franchise.ts';
-import {
-  contradiction,
-  dollars,
-  factorOf,
-  isTrue,
-  lineMaker,
-  numberIn,
-  proportionOf,
-  totalOf,
-} from './lines.ts';
+import { contradiction, factorOf, isTrue, lineMaker, numberIn, proportionOf, totalOf } from './lines.ts';
+import { dollars } from '../money.ts';
 
 const llcTax: Provenance = { source: 'us-de-filing-fees', confidence: 'high' };
 const incomeTax: Provenance = { source: 'us-de-income-tax', confidence: 'high' };

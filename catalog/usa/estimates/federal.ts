@@ -3,7 +3,8 @@ import { calculateWith } from '#catalog/kit/money/rates.ts';
 import type { Provenance, Estimate } from '#catalog/types/index.ts';
 import { day } from '#values/calendar-date.ts';
 import { rates as released } from '../rates.ts';
-import { dollars, lineMaker, numberIn, proportionOf, totalOf } from './lines.ts';
+import { lineMaker, numberIn, proportionOf, totalOf } from './lines.ts';
+import { dollars } from '../money.ts';
 
 const practice: Provenance = { source: 'us-practice', confidence: 'medium' };
 const indexed: Provenance = {

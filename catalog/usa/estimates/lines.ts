@@ -1,5 +1,4 @@
 import type { Facts, Provenance, EstimateLine, EstimateRefusal } from '#catalog/types/index.ts';
-import { formatMoney } from '#values/money.ts';
 
 /** A line of a working, with the provenance and the provision of its subject. */
 export const lineMaker =
@@ -11,8 +10,6 @@ export const lineMaker =
     working: string,
     other: Partial<EstimateLine> = {},
   ): EstimateLine => ({ id, title, minor, working, law, ...provenance, ...other });
-
-export const dollars = (minor: number): string => formatMoney({ minor, currency: 'USD' });
 
 export const numberIn = (facts: Facts, id: string): number => (typeof facts[id] === 'number' ? facts[id] : 0);
 export const hasFact = (facts: Facts, id: string): boolean => facts[id] !== undefined;

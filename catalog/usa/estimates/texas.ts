@@ -3,16 +3,8 @@ import { calculateWith, type Law } from '#catalog/kit/money/rates.ts';
 import type { Facts, Provenance, Estimate, EstimateLine, EstimateMethod } from '#catalog/types/index.ts';
 import { day } from '#values/calendar-date.ts';
 import { rates as released } from '../rates.ts';
-import {
-  contradiction,
-  dollars,
-  factorOf,
-  isTrue,
-  lineMaker,
-  numberIn,
-  proportionOf,
-  totalOf,
-} from './lines.ts';
+import { contradiction, factorOf, isTrue, lineMaker, numberIn, proportionOf, totalOf } from './lines.ts';
+import { dollars } from '../money.ts';
 
 const provenance: Provenance = { source: 'us-tx-franchise', confidence: 'high' };
 const wanted = {

@@ -3,7 +3,8 @@ import { day } from '#values/calendar-date.ts';
 import { feeRate } from '#catalog/kit/money/fee-rates.ts';
 import { calculateWith } from '#catalog/kit/money/rates.ts';
 import { rates as released } from '../rates.ts';
-import { contradiction, dollars, lineMaker, numberIn, totalOf } from './lines.ts';
+import { contradiction, lineMaker, numberIn, totalOf } from './lines.ts';
+import { dollars } from '../money.ts';
 
 const provenance: Provenance = { source: 'us-tm-fees', confidence: 'high' };
 

@@ -1,7 +1,7 @@
 import { type Answers, itemsOf } from '#forms/form.ts';
 import type { Facts } from '#catalog/types/index.ts';
-import { formatMoney } from '#values/money.ts';
 import { formatThousands } from '#values/format-thousands.ts';
+import { dollars } from '../money.ts';
 
 /** A band of a schedule: so many thousandths of a cent for each, up to so many of them. */
 type Band = { readonly upTo: number; readonly eachMilliCents: number };
@@ -58,7 +58,6 @@ export const stockTaxBeforeMinimum = (facts: Facts): number => {
 export const stockTaxMinor = (facts: Facts): number =>
   Math.max(STOCK_TAX_MINIMUM, stockTaxBeforeMinimum(facts));
 
-const dollars = (minor: number): string => formatMoney({ minor, currency: 'USD' });
 const rate = (milliCents: number): string => `US$${(milliCents / 100_000).toString()}`;
 export const bandWords = (line: BandLine, one: string, many: string): string =>
   `${formatThousands(line.count)} ${line.count === 1 ? one : many} at ${rate(line.eachMilliCents)}`;
