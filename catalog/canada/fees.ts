@@ -3,9 +3,9 @@ import { day } from '#values/calendar-date.ts';
 import { withArticle } from '#values/with-article.ts';
 import { ourFees } from './our-fees.ts';
 import { feeRows } from '#catalog/kit/money/fee-rows.ts';
-import { toCents } from './money.ts';
+import { currency, toCents } from './money.ts';
 
-const { row, fixed, atCost } = feeRows('CAD');
+const { row, fixed, atCost } = feeRows(currency);
 
 const thisYear = { from: day('2026-01-01') };
 const searches = (facts: Facts): boolean => facts['nameSearch'] === true;

@@ -1,9 +1,10 @@
 import type { Facts, Fee, Provenance } from '#catalog/types/index.ts';
 import { day } from '#values/calendar-date.ts';
 import { feeRows } from '#catalog/kit/money/fee-rows.ts';
-import { toCents } from './money.ts';
+import { currency, toCents } from './money.ts';
+import { ourFeesMaker } from '#catalog/kit/money/our-fees.ts';
 
-const { row, fixed, atCost } = feeRows('ZAR');
+const { row, fixed, atCost } = feeRows(currency);
 
 const thisYear = { from: day('2026-01-01') };
 const table: Provenance = { source: 'za-fee-table', confidence: 'high' };
@@ -264,41 +265,16 @@ const closeCorporationFees: readonly Fee[] = [
 ];
 
 const ours: Provenance = { source: 'za-our-prices', confidence: 'high', note: 'Includes any VAT.' };
-const ourFees = (what: string, basic: number, standard: number, premium: number): readonly Fee[] =>
-  (
-    [
-      ['basic', 'Basic', basic],
-      ['standard', 'Standard', standard],
-      ['premium', 'Premium', premium],
-    ] as const
-  ).map(([tier, title, units]) =>
-    row(`za-our-${what}-${tier}`, `Our fee, ${title}`, 'ours', ours, { amount: fixed(units), ...thisYear }),
-  );
+const ourFees = ourFeesMaker('za', currency, ours, thisYear);
 
 /** A registration is less work than a return; a clearance is the least. */
-const ourTaxFees: readonly Fee[] = (
-  [
-    ['basic', 'Basic', 750, 950, 350],
-    ['standard', 'Standard', 1_150, 1_450, 550],
-    ['premium', 'Premium', 1_900, 2_400, 900],
-  ] as const
-).flatMap(([tier, title, registration, filing, clearance]) => [
-  row(`za-our-tax-${tier}`, `Our fee, ${title}`, 'ours', ours, {
-    amount: fixed(registration),
+const ourTaxFees: readonly Fee[] = [
+  ...ourFees('tax', 750, 1_150, 1_900, {
     when: (facts) => facts['need'] === 'vat' || facts['need'] === 'employer',
-    ...thisYear,
   }),
-  row(`za-our-tax-${tier}`, `Our fee, ${title}`, 'ours', ours, {
-    amount: fixed(filing),
-    when: (facts) => facts['need'] === 'return',
-    ...thisYear,
-  }),
-  row(`za-our-tax-${tier}`, `Our fee, ${title}`, 'ours', ours, {
-    amount: fixed(clearance),
-    when: (facts) => facts['need'] === 'clearance',
-    ...thisYear,
-  }),
-]);
+  ...ourFees('tax', 950, 1_450, 2_400, { when: (facts) => facts['need'] === 'return' }),
+  ...ourFees('tax', 350, 550, 900, { when: (facts) => facts['need'] === 'clearance' }),
+];
 
 /** All fees of South Africa, including ours. */
 export const fees: readonly Fee[] = [

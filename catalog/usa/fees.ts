@@ -8,9 +8,10 @@ import { delawareInterest } from './taxes/delaware-interest.ts';
 import { licenceRates, wyomingLicenceTax } from './taxes/wyoming-licence-tax.ts';
 import { feeRate } from '#catalog/kit/money/fee-rates.ts';
 import { feeRows, type FeeTerms } from '#catalog/kit/money/fee-rows.ts';
-import { dollars, toCents } from './money.ts';
+import { currency, dollars, toCents } from './money.ts';
+import { ourFeesMaker } from '#catalog/kit/money/our-fees.ts';
 
-const { row, fixed, atCost } = feeRows('USD');
+const { row, fixed, atCost } = feeRows(currency);
 
 const government = (id: string, title: string, provenance: Provenance, rest: FeeTerms): Fee =>
   row(id, title, 'government', provenance, rest);
@@ -512,16 +513,7 @@ const salesPermitFees: readonly Fee[] = [
 ];
 
 const ours: Provenance = { source: 'us-our-prices', confidence: 'high', note: 'No sales tax is added.' };
-const ourFees = (what: string, basic: number, standard: number, premium: number): readonly Fee[] =>
-  (
-    [
-      ['basic', 'Basic', basic],
-      ['standard', 'Standard', standard],
-      ['premium', 'Premium', premium],
-    ] as const
-  ).map(([tier, title, units]) =>
-    row(`us-our-${what}-${tier}`, `Our fee, ${title}`, 'ours', ours, { amount: fixed(units), ...thisYear }),
-  );
+const ourFees = ourFeesMaker('us', currency, ours, thisYear);
 
 /**
  * Our fees for federal filings: lowest for a number, higher for a report or an information return, highest
@@ -531,18 +523,12 @@ const priceLevel = (facts: Facts): number =>
   facts['matter'] === 'ein' ? 0 : facts['matter'] === '5472' || facts['matter'] === 'texas' ? 1 : 2;
 const ourTaxFees: readonly Fee[] = (
   [
-    ['basic', 'Basic', [79, 299, 649]],
-    ['standard', 'Standard', [129, 399, 849]],
-    ['premium', 'Premium', [229, 599, 1_249]],
+    [79, 129, 229],
+    [299, 399, 599],
+    [649, 849, 1_249],
   ] as const
-).flatMap(([tier, title, prices]) =>
-  prices.map((units, rank) =>
-    row(`us-our-tax-${tier}`, `Our fee, ${title}`, 'ours', ours, {
-      amount: fixed(units),
-      when: (facts) => priceLevel(facts) === rank,
-      ...thisYear,
-    }),
-  ),
+).flatMap(([basic, standard, premium], level) =>
+  ourFees('tax', basic, standard, premium, { when: (facts) => priceLevel(facts) === level }),
 );
 
 /** All fees of the United States, including ours. */
