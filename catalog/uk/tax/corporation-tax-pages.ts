@@ -1,6 +1,6 @@
 import type { Page } from '#forms/form.ts';
 import { yesNo } from '#catalog/questions/yes-no.ts';
-import { identifiers, shapeOf } from '../identifiers.ts';
+import { identifiers, patternOf } from '../identifiers.ts';
 import { britishAddress } from '../people/address-questions.ts';
 import { poundsField } from './fields.ts';
 import { isFiling } from './filings.ts';
@@ -136,7 +136,7 @@ export const returnPage: Page = {
       optional: true,
       inputMode: 'numeric',
       example: identifiers.sortCode.example,
-      pattern: shapeOf('sortCode'),
+      pattern: patternOf('sortCode'),
     },
     {
       kind: 'text',
@@ -145,7 +145,7 @@ export const returnPage: Page = {
       optional: true,
       inputMode: 'numeric',
       example: identifiers.bankAccount.example,
-      pattern: shapeOf('bankAccount'),
+      pattern: patternOf('bankAccount'),
     },
   ],
 };

@@ -1,5 +1,5 @@
 import type { Field } from '#forms/form.ts';
-import { identifiers, shapeOf } from '../identifiers.ts';
+import { identifiers, patternOf } from '../identifiers.ts';
 
 export const poundsField = (
   id: string,
@@ -12,6 +12,6 @@ export const utr = (rest: { readonly when?: Field['when'] } = {}): Field => ({
   label: 'Unique Taxpayer Reference (UTR)',
   hint: '10 digits, shown on letters from HMRC.',
   example: identifiers.utr.example,
-  pattern: { ...shapeOf('utr'), words: 'Enter the 10 digits of the UTR.' },
+  pattern: { ...patternOf('utr'), words: 'Enter the 10 digits of the UTR.' },
   ...rest,
 });

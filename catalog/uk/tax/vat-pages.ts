@@ -1,6 +1,6 @@
 import type { Page } from '#forms/form.ts';
 import { yesNo } from '#catalog/questions/yes-no.ts';
-import { identifiers, shapeOf } from '../identifiers.ts';
+import { identifiers, patternOf } from '../identifiers.ts';
 import { britishAddress } from '../people/address-questions.ts';
 import { poundsField } from './fields.ts';
 import { isFiling } from './filings.ts';
@@ -72,7 +72,7 @@ export const vatRegistrationPage: Page = {
       optional: true,
       inputMode: 'numeric',
       example: identifiers.sortCode.example,
-      pattern: shapeOf('sortCode'),
+      pattern: patternOf('sortCode'),
     },
     {
       kind: 'text',
@@ -81,7 +81,7 @@ export const vatRegistrationPage: Page = {
       optional: true,
       inputMode: 'numeric',
       example: identifiers.bankAccount.example,
-      pattern: shapeOf('bankAccount'),
+      pattern: patternOf('bankAccount'),
     },
     {
       kind: 'choice',
@@ -121,7 +121,7 @@ export const vatReturnPage: Page = {
       id: 'vatNumber',
       label: 'VAT number',
       example: identifiers.vat.example,
-      pattern: shapeOf('vat'),
+      pattern: patternOf('vat'),
     },
     {
       kind: 'date',
