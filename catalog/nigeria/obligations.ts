@@ -5,6 +5,7 @@ import { isA } from '#catalog/kit/answers/is-a.ts';
 import { dutyRates } from './duty-rates.ts';
 import { holdsMeetings, isCompany } from './general-meetings.ts';
 import { naira } from './money.ts';
+import { isEmployer } from '#catalog/kit/duties/duty-conditions.ts';
 
 const cac = 'Corporate Affairs Commission';
 const nrs = 'Nigeria Revenue Service';
@@ -42,7 +43,6 @@ const isPrivate = isA('LTD', 'ULTD');
 /** Returns whether the day of the last general meeting is stated, from which later days are counted. */
 const hasMet = (facts: Facts): boolean => facts['annualMeetingOn'] !== undefined;
 const holdsFirstMeeting = (facts: Facts): boolean => holdsMeetings(facts) && !hasMet(facts);
-const isEmployer = (facts: Facts): boolean => facts['employer'] === true;
 /** Returns whether it has so many employees; assumed while their number is not stated. */
 const employsAtLeast =
   (count: number) =>

@@ -2,6 +2,7 @@ import type { AddressFormat, Answers, FileField, ListField, Page, PlainField } f
 import { textOf } from '#catalog/kit/answers/reading-answers.ts';
 import { addressLine } from '#catalog/papers/address-line.ts';
 import { countryName } from '#values/country.ts';
+import { nameTitle } from '#catalog/questions/list-titles.ts';
 
 /** Questions about a company as it is registered in its home country. */
 export const foreignCompanyFields = (format: AddressFormat): readonly PlainField[] => [
@@ -32,7 +33,7 @@ export const foreignDirectorsPage = (rest: ListField['fields']): Page => ({
       min: 1,
       max: 30,
       tooFew: 'Add a director.',
-      title: (item) => (typeof item['name'] === 'string' ? item['name'] : ''),
+      title: nameTitle,
       fields: [
         { kind: 'text', id: 'name', label: 'Full name', maxLength: 160 },
         { kind: 'country', id: 'nationality', label: 'Nationality', example: 'GB' },

@@ -3,6 +3,7 @@ import { day } from '#values/calendar-date.ts';
 import { feeRows } from '#catalog/kit/money/fee-rows.ts';
 import { currency, toCents } from './money.ts';
 import { ourFeesMaker } from '#catalog/kit/money/our-fees.ts';
+import { isTrueFact } from '#catalog/kit/answers/reading-facts.ts';
 
 const { row, fixed, atCost } = feeRows(currency);
 
@@ -224,10 +225,6 @@ const freeFees: readonly Fee[] = [
   ),
 ];
 
-const amends =
-  (kind: string) =>
-  (facts: Facts): boolean =>
-    facts[kind] === true;
 const amendments: Provenance = {
   source: 'za-cc-amendments',
   confidence: 'medium',
@@ -238,17 +235,17 @@ const amendments: Provenance = {
 const closeCorporationFees: readonly Fee[] = [
   row('za-ck2-members', 'Change of members, CK2 (CIPC)', 'government', amendments, {
     amount: fixed(0),
-    when: amends('members'),
+    when: isTrueFact('members'),
     ...thisYear,
   }),
   row('za-ck2-statement', 'Change of name or business, CK2 (CIPC)', 'government', amendments, {
     amount: fixed(30),
-    when: (facts) => amends('name')(facts) || amends('business')(facts),
+    when: (facts) => isTrueFact('name')(facts) || isTrueFact('business')(facts),
     ...thisYear,
   }),
   row('za-ck2-name', 'Reservation of the name (CIPC)', 'government', amendments, {
     amount: fixed(50),
-    when: amends('name'),
+    when: isTrueFact('name'),
     ...thisYear,
   }),
   row(
@@ -260,7 +257,7 @@ const closeCorporationFees: readonly Fee[] = [
       confidence: 'low',
       note: 'We know of no fee. We confirm this with the Commission and tell you the amount before we file. You pay it then.',
     },
-    { amount: atCost([0, 30]), when: amends('officer'), ...thisYear },
+    { amount: atCost([0, 30]), when: isTrueFact('officer'), ...thisYear },
   ),
 ];
 

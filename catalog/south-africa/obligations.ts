@@ -6,12 +6,12 @@ import { isA } from '#catalog/kit/answers/is-a.ts';
 import { day } from '#values/calendar-date.ts';
 import { dutyRates } from './duty-rates.ts';
 import { rands } from './money.ts';
+import { isEmployer } from '#catalog/kit/duties/duty-conditions.ts';
 
 const isCompany = isA('PTY', 'INC', 'LTD', 'SOC', 'NPC', 'EXT');
 const isTaxed = isA('PTY', 'INC', 'LTD', 'SOC', 'NPC', 'EXT', 'CC');
 /** The owner is taxed, for years that end in February. */
 const isSoleProprietor = isA('SP');
-const isEmployer = (facts: Facts): boolean => facts['employer'] === true;
 const endsInFebruary = (facts: Facts): boolean => facts['yearEndMonth'] === 2;
 
 const cipc = 'Companies and Intellectual Property Commission';

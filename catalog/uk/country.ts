@@ -1,4 +1,4 @@
-import type { Country, Facts } from '#catalog/types/index.ts';
+import type { Country } from '#catalog/types/index.ts';
 import { employerFact, vatFact } from '#catalog/kit/duties/duty-facts.ts';
 import { isA } from '#catalog/kit/answers/is-a.ts';
 import { dayBeforeRegistration, firstYearLongerThan } from '#catalog/kit/duties/duty-constraints.ts';
@@ -42,8 +42,7 @@ import { tradeMark } from './trade-mark/service.ts';
 import { dataProtectionFee } from './data-protection-fee/service.ts';
 import { employerRegistration } from './employer-registration/service.ts';
 import { currency } from './money.ts';
-
-const isVatRegistered = (facts: Facts): boolean => facts['vatRegistered'] === true;
+import { isVatRegistered } from '#catalog/kit/duties/duty-conditions.ts';
 
 export const uk: Country = {
   id: 'uk',

@@ -5,6 +5,7 @@ import { withFigures } from '#catalog/kit/money/figures.ts';
 import { isA } from '#catalog/kit/answers/is-a.ts';
 import { dutyRates } from './duty-rates.ts';
 import { pounds } from './money.ts';
+import { isEmployer, isVatRegistered } from '#catalog/kit/duties/duty-conditions.ts';
 
 const isFiling = isA('LTD', 'GTE', 'PLC', 'LLP', 'CIC');
 /** Partnerships pay no corporation tax: their members are taxed. */
@@ -15,8 +16,6 @@ const paysTax = (facts: Facts): boolean =>
 const isTaxedWithOwners = isA('ST', 'GP', 'LLP', 'LP');
 /** Registered partnerships, whose partnership return HMRC expects each year. */
 const filesPartnershipReturn = isA('LLP', 'LP');
-const isVatRegistered = (facts: Facts): boolean => facts['vatRegistered'] === true;
-const isEmployer = (facts: Facts): boolean => facts['employer'] === true;
 const paysByPost = (facts: Facts): boolean => facts['paysByPost'] === true;
 const filesOnPaper = (facts: Facts): boolean => facts['paperReturns'] === true;
 

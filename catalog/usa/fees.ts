@@ -10,6 +10,7 @@ import { feeRate } from '#catalog/kit/money/fee-rates.ts';
 import { feeRows, type FeeTerms } from '#catalog/kit/money/fee-rows.ts';
 import { currency, dollars, toCents } from './money.ts';
 import { ourFeesMaker } from '#catalog/kit/money/our-fees.ts';
+import { numberIn, isTrueFact } from '#catalog/kit/answers/reading-facts.ts';
 
 const { row, fixed, atCost } = feeRows(currency);
 
@@ -17,10 +18,6 @@ const government = (id: string, title: string, provenance: Provenance, rest: Fee
   row(id, title, 'government', provenance, rest);
 
 const thisYear = { from: day('2026-01-01') };
-const isTrueFact =
-  (fact: string) =>
-  (facts: Facts): boolean =>
-    facts[fact] === true;
 const practice: Provenance = { source: 'us-practice', confidence: 'medium' };
 
 /** Card fee in Texas: 2.7% of the fees, to the cent. `filingMinor` is the fee of the filing. */
@@ -241,13 +238,12 @@ const isKind =
   (kind: string) =>
   (facts: Facts): boolean =>
     facts['kind'] === kind;
-const amountIn = (facts: Facts, fact: string): number => (typeof facts[fact] === 'number' ? facts[fact] : 0);
-const isLate = (facts: Facts): boolean => amountIn(facts, 'monthsLate') > 0;
+const isLate = (facts: Facts): boolean => numberIn(facts, 'monthsLate') > 0;
 const INTEREST = 'us-de-late-interest';
 const LLC_TAX = feeRate('us-de-llc-tax');
 /** Basis of Delaware's interest: the tax of the corporation, or the flat tax of an LLC. */
 const delawareTaxMinor = (facts: Facts, valueOf: (rateId: string) => number): number =>
-  facts['kind'] === 'llc' ? valueOf(LLC_TAX) : amountIn(facts, 'franchiseTaxMinor');
+  facts['kind'] === 'llc' ? valueOf(LLC_TAX) : numberIn(facts, 'franchiseTaxMinor');
 
 /** Fees that a state charges with a yearly report. */
 const reportFees: readonly Fee[] = [
@@ -259,7 +255,7 @@ const reportFees: readonly Fee[] = [
       amount: {
         kind: 'worked',
         words: 'The lower of two methods: by authorised shares, or by assumed par value capital.',
-        minor: (facts) => amountIn(facts, 'franchiseTaxMinor'),
+        minor: (facts) => numberIn(facts, 'franchiseTaxMinor'),
         working: () => 'The lower of the two methods, for the shares and assets given',
       },
       when: isKind('corporation'),
@@ -300,11 +296,11 @@ const reportFees: readonly Fee[] = [
         minor: (facts, valueOf) =>
           delawareInterest(
             delawareTaxMinor(facts, valueOf),
-            amountIn(facts, 'monthsLate'),
+            numberIn(facts, 'monthsLate'),
             valueOf(INTEREST),
           ),
         working: (facts, valueOf) =>
-          `${percent(valueOf(INTEREST))} of ${dollars(delawareTaxMinor(facts, valueOf))} for each of ${amountIn(facts, 'monthsLate')} months or parts of months`,
+          `${percent(valueOf(INTEREST))} of ${dollars(delawareTaxMinor(facts, valueOf))} for each of ${numberIn(facts, 'monthsLate')} months or parts of months`,
       },
       when: isLate,
       ...thisYear,
@@ -320,12 +316,12 @@ const reportFees: readonly Fee[] = [
         words: 'A share of the assets in Wyoming, and not less than a lowest amount.',
         rates: Object.values(licenceRates),
         minor: (facts, valueOf) =>
-          wyomingLicenceTax(amountIn(facts, 'wyomingAssetsMinor'), {
+          wyomingLicenceTax(numberIn(facts, 'wyomingAssetsMinor'), {
             least: valueOf(licenceRates.least),
             share: valueOf(licenceRates.share),
           }),
         working: (facts, valueOf) =>
-          `${percent(valueOf(licenceRates.share))} of ${dollars(amountIn(facts, 'wyomingAssetsMinor'))}, at least ${dollars(valueOf(licenceRates.least))}`,
+          `${percent(valueOf(licenceRates.share))} of ${dollars(numberIn(facts, 'wyomingAssetsMinor'))}, at least ${dollars(valueOf(licenceRates.least))}`,
       },
       ...thisYear,
     },
@@ -506,7 +502,7 @@ const salesPermitFees: readonly Fee[] = [
         eachMinor: toCents(25),
         unit: { one: 'further place', many: 'further places' },
       },
-      when: (facts) => sellsIn('delaware')(facts) && amountIn(facts, 'furtherPlaces') > 0,
+      when: (facts) => sellsIn('delaware')(facts) && numberIn(facts, 'furtherPlaces') > 0,
       ...thisYear,
     },
   ),

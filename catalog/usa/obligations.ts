@@ -9,11 +9,10 @@ import { dutyRates } from './duty-rates.ts';
 import { employmentDuties } from './employment-duties.ts';
 import { isForeign, isNonprofit, isTaxed } from './tax-status.ts';
 import { dollars } from './money.ts';
+import { endsInDecember } from '#catalog/kit/duties/duty-conditions.ts';
 
 const isDelawareCorporation = isA('DE-CORP', 'DE-PBC');
 const isTexan = isA('TX-CORP', 'TX-LLC', 'TX-LP', 'TX-LLP');
-const endsInDecember = (facts: Facts): boolean =>
-  facts['yearEndMonth'] === undefined || facts['yearEndMonth'] === 12;
 const endsIn =
   (month: number) =>
   (facts: Facts): boolean =>

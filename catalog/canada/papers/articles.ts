@@ -10,6 +10,7 @@ import { formatCalendarDate } from '#values/calendar-date.ts';
 import type { Jurisdiction } from '../jurisdictions.ts';
 import { transferWords } from '../shares/articles-page.ts';
 import { dollars } from '../money.ts';
+import { withFullStop } from '#catalog/papers/clauses.ts';
 
 type Read = (answers: Answers) => CompanyOnPaper;
 
@@ -61,9 +62,6 @@ export const incorporatorsOf = (
     capacity: `For ${textOf(item, 'bodyName')}, incorporator`,
   })),
 ];
-
-/** A sentence that ends with a name such as 'Northgate Inc.' has one full stop. */
-export const withFullStop = (text: string): string => `${text.replace(/\.+$/, '')}.`;
 
 const clause = (number: number, text: string): PackBlock => ({
   kind: 'clause',

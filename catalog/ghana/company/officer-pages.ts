@@ -1,10 +1,11 @@
 import type { Answers, Page } from '#forms/form.ts';
-import { personName } from '#catalog/questions/person.ts';
+import { personName, sharedBy } from '#catalog/questions/person.ts';
 import { yesNo } from '#catalog/questions/yes-no.ts';
 import { ghanaianAddress } from '../addresses/address-questions.ts';
 import { identifiers } from '../identifiers.ts';
-import { ghanaianPerson, sharedBy } from '../people/person-questions.ts';
-import { companyTitle, tin } from './form-parts.ts';
+import { ghanaianPerson } from '../people/person-questions.ts';
+import { tin } from './form-parts.ts';
+import { companyTitle } from '#catalog/questions/list-titles.ts';
 
 const director = ghanaianPerson({ who: 'the director', adult: 'Directors must be 18 or older.' });
 

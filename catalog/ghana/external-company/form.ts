@@ -4,11 +4,11 @@ import {
   foreignDirectorsPage,
   translationFields,
 } from '#catalog/questions/foreign-company.ts';
-import { personName } from '#catalog/questions/person.ts';
+import { personName, sharedBy } from '#catalog/questions/person.ts';
 import { yesNo } from '#catalog/questions/yes-no.ts';
 import { ghanaianAddress, ghanaianFormat } from '../addresses/address-questions.ts';
 import { activities } from '#catalog/ghana/company/business-pages.ts';
-import { ghanaianPerson, sharedBy } from '../people/person-questions.ts';
+import { ghanaianPerson } from '../people/person-questions.ts';
 import { yearEndOptions } from '#catalog/kit/dates/months.ts';
 
 const manager = ghanaianPerson({ who: 'the local manager', adult: 'A local manager must be 18 or older.' });

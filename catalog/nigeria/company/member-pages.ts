@@ -1,9 +1,9 @@
 import { type Answers, itemsOf, type Page } from '#forms/form.ts';
-import { personName } from '#catalog/questions/person.ts';
+import { personName, sharedBy } from '#catalog/questions/person.ts';
 import type { CompanyKind } from './company-kinds.ts';
 import { corporateMember } from '../people/corporate-member.ts';
 import { guaranteeField } from './guarantee-questions.ts';
-import { nigerianPerson, sharedBy } from '../people/identity-questions.ts';
+import { nigerianPerson } from '../people/identity-questions.ts';
 import { holderOptions, shareClassOptions } from '../shares/share-options.ts';
 import { allotmentTally, capitalTally } from '../shares/share-tallies.ts';
 import { naira, toKobo } from '../money.ts';

@@ -1,12 +1,12 @@
 import type { Answers, Option, Page } from '#forms/form.ts';
-import { personName } from '#catalog/questions/person.ts';
+import { personName, sharedBy } from '#catalog/questions/person.ts';
 import { yesNo } from '#catalog/questions/yes-no.ts';
 import { nigerianAddress } from '../addresses/address-questions.ts';
 import type { CompanyKind } from './company-kinds.ts';
-import { companyTitle } from '../people/corporate-member.ts';
 import { identifiers } from '../identifiers.ts';
-import { nigerianPerson, sharedBy } from '../people/identity-questions.ts';
+import { nigerianPerson } from '../people/identity-questions.ts';
 import { isSmallCompany } from './small-company.ts';
+import { companyTitle } from '#catalog/questions/list-titles.ts';
 
 const director = nigerianPerson({ who: 'the director', adult: 'Directors must be 18 or older.' });
 

@@ -4,6 +4,7 @@ import { peopleOnPaper } from '#catalog/papers/company-on-paper.ts';
 import { dateOf, numberOf, textOf } from '#catalog/kit/answers/reading-answers.ts';
 import { type Answers, itemsOf } from '#forms/form.ts';
 import { formatCalendarDate } from '#values/calendar-date.ts';
+import { clause } from '#catalog/papers/clauses.ts';
 
 const cama: Provenance = {
   source: 'ng-cama',
@@ -11,12 +12,6 @@ const cama: Provenance = {
   note: 'Check the section numbers against the official text of the Act before filing.',
 };
 
-const clause = (number: string, text: string, depth: 0 | 1 = 0): PackBlock => ({
-  kind: 'clause',
-  number,
-  depth,
-  text,
-});
 const letters = (texts: readonly string[]): readonly PackBlock[] =>
   texts.map((text, index) => clause(`(${String.fromCharCode(97 + index)})`, text, 1));
 const aimsOf = (answers: Answers): readonly string[] =>

@@ -21,6 +21,7 @@ import type { CompanyKind } from './company-kinds.ts';
 import { classTitle, LISTS } from '../shares/shareholding.ts';
 import { monthName } from '#catalog/kit/dates/months.ts';
 import { rands } from '../money.ts';
+import { clause } from '#catalog/papers/clauses.ts';
 
 const act: Provenance = {
   source: 'za-companies-act',
@@ -84,12 +85,6 @@ const rule = (id: string, law: string) => ({
   id,
   law: `Companies Act 71 of 2008, ${law}`,
   read: companyOnPaper,
-});
-const clause = (number: string, text: string, depth: 0 | 1 = 0): PackBlock => ({
-  kind: 'clause',
-  number,
-  depth,
-  text,
 });
 
 /** Returns the signatories of the memorandum: people, and juristic persons by their representative. */

@@ -1,5 +1,5 @@
 import type { FactQuestion, Estimate, EstimateLine } from '#catalog/types/index.ts';
-import { contradiction, percent, shareOf } from '#catalog/kit/estimates/estimating.ts';
+import { contradiction, percent, shareOf, totalOf } from '#catalog/kit/estimates/estimating.ts';
 import { calculateWith, type Law, scaleOf } from '#catalog/kit/money/rates.ts';
 import { day } from '#values/calendar-date.ts';
 import { rates as released } from '../rates.ts';
@@ -66,8 +66,6 @@ function yearlyLines(
     },
   ];
 }
-const sumOf = (lines: readonly EstimateLine[]): number =>
-  lines.reduce((sum, { minor }) => sum + (minor ?? 0), 0);
 
 /** Income tax of a person, a sole proprietor too, for a year. */
 export const individualTax: Estimate = {
@@ -85,7 +83,7 @@ export const individualTax: Estimate = {
   calculate: calculateWith(released, 'table of income tax', yearlyRates, (facts, law) => {
     const lines = yearlyLines(Number(facts['taxableMinor']), facts['age'] as Age, law);
     return {
-      totalMinor: sumOf(lines),
+      totalMinor: totalOf(lines),
       lines,
       notes: ['Medical scheme credits and tax deducted from wages reduce it further.'],
     };
@@ -116,7 +114,7 @@ export const payroll: Estimate = {
         'payrollMinor',
         'The wages of all employees in 12 months cannot be less than the pay of one month.',
       );
-    const yearly = sumOf(yearlyLines(pay * 12, facts['age'] as Age, law));
+    const yearly = totalOf(yearlyLines(pay * 12, facts['age'] as Age, law));
     const paye = Math.round(yearly / 12);
     const uif = shareOf(Math.min(pay, law.uifCeiling), law.uif);
     const sdl = payrollYear > law.sdlFree ? shareOf(pay, law.sdl) : 0;
@@ -161,7 +159,7 @@ export const payroll: Estimate = {
       },
     ];
     return {
-      totalMinor: sumOf(lines),
+      totalMinor: totalOf(lines),
       lines,
       notes: [
         `The employee receives ${rands(pay - paye - uif)}. The rest is due by the 7th of the next month, or the last business day before.`,

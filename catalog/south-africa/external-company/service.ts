@@ -24,6 +24,7 @@ import { adults, peopleDeskRules } from '../people/desk-rules.ts';
 import { businessDaysAfter } from '../public-holidays.ts';
 import { tiersFor } from '../tiers.ts';
 import { yearEndFacts } from '#catalog/kit/dates/months.ts';
+import { clause } from '#catalog/papers/clauses.ts';
 
 const practice: Provenance = { source: 'za-practice', confidence: 'medium' };
 const law = 'Companies Act 71 of 2008, section 23';
@@ -89,7 +90,6 @@ const facts = (answers: Answers): PackBlock => ({
     ['Office in South Africa', addressLine(answers['registeredAddress'])],
   ],
 });
-const clause = (number: string, text: string): PackBlock => ({ kind: 'clause', number, depth: 0, text });
 const representatives = (answers: Answers) => peopleOnPaper(answers, 'representatives');
 
 const papers: readonly PackPaper[] = [

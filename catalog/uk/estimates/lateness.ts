@@ -1,13 +1,11 @@
 import { contradiction, notCovered, percent, shareOf } from '#catalog/kit/estimates/estimating.ts';
 import { calculateWith, readRates } from '#catalog/kit/money/rates.ts';
-import type { Facts, Estimate, EstimateLine } from '#catalog/types/index.ts';
-import { type CalendarDate, day, formatCalendarDate, parseCalendarDate } from '#values/calendar-date.ts';
+import type { Estimate, EstimateLine } from '#catalog/types/index.ts';
+import { day, formatCalendarDate } from '#values/calendar-date.ts';
 import { rates as released } from '../rates.ts';
 import { accountsBand, accountsPenaltyRate, isPast, returnRatesOn } from '../taxes/late-penalties.ts';
 import { pounds, toPence } from '../money.ts';
-
-const dayOf = (facts: Facts, id: string): CalendarDate =>
-  parseCalendarDate(String(facts[id])) ?? day('1900-01-01');
+import { dayOf } from '#catalog/kit/answers/reading-facts.ts';
 
 const days = (due: string, done: string) =>
   [

@@ -7,6 +7,7 @@ import { foundingDeskRules } from '../formation/desk-rules.ts';
 import type { State } from '../states.ts';
 import { parCapitalMinor, shareClasses } from '../stock/stock-tax.ts';
 import { dollars } from '../money.ts';
+import { ruleIdsOf } from '../formation/rule-ids.ts';
 
 const practice = { source: 'us-practice', confidence: 'medium' } as const;
 const election = {
@@ -23,7 +24,7 @@ const holders = (answers: Answers) =>
 
 /** Desk rules for the officers of a corporation. */
 export function officerDeskRules(state: State): readonly DeskRule[] {
-  const id = (rule: string): string => `${state.prefix}-corp-${rule}`;
+  const id = ruleIdsOf(state, 'corp');
   const { law } = state.corporation;
   return [
     {
@@ -67,7 +68,7 @@ export function officerDeskRules(state: State): readonly DeskRule[] {
 
 /** Desk rules for a corporation: its shares, officers and an election it cannot make. */
 export function corporationDeskRules(state: State): readonly DeskRule[] {
-  const id = (rule: string): string => `${state.prefix}-corp-${rule}`;
+  const id = ruleIdsOf(state, 'corp');
   const { law } = state.corporation;
   return [
     ...foundingDeskRules(state, 'corp'),

@@ -17,6 +17,7 @@ import { agentOnPaper, beginsOn, founderOnPaper, purposeWords } from '../formati
 import type { State } from '../states.ts';
 import { shareClasses } from '../stock/stock-tax.ts';
 import { dollars } from '../money.ts';
+import { clause } from '#catalog/papers/clauses.ts';
 
 export const practice: Provenance = {
   source: 'us-practice',
@@ -29,12 +30,6 @@ const parWords = (par: number | null): string =>
   par === null
     ? 'without par value'
     : `with a par value of $${par.toFixed(6).replace(/0+$/, '').replace(/\.$/, '')} each`;
-const clause = (number: string, text: string, depth: 0 | 1 = 0): PackBlock => ({
-  kind: 'clause',
-  number,
-  depth,
-  text,
-});
 
 const OFFICES: Readonly<Record<string, string>> = {
   president: 'President',

@@ -8,11 +8,11 @@ import type {
   EstimateResult,
 } from '#catalog/types/index.ts';
 import { feeRate } from '#catalog/kit/money/fee-rates.ts';
-import { percent } from '#catalog/kit/estimates/estimating.ts';
+import { percent, contradiction, totalOf } from '#catalog/kit/estimates/estimating.ts';
 import { calculateWith, type Law } from '#catalog/kit/money/rates.ts';
 import { day } from '#values/calendar-date.ts';
 import { formatThousands } from '#values/format-thousands.ts';
-import { contradiction, hasFact, isTrue, lineMaker, numberIn, totalOf } from './lines.ts';
+import { hasFact, isTrue, lineMaker } from './lines.ts';
 import { rates as released } from '../rates.ts';
 import { delawareInterest } from '../taxes/delaware-interest.ts';
 import {
@@ -26,6 +26,7 @@ import {
   type MethodResult,
 } from './delaware-franchise-methods.ts';
 import { dollars } from '../money.ts';
+import { numberIn } from '#catalog/kit/answers/reading-facts.ts';
 
 /** The rates of what lateness costs. */
 export const lateRates = { once: feeRate('us-de-late-penalty'), interest: 'us-de-late-interest' } as const;

@@ -4,8 +4,9 @@ import { percent, shareOf } from '#catalog/kit/estimates/estimating.ts';
 import { calculateWith } from '#catalog/kit/money/rates.ts';
 import { rates as released } from '../rates.ts';
 import { isMailOnly, licenceRates, wyomingLicenceTax } from '../taxes/wyoming-licence-tax.ts';
-import { lineMaker, numberIn } from './lines.ts';
+import { lineMaker } from './lines.ts';
 import { dollars } from '../money.ts';
+import { numberIn } from '#catalog/kit/answers/reading-facts.ts';
 
 const provenance: Provenance = { source: 'us-wy-report', confidence: 'high' };
 

@@ -9,6 +9,7 @@ import { isReserved, nameFields } from '../names/name-page.ts';
 import { reduceName } from '../names/name-words.ts';
 import type { State } from '../states.ts';
 import { foldText } from '#values/fold-text.ts';
+import { ruleIdsOf } from './rule-ids.ts';
 
 const practice = { source: 'us-practice', confidence: 'medium' } as const;
 /** Maximum number of days ahead that a company may begin. */
@@ -22,7 +23,7 @@ export function foundingDeskRules(
   law = kind === 'corp' ? state.corporation.law : state.llc.law,
 ): readonly DeskRule[] {
   const noun = kind === 'lp' || kind === 'llp' ? 'partnership' : 'company';
-  const id = (rule: string): string => `${state.prefix}-${kind}-${rule}`;
+  const id = ruleIdsOf(state, kind);
   const days = maxDaysAhead(state, kind === 'corp');
   const delayFooting =
     state.id === 'texas'

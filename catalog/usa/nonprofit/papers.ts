@@ -8,6 +8,7 @@ import { type Article, asArticles } from '../formation/bylaws.ts';
 import { incorporatorAction, officersElected, practice } from '../corporation/papers.ts';
 import { agentOnPaper, beginsOn, founderOnPaper } from '../formation/paper-words.ts';
 import type { State } from '../states.ts';
+import { withFullStop } from '#catalog/papers/clauses.ts';
 
 const nonprofitOnPaper = (answers: Answers): CompanyOnPaper => ({
   name: textOf(answers, 'name1'),
@@ -16,7 +17,6 @@ const nonprofitOnPaper = (answers: Answers): CompanyOnPaper => ({
   holdings: [],
   controllers: [],
 });
-const withFullStop = (text: string): string => `${text.replace(/\.+$/, '')}.`;
 const isExempt = (answers: Answers): boolean => textOf(answers, 'exempt') === 'yes';
 const memberWords = (answers: Answers): string =>
   textOf(answers, 'hasMembers') === 'yes'

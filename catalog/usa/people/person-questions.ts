@@ -1,4 +1,4 @@
-import type { Answers, PlainField } from '#forms/form.ts';
+import type { PlainField } from '#forms/form.ts';
 import {
   contactFields,
   type HomeCountry,
@@ -11,9 +11,6 @@ const home: HomeCountry = { code: 'US', adjective: 'US' };
 
 /** State forms ask for names and addresses; age and nationality are for what the person may be, and for tax. */
 const fieldIds = new Set(['surname', 'firstName', 'otherNames', 'bornOn', 'nationality']);
-
-/** Ids of the fields that are copied when a person is chosen from another list. */
-export const sharedBy = (fields: readonly PlainField[]): readonly string[] => fields.map((field) => field.id);
 
 /** Name, birth, nationality, address and how the person is reached. */
 export const americanPerson = (words: PersonWords): readonly PlainField[] => [
@@ -32,6 +29,3 @@ export const americanPerson = (words: PersonWords): readonly PlainField[] => [
     hint: 'The person’s address for letters. It is public if the form names the person.',
   }),
 ];
-
-export const companyTitle = (company: Answers): string =>
-  typeof company['companyName'] === 'string' ? company['companyName'].trim() : '';

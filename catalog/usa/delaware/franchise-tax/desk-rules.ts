@@ -3,7 +3,7 @@ import { partsOf, formatCalendarDate, type CalendarDate } from '#values/calendar
 import { textOf, minorOf, dateOf } from '#catalog/kit/answers/reading-answers.ts';
 import type { DeskRule } from '#catalog/types/index.ts';
 import { isPostBox } from '../../people/address-questions.ts';
-import { shareClasses, typedNumber } from '../../stock/stock-tax.ts';
+import { shareClasses, typedDecimal } from '../../stock/stock-tax.ts';
 import { yearOf, monthsLate, numberRule, badEin, nextYear } from '../../taxes/filing-facts.ts';
 import { isCorporation } from './form.ts';
 
@@ -23,7 +23,7 @@ export const delawareFranchiseDeskRules: readonly DeskRule[] = [
     law: franchiseTaxLaw,
     ...statute,
     find: (answers) =>
-      shareClasses(answers).length > 0 && (typedNumber(answers['issuedShares']) ?? 0) > authorised(answers)
+      shareClasses(answers).length > 0 && (typedDecimal(answers['issuedShares']) ?? 0) > authorised(answers)
         ? [{ path: 'issuedShares' }]
         : [],
   },
@@ -39,7 +39,7 @@ export const delawareFranchiseDeskRules: readonly DeskRule[] = [
       authorised(answers) > 10_000 &&
       shareClasses(answers).some(({ par }) => par !== null) &&
       (minorOf(answers, 'grossAssets', 'USD') === undefined ||
-        typedNumber(answers['issuedShares']) === undefined)
+        typedDecimal(answers['issuedShares']) === undefined)
         ? [{ path: minorOf(answers, 'grossAssets', 'USD') === undefined ? 'grossAssets' : 'issuedShares' }]
         : [],
   },

@@ -1,7 +1,7 @@
 import type { Answers } from '#forms/form.ts';
 import { minorOf, textOf } from '#catalog/kit/answers/reading-answers.ts';
 import { lesserFranchiseTax } from '../../estimates/delaware-franchise-methods.ts';
-import { shareClasses, typedNumber } from '../../stock/stock-tax.ts';
+import { shareClasses, typedDecimal } from '../../stock/stock-tax.ts';
 import type { CalendarDate } from '#values/calendar-date.ts';
 import { franchiseLaw } from '../../stock/franchise-law.ts';
 import type { Facts, Rate } from '#catalog/types/index.ts';
@@ -26,7 +26,7 @@ function taxOf(
     : lesserFranchiseTax(
         {
           classes,
-          issuedShares: typedNumber(answers['issuedShares']),
+          issuedShares: typedDecimal(answers['issuedShares']),
           grossAssetsMinor: minorOf(answers, 'grossAssets', 'USD'),
         },
         law,
