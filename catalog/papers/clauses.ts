@@ -12,5 +12,9 @@ export const clause = (number: string, text: string, depth: 0 | 1 = 0): PackBloc
 export const numberedClauses = (texts: readonly string[], first = 1): readonly PackBlock[] =>
   texts.map((text, index) => clause(`${index + first}.`, text));
 
+/** Returns the parts of a clause: '(a)', '(b)' … */
+export const letteredClauses = (texts: readonly string[]): readonly PackBlock[] =>
+  texts.map((text, index) => clause(`(${String.fromCharCode(97 + index)})`, text, 1));
+
 /** Ends a sentence with one full stop, also one that ends with a name such as 'Northgate Inc.' */
 export const withFullStop = (text: string): string => `${text.replace(/\.+$/, '')}.`;

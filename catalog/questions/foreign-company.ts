@@ -69,6 +69,9 @@ export const translationFields = (
   },
 ];
 
+/** Whether its papers are in another language than English. */
+export const isTranslated = (answers: Answers): boolean => answers['papersLanguage'] === 'other';
+
 /** Returns the company as papers name it. */
 export const foreignCompanyRows = (answers: Answers): readonly (readonly [string, string])[] => [
   ['Company', textOf(answers, 'foreignName')],

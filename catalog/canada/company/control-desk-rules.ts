@@ -5,7 +5,7 @@ import { choicesOf, dateOf, numberOf, textOf } from '#catalog/kit/answers/readin
 import { personName } from '#catalog/questions/person.ts';
 import { type Holder, holders, isSamePerson } from '../shares/holding.ts';
 import type { Jurisdiction } from '../jurisdictions.ts';
-import { formatPercent } from '#catalog/kit/people/owner-checks.ts';
+import { formatPercent, holdsThroughCompany } from '#catalog/kit/people/owner-checks.ts';
 
 /**
  * Percentage from which a person has significant control, 25.00% included; in the United Kingdom it is more
@@ -14,8 +14,6 @@ import { formatPercent } from '#catalog/kit/people/owner-checks.ts';
 const CONTROL_PERCENT = 25;
 
 const partOf = ({ votesPercent, valuePercent }: Holder): number => Math.max(votesPercent, valuePercent);
-const holdsThroughCompany = (person: Answers): boolean =>
-  choicesOf(person, 'interest').includes('through-company');
 const nameOf = ({ item, isCompany }: Holder): string =>
   (isCompany ? textOf(item, 'bodyName') : personName(item)) || 'A shareholder';
 const controlsOtherwise = (person: ListItem): boolean =>

@@ -10,7 +10,7 @@ import { formatCalendarDate } from '#values/calendar-date.ts';
 import type { Jurisdiction } from '../jurisdictions.ts';
 import { transferWords } from '../shares/articles-page.ts';
 import { dollars } from '../money.ts';
-import { withFullStop } from '#catalog/papers/clauses.ts';
+import { withFullStop, clause, letteredClauses } from '#catalog/papers/clauses.ts';
 
 type Read = (answers: Answers) => CompanyOnPaper;
 
@@ -63,20 +63,6 @@ export const incorporatorsOf = (
   })),
 ];
 
-const clause = (number: number, text: string): PackBlock => ({
-  kind: 'clause',
-  number: `${number}.`,
-  depth: 0,
-  text,
-});
-const inner = (texts: readonly string[]): readonly PackBlock[] =>
-  texts.map((text, index) => ({
-    kind: 'clause',
-    number: `(${String.fromCharCode(97 + index)})`,
-    depth: 1,
-    text,
-  }));
-
 /** The articles: what is filed and made public. */
 export const articles = (jurisdiction: Jurisdiction, provenance: Provenance, read: Read): PackPaper => ({
   ...provenance,
@@ -127,7 +113,7 @@ export const articles = (jurisdiction: Jurisdiction, provenance: Provenance, rea
         : [[`The company comes into existence on ${formatCalendarDate(effectiveOn)}.`, []] as const]),
     ];
     return [
-      ...blocks.flatMap(([text, parts], index) => [clause(index + 1, text), ...inner(parts)]),
+      ...blocks.flatMap(([text, parts], index) => [clause(`${index + 1}.`, text), ...letteredClauses(parts)]),
       {
         kind: 'table',
         head: ['First director', 'Address'],
@@ -159,11 +145,11 @@ export const incorporationAgreement = (
     const company = read(answers);
     return [
       clause(
-        1,
+        '1.',
         `The incorporators agree to form a company under the ${jurisdiction.act}, with the name ${company.name} and the articles they have signed.`,
       ),
       clause(
-        2,
+        '2.',
         'Each incorporator agrees to take the number of shares stated beside the incorporator’s name below, if any.',
       ),
       {

@@ -7,6 +7,7 @@ import { type Answers, itemsOf } from '#forms/form.ts';
 import { formatCalendarDate } from '#values/calendar-date.ts';
 import type { NamedBusiness } from './kinds.ts';
 import { cedis } from '../money.ts';
+import { numberedClauses } from '#catalog/papers/clauses.ts';
 
 const practice: Provenance = { source: 'gh-practice', confidence: 'medium' };
 
@@ -123,7 +124,7 @@ const agreement: PackPaper = {
       'The partners refer any dispute to a mediator they choose together before starting court proceedings.',
     ];
     return [
-      ...terms.map((text, index): PackBlock => ({ kind: 'clause', number: `${index + 1}.`, depth: 0, text })),
+      ...numberedClauses(terms),
       {
         kind: 'table',
         head: ['Partner', 'Address', 'Puts in'],

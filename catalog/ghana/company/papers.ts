@@ -15,6 +15,7 @@ import type { CompanyKind } from './company-kinds.ts';
 import { guaranteeStatement, registerOfGuarantors } from './guarantee-papers.ts';
 import { classOptions, LISTS } from '../shares/shareholding.ts';
 import { cedis } from '../money.ts';
+import { numberedClauses } from '#catalog/papers/clauses.ts';
 
 const act: Provenance = {
   source: 'gh-companies-act',
@@ -98,9 +99,7 @@ const consents = (
             ['Occupation', occupation],
           ],
         },
-        ...words.map(
-          (text, place): PackBlock => ({ kind: 'clause', number: `${place + 1}.`, depth: 0, text }),
-        ),
+        ...numberedClauses(words),
         { kind: 'signature', name, capacity: list === 'directors' ? 'Director' : 'Secretary' },
       ],
     );

@@ -8,11 +8,11 @@ import { companyDeskRulesOf } from './desk-rules.ts';
 import { companyFormOf } from './form.ts';
 import { type CompanyKind, companyKinds } from './company-kinds.ts';
 import { identifiers } from '../identifiers.ts';
-import { isReserved } from '../names/reservation.ts';
 import { companyPapersOf } from './papers.ts';
 import { companyPasteSheetOf } from '../registration/paste-sheet.ts';
 import { tiersFor } from '../tiers.ts';
 import { yearEndFacts } from '#catalog/kit/dates/months.ts';
+import { isReserved } from '#catalog/questions/name-status.ts';
 
 const REGISTRAR = 'the Office of the Registrar of Companies';
 const people =

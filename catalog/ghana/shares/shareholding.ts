@@ -1,9 +1,10 @@
-import { type Answers, itemsOf, type ListItem, type Option, type Tally } from '#forms/form.ts';
+import { type Answers, itemsOf, type ListItem, type Tally } from '#forms/form.ts';
 import { numberOf, textOf } from '#catalog/kit/answers/reading-answers.ts';
 import { isForeigner } from '../people/person-questions.ts';
 import { cedis, currency } from '../money.ts';
 import { typedNumber, typedMinor, typedSum } from '#catalog/kit/answers/typed-numbers.ts';
 import { sharesTakenTally } from '#catalog/kit/shares/holding-tally.ts';
+import { shareClassOptionsBy } from '#catalog/kit/shares/share-classes.ts';
 
 /** One holder's shares of one class. `path` is 'shareholders/<id>' or 'corporateShareholders/<id>'. */
 export type Holder = {
@@ -54,8 +55,7 @@ export const classTitle = (item: Answers): string =>
   item['shareClass'] === 'preference' ? 'Preference' : 'Equity';
 
 /** Share classes as options, by the id of their entry. */
-export const classOptions = (answers: Answers): readonly Option[] =>
-  itemsOf(answers, 'shareClasses').map((item) => ({ value: item.id, label: classTitle(item) }));
+export const classOptions = shareClassOptionsBy(classTitle);
 
 /** How far the shares, as typed, make up the stated capital. Null until both are there. */
 export function capitalTally(answers: Answers): Tally | null {

@@ -155,6 +155,15 @@ export function readRates<W extends Wanted>(
 }
 
 /**
+ * Returns how some rates of a country are read on a day, null for a day on which one is not known.
+ * @param released  the rates of the release; the desk's can be handed in
+ */
+export const rateReader =
+  <W extends Wanted>(released: readonly Rate[], wanted: W) =>
+  (on: CalendarDate, rates: readonly Rate[] = released): Law<W> | null =>
+    readRates(rates, on, wanted);
+
+/**
  * Returns the `calculate` of an estimate that computes with rates in force on its day.
  * @param released  the rates of the release; the desk's are handed in with each calculation
  * @param figures  their name in the refusal for a day on which one is not known

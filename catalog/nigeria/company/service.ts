@@ -10,12 +10,13 @@ import { companyDeskRulesOf } from './desk-rules.ts';
 import { companyFormOf } from './form.ts';
 import { type CompanyKind, companyKinds } from './company-kinds.ts';
 import { identifiers } from '../identifiers.ts';
-import { isReserved, nameFacts } from '../names/name-questions.ts';
+import { nameFacts } from '../names/name-questions.ts';
 import { companyPapersOf } from './papers.ts';
 import { companyPasteSheetOf } from '../registration/paste-sheets.ts';
 import { isSmallCompany } from './small-company.ts';
 import { tiersFor } from '../tiers.ts';
 import { yearEndFacts } from '#catalog/kit/dates/months.ts';
+import { isReserved } from '#catalog/questions/name-status.ts';
 
 const companyFactsOf =
   (kind: CompanyKind) =>

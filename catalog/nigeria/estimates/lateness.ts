@@ -1,6 +1,6 @@
 import type { Estimate, Facts } from '#catalog/types/index.ts';
 import { calculateWith } from '#catalog/kit/money/rates.ts';
-import { addMonths, type CalendarDate, day, daysBetween } from '#values/calendar-date.ts';
+import { type CalendarDate, day, daysBetween, monthsBegun } from '#values/calendar-date.ts';
 import { formatCount } from '#values/format-thousands.ts';
 import { rates as released } from '../rates.ts';
 import { naira } from '../money.ts';
@@ -10,13 +10,6 @@ const days = [
   { kind: 'day', id: 'filedOn', label: 'Filing date' },
 ] as const;
 const example = { dueOn: '2026-06-30', filedOn: '2026-09-15' };
-
-/** Months begun after the due day: the first begins the day after. */
-function monthsBegun(dueOn: CalendarDate, filedOn: CalendarDate): number {
-  let months = 0;
-  while (addMonths(dueOn, months, true) < filedOn) months += 1;
-  return months;
-}
 
 const penalties = { first: 'ng-late-tax-return', further: 'ng-late-tax-return-further' } as const;
 const administration = { source: 'ng-tax-administration', confidence: 'high' } as const;

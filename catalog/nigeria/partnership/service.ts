@@ -15,10 +15,10 @@ import { adults, sharedDeskRules } from '../registration/desk-rules.ts';
 import { tiersFor } from '../tiers.ts';
 import { yearEndFacts } from '#catalog/kit/dates/months.ts';
 import { naira } from '../money.ts';
+import { entriesIn } from '#catalog/kit/answers/list-entries.ts';
 
 const LISTS = ['partners', 'corporatePartners'] as const;
-const partnersOf = (answers: Answers) =>
-  LISTS.flatMap((list) => itemsOf(answers, list).map((item) => ({ item, path: `${list}/${item.id}` })));
+const partnersOf = (answers: Answers) => entriesIn(answers, LISTS);
 const cama: Provenance = { source: 'ng-cama', confidence: 'medium' };
 const guide: Provenance = { source: 'ng-formation-guide', confidence: 'medium' };
 const asked = (answers: Answers): boolean => answers['partners'] !== undefined;

@@ -12,10 +12,10 @@ import { addressOf, hasFile, numberOf, textOf } from '#catalog/kit/answers/readi
 import { personName } from '#catalog/questions/person.ts';
 import { sectorNeedingLetter, sectorOf } from '../business/activity-questions.ts';
 import { parseIdentifier } from '../identifiers.ts';
-import { isReserved } from '../names/name-questions.ts';
 import { isSamePerson } from '../people/same-person.ts';
 import { foldText } from '#values/fold-text.ts';
 import { naira } from '../money.ts';
+import { isReserved } from '#catalog/questions/name-status.ts';
 
 const RESERVATION_DAYS = 60;
 

@@ -1,7 +1,7 @@
 import { change, newAddress } from '#catalog/services/completions.ts';
 import type { Facts } from '#catalog/types/index.ts';
 import { changeRecorded } from '#catalog/kit/services/outcomes.ts';
-import { monthName } from '#catalog/kit/dates/months.ts';
+import { monthName, yearEndFacts } from '#catalog/kit/dates/months.ts';
 import { personName } from '#catalog/questions/person.ts';
 import { choicesOf, textOf } from '#catalog/kit/answers/reading-answers.ts';
 import { companyService } from '#catalog/services/company-service.ts';
@@ -105,10 +105,7 @@ export const closeCorporation = companyService(companyServiceDefaults, {
       ...change('constitution', 'Principal business', textOf(answers, 'newBusiness')),
       ...change('year-end', 'End of the financial year', monthName(Number(textOf(answers, 'newYearEnd')))),
     ],
-    facts: (answers) => {
-      const yearEndMonth = Number(textOf(answers, 'newYearEnd'));
-      return yearEndMonth > 0 ? { yearEndMonth } : {};
-    },
+    facts: (answers) => yearEndFacts(answers, 'newYearEnd'),
   },
   documents: [
     { id: 'statement', title: 'Amended founding statement', from: 'registry', arrives: 'closing' },

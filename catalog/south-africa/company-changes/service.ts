@@ -16,7 +16,7 @@ import { companyService } from '#catalog/services/company-service.ts';
 import { changeGate } from '#catalog/services/need-gates.ts';
 import { itemsOf, type Page } from '#forms/form.ts';
 import { southAfricanAddress } from '../addresses/address-questions.ts';
-import { yearEndOptions, monthName } from '#catalog/kit/dates/months.ts';
+import { yearEndOptions, monthName, yearEndFacts } from '#catalog/kit/dates/months.ts';
 import { peopleDeskRules } from '../people/desk-rules.ts';
 import { southAfricanPerson } from '../people/person-questions.ts';
 import { CIPC_NAME, companyServiceDefaults } from '../company-service-defaults.ts';
@@ -332,10 +332,7 @@ export const changes = companyService(companyServiceDefaults, {
         ? change('owners', 'Securities register', 'Shares issued or transferred')
         : []),
     ],
-    facts: (answers) => {
-      const yearEndMonth = Number(textOf(answers, 'newYearEnd'));
-      return yearEndMonth > 0 ? { yearEndMonth } : {};
-    },
+    facts: (answers) => yearEndFacts(answers, 'newYearEnd'),
   },
   documents: [
     { id: 'confirmation', title: 'Confirmation of the Commission', from: 'registry', arrives: 'closing' },

@@ -1,8 +1,9 @@
-import { type Answers, defineForm } from '#forms/form.ts';
+import { defineForm } from '#forms/form.ts';
 import {
   foreignCompanyFields,
   foreignDirectorsPage,
   translationFields,
+  isTranslated,
 } from '#catalog/questions/foreign-company.ts';
 import { personName } from '#catalog/questions/person.ts';
 import { yesNo } from '#catalog/questions/yes-no.ts';
@@ -15,8 +16,6 @@ const representative = southAfricanPerson({
   who: 'the representative',
   adult: 'A representative must be 18 or older.',
 });
-
-const isTranslated = (answers: Answers): boolean => answers['papersLanguage'] === 'other';
 
 /** Application to register a company of another country that does business in South Africa. */
 export const externalForm = defineForm({

@@ -1,7 +1,8 @@
-import { type Answers, itemsOf, type ListItem, type Option, type Tally } from '#forms/form.ts';
+import { type Answers, itemsOf, type ListItem, type Tally } from '#forms/form.ts';
 import { numberOf, textOf } from '#catalog/kit/answers/reading-answers.ts';
 import { typedSum } from '#catalog/kit/answers/typed-numbers.ts';
 import { formatThousands } from '#values/format-thousands.ts';
+import { shareClassOptionsBy } from '#catalog/kit/shares/share-classes.ts';
 
 /** One holder's shares of one class. `path` is 'shareholders/<id>' or 'corporateShareholders/<id>'. */
 export type Holder = {
@@ -36,8 +37,7 @@ export const classTitle = (item: Answers): string =>
   titles[textOf(item, 'shareClass')] ?? (textOf(item, 'className') || 'Another class');
 
 /** Share classes as options, by the id of their entry. */
-export const classOptions = (answers: Answers): readonly Option[] =>
-  itemsOf(answers, 'shareClasses').map((item) => ({ value: item.id, label: classTitle(item) }));
+export const classOptions = shareClassOptionsBy(classTitle);
 
 /** The shares of a class that are taken. */
 export const takenOf = (answers: Answers, classId: string): number =>

@@ -1,16 +1,11 @@
 import { minorOf, numberOf, textOf } from '#catalog/kit/answers/reading-answers.ts';
-import type { PackBlock, PackPaper } from '#catalog/types/index.ts';
+import type { PackPaper } from '#catalog/types/index.ts';
 import type { Answers } from '#forms/form.ts';
 import { isChosen } from './form.ts';
 import { pounds } from '../money.ts';
+import { numberedClauses } from '#catalog/papers/clauses.ts';
 
 const practice = { source: 'uk-practice', confidence: 'medium' } as const;
-const clause = (text: string, index: number): PackBlock => ({
-  kind: 'clause',
-  number: `${index + 1}.`,
-  depth: 0,
-  text,
-});
 
 const resolutions = (answers: Answers): readonly string[] =>
   [
@@ -43,7 +38,7 @@ export const structurePapers: readonly PackPaper[] = [
         kind: 'paragraph',
         text: `Members of ${textOf(answers, 'companyName')}, company number ${textOf(answers, 'companyNumber')}, resolve. A split needs an ordinary resolution, everything else a special one.`,
       },
-      ...resolutions(answers).map(clause),
+      ...numberedClauses(resolutions(answers)),
       { kind: 'signature', name: '', capacity: 'Director' },
     ],
   },

@@ -8,6 +8,7 @@ import type { State } from '../states.ts';
 import { parCapitalMinor, shareClasses } from '../stock/stock-tax.ts';
 import { dollars } from '../money.ts';
 import { ruleIdsOf } from '../formation/rule-ids.ts';
+import { entriesIn } from '#catalog/kit/answers/list-entries.ts';
 
 const practice = { source: 'us-practice', confidence: 'medium' } as const;
 const election = {
@@ -19,8 +20,7 @@ const isSame = samePersonBy('passport');
 const electsS = (answers: Answers): boolean => textOf(answers, 'sElection') === 'yes';
 
 const LISTS = ['stockholders', 'corporateStockholders'] as const;
-const holders = (answers: Answers) =>
-  LISTS.flatMap((list) => itemsOf(answers, list).map((item) => ({ item, path: `${list}/${item.id}` })));
+const holders = (answers: Answers) => entriesIn(answers, LISTS);
 
 /** Desk rules for the officers of a corporation. */
 export function officerDeskRules(state: State): readonly DeskRule[] {

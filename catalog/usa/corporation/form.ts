@@ -5,7 +5,7 @@ import { anyAddress } from '../people/address-questions.ts';
 import { einPage } from '../formation/ein-page.ts';
 import { agentPage, companyPage, founderKinds, orderFields } from '../formation/pages.ts';
 import { namePage } from '../names/name-page.ts';
-import { americanPerson } from '../people/person-questions.ts';
+import { americanPerson, personSigns } from '../people/person-questions.ts';
 import type { State } from '../states.ts';
 import { parValueField, stockClassFields } from '../stock/stock-class-fields.ts';
 import { stockTally } from '../stock/stock-tally.ts';
@@ -21,7 +21,6 @@ const incorporator = americanPerson({
 });
 
 const hasSeveralClasses = (answers: Answers): boolean => itemsOf(answers, 'shareClasses').length > 1;
-const personSigns = (answers: Answers): boolean => answers['founderKind'] === 'person';
 const electsS = (answers: Answers): boolean => answers['sElection'] === 'yes';
 
 /** Those who run a corporation: `least` directors, and officers. */

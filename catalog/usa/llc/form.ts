@@ -5,7 +5,7 @@ import { anyAddress } from '../people/address-questions.ts';
 import { einPage } from '../formation/ein-page.ts';
 import { agentPage, companyPage, founderKinds, orderFields } from '../formation/pages.ts';
 import { namePage } from '../names/name-page.ts';
-import { americanPerson } from '../people/person-questions.ts';
+import { americanPerson, personSigns } from '../people/person-questions.ts';
 import type { State } from '../states.ts';
 import { typedDecimal } from '../stock/stock-tax.ts';
 import { companyTitle } from '#catalog/questions/list-titles.ts';
@@ -15,7 +15,6 @@ const manager = americanPerson({ who: 'the manager', adult: 'Managers must be 18
 const organizer = americanPerson({ who: 'the organizer', adult: 'An organizer must be 18 or older.' });
 
 const byManagers = (answers: Answers): boolean => answers['managedBy'] === 'managers';
-const personSigns = (answers: Answers): boolean => answers['founderKind'] === 'person';
 
 /** The percentages of all members, people and companies, in hundredths of a percent. */
 export const ownershipHundredths = (answers: Answers): number =>

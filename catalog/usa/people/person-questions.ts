@@ -1,4 +1,4 @@
-import type { PlainField } from '#forms/form.ts';
+import type { Answers, PlainField } from '#forms/form.ts';
 import {
   contactFields,
   type HomeCountry,
@@ -29,3 +29,6 @@ export const americanPerson = (words: PersonWords): readonly PlainField[] => [
     hint: 'The person’s address for letters. It is public if the form names the person.',
   }),
 ];
+
+/** Whether the founder who signs is a person. */
+export const personSigns = (answers: Answers): boolean => answers['founderKind'] === 'person';

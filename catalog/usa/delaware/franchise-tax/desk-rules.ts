@@ -5,7 +5,7 @@ import type { DeskRule } from '#catalog/types/index.ts';
 import { isPostBox } from '../../people/address-questions.ts';
 import { shareClasses, typedDecimal } from '../../stock/stock-tax.ts';
 import { yearOf, monthsLate, numberRule, badEin, nextYear } from '../../taxes/filing-facts.ts';
-import { isCorporation } from './form.ts';
+import { isCorporation } from '../../company-kind.ts';
 
 const franchiseTaxLaw = '8 Del. C. §§ 502 and 503';
 

@@ -7,7 +7,7 @@ import { franchiseLaw } from '../../stock/franchise-law.ts';
 import type { Facts, Rate } from '#catalog/types/index.ts';
 import { monthsLate } from '../../taxes/filing-facts.ts';
 import { franchiseTaxDueOn } from './desk-rules.ts';
-import { isCorporation } from './form.ts';
+import { isCorporation } from '../../company-kind.ts';
 
 /** The tax a corporation owes for the year, by the cheaper method; nothing while no class can be read. */
 function taxOf(

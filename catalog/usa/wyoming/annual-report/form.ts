@@ -1,9 +1,8 @@
-import { type Answers, defineForm } from '#forms/form.ts';
+import { defineForm } from '#forms/form.ts';
 import { anyAddress } from '../../people/address-questions.ts';
 import { identifiers, patternOf } from '../../identifiers.ts';
 import { nameTitle } from '#catalog/questions/list-titles.ts';
-
-const isCorporation = (answers: Answers): boolean => answers['kind'] === 'corporation';
+import { isCorporation } from '../../company-kind.ts';
 
 /** The lines of the state's worksheet of assets. */
 export const ASSET_LINES = [
