@@ -87,6 +87,10 @@ export function addMonths(date: CalendarDate, months: number, keepMonthEnd = fal
   return `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(keepMonthEnd && isMonthEnd ? last : Math.min(parts.day, last)).padStart(2, '0')}` as CalendarDate;
 }
 
+/** Adds months; the last day of a month stays the last day of its month. */
+export const addMonthsKeepingMonthEnd = (date: CalendarDate, months: number): CalendarDate =>
+  addMonths(date, months, true);
+
 /**
  * Returns the number of months that have begun from `from` to `to`: the first begins the day after `from`. Months
  * counted from the last day of a month end on a last day.

@@ -5,8 +5,8 @@ import {
   type OpenApiDocument,
   type Operation,
 } from './openapi.ts';
+import { escapeHtml } from '../mail/plain-text.ts';
 
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 const anchor = (text: string): string => text.toLowerCase().replace(/[^a-z0-9]+/g, '-');
 const json = (value: unknown): string =>
   `<pre tabindex="0">${escapeHtml(JSON.stringify(value, null, 2))}</pre>`;
