@@ -1,3 +1,4 @@
+// Above 400 lines because every rule that the data of all countries must keep is one suite over one loaded catalogue.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { ourBankAccount } from '#catalog/our-bank-accounts.ts';
 import { countries, countryOf, serviceById, services, sourceById } from '#catalog/index.ts';

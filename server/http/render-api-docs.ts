@@ -1,11 +1,11 @@
+import { escapeHtml } from '../mail/plain-text.ts';
 import {
-  resolveParameters,
+  type Operation,
+  type OpenApiDocument,
   resolveRequestBody,
   resolveResponse,
-  type OpenApiDocument,
-  type Operation,
-} from './openapi.ts';
-import { escapeHtml } from '../mail/plain-text.ts';
+  resolveParameters,
+} from './openapi-document.ts';
 
 const anchor = (text: string): string => text.toLowerCase().replace(/[^a-z0-9]+/g, '-');
 const json = (value: unknown): string =>
