@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { services } from './index.ts';
-import { checklistOf } from './kit/checklists.ts';
+import { checklistOf } from './kit/services/checklists.ts';
 
 test.each(services.map((service) => [service.id, service] as const))(
   'checklist of %s: has items, each with an id of its own',

@@ -1,6 +1,7 @@
 import type { CalendarDate } from '#values/calendar-date.ts';
 import type { PhoneParser } from '#values/phone.ts';
 import type { Answers, Field } from './form.ts';
+import { isRecord } from '#values/is-record.ts';
 
 /**
  * The context an answer is validated in. `item` is the list item that contains the question, or `answers`
@@ -71,8 +72,6 @@ export const problem = (code: ProblemCode, words: string, path = ''): ParsedAnsw
   problems: [{ path, code, words }],
 });
 
-export const isRecord = (raw: unknown): raw is Readonly<Record<string, unknown>> =>
-  typeof raw === 'object' && raw !== null && !Array.isArray(raw);
 export const isText = (raw: unknown): raw is string => typeof raw === 'string';
 export const isBlankText = (raw: unknown): boolean =>
   raw === undefined || raw === null || (isText(raw) && raw.trim() === '');

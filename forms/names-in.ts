@@ -1,6 +1,7 @@
 import { itemsOf, type Answers, type Field, type Form } from './form.ts';
 import type { FieldContext } from './kind.ts';
 import { reach } from './reach.ts';
+import { splitWords } from '#values/fold-text.ts';
 
 /** Ids of questions for a whole name: 'name', 'representative', 'submitterName'. */
 const WHOLE_NAME = /^(?:name|representative|signatory|(?!first|other|former|class).*Name)$/;
@@ -30,13 +31,8 @@ export function namesIn(form: Form, answers: Answers, options: Pick<FieldContext
   ];
 }
 
-const wordsOf = (name: string): string[] =>
-  name
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter(Boolean);
+const wordsOf = (name: string): readonly string[] =>
+  splitWords(name.normalize('NFKD').replace(/\p{M}/gu, ''));
 
 /**
  * Returns whether a signature's name is that of a person: the same words in any order, where one of the two

@@ -1,9 +1,10 @@
+// Above 400 lines because every rule that the data of all countries must keep is one suite over one loaded catalogue.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { ourBankAccount } from '#catalog/our-bank-accounts.ts';
 import { countries, countryOf, serviceById, services, sourceById } from '#catalog/index.ts';
 import { addressAt, addressesAt, addressesOf } from '#catalog/service-addresses.ts';
-import { checkFacts } from '#catalog/kit/check-facts.ts';
-import { isEstimateRefusal } from '#catalog/kit/estimating.ts';
+import { checkFacts } from '#catalog/kit/answers/check-facts.ts';
+import { isEstimateRefusal } from '#catalog/kit/estimates/estimating.ts';
 import type { Country, Service, Estimate, EstimateLine } from '#catalog/types/index.ts';
 import { sampleOf, samplesOf } from '#catalog/testing/samples-of.ts';
 import { evaluate, type Evaluation } from '#forms/evaluate.ts';

@@ -1,5 +1,5 @@
 import { sic2007 } from '#catalog/questions/sic-2007.ts';
-import { foldWords } from '#catalog/kit/fold-text.ts';
+import { foldWords } from '#values/fold-text.ts';
 
 /** A code of an official classification with its title. */
 type ActivityCode = { readonly code: string; readonly title: string };

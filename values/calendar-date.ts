@@ -1,20 +1,8 @@
+import { MONTH_NAMES } from './month-names.ts';
+
 /** A calendar day as 'YYYY-MM-DD', with no time and no zone. Compares correctly as text. */
 export type CalendarDate = string & { readonly calendarDate: unique symbol };
 
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 
@@ -61,7 +49,7 @@ export const partsOf = (date: CalendarDate): { year: number; month: number; day:
 /** Formats a day: '30 January 2027'. */
 export function formatCalendarDate(date: CalendarDate): string {
   const { year, month, day: dayOfMonth } = partsOf(date);
-  return `${dayOfMonth} ${MONTHS[month - 1]} ${year}`;
+  return `${dayOfMonth} ${MONTH_NAMES[month - 1]} ${year}`;
 }
 
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
@@ -97,6 +85,20 @@ export function addMonths(date: CalendarDate, months: number, keepMonthEnd = fal
   const last = daysInMonth(year, month);
   const isMonthEnd = parts.day === daysInMonth(parts.year, parts.month);
   return `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(keepMonthEnd && isMonthEnd ? last : Math.min(parts.day, last)).padStart(2, '0')}` as CalendarDate;
+}
+
+/** Adds months; the last day of a month stays the last day of its month. */
+export const addMonthsKeepingMonthEnd = (date: CalendarDate, months: number): CalendarDate =>
+  addMonths(date, months, true);
+
+/**
+ * Returns the number of months that have begun from `from` to `to`: the first begins the day after `from`. Months
+ * counted from the last day of a month end on a last day.
+ */
+export function monthsBegun(from: CalendarDate, to: CalendarDate): number {
+  let months = 0;
+  while (addMonths(from, months, true) < to) months += 1;
+  return months;
 }
 
 /** Returns the number of days from `from` to `to`, negative when `to` is earlier. */

@@ -5,9 +5,9 @@ import {
   yearEndDayFact,
   yearEndFact,
 } from '#catalog/kit/duties/duty-facts.ts';
-import { isA } from '#catalog/kit/is-a.ts';
+import { isA } from '#catalog/kit/answers/is-a.ts';
 import { firstYearLongerThan } from '#catalog/kit/duties/duty-constraints.ts';
-import { sampleAccount } from '#catalog/kit/sample-account.ts';
+import { sampleAccount } from '#catalog/kit/services/sample-account.ts';
 import { amendment } from './share-structure/service.ts';
 import { annualReturn } from './annual-return/service.ts';
 import { businessNumber } from './business-number/service.ts';
@@ -38,6 +38,7 @@ import { statutoryRegisters } from './statutory-registers.server.ts';
 import { tax } from './tax/service.ts';
 import { tradeMark } from './trade-mark/service.ts';
 import { tradeMarkRenewal } from './trade-mark-renewal/service.ts';
+import { currency } from './money.ts';
 
 export const canada: Country = {
   id: 'canada',
@@ -45,7 +46,7 @@ export const canada: Country = {
   name: 'Canada',
   zone: 'America/Toronto',
   zoneName: 'Eastern Time',
-  currency: 'CAD',
+  currency,
   bankAccount: sampleAccount({
     bank: 'Sample Bank of Ottawa',
     number: '1234567',

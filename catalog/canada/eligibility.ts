@@ -1,13 +1,12 @@
 import { countAtMost, sharesAddUp } from '#catalog/kit/duties/count-constraints.ts';
 import type { Facts, Eligibility } from '#catalog/types/index.ts';
 import { residentDirectorsNeeded } from './people/residency.ts';
+import { numberOf } from '#catalog/kit/answers/reading-answers.ts';
 
-const count = (facts: Facts, id: string): number | undefined =>
-  typeof facts[id] === 'number' ? facts[id] : undefined;
 const below =
   (id: string, least: number) =>
   (facts: Facts): boolean =>
-    (count(facts, id) ?? least) < least;
+    (numberOf(facts, id) ?? least) < least;
 const companies = ['CBCA', 'OBCA', 'BCBCA', 'ABCA', 'QBCA'];
 
 /** Eligibility rules for federal and provincial companies. */
@@ -170,9 +169,9 @@ export const eligibility: Eligibility = {
       remedy:
         'Add a resident Canadian, or form the company in Ontario, British Columbia, Alberta or Quebec, which require none.',
       applies: (facts) =>
-        (count(facts, 'directors') ?? 0) > 0 &&
-        (count(facts, 'residentCanadianDirectors') ?? 0) <
-          residentDirectorsNeeded(count(facts, 'directors') ?? 0),
+        (numberOf(facts, 'directors') ?? 0) > 0 &&
+        (numberOf(facts, 'residentCanadianDirectors') ?? 0) <
+          residentDirectorsNeeded(numberOf(facts, 'directors') ?? 0),
     },
     {
       id: 'ca-eligible-age',
@@ -230,7 +229,7 @@ export const eligibility: Eligibility = {
       remedy: 'Add outside directors.',
       applies: (facts) =>
         facts['distributing'] === true &&
-        ((count(facts, 'directors') ?? 3) < 3 || (count(facts, 'outsideDirectors') ?? 2) < 2),
+        ((numberOf(facts, 'directors') ?? 3) < 3 || (numberOf(facts, 'outsideDirectors') ?? 2) < 2),
     },
     {
       id: 'ca-eligible-office',
@@ -276,7 +275,7 @@ export const eligibility: Eligibility = {
       words:
         'Every person who holds 25% or more of the votes or value is an individual with significant control and must be filed with the incorporation.',
       remedy: 'Have their date of birth, citizenship, country of tax residence and home address ready.',
-      applies: (facts) => (count(facts, 'largestHolderPercent') ?? 0) >= 25,
+      applies: (facts) => (numberOf(facts, 'largestHolderPercent') ?? 0) >= 25,
     },
     {
       id: 'ca-eligible-beneficiary',
@@ -289,7 +288,7 @@ export const eligibility: Eligibility = {
       words:
         'Every person who holds 25% or more is an ultimate beneficiary and must be declared to the registry.',
       remedy: 'Have their name, date of birth and address ready.',
-      applies: (facts) => (count(facts, 'largestHolderPercent') ?? 0) >= 25,
+      applies: (facts) => (numberOf(facts, 'largestHolderPercent') ?? 0) >= 25,
     },
   ],
   constraints: [

@@ -2,9 +2,11 @@ import type { Facts, Fee, Provenance } from '#catalog/types/index.ts';
 import { day } from '#values/calendar-date.ts';
 import { withArticle } from '#values/with-article.ts';
 import { ourFees } from './our-fees.ts';
-import { feeRows } from '#catalog/kit/fee-rows.ts';
+import { feeRows } from '#catalog/kit/money/fee-rows.ts';
+import { currency, toCents } from './money.ts';
+import { isTrueFact } from '#catalog/kit/answers/reading-facts.ts';
 
-const { row, fixed, atCost, toMinor: dollars } = feeRows('CAD');
+const { row, fixed, atCost } = feeRows(currency);
 
 const thisYear = { from: day('2026-01-01') };
 const searches = (facts: Facts): boolean => facts['nameSearch'] === true;
@@ -113,7 +115,7 @@ const perReturn = (units: number) =>
   ({
     kind: 'each',
     fact: 'returns',
-    eachMinor: dollars(units),
+    eachMinor: toCents(units),
     unit: { one: 'return', many: 'returns' },
   }) as const;
 
@@ -168,10 +170,6 @@ const yearlyFees: readonly Fee[] = [
 const unknownFeeNote = (what: string): string =>
   `We confirm the fee for ${what} and tell you the amount before we file. You pay it then.`;
 const notFederal = (facts: Facts): boolean => facts['registry'] !== 'federal';
-const registersIn =
-  (province: string) =>
-  (facts: Facts): boolean =>
-    facts[province] === true;
 
 const changeFees: readonly Fee[] = [
   row(
@@ -221,14 +219,14 @@ const changeFees: readonly Fee[] = [
       confidence: 'medium',
       note: 'Ontario asks a company formed in Canada for no licence.',
     },
-    { amount: fixed(0), when: registersIn('ontario'), ...thisYear },
+    { amount: fixed(0), when: isTrueFact('ontario'), ...thisYear },
   ),
   row(
     'ca-extra-bc',
     'Extra-provincial registration (BC Registries)',
     'government',
     { source: 'ca-bc-extraprovincial', confidence: 'high' },
-    { amount: fixed(350), when: registersIn('british-columbia'), ...thisYear },
+    { amount: fixed(350), when: isTrueFact('british-columbia'), ...thisYear },
   ),
   row(
     'ca-extra-alberta',
@@ -239,7 +237,7 @@ const changeFees: readonly Fee[] = [
       confidence: 'medium',
       note: 'The registry agent’s service charge is extra.',
     },
-    { amount: fixed(275), when: registersIn('alberta'), ...thisYear },
+    { amount: fixed(275), when: isTrueFact('alberta'), ...thisYear },
   ),
   row(
     'ca-extra-quebec',
@@ -250,7 +248,7 @@ const changeFees: readonly Fee[] = [
       confidence: 'low',
       note: `The law of 2010 says CA$300, and the amount rises every year. ${unknownFeeNote('registration in Quebec')}`,
     },
-    { amount: atCost([300, 450]), when: registersIn('quebec'), ...thisYear },
+    { amount: atCost([300, 450]), when: isTrueFact('quebec'), ...thisYear },
   ),
   row(
     'ca-extra-manitoba',
@@ -261,7 +259,7 @@ const changeFees: readonly Fee[] = [
       confidence: 'medium',
       note: 'From undated instructions of the office. Reserving a name costs CA$45 more. We confirm both before you pay.',
     },
-    { amount: fixed(350), when: registersIn('manitoba'), ...thisYear },
+    { amount: fixed(350), when: isTrueFact('manitoba'), ...thisYear },
   ),
   row(
     'ca-extra-saskatchewan',
@@ -272,7 +270,7 @@ const changeFees: readonly Fee[] = [
       confidence: 'low',
       note: `In 2015 it was CA$274.68 and CA$51.94 for the search of the name. ${unknownFeeNote('registration in Saskatchewan')}`,
     },
-    { amount: atCost([275, 400]), when: registersIn('saskatchewan'), ...thisYear },
+    { amount: atCost([275, 400]), when: isTrueFact('saskatchewan'), ...thisYear },
   ),
   row(
     'ca-extra-nova-scotia',
@@ -283,7 +281,7 @@ const changeFees: readonly Fee[] = [
       confidence: 'low',
       note: `Corporations Canada named CA$266.10 in an earlier year. ${unknownFeeNote('registration in Nova Scotia')}`,
     },
-    { amount: atCost([260, 350]), when: registersIn('nova-scotia'), ...thisYear },
+    { amount: atCost([260, 350]), when: isTrueFact('nova-scotia'), ...thisYear },
   ),
   ...(
     [
@@ -302,7 +300,7 @@ const changeFees: readonly Fee[] = [
       practice(unknownFeeNote(`registration in ${withArticle(name)}`)),
       {
         amount: atCost(),
-        when: registersIn(id),
+        when: isTrueFact(id),
         ...thisYear,
       },
     ),
@@ -363,7 +361,7 @@ const markFees: readonly Fee[] = (
       amount: {
         kind: 'each',
         fact: 'furtherClasses',
-        eachMinor: dollars(renewalFurther),
+        eachMinor: toCents(renewalFurther),
         unit: { one: 'further class', many: 'further classes' },
       },
       ...span,
@@ -372,7 +370,7 @@ const markFees: readonly Fee[] = (
       amount: {
         kind: 'each',
         fact: 'furtherClasses',
-        eachMinor: dollars(further),
+        eachMinor: toCents(further),
         unit: { one: 'further class', many: 'further classes' },
       },
       ...span,

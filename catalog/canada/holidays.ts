@@ -1,5 +1,5 @@
 import type { HolidayCorrections } from '#catalog/types/index.ts';
-import { COVERED_YEARS, dayOfYear, easterSunday, mondayFrom } from '#catalog/kit/movable-days.ts';
+import { COVERED_YEARS, dayOfYear, easterSunday, mondayFrom } from '#catalog/kit/dates/movable-days.ts';
 import { addDays, weekdayOf } from '#values/calendar-date.ts';
 
 const movableHolidays = COVERED_YEARS.flatMap((year) => {

@@ -1,5 +1,5 @@
-import { passesLuhn } from '#catalog/kit/check-digits.ts';
-import { identifierKindsOf, patternOfNumber, type NormalisedIdentifier } from '#catalog/kit/identifiers.ts';
+import { passesLuhn } from '#catalog/kit/identifiers/check-digits.ts';
+import { type NormalisedIdentifier, numbersOf } from '#catalog/kit/identifiers/identifiers.ts';
 
 const withoutSeparators = (text: string): string => text.toUpperCase().replace(/[\s-]/g, '');
 const luhn =
@@ -9,6 +9,9 @@ const luhn =
 const withDash = (text: string): string => withoutSeparators(text).replace(/^(\d{6,7})(\d)$/, '$1-$2');
 /** 'K1A 0B1' as Canada Post prints it. */
 const postalCode = (text: string): string => withoutSeparators(text).replace(/^(.{3})(.{3})$/, '$1 $2');
+
+/** Whether the last of the first nine digits is their check digit. */
+const nineDigitsPass = (number: string): boolean => passesLuhn(number.slice(0, 9));
 
 export const identifiers = {
   federal: {
@@ -77,6 +80,7 @@ export const identifiers = {
     confidence: 'high',
     check: luhn,
     normalise: withoutSeparators,
+    isValid: nineDigitsPass,
   },
   programAccount: {
     id: 'program-account',
@@ -89,6 +93,7 @@ export const identifiers = {
     confidence: 'high',
     check: `The Business Number in it: ${luhn}`,
     normalise: withoutSeparators,
+    isValid: nineDigitsPass,
   },
   sin: {
     id: 'social-insurance-number',
@@ -101,6 +106,7 @@ export const identifiers = {
     confidence: 'high',
     check: luhn,
     normalise: withoutSeparators,
+    isValid: nineDigitsPass,
   },
   qst: {
     id: 'qst-number',
@@ -183,18 +189,5 @@ export const identifiers = {
 
 export type IdentifierKind = keyof typeof identifiers;
 
-/** Kinds whose first nine digits are checked. */
-const CHECKED: readonly IdentifierKind[] = ['businessNumber', 'programAccount', 'sin'];
-
-/** Returns the number as printed, or null when its shape or check digit is wrong. */
-export function parseIdentifier(kind: IdentifierKind, text: string): string | null {
-  const number = identifiers[kind].normalise(text.trim());
-  if (!identifiers[kind].shape.test(number)) return null;
-  return CHECKED.includes(kind) && !passesLuhn(number.slice(0, 9)) ? null : number;
-}
-
-/** Returns the pattern of a text field for a number. */
-export const shapeOf = (kind: IdentifierKind) => patternOfNumber(identifiers[kind]);
-
-/** The identifiers as the rules API serves them. */
-export const identifierKinds = identifierKindsOf(identifiers, parseIdentifier);
+/** How the numbers are parsed, the patterns of their text fields, and their kinds as the rules API serves them. */
+export const { parseIdentifier, patternOf, identifierKinds } = numbersOf(identifiers);

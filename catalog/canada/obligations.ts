@@ -1,10 +1,10 @@
 import type { Facts, Obligation } from '#catalog/types/index.ts';
-import { percent } from '#catalog/kit/estimating.ts';
-import { withFigures } from '#catalog/kit/figures.ts';
-import { isA } from '#catalog/kit/is-a.ts';
-import { formatMoney } from '#values/money.ts';
+import { percent } from '#catalog/kit/estimates/estimating.ts';
+import { withFigures } from '#catalog/kit/money/figures.ts';
+import { isA } from '#catalog/kit/answers/is-a.ts';
 import { dutyRates } from './duty-rates.ts';
 import { salesTaxDuties } from './sales-tax-duties.ts';
+import { dollars } from './money.ts';
 
 const isCompany = isA('CBCA', 'OBCA', 'BCBCA', 'ABCA', 'QBCA');
 /** Every body that files the company tax return, with shares or without. */
@@ -13,7 +13,6 @@ const filesT2 = isA('CBCA', 'OBCA', 'BCBCA', 'ABCA', 'QBCA', 'NFP');
 const isTaxedWithOwners = isA('SP', 'GP');
 const paysInstalments = (facts: Facts): boolean => facts['instalments'] === true;
 
-const dollars = (minor: number): string => formatMoney({ minor, currency: 'CAD' });
 const cra = 'Canada Revenue Agency';
 const t2Late = {
   ...withFigures(dutyRates, { base: 'ca-late-t2', each: 'ca-late-t2-monthly' }, ({ base, each }) => ({

@@ -1,33 +1,11 @@
 import type { Fee, Provenance } from '#catalog/types/index.ts';
 import { day } from '#values/calendar-date.ts';
+import { ourFeesMaker } from '#catalog/kit/money/our-fees.ts';
+import { currency } from './money.ts';
 
 const ours: Provenance = { source: 'ca-our-prices', confidence: 'high', note: 'Includes GST or HST.' };
 
-const pricesFor = (
-  what: string,
-  basic: number,
-  standard: number,
-  premium: number,
-  when?: Fee['when'],
-): readonly Fee[] =>
-  (
-    [
-      ['basic', 'Basic', basic],
-      ['standard', 'Standard', standard],
-      ['premium', 'Premium', premium],
-    ] as const
-  ).map(
-    ([tier, title, units]): Fee => ({
-      id: `ca-our-${what}-${tier}`,
-      title: `Our fee, ${title}`,
-      payee: 'ours',
-      currency: 'CAD',
-      ...ours,
-      amount: { kind: 'fixed', minor: units * 100 },
-      from: day('2026-01-01'),
-      ...(when === undefined ? {} : { when }),
-    }),
-  );
+const pricesFor = ourFeesMaker('ca', currency, ours, { from: day('2026-01-01') });
 
 /** Our own fees. */
 export const ourFees: readonly Fee[] = [
@@ -43,6 +21,6 @@ export const ourFees: readonly Fee[] = [
   ...pricesFor('office', 249, 299, 399),
   ...pricesFor('extra-provincial', 199, 329, 549),
   ...pricesFor('number', 79, 129, 229),
-  ...pricesFor('tax', 349, 549, 899, (facts) => facts['returnKind'] === 't2'),
-  ...pricesFor('tax', 149, 229, 379, (facts) => facts['returnKind'] === 'gst'),
+  ...pricesFor('tax', 349, 549, 899, { when: (facts) => facts['returnKind'] === 't2' }),
+  ...pricesFor('tax', 149, 229, 379, { when: (facts) => facts['returnKind'] === 'gst' }),
 ];

@@ -1,7 +1,7 @@
 import type { Facts, Obligation } from '#catalog/types/index.ts';
-import { percent } from '#catalog/kit/estimating.ts';
-import { inMillions, withFigures } from '#catalog/kit/figures.ts';
-import { isA } from '#catalog/kit/is-a.ts';
+import { percent } from '#catalog/kit/estimates/estimating.ts';
+import { inMillions, withFigures } from '#catalog/kit/money/figures.ts';
+import { isA } from '#catalog/kit/answers/is-a.ts';
 import { dutyRates } from './duty-rates.ts';
 
 const cra = 'Canada Revenue Agency';

@@ -1,4 +1,4 @@
-import { tierMaker, type MakeTiers } from '#catalog/kit/tiers.ts';
+import { tierMaker, type MakeTiers } from '#catalog/kit/money/tiers.ts';
 
 /**
  * The three speeds of a service in Canada. Times are ours, from confirmed payment to filing and follow-up;

@@ -1,12 +1,11 @@
 import { unlistedDuties as builders } from '#catalog/kit/duties/duty-families.ts';
-import { withFigures } from '#catalog/kit/figures.ts';
-import { isA } from '#catalog/kit/is-a.ts';
+import { withFigures } from '#catalog/kit/money/figures.ts';
+import { isA } from '#catalog/kit/answers/is-a.ts';
 import type { UnlistedDuty } from '#catalog/types/index.ts';
-import { formatMoney } from '#values/money.ts';
 import { dutyRates } from './duty-rates.ts';
+import { dollars } from './money.ts';
 
 const { notSubject, notWorkedOut, standing, unless } = builders('ca');
-const dollars = (minor: number): string => formatMoney({ minor, currency: 'CAD' });
 const practice = { source: 'ca-practice', confidence: 'medium' } as const;
 const isOwnerBusiness = isA('SP', 'GP');
 const isCompany = isA('CBCA', 'OBCA', 'BCBCA', 'ABCA', 'QBCA');

@@ -6,7 +6,7 @@ import {
   yearEndDayFact,
   yearEndFact,
 } from '#catalog/kit/duties/duty-facts.ts';
-import { sampleAccount } from '#catalog/kit/sample-account.ts';
+import { sampleAccount } from '#catalog/kit/services/sample-account.ts';
 import { annualReturn } from './annual-return/service.ts';
 import { businessName, companyBusinessName, partnership } from './business-name/service.ts';
 import { changes } from './company-changes/service.ts';
@@ -42,6 +42,7 @@ import { tax } from './tax/service.ts';
 import { tradeMarkRenewal } from './trade-mark-renewal/service.ts';
 import { tradeMark } from './trade-mark/service.ts';
 import { operatingPermit } from './operating-permit/service.ts';
+import { currency } from './money.ts';
 
 export const ghana: Country = {
   id: 'ghana',
@@ -49,7 +50,7 @@ export const ghana: Country = {
   name: 'Ghana',
   zone: 'Africa/Accra',
   zoneName: 'Greenwich Mean Time',
-  currency: 'GHS',
+  currency,
   bankAccount: sampleAccount({
     bank: 'Sample Bank of Accra',
     number: '1400012345678',

@@ -1,4 +1,4 @@
-import { amountsIn, percentage, type RateTerms } from '#catalog/kit/rates.ts';
+import { amountsIn, percentage, type RateTerms } from '#catalog/kit/money/rates.ts';
 import type { Rate } from '#catalog/types/index.ts';
 import { day } from '#values/calendar-date.ts';
 

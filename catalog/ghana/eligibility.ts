@@ -1,5 +1,6 @@
 import type { Facts, Provenance, Eligibility, EligibilityRule } from '#catalog/types/index.ts';
-import { major } from '#values/money.ts';
+import { toCents } from './money.ts';
+import { numberToCompare, isTrueFact } from '#catalog/kit/answers/reading-facts.ts';
 
 const act: Provenance = { source: 'gh-companies-act', confidence: 'medium' };
 const practice: Provenance = { source: 'gh-practice', confidence: 'medium' };
@@ -10,9 +11,7 @@ const investment: Provenance = {
 };
 
 const companies = ['LTD', 'PLC', 'LBG', 'PRUC', 'PUC'];
-const number = (facts: Facts, id: string): number => Number(facts[id]);
-const dollars = (units: number): number => major(units, 'USD').minor;
-const foreign = (facts: Facts): boolean => facts['foreignOwner'] === true;
+const foreign = isTrueFact('foreignOwner');
 const whole = (facts: Facts): boolean => facts['ghanaianShare'] === 'below-10';
 const exempt = (facts: Facts): boolean =>
   facts['business'] === 'manufacturing' || facts['business'] === 'export';
@@ -26,7 +25,7 @@ const rules: readonly EligibilityRule[] = [
     law: 'Companies Act 2019 (Act 992), section 7',
     words: 'A private company may have at most 50 members.',
     remedy: 'Limit the shareholders to 50, or form a public company.',
-    applies: (facts) => number(facts, 'owners') > 50,
+    applies: (facts) => numberToCompare(facts, 'owners') > 50,
   },
   {
     ...practice,
@@ -36,7 +35,7 @@ const rules: readonly EligibilityRule[] = [
     law: 'Incorporated Private Partnerships Act 1962 (Act 152)',
     words: 'A partnership has 2 to 20 partners.',
     remedy: 'Find a partner, or form a company.',
-    applies: (facts) => number(facts, 'owners') < 2 || number(facts, 'owners') > 20,
+    applies: (facts) => numberToCompare(facts, 'owners') < 2 || numberToCompare(facts, 'owners') > 20,
   },
   {
     ...practice,
@@ -46,7 +45,7 @@ const rules: readonly EligibilityRule[] = [
     law: 'Registration of Business Names Act 1962 (Act 151)',
     words: 'A business name has one owner.',
     remedy: 'Register a partnership or a company for several owners.',
-    applies: (facts) => number(facts, 'owners') > 1,
+    applies: (facts) => numberToCompare(facts, 'owners') > 1,
   },
   {
     ...practice,
@@ -65,7 +64,7 @@ const rules: readonly EligibilityRule[] = [
     law: 'Companies Act 2019 (Act 992), section 12',
     words: 'Applicants and subscribers must be 18 or older.',
     remedy: 'Have an adult subscribe.',
-    applies: (facts) => number(facts, 'youngestOwner') < 18,
+    applies: (facts) => numberToCompare(facts, 'youngestOwner') < 18,
   },
   {
     ...act,
@@ -75,7 +74,7 @@ const rules: readonly EligibilityRule[] = [
     law: 'Companies Act 2019 (Act 992), section 171',
     words: 'A company needs at least two directors.',
     remedy: 'Name a second director.',
-    applies: (facts) => number(facts, 'directors') < 2,
+    applies: (facts) => numberToCompare(facts, 'directors') < 2,
   },
   {
     ...act,
@@ -96,7 +95,7 @@ const rules: readonly EligibilityRule[] = [
     law: 'Companies Act 2019 (Act 992), section 173',
     words: 'Directors must be 18 or older.',
     remedy: 'Name a director who is 18 or older.',
-    applies: (facts) => number(facts, 'youngestDirector') < 18,
+    applies: (facts) => numberToCompare(facts, 'youngestDirector') < 18,
   },
   {
     ...act,
@@ -142,7 +141,7 @@ const rules: readonly EligibilityRule[] = [
       foreign(facts) &&
       !whole(facts) &&
       facts['business'] === 'other' &&
-      number(facts, 'foreignCapitalMinor') < dollars(200_000),
+      numberToCompare(facts, 'foreignCapitalMinor') < toCents(200_000),
   },
   {
     ...investment,
@@ -156,7 +155,7 @@ const rules: readonly EligibilityRule[] = [
       foreign(facts) &&
       whole(facts) &&
       facts['business'] === 'other' &&
-      number(facts, 'foreignCapitalMinor') < dollars(500_000),
+      numberToCompare(facts, 'foreignCapitalMinor') < toCents(500_000),
   },
   {
     ...investment,
@@ -170,7 +169,7 @@ const rules: readonly EligibilityRule[] = [
     applies: (facts) =>
       foreign(facts) &&
       facts['business'] === 'trading' &&
-      number(facts, 'foreignCapitalMinor') < dollars(1_000_000),
+      numberToCompare(facts, 'foreignCapitalMinor') < toCents(1_000_000),
   },
   {
     ...investment,

@@ -1,9 +1,11 @@
 import type { Facts, Fee, Provenance } from '#catalog/types/index.ts';
 import { day } from '#values/calendar-date.ts';
-import { isA } from '#catalog/kit/is-a.ts';
-import { feeRows } from '#catalog/kit/fee-rows.ts';
+import { isA } from '#catalog/kit/answers/is-a.ts';
+import { feeRows } from '#catalog/kit/money/fee-rows.ts';
+import { currency, toPesewas } from './money.ts';
+import { ourFeesMaker } from '#catalog/kit/money/our-fees.ts';
 
-const { row, fixed, atCost: likelyCost, toMinor: cedi } = feeRows('GHS');
+const { row, fixed, atCost: likelyCost } = feeRows(currency);
 
 const thisYear = { from: day('2026-01-01') };
 const newName = (facts: Facts): boolean => facts['nameReserved'] !== true;
@@ -181,7 +183,7 @@ const isFiling = (facts: Facts): boolean => filingCompanies.has(String(facts['en
 const isCompany = (facts: Facts): boolean => isFiling(facts) || isA('PLC')(facts);
 const late = (facts: Facts): number => (typeof facts['lateReturns'] === 'number' ? facts['lateReturns'] : 0);
 const each = (units: number, one: string, many: string) =>
-  ({ kind: 'each', fact: 'returns', eachMinor: cedi(units), unit: { one, many } }) as const;
+  ({ kind: 'each', fact: 'returns', eachMinor: toPesewas(units), unit: { one, many } }) as const;
 
 /** Fee for each year, and one charge for lateness by how many years are late. */
 const yearlyFees: readonly Fee[] = [
@@ -275,36 +277,13 @@ const yearlyFees: readonly Fee[] = [
 ];
 
 const ours: Provenance = { source: 'gh-our-prices', confidence: 'high', note: 'Includes any VAT.' };
-const ourFees = (what: string, basic: number, standard: number, premium: number): readonly Fee[] =>
-  (
-    [
-      ['basic', 'Basic', basic],
-      ['standard', 'Standard', standard],
-      ['premium', 'Premium', premium],
-    ] as const
-  ).map(([tier, title, units]) =>
-    row(`gh-our-${what}-${tier}`, `Our fee, ${title}`, 'ours', ours, { amount: fixed(units), ...thisYear }),
-  );
+const ourFees = ourFeesMaker('gh', currency, ours, thisYear);
 
 /** A number is less work than a return. */
-const ourTaxFees: readonly Fee[] = (
-  [
-    ['basic', 'Basic', 250, 450],
-    ['standard', 'Standard', 400, 700],
-    ['premium', 'Premium', 700, 1_200],
-  ] as const
-).flatMap(([tier, title, number, filing]) => [
-  row(`gh-our-tax-${tier}`, `Our fee, ${title}`, 'ours', ours, {
-    amount: fixed(number),
-    when: (facts) => facts['need'] === 'tin',
-    ...thisYear,
-  }),
-  row(`gh-our-tax-${tier}`, `Our fee, ${title}`, 'ours', ours, {
-    amount: fixed(filing),
-    when: (facts) => facts['need'] !== 'tin',
-    ...thisYear,
-  }),
-]);
+const ourTaxFees: readonly Fee[] = [
+  ...ourFees('tax', 250, 400, 700, { when: (facts) => facts['need'] === 'tin' }),
+  ...ourFees('tax', 450, 700, 1_200, { when: (facts) => facts['need'] !== 'tin' }),
+];
 
 /** All fees of Ghana, including ours. */
 export const fees: readonly Fee[] = [

@@ -1,4 +1,4 @@
-import { identifierKindsOf, patternOfNumber, type NormalisedIdentifier } from '#catalog/kit/identifiers.ts';
+import { type NormalisedIdentifier, numbersOf } from '#catalog/kit/identifiers/identifiers.ts';
 
 const upper = (text: string): string => text.toUpperCase().replace(/\s/g, '');
 
@@ -40,6 +40,7 @@ export const identifiers = {
     confidence: 'high',
     check: 'Nine digits weighted 1 to 9, modulo 11, with X for ten.',
     normalise: upper,
+    isValid: hasRightCheck,
   },
   digitalAddress: {
     id: 'digital-address',
@@ -76,13 +77,6 @@ function hasRightCheck(tin: string): boolean {
   return tin.at(-1) === (sum % 11 === 10 ? 'X' : String(sum % 11));
 }
 
-/** Returns the number as printed, or null when its shape or, for a tax number, its check character is wrong. */
-export function parseIdentifier(kind: IdentifierKind, text: string): string | null {
-  const number = identifiers[kind].normalise(text.trim());
-  if (!identifiers[kind].shape.test(number)) return null;
-  return kind === 'tin' && !hasRightCheck(number) ? null : number;
-}
-
 /**
  * The number that identifies a person to Registrar and Revenue: a card number, or an older personal tax
  * number. Null for neither.
@@ -90,8 +84,5 @@ export function parseIdentifier(kind: IdentifierKind, text: string): string | nu
 export const parsePersonalNumber = (text: string): string | null =>
   parseIdentifier('foreignCard', text) ?? parseIdentifier('tin', text);
 
-/** Returns the pattern of a text field for a number. */
-export const patternOf = (kind: IdentifierKind) => patternOfNumber(identifiers[kind]);
-
-/** The identifiers as the rules API serves them. */
-export const identifierKinds = identifierKindsOf(identifiers, parseIdentifier);
+/** How the numbers are parsed, the patterns of their text fields, and their kinds as the rules API serves them. */
+export const { parseIdentifier, patternOf, identifierKinds } = numbersOf(identifiers);

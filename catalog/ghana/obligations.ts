@@ -1,17 +1,15 @@
-import type { Facts, Obligation } from '#catalog/types/index.ts';
-import { percent } from '#catalog/kit/estimating.ts';
-import { withFigures } from '#catalog/kit/figures.ts';
-import { isA } from '#catalog/kit/is-a.ts';
-import { formatMoney } from '#values/money.ts';
+import type { Obligation } from '#catalog/types/index.ts';
+import { percent } from '#catalog/kit/estimates/estimating.ts';
+import { withFigures } from '#catalog/kit/money/figures.ts';
+import { isA } from '#catalog/kit/answers/is-a.ts';
 import { dutyRates } from './duty-rates.ts';
+import { cedis } from './money.ts';
+import { endsInDecember } from '#catalog/kit/duties/duty-conditions.ts';
 
-const cedis = (minor: number): string => formatMoney({ minor, currency: 'GHS' });
 const isCompany = isA('LTD', 'PLC', 'LBG', 'PRUC', 'PUC');
 /** An external company is taxed on what it earns in Ghana as a company is. */
 const isTaxedAsCompany = isA('LTD', 'PLC', 'LBG', 'PRUC', 'PUC', 'EXT');
 const isTaxedWithOwners = isA('SP', 'PT');
-const endsInDecember = (facts: Facts): boolean =>
-  facts['yearEndMonth'] === undefined || facts['yearEndMonth'] === 12;
 
 const orc = 'Office of the Registrar of Companies';
 const gra = 'Ghana Revenue Authority';

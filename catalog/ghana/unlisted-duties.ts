@@ -1,9 +1,9 @@
 import { unlistedDuties as builders } from '#catalog/kit/duties/duty-families.ts';
-import { withFigures } from '#catalog/kit/figures.ts';
-import { isA } from '#catalog/kit/is-a.ts';
+import { withFigures } from '#catalog/kit/money/figures.ts';
+import { isA } from '#catalog/kit/answers/is-a.ts';
 import type { UnlistedDuty } from '#catalog/types/index.ts';
-import { formatMoney } from '#values/money.ts';
 import { dutyRates } from './duty-rates.ts';
+import { cedis } from './money.ts';
 
 const { notSubject, notWorkedOut, standing, factUnknown, unless } = builders('gh');
 const guide = { source: 'gh-tax-guides', confidence: 'high' } as const;
@@ -30,7 +30,7 @@ export const unlistedDuties: readonly UnlistedDuty[] = [
     ...guide,
     law: 'VAT Act 2025 (Act 1151), section 6',
     ...withFigures(dutyRates, { goods: 'gh-vat-goods' }, ({ goods }) => ({
-      words: `No VAT while it is not registered. Sellers of goods register above ${formatMoney({ minor: goods, currency: 'GHS' })} of sales in 12 months.`,
+      words: `No VAT while it is not registered. Sellers of goods register above ${cedis(goods)} of sales in 12 months.`,
     })),
     applies: (facts) => facts['vatRegistered'] === false && facts['sellsServices'] === false,
   }),

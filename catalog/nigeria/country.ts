@@ -8,7 +8,7 @@ import {
   yearEndFact,
 } from '#catalog/kit/duties/duty-facts.ts';
 import { dayBeforeRegistration } from '#catalog/kit/duties/duty-constraints.ts';
-import { sampleAccount } from '#catalog/kit/sample-account.ts';
+import { sampleAccount } from '#catalog/kit/services/sample-account.ts';
 import { annualReturn } from './annual-return/service.ts';
 import { businessName } from './business-name/service.ts';
 import { changes } from './company-changes/service.ts';
@@ -42,7 +42,8 @@ import { tradeMark } from './trade-mark/service.ts';
 import { tradeMarkRenewal } from './trade-mark-renewal/service.ts';
 import { trustees } from './trustees/service.ts';
 import { employerRegistration } from './employer-registration/service.ts';
-import { isA } from '#catalog/kit/is-a.ts';
+import { isA } from '#catalog/kit/answers/is-a.ts';
+import { currency } from './money.ts';
 
 export const nigeria: Country = {
   id: 'nigeria',
@@ -50,7 +51,7 @@ export const nigeria: Country = {
   name: 'Nigeria',
   zone: 'Africa/Lagos',
   zoneName: 'West Africa Time',
-  currency: 'NGN',
+  currency,
   bankAccount: sampleAccount({
     bank: 'Sample Bank of Lagos',
     number: '0123456789',

@@ -1,15 +1,13 @@
 import { countAtMost } from '#catalog/kit/duties/count-constraints.ts';
-import type { Facts, Provenance, Eligibility, EligibilityRule } from '#catalog/types/index.ts';
-import { major } from '#values/money.ts';
+import type { Provenance, Eligibility, EligibilityRule } from '#catalog/types/index.ts';
+import { toKobo } from './money.ts';
+import { numberToCompare, isTrueFact } from '#catalog/kit/answers/reading-facts.ts';
 
 const cama: Provenance = { source: 'ng-cama', confidence: 'high' };
 const guide: Provenance = { source: 'ng-formation-guide', confidence: 'high' };
 const practice: Provenance = { source: 'ng-formation-guide', confidence: 'medium' };
 
-const number = (facts: Facts, id: string): number => Number(facts[id]);
-const naira = (units: number): number => major(units, 'NGN').minor;
-const foreign = (facts: Facts): boolean => facts['foreignOwner'] === true;
-
+const foreign = isTrueFact('foreignOwner');
 const shares = ['LTD', 'PLC', 'ULTD'];
 const companies = [...shares, 'GTE'];
 
@@ -22,7 +20,7 @@ const rules: readonly EligibilityRule[] = [
     law: 'CAMA 2020, section 22',
     words: 'A private company has 1 to 50 shareholders. Employees do not count.',
     remedy: 'Limit the shareholders to 50, or form a public company.',
-    applies: (facts) => number(facts, 'owners') > 50,
+    applies: (facts) => numberToCompare(facts, 'owners') > 50,
   },
   {
     ...guide,
@@ -32,7 +30,7 @@ const rules: readonly EligibilityRule[] = [
     law: 'CAMA 2020, section 24',
     words: 'A public company needs at least 2 shareholders.',
     remedy: 'Find another shareholder, or form a private company.',
-    applies: (facts) => number(facts, 'owners') < 2,
+    applies: (facts) => numberToCompare(facts, 'owners') < 2,
   },
   {
     ...practice,
@@ -42,7 +40,7 @@ const rules: readonly EligibilityRule[] = [
     law: 'CAMA 2020, Parts D and E',
     words: 'A firm or a limited partnership may have at most 20 owners.',
     remedy: 'Form a company or a limited liability partnership.',
-    applies: (facts) => number(facts, 'owners') > 20,
+    applies: (facts) => numberToCompare(facts, 'owners') > 20,
   },
   {
     ...practice,
@@ -52,7 +50,7 @@ const rules: readonly EligibilityRule[] = [
     law: 'CAMA 2020, Parts C and D',
     words: 'A partnership needs at least two partners.',
     remedy: 'Find a partner, or form a private company on your own.',
-    applies: (facts) => number(facts, 'owners') < 2,
+    applies: (facts) => numberToCompare(facts, 'owners') < 2,
   },
   {
     ...practice,
@@ -64,7 +62,8 @@ const rules: readonly EligibilityRule[] = [
     remedy:
       'Appoint at least one partner with unlimited liability and one whose liability is limited to the contribution.',
     applies: (facts) =>
-      number(facts, 'generalPartners') < 1 || number(facts, 'generalPartners') >= number(facts, 'owners'),
+      numberToCompare(facts, 'generalPartners') < 1 ||
+      numberToCompare(facts, 'generalPartners') >= numberToCompare(facts, 'owners'),
   },
   {
     ...practice,
@@ -85,7 +84,7 @@ const rules: readonly EligibilityRule[] = [
     law: 'CAMA 2020, section 823',
     words: 'An association needs at least two trustees.',
     remedy: 'Appoint a second trustee. Three are usual.',
-    applies: (facts) => number(facts, 'owners') < 2,
+    applies: (facts) => numberToCompare(facts, 'owners') < 2,
   },
   {
     ...cama,
@@ -95,7 +94,7 @@ const rules: readonly EligibilityRule[] = [
     law: 'CAMA 2020, section 271',
     words: 'A company needs at least two directors. Only a small company may have one.',
     remedy: 'Name a second director, or check whether the company counts as small.',
-    applies: (facts) => number(facts, 'directors') < (facts['small'] === true ? 1 : 2),
+    applies: (facts) => numberToCompare(facts, 'directors') < (facts['small'] === true ? 1 : 2),
   },
   {
     ...practice,
@@ -106,7 +105,8 @@ const rules: readonly EligibilityRule[] = [
     words:
       'We ask for at least three directors in a public company, one of them independent. Published sources differ on the exact number.',
     remedy: 'Name three directors, one of them independent.',
-    applies: (facts) => number(facts, 'directors') < 3 || number(facts, 'independentDirectors') < 1,
+    applies: (facts) =>
+      numberToCompare(facts, 'directors') < 3 || numberToCompare(facts, 'independentDirectors') < 1,
   },
   {
     ...cama,
@@ -116,7 +116,7 @@ const rules: readonly EligibilityRule[] = [
     law: 'CAMA 2020, section 271',
     words: 'A company limited by guarantee needs at least two directors.',
     remedy: 'Name a second director.',
-    applies: (facts) => number(facts, 'directors') < 2,
+    applies: (facts) => numberToCompare(facts, 'directors') < 2,
   },
   {
     ...cama,
@@ -126,7 +126,7 @@ const rules: readonly EligibilityRule[] = [
     law: 'CAMA 2020, section 283',
     words: 'Directors must be 18 or older.',
     remedy: 'Name a director who is 18 or older. Some guides wrongly say 16.',
-    applies: (facts) => number(facts, 'youngestDirector') < 18,
+    applies: (facts) => numberToCompare(facts, 'youngestDirector') < 18,
   },
   {
     ...cama,
@@ -136,7 +136,7 @@ const rules: readonly EligibilityRule[] = [
     law: 'CAMA 2020, section 20',
     words: 'Owners must be 18 or older. A younger person may hold shares only alongside two adults.',
     remedy: 'Have an adult hold the shares for the young person, or find two adults who also subscribe.',
-    applies: (facts) => number(facts, 'youngestOwner') < 18,
+    applies: (facts) => numberToCompare(facts, 'youngestOwner') < 18,
   },
   {
     ...cama,
@@ -156,7 +156,7 @@ const rules: readonly EligibilityRule[] = [
     law: 'CAMA 2020, section 27',
     words: 'The issued share capital must be at least ₦100,000.',
     remedy: 'Issue shares of at least ₦100,000.',
-    applies: (facts) => number(facts, 'shareCapitalMinor') < naira(100_000),
+    applies: (facts) => numberToCompare(facts, 'shareCapitalMinor') < toKobo(100_000),
   },
   {
     ...guide,
@@ -166,7 +166,7 @@ const rules: readonly EligibilityRule[] = [
     law: 'CAMA 2020, section 27',
     words: 'A public company must issue shares of at least ₦2,000,000.',
     remedy: 'Issue shares of at least ₦2,000,000.',
-    applies: (facts) => number(facts, 'shareCapitalMinor') < naira(2_000_000),
+    applies: (facts) => numberToCompare(facts, 'shareCapitalMinor') < toKobo(2_000_000),
   },
   {
     ...practice,
@@ -176,7 +176,7 @@ const rules: readonly EligibilityRule[] = [
     law: 'Practice of the Commission and the Ministry of Interior for the business permit',
     words: 'A company with a foreign shareholder needs issued share capital of at least ₦100,000,000.',
     remedy: 'Raise the capital to ₦100,000,000, or have Nigerians hold all shares.',
-    applies: (facts) => foreign(facts) && number(facts, 'shareCapitalMinor') < naira(100_000_000),
+    applies: (facts) => foreign(facts) && numberToCompare(facts, 'shareCapitalMinor') < toKobo(100_000_000),
   },
   {
     ...practice,
@@ -208,7 +208,7 @@ const rules: readonly EligibilityRule[] = [
     law: 'CAMA 2020, section 26',
     words: 'The members must together guarantee ₦100,000 or more.',
     remedy: 'Raise what the members guarantee.',
-    applies: (facts) => number(facts, 'guaranteeMinor') < naira(100_000),
+    applies: (facts) => numberToCompare(facts, 'guaranteeMinor') < toKobo(100_000),
   },
   {
     ...cama,

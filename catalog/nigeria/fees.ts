@@ -2,10 +2,12 @@
 // published schedules.
 import type { Facts, Fee, Provenance } from '#catalog/types/index.ts';
 import { day } from '#values/calendar-date.ts';
-import { isA } from '#catalog/kit/is-a.ts';
-import { feeRows } from '#catalog/kit/fee-rows.ts';
+import { isA } from '#catalog/kit/answers/is-a.ts';
+import { feeRows } from '#catalog/kit/money/fee-rows.ts';
+import { currency, toKobo } from './money.ts';
+import { ourFeesMaker } from '#catalog/kit/money/our-fees.ts';
 
-const { row, fixed, atCost, toMinor: naira } = feeRows('NGN');
+const { row, fixed, atCost } = feeRows(currency);
 
 /** The Companies Regulations 2021, which carried the earlier fees. */
 const earlier = { from: day('2021-01-01'), until: day('2025-09-30') };
@@ -21,9 +23,9 @@ const restrictedReservation = (facts: Facts): boolean =>
 
 const capitalMinor = (facts: Facts): number =>
   typeof facts['shareCapitalMinor'] === 'number' ? facts['shareCapitalMinor'] : 0;
-const upTo500Million = (facts: Facts): boolean => capitalMinor(facts) <= naira(500_000_000);
+const upTo500Million = (facts: Facts): boolean => capitalMinor(facts) <= toKobo(500_000_000);
 const over500Million = (facts: Facts): boolean => !upTo500Million(facts);
-const million = { fact: 'shareCapitalMinor', stepMinor: naira(1_000_000) } as const;
+const million = { fact: 'shareCapitalMinor', stepMinor: toKobo(1_000_000) } as const;
 
 const governmentFees: readonly Fee[] = [
   row('ng-name-reservation', 'Name reservation (CAC)', 'government', digest, {
@@ -61,9 +63,9 @@ const governmentFees: readonly Fee[] = [
     amount: {
       kind: 'stepped',
       ...million,
-      baseMinor: naira(10_000),
-      includedMinor: naira(1_000_000),
-      eachMinor: naira(5_000),
+      baseMinor: toKobo(10_000),
+      includedMinor: toKobo(1_000_000),
+      eachMinor: toKobo(5_000),
     },
     when: upTo500Million,
     ...earlier,
@@ -73,9 +75,9 @@ const governmentFees: readonly Fee[] = [
     amount: {
       kind: 'stepped',
       ...million,
-      baseMinor: naira(10_000 + 499 * 5_000),
-      includedMinor: naira(500_000_000),
-      eachMinor: naira(7_500),
+      baseMinor: toKobo(10_000 + 499 * 5_000),
+      includedMinor: toKobo(500_000_000),
+      eachMinor: toKobo(7_500),
     },
     when: over500Million,
     ...earlier,
@@ -93,9 +95,9 @@ const governmentFees: readonly Fee[] = [
       amount: {
         kind: 'stepped',
         ...million,
-        baseMinor: naira(10_000),
-        includedMinor: naira(1_000_000),
-        eachMinor: naira(10_000),
+        baseMinor: toKobo(10_000),
+        includedMinor: toKobo(1_000_000),
+        eachMinor: toKobo(10_000),
       },
       ...since2025,
     },
@@ -129,9 +131,9 @@ const governmentFees: readonly Fee[] = [
 
 const isPrivate = isA('LTD');
 const returns = (units: number, fact = 'returns') =>
-  ({ kind: 'each', fact, eachMinor: naira(units), unit: { one: 'return', many: 'returns' } }) as const;
+  ({ kind: 'each', fact, eachMinor: toKobo(units), unit: { one: 'return', many: 'returns' } }) as const;
 const days = (units: number) =>
-  ({ kind: 'each', fact: 'daysLate', eachMinor: naira(units), unit: { one: 'day', many: 'days' } }) as const;
+  ({ kind: 'each', fact: 'daysLate', eachMinor: toKobo(units), unit: { one: 'day', many: 'days' } }) as const;
 const band: Provenance = {
   source: 'ng-fees-digest',
   confidence: 'low',
@@ -384,44 +386,28 @@ const matterFees: readonly Fee[] = [
 ];
 
 const ours: Provenance = { source: 'ng-our-prices', confidence: 'high', note: 'Includes any VAT.' };
-const ourFee = (id: string, title: string, units: number): Fee =>
-  row(id, title, 'ours', ours, { amount: fixed(units), from: day('2026-01-01') });
+const thisYear = { from: day('2026-01-01') };
+const tiersOf = ourFeesMaker('ng', currency, ours, thisYear);
 
 const ourFees: readonly Fee[] = [
-  ourFee('ng-our-business-name-basic', 'Our fee, Basic', 15_000),
-  ourFee('ng-our-business-name-standard', 'Our fee, Standard', 25_000),
-  ourFee('ng-our-business-name-premium', 'Our fee, Premium', 45_000),
-  ourFee('ng-our-company-basic', 'Our fee, Basic', 45_000),
-  ourFee('ng-our-company-standard', 'Our fee, Standard', 75_000),
-  ourFee('ng-our-company-premium', 'Our fee, Premium', 130_000),
-  ourFee('ng-our-annual-return-basic', 'Our fee, Basic', 10_000),
-  ourFee('ng-our-annual-return-standard', 'Our fee, Standard', 18_000),
-  ourFee('ng-our-annual-return-premium', 'Our fee, Premium', 35_000),
-  ...(
-    [
-      ['renewal', 45_000, 70_000, 110_000],
-      ['tax-return', 35_000, 60_000, 100_000],
-      ['changes', 20_000, 35_000, 60_000],
-      ['address', 60_000, 75_000, 100_000],
-      ['structure', 150_000, 240_000, 400_000],
-      ['licence', 120_000, 180_000, 300_000],
-      ['foreign-exemption', 250_000, 380_000, 600_000],
-      ['employer', 60_000, 90_000, 150_000],
-      ['trustees', 90_000, 130_000, 200_000],
-      ['public-company', 150_000, 220_000, 350_000],
-      ['unlimited-company', 60_000, 95_000, 150_000],
-      ['guarantee-company', 80_000, 120_000, 190_000],
-      ['partnership', 60_000, 95_000, 150_000],
-    ] as const
-  ).flatMap(([what, basic, standard, premium]) => [
-    ourFee(`ng-our-${what}-basic`, 'Our fee, Basic', basic),
-    ourFee(`ng-our-${what}-standard`, 'Our fee, Standard', standard),
-    ourFee(`ng-our-${what}-premium`, 'Our fee, Premium', premium),
-  ]),
-  ourFee('ng-our-tax-identity', 'Processing fee', 10_000),
-  ourFee('ng-our-trade-mark-basic', 'Our fee, Basic', 60_000),
-  ourFee('ng-our-trade-mark-standard', 'Our fee, Standard', 90_000),
-  ourFee('ng-our-trade-mark-premium', 'Our fee, Premium', 140_000),
+  ...tiersOf('business-name', 15_000, 25_000, 45_000),
+  ...tiersOf('company', 45_000, 75_000, 130_000),
+  ...tiersOf('annual-return', 10_000, 18_000, 35_000),
+  ...tiersOf('renewal', 45_000, 70_000, 110_000),
+  ...tiersOf('tax-return', 35_000, 60_000, 100_000),
+  ...tiersOf('changes', 20_000, 35_000, 60_000),
+  ...tiersOf('address', 60_000, 75_000, 100_000),
+  ...tiersOf('structure', 150_000, 240_000, 400_000),
+  ...tiersOf('licence', 120_000, 180_000, 300_000),
+  ...tiersOf('foreign-exemption', 250_000, 380_000, 600_000),
+  ...tiersOf('employer', 60_000, 90_000, 150_000),
+  ...tiersOf('trustees', 90_000, 130_000, 200_000),
+  ...tiersOf('public-company', 150_000, 220_000, 350_000),
+  ...tiersOf('unlimited-company', 60_000, 95_000, 150_000),
+  ...tiersOf('guarantee-company', 80_000, 120_000, 190_000),
+  ...tiersOf('partnership', 60_000, 95_000, 150_000),
+  row('ng-our-tax-identity', 'Processing fee', 'ours', ours, { amount: fixed(10_000), ...thisYear }),
+  ...tiersOf('trade-mark', 60_000, 90_000, 140_000),
 ];
 
 /** Every dated amount charged in Nigeria, ours included; several rows of one id follow each other in time. */

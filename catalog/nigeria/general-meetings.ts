@@ -1,4 +1,4 @@
-import { isA } from '#catalog/kit/is-a.ts';
+import { isA } from '#catalog/kit/answers/is-a.ts';
 import type { Facts } from '#catalog/types/index.ts';
 
 export const isCompany = isA('LTD', 'PLC', 'ULTD', 'GTE');

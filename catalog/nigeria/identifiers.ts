@@ -1,4 +1,4 @@
-import { identifierKindsOf, type Identifier } from '#catalog/kit/identifiers.ts';
+import { identifierKindsOf, type Identifier } from '#catalog/kit/identifiers/identifiers.ts';
 
 /** A number with its usual format. None has a published check digit, so only the shape can be judged. */
 type FormattedIdentifier = Identifier & { readonly format: (text: string) => string };

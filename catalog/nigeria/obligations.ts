@@ -1,12 +1,11 @@
 import type { Facts, Obligation } from '#catalog/types/index.ts';
-import { percent } from '#catalog/kit/estimating.ts';
-import { inMillions, withFigures } from '#catalog/kit/figures.ts';
-import { isA } from '#catalog/kit/is-a.ts';
-import { formatMoney } from '#values/money.ts';
+import { percent } from '#catalog/kit/estimates/estimating.ts';
+import { inMillions, withFigures } from '#catalog/kit/money/figures.ts';
+import { isA } from '#catalog/kit/answers/is-a.ts';
 import { dutyRates } from './duty-rates.ts';
 import { holdsMeetings, isCompany } from './general-meetings.ts';
-
-const naira = (minor: number): string => formatMoney({ minor, currency: 'NGN' });
+import { naira } from './money.ts';
+import { isEmployer } from '#catalog/kit/duties/duty-conditions.ts';
 
 const cac = 'Corporate Affairs Commission';
 const nrs = 'Nigeria Revenue Service';
@@ -44,7 +43,6 @@ const isPrivate = isA('LTD', 'ULTD');
 /** Returns whether the day of the last general meeting is stated, from which later days are counted. */
 const hasMet = (facts: Facts): boolean => facts['annualMeetingOn'] !== undefined;
 const holdsFirstMeeting = (facts: Facts): boolean => holdsMeetings(facts) && !hasMet(facts);
-const isEmployer = (facts: Facts): boolean => facts['employer'] === true;
 /** Returns whether it has so many employees; assumed while their number is not stated. */
 const employsAtLeast =
   (count: number) =>

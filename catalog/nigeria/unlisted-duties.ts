@@ -1,7 +1,7 @@
 import { unlistedDuties as builders } from '#catalog/kit/duties/duty-families.ts';
-import { percent } from '#catalog/kit/estimating.ts';
-import { inMillions, withFigures } from '#catalog/kit/figures.ts';
-import { isA } from '#catalog/kit/is-a.ts';
+import { percent } from '#catalog/kit/estimates/estimating.ts';
+import { inMillions, withFigures } from '#catalog/kit/money/figures.ts';
+import { isA } from '#catalog/kit/answers/is-a.ts';
 import type { Facts, UnlistedDuty } from '#catalog/types/index.ts';
 import { holdsMeetings } from './general-meetings.ts';
 import { dutyRates } from './duty-rates.ts';

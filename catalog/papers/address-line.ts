@@ -1,7 +1,5 @@
 import { countryName } from '#values/country.ts';
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+import { isRecord } from '#values/is-record.ts';
 
 /** A kept address in one line, in the order in which most of the world writes it. Empty when there is none. */
 export function addressLine(address: unknown): string {

@@ -1,4 +1,4 @@
-import { typedOf } from '#catalog/kit/reading-answers.ts';
+import { typedOf } from '#catalog/kit/answers/reading-answers.ts';
 import type { Field, PlainField } from '#forms/form.ts';
 
 /** The year of the last return filed, without an answer if there is none. */

@@ -1,4 +1,4 @@
-import { choicesOf } from '#catalog/kit/reading-answers.ts';
+import { choicesOf } from '#catalog/kit/answers/reading-answers.ts';
 import { personName } from '#catalog/questions/person.ts';
 import type { Answers, ChoiceField, DateField, ListField, Page, PlainField } from '#forms/form.ts';
 import type { Currency } from '#values/money.ts';

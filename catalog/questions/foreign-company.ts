@@ -1,7 +1,8 @@
 import type { AddressFormat, Answers, FileField, ListField, Page, PlainField } from '#forms/form.ts';
-import { textOf } from '#catalog/kit/reading-answers.ts';
+import { textOf } from '#catalog/kit/answers/reading-answers.ts';
 import { addressLine } from '#catalog/papers/address-line.ts';
 import { countryName } from '#values/country.ts';
+import { nameTitle } from '#catalog/questions/list-titles.ts';
 
 /** Questions about a company as it is registered in its home country. */
 export const foreignCompanyFields = (format: AddressFormat): readonly PlainField[] => [
@@ -32,7 +33,7 @@ export const foreignDirectorsPage = (rest: ListField['fields']): Page => ({
       min: 1,
       max: 30,
       tooFew: 'Add a director.',
-      title: (item) => (typeof item['name'] === 'string' ? item['name'] : ''),
+      title: nameTitle,
       fields: [
         { kind: 'text', id: 'name', label: 'Full name', maxLength: 160 },
         { kind: 'country', id: 'nationality', label: 'Nationality', example: 'GB' },
@@ -67,6 +68,9 @@ export const translationFields = (
     missing: 'Upload the translation.',
   },
 ];
+
+/** Whether its papers are in another language than English. */
+export const isTranslated = (answers: Answers): boolean => answers['papersLanguage'] === 'other';
 
 /** Returns the company as papers name it. */
 export const foreignCompanyRows = (answers: Answers): readonly (readonly [string, string])[] => [

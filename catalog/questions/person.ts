@@ -134,3 +134,6 @@ export const homeFields = (format: AddressFormat): readonly PlainField[] => {
     },
   ];
 };
+
+/** Returns the ids of the fields that are copied when a person is chosen from another list. */
+export const sharedBy = (fields: readonly PlainField[]): readonly string[] => fields.map((field) => field.id);

@@ -1,4 +1,4 @@
-import { choicesOf } from '#catalog/kit/reading-answers.ts';
+import { choicesOf } from '#catalog/kit/answers/reading-answers.ts';
 import type { Answers, ChoiceField, Field, Option, PlainField, TextField } from '#forms/form.ts';
 
 /** Returns a condition on the uses for which an address is rented. */

@@ -1,4 +1,5 @@
 import { type Answers, itemsOf } from '#forms/form.ts';
+import type { CalendarDate } from '#values/calendar-date.ts';
 
 /** Reads a year as typed or stored; 0 when invalid. */
 const yearOf = (item: Answers): number =>
@@ -13,3 +14,12 @@ export const yearsOf = (answers: Answers): readonly { readonly id: string; reado
   itemsOf(answers, 'returns')
     .map((item) => ({ id: item.id, year: yearOf(item) }))
     .filter(({ year }) => year > 0);
+
+/** Returns how many returns of the list are late today: `dueOn` gives the last day of a year's return, if known. */
+export const lateReturnsBy =
+  (dueOn: (answers: Answers, year: number) => CalendarDate | null) =>
+  (answers: Answers, today: CalendarDate): number =>
+    yearsOf(answers).filter(({ year }) => {
+      const lastDay = dueOn(answers, year);
+      return lastDay !== null && lastDay < today;
+    }).length;

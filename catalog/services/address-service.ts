@@ -1,7 +1,7 @@
-import { addressReady } from '#catalog/kit/outcomes.ts';
+import { addressReady } from '#catalog/kit/services/outcomes.ts';
 import { formatCalendarDate } from '#values/calendar-date.ts';
 import { change } from './completions.ts';
-import { minorsIn } from '#catalog/kit/minors.ts';
+import { minorsIn } from '#catalog/kit/people/minors.ts';
 import { personName } from '#catalog/questions/person.ts';
 import {
   type CompanyServiceOptions,

@@ -1,5 +1,5 @@
-import { lastDayOfMonth } from '#catalog/kit/months.ts';
-import { dateOf, numberOf, textOf } from '#catalog/kit/reading-answers.ts';
+import { lastDayOfMonth } from '#catalog/kit/dates/months.ts';
+import { dateOf, numberOf, textOf } from '#catalog/kit/answers/reading-answers.ts';
 import { addressLine } from '#catalog/papers/address-line.ts';
 import { personName } from '#catalog/questions/person.ts';
 import { yearsOf } from '#catalog/questions/years.ts';

@@ -1,4 +1,4 @@
-import { choicesOf, dateOf, numberOf, textOf } from '#catalog/kit/reading-answers.ts';
+import { choicesOf, dateOf, numberOf, textOf } from '#catalog/kit/answers/reading-answers.ts';
 import type { RegisterEntry } from '#catalog/types/index.ts';
 import { type Answers, itemsOf, type ListItem } from '#forms/form.ts';
 import type { CalendarDate } from '#values/calendar-date.ts';

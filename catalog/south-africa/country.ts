@@ -7,7 +7,7 @@ import {
   yearEndFact,
 } from '#catalog/kit/duties/duty-facts.ts';
 import { firstYearLongerThan } from '#catalog/kit/duties/duty-constraints.ts';
-import { sampleAccount } from '#catalog/kit/sample-account.ts';
+import { sampleAccount } from '#catalog/kit/services/sample-account.ts';
 import { annualReturn } from './annual-return/service.ts';
 import { closeCorporation } from './close-corporation/service.ts';
 import { closeCorporationConversion } from './close-corporation-conversion/service.ts';
@@ -46,6 +46,7 @@ import { tradeMark } from './trade-mark/service.ts';
 import { npo } from './npo/service.ts';
 import { tradeMarkRenewal } from './trade-mark-renewal/service.ts';
 import { workInjury } from './work-injury/service.ts';
+import { currency } from './money.ts';
 
 export const southAfrica: Country = {
   id: 'south-africa',
@@ -53,7 +54,7 @@ export const southAfrica: Country = {
   name: 'South Africa',
   zone: 'Africa/Johannesburg',
   zoneName: 'South African Standard Time',
-  currency: 'ZAR',
+  currency,
   bankAccount: sampleAccount({
     bank: 'Sample Bank of Johannesburg',
     number: '4070012345',

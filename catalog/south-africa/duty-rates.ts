@@ -1,5 +1,5 @@
-import { feeRates } from '#catalog/kit/fee-rates.ts';
-import { amountsIn, percentage, type RateTerms } from '#catalog/kit/rates.ts';
+import { feeRates } from '#catalog/kit/money/fee-rates.ts';
+import { amountsIn, percentage, type RateTerms } from '#catalog/kit/money/rates.ts';
 import type { Rate } from '#catalog/types/index.ts';
 import { day } from '#values/calendar-date.ts';
 import { fees, returnFeeIds } from './fees.ts';

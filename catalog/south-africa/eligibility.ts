@@ -1,4 +1,5 @@
-import type { Facts, Provenance, Eligibility, EligibilityRule } from '#catalog/types/index.ts';
+import type { Provenance, Eligibility, EligibilityRule } from '#catalog/types/index.ts';
+import { numberToCompare } from '#catalog/kit/answers/reading-facts.ts';
 
 const questions: Provenance = { source: 'za-cipc-questions', confidence: 'high' };
 const provenance: Provenance = { source: 'za-practice', confidence: 'medium' };
@@ -6,7 +7,6 @@ const owners: Provenance = { source: 'za-beneficial-owners', confidence: 'high' 
 
 const companies = ['PTY', 'INC', 'LTD', 'SOC', 'NPC'];
 const threeDirectorTypes = ['LTD', 'SOC', 'NPC'];
-const number = (facts: Facts, id: string): number => Number(facts[id]);
 
 const rules: readonly EligibilityRule[] = [
   {
@@ -17,7 +17,7 @@ const rules: readonly EligibilityRule[] = [
     law: 'Companies Act 71 of 2008, section 66(2)(a)',
     words: 'A private or personal liability company needs at least one director.',
     remedy: 'Name a director.',
-    applies: (facts) => number(facts, 'directors') < 1,
+    applies: (facts) => numberToCompare(facts, 'directors') < 1,
   },
   {
     ...questions,
@@ -27,7 +27,7 @@ const rules: readonly EligibilityRule[] = [
     law: 'Companies Act 71 of 2008, section 66(2)(b)',
     words: 'A public, state-owned or non-profit company needs at least three directors.',
     remedy: 'Name three directors, or form a private company.',
-    applies: (facts) => number(facts, 'directors') < 3,
+    applies: (facts) => numberToCompare(facts, 'directors') < 3,
   },
   {
     ...provenance,
@@ -37,7 +37,7 @@ const rules: readonly EligibilityRule[] = [
     law: 'Companies Act 71 of 2008, section 13(1)',
     words: 'At least one person, company or organ of state must sign the memorandum.',
     remedy: 'Name an incorporator.',
-    applies: (facts) => number(facts, 'incorporators') < 1,
+    applies: (facts) => numberToCompare(facts, 'incorporators') < 1,
   },
   {
     ...provenance,
@@ -47,7 +47,7 @@ const rules: readonly EligibilityRule[] = [
     law: 'Companies Act 71 of 2008, section 13(1)',
     words: 'A non-profit company needs at least three incorporators.',
     remedy: 'Find three incorporators.',
-    applies: (facts) => number(facts, 'incorporators') < 3,
+    applies: (facts) => numberToCompare(facts, 'incorporators') < 3,
   },
   {
     ...provenance,
@@ -57,7 +57,7 @@ const rules: readonly EligibilityRule[] = [
     law: 'Companies Act 71 of 2008, section 69(7)(b)',
     words: 'Directors must be 18 or older.',
     remedy: 'Name a director who is 18 or older.',
-    applies: (facts) => number(facts, 'youngestDirector') < 18,
+    applies: (facts) => numberToCompare(facts, 'youngestDirector') < 18,
   },
   {
     ...provenance,

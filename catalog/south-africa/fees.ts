@@ -1,8 +1,11 @@
 import type { Facts, Fee, Provenance } from '#catalog/types/index.ts';
 import { day } from '#values/calendar-date.ts';
-import { feeRows } from '#catalog/kit/fee-rows.ts';
+import { feeRows } from '#catalog/kit/money/fee-rows.ts';
+import { currency, toCents } from './money.ts';
+import { ourFeesMaker } from '#catalog/kit/money/our-fees.ts';
+import { isTrueFact } from '#catalog/kit/answers/reading-facts.ts';
 
-const { row, fixed, atCost, toMinor: rand } = feeRows('ZAR');
+const { row, fixed, atCost } = feeRows(currency);
 
 const thisYear = { from: day('2026-01-01') };
 const table: Provenance = { source: 'za-fee-table', confidence: 'high' };
@@ -59,7 +62,7 @@ export const closeCorporationBands = [
 ] as const;
 
 const each = (fact: string, units: number) =>
-  ({ kind: 'each', fact, eachMinor: rand(units), unit: { one: 'return', many: 'returns' } }) as const;
+  ({ kind: 'each', fact, eachMinor: toCents(units), unit: { one: 'return', many: 'returns' } }) as const;
 
 /** The facts that count returns by band and lateness: 'onTime1', 'lateCc2'. */
 export const countFact = (bandId: string, isLate: boolean): string =>
@@ -106,7 +109,12 @@ const isRenewed =
     facts['lateness'] === lateness;
 const markFees: readonly Fee[] = [
   row('za-trade-mark', 'Application for a trade mark (CIPC)', 'government', marks, {
-    amount: { kind: 'each', fact: 'classes', eachMinor: rand(590), unit: { one: 'class', many: 'classes' } },
+    amount: {
+      kind: 'each',
+      fact: 'classes',
+      eachMinor: toCents(590),
+      unit: { one: 'class', many: 'classes' },
+    },
     ...thisYear,
   }),
   row(
@@ -118,7 +126,7 @@ const markFees: readonly Fee[] = [
       amount: {
         kind: 'each',
         fact: 'specialClasses',
-        eachMinor: rand(310),
+        eachMinor: toCents(310),
         unit: { one: 'class', many: 'classes' },
       },
       ...thisYear,
@@ -217,10 +225,6 @@ const freeFees: readonly Fee[] = [
   ),
 ];
 
-const amends =
-  (kind: string) =>
-  (facts: Facts): boolean =>
-    facts[kind] === true;
 const amendments: Provenance = {
   source: 'za-cc-amendments',
   confidence: 'medium',
@@ -231,17 +235,17 @@ const amendments: Provenance = {
 const closeCorporationFees: readonly Fee[] = [
   row('za-ck2-members', 'Change of members, CK2 (CIPC)', 'government', amendments, {
     amount: fixed(0),
-    when: amends('members'),
+    when: isTrueFact('members'),
     ...thisYear,
   }),
   row('za-ck2-statement', 'Change of name or business, CK2 (CIPC)', 'government', amendments, {
     amount: fixed(30),
-    when: (facts) => amends('name')(facts) || amends('business')(facts),
+    when: (facts) => isTrueFact('name')(facts) || isTrueFact('business')(facts),
     ...thisYear,
   }),
   row('za-ck2-name', 'Reservation of the name (CIPC)', 'government', amendments, {
     amount: fixed(50),
-    when: amends('name'),
+    when: isTrueFact('name'),
     ...thisYear,
   }),
   row(
@@ -253,46 +257,21 @@ const closeCorporationFees: readonly Fee[] = [
       confidence: 'low',
       note: 'We know of no fee. We confirm this with the Commission and tell you the amount before we file. You pay it then.',
     },
-    { amount: atCost([0, 30]), when: amends('officer'), ...thisYear },
+    { amount: atCost([0, 30]), when: isTrueFact('officer'), ...thisYear },
   ),
 ];
 
 const ours: Provenance = { source: 'za-our-prices', confidence: 'high', note: 'Includes any VAT.' };
-const ourFees = (what: string, basic: number, standard: number, premium: number): readonly Fee[] =>
-  (
-    [
-      ['basic', 'Basic', basic],
-      ['standard', 'Standard', standard],
-      ['premium', 'Premium', premium],
-    ] as const
-  ).map(([tier, title, units]) =>
-    row(`za-our-${what}-${tier}`, `Our fee, ${title}`, 'ours', ours, { amount: fixed(units), ...thisYear }),
-  );
+const ourFees = ourFeesMaker('za', currency, ours, thisYear);
 
 /** A registration is less work than a return; a clearance is the least. */
-const ourTaxFees: readonly Fee[] = (
-  [
-    ['basic', 'Basic', 750, 950, 350],
-    ['standard', 'Standard', 1_150, 1_450, 550],
-    ['premium', 'Premium', 1_900, 2_400, 900],
-  ] as const
-).flatMap(([tier, title, registration, filing, clearance]) => [
-  row(`za-our-tax-${tier}`, `Our fee, ${title}`, 'ours', ours, {
-    amount: fixed(registration),
+const ourTaxFees: readonly Fee[] = [
+  ...ourFees('tax', 750, 1_150, 1_900, {
     when: (facts) => facts['need'] === 'vat' || facts['need'] === 'employer',
-    ...thisYear,
   }),
-  row(`za-our-tax-${tier}`, `Our fee, ${title}`, 'ours', ours, {
-    amount: fixed(filing),
-    when: (facts) => facts['need'] === 'return',
-    ...thisYear,
-  }),
-  row(`za-our-tax-${tier}`, `Our fee, ${title}`, 'ours', ours, {
-    amount: fixed(clearance),
-    when: (facts) => facts['need'] === 'clearance',
-    ...thisYear,
-  }),
-]);
+  ...ourFees('tax', 950, 1_450, 2_400, { when: (facts) => facts['need'] === 'return' }),
+  ...ourFees('tax', 350, 550, 900, { when: (facts) => facts['need'] === 'clearance' }),
+];
 
 /** All fees of South Africa, including ours. */
 export const fees: readonly Fee[] = [

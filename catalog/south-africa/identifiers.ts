@@ -1,5 +1,5 @@
-import { passesLuhn } from '#catalog/kit/check-digits.ts';
-import { identifierKindsOf, patternOfNumber, type NormalisedIdentifier } from '#catalog/kit/identifiers.ts';
+import { passesLuhn } from '#catalog/kit/identifiers/check-digits.ts';
+import { type NormalisedIdentifier, numbersOf } from '#catalog/kit/identifiers/identifiers.ts';
 import { calendarDateOf, type CalendarDate } from '#values/calendar-date.ts';
 
 const bare = (text: string): string => text.toUpperCase().replace(/[\s/-]/g, '');
@@ -33,6 +33,7 @@ export const identifiers = {
     ...checkSource,
     normalise: bare,
     check: luhn,
+    isValid: (number) => hasDate(number) && residenceStatusOfIdNumber(number) !== null && passesLuhn(number),
   },
   incomeTax: {
     id: 'income-tax-number',
@@ -44,6 +45,7 @@ export const identifiers = {
     ...checkSource,
     normalise: bare,
     check: luhn,
+    isValid: passesLuhn,
   },
   vat: {
     id: 'vat-number',
@@ -56,6 +58,7 @@ export const identifiers = {
     normalise: bare,
     check: luhn,
     note: 'The format is certain. The check digit rule was tested with three numbers only.',
+    isValid: passesLuhn,
   },
   paye: {
     id: 'paye-number',
@@ -133,24 +136,8 @@ const hasDate = (number: string): boolean =>
       ) !== null,
   );
 
-const checks: Partial<Record<IdentifierKind, (number: string) => boolean>> = {
-  idNumber: (number) => hasDate(number) && residenceStatusOfIdNumber(number) !== null && passesLuhn(number),
-  incomeTax: passesLuhn,
-  vat: passesLuhn,
-};
-
-/** Returns the number without spaces and hyphens, or null when its shape or check digit is wrong. */
-export function parseIdentifier(kind: IdentifierKind, text: string): string | null {
-  const number = identifiers[kind].normalise(text.trim());
-  if (!identifiers[kind].shape.test(number)) return null;
-  return (checks[kind]?.(number) ?? true) ? number : null;
-}
-
-/** Returns the pattern of a text field for a number. Check digits are left to desk rules. */
-export const patternOf = (kind: IdentifierKind) => patternOfNumber(identifiers[kind]);
-
-/** The identifiers as the rules API serves them. */
-export const identifierKinds = identifierKindsOf(identifiers, parseIdentifier);
+/** How the numbers are parsed, the patterns of their text fields, and their kinds as the rules API serves them. */
+export const { parseIdentifier, patternOf, identifierKinds } = numbersOf(identifiers);
 
 const ENTITY_TYPES: Readonly<Record<string, string>> = {
   '06': 'LTD',

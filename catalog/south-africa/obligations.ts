@@ -1,17 +1,17 @@
 import type { Facts, Obligation } from '#catalog/types/index.ts';
-import { percent } from '#catalog/kit/estimating.ts';
-import { feeRate } from '#catalog/kit/fee-rates.ts';
-import { withFigures } from '#catalog/kit/figures.ts';
-import { isA } from '#catalog/kit/is-a.ts';
+import { percent } from '#catalog/kit/estimates/estimating.ts';
+import { feeRate } from '#catalog/kit/money/fee-rates.ts';
+import { withFigures } from '#catalog/kit/money/figures.ts';
+import { isA } from '#catalog/kit/answers/is-a.ts';
 import { day } from '#values/calendar-date.ts';
-import { formatMoney } from '#values/money.ts';
 import { dutyRates } from './duty-rates.ts';
+import { rands } from './money.ts';
+import { isEmployer } from '#catalog/kit/duties/duty-conditions.ts';
 
 const isCompany = isA('PTY', 'INC', 'LTD', 'SOC', 'NPC', 'EXT');
 const isTaxed = isA('PTY', 'INC', 'LTD', 'SOC', 'NPC', 'EXT', 'CC');
 /** The owner is taxed, for years that end in February. */
 const isSoleProprietor = isA('SP');
-const isEmployer = (facts: Facts): boolean => facts['employer'] === true;
 const endsInFebruary = (facts: Facts): boolean => facts['yearEndMonth'] === 2;
 
 const cipc = 'Companies and Intellectual Property Commission';
@@ -21,7 +21,6 @@ const owners = { source: 'za-beneficial-owners', confidence: 'high' } as const;
 const provenance = { source: 'za-practice', confidence: 'medium' } as const;
 
 const dates = { source: 'za-tax-dates', confidence: 'high' } as const;
-const rands = (minor: number): string => formatMoney({ minor, currency: 'ZAR' });
 /** The penalty for a reconciliation is counted for so many months at most. */
 const MOST_MONTHS = 10;
 const reconciliationLate = {

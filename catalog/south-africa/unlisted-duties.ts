@@ -1,6 +1,6 @@
 import { unlistedDuties as builders } from '#catalog/kit/duties/duty-families.ts';
-import { inMillions, withFigures } from '#catalog/kit/figures.ts';
-import { isA } from '#catalog/kit/is-a.ts';
+import { inMillions, withFigures } from '#catalog/kit/money/figures.ts';
+import { isA } from '#catalog/kit/answers/is-a.ts';
 import type { UnlistedDuty } from '#catalog/types/index.ts';
 import { dutyRates } from './duty-rates.ts';
 

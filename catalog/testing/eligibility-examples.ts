@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { checkFacts } from '#catalog/kit/check-facts.ts';
+import { checkFacts } from '#catalog/kit/answers/check-facts.ts';
 import type { Facts, Eligibility } from '#catalog/types/index.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { checkFacts } from '#catalog/kit/check-facts.ts';
-import { isEstimateRefusal } from '#catalog/kit/estimating.ts';
+import { checkFacts } from '#catalog/kit/answers/check-facts.ts';
+import { isEstimateRefusal } from '#catalog/kit/estimates/estimating.ts';
 import type { Facts, Estimate } from '#catalog/types/index.ts';
 import { type CalendarDate } from '#values/calendar-date.ts';
 

@@ -1,5 +1,5 @@
 import type { CompanyServiceDefaults } from '#catalog/services/company-service.ts';
-import { identifiers, parseIdentifier, shapeOf } from './identifiers.ts';
+import { identifiers, parseIdentifier, patternOf } from './identifiers.ts';
 import { tiersFor } from './tiers.ts';
 
 /** Defaults of the services for registered companies: companies of the United Kingdom. */
@@ -12,7 +12,7 @@ export const companyServiceDefaults: CompanyServiceDefaults = {
     label: 'Company number',
     hint: 'As shown on the certificate, such as 08407369 or SC234456.',
     example: identifiers.company.example,
-    pattern: shapeOf('company'),
+    pattern: patternOf('company'),
   },
   numberProblem: (_registry, number) =>
     parseIdentifier('company', number) === null ? identifiers.company.words : null,

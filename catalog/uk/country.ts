@@ -1,8 +1,8 @@
-import type { Country, Facts } from '#catalog/types/index.ts';
+import type { Country } from '#catalog/types/index.ts';
 import { employerFact, vatFact } from '#catalog/kit/duties/duty-facts.ts';
-import { isA } from '#catalog/kit/is-a.ts';
+import { isA } from '#catalog/kit/answers/is-a.ts';
 import { dayBeforeRegistration, firstYearLongerThan } from '#catalog/kit/duties/duty-constraints.ts';
-import { sampleAccount } from '#catalog/kit/sample-account.ts';
+import { sampleAccount } from '#catalog/kit/services/sample-account.ts';
 import { charity } from './charity/service.ts';
 import { companyChanges } from './company-changes/service.ts';
 import { communityCompany } from './community-company/service.ts';
@@ -41,8 +41,8 @@ import { tax } from './tax/service.ts';
 import { tradeMark } from './trade-mark/service.ts';
 import { dataProtectionFee } from './data-protection-fee/service.ts';
 import { employerRegistration } from './employer-registration/service.ts';
-
-const isVatRegistered = (facts: Facts): boolean => facts['vatRegistered'] === true;
+import { currency } from './money.ts';
+import { isVatRegistered } from '#catalog/kit/duties/duty-conditions.ts';
 
 export const uk: Country = {
   id: 'uk',
@@ -50,7 +50,7 @@ export const uk: Country = {
   name: 'United Kingdom',
   zone: 'Europe/London',
   zoneName: 'London time',
-  currency: 'GBP',
+  currency,
   bankAccount: sampleAccount({
     bank: 'Sample Bank of London',
     number: '12345678',

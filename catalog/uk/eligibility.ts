@@ -1,13 +1,13 @@
 import { countAtMost, sharesAddUp } from '#catalog/kit/duties/count-constraints.ts';
-import type { Facts, Provenance, Eligibility, EligibilityRule } from '#catalog/types/index.ts';
+import type { Provenance, Eligibility, EligibilityRule } from '#catalog/types/index.ts';
 import { PSC_THRESHOLD } from './control/nature-of-control.ts';
 import { PUBLIC_CAPITAL_MINOR } from './public-company/desk-rules.ts';
+import { numberToCompare } from '#catalog/kit/answers/reading-facts.ts';
 
 const act: Provenance = { source: 'uk-companies-act', confidence: 'high' };
 const identity: Provenance = { source: 'uk-identity', confidence: 'high' };
 const companies = ['LTD', 'GTE', 'PLC', 'CIC'];
 const registered = [...companies, 'LLP'];
-const number = (facts: Facts, id: string): number => Number(facts[id]);
 
 const rules: readonly EligibilityRule[] = [
   {
@@ -19,7 +19,7 @@ const rules: readonly EligibilityRule[] = [
     law: 'Limited Liability Partnerships Act 2000, section 2',
     words: 'A limited liability partnership needs at least two members.',
     remedy: 'Find a second member, or form a company on your own.',
-    applies: (facts) => number(facts, 'owners') < 2,
+    applies: (facts) => numberToCompare(facts, 'owners') < 2,
   },
   {
     source: 'uk-practice',
@@ -30,7 +30,7 @@ const rules: readonly EligibilityRule[] = [
     law: 'Limited Liability Partnerships Act 2000, section 8',
     words: 'At least two members must be designated members.',
     remedy: 'Designate two members, or choose all of them.',
-    applies: (facts) => number(facts, 'designated') < 2,
+    applies: (facts) => numberToCompare(facts, 'designated') < 2,
   },
   {
     source: 'uk-practice',
@@ -41,7 +41,7 @@ const rules: readonly EligibilityRule[] = [
     law: 'Partnership Act 1890, section 1',
     words: 'A sole trader is one person. Two or more people form a partnership.',
     remedy: 'Register a general partnership, or form a limited liability partnership or a company.',
-    applies: (facts) => number(facts, 'owners') > 1,
+    applies: (facts) => numberToCompare(facts, 'owners') > 1,
   },
   {
     source: 'uk-practice',
@@ -52,7 +52,7 @@ const rules: readonly EligibilityRule[] = [
     law: 'Partnership Act 1890, section 1',
     words: 'A partnership needs at least two partners.',
     remedy: 'Find a partner, or register as a sole trader.',
-    applies: (facts) => number(facts, 'owners') < 2,
+    applies: (facts) => numberToCompare(facts, 'owners') < 2,
   },
   {
     ...act,
@@ -62,7 +62,7 @@ const rules: readonly EligibilityRule[] = [
     law: 'Companies Act 2006, section 154',
     words: 'A private company needs at least one director.',
     remedy: 'Name a director. The only shareholder may be the only director.',
-    applies: (facts) => number(facts, 'directors') < 1,
+    applies: (facts) => numberToCompare(facts, 'directors') < 1,
   },
   {
     ...act,
@@ -72,7 +72,7 @@ const rules: readonly EligibilityRule[] = [
     law: 'Companies Act 2006, section 154',
     words: 'A public company needs at least two directors.',
     remedy: 'Name a second director, or form a private company.',
-    applies: (facts) => number(facts, 'directors') < 2,
+    applies: (facts) => numberToCompare(facts, 'directors') < 2,
   },
   {
     ...act,
@@ -92,7 +92,7 @@ const rules: readonly EligibilityRule[] = [
     law: 'Companies Act 2006, section 157',
     words: 'Directors must be 16 or older when appointed.',
     remedy: 'Name an older person, or wait.',
-    applies: (facts) => number(facts, 'youngestDirector') < 16,
+    applies: (facts) => numberToCompare(facts, 'youngestDirector') < 16,
   },
   {
     ...act,
@@ -103,7 +103,7 @@ const rules: readonly EligibilityRule[] = [
     law: 'Limits of the service of Companies House',
     words: 'Companies House rejects a date of birth 110 or more years ago.',
     remedy: 'Check the date of birth.',
-    applies: (facts) => number(facts, 'oldestDirector') >= 110,
+    applies: (facts) => numberToCompare(facts, 'oldestDirector') >= 110,
   },
   {
     source: 'uk-practice',
@@ -147,7 +147,7 @@ const rules: readonly EligibilityRule[] = [
     law: 'Companies Act 2006, sections 761 to 763',
     words: 'A public company must allot shares with a nominal value of at least £50,000 before it trades.',
     remedy: 'Allot more shares, or form a private company.',
-    applies: (facts) => number(facts, 'capitalMinor') < PUBLIC_CAPITAL_MINOR,
+    applies: (facts) => numberToCompare(facts, 'capitalMinor') < PUBLIC_CAPITAL_MINOR,
   },
   {
     ...act,
@@ -157,7 +157,7 @@ const rules: readonly EligibilityRule[] = [
     law: 'Companies Act 2006, section 586',
     words: 'A quarter of the nominal value of each share, and the whole premium, must be paid.',
     remedy: 'Pay up at least a quarter of each share.',
-    applies: (facts) => number(facts, 'paidPercent') < 25,
+    applies: (facts) => numberToCompare(facts, 'paidPercent') < 25,
   },
   {
     ...act,
@@ -201,7 +201,7 @@ const rules: readonly EligibilityRule[] = [
     words: `Every person who holds more than ${PSC_THRESHOLD}% of shares or votes must be registered as a person with significant control. Exactly ${PSC_THRESHOLD}% is not enough.`,
     remedy:
       'Name them in the application with their personal codes. A person who is not a director has 14 days after registration to give the code.',
-    applies: (facts) => number(facts, 'largestPercent') > PSC_THRESHOLD,
+    applies: (facts) => numberToCompare(facts, 'largestPercent') > PSC_THRESHOLD,
   },
   {
     source: 'uk-practice',

@@ -1,9 +1,11 @@
 import type { Facts, Fee, Provenance } from '#catalog/types/index.ts';
 import { day } from '#values/calendar-date.ts';
 import { markFeeRows, renewalFeeRows } from './trade-mark/fee-rows.ts';
-import { feeRows } from '#catalog/kit/fee-rows.ts';
+import { feeRows } from '#catalog/kit/money/fee-rows.ts';
+import { ourFeesMaker } from '#catalog/kit/money/our-fees.ts';
+import { currency } from './money.ts';
 
-const { row, fixed, atCost } = feeRows('GBP');
+const { row, fixed, atCost } = feeRows(currency);
 
 /** Companies House raised its fees on 1 February 2026; earlier ones hold for documents it received before. */
 const since2026 = { from: day('2026-02-01') };
@@ -237,43 +239,19 @@ const renewalFees: readonly Fee[] = renewalFeeRows.flatMap(
 );
 
 const ours: Provenance = { source: 'uk-our-prices', confidence: 'high', note: 'Includes VAT.' };
-const ourFees = (
-  what: string,
-  basic: number,
-  standard: number,
-  premium: number,
-  from = day('2024-05-01'),
-): readonly Fee[] =>
-  (
-    [
-      ['basic', 'Basic', basic],
-      ['standard', 'Standard', standard],
-      ['premium', 'Premium', premium],
-    ] as const
-  ).map(([tier, title, units]) =>
-    row(`uk-our-${what}-${tier}`, `Our fee, ${title}`, 'ours', ours, { amount: fixed(units), from }),
-  );
+const ourFees = ourFeesMaker('uk', currency, ours, { from: day('2024-05-01') });
 
 /** A company tax return is the most work, VAT and dormant accounts less, a registration the least. */
-const taxPrices = [
-  { needs: ['ct-return'], prices: [195, 295, 450] },
-  { needs: ['vat-return', 'dormant-accounts'], prices: [75, 115, 180] },
-  { needs: ['ct-registration', 'vat-registration'], prices: [55, 85, 140] },
-] as const;
-const ourTaxFees: readonly Fee[] = taxPrices.flatMap(({ needs, prices }) =>
-  (
-    [
-      ['basic', 'Basic'],
-      ['standard', 'Standard'],
-      ['premium', 'Premium'],
-    ] as const
-  ).map(([tier, title], index) =>
-    row(`uk-our-tax-${tier}`, `Our fee, ${title}`, 'ours', ours, {
-      amount: fixed(prices[index] ?? 0),
-      when: (facts) => needs.some((need) => need === facts['need']),
-      from: day('2024-05-01'),
-    }),
-  ),
+const ourTaxFees: readonly Fee[] = (
+  [
+    [['ct-return'], 195, 295, 450],
+    [['vat-return', 'dormant-accounts'], 75, 115, 180],
+    [['ct-registration', 'vat-registration'], 55, 85, 140],
+  ] as const
+).flatMap(([needs, basic, standard, premium]) =>
+  ourFees('tax', basic, standard, premium, {
+    when: (facts) => needs.some((need) => need === facts['need']),
+  }),
 );
 
 /** All fees of the United Kingdom, including ours. */
@@ -308,9 +286,9 @@ export const fees: readonly Fee[] = [
   ...ourFees('community-company', 119, 179, 289),
   ...ourFees('sole-trader', 29, 49, 79),
   ...ourFees('general-partnership', 59, 99, 159),
-  ...ourFees('overseas-company', 199, 289, 449, day('2026-02-01')),
-  ...ourFees('limited-partnership', 129, 189, 299, day('2026-02-01')),
-  ...ourFees('charity', 149, 229, 369, day('2026-01-01')),
+  ...ourFees('overseas-company', 199, 289, 449, { from: day('2026-02-01') }),
+  ...ourFees('limited-partnership', 129, 189, 299, { from: day('2026-02-01') }),
+  ...ourFees('charity', 149, 229, 369, { from: day('2026-01-01') }),
   row(
     'uk-charity-registration',
     'Registration of a charity (Charity Commission)',
@@ -322,7 +300,7 @@ export const fees: readonly Fee[] = [
   ...ourFees('renewal', 59, 89, 139),
   ...ourFees('changes', 29, 49, 89),
   ...ourFees('office', 59, 79, 119),
-  ...ourFees('structure', 149, 229, 369, day('2026-02-01')),
+  ...ourFees('structure', 149, 229, 369, { from: day('2026-02-01') }),
   row(
     'uk-structure-notices',
     'Notices of shares, classes and articles (Companies House)',
@@ -360,8 +338,8 @@ export const fees: readonly Fee[] = [
     },
     { amount: atCost(), when: (facts) => facts['becomesPublic'] === true, from: day('2026-02-01') },
   ),
-  ...ourFees('employer', 45, 75, 125, day('2026-01-01')),
-  ...ourFees('data-fee', 25, 45, 85, day('2026-01-01')),
+  ...ourFees('employer', 45, 75, 125, { from: day('2026-01-01') }),
+  ...ourFees('data-fee', 25, 45, 85, { from: day('2026-01-01') }),
   row(
     'uk-employer-registration',
     'Registration as an employer (HMRC)',

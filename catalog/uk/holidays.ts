@@ -1,5 +1,5 @@
 import type { HolidayCorrections } from '#catalog/types/index.ts';
-import { COVERED_YEARS, dayOfYear, mondayFrom } from '#catalog/kit/movable-days.ts';
+import { COVERED_YEARS, dayOfYear, mondayFrom } from '#catalog/kit/dates/movable-days.ts';
 
 /**
  * Differences between the calendar of the package `date-holidays` (GB, 3.37.0) and the bank holidays of

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { type IdentifierName, parseIdentifier } from './identifiers.ts';
+import { type IdentifierKind, parseIdentifier } from './identifiers.ts';
 
 describe('UK identifiers', () => {
-  test.each<[IdentifierName, string, string]>([
+  test.each<[IdentifierKind, string, string]>([
     // Worked numbers of the sources.
     ['company', '8407369', '08407369'],
     ['company', 'SC234456', 'SC234456'],
@@ -33,7 +33,7 @@ describe('UK identifiers', () => {
     ['paye', '123/ab456', '123/AB456'],
   ])('%s: %j is read as %j', (name, text, number) => expect(parseIdentifier(name, text)).toBe(number));
 
-  test.each<[IdentifierName, string]>([
+  test.each<[IdentifierKind, string]>([
     ['company', 'SC12345678'],
     ['company', 'AB123456'],
     ['company', '1234567A'],

@@ -1,8 +1,5 @@
-import { identifierKindsOf, patternOfNumber, type NormalisedIdentifier } from '#catalog/kit/identifiers.ts';
+import { type NormalisedIdentifier, numbersOf } from '#catalog/kit/identifiers/identifiers.ts';
 import { isAccountsOfficeReference, isUtr, isVatNumber } from './check-digits.ts';
-
-/** `hasValidCheck` looks at the check digit of a number. */
-type CheckedIdentifier = NormalisedIdentifier & { readonly hasValidCheck?: (number: string) => boolean };
 
 const upper = (text: string): string => text.toUpperCase().replace(/\s/g, '');
 
@@ -76,7 +73,7 @@ export const identifiers = {
     normalise: bareReference,
     check:
       'Digits 2 to 10 weighted 6, 7, 8, 9, 10, 5, 4, 3, 2. The sum modulo 11 gives the first digit from 21987654321.',
-    hasValidCheck: isUtr,
+    isValid: isUtr,
   },
   vat: {
     id: 'vat-number',
@@ -90,7 +87,7 @@ export const identifiers = {
     note: 'Valid digits do not prove a registration. Only HMRC can confirm it.',
     normalise: upper,
     check: 'Weights 8, 7, 6, 5, 4, 3, 2, 10, 1; the sum modulo 97 is 0, 42 or 55.',
-    hasValidCheck: (number) =>
+    isValid: (number) =>
       /^(GD|HA)/.test(number.replace(/^(GB|XI)/, '')) || isVatNumber(number.replace(/^(GB|XI)/, '')),
   },
   paye: {
@@ -116,7 +113,7 @@ export const identifiers = {
     normalise: upper,
     check:
       'All signs weighted 9, 10, 11, 12, 0, 8, 7, 6, 5, 4, 3, 2, 1; the sum modulo 23 gives the letter at place 5.',
-    hasValidCheck: isAccountsOfficeReference,
+    isValid: isAccountsOfficeReference,
   },
   nino: {
     id: 'national-insurance-number',
@@ -173,20 +170,9 @@ export const identifiers = {
     confidence: 'medium',
     normalise: upper,
   },
-} as const satisfies Record<string, CheckedIdentifier>;
+} as const satisfies Record<string, NormalisedIdentifier>;
 
-export type IdentifierName = keyof typeof identifiers;
-const kinds: Readonly<Record<IdentifierName, CheckedIdentifier>> = identifiers;
+export type IdentifierKind = keyof typeof identifiers;
 
-/** Returns the number as printed, or null when its shape or check digit is wrong. */
-export function parseIdentifier(name: IdentifierName, text: string): string | null {
-  const { normalise, shape, hasValidCheck: holds } = kinds[name];
-  const number = normalise(text.trim().slice(0, 60));
-  return shape.test(number) && (holds?.(number) ?? true) ? number : null;
-}
-
-/** Returns the pattern of a text field for a number. */
-export const shapeOf = (name: IdentifierName) => patternOfNumber(kinds[name]);
-
-/** The identifiers as the rules API serves them. */
-export const identifierKinds = identifierKindsOf(kinds, parseIdentifier);
+/** How the numbers are parsed, the patterns of their text fields, and their kinds as the rules API serves them. */
+export const { parseIdentifier, patternOf, identifierKinds } = numbersOf(identifiers);

@@ -1,12 +1,12 @@
 // Above 400 lines because the country's duties are one table, which is read and compared with the law as a whole.
 import type { Facts, Obligation } from '#catalog/types/index.ts';
-import { percent } from '#catalog/kit/estimating.ts';
-import { withFigures } from '#catalog/kit/figures.ts';
-import { isA } from '#catalog/kit/is-a.ts';
-import { formatMoney } from '#values/money.ts';
+import { percent } from '#catalog/kit/estimates/estimating.ts';
+import { withFigures } from '#catalog/kit/money/figures.ts';
+import { isA } from '#catalog/kit/answers/is-a.ts';
 import { dutyRates } from './duty-rates.ts';
+import { pounds } from './money.ts';
+import { isEmployer, isVatRegistered } from '#catalog/kit/duties/duty-conditions.ts';
 
-const pounds = (minor: number): string => formatMoney({ minor, currency: 'GBP' });
 const isFiling = isA('LTD', 'GTE', 'PLC', 'LLP', 'CIC');
 /** Partnerships pay no corporation tax: their members are taxed. */
 const paysTax = (facts: Facts): boolean =>
@@ -16,8 +16,6 @@ const paysTax = (facts: Facts): boolean =>
 const isTaxedWithOwners = isA('ST', 'GP', 'LLP', 'LP');
 /** Registered partnerships, whose partnership return HMRC expects each year. */
 const filesPartnershipReturn = isA('LLP', 'LP');
-const isVatRegistered = (facts: Facts): boolean => facts['vatRegistered'] === true;
-const isEmployer = (facts: Facts): boolean => facts['employer'] === true;
 const paysByPost = (facts: Facts): boolean => facts['paysByPost'] === true;
 const filesOnPaper = (facts: Facts): boolean => facts['paperReturns'] === true;
 

@@ -1,10 +1,10 @@
 import { unlistedDuties as builders } from '#catalog/kit/duties/duty-families.ts';
-import { inMillions, withFigures } from '#catalog/kit/figures.ts';
-import { isA } from '#catalog/kit/is-a.ts';
+import { inMillions, withFigures } from '#catalog/kit/money/figures.ts';
+import { isA } from '#catalog/kit/answers/is-a.ts';
 import { hasCharityIncome, isOtherCharity, isSmallCharity } from './charity/duties.ts';
 import type { UnlistedDuty } from '#catalog/types/index.ts';
-import { formatMoney } from '#values/money.ts';
 import { dutyRates } from './duty-rates.ts';
+import { pounds } from './money.ts';
 
 const { notSubject, notWorkedOut, standing, factUnknown, unless } = builders('uk');
 const practice = { source: 'uk-practice', confidence: 'medium' } as const;
@@ -77,7 +77,7 @@ export const unlistedDuties: readonly UnlistedDuty[] = [
     confidence: 'high',
     law: 'Value Added Tax Act 1994, Schedule 1',
     ...withFigures(dutyRates, { most: 'uk-vat-register' }, ({ most }) => ({
-      words: `No VAT return while it is not registered. It must register above ${formatMoney({ minor: most, currency: 'GBP' })} of sales in 12 months.`,
+      words: `No VAT return while it is not registered. It must register above ${pounds(most)} of sales in 12 months.`,
     })),
     unknown: 'Tell us whether it is registered for VAT. If so, returns are due each quarter.',
   }),

@@ -1,6 +1,6 @@
 import { employerFact, firstYearEndFact, yearEndFact } from '#catalog/kit/duties/duty-facts.ts';
 import { firstYearLongerThan } from '#catalog/kit/duties/duty-constraints.ts';
-import { sampleAccount } from '#catalog/kit/sample-account.ts';
+import { sampleAccount } from '#catalog/kit/services/sample-account.ts';
 import type { Country } from '#catalog/types/index.ts';
 import { registeredAgent } from './registered-agent/service.ts';
 import { boi } from './boi-report/service.ts';
@@ -49,6 +49,7 @@ import { tradeMark } from './trade-mark/service.ts';
 import { wyomingNames } from './wyoming/name-rules.ts';
 import { wyomingReport } from './wyoming/annual-report/service.ts';
 import { foreignQualification } from './foreign-qualification/service.ts';
+import { currency } from './money.ts';
 
 export const usa: Country = {
   id: 'usa',
@@ -56,7 +57,7 @@ export const usa: Country = {
   name: 'United States',
   zone: 'America/New_York',
   zoneName: 'Eastern Time',
-  currency: 'USD',
+  currency,
   bankAccount: sampleAccount({
     bank: 'Sample Bank of Delaware',
     number: '000123456789',

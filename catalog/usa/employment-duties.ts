@@ -1,11 +1,10 @@
-import { withFigures } from '#catalog/kit/figures.ts';
-import type { Facts, Obligation } from '#catalog/types/index.ts';
-import { formatMoney } from '#values/money.ts';
+import { withFigures } from '#catalog/kit/money/figures.ts';
+import type { Obligation } from '#catalog/types/index.ts';
 import { dutyRates } from './duty-rates.ts';
+import { dollars } from './money.ts';
+import { isEmployer } from '#catalog/kit/duties/duty-conditions.ts';
 
-const dollars = (minor: number): string => formatMoney({ minor, currency: 'USD' });
 const IRS = 'Internal Revenue Service';
-const isEmployer = (facts: Facts): boolean => facts['employer'] === true;
 /** Federal deadlines move off Saturdays, Sundays and holidays: Internal Revenue Code § 7503. */
 const movesToWorkingDay = { weekends: 'next-working-day' } as const;
 const dueDates = { source: 'us-employment-dates', confidence: 'high' } as const;

@@ -2,36 +2,33 @@
 // published schedules.
 import type { Amount, Facts, Fee, Provenance } from '#catalog/types/index.ts';
 import { day } from '#values/calendar-date.ts';
-import { formatMoney } from '#values/money.ts';
 import { stockTaxMinor, stockTaxWorking } from './stock/stock-tax.ts';
-import { percent } from '#catalog/kit/estimating.ts';
+import { percent } from '#catalog/kit/estimates/estimating.ts';
 import { delawareInterest } from './taxes/delaware-interest.ts';
 import { licenceRates, wyomingLicenceTax } from './taxes/wyoming-licence-tax.ts';
-import { feeRate } from '#catalog/kit/fee-rates.ts';
-import { feeRows, type FeeTerms } from '#catalog/kit/fee-rows.ts';
+import { feeRate } from '#catalog/kit/money/fee-rates.ts';
+import { feeRows, type FeeTerms } from '#catalog/kit/money/fee-rows.ts';
+import { currency, dollars, toCents } from './money.ts';
+import { ourFeesMaker } from '#catalog/kit/money/our-fees.ts';
+import { numberIn, isTrueFact } from '#catalog/kit/answers/reading-facts.ts';
 
-const { row, fixed, atCost, toMinor: dollar } = feeRows('USD');
+const { row, fixed, atCost } = feeRows(currency);
 
 const government = (id: string, title: string, provenance: Provenance, rest: FeeTerms): Fee =>
   row(id, title, 'government', provenance, rest);
 
-const dollars = (minor: number): string => formatMoney({ minor, currency: 'USD' });
 const thisYear = { from: day('2026-01-01') };
-const isTrueFact =
-  (fact: string) =>
-  (facts: Facts): boolean =>
-    facts[fact] === true;
 const practice: Provenance = { source: 'us-practice', confidence: 'medium' };
 
 /** Card fee in Texas: 2.7% of the fees, to the cent. `filingMinor` is the fee of the filing. */
 const texasCard = (filingMinor: (facts: Facts) => number): Amount => {
   const feesMinor = (facts: Facts): number =>
-    filingMinor(facts) + (facts['expedited'] === true ? dollar(25) : 0);
+    filingMinor(facts) + (facts['expedited'] === true ? toCents(25) : 0);
   return {
     kind: 'worked',
     words: '2.7% of the fees paid by card, to the cent.',
     minor: (facts) => Math.round((feesMinor(facts) * 27) / 1_000),
-    working: (facts) => `2.7% of ${formatMoney({ minor: feesMinor(facts), currency: 'USD' })}, to the cent`,
+    working: (facts) => `2.7% of ${dollars(feesMinor(facts))}, to the cent`,
   };
 };
 
@@ -177,7 +174,7 @@ const formationFees: readonly Fee[] = [
     'us-tx-lp-card',
     'Card fee (Texas Secretary of State)',
     { source: 'us-tx-partnerships', confidence: 'high' },
-    { amount: texasCard(() => dollar(750)), ...thisYear },
+    { amount: texasCard(() => toCents(750)), ...thisYear },
   ),
   government(
     'us-tx-llp-registration',
@@ -187,7 +184,7 @@ const formationFees: readonly Fee[] = [
       amount: {
         kind: 'each',
         fact: 'partners',
-        eachMinor: dollar(200),
+        eachMinor: toCents(200),
         unit: { one: 'partner', many: 'partners' },
       },
       ...thisYear,
@@ -197,7 +194,7 @@ const formationFees: readonly Fee[] = [
     'us-tx-llp-card',
     'Card fee (Texas Secretary of State)',
     { source: 'us-tx-partnerships', confidence: 'high' },
-    { amount: texasCard((facts) => partnersIn(facts) * dollar(200)), ...thisYear },
+    { amount: texasCard((facts) => partnersIn(facts) * toCents(200)), ...thisYear },
   ),
   government(
     'us-tx-expedite',
@@ -209,7 +206,7 @@ const formationFees: readonly Fee[] = [
     'us-tx-card',
     'Card fee (Texas Secretary of State)',
     { source: 'us-practice', confidence: 'medium' },
-    { amount: texasCard(() => dollar(300)), ...thisYear },
+    { amount: texasCard(() => toCents(300)), ...thisYear },
   ),
   government(
     'us-de-nonstock',
@@ -233,7 +230,7 @@ const formationFees: readonly Fee[] = [
     'us-tx-nonprofit-card',
     'Card fee (Texas Secretary of State)',
     { source: 'us-practice', confidence: 'medium' },
-    { amount: texasCard(() => dollar(25)), ...thisYear },
+    { amount: texasCard(() => toCents(25)), ...thisYear },
   ),
 ];
 
@@ -241,13 +238,12 @@ const isKind =
   (kind: string) =>
   (facts: Facts): boolean =>
     facts['kind'] === kind;
-const amountIn = (facts: Facts, fact: string): number => (typeof facts[fact] === 'number' ? facts[fact] : 0);
-const isLate = (facts: Facts): boolean => amountIn(facts, 'monthsLate') > 0;
+const isLate = (facts: Facts): boolean => numberIn(facts, 'monthsLate') > 0;
 const INTEREST = 'us-de-late-interest';
 const LLC_TAX = feeRate('us-de-llc-tax');
 /** Basis of Delaware's interest: the tax of the corporation, or the flat tax of an LLC. */
 const delawareTaxMinor = (facts: Facts, valueOf: (rateId: string) => number): number =>
-  facts['kind'] === 'llc' ? valueOf(LLC_TAX) : amountIn(facts, 'franchiseTaxMinor');
+  facts['kind'] === 'llc' ? valueOf(LLC_TAX) : numberIn(facts, 'franchiseTaxMinor');
 
 /** Fees that a state charges with a yearly report. */
 const reportFees: readonly Fee[] = [
@@ -259,7 +255,7 @@ const reportFees: readonly Fee[] = [
       amount: {
         kind: 'worked',
         words: 'The lower of two methods: by authorised shares, or by assumed par value capital.',
-        minor: (facts) => amountIn(facts, 'franchiseTaxMinor'),
+        minor: (facts) => numberIn(facts, 'franchiseTaxMinor'),
         working: () => 'The lower of the two methods, for the shares and assets given',
       },
       when: isKind('corporation'),
@@ -300,11 +296,11 @@ const reportFees: readonly Fee[] = [
         minor: (facts, valueOf) =>
           delawareInterest(
             delawareTaxMinor(facts, valueOf),
-            amountIn(facts, 'monthsLate'),
+            numberIn(facts, 'monthsLate'),
             valueOf(INTEREST),
           ),
         working: (facts, valueOf) =>
-          `${percent(valueOf(INTEREST))} of ${dollars(delawareTaxMinor(facts, valueOf))} for each of ${amountIn(facts, 'monthsLate')} months or parts of months`,
+          `${percent(valueOf(INTEREST))} of ${dollars(delawareTaxMinor(facts, valueOf))} for each of ${numberIn(facts, 'monthsLate')} months or parts of months`,
       },
       when: isLate,
       ...thisYear,
@@ -320,12 +316,12 @@ const reportFees: readonly Fee[] = [
         words: 'A share of the assets in Wyoming, and not less than a lowest amount.',
         rates: Object.values(licenceRates),
         minor: (facts, valueOf) =>
-          wyomingLicenceTax(amountIn(facts, 'wyomingAssetsMinor'), {
+          wyomingLicenceTax(numberIn(facts, 'wyomingAssetsMinor'), {
             least: valueOf(licenceRates.least),
             share: valueOf(licenceRates.share),
           }),
         working: (facts, valueOf) =>
-          `${percent(valueOf(licenceRates.share))} of ${dollars(amountIn(facts, 'wyomingAssetsMinor'))}, at least ${dollars(valueOf(licenceRates.least))}`,
+          `${percent(valueOf(licenceRates.share))} of ${dollars(numberIn(facts, 'wyomingAssetsMinor'))}, at least ${dollars(valueOf(licenceRates.least))}`,
       },
       ...thisYear,
     },
@@ -418,7 +414,7 @@ const federalFees: readonly Fee[] = [
       amount: {
         kind: 'each',
         fact: 'classes',
-        eachMinor: dollar(350),
+        eachMinor: toCents(350),
         unit: { one: 'class', many: 'classes' },
       },
       from: day('2025-01-18'),
@@ -432,7 +428,7 @@ const federalFees: readonly Fee[] = [
       amount: {
         kind: 'each',
         fact: 'freeTextClasses',
-        eachMinor: dollar(200),
+        eachMinor: toCents(200),
         unit: { one: 'class', many: 'classes' },
       },
       from: day('2025-01-18'),
@@ -446,7 +442,7 @@ const federalFees: readonly Fee[] = [
       amount: {
         kind: 'each',
         fact: 'extraThousands',
-        eachMinor: dollar(200),
+        eachMinor: toCents(200),
         unit: { one: 'further 1,000 characters', many: 'times a further 1,000 characters' },
       },
       from: day('2025-01-18'),
@@ -503,26 +499,17 @@ const salesPermitFees: readonly Fee[] = [
       amount: {
         kind: 'each',
         fact: 'furtherPlaces',
-        eachMinor: dollar(25),
+        eachMinor: toCents(25),
         unit: { one: 'further place', many: 'further places' },
       },
-      when: (facts) => sellsIn('delaware')(facts) && amountIn(facts, 'furtherPlaces') > 0,
+      when: (facts) => sellsIn('delaware')(facts) && numberIn(facts, 'furtherPlaces') > 0,
       ...thisYear,
     },
   ),
 ];
 
 const ours: Provenance = { source: 'us-our-prices', confidence: 'high', note: 'No sales tax is added.' };
-const ourFees = (what: string, basic: number, standard: number, premium: number): readonly Fee[] =>
-  (
-    [
-      ['basic', 'Basic', basic],
-      ['standard', 'Standard', standard],
-      ['premium', 'Premium', premium],
-    ] as const
-  ).map(([tier, title, units]) =>
-    row(`us-our-${what}-${tier}`, `Our fee, ${title}`, 'ours', ours, { amount: fixed(units), ...thisYear }),
-  );
+const ourFees = ourFeesMaker('us', currency, ours, thisYear);
 
 /**
  * Our fees for federal filings: lowest for a number, higher for a report or an information return, highest
@@ -532,18 +519,12 @@ const priceLevel = (facts: Facts): number =>
   facts['matter'] === 'ein' ? 0 : facts['matter'] === '5472' || facts['matter'] === 'texas' ? 1 : 2;
 const ourTaxFees: readonly Fee[] = (
   [
-    ['basic', 'Basic', [79, 299, 649]],
-    ['standard', 'Standard', [129, 399, 849]],
-    ['premium', 'Premium', [229, 599, 1_249]],
+    [79, 129, 229],
+    [299, 399, 599],
+    [649, 849, 1_249],
   ] as const
-).flatMap(([tier, title, prices]) =>
-  prices.map((units, rank) =>
-    row(`us-our-tax-${tier}`, `Our fee, ${title}`, 'ours', ours, {
-      amount: fixed(units),
-      when: (facts) => priceLevel(facts) === rank,
-      ...thisYear,
-    }),
-  ),
+).flatMap(([basic, standard, premium], level) =>
+  ourFees('tax', basic, standard, premium, { when: (facts) => priceLevel(facts) === level }),
 );
 
 /** All fees of the United States, including ours. */

@@ -1,5 +1,5 @@
 import type { HolidayCorrections } from '#catalog/types/index.ts';
-import { COVERED_YEARS, dayOfYear } from '#catalog/kit/movable-days.ts';
+import { COVERED_YEARS, dayOfYear } from '#catalog/kit/dates/movable-days.ts';
 import { addDays, type CalendarDate, weekdayOf } from '#values/calendar-date.ts';
 
 /** A holiday on Saturday is kept on Friday, one on Sunday on Monday. */

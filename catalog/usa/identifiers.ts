@@ -1,7 +1,4 @@
-import { identifierKindsOf, patternOfNumber, type NormalisedIdentifier } from '#catalog/kit/identifiers.ts';
-
-/** `excluded` are numbers of the right shape that are never issued. */
-type IssuedIdentifier = NormalisedIdentifier & { readonly excluded?: (number: string) => boolean };
+import { type NormalisedIdentifier, numbersOf } from '#catalog/kit/identifiers/identifiers.ts';
 
 const bare = (text: string): string => text.toUpperCase().replace(/\s/g, '');
 const withHyphens =
@@ -44,7 +41,7 @@ export const identifiers = {
     confidence: 'medium',
     note: 'Copies of the table agree on which prefixes are valid, not on the campus some belong to.',
     normalise: withHyphens(/^(\d{2})-?(\d{7})$/, '$1-$2'),
-    excluded: (number) => BAD_PREFIXES.has(number.slice(0, 2)),
+    isValid: (number) => !BAD_PREFIXES.has(number.slice(0, 2)),
     check: 'No check digit; the first two digits are held against the table of the IRS.',
   },
   ssn: {
@@ -57,7 +54,7 @@ export const identifiers = {
     source: 'us-number-checks',
     confidence: 'high',
     normalise: withHyphens(/^(\d{3})-?(\d{2})-?(\d{4})$/, '$1-$2-$3'),
-    excluded: (number) => ADVERTISED.has(number),
+    isValid: (number) => !ADVERTISED.has(number),
     check:
       'No check digit; areas 000, 666 and 900 to 999, group 00, serial 0000 and numbers from advertisements are refused.',
   },
@@ -175,19 +172,9 @@ export const identifiers = {
     confidence: 'medium',
     normalise: (text) => bare(text).replace(/-/g, ''),
   },
-} as const satisfies Record<string, IssuedIdentifier>;
+} as const satisfies Record<string, NormalisedIdentifier>;
 
 export type IdentifierKind = keyof typeof identifiers;
 
-/** Returns the number as printed, or null when it is invalid. */
-export function parseIdentifier(kind: IdentifierKind, text: string): string | null {
-  const { normalise, shape, ...rest }: IssuedIdentifier = identifiers[kind];
-  const number = normalise(text.trim());
-  return shape.test(number) && !rest.excluded?.(number) ? number : null;
-}
-
-/** Returns the pattern of a text field for a number. */
-export const patternOf = (kind: IdentifierKind) => patternOfNumber(identifiers[kind]);
-
-/** The identifiers as the rules API serves them. */
-export const identifierKinds = identifierKindsOf(identifiers, parseIdentifier);
+/** How the numbers are parsed, the patterns of their text fields, and their kinds as the rules API serves them. */
+export const { parseIdentifier, patternOf, identifierKinds } = numbersOf(identifiers);

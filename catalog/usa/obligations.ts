@@ -1,19 +1,18 @@
 // Above 400 lines because the country's duties are one table, which is read and compared with the law as a whole.
 import type { Facts, Provenance, Obligation } from '#catalog/types/index.ts';
-import { percent } from '#catalog/kit/estimating.ts';
-import { feeRate } from '#catalog/kit/fee-rates.ts';
-import { withFigures } from '#catalog/kit/figures.ts';
-import { isA } from '#catalog/kit/is-a.ts';
+import { percent } from '#catalog/kit/estimates/estimating.ts';
+import { feeRate } from '#catalog/kit/money/fee-rates.ts';
+import { withFigures } from '#catalog/kit/money/figures.ts';
+import { isA } from '#catalog/kit/answers/is-a.ts';
 import { day } from '#values/calendar-date.ts';
-import { formatMoney } from '#values/money.ts';
 import { dutyRates } from './duty-rates.ts';
 import { employmentDuties } from './employment-duties.ts';
 import { isForeign, isNonprofit, isTaxed } from './tax-status.ts';
+import { dollars } from './money.ts';
+import { endsInDecember } from '#catalog/kit/duties/duty-conditions.ts';
 
 const isDelawareCorporation = isA('DE-CORP', 'DE-PBC');
 const isTexan = isA('TX-CORP', 'TX-LLC', 'TX-LP', 'TX-LLP');
-const endsInDecember = (facts: Facts): boolean =>
-  facts['yearEndMonth'] === undefined || facts['yearEndMonth'] === 12;
 const endsIn =
   (month: number) =>
   (facts: Facts): boolean =>
@@ -29,7 +28,6 @@ const oneTimePenalty = (minor: number): Obligation['lateness'] => ({
   bands: [{ afterMonths: 0, minor }],
   currency: 'USD',
 });
-const dollars = (minor: number): string => formatMoney({ minor, currency: 'USD' });
 const lateInDelaware = (once: number, share: number): Pick<Obligation, 'late' | 'lateness'> => ({
   late: `${dollars(once)}, and ${percent(share)} of the unpaid tax for each month or part of it.`,
   lateness: oneTimePenalty(once),

@@ -1,5 +1,5 @@
 import { unlistedDuties as builders } from '#catalog/kit/duties/duty-families.ts';
-import { isA } from '#catalog/kit/is-a.ts';
+import { isA } from '#catalog/kit/answers/is-a.ts';
 import type { Facts, UnlistedDuty } from '#catalog/types/index.ts';
 import { isForeign, isLlc, isNonprofit, isTaxed } from './tax-status.ts';
 

@@ -1,3 +1,4 @@
+// Above 400 lines because the shapes of an application are built from each other, up to the whole application.
 import { z } from 'zod';
 import { MessageShape } from '../accounts/message-shape.ts';
 import { PriceChangeShape } from '../money/price-change-shape.ts';

@@ -4,8 +4,11 @@ import { hashSeed, pick } from '../hash-seed.ts';
 import { instruction } from '../wording.ts';
 
 /** Returns the options of a choice, which can depend on earlier answers. */
-const optionsOf = (field: ChoiceField | SeveralField, answers: Answers, item: Answers): readonly Option[] =>
-  typeof field.options === 'function' ? field.options(answers, item) : field.options;
+export const optionsOf = (
+  field: ChoiceField | SeveralField,
+  answers: Answers,
+  item: Answers,
+): readonly Option[] => (typeof field.options === 'function' ? field.options(answers, item) : field.options);
 
 /** Parsed to the value of the option. */
 export const choice: Kind<ChoiceField> = {

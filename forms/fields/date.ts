@@ -9,17 +9,17 @@ import {
   type CalendarDate,
 } from '#values/calendar-date.ts';
 import type { DateField } from '../form.ts';
-import { isRecord, isText, parsed, textMember, problem, type Kind } from '../kind.ts';
+import { isText, parsed, textMember, problem, type Kind } from '../kind.ts';
 import { instruction, asSubject } from '../wording.ts';
+import { monthNumber } from '#values/month-names.ts';
+import { isRecord } from '#values/is-record.ts';
 
-const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const OLDEST = 120;
 const PARTS = ['day', 'month', 'year'] as const;
 const LABELS = { day: 'day', month: 'month', year: 'year' } as const;
 
 /** Reads a month as a number or as a name, whole or abbreviated: '3', 'March', 'Mar'. */
-const monthOf = (typed: string): number =>
-  /^\d{1,2}$/.test(typed) ? Number(typed) : MONTHS.indexOf(typed.slice(0, 3).toLowerCase()) + 1;
+const monthOf = (typed: string): number => (/^\d{1,2}$/.test(typed) ? Number(typed) : monthNumber(typed));
 
 function dateOf(raw: unknown): CalendarDate | null {
   const [day, month, year] = PARTS.map((part) => textMember(raw, part)) as [string, string, string];

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { registered } from '#catalog/kit/outcomes.ts';
+import { registered } from '#catalog/kit/services/outcomes.ts';
 import {
   type Actor,
   advance,

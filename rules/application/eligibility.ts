@@ -1,4 +1,4 @@
-import { checkFacts } from '#catalog/kit/check-facts.ts';
+import { checkFacts } from '#catalog/kit/answers/check-facts.ts';
 import type { Country, EntityType, Facts, EligibilityRule } from '#catalog/types/index.ts';
 import { withArticle } from '#values/with-article.ts';
 import type { Unanswered } from './unanswered.ts';

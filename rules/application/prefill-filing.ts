@@ -1,4 +1,4 @@
-import { textOf } from '#catalog/kit/reading-answers.ts';
+import { textOf } from '#catalog/kit/answers/reading-answers.ts';
 import type { Facts, Service } from '#catalog/types/index.ts';
 import { type Answers, type Field, fieldsOf, type Form, itemsOf, type ListField } from '#forms/form.ts';
 import { kindOf } from '#forms/kinds.ts';

@@ -1,3 +1,4 @@
+// Above 400 lines because its tables hold the accepted and refused questions of the rules API, kind by kind.
 import { describe, expect, test } from 'vitest';
 import { countries } from '#catalog/index.ts';
 import { nigeria } from '#catalog/nigeria/country.ts';

@@ -1,4 +1,4 @@
-import { foldText } from '#catalog/kit/fold-text.ts';
+import { foldText } from '#values/fold-text.ts';
 import { parseCsv } from '#values/parse-csv.ts';
 import { readBankDay, readSignedAmount, type DateOrder, type DecimalMark } from './read-figures.ts';
 

@@ -1,4 +1,4 @@
-import { foldText } from '#catalog/kit/fold-text.ts';
+import { foldText } from '#values/fold-text.ts';
 import type { StatementLine } from './statement.ts';
 
 /**

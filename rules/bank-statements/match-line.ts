@@ -1,4 +1,4 @@
-import { foldWords } from '#catalog/kit/fold-text.ts';
+import { foldWords } from '#values/fold-text.ts';
 import { CODE_ALPHABET, hasValidCheckCharacter, normalizeCode } from '#values/check-character.ts';
 
 /**

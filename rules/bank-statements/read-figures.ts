@@ -1,4 +1,5 @@
 import { type CalendarDate, calendarDateOf } from '#values/calendar-date.ts';
+import { monthNumber } from '#values/month-names.ts';
 
 export type DecimalMark = '.' | ',';
 export type DateOrder = 'dmy' | 'mdy' | 'ymd';
@@ -35,8 +36,6 @@ export function readSignedAmount(text: string, decimal: DecimalMark): number | n
   return isDebit && minor !== 0 ? -minor : minor;
 }
 
-const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
-
 const yearOf = (digits: string): number => (digits.length === 2 ? 2000 + Number(digits) : Number(digits));
 
 /**
@@ -61,9 +60,5 @@ export function readBankDay(text: string, order: DateOrder): CalendarDate | null
     /^(?:(\d{1,2})[-/. ]?([a-z]{3,9})|([a-z]{3,9})[-/. ](\d{1,2}))[-/., ]{0,2}(\d{4}|\d{2})$/i.exec(typed);
   if (!words) return null;
   const [, date = words[4] ?? '', month = words[3] ?? ''] = words;
-  return calendarDateOf(
-    yearOf(words[5] ?? ''),
-    months.indexOf(month.slice(0, 3).toLowerCase()) + 1,
-    Number(date),
-  );
+  return calendarDateOf(yearOf(words[5] ?? ''), monthNumber(month), Number(date));
 }

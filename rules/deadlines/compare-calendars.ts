@@ -3,6 +3,7 @@ import { addMonths, type CalendarDate } from '#values/calendar-date.ts';
 import { coverageStart, type DeadlineKey, isRecordOf } from './company-deadlines.ts';
 import { type Deadline, deadlinesOf, type RegisteredCompany } from './deadlines-of.ts';
 import type { IsWorkingDay } from './working-days.ts';
+import { deadlineKey } from './deadline-key.ts';
 
 /** Changes that other facts would make in the calendar of a company. */
 export type CalendarChanges = {
@@ -25,8 +26,6 @@ type ComparedWindow = {
 /** A fact moves a deadline by less than this. */
 const MAX_MOVE_MONTHS = 24;
 
-const keyOf = ({ obligationId, period }: DeadlineKey): string => `${obligationId} ${period}`;
-
 /**
  * Returns how the open deadlines of a company in a window would change with other facts. A deadline is
  * recognised by its obligation and period: one that leaves the window is moved, not removed. Deadlines that
@@ -46,18 +45,18 @@ export function compareCalendars(
         { from: coverageStart(company), to: addMonths(to, MAX_MOVE_MONTHS), isWorkingDay },
       )
         .filter((deadline) => !filed.some((record) => isRecordOf(record, deadline)))
-        .map((deadline) => [keyOf(deadline), deadline]),
+        .map((deadline) => [deadlineKey(deadline), deadline]),
     );
   const isIn = ({ dueOn }: Deadline): boolean => dueOn >= from && dueOn <= to;
   const [before, after] = [openWith(company.facts), openWith(facts)];
   return {
-    added: [...after.values()].filter((deadline) => isIn(deadline) && !before.has(keyOf(deadline))),
+    added: [...after.values()].filter((deadline) => isIn(deadline) && !before.has(deadlineKey(deadline))),
     moved: [...after.values()].flatMap((deadline) => {
-      const now = before.get(keyOf(deadline));
+      const now = before.get(deadlineKey(deadline));
       return now === undefined || now.dueOn === deadline.dueOn || !(isIn(now) || isIn(deadline))
         ? []
         : [{ ...deadline, fileByNow: now.fileBy }];
     }),
-    removed: [...before.values()].filter((deadline) => isIn(deadline) && !after.has(keyOf(deadline))),
+    removed: [...before.values()].filter((deadline) => isIn(deadline) && !after.has(deadlineKey(deadline))),
   };
 }

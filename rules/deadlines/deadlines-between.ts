@@ -1,4 +1,4 @@
-import { checkFacts } from '#catalog/kit/check-facts.ts';
+import { checkFacts } from '#catalog/kit/answers/check-facts.ts';
 import type {
   Country,
   EntityType,

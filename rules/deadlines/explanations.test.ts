@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { countries } from '#catalog/index.ts';
-import { monthName } from '#catalog/kit/months.ts';
+import { monthName } from '#catalog/kit/dates/months.ts';
 import type { Obligation } from '#catalog/types/index.ts';
 
 /** Days and durations that an explanation names beside the due day: a tax year, an extension, another period. */

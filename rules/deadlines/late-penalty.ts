@@ -1,17 +1,7 @@
 import type { Country, Obligation } from '#catalog/types/index.ts';
-import { addMonths, type CalendarDate, daysBetween } from '#values/calendar-date.ts';
+import { addMonths, type CalendarDate, daysBetween, monthsBegun } from '#values/calendar-date.ts';
 import type { Money } from '#values/money.ts';
 import { dutyOn } from '../law/duty-on.ts';
-
-/**
- * Returns the number of months that have started since `dueOn`. Months counted from a month's last day end on
- * a last day.
- */
-function startedMonths(dueOn: CalendarDate, filedOn: CalendarDate): number {
-  let months = 0;
-  while (addMonths(dueOn, months, true) < filedOn) months += 1;
-  return months;
-}
 
 function penaltyMinor(
   lateness: NonNullable<Obligation['lateness']>,
@@ -30,7 +20,7 @@ function penaltyMinor(
         )?.minor ?? 0
       );
     case 'per-month':
-      return lateness.firstMinor + lateness.eachMinor * (startedMonths(dueOn, filedOn) - 1);
+      return lateness.firstMinor + lateness.eachMinor * (monthsBegun(dueOn, filedOn) - 1);
   }
 }
 

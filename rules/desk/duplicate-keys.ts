@@ -1,5 +1,5 @@
-import { foldText } from '#catalog/kit/fold-text.ts';
-import { textOf } from '#catalog/kit/reading-answers.ts';
+import { foldText } from '#values/fold-text.ts';
+import { textOf } from '#catalog/kit/answers/reading-answers.ts';
 import { personName } from '#catalog/questions/person.ts';
 import type { Country, Service } from '#catalog/types/index.ts';
 import { type Answers, fieldsOf, itemsOf } from '#forms/form.ts';

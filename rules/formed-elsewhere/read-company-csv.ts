@@ -1,4 +1,4 @@
-import { foldText } from '#catalog/kit/fold-text.ts';
+import { foldText } from '#values/fold-text.ts';
 import type { Country, FactQuestion } from '#catalog/types/index.ts';
 import { parseCsv } from '#values/parse-csv.ts';
 import { deadlineQuestions } from '../deadlines/deadlines-between.ts';

@@ -1,8 +1,6 @@
 import { calendarDateOf, type CalendarDate, parseCalendarDate } from '#values/calendar-date.ts';
 import type { MonthDay } from './year-end.ts';
-
-const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
-const monthOf = (word: string): number => months.indexOf(word.slice(0, 3).toLowerCase()) + 1;
+import { monthNumber } from '#values/month-names.ts';
 
 /** A year in which every month has all its days. */
 const LEAP_YEAR = 2024;
@@ -28,7 +26,7 @@ export function readDay(
   const words = /^(?:(\d{1,2})(?:st|nd|rd|th)? (\p{L}{3,9})|(\p{L}{3,9}) (\d{1,2})),? (\d{4})$/u.exec(typed);
   if (!words) return null;
   const [, day = words[4], month = words[3], , , year] = words;
-  return calendarDateOf(Number(year), monthOf(month ?? ''), Number(day));
+  return calendarDateOf(Number(year), monthNumber(month ?? ''), Number(day));
 }
 
 /** Reads a day of a year: '31/12', '31 December', '12-31' (month first), '--12-31'. */

@@ -8,7 +8,7 @@ import type {
   Source,
 } from '#catalog/types/index.ts';
 import { addDays, type CalendarDate } from '#values/calendar-date.ts';
-import { type FeeVariant, feeVariants, rowOn } from '#catalog/kit/fee-variants.ts';
+import { type FeeVariant, feeVariants, rowOn } from '#catalog/kit/money/fee-variants.ts';
 import { withRateRecords, withRates } from './apply-rates.ts';
 import { figureId } from './figure-id.ts';
 import { horizonOf } from './horizon.ts';

@@ -1,5 +1,5 @@
 import type { Country, EnteredAmount, Estimate, FigureRecord, Rate } from '#catalog/types/index.ts';
-import { isFeeRate } from '#catalog/kit/fee-rates.ts';
+import { isFeeRate } from '#catalog/kit/money/fee-rates.ts';
 import { addDays } from '#values/calendar-date.ts';
 import { figureId } from './figure-id.ts';
 

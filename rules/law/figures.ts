@@ -1,10 +1,10 @@
 import type { Amount, Confidence, Country, Fee, Provenance, Rate } from '#catalog/types/index.ts';
-import { isFeeRate } from '#catalog/kit/fee-rates.ts';
-import { inForceOn, percent } from '#catalog/kit/estimating.ts';
+import { isFeeRate } from '#catalog/kit/money/fee-rates.ts';
+import { inForceOn, percent } from '#catalog/kit/estimates/estimating.ts';
 import { type CalendarDate, compareDates } from '#values/calendar-date.ts';
 import { type Currency, formatMoney } from '#values/money.ts';
 import { describeLikely } from '../pricing/describe-likely.ts';
-import { feeVariants, rowOn } from '#catalog/kit/fee-variants.ts';
+import { feeVariants, rowOn } from '#catalog/kit/money/fee-variants.ts';
 import { rateRows } from './apply-rates.ts';
 import { dutyOn, unlistedDutyOn } from './duty-on.ts';
 import { type FigureKind, figureId } from './figure-id.ts';

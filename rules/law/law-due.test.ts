@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { dataRequestLaws } from '#catalog/data-request-laws.ts';
 import { countries } from '#catalog/index.ts';
-import { isFeeRate } from '#catalog/kit/fee-rates.ts';
+import { isFeeRate } from '#catalog/kit/money/fee-rates.ts';
 import { day } from '#values/calendar-date.ts';
 import { dueLooks } from './law-due.ts';
 import { aCountry } from '../testing/a-country.ts';

@@ -1,5 +1,5 @@
 import type { Country, DataRequestLaw, Provenance } from '#catalog/types/index.ts';
-import { isFeeRate } from '#catalog/kit/fee-rates.ts';
+import { isFeeRate } from '#catalog/kit/money/fee-rates.ts';
 import { type CalendarDate, compareDates } from '#values/calendar-date.ts';
 import { horizonOf, lookedAtOn } from './horizon.ts';
 import { type LookReason, nextLook } from './next-look.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { countries } from '#catalog/index.ts';
-import { isFeeRate } from '#catalog/kit/fee-rates.ts';
-import { isEstimateRefusal } from '#catalog/kit/estimating.ts';
+import { isFeeRate } from '#catalog/kit/money/fee-rates.ts';
+import { isEstimateRefusal } from '#catalog/kit/estimates/estimating.ts';
 import type { Estimate, Facts, Rate } from '#catalog/types/index.ts';
 import { addDays, type CalendarDate } from '#values/calendar-date.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { feeRows } from '#catalog/kit/fee-rows.ts';
+import { feeRows } from '#catalog/kit/money/fee-rows.ts';
 import { describeAtCost, describeLikely } from './describe-likely.ts';
 
 const { atCost, fixed } = feeRows('GHS');

@@ -1,5 +1,5 @@
-import { checkFacts } from '#catalog/kit/check-facts.ts';
-import { isEstimateRefusal } from '#catalog/kit/estimating.ts';
+import { checkFacts } from '#catalog/kit/answers/check-facts.ts';
+import { isEstimateRefusal } from '#catalog/kit/estimates/estimating.ts';
 import type { Facts, Estimate, EstimateResult } from '#catalog/types/index.ts';
 import { type CalendarDate, formatCalendarDate } from '#values/calendar-date.ts';
 import { earlierFigures } from '../law/horizon.ts';

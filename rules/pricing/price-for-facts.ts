@@ -1,4 +1,4 @@
-import { checkFacts } from '#catalog/kit/check-facts.ts';
+import { checkFacts } from '#catalog/kit/answers/check-facts.ts';
 import type { Country, Facts, Service } from '#catalog/types/index.ts';
 import { type CalendarDate, formatCalendarDate } from '#values/calendar-date.ts';
 import { horizonOf } from '../law/horizon.ts';

@@ -1,4 +1,4 @@
-import { inForceOn } from '#catalog/kit/estimating.ts';
+import { inForceOn } from '#catalog/kit/estimates/estimating.ts';
 import { countryOf, tierOf } from '#catalog/known-countries.ts';
 import type {
   Amount,

@@ -1,4 +1,4 @@
-import { foldWords } from '#catalog/kit/fold-text.ts';
+import { foldWords } from '#values/fold-text.ts';
 import { personName } from '#catalog/questions/person.ts';
 import type { FiledPerson, RegisterEntry } from '#catalog/types/index.ts';
 import { type CalendarDate, formatCalendarDate } from '#values/calendar-date.ts';

@@ -1,6 +1,6 @@
 import type { Service } from '#catalog/types/index.ts';
 import { addressLine } from '#catalog/papers/address-line.ts';
-import { choicesOf, dateOf, minorOf, numberOf, textOf } from '#catalog/kit/reading-answers.ts';
+import { choicesOf, dateOf, minorOf, numberOf, textOf } from '#catalog/kit/answers/reading-answers.ts';
 import { personName } from '#catalog/questions/person.ts';
 import { type Answers, fieldById, type Form, itemsOf, type ListItem } from '#forms/form.ts';
 import { resolvePeople } from '#forms/resolve-people.ts';

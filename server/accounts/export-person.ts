@@ -1,3 +1,4 @@
+// Above 400 lines because everything that we hold about a person is collected in one place, table by table.
 import { eq, inArray, or, sql } from 'drizzle-orm';
 import { accessesOf } from '../access-log/access-log.ts';
 import { billingDetails, billingDocuments } from '../billing/tables.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { and, asc, eq, isNotNull, ne, notExists, notInArray, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { foldText } from '#catalog/kit/fold-text.ts';
+import { foldText } from '#values/fold-text.ts';
 import { duplicateKeysOf } from '#rules/desk/duplicate-keys.ts';
 import type { Database } from '../database/database.ts';
 import type { Dependencies } from '../dependencies.ts';

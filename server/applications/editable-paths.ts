@@ -1,4 +1,5 @@
 import { canonicalJson } from './events/event-chain.ts';
+import { isRecord } from '#values/is-record.ts';
 
 /** The answers that may be changed: all (null), or those at and below these paths. */
 export type EditablePaths = readonly string[] | null;
@@ -41,7 +42,7 @@ function differsOnlyInEditable(
       )
     );
   }
-  if (!isPlain(before) || !isPlain(after)) return false;
+  if (!isRecord(before) || !isRecord(after)) return false;
   const keys = new Set([...Object.keys(before), ...Object.keys(after)]);
   return [...keys].every((key) => differsOnlyInEditable(editable, `${path}/${key}`, before[key], after[key]));
 }
@@ -67,7 +68,5 @@ export function pathsAddedSince(signed: Readonly<Record<string, unknown>>, answe
 }
 
 type Plain = Record<string, unknown>;
-const isPlain = (value: unknown): value is Plain =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 const isItems = (value: unknown): value is (Plain & { id: string })[] =>
-  Array.isArray(value) && value.every((item) => isPlain(item) && typeof item['id'] === 'string');
+  Array.isArray(value) && value.every((item) => isRecord(item) && typeof item['id'] === 'string');

@@ -30,18 +30,13 @@ import { keptAnswersOf } from './corrections/end-correction.ts';
 import { isUndecided } from '../payments/refunds/provider-refunds.ts';
 import { chargedLines, sumOfLines } from '../orders/charged-lines.ts';
 import { eventTitle } from './events/event-words.ts';
-import {
-  stateOf,
-  type ApplicationParts,
-  type ApplicationRow,
-  type ListedApplication,
-  type PaymentRow,
-} from './queries.ts';
+import { stateOf, type ApplicationParts, type ApplicationRow, type PaymentRow } from './queries.ts';
 import { isReturnable, presentPayment, presentRefund } from './present-payment.ts';
 import { pathsAddedSince } from './editable-paths.ts';
 import { findBlockers } from './review-answers.ts';
 import { findOffer, isOfferedToday, successorToday, todayIn, type Offer } from './offers.ts';
 import { deliverablesOf, serviceSnapshotOf } from './service-snapshot.ts';
+import type { ListedApplication } from './listed-applications.ts';
 
 export type ApplicationView = z.input<typeof ApplicationShape>;
 export type ApplicationRowView = z.input<typeof ApplicationRowShape>;

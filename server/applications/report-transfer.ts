@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { Refusal } from '#contract/errors.ts';
+import { invalidInput } from '#contract/errors.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { filesOfApplication } from '../files/queries.ts';
 import type { FileRow } from '../files/tables.ts';
@@ -37,7 +37,7 @@ export function reportTransfer(
     const files = await filesOfApplication(database, id);
     const receipt = files.find((file) => file.id === receiptFileId && !file.fromDesk);
     if (!receipt)
-      throw invalidTransfer('receiptFileId', 'not_yours', 'Upload the receipt of your transfer first.');
+      throw invalidInput('receiptFileId', 'not_yours', 'Upload the receipt of your transfer first.');
     const payment = await paymentOf(database, id);
     const reported = files.find((file) => file.id === payment?.receiptFileId);
     if (reported?.sha256 === receipt.sha256 && payment?.reportedPaidOn === paidOn) return application;
@@ -95,9 +95,9 @@ export const recordReport = (
  */
 export function requirePaidOn(paidOn: string, now: Date, zones: readonly string[]): void {
   if (zones.every((zone) => paidOn > todayInZone(zone, now)))
-    throw invalidTransfer('paidOn', 'in_future', 'The day you paid cannot be in the future.');
+    throw invalidInput('paidOn', 'in_future', 'The day you paid cannot be in the future.');
   if (paidOn < '2000-01-01')
-    throw invalidTransfer('paidOn', 'long_ago', 'Enter the date you paid, such as 2026-11-21.');
+    throw invalidInput('paidOn', 'long_ago', 'Enter the date you paid, such as 2026-11-21.');
 }
 
 /** @throws Refusal bad_request for a zone that is none */
@@ -107,9 +107,6 @@ function todayInZone(zone: string, now: Date): string {
     return new Intl.DateTimeFormat('en-CA', { timeZone: zone, dateStyle: 'short' }).format(now);
   } catch (cause) {
     if (!(cause instanceof RangeError)) throw cause;
-    throw invalidTransfer('zone', 'unknown_zone', 'Your device names no time zone that we know.');
+    throw invalidInput('zone', 'unknown_zone', 'Your device names no time zone that we know.');
   }
 }
-
-export const invalidTransfer = (path: string, code: string, words: string): Refusal =>
-  new Refusal('bad_request', { words, problems: [{ path, code, words }] });

@@ -1,3 +1,4 @@
+// Above 400 lines because the tables of an application refer to each other, and its row is explained by them.
 import { sql } from 'drizzle-orm';
 import {
   bigint,

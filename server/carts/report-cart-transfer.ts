@@ -4,7 +4,7 @@ import { customerActor } from '../applications/events/event-actor.ts';
 import { deskMail } from '../applications/mails/message-mails.ts';
 import { queueStaffMail } from '../applications/mails/queue-mails.ts';
 import type { ApplicationRow } from '../applications/queries.ts';
-import { invalidTransfer, recordReport, requirePaidOn } from '../applications/report-transfer.ts';
+import { recordReport, requirePaidOn } from '../applications/report-transfer.ts';
 import { serviceSnapshotOf } from '../applications/service-snapshot.ts';
 import type { Database } from '../database/database.ts';
 import { findFile, removeFile } from '../files/queries.ts';
@@ -15,6 +15,7 @@ import { openTransferOf } from './cart-transfers.ts';
 import { lockDueOrders } from './lock-due-orders.ts';
 import { findCart, ordersOfCart, readCart, type CartView } from './read-cart.ts';
 import { cartTransfers } from './tables.ts';
+import { invalidInput } from '#contract/errors.ts';
 
 type Report = { receiptFileId: string; paidOn: string; dueMinor: number; zone?: string | undefined };
 
@@ -91,6 +92,6 @@ async function requireReceipt(
     (file.removedAt === null || file.sha256 === reported?.sha256) &&
     rows.some(({ application }) => application.id === file.applicationId);
   if (!isUsable)
-    throw invalidTransfer('receiptFileId', 'not_yours', 'Upload the receipt of your transfer first.');
+    throw invalidInput('receiptFileId', 'not_yours', 'Upload the receipt of your transfer first.');
   return file;
 }

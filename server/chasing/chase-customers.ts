@@ -17,6 +17,7 @@ import { postRefundDue, readMovement } from '../ledger/order-postings.ts';
 import { chaseMail, lapsedMail } from './chase-mails.ts';
 import { readChaseOf } from './read-chase.ts';
 import { chaseSteps } from './tables.ts';
+import { hourIn } from '#values/hour-in.ts';
 
 type ChaseDependencies = Pick<Dependencies, 'database' | 'clock' | 'mailer' | 'config' | 'jobs' | 'log'>;
 type Batch = { country: string; on: string; after: string | null };
@@ -26,11 +27,6 @@ const hourlyJob = 'chasing.hourly';
 const APPLICATIONS_PER_BATCH = 100;
 const FIRST_HOUR = 9;
 const LAST_HOUR = 17;
-
-const hourIn = (zone: string, instant: Date): number =>
-  Number(
-    new Intl.DateTimeFormat('en-GB', { timeZone: zone, hour: '2-digit', hourCycle: 'h23' }).format(instant),
-  );
 
 /**
  * Adds the jobs of today's reminders in countries where it is working time. Idempotent: a country is begun

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { checklistOf } from '#catalog/kit/checklists.ts';
+import { checklistOf } from '#catalog/kit/services/checklists.ts';
 import { findOffer } from '../applications/offers.ts';
 import type { ApplicationRow } from '../applications/queries.ts';
 import type { Database } from '../database/database.ts';

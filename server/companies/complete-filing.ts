@@ -10,6 +10,7 @@ import { type CompanyRow, companyColumns } from './company-columns.ts';
 import { openDeadlinesOf } from './read-companies.ts';
 import { type FiledRegisters, recordFiling } from './record/record-filing.ts';
 import { companies, companyChanges, filedDeadlines } from './tables.ts';
+import { deadlineKey } from '#rules/deadlines/deadline-key.ts';
 
 type PlanDependencies = Pick<Dependencies, 'database' | 'clock'>;
 type CompletionDependencies = PlanDependencies & Pick<Dependencies, 'jobs'>;
@@ -112,7 +113,7 @@ export async function completeFiling(
           ({ obligationId, period }) => obligationId === deadline.obligationId && period === deadline.period,
         );
   const met = filing.deadlines.filter(isChosen);
-  if (metDeadlines !== undefined && met.length !== new Set(metDeadlines.map(keyOf)).size)
+  if (metDeadlines !== undefined && met.length !== new Set(metDeadlines.map(deadlineKey)).size)
     throw unknownDeadline();
   const now = clock();
   if (met.length > 0)
@@ -153,8 +154,6 @@ export async function completeFiling(
     registers,
   };
 }
-
-const keyOf = ({ obligationId, period }: DeadlineKey): string => `${obligationId} ${period}`;
 
 function unknownDeadline(): Refusal {
   const words = 'This filing does not meet that deadline, or it is met already. Reload and choose again.';

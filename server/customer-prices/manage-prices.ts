@@ -10,15 +10,13 @@ import { users } from '../auth/tables.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { Caller } from '../http/caller.ts';
 import { customerPrices, type CustomerPriceRow } from './tables.ts';
+import { nameOfCaller } from '../members/member-acts.ts';
 
 type PriceDependencies = Pick<Dependencies, 'database' | 'clock'>;
 type Endpoints = typeof customerPriceEndpoints;
 type PriceView = z.input<Endpoints['POST /admin/customer-prices']['reply'][201]>;
 
 const pageSize = 50;
-
-/** Only staff read it. */
-const nameOf = ({ fullName, email }: Caller): string => fullName.trim() || email;
 
 /** Lists prices of customers, newest first, a page after another by key. */
 export async function listCustomerPrices(
@@ -107,7 +105,7 @@ export async function setCustomerPrice(
       serviceId: service ?? null,
       amounts: hasAmounts ? input.amounts : null,
       createdBy: caller.userId,
-      createdByName: nameOf(caller),
+      createdByName: nameOfCaller(caller),
       createdAt: clock(),
     })
     .onConflictDoNothing();
@@ -124,7 +122,7 @@ export async function endCustomerPrice(
   const { database, clock } = dependencies;
   await database.sql
     .update(customerPrices)
-    .set({ endedBy: caller.userId, endedByName: nameOf(caller), endedAt: clock(), endReason: reason })
+    .set({ endedBy: caller.userId, endedByName: nameOfCaller(caller), endedAt: clock(), endReason: reason })
     .where(and(eq(customerPrices.id, id), isNull(customerPrices.endedAt)));
   return readPrice(dependencies, id);
 }

@@ -25,7 +25,7 @@ import type { RiskLevel } from '#rules/desk/risk.ts';
 import { deskTitle } from '#rules/desk/desk-title.ts';
 import { findPeopleById } from '../accounts/people.ts';
 import { presentRow } from '../applications/present-application.ts';
-import { dueOrder, findNothingRefunded, listedColumns } from '../applications/queries.ts';
+import { dueOrder, findNothingRefunded } from '../applications/queries.ts';
 import { serviceSnapshotOf } from '../applications/service-snapshot.ts';
 import { applications, orders, payments } from '../applications/tables.ts';
 import type { Dependencies } from '../dependencies.ts';
@@ -37,6 +37,7 @@ import { searchConditions } from './search-conditions.ts';
 import { claimFrom, presentClaim } from '../staff/assigned-officer.ts';
 import { readTeam } from '../staff/stand-ins.ts';
 import { deskItems, deskQueueCounts } from '../queue/tables.ts';
+import { listedColumns } from '../applications/listed-applications.ts';
 
 const pageSize = 50;
 /** Matches of a search or filter are counted up to here. */

@@ -1,6 +1,6 @@
 import { and, eq, inArray, like, or, sql, type SQL } from 'drizzle-orm';
 import { countries } from '#catalog/index.ts';
-import { foldText, foldWords } from '#catalog/kit/fold-text.ts';
+import { foldText, foldWords } from '#values/fold-text.ts';
 import { personKeyOf } from '../applications/duplicates.ts';
 import { applicationKeys } from '../applications/tables.ts';
 import type { Database } from '../database/database.ts';

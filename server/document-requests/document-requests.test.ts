@@ -1,3 +1,4 @@
+// Above 400 lines because one company and the people asked for its documents serve every case of a request.
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ASKED_DOCUMENT_HEADER } from '#contract/documents/uploads.ts';

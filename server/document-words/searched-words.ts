@@ -1,4 +1,4 @@
-import { foldWords } from '#catalog/kit/fold-text.ts';
+import { foldWords } from '#values/fold-text.ts';
 import { rightOfFile } from '#contract/desk/rights.ts';
 import type { FileRow } from '../files/tables.ts';
 

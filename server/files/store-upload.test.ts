@@ -1,3 +1,4 @@
+// Above 400 lines because one server and file store serve every case of a file, from its upload to its removal.
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';

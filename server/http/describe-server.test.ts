@@ -3,7 +3,7 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { api } from '#contract/api.ts';
 import { refusals } from '#contract/errors.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
-import { resolveResponse, type OpenApiDocument } from './openapi.ts';
+import { type OpenApiDocument, resolveResponse } from './openapi-document.ts';
 
 let testApp: TestApp;
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import { brand } from '#brand';
 import type { Dependencies } from '../dependencies.ts';
 import { withDeadline } from '../with-deadline.ts';
 import { renderApiDocs } from './render-api-docs.ts';
-import type { OpenApiDocument } from './openapi.ts';
+import type { OpenApiDocument } from './openapi-document.ts';
 
 const securityTextDays = 180;
 

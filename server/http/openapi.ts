@@ -9,6 +9,7 @@ import type { OpenEndpoints } from '../rules-api/describe-open-endpoints.ts';
 import { describeShape, type Json } from './describe-shape.ts';
 import { declaredRefusals } from './declared-refusals.ts';
 import { endpointRateLimits } from './endpoint-rate-limits.ts';
+import type { Operation, OpenApiDocument } from './openapi-document.ts';
 
 const description = [
   'Anyone may call the rules and the catalogue below /v1, from pages of any origin. For the rest sign in at /auth/v1 and send the access token as a bearer token. Programs send an API token of the account’s page instead, where an operation names the scheme apiToken.',
@@ -18,34 +19,6 @@ const description = [
   'Limits: a request body has at most one megabyte, `facts` at most 60 members, a fact in words at most 200 characters, `existingNames` at most 200 names, a name at most 300 characters, and the days of obligations span at most ten years. Each endpoint states how often it may be called; a call beyond it is refused with 429 and the header Retry-After.',
   'Jurisdictions and entity types are accepted in upper and lower case. In a region the prefix of an entity type may be left out: LLC in Delaware for DE-LLC.',
 ].join('\n\n');
-
-export type Operation = {
-  operationId: string;
-  summary: string;
-  tags: string[];
-  /** Left out where that of the document applies. */
-  security?: Json[];
-  parameters?: Json[];
-  requestBody?: Json;
-  responses: Record<string, Json>;
-};
-export type OpenApiDocument = {
-  openapi: '3.1.0';
-  info: Json;
-  servers: Json[];
-  tags: { name: string }[];
-  /** Who may call an operation that does not say so itself. */
-  security: Json[];
-  paths: Record<string, Record<string, Operation>>;
-  components: {
-    schemas: Record<string, Json>;
-    parameters: Record<string, Json>;
-    responses: Record<string, Json>;
-    requestBodies: Record<string, Json>;
-    headers: Record<string, Json>;
-    securitySchemes: Json;
-  };
-};
 
 /**
  * Builds the OpenAPI 3.1 document of all endpoints of the contract.
@@ -379,32 +352,6 @@ function share(
   if (name === undefined || (counts.get(text) ?? 0) < 2) return described;
   components[name] ??= described;
   return JSON.stringify(components[name]) === text ? { $ref: `#/components/${kind}/${name}` } : described;
-}
-
-/** Returns the body of an operation's request, or the component that it refers to. */
-export const resolveRequestBody = (
-  { components }: OpenApiDocument,
-  { requestBody }: Operation,
-): Json | undefined => requestBody && resolve(components, 'requestBodies', requestBody);
-
-/** Returns a response of an operation, or the component that it refers to. */
-export const resolveResponse = ({ components }: OpenApiDocument, response: Json): Json =>
-  resolve(components, 'responses', response);
-
-/** Returns the parameters of an operation, and the components that they refer to. */
-export const resolveParameters = ({ components }: OpenApiDocument, { parameters = [] }: Operation): Json[] =>
-  parameters.map((parameter) => resolve(components, 'parameters', parameter));
-
-function resolve(
-  components: OpenApiDocument['components'],
-  kind: 'parameters' | 'responses' | 'requestBodies',
-  described: Json,
-): Json {
-  const { $ref } = described;
-  if (typeof $ref !== 'string') return described;
-  const component = components[kind][$ref.replace(`#/components/${kind}/`, '')];
-  if (component === undefined) throw new Error(`The document has no ${$ref}`);
-  return component;
 }
 
 const refusalSchema: Json = {

@@ -1,12 +1,12 @@
+import { escapeHtml } from '../mail/plain-text.ts';
 import {
-  resolveParameters,
+  type Operation,
+  type OpenApiDocument,
   resolveRequestBody,
   resolveResponse,
-  type OpenApiDocument,
-  type Operation,
-} from './openapi.ts';
+  resolveParameters,
+} from './openapi-document.ts';
 
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 const anchor = (text: string): string => text.toLowerCase().replace(/[^a-z0-9]+/g, '-');
 const json = (value: unknown): string =>
   `<pre tabindex="0">${escapeHtml(JSON.stringify(value, null, 2))}</pre>`;

@@ -1,3 +1,4 @@
+// Above 400 lines because one built site and server serve every case of an address, a header and a fast reply.
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';

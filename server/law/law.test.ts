@@ -1,3 +1,4 @@
+// Above 400 lines because one list of figures and two officers serve every case of a look and of a new amount.
 import { randomUUID } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -3,7 +3,7 @@ import type { EnteredAmount, Fee, Rate } from '#catalog/types/index.ts';
 import type { lawEndpoints } from '#contract/desk/law.ts';
 import { Refusal, invalidInput } from '#contract/errors.ts';
 import { enterAmount } from '#rules/law/apply-figure-records.ts';
-import { rowOn } from '#catalog/kit/fee-variants.ts';
+import { rowOn } from '#catalog/kit/money/fee-variants.ts';
 import { enterRate } from '#rules/law/apply-rates.ts';
 import { formatAmount, formatRate } from '#rules/law/figures.ts';
 import type { Currency } from '#values/money.ts';

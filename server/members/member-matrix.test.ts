@@ -1,3 +1,4 @@
+// Above 400 lines because one matrix asks every endpoint as every kind of person, over one set of companies and applications.
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { api, type EndpointKey } from '#contract/api.ts';

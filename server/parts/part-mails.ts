@@ -6,12 +6,9 @@ import { titleOf } from '../applications/mails/template.ts';
 import type { ApplicationRow } from '../applications/queries.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { layoutMail } from '../mail/layout-mail.ts';
+import { joinWithAnd } from '#values/join-with-and.ts';
 
 type MailDependencies = Pick<Dependencies, 'mailer' | 'config' | 'database'>;
-
-/** Joins roles: 'director, shareholder and secretary'. */
-export const inRoles = (roles: readonly string[]): string =>
-  roles.length < 2 ? (roles[0] ?? '') : `${roles.slice(0, -1).join(', ')} and ${roles.at(-1)}`;
 
 const greet = (name: string): string => (name === '' ? 'Hello,' : `Hello ${name},`);
 
@@ -23,7 +20,7 @@ export async function queuePartInvitation(
 ): Promise<void> {
   const { to, by, name, roles, token } = invitation;
   const company = titleOf(application);
-  const ask = `${by} is applying for ${company} with ${brand.name} and named you as ${inRoles(roles)}.`;
+  const ask = `${by} is applying for ${company} with ${brand.name} and named you as ${joinWithAnd(roles)}.`;
   await mailer.queue({
     to,
     subject: `${by} asks you to fill in and sign your part: ${company}`,

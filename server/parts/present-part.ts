@@ -12,7 +12,6 @@ import { findApplication, lockApplication } from '../applications/queries.ts';
 import { serviceSnapshotOf } from '../applications/service-snapshot.ts';
 import type { PartCaller } from '../http/caller.ts';
 import type { PartDependencies } from './invite-part.ts';
-import { inRoles } from './part-mails.ts';
 import {
   contentDigestOf,
   readOwnParts,
@@ -21,6 +20,7 @@ import {
   type PartRow,
 } from './read-own-parts.ts';
 import type { SignedContent } from './tables.ts';
+import { joinWithAnd } from '#values/join-with-and.ts';
 
 export type PartView = z.input<typeof PartShape>;
 /** The part of a caller, which has an invitation. */
@@ -114,7 +114,7 @@ export function contentOf({ parts, own }: OpenedPart): SignedContent {
       isBody(own)
         ? `The details above are complete and true, and I may sign for ${part.name}.`
         : 'The details above are mine. They are complete and true.',
-      `${isBody(own) ? `${part.name} agrees` : 'I agree'} to be named as ${inRoles(part.roles)} in this application for ${company}.`,
+      `${isBody(own) ? `${part.name} agrees` : 'I agree'} to be named as ${joinWithAnd(part.roles)} in this application for ${company}.`,
       'I sign electronically. My typed or drawn name has the effect of my signature on paper.',
     ],
   };

@@ -9,15 +9,13 @@ import type { Database } from '../database/database.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { Caller } from '../http/caller.ts';
 import { promotionalCodes, promotionalUses, type PromotionalCodeRow } from './tables.ts';
+import { nameOfCaller } from '../members/member-acts.ts';
 
 type CodeDependencies = Pick<Dependencies, 'database' | 'clock'>;
 type CodeView = z.input<typeof PromotionalCodeShape>;
 type NewCode = z.output<(typeof promotionEndpoints)['POST /admin/promotional-codes']['body']>;
 
 const pageSize = 50;
-
-/** Only staff read it. */
-const nameOf = ({ fullName, email }: Caller): string => fullName.trim() || email;
 
 /** Returns the code that a customer typed; null when there is none. */
 export async function findCode(database: Database, typed: string): Promise<PromotionalCodeRow | null> {
@@ -120,7 +118,7 @@ export async function createCode(
       code,
       amounts: hasAmounts ? input.amounts : null,
       createdBy: caller.userId,
-      createdByName: nameOf(caller),
+      createdByName: nameOfCaller(caller),
       createdAt: clock(),
     })
     .onConflictDoNothing()
@@ -141,7 +139,7 @@ export async function endCode(dependencies: CodeDependencies, caller: Caller, id
   const { database, clock } = dependencies;
   await database.sql
     .update(promotionalCodes)
-    .set({ endedBy: caller.userId, endedByName: nameOf(caller), endedAt: clock() })
+    .set({ endedBy: caller.userId, endedByName: nameOfCaller(caller), endedAt: clock() })
     .where(and(eq(promotionalCodes.id, id), isNull(promotionalCodes.endedAt)));
   const [row] = await database.sql.select().from(promotionalCodes).where(eq(promotionalCodes.id, id));
   if (!row) throw new Refusal('not_found');

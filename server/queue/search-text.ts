@@ -1,4 +1,4 @@
-import { foldText, foldWords } from '#catalog/kit/fold-text.ts';
+import { foldText, foldWords } from '#values/fold-text.ts';
 import type { Person } from '../accounts/people.ts';
 import type { ApplicationRow } from '../applications/queries.ts';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { brand } from '#brand';
 import { countryOf, serviceById } from '#catalog/index.ts';
-import { checkFacts } from '#catalog/kit/check-facts.ts';
+import { checkFacts } from '#catalog/kit/answers/check-facts.ts';
 import type { Country, FactQuestion, Facts, Service, Tier } from '#catalog/types/index.ts';
 import { Refusal } from '#contract/errors.ts';
 import { statedFacts } from '#contract/catalogue/rules-shapes.ts';

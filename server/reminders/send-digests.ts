@@ -32,6 +32,7 @@ import { findUndeliverable } from '../mail/undeliverable.ts';
 import { stoppedTopics, subscriptionOf, unsubscribeUrlOf } from '../notices/subscriptions.ts';
 import { mailSubscriptions } from '../notices/tables.ts';
 import { reminderDigests, reminders, reminderSchedules } from './tables.ts';
+import { hourIn } from '#values/hour-in.ts';
 
 type ReminderDependencies = Pick<Dependencies, 'database' | 'clock' | 'mailer' | 'config' | 'jobs' | 'log'>;
 
@@ -49,11 +50,6 @@ const isClientOfContact = and(
 );
 /** The next deadline of each obligation, and the one after it, which tells how often it is due. */
 const UPCOMING = 2;
-
-const hourIn = (zone: string, instant: Date): number =>
-  Number(
-    new Intl.DateTimeFormat('en-GB', { timeZone: zone, hour: '2-digit', hourCycle: 'h23' }).format(instant),
-  );
 
 /**
  * Adds the jobs that mail today's reminders, in countries where it is between nine and seven on a working

@@ -1,4 +1,4 @@
-import { MAX_MINOR } from '#catalog/kit/check-facts.ts';
+import { MAX_MINOR } from '#catalog/kit/answers/check-facts.ts';
 import type { FactQuestion, Facts } from '#catalog/types/index.ts';
 
 /** A JSON Schema (draft 2020-12, as in OpenAPI 3.1). */

@@ -1,15 +1,15 @@
 import { beforeAll, afterAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { countries } from '#catalog/index.ts';
-import { checkFacts } from '#catalog/kit/check-facts.ts';
+import { checkFacts } from '#catalog/kit/answers/check-facts.ts';
 import type { FactQuestion, Facts } from '#catalog/types/index.ts';
 import { api } from '#contract/api.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { resolveResponse, type OpenApiDocument } from '../http/openapi.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { shortenReply } from './describe-open-endpoints.ts';
 import { factSchema, type JsonSchema } from './fact-schema.ts';
 import { requestSchemas } from './request-schemas.ts';
+import { type OpenApiDocument, resolveResponse } from '../http/openapi-document.ts';
 
 const { bodies, components } = requestSchemas(countries);
 

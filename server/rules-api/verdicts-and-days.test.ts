@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { countries } from '#catalog/index.ts';
-import { isEstimateRefusal } from '#catalog/kit/estimating.ts';
+import { isEstimateRefusal } from '#catalog/kit/estimates/estimating.ts';
 import type { Estimate, EstimateResult } from '#catalog/types/index.ts';
 import { type CalendarDate, day, formatCalendarDate } from '#values/calendar-date.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';

@@ -1,5 +1,5 @@
 import { and, eq, gte, lte, ne, or } from 'drizzle-orm';
-import { Refusal } from '#contract/errors.ts';
+import { Refusal, invalidInput } from '#contract/errors.ts';
 import { addDays, formatCalendarDate, parseCalendarDate, type CalendarDate } from '#values/calendar-date.ts';
 import { listStaff } from '../accounts/people.ts';
 import type { Database } from '../database/database.ts';
@@ -35,11 +35,11 @@ export function enterAbsence(
     const staff = await listStaff(database, 'cases:work');
     if (!staff.some((person) => person.id === officerId)) throw new Refusal('not_found');
     const [first, last] = [requireDay('from', from), requireDay('until', until)];
-    if (last < first) throw refuse('until', 'too_early', 'The last day is before the first day.');
-    if (last < staffToday(clock())) throw refuse('until', 'in_past', 'These days are over.');
-    if (last > addDays(first, MAX_DAYS)) throw refuse('until', 'too_long', 'Enter a year at most.');
+    if (last < first) throw invalidInput('until', 'too_early', 'The last day is before the first day.');
+    if (last < staffToday(clock())) throw invalidInput('until', 'in_past', 'These days are over.');
+    if (last > addDays(first, MAX_DAYS)) throw invalidInput('until', 'too_long', 'Enter a year at most.');
     if (standInId === officerId || !staff.some((person) => person.id === standInId))
-      throw refuse('standInId', 'not_staff', 'Choose a colleague who works on applications.');
+      throw invalidInput('standInId', 'not_staff', 'Choose a colleague who works on applications.');
     // Serialises entries for one person.
     await database.query('select pg_advisory_xact_lock(hashtext($1))', [`absence ${officerId}`]);
     const [overlapping] = await database.sql
@@ -129,9 +129,6 @@ export async function forgetStaffPlans(database: Database, userId: string): Prom
 
 function requireDay(path: string, text: string): CalendarDate {
   const day = parseCalendarDate(text);
-  if (day === null) throw refuse(path, 'no_such_day', 'There is no such day.');
+  if (day === null) throw invalidInput(path, 'no_such_day', 'There is no such day.');
   return day;
 }
-
-const refuse = (path: string, code: string, words: string): Refusal =>
-  new Refusal('bad_request', { words, problems: [{ path, code, words }] });

@@ -29,9 +29,8 @@ import { uploadFile } from './answers/upload-file.ts';
 import { useDebouncedValue } from '../ui/use-debounced-value.ts';
 import type { FormRun } from './form-run.ts';
 import { openFile } from './open-file.ts';
+import { isUnanswered } from './answers/is-unanswered.ts';
 
-const isUnanswered = (value: unknown): boolean =>
-  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 const noDiscount = { promotion: null, ownPrice: null };
 
 /** Returns whether the answer at a path is a document, which a guest cannot upload. */

@@ -1,10 +1,10 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { PageRoute } from '../routes.tsx';
 import type { Navigation } from './navigation.ts';
+import { subscribeNever } from '../ui/subscribe-never.ts';
 
 export const NavigationContext = createContext<Navigation | null>(null);
 
-const subscribeNever = () => () => {};
 const never = (): boolean => false;
 
 /** Returns whether the file of the next page is being loaded. */

@@ -6,8 +6,7 @@ import { SealMark } from '../art/seal-mark.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { footerColumns, legalLinks, type NavigationLink } from './navigation.ts';
 import { FoldIcon } from '../ui/fold-icon.tsx';
-
-const subscribeNever = () => () => {};
+import { subscribeNever } from '../ui/subscribe-never.ts';
 
 const NewsletterForm = lazyHydrateChunk(() =>
   import('./newsletter-form.tsx').then((file) => file.NewsletterForm),

@@ -1,5 +1,5 @@
 import type { AddressField, AddressFormat } from '#forms/form.ts';
-import { identifiers, shapeOf } from '../identifiers.ts';
+import { identifiers, patternOf } from '../identifiers.ts';
 import { provinceNames } from '../provinces.ts';
 
 type Place = { readonly name: string; readonly city: string; readonly postalCode: string };
@@ -30,7 +30,7 @@ const formatOf = (options: readonly string[], { name, city, postalCode }: Place)
       hint: `Such as ${postalCode}.`,
       missing: identifiers.postalCode.words,
       example: postalCode,
-      pattern: shapeOf('postalCode'),
+      pattern: patternOf('postalCode'),
     },
   },
 });

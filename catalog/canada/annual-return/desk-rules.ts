@@ -1,9 +1,9 @@
-import { outstandingYears, overdueReturns, repeatedYears } from '#catalog/kit/return-years.ts';
+import { outstandingYears, overdueReturns, repeatedYears } from '#catalog/kit/dates/return-years.ts';
 import type { Answers } from '#forms/form.ts';
 import { formatCalendarDate, partsOf } from '#values/calendar-date.ts';
 import type { DeskRule } from '#catalog/types/index.ts';
 import { yearsOf } from '#catalog/questions/years.ts';
-import { addressOf, dateOf, numberOf, textOf } from '#catalog/kit/reading-answers.ts';
+import { addressOf, dateOf, numberOf, textOf } from '#catalog/kit/answers/reading-answers.ts';
 import { identifiers, parseIdentifier } from '../identifiers.ts';
 import { type Jurisdiction, jurisdictionList } from '../jurisdictions.ts';
 import { postalCodeFits } from '../provinces.ts';

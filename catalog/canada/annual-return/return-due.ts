@@ -1,11 +1,12 @@
 import type { Answers } from '#forms/form.ts';
-import { yearsOf } from '#catalog/questions/years.ts';
-import { dateOf, textOf } from '#catalog/kit/reading-answers.ts';
+import { lateReturnsBy } from '#catalog/questions/years.ts';
+import { dateOf, textOf } from '#catalog/kit/answers/reading-answers.ts';
 import { addDays, addMonths, calendarDateOf, type CalendarDate, partsOf } from '#values/calendar-date.ts';
+import { lastDayOfMonth } from '#catalog/kit/dates/months.ts';
 
 const monthEnd = (date: CalendarDate): CalendarDate => {
   const { year, month } = partsOf(date);
-  return addDays(addMonths(calendarDateOf(year, month, 1) ?? date, 1), -1);
+  return lastDayOfMonth(year, month) ?? date;
 };
 
 /**
@@ -45,8 +46,4 @@ export function returnDueOn(answers: Answers, year: number): CalendarDate | null
 }
 
 /** Returns how many returns were due before today. */
-export const lateReturns = (answers: Answers, today: CalendarDate): number =>
-  yearsOf(answers).filter(({ year }) => {
-    const dueOn = returnDueOn(answers, year);
-    return dueOn !== null && dueOn < today;
-  }).length;
+export const lateReturns = lateReturnsBy(returnDueOn);

@@ -1,10 +1,10 @@
 import { type Answers, defineForm } from '#forms/form.ts';
 import { personName } from '#catalog/questions/person.ts';
-import { choicesOf } from '#catalog/kit/reading-answers.ts';
+import { choicesOf } from '#catalog/kit/answers/reading-answers.ts';
 import { yesNo } from '#catalog/questions/yes-no.ts';
 import { anyAddress } from '../addresses/address-questions.ts';
-import { yearEndOptions } from '#catalog/kit/months.ts';
-import { identifiers, shapeOf } from '../identifiers.ts';
+import { yearEndOptions } from '#catalog/kit/dates/months.ts';
+import { identifiers, patternOf } from '../identifiers.ts';
 import { registries } from '../annual-return/form.ts';
 import { naicsSectors } from '../business/naics-sectors.ts';
 import { nameFields } from '../people/person-questions.ts';
@@ -86,7 +86,7 @@ export const businessNumberForm = defineForm({
           id: 'businessNumber',
           label: 'Business Number',
           example: identifiers.businessNumber.example,
-          pattern: shapeOf('businessNumber'),
+          pattern: patternOf('businessNumber'),
           when: hasNumber,
         },
         {
@@ -158,7 +158,7 @@ export const businessNumberForm = defineForm({
               label: 'Social insurance number',
               why: 'The agency uses it to identify owners and directors. Only our officers and the agency see it.',
               example: identifiers.sin.example,
-              pattern: shapeOf('sin'),
+              pattern: patternOf('sin'),
               when: (_answers, item) => item['hasSin'] === 'yes',
             },
             {

@@ -1,7 +1,7 @@
 import { filing, change } from '#catalog/services/completions.ts';
 import type { DeskRule, Occurrence, Service } from '#catalog/types/index.ts';
-import { numberIssued } from '#catalog/kit/outcomes.ts';
-import { choicesOf, dateOf, numberOf, textOf } from '#catalog/kit/reading-answers.ts';
+import { numberIssued } from '#catalog/kit/services/outcomes.ts';
+import { choicesOf, dateOf, numberOf, textOf } from '#catalog/kit/answers/reading-answers.ts';
 import { type Answers, itemsOf } from '#forms/form.ts';
 import { type CalendarDate, formatCalendarDate } from '#values/calendar-date.ts';
 import { businessNumberForm, wantsGst } from './form.ts';

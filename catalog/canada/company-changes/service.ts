@@ -6,8 +6,8 @@ import {
   movedPeople,
   shareMovements,
 } from '#catalog/questions/company-changes.ts';
-import { firstDayRule } from '#catalog/kit/first-day.ts';
-import { missedDay } from '#catalog/kit/missed-day.ts';
+import { firstDayRule } from '#catalog/kit/dates/first-day.ts';
+import { missedDay } from '#catalog/kit/dates/missed-day.ts';
 import type { DeskRule, RegisterEntry } from '#catalog/types/index.ts';
 import {
   byHand,
@@ -16,9 +16,9 @@ import {
   movementEntries,
   officeEntries,
 } from '#catalog/services/register-entries.ts';
-import { changeRecorded } from '#catalog/kit/outcomes.ts';
+import { changeRecorded } from '#catalog/kit/services/outcomes.ts';
 import { personName } from '#catalog/questions/person.ts';
-import { addressOf, choicesOf, dateOf, numberOf, textOf } from '#catalog/kit/reading-answers.ts';
+import { addressOf, choicesOf, dateOf, numberOf, textOf } from '#catalog/kit/answers/reading-answers.ts';
 import { companyService } from '#catalog/services/company-service.ts';
 import { changeGate } from '#catalog/services/need-gates.ts';
 import { type Answers, itemsOf, type Page } from '#forms/form.ts';

@@ -1,10 +1,11 @@
 import { type Answers, itemsOf, type ListItem } from '#forms/form.ts';
 import { ageOn } from '#values/calendar-date.ts';
 import type { DeskRule } from '#catalog/types/index.ts';
-import { choicesOf, dateOf, numberOf, textOf } from '#catalog/kit/reading-answers.ts';
+import { choicesOf, dateOf, numberOf, textOf } from '#catalog/kit/answers/reading-answers.ts';
 import { personName } from '#catalog/questions/person.ts';
 import { type Holder, holders, isSamePerson } from '../shares/holding.ts';
 import type { Jurisdiction } from '../jurisdictions.ts';
+import { formatPercent, holdsThroughCompany } from '#catalog/kit/people/owner-checks.ts';
 
 /**
  * Percentage from which a person has significant control, 25.00% included; in the United Kingdom it is more
@@ -12,10 +13,7 @@ import type { Jurisdiction } from '../jurisdictions.ts';
  */
 const CONTROL_PERCENT = 25;
 
-const percent = (value: number): string => `${Math.round(value * 100) / 100}%`;
 const partOf = ({ votesPercent, valuePercent }: Holder): number => Math.max(votesPercent, valuePercent);
-const holdsThroughCompany = (person: Answers): boolean =>
-  choicesOf(person, 'interest').includes('through-company');
 const nameOf = ({ item, isCompany }: Holder): string =>
   (isCompany ? textOf(item, 'bodyName') : personName(item)) || 'A shareholder';
 const controlsOtherwise = (person: ListItem): boolean =>
@@ -51,7 +49,7 @@ export function controlDeskRules({ id }: Jurisdiction): readonly DeskRule[] {
           .filter((holder) => partOf(holder) >= CONTROL_PERCENT && !isDeclared(answers, holder))
           .map((holder) => ({
             path: status === 'listed' ? 'controllers' : 'controlStatus',
-            words: `${nameOf(holder)} takes ${percent(partOf(holder))} but is not listed. Everyone with 25% or more must be listed.`,
+            words: `${nameOf(holder)} takes ${formatPercent(partOf(holder))} but is not listed. Everyone with 25% or more must be listed.`,
           }));
       },
     },
@@ -78,7 +76,7 @@ export function controlDeskRules({ id }: Jurisdiction): readonly DeskRule[] {
             ? [
                 {
                   path: `controllers/${person.id}/percent`,
-                  words: `You gave ${percent(stated)}, but the shares make it ${percent(direct)}.`,
+                  words: `You gave ${formatPercent(stated)}, but the shares make it ${formatPercent(direct)}.`,
                 },
               ]
             : [];

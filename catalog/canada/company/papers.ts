@@ -10,19 +10,17 @@ import {
 } from '#catalog/papers/share-papers.ts';
 import { type CompanyOnPaper, onPaper, type OnPaper } from '#catalog/papers/company-on-paper.ts';
 import { personName } from '#catalog/questions/person.ts';
-import { choicesOf, dateOf, numberOf, textOf } from '#catalog/kit/reading-answers.ts';
+import { choicesOf, dateOf, numberOf, textOf } from '#catalog/kit/answers/reading-answers.ts';
 import { type Answers, itemsOf } from '#forms/form.ts';
 import { formatCalendarDate } from '#values/calendar-date.ts';
 import { countryName } from '#values/country.ts';
-import { formatMoney } from '#values/money.ts';
 import { articles, incorporationAgreement } from '../papers/articles.ts';
 import { byLaw, directorConsents, shareholderResolutions } from '../papers/organising.ts';
 import { companyName } from '../names/company-name.ts';
 import { holdings } from '../shares/holding.ts';
 import type { Jurisdiction } from '../jurisdictions.ts';
 import { classTitleOf } from '../shares/articles-page.ts';
-
-const dollars = (minor: number): string => formatMoney({ minor, currency: 'CAD' });
+import { dollars } from '../money.ts';
 
 const natures: Readonly<Record<string, string>> = {
   votes: '25% or more of the votes',

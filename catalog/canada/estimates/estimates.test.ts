@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { checkFacts } from '#catalog/kit/check-facts.ts';
-import { isEstimateRefusal } from '#catalog/kit/estimating.ts';
+import { checkFacts } from '#catalog/kit/answers/check-facts.ts';
+import { isEstimateRefusal } from '#catalog/kit/estimates/estimating.ts';
 import type { Facts } from '#catalog/types/index.ts';
 import { day } from '#values/calendar-date.ts';
 import { estimates } from './estimates.ts';

@@ -1,10 +1,10 @@
-import { contradiction, percent, shareOf } from '#catalog/kit/estimating.ts';
-import { calculateWith } from '#catalog/kit/rates.ts';
+import { contradiction, percent, shareOf } from '#catalog/kit/estimates/estimating.ts';
+import { calculateWith } from '#catalog/kit/money/rates.ts';
 import type { Provenance, Estimate, EstimateLine } from '#catalog/types/index.ts';
 import { day, parseCalendarDate } from '#values/calendar-date.ts';
-import { formatMoney } from '#values/money.ts';
 import { rates as released } from '../rates.ts';
 import { fullMonths } from '../taxes/return-due.ts';
+import { dollars } from '../money.ts';
 
 const provenance: Provenance = { source: 'ca-gst-late', confidence: 'high' };
 const FROM = day('2020-01-01');
@@ -12,7 +12,6 @@ const UNTIL = day('2026-12-31');
 /** Full months that count at most. */
 const MOST_MONTHS = 12;
 const wanted = { base: 'ca-late-gst', monthly: 'ca-late-gst-monthly', demand: 'ca-late-gst-demand' } as const;
-const dollars = (minor: number): string => formatMoney({ minor, currency: 'CAD' });
 
 const line = (
   terms: Provenance,

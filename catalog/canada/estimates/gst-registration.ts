@@ -1,5 +1,5 @@
-import { contradiction, notCovered } from '#catalog/kit/estimating.ts';
-import { readRates } from '#catalog/kit/rates.ts';
+import { contradiction, notCovered } from '#catalog/kit/estimates/estimating.ts';
+import { readRates } from '#catalog/kit/money/rates.ts';
 import type { Facts, Estimate, EstimateLine, EstimateResult } from '#catalog/types/index.ts';
 import {
   addDays,
@@ -9,19 +9,18 @@ import {
   parseCalendarDate,
   partsOf,
 } from '#values/calendar-date.ts';
-import { formatMoney } from '#values/money.ts';
 import { rates as released } from '../rates.ts';
 import {
   type GstRegistration,
   passedInOneQuarter,
   passedOverFourQuarters,
 } from '../taxes/gst-registration.ts';
+import { dollars } from '../money.ts';
 
 const provenance = { source: 'ca-gst-small-supplier', confidence: 'high' } as const;
 const provision = 'Excise Tax Act, sections 148 and 240';
 const FROM = day('2025-01-01');
 const UNTIL = day('2026-12-31');
-const dollars = (minor: number): string => formatMoney({ minor, currency: 'CAD' });
 
 /** The limit of sales by the kind of body. */
 const limitRate = (facts: Facts): string =>

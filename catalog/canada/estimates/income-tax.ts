@@ -1,13 +1,12 @@
-import { contradiction, percent, shareOf } from '#catalog/kit/estimating.ts';
-import { calculateWith } from '#catalog/kit/rates.ts';
+import { contradiction, percent, shareOf } from '#catalog/kit/estimates/estimating.ts';
+import { calculateWith } from '#catalog/kit/money/rates.ts';
 import type { Facts, Provenance, Estimate, EstimateLine } from '#catalog/types/index.ts';
-import { formatMoney } from '#values/money.ts';
 import { day } from '#values/calendar-date.ts';
 import { provinces } from '../provinces.ts';
 import { PROVINCES_WITH_COMPANY_TAX, rates as released } from '../rates.ts';
+import { dollars } from '../money.ts';
 
 const provenance: Provenance = { source: 'ca-practice', confidence: 'medium' };
-const dollars = (minor: number): string => formatMoney({ minor, currency: 'CAD' });
 
 /** Rates of one law's tax in basis points, and where each was read. */
 type IncomeTaxRates = {

@@ -1,9 +1,9 @@
-import { feeRate } from '#catalog/kit/fee-rates.ts';
-import { calculateWith } from '#catalog/kit/rates.ts';
+import { feeRate } from '#catalog/kit/money/fee-rates.ts';
+import { calculateWith } from '#catalog/kit/money/rates.ts';
 import type { Estimate, EstimateLine } from '#catalog/types/index.ts';
 import { day } from '#values/calendar-date.ts';
-import { formatMoney } from '#values/money.ts';
 import { rates as released } from '../rates.ts';
+import { dollars } from '../money.ts';
 
 const wanted = {
   first: feeRate('ca-trade-mark-first'),
@@ -12,8 +12,6 @@ const wanted = {
   renewalFurther: feeRate('ca-mark-renewal-further'),
   opposition: 'ca-mark-opposition',
 } as const;
-
-const dollars = (minor: number): string => formatMoney({ minor, currency: 'CAD' });
 
 /** Fees of the Canadian Intellectual Property Office by day of payment. */
 export const tradeMarkEstimate: Estimate = {

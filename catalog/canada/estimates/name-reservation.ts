@@ -1,10 +1,10 @@
-import { feeRate } from '#catalog/kit/fee-rates.ts';
-import { readRates } from '#catalog/kit/rates.ts';
+import { feeRate } from '#catalog/kit/money/fee-rates.ts';
+import { readRates } from '#catalog/kit/money/rates.ts';
 import { nameReservation } from '#catalog/kit/names/name-reservation.ts';
 import type { Estimate, EstimateLine, Facts } from '#catalog/types/index.ts';
 import { addDays, day, formatCalendarDate } from '#values/calendar-date.ts';
-import { formatMoney } from '#values/money.ts';
 import { rates as released } from '../rates.ts';
+import { dollars } from '../money.ts';
 
 const nuans = {
   source: 'ca-practice',
@@ -94,7 +94,7 @@ export const nameReservationEstimate: Estimate = nameReservation({
           id: isRequest ? 'name-request' : 'nuans',
           title: isRequest ? 'Name request' : 'NUANS report',
           minor,
-          working: `${formatMoney({ minor, currency: 'CAD' })} for ${isRequest ? 'up to three names' : 'one report'}`,
+          working: `${dollars(minor)} for ${isRequest ? 'up to three names' : 'one report'}`,
           law: isRequest
             ? 'Business Corporations Act (British Columbia), section 22 and Schedule of fees'
             : 'Regulations on corporate names: a report of not more than 90 days',

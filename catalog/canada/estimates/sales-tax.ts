@@ -1,10 +1,10 @@
-import { percent, shareOf } from '#catalog/kit/estimating.ts';
-import { calculateWith } from '#catalog/kit/rates.ts';
+import { percent, shareOf } from '#catalog/kit/estimates/estimating.ts';
+import { calculateWith } from '#catalog/kit/money/rates.ts';
 import type { Facts, Provenance, Estimate, EstimateLine } from '#catalog/types/index.ts';
 import { day } from '#values/calendar-date.ts';
-import { formatMoney } from '#values/money.ts';
 import { provinces } from '../provinces.ts';
 import { rates as released } from '../rates.ts';
+import { dollars } from '../money.ts';
 
 const provenance: Provenance = { source: 'ca-practice', confidence: 'medium' };
 const FROM = day('2025-01-01');
@@ -56,7 +56,7 @@ export const salesTaxEstimate: Estimate = {
       id,
       title,
       minor: shareOf(amount, law[rate]),
-      working: `${formatMoney({ minor: amount, currency: 'CAD' })} at ${percent(law[rate])}`,
+      working: `${dollars(amount)} at ${percent(law[rate])}`,
       law: provision,
     });
     const also = provincialTaxes[code];

@@ -1,15 +1,14 @@
-import { contradiction, notCovered, percent } from '#catalog/kit/estimating.ts';
+import { contradiction, notCovered, percent } from '#catalog/kit/estimates/estimating.ts';
 import type { Provenance, Estimate } from '#catalog/types/index.ts';
 import { day, parseCalendarDate } from '#values/calendar-date.ts';
-import { formatMoney } from '#values/money.ts';
 import { rates as released } from '../rates.ts';
 import { latePenalty, lateT2On, mostMonths } from '../taxes/late-penalty.ts';
 import { fullMonths } from '../taxes/return-due.ts';
+import { dollars } from '../money.ts';
 
 const provenance: Provenance = { source: 'ca-t2-late', confidence: 'high' };
 const FROM = day('2020-01-01');
 const UNTIL = day('2026-12-31');
-const dollars = (minor: number): string => formatMoney({ minor, currency: 'CAD' });
 
 /** The penalty for a late T2 return. */
 export const latePenaltyEstimate: Estimate = {

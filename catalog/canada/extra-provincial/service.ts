@@ -1,8 +1,8 @@
 import { change } from '#catalog/services/completions.ts';
 import type { DeskRule, Facts } from '#catalog/types/index.ts';
-import { permissionGiven } from '#catalog/kit/outcomes.ts';
+import { permissionGiven } from '#catalog/kit/services/outcomes.ts';
 import { personName } from '#catalog/questions/person.ts';
-import { choicesOf, dateOf, textOf } from '#catalog/kit/reading-answers.ts';
+import { choicesOf, dateOf, textOf } from '#catalog/kit/answers/reading-answers.ts';
 import { companyService } from '#catalog/services/company-service.ts';
 import { type Answers, itemsOf, type Page } from '#forms/form.ts';
 import { addDays, addMonths, type CalendarDate, formatCalendarDate } from '#values/calendar-date.ts';

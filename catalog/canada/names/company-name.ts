@@ -1,5 +1,5 @@
 import type { Answers } from '#forms/form.ts';
-import { textOf } from '#catalog/kit/reading-answers.ts';
+import { textOf } from '#catalog/kit/answers/reading-answers.ts';
 import type { Jurisdiction } from '../jurisdictions.ts';
 import { isNumbered } from './name-kinds.ts';
 

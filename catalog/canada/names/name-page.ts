@@ -1,7 +1,7 @@
 import type { Answers, Field, Page } from '#forms/form.ts';
 import { yesNo } from '#catalog/questions/yes-no.ts';
 import { needsConsent } from '#catalog/kit/names/name-matching.ts';
-import { identifiers, shapeOf } from '../identifiers.ts';
+import { identifiers, patternOf } from '../identifiers.ts';
 import type { Jurisdiction } from '../jurisdictions.ts';
 import { hasNameProof, isNamed, isNumbered } from './name-kinds.ts';
 import { nameRules } from './name-rules.ts';
@@ -58,7 +58,7 @@ function proofFields({ nameProof }: Jurisdiction): readonly Field[] {
       label: `Number of the ${what === 'NUANS report' ? 'NUANS report' : 'name request'}`,
       when: hasNameProof,
       example: identifiers[kind].example,
-      pattern: shapeOf(kind),
+      pattern: patternOf(kind),
     },
     { kind: 'date', id: 'nameProofOn', label: 'Date it was made', when: hasNameProof, notAfter: 'today' },
     {

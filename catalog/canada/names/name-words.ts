@@ -1,4 +1,5 @@
 import { provinceNames } from '../provinces.ts';
+import { splitWords } from '#values/fold-text.ts';
 
 const list = (words: string): readonly string[] => words.split(' ');
 
@@ -26,11 +27,6 @@ const general = new Set([
   ...provinceNames.flatMap((name) => name.toLowerCase().split(' ')),
 ]);
 
-const wordsOf = (bare: string): readonly string[] =>
-  bare
-    .toLowerCase()
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word !== '');
 const isGeneral = (word: string): boolean => general.has(word) || /^\d+$/.test(word);
 
 /**
@@ -38,7 +34,8 @@ const isGeneral = (word: string): boolean => general.has(word) || /^\d+$/.test(w
  * is not said to be so.
  */
 export const isIndistinct = (bare: string): boolean =>
-  wordsOf(bare).length > 0 && wordsOf(bare).every((word) => descriptive.has(word) || isGeneral(word));
+  splitWords(bare).length > 0 && splitWords(bare).every((word) => descriptive.has(word) || isGeneral(word));
 
 /** Returns whether some word of a name says what the business does, as far as we know such words. */
-export const isDescriptive = (bare: string): boolean => wordsOf(bare).some((word) => descriptive.has(word));
+export const isDescriptive = (bare: string): boolean =>
+  splitWords(bare).some((word) => descriptive.has(word));

@@ -1,12 +1,12 @@
 import { registration } from '#catalog/services/completions.ts';
 import type { DeskRule, Provenance, Service, PackBlock, PackPaper } from '#catalog/types/index.ts';
-import { registered } from '#catalog/kit/outcomes.ts';
+import { registered } from '#catalog/kit/services/outcomes.ts';
 import { addressLine } from '#catalog/papers/address-line.ts';
 import { firstResolutions, registerOfDirectors } from '#catalog/papers/share-papers.ts';
-import { numberOf, textOf } from '#catalog/kit/reading-answers.ts';
+import { numberOf, textOf } from '#catalog/kit/answers/reading-answers.ts';
 import { registrationGate } from '#catalog/services/need-gates.ts';
 import { type Answers, itemsOf } from '#forms/form.ts';
-import { withFullStop, incorporatorsOf } from '../papers/articles.ts';
+import { incorporatorsOf } from '../papers/articles.ts';
 import { foundingDeskRulesOf } from '../company/desk-rules.ts';
 import { identifiers } from '../identifiers.ts';
 import { notForProfitJurisdiction as jurisdiction } from '../jurisdictions.ts';
@@ -16,7 +16,8 @@ import { companyOnPaper } from '../company/papers.ts';
 import { pasteSheetOf } from '../papers/paste-sheet.ts';
 import { tiersFor } from '../tiers.ts';
 import { notForProfitForm, takesPublicMoney } from './form.ts';
-import { yearEndFacts } from '#catalog/kit/months.ts';
+import { yearEndFacts } from '#catalog/kit/dates/months.ts';
+import { withFullStop, numberedClauses } from '#catalog/papers/clauses.ts';
 
 const { act } = jurisdiction;
 const provenance: Provenance = {
@@ -46,8 +47,6 @@ const members = (answers: Answers): string =>
   textOf(answers, 'memberClasses') === 'several'
     ? withFullStop(textOf(answers, 'memberTerms'))
     : 'The corporation has one class of members. Each member may attend all meetings of members and has one vote there.';
-const numbered = (texts: readonly string[]): readonly PackBlock[] =>
-  texts.map((text, index) => ({ kind: 'clause', number: `${index + 1}.`, depth: 0, text }));
 
 const articles: PackPaper = {
   ...provenance,
@@ -63,7 +62,7 @@ const articles: PackPaper = {
       textOf(answers, 'frenchName'),
     ];
     return [
-      ...numbered([
+      ...numberedClauses([
         withFullStop(
           `The name of the corporation is ${name}${french === '' ? '' : `, and in its other form ${french}`}`,
         ),
@@ -93,7 +92,7 @@ const byLaw: PackPaper = {
   title: 'By-law no. 1',
   law: `${act}: by-laws`,
   write: (answers) => [
-    ...numbered([
+    ...numberedClauses([
       withFullStop(
         `This by-law governs the conduct of the affairs of ${read(answers).name}, unless the act or the articles provide otherwise`,
       ),

@@ -1,30 +1,18 @@
-import { type DeskExamples, withItems, withItem, type DeskExample } from '#catalog/testing/desk-examples.ts';
-import { itemsOf, type Answers } from '#forms/form.ts';
+import {
+  type DeskExamples,
+  withItems,
+  withItem,
+  type DeskExample,
+  change,
+  same,
+} from '#catalog/testing/desk-examples.ts';
+import { itemsOf } from '#forms/form.ts';
+import { addressExamples } from '../addresses/address-examples.ts';
 
-const office =
-  (change: object) =>
-  (kept: Answers): Answers => ({
-    ...kept,
-    registeredOffice: { ...(kept['registeredOffice'] as object), ...change },
-  });
-const set =
-  (change: Answers) =>
-  (kept: Answers): Answers => ({ ...kept, ...change });
-const same = (kept: Answers): Answers => kept;
-/** Examples of what everything with a place of business is held against. `postcode` is one of another province. */
-const addressExamples = (postcode: string): readonly DeskExample[] => [
-  [
-    'ca-office-box',
-    office({ house: '', street: 'P.O. Box 12' }),
-    'registeredOffice',
-    office({ street: 'Boxwood Street' }),
-  ],
-  ['ca-office-postal-code', office({ postcode }), 'registeredOffice', same],
-];
 const businessExamples: readonly DeskExample[] = [
   ...addressExamples('V6B 1A1'),
-  ['ca-naics-sector', set({ naics: '541510' }), 'naics', set({ naics: '311811' })],
-  ['ca-owner-province', set({ province: 'Alberta' }), 'registeredOffice', same],
+  ['ca-naics-sector', change({ naics: '541510' }), 'naics', change({ naics: '311811' })],
+  ['ca-owner-province', change({ province: 'Alberta' }), 'registeredOffice', same],
 ];
 
 const deskExamples: DeskExamples = {
@@ -33,9 +21,9 @@ const deskExamples: DeskExamples = {
       ...businessExamples,
       [
         'ca-owner-unneeded',
-        set({ nameType: 'own' }),
+        change({ nameType: 'own' }),
         'nameType',
-        set({ nameType: 'own', province: 'Quebec' }),
+        change({ nameType: 'own', province: 'Quebec' }),
       ],
     ],
   },
@@ -46,7 +34,7 @@ const deskExamples: DeskExamples = {
         'ca-owner-unneeded',
         (kept) => ({ ...kept, partners: [], nameType: 'own' }),
         'nameType',
-        set({ nameType: 'own' }),
+        change({ nameType: 'own' }),
       ],
       [
         'ca-partner-count',

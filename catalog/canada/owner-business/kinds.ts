@@ -1,5 +1,3 @@
-import { type Answers, itemsOf } from '#forms/form.ts';
-
 /** A business that is registered in a province and is nothing apart from its owners. */
 export type OwnerBusiness = {
   readonly id: 'SP' | 'GP';
@@ -25,7 +23,3 @@ export const ownerBusinesses = {
     example: 'Sample Lantern and Partners',
   },
 } as const satisfies Record<string, OwnerBusiness>;
-
-/** Returns the owner, or each partner. */
-export const ownersOf = (answers: Answers): readonly Answers[] =>
-  itemsOf(answers, 'partners').length > 0 ? itemsOf(answers, 'partners') : [answers];

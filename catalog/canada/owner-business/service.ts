@@ -1,9 +1,9 @@
 import { registration } from '#catalog/services/completions.ts';
 import type { DeskRule, Provenance, Service, PackBlock, PackPaper } from '#catalog/types/index.ts';
-import { registered } from '#catalog/kit/outcomes.ts';
+import { registered } from '#catalog/kit/services/outcomes.ts';
 import { addressLine } from '#catalog/papers/address-line.ts';
 import { personName } from '#catalog/questions/person.ts';
-import { addressOf, dateOf, numberOf, textOf } from '#catalog/kit/reading-answers.ts';
+import { addressOf, dateOf, numberOf, textOf } from '#catalog/kit/answers/reading-answers.ts';
 import { gate, question, yesNo } from '#catalog/services/need-gates.ts';
 import { type Answers, itemsOf } from '#forms/form.ts';
 import { formatCalendarDate } from '#values/calendar-date.ts';
@@ -11,15 +11,14 @@ import { officeRules, sectorRule } from '../company/desk-rules.ts';
 import { isSamePerson } from '../shares/holding.ts';
 import { jurisdictions } from '../jurisdictions.ts';
 import { ownerBusinessForm } from './form.ts';
-import { type OwnerBusiness, ownerBusinesses, ownersOf } from './kinds.ts';
+import { type OwnerBusiness, ownerBusinesses } from './kinds.ts';
 import { tiersFor } from '../tiers.ts';
+import { ownersOf, tradingName } from '#catalog/questions/business-owners.ts';
+import { numberedClauses } from '#catalog/papers/clauses.ts';
 
 const law = 'Business names and partnership acts of the provinces';
 const provenance: Provenance = { source: 'ca-business-names', confidence: 'medium' };
 const practice: Provenance = { source: 'ca-practice', confidence: 'medium' };
-
-const businessName = (answers: Answers): string =>
-  textOf(answers, 'name1') || ownersOf(answers).map(personName).filter(Boolean).join(' and ');
 
 const shared: readonly DeskRule[] = [
   ...officeRules({ ...jurisdictions.federal, act: 'Registration of the business' }),
@@ -114,7 +113,7 @@ const declaration = ({ title }: OwnerBusiness): PackPaper => ({
         kind: 'facts',
         rows: [
           ['Kind', title],
-          ['Name', businessName(answers)],
+          ['Name', tradingName(answers)],
           ...(textOf(answers, 'frenchName') === ''
             ? []
             : [['French version', textOf(answers, 'frenchName')] as const]),
@@ -152,7 +151,7 @@ const agreement: PackPaper = {
   note: 'This is our own draft. Have a lawyer review it if much depends on it.',
   write(answers) {
     const terms = [
-      `The partners named below carry on business together as ${businessName(answers)}, in ${textOf(answers, 'province')}.`,
+      `The partners named below carry on business together as ${tradingName(answers)}, in ${textOf(answers, 'province')}.`,
       'Each partner may take part in the business and inspect its books at any time. A majority of the partners decides ordinary matters. Changes to this agreement, the business or the partners need the consent of all.',
       'Profits and losses are divided in the shares stated below. Each partner reports their share in their own income tax return.',
       'Money is kept in the partnership’s account. No partner may borrow, give a guarantee or sell partnership property without the written agreement of the others.',
@@ -162,7 +161,7 @@ const agreement: PackPaper = {
       `The law of ${textOf(answers, 'province')} applies.`,
     ];
     return [
-      ...terms.map((text, index): PackBlock => ({ kind: 'clause', number: `${index + 1}.`, depth: 0, text })),
+      ...numberedClauses(terms),
       {
         kind: 'table',
         head: ['Partner', 'Share of profits and losses'],
@@ -259,7 +258,7 @@ function registrationOf(kind: OwnerBusiness): Service {
     completes: registration,
     deskRules: [...shared, ...(isSole ? [] : partnerRules)],
     consentField: 'nameConsent',
-    nameOf: (answers) => businessName(answers) || undefined,
+    nameOf: (answers) => tradingName(answers) || undefined,
     registry: {
       name: 'the registry of the province',
       referenceLabel: 'Reference of the registry',

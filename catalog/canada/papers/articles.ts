@@ -4,12 +4,13 @@ import { addressLine } from '#catalog/papers/address-line.ts';
 import { formatThousands } from '#values/format-thousands.ts';
 import { joinWithAnd } from '#values/join-with-and.ts';
 import { personName } from '#catalog/questions/person.ts';
-import { choicesOf, dateOf, numberOf, textOf } from '#catalog/kit/reading-answers.ts';
+import { choicesOf, dateOf, numberOf, textOf } from '#catalog/kit/answers/reading-answers.ts';
 import { type Answers, itemsOf } from '#forms/form.ts';
 import { formatCalendarDate } from '#values/calendar-date.ts';
-import { formatMoney } from '#values/money.ts';
 import type { Jurisdiction } from '../jurisdictions.ts';
 import { transferWords } from '../shares/articles-page.ts';
+import { dollars } from '../money.ts';
+import { withFullStop, clause, letteredClauses } from '#catalog/papers/clauses.ts';
 
 type Read = (answers: Answers) => CompanyOnPaper;
 
@@ -38,7 +39,7 @@ function shareWords(answers: Answers): readonly string[] {
     const [maximum, par] = [numberOf(item, 'maximum'), numberOf(item, 'parValue')];
     const rights = choicesOf(item, 'rights').map((right) => RIGHTS[right] ?? right);
     return [
-      `${maximum === undefined ? 'An unlimited number' : formatThousands(maximum)} of ${textOf(item, 'className')} shares${par === undefined ? '' : ` with a par value of ${formatMoney({ minor: par, currency: 'CAD' })} each`}. Their holders have the right ${joinWithAnd(rights)}.`,
+      `${maximum === undefined ? 'An unlimited number' : formatThousands(maximum)} of ${textOf(item, 'className')} shares${par === undefined ? '' : ` with a par value of ${dollars(par)} each`}. Their holders have the right ${joinWithAnd(rights)}.`,
       textOf(item, 'terms'),
     ]
       .filter(Boolean)
@@ -61,23 +62,6 @@ export const incorporatorsOf = (
     capacity: `For ${textOf(item, 'bodyName')}, incorporator`,
   })),
 ];
-
-/** A sentence that ends with a name such as 'Northgate Inc.' has one full stop. */
-export const withFullStop = (text: string): string => `${text.replace(/\.+$/, '')}.`;
-
-const clause = (number: number, text: string): PackBlock => ({
-  kind: 'clause',
-  number: `${number}.`,
-  depth: 0,
-  text,
-});
-const inner = (texts: readonly string[]): readonly PackBlock[] =>
-  texts.map((text, index) => ({
-    kind: 'clause',
-    number: `(${String.fromCharCode(97 + index)})`,
-    depth: 1,
-    text,
-  }));
 
 /** The articles: what is filed and made public. */
 export const articles = (jurisdiction: Jurisdiction, provenance: Provenance, read: Read): PackPaper => ({
@@ -129,7 +113,7 @@ export const articles = (jurisdiction: Jurisdiction, provenance: Provenance, rea
         : [[`The company comes into existence on ${formatCalendarDate(effectiveOn)}.`, []] as const]),
     ];
     return [
-      ...blocks.flatMap(([text, parts], index) => [clause(index + 1, text), ...inner(parts)]),
+      ...blocks.flatMap(([text, parts], index) => [clause(`${index + 1}.`, text), ...letteredClauses(parts)]),
       {
         kind: 'table',
         head: ['First director', 'Address'],
@@ -161,11 +145,11 @@ export const incorporationAgreement = (
     const company = read(answers);
     return [
       clause(
-        1,
+        '1.',
         `The incorporators agree to form a company under the ${jurisdiction.act}, with the name ${company.name} and the articles they have signed.`,
       ),
       clause(
-        2,
+        '2.',
         'Each incorporator agrees to take the number of shares stated beside the incorporator’s name below, if any.',
       ),
       {

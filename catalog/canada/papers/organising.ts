@@ -1,19 +1,15 @@
 import type { Provenance, PackBlock, PackPaper } from '#catalog/types/index.ts';
 import type { CompanyOnPaper } from '#catalog/papers/company-on-paper.ts';
-import { textOf } from '#catalog/kit/reading-answers.ts';
+import { textOf } from '#catalog/kit/answers/reading-answers.ts';
 import { type Answers, itemsOf } from '#forms/form.ts';
-import { withFullStop } from './articles.ts';
 import type { Jurisdiction } from '../jurisdictions.ts';
+import { withFullStop, numberedClauses } from '#catalog/papers/clauses.ts';
 
 type Read = (answers: Answers) => CompanyOnPaper;
 type Part = readonly [title: string, text: string];
 
-const clause = ([title, text]: Part, index: number): PackBlock => ({
-  kind: 'clause',
-  number: `${index + 1}.`,
-  depth: 0,
-  text: `${title}. ${text}`,
-});
+const numberedParts = (parts: readonly Part[]): readonly PackBlock[] =>
+  numberedClauses(parts.map(([title, text]) => `${title}. ${text}`));
 
 const terms = ({ law, name, id }: Jurisdiction): readonly Part[] => [
   [
@@ -80,7 +76,7 @@ export const byLaw = (jurisdiction: Jurisdiction, provenance: Provenance, read: 
         kind: 'paragraph',
         text: `A by-law of ${company.name}, made by its directors and confirmed by its shareholders.`,
       },
-      ...terms(jurisdiction).map(clause),
+      ...numberedParts(terms(jurisdiction)),
       ...company.directors.map(({ name }): PackBlock => ({ kind: 'signature', name, capacity: 'Director' })),
     ];
   },
@@ -158,7 +154,7 @@ export const shareholderResolutions = (
         ],
       },
       { kind: 'paragraph', text: 'All shareholders who could vote, signing below, resolve in writing:' },
-      ...parts.map(clause),
+      ...numberedParts(parts),
       ...[...new Set(company.holdings.map(({ holder }) => holder))].map(
         (name): PackBlock => ({ kind: 'signature', name, capacity: 'Shareholder' }),
       ),

@@ -6,7 +6,7 @@ import {
   rentalTerm,
   scannedLetters,
 } from '#catalog/questions/rented-address.ts';
-import { textOf } from '#catalog/kit/reading-answers.ts';
+import { textOf } from '#catalog/kit/answers/reading-answers.ts';
 import { addressService } from '#catalog/services/address-service.ts';
 import type { Page } from '#forms/form.ts';
 import { anyAddress } from '../addresses/address-questions.ts';

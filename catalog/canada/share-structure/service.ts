@@ -1,8 +1,8 @@
 import { change } from '#catalog/services/completions.ts';
 import { formatCalendarDate } from '#values/calendar-date.ts';
 import type { DeskRule } from '#catalog/types/index.ts';
-import { changeRecorded } from '#catalog/kit/outcomes.ts';
-import { choicesOf, numberOf, textOf } from '#catalog/kit/reading-answers.ts';
+import { changeRecorded } from '#catalog/kit/services/outcomes.ts';
+import { choicesOf, numberOf, textOf } from '#catalog/kit/answers/reading-answers.ts';
 import { needsConsent } from '#catalog/kit/names/name-matching.ts';
 import { companyService } from '#catalog/services/company-service.ts';
 import { shareStructureGate } from '#catalog/services/need-gates.ts';

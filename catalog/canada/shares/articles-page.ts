@@ -1,5 +1,5 @@
 import { type Answers, type Field, itemsOf, type ListField, type Option, type Page } from '#forms/form.ts';
-import { textOf } from '#catalog/kit/reading-answers.ts';
+import { textOf } from '#catalog/kit/answers/reading-answers.ts';
 import type { Jurisdiction } from '../jurisdictions.ts';
 
 const hasClasses = (answers: Answers): boolean => answers['shareStructure'] === 'classes';

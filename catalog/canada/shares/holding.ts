@@ -1,6 +1,6 @@
 import { type Answers, itemsOf, type ListItem } from '#forms/form.ts';
-import { choicesOf, numberOf, textOf } from '#catalog/kit/reading-answers.ts';
-import { samePersonBy } from '#catalog/kit/names/same-person.ts';
+import { choicesOf, numberOf, textOf } from '#catalog/kit/answers/reading-answers.ts';
+import { samePersonBy } from '#catalog/kit/people/same-person.ts';
 
 /** The register goes by names; no number of a person is asked. */
 export const isSamePerson = samePersonBy('personalNumber');

@@ -1,6 +1,6 @@
 import { type Answers, defineForm } from '#forms/form.ts';
 import { yesNo } from '#catalog/questions/yes-no.ts';
-import { identifiers, shapeOf } from '../identifiers.ts';
+import { identifiers, patternOf } from '../identifiers.ts';
 import { provinceNames } from '../provinces.ts';
 
 const isT2 = (answers: Answers): boolean => answers['returnKind'] === 't2';
@@ -38,7 +38,7 @@ export const taxForm = defineForm({
           label: 'Program account',
           hint: 'The Business Number with RC0001 for a T2 or RT0001 for GST/HST.',
           example: identifiers.programAccount.example,
-          pattern: shapeOf('programAccount'),
+          pattern: patternOf('programAccount'),
         },
         { kind: 'email', id: 'email', label: 'E-mail address of the company' },
         { kind: 'phone', id: 'phone', label: 'Phone number of the company', home: 'CA' },

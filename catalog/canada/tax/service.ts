@@ -1,15 +1,15 @@
 import { filing, dayIn, dutiesBy } from '#catalog/services/completions.ts';
 import type { DeskRule, Service } from '#catalog/types/index.ts';
-import { taxFilingConfirmed } from '#catalog/kit/outcomes.ts';
-import { dateOf, numberOf, textOf } from '#catalog/kit/reading-answers.ts';
+import { taxFilingConfirmed } from '#catalog/kit/services/outcomes.ts';
+import { dateOf, numberOf, textOf } from '#catalog/kit/answers/reading-answers.ts';
 import { addDays, daysBetween, formatCalendarDate } from '#values/calendar-date.ts';
-import { formatMoney } from '#values/money.ts';
 import { identifiers, parseIdentifier } from '../identifiers.ts';
 import { latePenalty, lateT2On } from '../taxes/late-penalty.ts';
 import { fullMonths, taxReturnDueOn } from '../taxes/return-due.ts';
 import { taxForm } from './form.ts';
 import { tiersFor } from '../tiers.ts';
-import { registryOf } from '#catalog/kit/registry.ts';
+import { registryOf } from '#catalog/kit/services/registry.ts';
+import { dollars } from '../money.ts';
 
 const guide = { source: 'ca-t2-guide', confidence: 'high' } as const;
 const practice = { source: 'ca-practice', confidence: 'medium' } as const;
@@ -18,8 +18,6 @@ const LONGEST_YEAR_DAYS = 371;
 const PROGRAM_CODES: Readonly<Record<string, string>> = { t2: 'RC', gst: 'RT' };
 /** Calendar months a reporting period spans. */
 const MAX_PERIOD_DAYS: Readonly<Record<string, number>> = { annual: 366, quarterly: 92, monthly: 31 };
-
-const dollars = (minor: number): string => formatMoney({ minor, currency: 'CAD' });
 
 /** Desk rules for returns. */
 const taxDeskRules: readonly DeskRule[] = [

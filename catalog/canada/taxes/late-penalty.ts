@@ -1,5 +1,5 @@
-import { shareOf } from '#catalog/kit/estimating.ts';
-import { type Law, readRates } from '#catalog/kit/rates.ts';
+import { shareOf } from '#catalog/kit/estimates/estimating.ts';
+import { type Law, readRates } from '#catalog/kit/money/rates.ts';
 import type { Rate } from '#catalog/types/index.ts';
 import type { CalendarDate } from '#values/calendar-date.ts';
 import { dutyRates } from '../duty-rates.ts';

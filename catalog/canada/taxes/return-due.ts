@@ -1,5 +1,5 @@
 import type { Answers } from '#forms/form.ts';
-import { dateOf, textOf } from '#catalog/kit/reading-answers.ts';
+import { dateOf, textOf } from '#catalog/kit/answers/reading-answers.ts';
 import { addMonths, type CalendarDate, weekdayOf, addDays } from '#values/calendar-date.ts';
 
 /** Months after the period within which a return is due. */

@@ -1,6 +1,6 @@
 import { markRenewal, type MarkRenewalOptions } from '#catalog/services/mark-renewal.ts';
 import { canadianFormat } from '../addresses/address-questions.ts';
-import { identifiers, shapeOf } from '../identifiers.ts';
+import { identifiers, patternOf } from '../identifiers.ts';
 import { tiersFor } from '../tiers.ts';
 
 /** Ten years from the registration, renewed in the six months before its end or the six after it. */
@@ -21,7 +21,7 @@ export const renewalPractice: MarkRenewalOptions = {
     label: 'Registration number',
     hint: 'As shown on the certificate, such as TMA1234567.',
     example: identifiers.markRegistration.example,
-    pattern: shapeOf('markRegistration'),
+    pattern: patternOf('markRegistration'),
   },
   office: 'the Canadian Intellectual Property Office',
   tiers: tiersFor('renewal', [

@@ -10,8 +10,8 @@ import {
   placeNameMark,
   repeatedClasses,
 } from '#catalog/kit/marks/mark-checks.ts';
-import { markRegistered } from '#catalog/kit/outcomes.ts';
-import { textOf } from '#catalog/kit/reading-answers.ts';
+import { markRegistered } from '#catalog/kit/services/outcomes.ts';
+import { textOf } from '#catalog/kit/answers/reading-answers.ts';
 import { type Answers, itemsOf } from '#forms/form.ts';
 
 import { identifiers } from '../identifiers.ts';

@@ -4,7 +4,8 @@ import { yesNo } from '#catalog/questions/yes-no.ts';
 import { ghanaianAddress } from '../addresses/address-questions.ts';
 import { identifiers, patternOf } from '../identifiers.ts';
 import { filesAccounts, isCompany } from './return-due.ts';
-import { yearEndOptions } from '#catalog/kit/months.ts';
+import { yearEndOptions } from '#catalog/kit/dates/months.ts';
+import { nameTitle } from '#catalog/questions/list-titles.ts';
 
 const card = {
   expression: /^(?:[A-Z]{3}-\d{8,9}-[0-9A-Z]|[PCGQV]00\d{7}[0-9X])$/,
@@ -147,7 +148,7 @@ export const annualReturnForm = defineForm({
           min: 1,
           max: 20,
           tooFew: 'Add a director or owner.',
-          title: (item) => (typeof item['name'] === 'string' ? item['name'] : ''),
+          title: nameTitle,
           fields: [
             { kind: 'text', id: 'name', label: 'Full name', maxLength: 160 },
             {
@@ -177,7 +178,7 @@ export const annualReturnForm = defineForm({
           max: 50,
           tooFew: 'Add a member.',
           when: isCompany,
-          title: (item) => (typeof item['name'] === 'string' ? item['name'] : ''),
+          title: nameTitle,
           fields: [
             { kind: 'text', id: 'name', label: 'Full name', maxLength: 160 },
             {

@@ -1,7 +1,8 @@
 import type { Answers } from '#forms/form.ts';
-import { addDays, addMonths, calendarDateOf, type CalendarDate } from '#values/calendar-date.ts';
-import { yearsOf } from '#catalog/questions/years.ts';
-import { dateOf, textOf } from '#catalog/kit/reading-answers.ts';
+import { addMonths, calendarDateOf, type CalendarDate } from '#values/calendar-date.ts';
+import { lateReturnsBy } from '#catalog/questions/years.ts';
+import { dateOf, textOf } from '#catalog/kit/answers/reading-answers.ts';
+import { lastDayOfMonth, yearEndFacts } from '#catalog/kit/dates/months.ts';
 
 /** Kinds of body that file annual returns with accounts; the others renew by name alone. */
 const COMPANIES = new Set(['LTD', 'PLC', 'LBG', 'PRUC', 'PUC']);
@@ -10,17 +11,9 @@ const isExternal = (answers: Answers): boolean => textOf(answers, 'entityType') 
 /** A company from abroad files its group accounts and pays a yearly fee; by which day was not found. */
 export const filesAccounts = (answers: Answers): boolean => isCompany(answers) || isExternal(answers);
 
-const monthOf = (answers: Answers): number => {
-  const month = Number(textOf(answers, 'yearEndMonth'));
-  return month >= 1 && month <= 12 ? month : 12;
-};
-
 /** The last day of the financial year that ends in a calendar year. */
-export const yearEndIn = (answers: Answers, year: number): CalendarDate | null => {
-  const first = calendarDateOf(year, monthOf(answers), 1);
-  const next = first && addMonths(first, 1);
-  return next && addDays(next, -1);
-};
+export const yearEndIn = (answers: Answers, year: number): CalendarDate | null =>
+  lastDayOfMonth(year, yearEndFacts(answers).yearEndMonth ?? 12);
 
 /**
  * By when the return of a year was due: for a company 4 months after the end of the financial year, and not
@@ -43,8 +36,4 @@ export function returnDueOn(answers: Answers, year: number): CalendarDate | null
 }
 
 /** Returns how many returns were due before today. */
-export const lateReturns = (answers: Answers, today: CalendarDate): number =>
-  yearsOf(answers).filter(({ year }) => {
-    const dueOn = returnDueOn(answers, year);
-    return dueOn !== null && dueOn < today;
-  }).length;
+export const lateReturns = lateReturnsBy(returnDueOn);

@@ -1,15 +1,15 @@
 import { addressLine } from '#catalog/papers/address-line.ts';
 import { peopleOnPaper } from '#catalog/papers/company-on-paper.ts';
 import { divisionsOf } from '#catalog/questions/isic.ts';
-import { dateOf, hasFile, numberOf, textOf } from '#catalog/kit/reading-answers.ts';
+import { dateOf, hasFile, numberOf, textOf } from '#catalog/kit/answers/reading-answers.ts';
 import type { Provenance, PackBlock, PackPaper } from '#catalog/types/index.ts';
 import { type Answers, itemsOf } from '#forms/form.ts';
 import { formatCalendarDate } from '#values/calendar-date.ts';
-import { formatMoney } from '#values/money.ts';
 import type { NamedBusiness } from './kinds.ts';
+import { cedis } from '../money.ts';
+import { numberedClauses } from '#catalog/papers/clauses.ts';
 
 const practice: Provenance = { source: 'gh-practice', confidence: 'medium' };
-const cedis = (minor: number): string => formatMoney({ minor, currency: 'GHS' });
 
 /** Activity of the business, as '10 Manufacture of food products: We bake bread.' */
 const activitiesOf = (answers: Answers): readonly string[] =>
@@ -124,7 +124,7 @@ const agreement: PackPaper = {
       'The partners refer any dispute to a mediator they choose together before starting court proceedings.',
     ];
     return [
-      ...terms.map((text, index): PackBlock => ({ kind: 'clause', number: `${index + 1}.`, depth: 0, text })),
+      ...numberedClauses(terms),
       {
         kind: 'table',
         head: ['Partner', 'Address', 'Puts in'],

@@ -5,7 +5,7 @@ import { yesNo } from '#catalog/questions/yes-no.ts';
 import { ghanaianAddress } from '../addresses/address-questions.ts';
 import type { CompanyKind } from './company-kinds.ts';
 import { objectsField } from './guarantee-questions.ts';
-import { yearEndOptions } from '#catalog/kit/months.ts';
+import { yearEndOptions } from '#catalog/kit/dates/months.ts';
 
 /** Activities of a business by ISIC, the main activity first. */
 export const activities: ListField = {

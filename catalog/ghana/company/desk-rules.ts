@@ -2,16 +2,17 @@ import { type Answers, itemsOf } from '#forms/form.ts';
 import { daysBetween, formatCalendarDate, parseCalendarDate } from '#values/calendar-date.ts';
 import type { DeskRule } from '#catalog/types/index.ts';
 import { divisionsOf } from '#catalog/questions/isic.ts';
-import { addressOf, numberOf, textOf } from '#catalog/kit/reading-answers.ts';
+import { addressOf, numberOf, textOf } from '#catalog/kit/answers/reading-answers.ts';
 import type { CompanyKind } from './company-kinds.ts';
 import { foreignDeskRules } from './foreign-desk-rules.ts';
 import { guaranteeDeskRules } from './guarantee-desk-rules.ts';
-import { isReserved } from '../names/reservation.ts';
 import { ownerDeskRules } from '../people/owner-desk-rules.ts';
 import { peopleDeskRules } from '../people/desk-rules.ts';
 import { memberCountRule, shareDeskRules } from '../shares/desk-rules.ts';
 import { holders } from '../shares/shareholding.ts';
-import { foldText } from '#catalog/kit/fold-text.ts';
+import { foldText } from '#values/fold-text.ts';
+import { foldedName } from '#catalog/kit/people/people-checks.ts';
+import { isReserved } from '#catalog/questions/name-status.ts';
 
 const RESERVATION_DAYS = 60;
 const LEAST_CAPITAL_MINOR = 50_000;
@@ -19,9 +20,6 @@ const LEAST_CAPITAL_MINOR = 50_000;
 const act = { source: 'gh-act-note', confidence: 'high' } as const;
 const practice = { source: 'gh-practice', confidence: 'medium' } as const;
 
-/** The parts of a person's name as one text to compare. */
-const foldedName = (person: Answers, parts: readonly string[]): string =>
-  foldText(parts.map((part) => textOf(person, part)).join(''));
 const livesInGhana = (person: Answers): boolean => addressOf(person, 'residentialAddress')?.country === 'GH';
 
 /** The rules that hold for every kind of company: names, activities, people and auditor. */

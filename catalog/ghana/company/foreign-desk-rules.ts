@@ -1,26 +1,24 @@
 import { type Answers, itemsOf } from '#forms/form.ts';
-import { formatMoney, type Money } from '#values/money.ts';
 import type { DeskRule } from '#catalog/types/index.ts';
-import { choicesOf, numberOf, textOf } from '#catalog/kit/reading-answers.ts';
+import { choicesOf, numberOf, textOf } from '#catalog/kit/answers/reading-answers.ts';
 import { holders, isForeignHolder } from '../shares/shareholding.ts';
-
-const dollars = (units: number): Money => ({ minor: units * 100, currency: 'USD' });
+import { dollars, toCents } from '../money.ts';
 
 /**
- * The least foreign capital of Act 865: by what the business does, and whether Ghanaians hold 10% or more.
- * Null when nothing is asked.
+ * The least foreign capital of Act 865 in US cents: by what the business does, and whether Ghanaians hold 10% or
+ * more. Null when nothing is asked.
  */
-function leastForeignCapital(answers: Answers): Money | null {
+function leastForeignCapital(answers: Answers): number | null {
   const all = holders(answers);
   const foreign = all.filter(isForeignHolder);
   const business = textOf(answers, 'foreignBusiness');
   if (foreign.length === 0 || business === '' || business === 'manufacturing' || business === 'export')
     return null;
-  if (business === 'trading') return dollars(1_000_000);
+  if (business === 'trading') return toCents(1_000_000);
   const local = all
     .filter((holder) => !isForeignHolder(holder))
     .reduce((sum, { percent }) => sum + percent, 0);
-  return local >= 10 ? dollars(200_000) : dollars(500_000);
+  return local >= 10 ? toCents(200_000) : toCents(500_000);
 }
 
 const law = 'GIPC Act 2013 (Act 865)';
@@ -41,11 +39,11 @@ export const foreignDeskRules: readonly DeskRule[] = [
     find(answers) {
       const least = leastForeignCapital(answers);
       const brought = numberOf(answers, 'foreignEquity');
-      return least && brought !== undefined && brought < least.minor
+      return least !== null && brought !== undefined && brought < least
         ? [
             {
               path: 'foreignEquity',
-              words: `For this business and these owners, the investment law requires ${formatMoney(least)} of foreign capital.`,
+              words: `For this business and these owners, the investment law requires ${dollars(least)} of foreign capital.`,
             },
           ]
         : [];

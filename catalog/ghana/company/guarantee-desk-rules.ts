@@ -1,6 +1,6 @@
 import { itemsOf } from '#forms/form.ts';
 import type { DeskRule } from '#catalog/types/index.ts';
-import { numberOf, textOf } from '#catalog/kit/reading-answers.ts';
+import { numberOf, textOf } from '#catalog/kit/answers/reading-answers.ts';
 
 const practice = { source: 'gh-practice', confidence: 'medium' } as const;
 const LISTS = ['shareholders', 'corporateShareholders'] as const;

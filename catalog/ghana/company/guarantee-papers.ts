@@ -1,10 +1,11 @@
 import { addressLine } from '#catalog/papers/address-line.ts';
 import { onPaper } from '#catalog/papers/company-on-paper.ts';
-import { numberOf, textOf } from '#catalog/kit/reading-answers.ts';
+import { numberOf, textOf } from '#catalog/kit/answers/reading-answers.ts';
 import type { Provenance, PackBlock, PackPaper } from '#catalog/types/index.ts';
 import { type Answers, itemsOf } from '#forms/form.ts';
-import { formatMoney } from '#values/money.ts';
 import { LISTS } from '../shares/shareholding.ts';
+import { cedis } from '../money.ts';
+import { letteredClauses, withFullStop, clause } from '#catalog/papers/clauses.ts';
 
 const act: Provenance = {
   source: 'gh-companies-act',
@@ -15,7 +16,7 @@ type Guarantor = { readonly name: string; readonly address: string; readonly sum
 const guarantorsOf = (answers: Answers): readonly Guarantor[] =>
   LISTS.flatMap((list) => itemsOf(answers, list)).map((item) => {
     const { name, address } = onPaper(item);
-    return { name, address, sum: formatMoney({ minor: numberOf(item, 'guarantee') ?? 0, currency: 'GHS' }) };
+    return { name, address, sum: cedis(numberOf(item, 'guarantee') ?? 0) };
   });
 const heading = (answers: Answers): PackBlock => ({
   kind: 'facts',
@@ -34,27 +35,16 @@ export const guaranteeStatement: PackPaper = {
   draftFor: 'the Registrar’s form for companies limited by guarantee',
   write: (answers) => [
     heading(answers),
-    { kind: 'clause', number: '1.', depth: 0, text: 'The objects of the company are:' },
-    ...itemsOf(answers, 'objects').map(
-      (item, index): PackBlock => ({
-        kind: 'clause',
-        number: `(${String.fromCharCode(97 + index)})`,
-        depth: 1,
-        text: `${textOf(item, 'object').replace(/\.$/, '')}.`,
-      }),
+    clause('1.', 'The objects of the company are:'),
+    ...letteredClauses(itemsOf(answers, 'objects').map((item) => withFullStop(textOf(item, 'object')))),
+    clause(
+      '2.',
+      'The company is not formed to make a profit. Its income and property are applied solely to its objects.',
     ),
-    {
-      kind: 'clause',
-      number: '2.',
-      depth: 0,
-      text: 'The company is not formed to make a profit. Its income and property are applied solely to its objects.',
-    },
-    {
-      kind: 'clause',
-      number: '3.',
-      depth: 0,
-      text: 'The company has no shares. If it is wound up while a person is a member, that member contributes no more than the sum set opposite the member’s name:',
-    },
+    clause(
+      '3.',
+      'The company has no shares. If it is wound up while a person is a member, that member contributes no more than the sum set opposite the member’s name:',
+    ),
     {
       kind: 'table',
       widths: [4, 6, 3],

@@ -1,11 +1,11 @@
 import type { Answers, Page, Field, PlainField } from '#forms/form.ts';
-import { personName } from '#catalog/questions/person.ts';
+import { personName, sharedBy } from '#catalog/questions/person.ts';
 import { yesNo } from '#catalog/questions/yes-no.ts';
 import { ghanaianFormat } from '../addresses/address-questions.ts';
 import type { CompanyKind } from './company-kinds.ts';
 import { guaranteeField } from './guarantee-questions.ts';
 import { identifiers } from '../identifiers.ts';
-import { ghanaianPerson, sharedBy } from '../people/person-questions.ts';
+import { ghanaianPerson } from '../people/person-questions.ts';
 import {
   capitalTally,
   classOptions,
@@ -13,7 +13,8 @@ import {
   hasForeignHolder,
   holdingTally,
 } from '../shares/shareholding.ts';
-import { companyTitle, tin } from './form-parts.ts';
+import { tin } from './form-parts.ts';
+import { companyTitle } from '#catalog/questions/list-titles.ts';
 
 const shareholder = ghanaianPerson({ who: 'the member', adult: 'Members must be 18 or older.' });
 

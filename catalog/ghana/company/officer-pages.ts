@@ -1,16 +1,16 @@
-import type { Answers, Page } from '#forms/form.ts';
-import { personName } from '#catalog/questions/person.ts';
+import type { Page } from '#forms/form.ts';
+import { personName, sharedBy } from '#catalog/questions/person.ts';
 import { yesNo } from '#catalog/questions/yes-no.ts';
 import { ghanaianAddress } from '../addresses/address-questions.ts';
 import { identifiers } from '../identifiers.ts';
-import { ghanaianPerson, sharedBy } from '../people/person-questions.ts';
-import { companyTitle, tin } from './form-parts.ts';
+import { ghanaianPerson } from '../people/person-questions.ts';
+import { tin } from './form-parts.ts';
+import { companyTitle } from '#catalog/questions/list-titles.ts';
+import { isFirmSecretary } from '#catalog/questions/company-secretary.ts';
 
 const director = ghanaianPerson({ who: 'the director', adult: 'Directors must be 18 or older.' });
 
 const secretary = ghanaianPerson({ who: 'the secretary', adult: 'A company secretary must be 18 or older.' });
-
-const byFirm = (answers: Answers): boolean => answers['secretaryKind'] === 'firm';
 
 /** The page 'Directors'. */
 export const directorsPage: Page = {
@@ -135,7 +135,7 @@ export const secretaryPage: Page = {
       min: 1,
       max: 1,
       tooFew: 'A company secretary is required.',
-      when: byFirm,
+      when: isFirmSecretary,
       title: companyTitle,
       fields: [
         { kind: 'text', id: 'companyName', label: 'Name of the firm', maxLength: 160 },

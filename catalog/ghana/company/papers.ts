@@ -8,20 +8,20 @@ import {
   registerOfMembers,
   shareCertificates,
 } from '#catalog/papers/share-papers.ts';
-import { choicesOf, numberOf, textOf } from '#catalog/kit/reading-answers.ts';
+import { choicesOf, numberOf, textOf } from '#catalog/kit/answers/reading-answers.ts';
 import type { Provenance, PackBlock, PackPaper } from '#catalog/types/index.ts';
 import { type Answers, itemsOf } from '#forms/form.ts';
-import { formatMoney } from '#values/money.ts';
 import type { CompanyKind } from './company-kinds.ts';
 import { guaranteeStatement, registerOfGuarantors } from './guarantee-papers.ts';
 import { classOptions, LISTS } from '../shares/shareholding.ts';
+import { cedis } from '../money.ts';
+import { numberedClauses } from '#catalog/papers/clauses.ts';
 
 const act: Provenance = {
   source: 'gh-companies-act',
   confidence: 'medium',
   note: 'Check the section numbers against the official text of the Act before filing.',
 };
-const cedis = (minor: number): string => formatMoney({ minor, currency: 'GHS' });
 
 const interests: Readonly<Record<string, string>> = {
   shares: 'owns shares',
@@ -99,9 +99,7 @@ const consents = (
             ['Occupation', occupation],
           ],
         },
-        ...words.map(
-          (text, place): PackBlock => ({ kind: 'clause', number: `${place + 1}.`, depth: 0, text }),
-        ),
+        ...numberedClauses(words),
         { kind: 'signature', name, capacity: list === 'directors' ? 'Director' : 'Secretary' },
       ],
     );

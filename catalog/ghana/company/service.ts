@@ -1,18 +1,18 @@
 import { registration } from '#catalog/services/completions.ts';
 import type { Answers } from '#forms/form.ts';
 import type { Facts, Service, ServicePaths } from '#catalog/types/index.ts';
-import { registered } from '#catalog/kit/outcomes.ts';
-import { minorOf, textOf } from '#catalog/kit/reading-answers.ts';
+import { registered } from '#catalog/kit/services/outcomes.ts';
+import { minorOf, textOf } from '#catalog/kit/answers/reading-answers.ts';
 import { registrationGate } from '#catalog/services/need-gates.ts';
 import { companyDeskRulesOf } from './desk-rules.ts';
 import { companyFormOf } from './form.ts';
 import { type CompanyKind, companyKinds } from './company-kinds.ts';
 import { identifiers } from '../identifiers.ts';
-import { isReserved } from '../names/reservation.ts';
 import { companyPapersOf } from './papers.ts';
 import { companyPasteSheetOf } from '../registration/paste-sheet.ts';
 import { tiersFor } from '../tiers.ts';
-import { yearEndFacts } from '#catalog/kit/months.ts';
+import { yearEndFacts } from '#catalog/kit/dates/months.ts';
+import { isReserved } from '#catalog/questions/name-status.ts';
 
 const REGISTRAR = 'the Office of the Registrar of Companies';
 const people =

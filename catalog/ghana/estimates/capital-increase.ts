@@ -1,16 +1,15 @@
 import type { Estimate, EstimateLine } from '#catalog/types/index.ts';
-import { contradiction, percent, shareOf } from '#catalog/kit/estimating.ts';
-import { calculateWith } from '#catalog/kit/rates.ts';
+import { contradiction, percent, shareOf } from '#catalog/kit/estimates/estimating.ts';
+import { calculateWith } from '#catalog/kit/money/rates.ts';
 import { day } from '#values/calendar-date.ts';
-import { formatMoney, major } from '#values/money.ts';
 import { rates as released } from '../rates.ts';
+import { cedis, toPesewas } from '../money.ts';
 
 const duty = {
   source: 'gh-formation-guide',
   confidence: 'low',
   note: 'A 2026 guide says 1%, older ones 0.5%. We confirm the rate before you pay.',
 } as const;
-const cedis = (minor: number): string => formatMoney({ minor, currency: 'GHS' });
 
 /** Stamp duty when a company raises its stated capital. */
 export const capitalIncrease: Estimate = {
@@ -26,7 +25,7 @@ export const capitalIncrease: Estimate = {
     { kind: 'money', id: 'beforeMinor', label: 'Stated capital before' },
     { kind: 'money', id: 'afterMinor', label: 'Stated capital after', min: 1 },
   ],
-  example: { beforeMinor: major(10_000, 'GHS').minor, afterMinor: major(60_000, 'GHS').minor },
+  example: { beforeMinor: toPesewas(10_000), afterMinor: toPesewas(60_000) },
   calculate: calculateWith(released, 'rate of stamp duty', { duty: 'gh-stamp-duty' }, (facts, law) => {
     const [before, after] = [Number(facts['beforeMinor']), Number(facts['afterMinor'])];
     if (after <= before)

@@ -1,4 +1,4 @@
-import { controlConditions, controlEstimate, type ControlThreshold } from '#catalog/kit/control.ts';
+import { controlConditions, controlEstimate, type ControlThreshold } from '#catalog/kit/estimates/control.ts';
 import type { Estimate, Facts } from '#catalog/types/index.ts';
 import { addDays, day } from '#values/calendar-date.ts';
 

@@ -1,14 +1,12 @@
 import type { Estimate, Facts } from '#catalog/types/index.ts';
-import { percent, shareOf, slicesInWords, slicesOf } from '#catalog/kit/estimating.ts';
-import { calculateWith, scaleOf } from '#catalog/kit/rates.ts';
+import { percent, shareOf, slicesInWords, slicesOf } from '#catalog/kit/estimates/estimating.ts';
+import { calculateWith, scaleOf } from '#catalog/kit/money/rates.ts';
 import { day } from '#values/calendar-date.ts';
-import { formatMoney, major } from '#values/money.ts';
 import { rates as released } from '../rates.ts';
+import { cedis, toPesewas } from '../money.ts';
 
 const guide = { source: 'gh-tax-guides', confidence: 'high' } as const;
 const bands = { source: 'gh-tax-guides', confidence: 'medium' } as const;
-const cedis = (minor: number): string => formatMoney({ minor, currency: 'GHS' });
-const cedi = (units: number): number => major(units, 'GHS').minor;
 
 const trades = [
   { value: 'general', label: 'Any other business' },
@@ -53,7 +51,7 @@ export const companyTax: Estimate = {
       hint: 'Taxable profit after capital allowances and losses.',
     },
   ],
-  example: { trade: 'general', chargeableMinor: cedi(400_000) },
+  example: { trade: 'general', chargeableMinor: toPesewas(400_000) },
   calculate: calculateWith(released, 'rate of company tax', ratesOfTrade, (facts, law) => {
     const income = Number(facts['chargeableMinor']);
     const minor = shareOf(income, law.tax);
@@ -95,7 +93,7 @@ export const personalTax: Estimate = {
       hint: 'Pay or profit, less the worker’s social security contribution of 5.5% and reliefs.',
     },
   ],
-  example: { chargeableMinor: cedi(100_000) },
+  example: { chargeableMinor: toPesewas(100_000) },
   calculate: calculateWith(
     released,
     'bands of income tax',
@@ -142,7 +140,7 @@ export const socialSecurity: Estimate = {
   from: day('2025-01-01'),
   until: day('2026-12-31'),
   questions: [{ kind: 'money', id: 'basicMinor', label: 'Basic pay for the month' }],
-  example: { basicMinor: cedi(4_000) },
+  example: { basicMinor: toPesewas(4_000) },
   calculate: calculateWith(released, 'rates and ceiling of social security', contributions, (facts, law) => {
     const counted = Math.min(Number(facts['basicMinor']), law.ceiling);
     const provision = 'National Pensions Act 2008 (Act 766), section 3';

@@ -1,13 +1,11 @@
 import type { Estimate, EstimateLine, Facts } from '#catalog/types/index.ts';
-import { contradiction, percent, shareOf } from '#catalog/kit/estimating.ts';
-import { calculateWith } from '#catalog/kit/rates.ts';
+import { contradiction, percent, shareOf } from '#catalog/kit/estimates/estimating.ts';
+import { calculateWith } from '#catalog/kit/money/rates.ts';
 import { day } from '#values/calendar-date.ts';
-import { formatMoney, major } from '#values/money.ts';
 import { rates as released } from '../rates.ts';
+import { cedis, toPesewas } from '../money.ts';
 
 const guide = { source: 'gh-tax-guides', confidence: 'high' } as const;
-const cedis = (minor: number): string => formatMoney({ minor, currency: 'GHS' });
-const cedi = (units: number): number => major(units, 'GHS').minor;
 
 const parts = [
   { id: 'vat', title: 'VAT' },
@@ -32,7 +30,7 @@ export const vat: Estimate = {
     { kind: 'money', id: 'salesMinor', label: 'Taxable sales for the month, without VAT and levies' },
     { kind: 'money', id: 'inputMinor', label: 'VAT and levies on purchases for the business' },
   ],
-  example: { salesMinor: cedi(10_000), inputMinor: cedi(500) },
+  example: { salesMinor: toPesewas(10_000), inputMinor: toPesewas(500) },
   calculate: calculateWith(released, 'rates of VAT and levies', partRates, (facts, law) => {
     const [sales, input] = [Number(facts['salesMinor']), Number(facts['inputMinor'])];
     const charged = parts.map(
@@ -84,7 +82,7 @@ export const withholdingVat: Estimate = {
   until: day('2026-12-31'),
   note: 'Guides calculate the base without the levies. This is to be confirmed.',
   questions: [{ kind: 'money', id: 'valueMinor', label: 'Taxable value of the invoice' }],
-  example: { valueMinor: cedi(20_000) },
+  example: { valueMinor: toPesewas(20_000) },
   calculate: calculateWith(released, 'rate of withheld VAT', agentRates, (facts, law) => {
     const value = Number(facts['valueMinor']);
     const kept = shareOf(value, law.kept);
@@ -147,7 +145,7 @@ export const withholdingTax: Estimate = {
       label: 'Total paid to this supplier in the year, including this payment',
     },
   ],
-  example: { paidFor: 'services', paymentMinor: cedi(5_000), yearMinor: cedi(5_000) },
+  example: { paidFor: 'services', paymentMinor: toPesewas(5_000), yearMinor: toPesewas(5_000) },
   calculate: calculateWith(released, 'rate of withholding tax', ratesOfPayment, (facts, law) => {
     const [payment, year, paidFor] = [
       Number(facts['paymentMinor']),

@@ -1,8 +1,8 @@
-import { calculateWith } from '#catalog/kit/rates.ts';
+import { calculateWith } from '#catalog/kit/money/rates.ts';
 import type { Estimate, EstimateLine } from '#catalog/types/index.ts';
 import { day } from '#values/calendar-date.ts';
-import { formatMoney } from '#values/money.ts';
 import { rates as released } from '../rates.ts';
+import { dollars } from '../money.ts';
 
 const provenance = {
   source: 'gh-trade-marks',
@@ -42,7 +42,7 @@ export const markFees: Estimate = {
       id,
       title,
       minor: law[id] * classes,
-      working: `${classes} × ${formatMoney({ minor: law[id], currency: 'USD' })}, for each class`,
+      working: `${classes} × ${dollars(law[id])}, for each class`,
       law: 'Fees and Charges (Miscellaneous Provisions) Act 2022 (Act 1080)',
     });
     const lines = [

@@ -1,12 +1,10 @@
-import { feeRate } from '#catalog/kit/fee-rates.ts';
-import { readRates } from '#catalog/kit/rates.ts';
+import { feeRate } from '#catalog/kit/money/fee-rates.ts';
+import { readRates } from '#catalog/kit/money/rates.ts';
 import { nameReservation } from '#catalog/kit/names/name-reservation.ts';
 import type { Estimate } from '#catalog/types/index.ts';
 import { addDays, day, formatCalendarDate } from '#values/calendar-date.ts';
-import { formatMoney } from '#values/money.ts';
 import { rates as released } from '../rates.ts';
-
-const cedis = (minor: number): string => formatMoney({ minor, currency: 'GHS' });
+import { cedis } from '../money.ts';
 
 const provenance = {
   source: 'gh-practice',

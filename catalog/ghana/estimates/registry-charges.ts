@@ -1,13 +1,10 @@
 import type { Estimate } from '#catalog/types/index.ts';
-import { contradiction, percent, shareOf } from '#catalog/kit/estimating.ts';
-import { calculateWith } from '#catalog/kit/rates.ts';
+import { contradiction, percent, shareOf } from '#catalog/kit/estimates/estimating.ts';
+import { calculateWith } from '#catalog/kit/money/rates.ts';
 import { type CalendarDate, day, daysBetween } from '#values/calendar-date.ts';
-import { formatMoney, major } from '#values/money.ts';
 import { formatCount } from '#values/format-thousands.ts';
 import { rates as released } from '../rates.ts';
-
-const cedis = (minor: number): string => formatMoney({ minor, currency: 'GHS' });
-const cedi = (units: number): number => major(units, 'GHS').minor;
+import { cedis, toPesewas } from '../money.ts';
 
 const penalties = { once: 'gh-late-return', daily: 'gh-late-return-daily' } as const;
 const taxLate = { source: 'gh-late-tax', confidence: 'high' } as const;
@@ -100,7 +97,7 @@ export const latePayment: Estimate = {
       max: 240,
     },
   ],
-  example: { taxMinor: cedi(10_000), policyRate: 20, months: 3 },
+  example: { taxMinor: toPesewas(10_000), policyRate: 20, months: 3 },
   calculate: calculateWith(
     released,
     'rate of interest',
@@ -209,7 +206,7 @@ export const stampDuty: Estimate = {
   from: day('2026-01-01'),
   until: day('2026-12-31'),
   questions: [{ kind: 'money', id: 'statedCapitalMinor', label: 'Stated capital', min: 1 }],
-  example: { statedCapitalMinor: cedi(10_000) },
+  example: { statedCapitalMinor: toPesewas(10_000) },
   calculate: calculateWith(released, 'rate of stamp duty', { duty: 'gh-stamp-duty' }, (facts, law) => {
     const capital = Number(facts['statedCapitalMinor']);
     const minor = shareOf(capital, law.duty);

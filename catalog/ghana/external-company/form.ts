@@ -4,17 +4,17 @@ import {
   foreignDirectorsPage,
   translationFields,
 } from '#catalog/questions/foreign-company.ts';
-import { personName } from '#catalog/questions/person.ts';
+import { personName, sharedBy } from '#catalog/questions/person.ts';
 import { yesNo } from '#catalog/questions/yes-no.ts';
 import { ghanaianAddress, ghanaianFormat } from '../addresses/address-questions.ts';
 import { activities } from '#catalog/ghana/company/business-pages.ts';
-import { ghanaianPerson, sharedBy } from '../people/person-questions.ts';
-import { yearEndOptions } from '#catalog/kit/months.ts';
+import { ghanaianPerson } from '../people/person-questions.ts';
+import { yearEndOptions } from '#catalog/kit/dates/months.ts';
 
 const manager = ghanaianPerson({ who: 'the local manager', adult: 'A local manager must be 18 or older.' });
 const agent = ghanaianPerson({ who: 'the process agent', adult: 'A process agent must be 18 or older.' });
 
-const isTranslated = (answers: Answers): boolean => answers['charterLanguage'] === 'other';
+const isCharterTranslated = (answers: Answers): boolean => answers['charterLanguage'] === 'other';
 
 /** Application to register a company of another country that opens a place of business, as Form 20 asks. */
 export const externalForm = defineForm({
@@ -64,7 +64,7 @@ export const externalForm = defineForm({
         ...translationFields('charterLanguage', {
           label: 'Translation into English',
           hint: 'A notarised translation of both.',
-          when: isTranslated,
+          when: isCharterTranslated,
         }),
       ],
     },

@@ -11,17 +11,17 @@ import type {
   PackPaper,
   PasteSheet,
 } from '#catalog/types/index.ts';
-import { registered } from '#catalog/kit/outcomes.ts';
+import { registered } from '#catalog/kit/services/outcomes.ts';
 import { addressLine } from '#catalog/papers/address-line.ts';
 import { peopleOnPaper } from '#catalog/papers/company-on-paper.ts';
-import { addressOf, textOf } from '#catalog/kit/reading-answers.ts';
+import { addressOf, textOf } from '#catalog/kit/answers/reading-answers.ts';
 import { gate, question } from '#catalog/services/need-gates.ts';
 import { companyDeskRulesOf } from '../company/desk-rules.ts';
 import { companyKinds } from '../company/company-kinds.ts';
 import { externalForm } from './form.ts';
 import { identifiers, parseIdentifier, parsePersonalNumber } from '../identifiers.ts';
 import { tiersFor } from '../tiers.ts';
-import { yearEndFacts } from '#catalog/kit/months.ts';
+import { yearEndFacts } from '#catalog/kit/dates/months.ts';
 
 const practice: Provenance = { source: 'gh-practice', confidence: 'medium' };
 const law = 'Companies Act 2019 (Act 992): external companies';

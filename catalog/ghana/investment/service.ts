@@ -1,12 +1,12 @@
 import { formatCalendarDate } from '#values/calendar-date.ts';
 import { change } from '#catalog/services/completions.ts';
 import type { DeskRule } from '#catalog/types/index.ts';
-import { permissionGiven } from '#catalog/kit/outcomes.ts';
-import { numberOf, textOf } from '#catalog/kit/reading-answers.ts';
+import { permissionGiven } from '#catalog/kit/services/outcomes.ts';
+import { numberOf, textOf } from '#catalog/kit/answers/reading-answers.ts';
 import { companyService } from '#catalog/services/company-service.ts';
 import type { Page } from '#forms/form.ts';
-import { formatMoney } from '#values/money.ts';
 import { companyServiceDefaults } from '../company-service-defaults.ts';
+import { dollars } from '../money.ts';
 
 const law = 'GIPC Act 2013 (Act 865), sections 24 and 28';
 const provenance = {
@@ -112,7 +112,7 @@ const deskRules: readonly DeskRule[] = [
         ? [
             {
               path: 'foreignCapital',
-              words: `This business needs ${formatMoney({ minor: needed, currency: 'USD' })} of foreign capital.`,
+              words: `This business needs ${dollars(needed)} of foreign capital.`,
             },
           ]
         : [];

@@ -2,7 +2,7 @@ import type { Answers, Page } from '#forms/form.ts';
 import { needsConsent } from '#catalog/kit/names/name-matching.ts';
 import type { CompanyKind } from '../company/company-kinds.ts';
 import { nameRules } from './name-rules.ts';
-import { isReserved } from './reservation.ts';
+import { isReserved } from '#catalog/questions/name-status.ts';
 
 const names = ['name1', 'name2', 'name3'] as const;
 

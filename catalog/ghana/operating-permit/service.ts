@@ -1,8 +1,8 @@
 import { formatCalendarDate } from '#values/calendar-date.ts';
 import { change } from '#catalog/services/completions.ts';
 import type { DeskRule } from '#catalog/types/index.ts';
-import { permissionGiven } from '#catalog/kit/outcomes.ts';
-import { dateOf, hasFile, textOf } from '#catalog/kit/reading-answers.ts';
+import { permissionGiven } from '#catalog/kit/services/outcomes.ts';
+import { dateOf, hasFile, textOf } from '#catalog/kit/answers/reading-answers.ts';
 import { companyService } from '#catalog/services/company-service.ts';
 import { gate, yesNo as gateYesNo } from '#catalog/services/need-gates.ts';
 import type { Answers, Page } from '#forms/form.ts';

@@ -1,10 +1,10 @@
 import { itemsOf } from '#forms/form.ts';
-import { listedTwice, numberOfAnother, peopleIn } from '#catalog/kit/people-checks.ts';
+import { listedTwice, numberOfAnother, peopleIn } from '#catalog/kit/people/people-checks.ts';
 import { ageOn, parseCalendarDate } from '#values/calendar-date.ts';
 import type { DeskRule } from '#catalog/types/index.ts';
-import { textOf } from '#catalog/kit/reading-answers.ts';
+import { textOf } from '#catalog/kit/answers/reading-answers.ts';
 import { personName } from '#catalog/questions/person.ts';
-import { samePersonBy } from '#catalog/kit/names/same-person.ts';
+import { samePersonBy } from '#catalog/kit/people/same-person.ts';
 import { parseIdentifier, parsePersonalNumber } from '../identifiers.ts';
 
 /** Whether two entries are the same person: the same card or tax number, or the same name and date of birth. */

@@ -1,7 +1,12 @@
 import { type Answers, itemsOf } from '#forms/form.ts';
 import type { DeskRule } from '#catalog/types/index.ts';
-import { formatPercent, joinHoldings, wrongPercentages } from '#catalog/kit/owner-checks.ts';
-import { choicesOf, textOf } from '#catalog/kit/reading-answers.ts';
+import {
+  formatPercent,
+  joinHoldings,
+  wrongPercentages,
+  holdsThroughCompany,
+} from '#catalog/kit/people/owner-checks.ts';
+import { textOf } from '#catalog/kit/answers/reading-answers.ts';
 import { personName } from '#catalog/questions/person.ts';
 import { ownerThreshold } from './owner-threshold.ts';
 import { isSamePerson } from './desk-rules.ts';
@@ -13,10 +18,9 @@ const provenance = { source: 'gh-beneficial-owners', confidence: 'high' } as con
 /** Returns the holders, with all classes of each added up. */
 const heldBy = (answers: Answers): readonly Holder[] => joinHoldings(holders(answers), isSamePerson);
 
-const isThrough = (person: Answers): boolean => choicesOf(person, 'interest').includes('through-company');
 const declaredFor = (answers: Answers, holder: Holder): boolean =>
   itemsOf(answers, 'owners').some((person) =>
-    holder.isCompany ? isThrough(person) : isSamePerson(person, holder.item),
+    holder.isCompany ? holdsThroughCompany(person) : isSamePerson(person, holder.item),
   );
 const isReady = (answers: Answers): boolean => answers['owners'] !== undefined && holders(answers).length > 0;
 
@@ -59,6 +63,6 @@ export const ownerDeskRules: readonly DeskRule[] = [
     law,
     ...provenance,
     find: (answers) =>
-      isReady(answers) ? wrongPercentages(answers, heldBy(answers), isSamePerson, isThrough) : [],
+      isReady(answers) ? wrongPercentages(answers, heldBy(answers), isSamePerson, holdsThroughCompany) : [],
   },
 ];

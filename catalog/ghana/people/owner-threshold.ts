@@ -1,5 +1,5 @@
 import { type Answers, itemsOf } from '#forms/form.ts';
-import { textOf } from '#catalog/kit/reading-answers.ts';
+import { textOf } from '#catalog/kit/answers/reading-answers.ts';
 
 /**
  * ISIC divisions in which beneficial owners are declared from a smaller part on: mining, oil and gas; finance

@@ -11,9 +11,6 @@ import { identifiers } from '../identifiers.ts';
 
 const home: HomeCountry = { code: 'GH', adjective: 'Ghanaian' };
 
-/** Ids of the fields that are copied when a person is chosen from another list. */
-export const sharedBy = (fields: readonly PlainField[]): readonly string[] => fields.map((field) => field.id);
-
 /** Returns whether a person is a citizen of another country; false without an answer. */
 export const isForeigner = (person: Answers): boolean =>
   typeof person['nationality'] === 'string' && person['nationality'] !== '' && person['nationality'] !== 'GH';

@@ -1,6 +1,6 @@
 import type { DeskRule } from '#catalog/types/index.ts';
 import { activityQuestion, forwardTo } from '#catalog/questions/rented-address.ts';
-import { textOf } from '#catalog/kit/reading-answers.ts';
+import { textOf } from '#catalog/kit/answers/reading-answers.ts';
 import { addressService } from '#catalog/services/address-service.ts';
 import { itemsOf, type Page } from '#forms/form.ts';
 import { ghanaianFormat } from '../addresses/address-questions.ts';

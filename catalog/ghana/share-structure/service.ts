@@ -1,13 +1,13 @@
 import { change } from '#catalog/services/completions.ts';
 import type { DeskRule, Facts } from '#catalog/types/index.ts';
-import { changeRecorded } from '#catalog/kit/outcomes.ts';
-import { choicesOf, dateOf, minorOf, numberOf, textOf } from '#catalog/kit/reading-answers.ts';
+import { changeRecorded } from '#catalog/kit/services/outcomes.ts';
+import { choicesOf, dateOf, minorOf, numberOf, textOf } from '#catalog/kit/answers/reading-answers.ts';
 import { companyService } from '#catalog/services/company-service.ts';
 import { shareStructureGate } from '#catalog/services/need-gates.ts';
 import { type Answers, itemsOf, type Page } from '#forms/form.ts';
 import { addDays, formatCalendarDate } from '#values/calendar-date.ts';
-import { formatMoney } from '#values/money.ts';
 import { companyServiceDefaults } from '../company-service-defaults.ts';
+import { cedis } from '../money.ts';
 
 const wants =
   (what: string) =>
@@ -248,7 +248,7 @@ const deskRules: readonly DeskRule[] = [
       return [
         {
           path: 'newShares',
-          words: `The new shares add up to ${formatMoney({ minor: made(answers), currency: 'GHS' })}, but the stated capital increases by ${formatMoney({ minor: increase, currency: 'GHS' })}.`,
+          words: `The new shares add up to ${cedis(made(answers))}, but the stated capital increases by ${cedis(increase)}.`,
         },
       ];
     },

@@ -1,12 +1,11 @@
 import { itemsOf } from '#forms/form.ts';
-import { formatMoney } from '#values/money.ts';
 import { formatThousands } from '#values/format-thousands.ts';
 import type { DeskRule } from '#catalog/types/index.ts';
-import { numberOf, textOf } from '#catalog/kit/reading-answers.ts';
+import { numberOf, textOf } from '#catalog/kit/answers/reading-answers.ts';
 import { classTitle, holders, issuedShares } from './shareholding.ts';
+import { cedis } from '../money.ts';
 
 const practice = { source: 'gh-practice', confidence: 'medium' } as const;
-const cedis = (minor: number): string => formatMoney({ minor, currency: 'GHS' });
 const law = 'Companies Act 2019 (Act 992): stated capital';
 
 /** Desk rules for shares: they make up the stated capital, stay within what is authorised, and are all taken. */

@@ -1,8 +1,10 @@
-import { type Answers, itemsOf, type ListItem, type Option, type Tally } from '#forms/form.ts';
-import { numberOf, textOf } from '#catalog/kit/reading-answers.ts';
-import { formatMoney, parseMoney } from '#values/money.ts';
-import { formatThousands } from '#values/format-thousands.ts';
+import { type Answers, itemsOf, type ListItem, type Tally } from '#forms/form.ts';
+import { numberOf, textOf } from '#catalog/kit/answers/reading-answers.ts';
 import { isForeigner } from '../people/person-questions.ts';
+import { cedis, currency } from '../money.ts';
+import { typedNumber, typedMinor, typedSum } from '#catalog/kit/answers/typed-numbers.ts';
+import { sharesTakenTally } from '#catalog/kit/shares/holding-tally.ts';
+import { shareClassOptionsBy } from '#catalog/kit/shares/share-classes.ts';
 
 /** One holder's shares of one class. `path` is 'shareholders/<id>' or 'corporateShareholders/<id>'. */
 export type Holder = {
@@ -53,23 +55,13 @@ export const classTitle = (item: Answers): string =>
   item['shareClass'] === 'preference' ? 'Preference' : 'Equity';
 
 /** Share classes as options, by the id of their entry. */
-export const classOptions = (answers: Answers): readonly Option[] =>
-  itemsOf(answers, 'shareClasses').map((item) => ({ value: item.id, label: classTitle(item) }));
-
-/** Reads a whole number as typed, '1,000' or '1000'; 0 when invalid. */
-function typedNumber(raw: unknown): number {
-  const bare = typeof raw === 'string' ? raw.replace(/[\s,]/g, '') : '';
-  return /^\d{1,13}$/.test(bare) ? Number(bare) : 0;
-}
-const typedMinor = (raw: unknown): number =>
-  typeof raw === 'string' ? (parseMoney(raw, 'GHS')?.minor ?? 0) : 0;
-const cedis = (minor: number): string => formatMoney({ minor, currency: 'GHS' });
+export const classOptions = shareClassOptionsBy(classTitle);
 
 /** How far the shares, as typed, make up the stated capital. Null until both are there. */
 export function capitalTally(answers: Answers): Tally | null {
-  const capital = typedMinor(answers['statedCapital']);
+  const capital = typedMinor(answers['statedCapital'], currency);
   const made = itemsOf(answers, 'shareClasses').reduce(
-    (sum, item) => sum + typedNumber(item['issued']) * typedMinor(item['price']),
+    (sum, item) => sum + typedNumber(item['issued']) * typedMinor(item['price'], currency),
     0,
   );
   if (capital === 0 || made === 0) return null;
@@ -80,16 +72,5 @@ export function capitalTally(answers: Answers): Tally | null {
 }
 
 /** How many of the issued shares, as typed, are taken. Null until some are issued. */
-export function holdingTally(answers: Answers): Tally | null {
-  const issued = itemsOf(answers, 'shareClasses').reduce((sum, item) => sum + typedNumber(item['issued']), 0);
-  if (issued === 0) return null;
-  const taken = LISTS.flatMap((list) => itemsOf(answers, list)).reduce(
-    (sum, item) => sum + typedNumber(item['shares']),
-    0,
-  );
-  const left = issued - taken;
-  return {
-    words: `${formatThousands(taken)} of ${formatThousands(issued)} shares are taken${left === 0 ? '.' : left > 0 ? `; ${formatThousands(left)} left.` : `; ${formatThousands(-left)} too many.`}`,
-    addsUp: left === 0,
-  };
-}
+export const holdingTally = (answers: Answers): Tally | null =>
+  sharesTakenTally(typedSum(answers, ['shareClasses'], 'issued'), typedSum(answers, LISTS, 'shares'));

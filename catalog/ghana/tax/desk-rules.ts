@@ -3,26 +3,16 @@ import { itemsOf } from '#forms/form.ts';
 import {
   addDays,
   addMonths,
-  calendarDateOf,
   type CalendarDate,
   daysBetween,
   formatCalendarDate,
   weekdayOf,
 } from '#values/calendar-date.ts';
-import { formatMoney } from '#values/money.ts';
 import type { DeskRule } from '#catalog/types/index.ts';
-import { dateOf, numberOf, textOf } from '#catalog/kit/reading-answers.ts';
+import { dateOf, textOf } from '#catalog/kit/answers/reading-answers.ts';
 import { parseIdentifier, parsePersonalNumber } from '../identifiers.ts';
-
-/** The last day of the period a monthly return is for. Null while it is not said. */
-function monthEnd(answers: Answers): CalendarDate | null {
-  const first = calendarDateOf(
-    numberOf(answers, 'periodYear') ?? 0,
-    Number(textOf(answers, 'periodMonth')),
-    1,
-  );
-  return first && addDays(addMonths(first, 1), -1);
-}
+import { cedis } from '../money.ts';
+import { periodEnd } from '#catalog/kit/dates/period-end.ts';
 
 const inNextMonth =
   (day: number) =>
@@ -45,12 +35,13 @@ const dueAfter: Readonly<Record<string, (end: CalendarDate) => CalendarDate>> = 
   vat: (end) => lastWeekday(addMonths(end, 1, true)),
 };
 
-const periodEnd = (answers: Answers): CalendarDate | null =>
-  textOf(answers, 'taxType') === 'company' ? dateOf(answers, 'yearEndOn') : monthEnd(answers);
+/** The last day of what is filed for: the financial year of a company, the month of other returns. */
+const endOfFiling = (answers: Answers): CalendarDate | null =>
+  textOf(answers, 'taxType') === 'company' ? dateOf(answers, 'yearEndOn') : periodEnd(answers);
 
 /** Returns the due day of the return. Null while the period is unanswered. */
 export function taxReturnDueOn(answers: Answers): CalendarDate | null {
-  const end = periodEnd(answers);
+  const end = endOfFiling(answers);
   return end && (dueAfter[textOf(answers, 'taxType')]?.(end) ?? null);
 }
 
@@ -98,7 +89,7 @@ export const taxDeskRules: readonly DeskRule[] = [
     source: 'gh-tax-guides',
     confidence: 'high',
     find(answers, today) {
-      const end = monthEnd(answers);
+      const end = periodEnd(answers);
       return end && end >= today ? [{ path: 'periodMonth' }] : [];
     },
   },
@@ -117,7 +108,7 @@ export const taxDeskRules: readonly DeskRule[] = [
       return [
         {
           path: 'taxType',
-          words: `This return was due by ${formatCalendarDate(dueOn)}. If filed today, the penalty is ${formatMoney({ minor: lateMinor(daysBetween(dueOn, today)), currency: 'GHS' })}, plus GH₵10 for each further day.`,
+          words: `This return was due by ${formatCalendarDate(dueOn)}. If filed today, the penalty is ${cedis(lateMinor(daysBetween(dueOn, today)))}, plus GH₵10 for each further day.`,
         },
       ];
     },

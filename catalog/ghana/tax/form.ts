@@ -1,7 +1,8 @@
 import { type Answers, defineForm } from '#forms/form.ts';
 import { ghanaianAddress } from '../addresses/address-questions.ts';
 import { identifiers, patternOf } from '../identifiers.ts';
-import { monthOptions } from '#catalog/kit/months.ts';
+import { monthOptions } from '#catalog/kit/dates/months.ts';
+import { nameTitle } from '#catalog/questions/list-titles.ts';
 
 const wantsNumber = (answers: Answers): boolean => answers['need'] === 'tin';
 const wantsReturn = (answers: Answers): boolean => answers['need'] === 'return';
@@ -101,7 +102,7 @@ export const taxForm = defineForm({
           min: 1,
           max: 20,
           tooFew: 'Add an officer.',
-          title: (item) => (typeof item['name'] === 'string' ? item['name'] : ''),
+          title: nameTitle,
           law: { words: 'The form asks for the number of each officer.', sourceId: 'gh-tin-faq' },
           fields: [
             { kind: 'text', id: 'name', label: 'Full name', maxLength: 160 },

@@ -1,6 +1,6 @@
 import type { OfficialExample, OfficialPublication } from '#catalog/testing/official-example.ts';
 import { day } from '#values/calendar-date.ts';
-import { major } from '#values/money.ts';
+import { toPesewas } from '../money.ts';
 
 const incomeTaxBands: OfficialPublication = {
   authority: 'Ghana Revenue Authority',
@@ -53,8 +53,6 @@ const vatReturns: OfficialPublication = {
   readIn: 'itself',
 };
 
-const cedis = (units: number): number => major(units, 'GHS').minor;
-
 /** Tax at the end of a band, as the column 'cumulative tax' of the table states it. */
 const cumulative = (income: number, tax: number): OfficialExample => ({
   title: `Personal tax, chargeable income of GH¢${income}: GH¢${tax}`,
@@ -64,11 +62,11 @@ const cumulative = (income: number, tax: number): OfficialExample => ({
     body: {
       jurisdiction: 'GH',
       tax: 'ghana-personal-tax',
-      facts: { chargeableMinor: cedis(income) },
+      facts: { chargeableMinor: toPesewas(income) },
       on: '2026-11-22',
     },
   },
-  answer: { kind: 'total', minor: cedis(tax) },
+  answer: { kind: 'total', minor: toPesewas(tax) },
 });
 
 /** A rate of the table, as the amount deducted from GH¢10,000. */
@@ -80,11 +78,11 @@ const withheld = (paidFor: string, percent: number, words: string): OfficialExam
     body: {
       jurisdiction: 'GH',
       tax: 'ghana-withholding-tax',
-      facts: { paidFor, paymentMinor: cedis(10_000), yearMinor: cedis(10_000) },
+      facts: { paidFor, paymentMinor: toPesewas(10_000), yearMinor: toPesewas(10_000) },
       on: '2026-11-22',
     },
   },
-  answer: { kind: 'total', minor: cedis(10_000 * (percent / 100)) },
+  answer: { kind: 'total', minor: toPesewas(10_000 * (percent / 100)) },
 });
 
 /** A rate of the table, as the tax on GH¢10,000. */
@@ -96,11 +94,11 @@ const companyTax = (trade: string, percent: number, words: string): OfficialExam
     body: {
       jurisdiction: 'GH',
       tax: 'ghana-company-tax',
-      facts: { trade, chargeableMinor: cedis(10_000) },
+      facts: { trade, chargeableMinor: toPesewas(10_000) },
       on: '2026-11-22',
     },
   },
-  answer: { kind: 'total', minor: cedis(100 * percent) },
+  answer: { kind: 'total', minor: toPesewas(100 * percent) },
 });
 
 /** A day that the Authority names, for a company whose year ends in December. */
@@ -159,7 +157,7 @@ export const officialExamples: readonly OfficialExample[] = [
       body: {
         jurisdiction: 'GH',
         tax: 'ghana-social-security',
-        facts: { basicMinor: cedis(80_000) },
+        facts: { basicMinor: toPesewas(80_000) },
         on: '2026-11-22',
       },
     },

@@ -7,8 +7,8 @@ import {
   markWithWords,
   placeNameMark,
 } from '#catalog/kit/marks/mark-checks.ts';
-import { markRegistered } from '#catalog/kit/outcomes.ts';
-import { hasFile, textOf } from '#catalog/kit/reading-answers.ts';
+import { markRegistered } from '#catalog/kit/services/outcomes.ts';
+import { hasFile, textOf } from '#catalog/kit/answers/reading-answers.ts';
 import { markDocuments, markName, markPaths } from '#catalog/services/mark-service.ts';
 import { markGate } from '#catalog/services/need-gates.ts';
 
@@ -16,7 +16,7 @@ import { similarKnownNames } from '../names/known-names.ts';
 import { regions } from '../addresses/regions.ts';
 import { tiersFor } from '../tiers.ts';
 import { tradeMarkForm } from './form.ts';
-import { registryOf } from '#catalog/kit/registry.ts';
+import { registryOf } from '#catalog/kit/services/registry.ts';
 
 const provenance = { source: 'gh-trade-marks', confidence: 'high' } as const;
 const bars = 'Trade Marks Act 2004 (Act 664): what cannot be registered';

@@ -1,15 +1,13 @@
 import { type Answers, itemsOf } from '#forms/form.ts';
 import { addMonths, type CalendarDate } from '#values/calendar-date.ts';
-import { foldText } from '../fold-text.ts';
+import { foldText, splitWords } from '#values/fold-text.ts';
 import { wordsFound } from '../names/name-matching.ts';
-import { dateOf, textOf } from '../reading-answers.ts';
+import { dateOf, textOf } from '../answers/reading-answers.ts';
 
 type Path = { readonly path: string };
 
 const PRIORITY_MONTHS = 6;
 const OFFENSIVE = ['scam', 'fraud', 'cocaine', 'heroin', 'porn', 'nazi', 'terrorist'];
-
-const wordsOf = (text: string): readonly string[] => text.toLowerCase().split(/[^\p{L}\p{N}]+/u);
 
 /** Finds a mark that contains one of the words or phrases. */
 export const markWithWords = (answers: Answers, words: readonly string[]): readonly Path[] =>
@@ -34,8 +32,8 @@ export const placeNameMark = (answers: Answers, places: readonly string[]): read
 
 /** Finds a mark all of whose words occur in the description of its goods. */
 export function descriptiveMark(answers: Answers, goods: readonly string[]): readonly Path[] {
-  const words = wordsOf(textOf(answers, 'markText')).filter((word) => word.length > 2);
-  const described = new Set(goods.flatMap(wordsOf));
+  const words = splitWords(textOf(answers, 'markText')).filter((word) => word.length > 2);
+  const described = new Set(goods.flatMap(splitWords));
   return words.length > 0 && words.every((word) => described.has(word)) ? [{ path: 'markText' }] : [];
 }
 

@@ -1,4 +1,4 @@
-import { contradiction } from '#catalog/kit/estimating.ts';
+import { contradiction } from '#catalog/kit/estimates/estimating.ts';
 import type {
   Estimate,
   EstimateDay,
@@ -9,6 +9,7 @@ import type {
 } from '#catalog/types/index.ts';
 import { formatCount } from '#values/format-thousands.ts';
 import { addMonths, type CalendarDate, formatCalendarDate } from '#values/calendar-date.ts';
+import { dayIn } from '../answers/reading-facts.ts';
 
 /**
  * A period of the law on trade marks with the provision that sets it. `provenance` is that of the whole when
@@ -63,8 +64,6 @@ type MarkDatesOptions = Pick<Estimate, 'id' | 'page' | 'currency' | 'from' | 'un
   readonly notes: readonly string[];
 };
 
-const dayIn = (facts: Facts, id: string): CalendarDate | null =>
-  facts[id] === undefined ? null : (facts[id] as CalendarDate);
 const durationOf = (months: number): string =>
   months % 12 === 0 ? formatCount(months / 12, 'year') : formatCount(months, 'month');
 

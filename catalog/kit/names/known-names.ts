@@ -1,4 +1,4 @@
-import { foldWords } from '../fold-text.ts';
+import { foldWords } from '#values/fold-text.ts';
 
 /** Returns whether two texts differ by at most one letter added, dropped or replaced. */
 function oneLetterApart(a: string, b: string): boolean {

@@ -1,5 +1,5 @@
 import type { Estimate, EstimateDay, EstimateLine, FactQuestion, Facts, Rate } from '#catalog/types/index.ts';
-import { notCovered } from '../estimating.ts';
+import { notCovered } from '../estimates/estimating.ts';
 import type { CalendarDate } from '#values/calendar-date.ts';
 
 /** Fee of a registry for a reservation, and the days that follow from it. */

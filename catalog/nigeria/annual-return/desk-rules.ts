@@ -1,7 +1,7 @@
-import { outstandingYears, overdueReturns, repeatedYears } from '#catalog/kit/return-years.ts';
+import { outstandingYears, overdueReturns, repeatedYears } from '#catalog/kit/dates/return-years.ts';
 import { formatCalendarDate, partsOf } from '#values/calendar-date.ts';
 import type { DeskRule } from '#catalog/types/index.ts';
-import { dateOf, numberOf, textOf } from '#catalog/kit/reading-answers.ts';
+import { dateOf, numberOf, textOf } from '#catalog/kit/answers/reading-answers.ts';
 import { datedReturns, firstPortalDay, isCompany } from './return-due.ts';
 
 const provenance = { source: 'ng-annual-returns', confidence: 'high' } as const;

@@ -1,13 +1,13 @@
-import { type Answers, defineForm } from '#forms/form.ts';
+import { defineForm } from '#forms/form.ts';
 import { lastFiledYear, returnsToFile } from '#catalog/questions/annual-return.ts';
 import { yesNo } from '#catalog/questions/yes-no.ts';
 import { nigerianAddress } from '../addresses/address-questions.ts';
 import { isCompany } from './return-due.ts';
-import { yearEndOptions } from '#catalog/kit/months.ts';
-import { isA } from '#catalog/kit/is-a.ts';
+import { yearEndOptions } from '#catalog/kit/dates/months.ts';
+import { isA } from '#catalog/kit/answers/is-a.ts';
+import { nameTitle } from '#catalog/questions/list-titles.ts';
 
 const isPrivate = isA('LTD');
-const named = (item: Answers): string => (typeof item['name'] === 'string' ? item['name'] : '');
 
 /** Entity types that file annual returns with the Commission. */
 export const bodies = [
@@ -149,7 +149,7 @@ export const annualReturnForm = defineForm({
           min: 1,
           max: 30,
           tooFew: 'Add a director, proprietor, partner or trustee.',
-          title: named,
+          title: nameTitle,
           fields: [
             { kind: 'text', id: 'name', label: 'Full name', maxLength: 160 },
             { kind: 'email', id: 'email', label: 'E-mail address', optional: true },
@@ -164,7 +164,7 @@ export const annualReturnForm = defineForm({
           max: 50,
           tooFew: 'Add a shareholder.',
           when: isA('LTD', 'PLC', 'ULTD'),
-          title: named,
+          title: nameTitle,
           fields: [
             { kind: 'text', id: 'name', label: 'Full name', maxLength: 160 },
             { kind: 'number', id: 'shares', label: 'Number of shares', min: 1, max: 1_000_000_000_000 },

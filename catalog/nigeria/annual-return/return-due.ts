@@ -8,7 +8,7 @@ import {
   partsOf,
 } from '#values/calendar-date.ts';
 import { yearsOf } from '#catalog/questions/years.ts';
-import { dateOf, minorOf, textOf } from '#catalog/kit/reading-answers.ts';
+import { dateOf, minorOf, textOf } from '#catalog/kit/answers/reading-answers.ts';
 
 /** Daily penalties began on 1 January 2024; what returns due before cost is not known for certain. */
 const DAILY_FROM = 2024;

@@ -1,14 +1,14 @@
 import { itemsOf } from '#forms/form.ts';
 import { filing, daysBeforeYears } from '#catalog/services/completions.ts';
 import type { Facts, Service } from '#catalog/types/index.ts';
-import { returnAccepted } from '#catalog/kit/outcomes.ts';
-import { textOf, dateOf } from '#catalog/kit/reading-answers.ts';
+import { returnAccepted } from '#catalog/kit/services/outcomes.ts';
+import { textOf, dateOf } from '#catalog/kit/answers/reading-answers.ts';
 import { yearlyReturnGate } from '#catalog/services/need-gates.ts';
 import { annualReturnDeskRules } from './desk-rules.ts';
 import { annualReturnForm, bodies } from './form.ts';
 import { datedReturns, lateness, returnsByBand } from './return-due.ts';
 import { speedsFor } from '../tiers.ts';
-import { registryOf } from '#catalog/kit/registry.ts';
+import { registryOf } from '#catalog/kit/services/registry.ts';
 
 /** Filing of annual returns with the Corporate Affairs Commission. */
 const isPrivate = (facts: Facts): boolean => facts['entityType'] === 'LTD';

@@ -1,21 +1,16 @@
 import { itemsOf } from '#forms/form.ts';
 import { daysBetween, parseCalendarDate } from '#values/calendar-date.ts';
 import type { DeskRule } from '#catalog/types/index.ts';
-import { hasFile, textOf } from '#catalog/kit/reading-answers.ts';
+import { hasFile, textOf } from '#catalog/kit/answers/reading-answers.ts';
 import { personName } from '#catalog/questions/person.ts';
 import { isFirm } from './form.ts';
 import { adults, sharedDeskRules } from '../registration/desk-rules.ts';
+import { splitWords } from '#values/fold-text.ts';
 
 const proprietorCount = (answers: Parameters<DeskRule['find']>[0]): number =>
   itemsOf(answers, 'proprietors').length + itemsOf(answers, 'corporateProprietors').length;
 const isAnswered = (answers: Parameters<DeskRule['find']>[0]): boolean =>
   textOf(answers, 'ownership') !== '' && answers['proprietors'] !== undefined;
-
-const wordsOf = (text: string): readonly string[] =>
-  text
-    .toLowerCase()
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter(Boolean);
 
 /** Desk rules for applications for a business name. */
 export const businessNameDeskRules: readonly DeskRule[] = [
@@ -99,8 +94,8 @@ export const businessNameDeskRules: readonly DeskRule[] = [
     find(answers) {
       const [only, ...others] = itemsOf(answers, 'proprietors');
       if (!only || others.length > 0) return [];
-      const own = new Set(wordsOf(personName(only)));
-      const name = wordsOf(textOf(answers, 'name1'));
+      const own = new Set(splitWords(personName(only)));
+      const name = splitWords(textOf(answers, 'name1'));
       return name.length > 0 && name.every((word) => own.has(word)) ? [{ path: 'name1' }] : [];
     },
   },

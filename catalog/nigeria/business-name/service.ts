@@ -1,7 +1,7 @@
 import { registration } from '#catalog/services/completions.ts';
 import type { Service } from '#catalog/types/index.ts';
-import { registered } from '#catalog/kit/outcomes.ts';
-import { textOf } from '#catalog/kit/reading-answers.ts';
+import { registered } from '#catalog/kit/services/outcomes.ts';
+import { textOf } from '#catalog/kit/answers/reading-answers.ts';
 import { gate, question, yesNo } from '#catalog/services/need-gates.ts';
 import { businessNameDeskRules } from './desk-rules.ts';
 import { businessNameForm } from './form.ts';

@@ -1,3 +1,5 @@
+import { toKobo } from '../money.ts';
+
 /**
  * Sectors that need a regulator's consent. `minimumCapitalMinor` in kobo, the lowest figure of the sector,
  * where one is known.
@@ -21,31 +23,29 @@ export type ActivityCategory = {
   readonly activities: readonly Activity[];
 };
 
-const naira = (units: number): number => units * 100;
-
 export const sectors: readonly Sector[] = [
   {
     id: 'banking',
     regulator: 'the Central Bank of Nigeria (CBN)',
-    minimumCapitalMinor: naira(200_000_000),
+    minimumCapitalMinor: toKobo(200_000_000),
     minimumFor: 'the lowest tier of microfinance bank',
   },
   {
     id: 'payments',
     regulator: 'the Central Bank of Nigeria (CBN)',
-    minimumCapitalMinor: naira(100_000_000),
+    minimumCapitalMinor: toKobo(100_000_000),
     minimumFor: 'the lowest payment licence',
   },
   {
     id: 'insurance',
     regulator: 'the National Insurance Commission (NAICOM)',
-    minimumCapitalMinor: naira(8_000_000_000),
+    minimumCapitalMinor: toKobo(8_000_000_000),
     minimumFor: 'the lowest class of insurer',
   },
   {
     id: 'pensions',
     regulator: 'the National Pension Commission (PenCom)',
-    minimumCapitalMinor: naira(5_000_000_000),
+    minimumCapitalMinor: toKobo(5_000_000_000),
     minimumFor: 'a pension fund administrator',
   },
   { id: 'capital-market', regulator: 'the Securities and Exchange Commission (SEC)' },
@@ -59,20 +59,20 @@ export const sectors: readonly Sector[] = [
   {
     id: 'security',
     regulator: 'the Nigeria Security and Civil Defence Corps (NSCDC)',
-    minimumCapitalMinor: naira(10_000_000),
+    minimumCapitalMinor: toKobo(10_000_000),
     minimumFor: 'private security',
   },
   { id: 'profession', regulator: 'the professional body, as a certificate of proficiency' },
   {
     id: 'travel',
     regulator: 'the civil aviation and tourism authorities',
-    minimumCapitalMinor: naira(30_000_000),
+    minimumCapitalMinor: toKobo(30_000_000),
     minimumFor: 'a travel agency',
   },
   {
     id: 'freight',
     regulator: 'the council for freight forwarding',
-    minimumCapitalMinor: naira(5_000_000),
+    minimumCapitalMinor: toKobo(5_000_000),
     minimumFor: 'freight forwarding',
   },
 ];

@@ -5,7 +5,7 @@ import { nigerianAddress } from '../addresses/address-questions.ts';
 import { taxQuestions } from '../business/calendar-questions.ts';
 import type { CompanyKind } from './company-kinds.ts';
 import { objectBank } from './objects.ts';
-import { yearEndOptions } from '#catalog/kit/months.ts';
+import { yearEndOptions } from '#catalog/kit/dates/months.ts';
 
 /** Questions that decide whether a company is small. */
 const sizeFields = ({ hasShares, mayBeSmall }: CompanyKind): readonly Field[] => [

@@ -1,9 +1,9 @@
 import type { Field, Page } from '#forms/form.ts';
-import { personName } from '#catalog/questions/person.ts';
+import { personName, sharedBy } from '#catalog/questions/person.ts';
 import { sectorLetterQuestion } from '../business/activity-questions.ts';
 import type { CompanyKind } from './company-kinds.ts';
 import { attorneyConsentField } from './guarantee-questions.ts';
-import { nigerianWitness, sharedBy } from '../people/identity-questions.ts';
+import { nigerianWitness } from '../people/identity-questions.ts';
 
 const witness = nigerianWitness({ who: 'the witness', adult: 'A witness must be 18 or older.' });
 

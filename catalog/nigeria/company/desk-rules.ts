@@ -1,6 +1,6 @@
 import { type Answers, itemsOf } from '#forms/form.ts';
 import type { DeskRule } from '#catalog/types/index.ts';
-import { choicesOf, hasFile, numberOf, textOf } from '#catalog/kit/reading-answers.ts';
+import { choicesOf, hasFile, numberOf, textOf } from '#catalog/kit/answers/reading-answers.ts';
 import { personName } from '#catalog/questions/person.ts';
 import { formatThousands } from '#values/format-thousands.ts';
 import type { CompanyKind } from './company-kinds.ts';
@@ -11,6 +11,7 @@ import { memberCountRule, shareDeskRules, youngMembersRule } from '../shares/des
 import { type Holder, holders, isForeignHolder } from '../shares/shareholding.ts';
 import { isSamePerson } from '../people/same-person.ts';
 import { isSizeKnown, isSmallCompany } from './small-company.ts';
+import { formatPercent } from '#catalog/kit/people/owner-checks.ts';
 
 const FOREIGN_MINIMUM_MINOR = 10_000_000_000;
 const CONTROL_PERCENT = 5;
@@ -32,8 +33,6 @@ function declaredFor(answers: Answers, holder: Holder): boolean {
       : isSamePerson(person, holder.item),
   );
 }
-
-const percent = (value: number): string => `${Math.round(value * 100) / 100}%`;
 
 /** A person's direct part of the shares, and whether more may come through a company. */
 const directPercent = (answers: Answers, person: Answers): number =>
@@ -184,7 +183,7 @@ const directorsHoldMost: DeskRule = {
       ? [
           {
             path: 'directorsHoldMost',
-            words: `You answered that the directors hold at least 51% of the shares, but the allotment gives them ${percent(held)}.`,
+            words: `You answered that the directors hold at least 51% of the shares, but the allotment gives them ${formatPercent(held)}.`,
           },
         ]
       : [];
@@ -220,7 +219,7 @@ const controlOfShares: readonly DeskRule[] = [
             .filter((holder) => holder.percent >= CONTROL_PERCENT && !declaredFor(answers, holder))
             .map((holder) => ({
               path: 'controllers',
-              words: `${(holder.isCompany ? textOf(holder.item, 'companyName') : personName(holder.item)) || 'A shareholder'} holds ${percent(holder.percent)} but is not declared.`,
+              words: `${(holder.isCompany ? textOf(holder.item, 'companyName') : personName(holder.item)) || 'A shareholder'} holds ${formatPercent(holder.percent)} but is not declared.`,
             })),
   },
   {
@@ -242,7 +241,7 @@ const controlOfShares: readonly DeskRule[] = [
               ? [
                   {
                     path: `controllers/${person.id}/sharesPercent`,
-                    words: `You gave ${percent(stated)}, but the allotment makes it ${percent(direct)}.`,
+                    words: `You gave ${formatPercent(stated)}, but the allotment makes it ${formatPercent(direct)}.`,
                   },
                 ]
               : [];

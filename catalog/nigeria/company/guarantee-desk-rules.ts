@@ -1,7 +1,7 @@
 import { type Answers, itemsOf } from '#forms/form.ts';
-import { formatMoney } from '#values/money.ts';
 import type { DeskRule } from '#catalog/types/index.ts';
-import { hasFile, numberOf, textOf } from '#catalog/kit/reading-answers.ts';
+import { hasFile, numberOf, textOf } from '#catalog/kit/answers/reading-answers.ts';
+import { naira } from '../money.ts';
 
 const act = { source: 'ng-cama', confidence: 'medium' } as const;
 const LEAST_MINOR = 10_000_000;
@@ -25,7 +25,7 @@ export const guaranteeDeskRules: readonly DeskRule[] = [
         : [
             {
               path: 'shareholders',
-              words: `The members together guarantee ${formatMoney({ minor: total, currency: 'NGN' })}. At least ₦100,000 is required.`,
+              words: `The members together guarantee ${naira(total)}. At least ₦100,000 is required.`,
             },
           ];
     },

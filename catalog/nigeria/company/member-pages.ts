@@ -1,18 +1,16 @@
 import { type Answers, itemsOf, type Page } from '#forms/form.ts';
-import { personName } from '#catalog/questions/person.ts';
-import { formatThousands } from '#values/format-thousands.ts';
+import { personName, sharedBy } from '#catalog/questions/person.ts';
 import type { CompanyKind } from './company-kinds.ts';
 import { corporateMember } from '../people/corporate-member.ts';
 import { guaranteeField } from './guarantee-questions.ts';
-import { nigerianPerson, sharedBy } from '../people/identity-questions.ts';
+import { nigerianPerson } from '../people/identity-questions.ts';
 import { holderOptions, shareClassOptions } from '../shares/share-options.ts';
 import { allotmentTally, capitalTally } from '../shares/share-tallies.ts';
+import { naira, toKobo } from '../money.ts';
 
 const shareholder = nigerianPerson({ who: 'the shareholder' });
 
 const companyShareholders = (answers: Answers): number => itemsOf(answers, 'corporateShareholders').length;
-
-const naira = (units: number): string => `₦${formatThousands(units)}`;
 
 /** The company's shares. */
 export const capitalPage = (kind: CompanyKind): Page => ({
@@ -29,13 +27,13 @@ export const capitalPage = (kind: CompanyKind): Page => ({
       hint:
         kind.id === 'LTD'
           ? 'The fees rise with this amount. ₦1,000,000 is common, and the minimum is ₦100,000.'
-          : `The fees rise with this amount. The minimum is ${naira(kind.leastNaira)}.`,
+          : `The fees rise with this amount. The minimum is ${naira(toKobo(kind.leastNaira))}.`,
       currency: 'NGN',
-      minMinor: kind.leastNaira * 100,
-      tooSmall: `Share capital is below the minimum of ${naira(kind.leastNaira)}.`,
+      minMinor: toKobo(kind.leastNaira),
+      tooSmall: `Share capital is below the minimum of ${naira(toKobo(kind.leastNaira))}.`,
       example: kind.id === 'LTD' ? '1,000,000' : '2,000,000',
       law: {
-        words: `At least ${naira(kind.leastNaira)}, or ₦100,000,000 with a foreign shareholder.`,
+        words: `At least ${naira(toKobo(kind.leastNaira))}, or ₦100,000,000 with a foreign shareholder.`,
         sourceId: 'ng-formation-guide',
       },
     },

@@ -1,18 +1,17 @@
 import type { Answers, Option, Page } from '#forms/form.ts';
-import { personName } from '#catalog/questions/person.ts';
+import { personName, sharedBy } from '#catalog/questions/person.ts';
 import { yesNo } from '#catalog/questions/yes-no.ts';
 import { nigerianAddress } from '../addresses/address-questions.ts';
 import type { CompanyKind } from './company-kinds.ts';
-import { companyTitle } from '../people/corporate-member.ts';
 import { identifiers } from '../identifiers.ts';
-import { nigerianPerson, sharedBy } from '../people/identity-questions.ts';
+import { nigerianPerson } from '../people/identity-questions.ts';
 import { isSmallCompany } from './small-company.ts';
+import { companyTitle } from '#catalog/questions/list-titles.ts';
+import { isFirmSecretary } from '#catalog/questions/company-secretary.ts';
 
 const director = nigerianPerson({ who: 'the director', adult: 'Directors must be 18 or older.' });
 
 const secretary = nigerianPerson({ who: 'the secretary', adult: 'A company secretary must be 18 or older.' });
-
-const firmSecretary = (answers: Answers): boolean => answers['secretaryKind'] === 'firm';
 
 const directorsIntro = ({ minDirectors, minDirectorsSmall }: CompanyKind): string =>
   minDirectors === 3
@@ -122,7 +121,7 @@ export const secretaryPage = (kind: CompanyKind): Page => ({
       min: 1,
       max: 1,
       tooFew: 'A secretary is required unless the company is small.',
-      when: (answers) => !firmSecretary(answers),
+      when: (answers) => !isFirmSecretary(answers),
       samePersonAs: ['directors'],
       sharedFields: sharedBy(secretary),
       title: personName,
@@ -145,7 +144,7 @@ export const secretaryPage = (kind: CompanyKind): Page => ({
       min: 1,
       max: 1,
       tooFew: 'A secretary is required unless the company is small.',
-      when: firmSecretary,
+      when: isFirmSecretary,
       title: companyTitle,
       fields: [
         { kind: 'text', id: 'companyName', label: 'Name of the firm', maxLength: 160 },

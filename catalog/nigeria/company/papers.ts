@@ -10,15 +10,15 @@ import {
 import { addressLine } from '#catalog/papers/address-line.ts';
 import { formatThousands } from '#values/format-thousands.ts';
 import { type CompanyOnPaper, onPaper, peopleOnPaper } from '#catalog/papers/company-on-paper.ts';
-import { choicesOf, numberOf, textOf } from '#catalog/kit/reading-answers.ts';
+import { choicesOf, numberOf, textOf } from '#catalog/kit/answers/reading-answers.ts';
 import { type Answers, itemsOf } from '#forms/form.ts';
-import { formatMoney } from '#values/money.ts';
 import type { CompanyKind } from './company-kinds.ts';
 import { objectBank } from './objects.ts';
 import { shareClassOptions } from '../shares/share-options.ts';
 import { nominalOf } from '../shares/shareholding.ts';
+import { naira } from '../money.ts';
+import { numberedClauses, clause } from '#catalog/papers/clauses.ts';
 
-const naira = (minor: number): string => formatMoney({ minor, currency: 'NGN' });
 const cama: Provenance = {
   source: 'ng-cama',
   confidence: 'medium',
@@ -100,10 +100,7 @@ const liability: Readonly<Record<CompanyKind['id'], readonly [kind: string, liab
     'The liability of its members is limited by guarantee.',
   ],
 };
-const kindClauses = (id: CompanyKind['id']): readonly PackBlock[] =>
-  liability[id].map(
-    (text, index): PackBlock => ({ kind: 'clause', number: `${index + 4}.`, depth: 0, text }),
-  );
+const kindClauses = (id: CompanyKind['id']): readonly PackBlock[] => numberedClauses(liability[id], 4);
 const subscribers = (names: readonly string[]): readonly PackBlock[] =>
   [...new Set(names)].map((name): PackBlock => ({ kind: 'signature', name, capacity: 'Subscriber' }));
 
@@ -116,12 +113,10 @@ function shareClauses({ id }: CompanyKind, answers: Answers): readonly PackBlock
   );
   return [
     ...kindClauses(id),
-    {
-      kind: 'clause',
-      number: '6.',
-      depth: 0,
-      text: `The issued share capital of the company is ${naira(capital)}, made up of ${classes.join(' and ')}.`,
-    },
+    clause(
+      '6.',
+      `The issued share capital of the company is ${naira(capital)}, made up of ${classes.join(' and ')}.`,
+    ),
     {
       kind: 'paragraph',
       text: 'We, the subscribers named below, wish to form a company under this memorandum and agree to take the number of shares set opposite our names.',
@@ -147,12 +142,10 @@ const guarantorsOf = (answers: Answers) =>
 
 const guaranteeClauses = (answers: Answers): readonly PackBlock[] => [
   ...kindClauses('GTE'),
-  {
-    kind: 'clause',
-    number: '6.',
-    depth: 0,
-    text: 'If the company is wound up while a person is a member, that member contributes to its debts and costs no more than the sum set opposite the member’s name.',
-  },
+  clause(
+    '6.',
+    'If the company is wound up while a person is a member, that member contributes to its debts and costs no more than the sum set opposite the member’s name.',
+  ),
   {
     kind: 'paragraph',
     text: 'We, the subscribers named below, wish to form a company under this memorandum and guarantee the sums set opposite our names.',
@@ -176,9 +169,9 @@ const memorandum = (kind: CompanyKind): PackPaper => ({
     const company = companyOnPaper(answers);
     const witness = peopleOnPaper(answers, 'witness')[0];
     return [
-      { kind: 'clause', number: '1.', depth: 0, text: `The name of the company is ${company.name}.` },
-      { kind: 'clause', number: '2.', depth: 0, text: 'The registered office of the company is in Nigeria.' },
-      { kind: 'clause', number: '3.', depth: 0, text: 'The business of the company is:' },
+      clause('1.', `The name of the company is ${company.name}.`),
+      clause('2.', 'The registered office of the company is in Nigeria.'),
+      clause('3.', 'The business of the company is:'),
       ...objectWords(answers).map(
         (words, index): PackBlock => ({
           kind: 'clause',

@@ -1,7 +1,7 @@
 import { itemsOf } from '#forms/form.ts';
 import { ageOn, parseCalendarDate } from '#values/calendar-date.ts';
 import type { DeskRule } from '#catalog/types/index.ts';
-import { numberOf, textOf } from '#catalog/kit/reading-answers.ts';
+import { numberOf, textOf } from '#catalog/kit/answers/reading-answers.ts';
 import { holders } from '../shares/shareholding.ts';
 
 const act = { source: 'ng-cama', confidence: 'medium' } as const;

@@ -1,8 +1,8 @@
 import { registration } from '#catalog/services/completions.ts';
 import { type Answers, itemsOf } from '#forms/form.ts';
 import type { Facts, Service } from '#catalog/types/index.ts';
-import { registered } from '#catalog/kit/outcomes.ts';
-import { minorOf, textOf } from '#catalog/kit/reading-answers.ts';
+import { registered } from '#catalog/kit/services/outcomes.ts';
+import { minorOf, textOf } from '#catalog/kit/answers/reading-answers.ts';
 import { registrationGate } from '#catalog/services/need-gates.ts';
 import { formatThousands } from '#values/format-thousands.ts';
 import { taxFacts } from '../business/calendar-questions.ts';
@@ -10,12 +10,13 @@ import { companyDeskRulesOf } from './desk-rules.ts';
 import { companyFormOf } from './form.ts';
 import { type CompanyKind, companyKinds } from './company-kinds.ts';
 import { identifiers } from '../identifiers.ts';
-import { isReserved, nameFacts } from '../names/name-questions.ts';
+import { nameFacts } from '../names/name-questions.ts';
 import { companyPapersOf } from './papers.ts';
 import { companyPasteSheetOf } from '../registration/paste-sheets.ts';
 import { isSmallCompany } from './small-company.ts';
 import { tiersFor } from '../tiers.ts';
-import { yearEndFacts } from '#catalog/kit/months.ts';
+import { yearEndFacts } from '#catalog/kit/dates/months.ts';
+import { isReserved } from '#catalog/questions/name-status.ts';
 
 const companyFactsOf =
   (kind: CompanyKind) =>

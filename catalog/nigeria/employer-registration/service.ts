@@ -1,7 +1,7 @@
 import { change } from '#catalog/services/completions.ts';
 import type { DeskRule } from '#catalog/types/index.ts';
-import { permissionGiven } from '#catalog/kit/outcomes.ts';
-import { choicesOf, dateOf, numberOf } from '#catalog/kit/reading-answers.ts';
+import { permissionGiven } from '#catalog/kit/services/outcomes.ts';
+import { choicesOf, dateOf, numberOf } from '#catalog/kit/answers/reading-answers.ts';
 import { companyService } from '#catalog/services/company-service.ts';
 import { gate, yesNo as gateYesNo } from '#catalog/services/need-gates.ts';
 import type { Answers, Page } from '#forms/form.ts';

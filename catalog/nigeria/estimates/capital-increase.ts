@@ -1,9 +1,9 @@
 import type { Estimate } from '#catalog/types/index.ts';
-import { contradiction, percent, shareOf } from '#catalog/kit/estimating.ts';
-import { calculateWith } from '#catalog/kit/rates.ts';
+import { contradiction, percent, shareOf } from '#catalog/kit/estimates/estimating.ts';
+import { calculateWith } from '#catalog/kit/money/rates.ts';
 import { addDays, type CalendarDate, day, formatCalendarDate } from '#values/calendar-date.ts';
-import { formatMoney, major } from '#values/money.ts';
 import { rates as released } from '../rates.ts';
+import { naira, toKobo } from '../money.ts';
 
 const duty = {
   source: 'ng-formation-guide',
@@ -16,8 +16,7 @@ const wanted = {
   step: 'ng-capital-filing-step',
   late: 'ng-not-stamped',
 } as const;
-const naira = (minor: number): string => formatMoney({ minor, currency: 'NGN' });
-const MILLION = major(1_000_000, 'NGN').minor;
+const MILLION = toKobo(1_000_000);
 const STAMP_DAYS = 30;
 
 /** Stamp duty and filing fee when the share capital is increased, and the penalty for stamping late. */

@@ -1,16 +1,15 @@
 import type { Estimate, EstimateLine } from '#catalog/types/index.ts';
-import { contradiction, percent, shareOf } from '#catalog/kit/estimating.ts';
+import { contradiction, percent, shareOf } from '#catalog/kit/estimates/estimating.ts';
 import { day } from '#values/calendar-date.ts';
-import { formatMoney, major } from '#values/money.ts';
-import { calculateWith } from '#catalog/kit/rates.ts';
+import { calculateWith } from '#catalog/kit/money/rates.ts';
 import { rates as released } from '../rates.ts';
 import { isSmallForTax, sizeFacts, sizeRates, smallInWords } from './small-business.ts';
+import { naira, toKobo } from '../money.ts';
 
 const act = { source: 'ng-tax-act', confidence: 'high' } as const;
-const naira = (minor: number): string => formatMoney({ minor, currency: 'NGN' });
 /** Formats a large limit: '₦50 billion'; one that is no whole billion in figures. */
 const billions = (minor: number): string => {
-  const billion = major(1_000_000_000, 'NGN').minor;
+  const billion = toKobo(1_000_000_000);
   return minor % billion === 0 ? `₦${minor / billion} billion` : naira(minor);
 };
 const ids = {
@@ -49,11 +48,11 @@ export const companyTax: Estimate = {
     },
   ],
   example: {
-    turnoverMinor: major(250_000_000, 'NGN').minor,
-    fixedAssetsMinor: major(40_000_000, 'NGN').minor,
+    turnoverMinor: toKobo(250_000_000),
+    fixedAssetsMinor: toKobo(40_000_000),
     professionalServices: false,
-    assessableProfitMinor: major(40_000_000, 'NGN').minor,
-    totalProfitMinor: major(40_000_000, 'NGN').minor,
+    assessableProfitMinor: toKobo(40_000_000),
+    totalProfitMinor: toKobo(40_000_000),
   },
   calculate: calculateWith(released, 'rates of companies income tax', ids, (facts, law) => {
     const [assessable, total] = [Number(facts['assessableProfitMinor']), Number(facts['totalProfitMinor'])];

@@ -1,11 +1,9 @@
 import type { Estimate, Facts } from '#catalog/types/index.ts';
-import { percent, shareOf } from '#catalog/kit/estimating.ts';
-import { calculateWith } from '#catalog/kit/rates.ts';
+import { percent, shareOf } from '#catalog/kit/estimates/estimating.ts';
+import { calculateWith } from '#catalog/kit/money/rates.ts';
 import { rates as released } from '../rates.ts';
 import { day } from '#values/calendar-date.ts';
-import { formatMoney, major } from '#values/money.ts';
-
-const naira = (minor: number): string => formatMoney({ minor, currency: 'NGN' });
+import { naira, toKobo } from '../money.ts';
 
 /** Stamp duty on the issued share capital, or on what it is increased by. */
 export const stampDuty: Estimate = {
@@ -20,7 +18,7 @@ export const stampDuty: Estimate = {
   from: day('2021-01-01'),
   until: day('2027-11-21'),
   questions: [{ kind: 'money', id: 'capitalMinor', label: 'Share capital issued or added', min: 1 }],
-  example: { capitalMinor: major(2_500_000, 'NGN').minor },
+  example: { capitalMinor: toKobo(2_500_000) },
   calculate: calculateWith(released, 'rate of stamp duty', { duty: 'ng-capital-duty' }, (facts, law) => {
     const capital = Number(facts['capitalMinor']);
     const minor = Math.ceil(shareOf(capital, law.duty) / 100) * 100;
@@ -81,7 +79,7 @@ export const withholdingTax: Estimate = {
     { kind: 'money', id: 'paymentMinor', label: 'Payment, without VAT' },
     { kind: 'yes-no', id: 'hasTaxId', label: 'Does the payee have a Tax ID?' },
   ],
-  example: { paidFor: 'services', paymentMinor: major(1_000_000, 'NGN').minor, hasTaxId: true },
+  example: { paidFor: 'services', paymentMinor: toKobo(1_000_000), hasTaxId: true },
   calculate: calculateWith(released, 'rate of withholding tax', ratesOfPayment, (facts, law) => {
     const payment = Number(facts['paymentMinor']);
     const rate = facts['hasTaxId'] === true ? law.usual : law.usual * 2;

@@ -1,24 +1,15 @@
 import type { Estimate, Facts } from '#catalog/types/index.ts';
-import { calculateWith } from '#catalog/kit/rates.ts';
-import { addMonths, type CalendarDate, day, daysBetween } from '#values/calendar-date.ts';
-import { formatMoney } from '#values/money.ts';
+import { calculateWith } from '#catalog/kit/money/rates.ts';
+import { type CalendarDate, day, daysBetween, monthsBegun } from '#values/calendar-date.ts';
 import { formatCount } from '#values/format-thousands.ts';
 import { rates as released } from '../rates.ts';
-
-const naira = (minor: number): string => formatMoney({ minor, currency: 'NGN' });
+import { naira } from '../money.ts';
 
 const days = [
   { kind: 'day', id: 'dueOn', label: 'Due date' },
   { kind: 'day', id: 'filedOn', label: 'Filing date' },
 ] as const;
 const example = { dueOn: '2026-06-30', filedOn: '2026-09-15' };
-
-/** Months begun after the due day: the first begins the day after. */
-function monthsBegun(dueOn: CalendarDate, filedOn: CalendarDate): number {
-  let months = 0;
-  while (addMonths(dueOn, months, true) < filedOn) months += 1;
-  return months;
-}
 
 const penalties = { first: 'ng-late-tax-return', further: 'ng-late-tax-return-further' } as const;
 const administration = { source: 'ng-tax-administration', confidence: 'high' } as const;

@@ -1,10 +1,10 @@
 import { nameReservation } from '#catalog/kit/names/name-reservation.ts';
-import { feeRate } from '#catalog/kit/fee-rates.ts';
-import { readRates } from '#catalog/kit/rates.ts';
+import { feeRate } from '#catalog/kit/money/fee-rates.ts';
+import { readRates } from '#catalog/kit/money/rates.ts';
 import type { Estimate } from '#catalog/types/index.ts';
 import { addDays, day, formatCalendarDate } from '#values/calendar-date.ts';
-import { formatMoney } from '#values/money.ts';
 import { rates as released } from '../rates.ts';
+import { naira } from '../money.ts';
 
 const provenance = { source: 'ng-fees-digest', confidence: 'medium' } as const;
 const RESERVATION_DAYS = 60;
@@ -43,7 +43,7 @@ export const nameReservationEstimate: Estimate = nameReservation({
           id: 'reservation',
           title: 'Name reservation',
           minor,
-          working: `${formatMoney({ minor, currency: 'NGN' })} on ${formatCalendarDate(paidOn)}${facts['restricted'] === true ? ', for a name that needs consent' : ''}`,
+          working: `${naira(minor)} on ${formatCalendarDate(paidOn)}${facts['restricted'] === true ? ', for a name that needs consent' : ''}`,
           law: 'CAMA 2020, section 31; schedule of fees of the Commission',
         },
       ],

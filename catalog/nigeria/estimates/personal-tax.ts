@@ -1,13 +1,18 @@
 import type { Estimate } from '#catalog/types/index.ts';
-import { contradiction, percent, shareOf, slicesInWords, slicesOf } from '#catalog/kit/estimating.ts';
-import { calculateWith, scaleOf } from '#catalog/kit/rates.ts';
+import {
+  contradiction,
+  percent,
+  shareOf,
+  slicesInWords,
+  slicesOf,
+} from '#catalog/kit/estimates/estimating.ts';
+import { calculateWith, scaleOf } from '#catalog/kit/money/rates.ts';
 import { day } from '#values/calendar-date.ts';
-import { formatMoney, major } from '#values/money.ts';
 import { rates as released } from '../rates.ts';
+import { naira, toKobo } from '../money.ts';
 
 const act = { source: 'ng-tax-act', confidence: 'high' } as const;
-const naira = (minor: number): string => formatMoney({ minor, currency: 'NGN' });
-const million = (count: number): number => major(count * 1_000_000, 'NGN').minor;
+const million = (count: number): number => toKobo(count * 1_000_000);
 
 const wanted = {
   bands: scaleOf('ng-personal-tax'),

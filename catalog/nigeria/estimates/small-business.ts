@@ -1,5 +1,5 @@
 import type { Facts, FactQuestion } from '#catalog/types/index.ts';
-import { formatMoney } from '#values/money.ts';
+import { naira } from '../money.ts';
 
 /**
  * The turnover, fixed assets and trade by which the tax acts of 2025 tell small companies and businesses from
@@ -29,7 +29,7 @@ const numberIn = (facts: Facts, id: string): number => Number(facts[id] ?? 0);
 
 /** Says why a business is small: 'Turnover up to ₦100,000,000, fixed assets up to …'. */
 export const smallInWords = ({ turnover, assets }: SizeLimits): string =>
-  `Turnover up to ${formatMoney({ minor: turnover, currency: 'NGN' })}, fixed assets up to ${formatMoney({ minor: assets, currency: 'NGN' })} and no professional services`;
+  `Turnover up to ${naira(turnover)}, fixed assets up to ${naira(assets)} and no professional services`;
 
 /**
  * Turnover and fixed assets up to the limits, and no professional services. The first print of the Act says

@@ -1,14 +1,12 @@
 import type { Estimate, EstimateLine, Facts } from '#catalog/types/index.ts';
-import { percent, shareOf } from '#catalog/kit/estimating.ts';
-import { calculateWith, type Law } from '#catalog/kit/rates.ts';
+import { percent, shareOf } from '#catalog/kit/estimates/estimating.ts';
+import { calculateWith, type Law } from '#catalog/kit/money/rates.ts';
 import { day } from '#values/calendar-date.ts';
 import { formatCount } from '#values/format-thousands.ts';
-import { formatMoney, major } from '#values/money.ts';
 import { rates as released } from '../rates.ts';
+import { naira, toKobo } from '../money.ts';
 
 const administration = { source: 'ng-tax-administration', confidence: 'high' } as const;
-const naira = (minor: number): string => formatMoney({ minor, currency: 'NGN' });
-const units = (amount: number): number => major(amount, 'NGN').minor;
 
 /** Fixed penalties: so much for the first month, and so much for each further one. */
 const monthly = {
@@ -164,7 +162,7 @@ export const taxDefaults: Estimate = {
       when: (facts) => facts['failure'] === 'no-books',
     },
   ],
-  example: { failure: 'tax-unpaid', amountMinor: units(1_000_000), months: 3, policyRate: 27 },
+  example: { failure: 'tax-unpaid', amountMinor: toKobo(1_000_000), months: 3, policyRate: 27 },
   calculate: calculateWith(released, 'penalties of the tax law', penaltyOf, (facts, law) => {
     const lines = linesOf(facts, law);
     return {

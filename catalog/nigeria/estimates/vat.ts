@@ -1,13 +1,12 @@
 import type { Estimate } from '#catalog/types/index.ts';
-import { percent, shareOf } from '#catalog/kit/estimating.ts';
+import { percent, shareOf } from '#catalog/kit/estimates/estimating.ts';
 import { day } from '#values/calendar-date.ts';
-import { formatMoney, major } from '#values/money.ts';
-import { calculateWith } from '#catalog/kit/rates.ts';
+import { calculateWith } from '#catalog/kit/money/rates.ts';
 import { rates as released } from '../rates.ts';
 import { isSmallForTax, sizeFacts, sizeRates, smallInWords } from './small-business.ts';
+import { naira, toKobo } from '../money.ts';
 
 const act = { source: 'ng-tax-act', confidence: 'high' } as const;
-const naira = (minor: number): string => formatMoney({ minor, currency: 'NGN' });
 
 /** VAT of one month, and whether the business must charge it at all. */
 export const vat: Estimate = {
@@ -32,12 +31,12 @@ export const vat: Estimate = {
     },
   ],
   example: {
-    turnoverMinor: major(180_000_000, 'NGN').minor,
-    fixedAssetsMinor: major(20_000_000, 'NGN').minor,
+    turnoverMinor: toKobo(180_000_000),
+    fixedAssetsMinor: toKobo(20_000_000),
     professionalServices: false,
     optedIn: false,
-    salesMinor: major(15_000_000, 'NGN').minor,
-    inputVatMinor: major(400_000, 'NGN').minor,
+    salesMinor: toKobo(15_000_000),
+    inputVatMinor: toKobo(400_000),
   },
   calculate: calculateWith(released, 'rate of VAT', { ...sizeRates, vat: 'ng-vat' }, (facts, law) => {
     const [sales, input] = [Number(facts['salesMinor']), Number(facts['inputVatMinor'])];

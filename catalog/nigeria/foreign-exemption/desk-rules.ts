@@ -1,4 +1,4 @@
-import { dateOf, textOf } from '#catalog/kit/reading-answers.ts';
+import { dateOf, textOf } from '#catalog/kit/answers/reading-answers.ts';
 import type { DeskRule, Provenance } from '#catalog/types/index.ts';
 
 export const act: Provenance = { source: 'ng-foreign-exemption', confidence: 'high' };

@@ -1,11 +1,10 @@
 import { type Answers, defineForm } from '#forms/form.ts';
-import { foreignCompanyFields, translationFields } from '#catalog/questions/foreign-company.ts';
+import { foreignCompanyFields, translationFields, isTranslated } from '#catalog/questions/foreign-company.ts';
 import { yesNo } from '#catalog/questions/yes-no.ts';
 import { nigerianAddress, nigerianFormat } from '../addresses/address-questions.ts';
+import { nameTitle } from '#catalog/questions/list-titles.ts';
 
-const isTranslated = (answers: Answers): boolean => answers['papersLanguage'] === 'other';
 const isExempt = (answers: Answers): boolean => answers['exemptBefore'] === 'yes';
-const nameTitle = (item: Answers): string => (typeof item['name'] === 'string' ? item['name'] : '');
 
 /** The four kinds of company that may be exempted, with the paper that shows it. */
 export const exemptions = [

@@ -3,7 +3,7 @@ import { formatCalendarDate } from '#values/calendar-date.ts';
 import type { PackPaper } from '#catalog/types/index.ts';
 import { addressLine } from '#catalog/papers/address-line.ts';
 import { foreignCompanyRows } from '#catalog/questions/foreign-company.ts';
-import { dateOf, textOf } from '#catalog/kit/reading-answers.ts';
+import { dateOf, textOf } from '#catalog/kit/answers/reading-answers.ts';
 import { act } from './desk-rules.ts';
 import { exemptions } from './form.ts';
 

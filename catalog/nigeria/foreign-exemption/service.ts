@@ -1,7 +1,7 @@
 import type { Service } from '#catalog/types/index.ts';
-import { permissionGiven } from '#catalog/kit/outcomes.ts';
-import { registryOf } from '#catalog/kit/registry.ts';
-import { textOf } from '#catalog/kit/reading-answers.ts';
+import { permissionGiven } from '#catalog/kit/services/outcomes.ts';
+import { registryOf } from '#catalog/kit/services/registry.ts';
+import { textOf } from '#catalog/kit/answers/reading-answers.ts';
 import { gate, question } from '#catalog/services/need-gates.ts';
 import { speedsFor } from '../tiers.ts';
 import { act, exemptionDeskRules, LAW } from './desk-rules.ts';

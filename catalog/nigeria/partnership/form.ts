@@ -7,7 +7,7 @@ import { corporateMember } from '../people/corporate-member.ts';
 import { nigerianPerson } from '../people/identity-questions.ts';
 import { namePage } from '../names/name-questions.ts';
 import { submitterPage } from '../people/submitter-questions.ts';
-import { yearEndOptions } from '#catalog/kit/months.ts';
+import { yearEndOptions } from '#catalog/kit/dates/months.ts';
 
 /** A kind of partnership that the Commission registers. */
 export type PartnershipKind = {

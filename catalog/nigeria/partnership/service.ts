@@ -1,12 +1,11 @@
 import { registration } from '#catalog/services/completions.ts';
 import { type Answers, itemsOf } from '#forms/form.ts';
 import type { DeskRule, Provenance, Service, PackBlock, PackPaper } from '#catalog/types/index.ts';
-import { registered } from '#catalog/kit/outcomes.ts';
+import { registered } from '#catalog/kit/services/outcomes.ts';
 import { addressLine } from '#catalog/papers/address-line.ts';
 import { onPaper } from '#catalog/papers/company-on-paper.ts';
-import { addressOf, hasFile, numberOf, textOf } from '#catalog/kit/reading-answers.ts';
+import { addressOf, hasFile, numberOf, textOf } from '#catalog/kit/answers/reading-answers.ts';
 import { registrationGate } from '#catalog/services/need-gates.ts';
-import { formatMoney } from '#values/money.ts';
 import { taxFacts } from '../business/calendar-questions.ts';
 import { identifiers } from '../identifiers.ts';
 import { nameFacts } from '../names/name-questions.ts';
@@ -14,11 +13,12 @@ import { type PartnershipKind, partnershipFormOf, partnershipKinds } from './for
 import { partnershipPasteSheet } from '../registration/paste-sheets.ts';
 import { adults, sharedDeskRules } from '../registration/desk-rules.ts';
 import { tiersFor } from '../tiers.ts';
-import { yearEndFacts } from '#catalog/kit/months.ts';
+import { yearEndFacts } from '#catalog/kit/dates/months.ts';
+import { naira } from '../money.ts';
+import { entriesIn } from '#catalog/kit/answers/list-entries.ts';
 
 const LISTS = ['partners', 'corporatePartners'] as const;
-const partnersOf = (answers: Answers) =>
-  LISTS.flatMap((list) => itemsOf(answers, list).map((item) => ({ item, path: `${list}/${item.id}` })));
+const partnersOf = (answers: Answers) => entriesIn(answers, LISTS);
 const cama: Provenance = { source: 'ng-cama', confidence: 'medium' };
 const guide: Provenance = { source: 'ng-formation-guide', confidence: 'medium' };
 const asked = (answers: Answers): boolean => answers['partners'] !== undefined;
@@ -134,7 +134,6 @@ const rulesOf = (kind: PartnershipKind): readonly DeskRule[] => [
   partsRule,
 ];
 
-const naira = (minor: number): string => formatMoney({ minor, currency: 'NGN' });
 const roleWords = ({ id }: PartnershipKind, item: Answers): string =>
   id === 'LLP'
     ? isDesignated(item)

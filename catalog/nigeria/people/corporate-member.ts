@@ -1,9 +1,7 @@
 import type { Answers, ListField, PlainField } from '#forms/form.ts';
 import { nigerianFormat } from '../addresses/address-questions.ts';
 import { identifiers } from '../identifiers.ts';
-
-export const companyTitle = (company: Answers): string =>
-  typeof company['companyName'] === 'string' ? company['companyName'].trim() : '';
+import { companyTitle } from '#catalog/questions/list-titles.ts';
 
 const isNigerian = (_answers: Answers, company: Answers): boolean => company['incorporatedIn'] === 'NG';
 const isForeign = (_answers: Answers, company: Answers): boolean =>

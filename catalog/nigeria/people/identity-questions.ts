@@ -126,6 +126,3 @@ export const nigerianWitness = (words: PersonWords): readonly PlainField[] => {
   ]);
   return nigerianPerson(words).filter((field) => wanted.has(field.id));
 };
-
-/** Ids of the fields that are copied when a person is chosen from another list. */
-export const sharedBy = (fields: readonly PlainField[]): readonly string[] => fields.map((field) => field.id);

@@ -1,4 +1,4 @@
-import { samePersonBy } from '#catalog/kit/names/same-person.ts';
+import { samePersonBy } from '#catalog/kit/people/same-person.ts';
 
 /**
  * Whether two entries are the same person: the same NIN, or the same first name, surname and date of birth

@@ -1,5 +1,5 @@
 import { itemsOf } from '#forms/form.ts';
-import { listedTwice, numberOfAnother, peopleIn } from '#catalog/kit/people-checks.ts';
+import { listedTwice, numberOfAnother, peopleIn } from '#catalog/kit/people/people-checks.ts';
 import {
   type CalendarDate,
   ageOn,
@@ -7,15 +7,15 @@ import {
   formatCalendarDate,
   parseCalendarDate,
 } from '#values/calendar-date.ts';
-import { formatMoney } from '#values/money.ts';
 import type { DeskRule, Occurrence } from '#catalog/types/index.ts';
-import { addressOf, hasFile, numberOf, textOf } from '#catalog/kit/reading-answers.ts';
+import { addressOf, hasFile, numberOf, textOf } from '#catalog/kit/answers/reading-answers.ts';
 import { personName } from '#catalog/questions/person.ts';
 import { sectorNeedingLetter, sectorOf } from '../business/activity-questions.ts';
 import { parseIdentifier } from '../identifiers.ts';
-import { isReserved } from '../names/name-questions.ts';
 import { isSamePerson } from '../people/same-person.ts';
-import { foldText } from '#catalog/kit/fold-text.ts';
+import { foldText } from '#values/fold-text.ts';
+import { naira } from '../money.ts';
+import { isReserved } from '#catalog/questions/name-status.ts';
 
 const RESERVATION_DAYS = 60;
 
@@ -99,7 +99,7 @@ export const sectorCapital = (capitalField: string): DeskRule => ({
     return [
       {
         path: capitalField,
-        words: `For ${sector.minimumFor}, about ${formatMoney({ minor: sector.minimumCapitalMinor, currency: 'NGN' })} of share capital is required.`,
+        words: `For ${sector.minimumFor}, about ${naira(sector.minimumCapitalMinor)} of share capital is required.`,
       },
     ];
   },

@@ -1,14 +1,14 @@
 import { formatCalendarDate } from '#values/calendar-date.ts';
 import { change } from '#catalog/services/completions.ts';
 import type { DeskRule } from '#catalog/types/index.ts';
-import { permissionGiven } from '#catalog/kit/outcomes.ts';
-import { dateOf, hasFile, numberOf, textOf } from '#catalog/kit/reading-answers.ts';
+import { permissionGiven } from '#catalog/kit/services/outcomes.ts';
+import { dateOf, hasFile, numberOf, textOf } from '#catalog/kit/answers/reading-answers.ts';
 import { companyService } from '#catalog/services/company-service.ts';
 import type { Page } from '#forms/form.ts';
-import { formatMoney } from '#values/money.ts';
 import { sectorById, sectors } from '../business/activities.ts';
 import { nigerianAddress } from '../addresses/address-questions.ts';
 import { companyServiceDefaults } from '../company-service-defaults.ts';
+import { naira } from '../money.ts';
 
 const titles: Readonly<Record<string, string>> = {
   banking: 'Banking and microfinance',
@@ -140,7 +140,7 @@ const deskRules: readonly DeskRule[] = [
         ? [
             {
               path: 'shareCapital',
-              words: `For ${sector.minimumFor}, about ${formatMoney({ minor: sector.minimumCapitalMinor, currency: 'NGN' })} of share capital is required.`,
+              words: `For ${sector.minimumFor}, about ${naira(sector.minimumCapitalMinor)} of share capital is required.`,
             },
           ]
         : [];

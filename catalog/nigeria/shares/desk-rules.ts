@@ -1,14 +1,13 @@
 import { itemsOf } from '#forms/form.ts';
-import { formatMoney } from '#values/money.ts';
 import { formatThousands } from '#values/format-thousands.ts';
 import type { DeskRule } from '#catalog/types/index.ts';
-import { numberOf, textOf } from '#catalog/kit/reading-answers.ts';
+import { numberOf, textOf } from '#catalog/kit/answers/reading-answers.ts';
 import { holders, nominalOf } from './shareholding.ts';
 import { isMinor } from '../registration/desk-rules.ts';
 import { shareClassOptions } from './share-options.ts';
+import { naira } from '../money.ts';
 
 const guide = { source: 'ng-formation-guide', confidence: 'high' } as const;
-const naira = (minor: number): string => formatMoney({ minor, currency: 'NGN' });
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0);
 
 /** Desk rules for shares: they must add up to the capital, all be allotted, and be paid up by a quarter. */

@@ -1,6 +1,6 @@
 import { type Answers, itemsOf, type Option } from '#forms/form.ts';
 import { personName } from '#catalog/questions/person.ts';
-import { companyTitle } from '../people/corporate-member.ts';
+import { companyTitle } from '#catalog/questions/list-titles.ts';
 
 /**
  * The shareholder with what comes from the director they are the same person as; holds also where people are

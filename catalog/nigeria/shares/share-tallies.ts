@@ -1,24 +1,15 @@
 import { itemsOf, type Answers, type Tally } from '#forms/form.ts';
-import { formatMoney, parseMoney } from '#values/money.ts';
 import { formatThousands } from '#values/format-thousands.ts';
 import { shareClassOptions } from './share-options.ts';
-
-const naira = (minor: number): string => formatMoney({ minor, currency: 'NGN' });
-
-/** Reads a whole number as typed, '1,000' or '1000'; 0 when invalid. */
-function typedNumber(raw: unknown): number {
-  const bare = typeof raw === 'string' ? raw.replace(/[\s,]/g, '') : '';
-  return /^\d{1,13}$/.test(bare) ? Number(bare) : 0;
-}
-
-const typedMinor = (raw: unknown): number =>
-  typeof raw === 'string' ? (parseMoney(raw, 'NGN')?.minor ?? 0) : 0;
+import { naira, currency } from '../money.ts';
+import { typedNumber, typedMinor } from '#catalog/kit/answers/typed-numbers.ts';
+import { leftInWords } from '#catalog/kit/shares/holding-tally.ts';
 
 /** How far the classes of shares, as typed, make up the capital. Null until both are there. */
 export function capitalTally(answers: Answers): Tally | null {
-  const capital = typedMinor(answers['shareCapital']);
+  const capital = typedMinor(answers['shareCapital'], currency);
   const made = itemsOf(answers, 'shareClasses').reduce(
-    (sum, item) => sum + typedNumber(item['number']) * typedMinor(item['nominalValue']),
+    (sum, item) => sum + typedNumber(item['number']) * typedMinor(item['nominalValue'], currency),
     0,
   );
   if (capital === 0 || made === 0) return null;
@@ -43,7 +34,7 @@ export function allotmentTally(answers: Answers): Tally | null {
   if (known.length === 0) return null;
   const words = known.map(
     ({ title, issued, allotted, left }) =>
-      `${title}: ${formatThousands(allotted)} of ${formatThousands(issued)} shares allotted${left === 0 ? '.' : left > 0 ? `; ${formatThousands(left)} left.` : `; ${formatThousands(-left)} too many.`}`,
+      `${title}: ${formatThousands(allotted)} of ${formatThousands(issued)} shares allotted${leftInWords(left)}`,
   );
   return { words: words.join(' '), addsUp: known.every(({ left }) => left === 0) };
 }

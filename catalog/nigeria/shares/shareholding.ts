@@ -1,5 +1,5 @@
 import { type Answers, itemsOf, type ListItem } from '#forms/form.ts';
-import { numberOf, textOf } from '#catalog/kit/reading-answers.ts';
+import { numberOf, textOf } from '#catalog/kit/answers/reading-answers.ts';
 
 /** A holder of shares with what it holds in all. `path` is 'shareholders/<id>' or 'corporateShareholders/<id>'. */
 export type Holder = {

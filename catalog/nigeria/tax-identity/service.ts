@@ -1,11 +1,11 @@
 import { filing, change } from '#catalog/services/completions.ts';
 import { defineForm } from '#forms/form.ts';
 import type { DeskRule, Service } from '#catalog/types/index.ts';
-import { numberIssued } from '#catalog/kit/outcomes.ts';
-import { textOf } from '#catalog/kit/reading-answers.ts';
+import { numberIssued } from '#catalog/kit/services/outcomes.ts';
+import { textOf } from '#catalog/kit/answers/reading-answers.ts';
 import { activityCategories } from '../business/activities.ts';
 import { identifiers } from '../identifiers.ts';
-import { yearEndOptions } from '#catalog/kit/months.ts';
+import { yearEndOptions } from '#catalog/kit/dates/months.ts';
 
 const form = defineForm({
   id: 'nigeria-tax-identity',

@@ -1,7 +1,7 @@
 import { dayIn, monthIn, dutiesBy, endOfYear } from '#catalog/services/completions.ts';
 import type { DeskRule } from '#catalog/types/index.ts';
-import { taxFilingConfirmed } from '#catalog/kit/outcomes.ts';
-import { dateOf, numberOf, textOf } from '#catalog/kit/reading-answers.ts';
+import { taxFilingConfirmed } from '#catalog/kit/services/outcomes.ts';
+import { dateOf, numberOf, textOf } from '#catalog/kit/answers/reading-answers.ts';
 import { companyService } from '#catalog/services/company-service.ts';
 import type { Answers, Page } from '#forms/form.ts';
 import {
@@ -11,10 +11,10 @@ import {
   type CalendarDate,
   formatCalendarDate,
 } from '#values/calendar-date.ts';
-import { formatMoney } from '#values/money.ts';
 import { identifiers, taxNumberKind } from '../identifiers.ts';
 import { companyServiceDefaults } from '../company-service-defaults.ts';
-import { monthOptions } from '#catalog/kit/months.ts';
+import { monthOptions } from '#catalog/kit/dates/months.ts';
+import { naira } from '../money.ts';
 
 const files =
   (...taxes: readonly string[]) =>
@@ -237,7 +237,7 @@ const deskRules: readonly DeskRule[] = [
         ? [
             {
               path: 'tax',
-              words: `This return was due by ${formatCalendarDate(dueOn)}. If filed today, the penalty is ${formatMoney({ minor: latePenaltyMinor(dueOn, today), currency: 'NGN' })}.`,
+              words: `This return was due by ${formatCalendarDate(dueOn)}. If filed today, the penalty is ${naira(latePenaltyMinor(dueOn, today))}.`,
             },
           ]
         : [];

@@ -1,6 +1,6 @@
 import type { OfficialExample, OfficialPublication } from '#catalog/testing/official-example.ts';
 import { day } from '#values/calendar-date.ts';
-import { major } from '#values/money.ts';
+import { toKobo } from '../money.ts';
 
 const schedule = (quotedAt: string): OfficialPublication => ({
   authority: 'Corporate Affairs Commission',
@@ -66,8 +66,6 @@ const lagosPeople: OfficialPublication = {
   },
 };
 
-const naira = (units: number): number => major(units, 'NGN').minor;
-
 /** A rate of the First Schedule for residents, as the amount deducted from ₦100. */
 const withheld = (paidFor: string, percent: number, words: string): OfficialExample => ({
   title: `Withholding from ${words}: ${percent}%`,
@@ -77,11 +75,11 @@ const withheld = (paidFor: string, percent: number, words: string): OfficialExam
     body: {
       jurisdiction: 'NG',
       tax: 'nigeria-withholding-tax',
-      facts: { paidFor, paymentMinor: naira(100), hasTaxId: true },
+      facts: { paidFor, paymentMinor: toKobo(100), hasTaxId: true },
       on: '2026-11-21',
     },
   },
-  answer: { kind: 'total', minor: naira(percent) },
+  answer: { kind: 'total', minor: toKobo(percent) },
 });
 
 /** A day that an authority names, for a company or business name that it concerns. */
@@ -134,7 +132,7 @@ export const officialExamples: readonly OfficialExample[] = [
         on: '2026-11-21',
       },
     },
-    answer: { kind: 'fee', fee: 'ng-business-name', minor: naira(20_000) },
+    answer: { kind: 'fee', fee: 'ng-business-name', minor: toKobo(20_000) },
   },
   {
     title: 'Incorporation of a private company with a share capital of ₦1,000,000: ₦10,000',
@@ -146,11 +144,11 @@ export const officialExamples: readonly OfficialExample[] = [
       body: {
         service: 'nigeria-company-registration',
         package: 'standard',
-        facts: { shareCapitalMinor: naira(1_000_000), restrictedName: false, nameReserved: false },
+        facts: { shareCapitalMinor: toKobo(1_000_000), restrictedName: false, nameReserved: false },
         on: '2026-11-21',
       },
     },
-    answer: { kind: 'fee', fee: 'ng-company-filing', minor: naira(10_000) },
+    answer: { kind: 'fee', fee: 'ng-company-filing', minor: toKobo(10_000) },
   },
   {
     title: 'Personal tax, taxable income of ₦800,000: none',
@@ -160,7 +158,7 @@ export const officialExamples: readonly OfficialExample[] = [
       body: {
         jurisdiction: 'NG',
         tax: 'nigeria-personal-tax',
-        facts: { incomeMinor: naira(800_000), rentMinor: 0, contributionsMinor: 0 },
+        facts: { incomeMinor: toKobo(800_000), rentMinor: 0, contributionsMinor: 0 },
         on: '2026-11-21',
       },
     },

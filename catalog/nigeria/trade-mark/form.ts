@@ -1,4 +1,4 @@
-import { type Answers, defineForm } from '#forms/form.ts';
+import { defineForm } from '#forms/form.ts';
 import {
   applicantContact,
   applicantQuestions,
@@ -10,10 +10,9 @@ import {
   markQuestions,
   powerOfAttorneyPage,
   priorityQuestions,
+  hasPriority,
 } from '#catalog/questions/trade-mark.ts';
 import { nigerianFormat } from '../addresses/address-questions.ts';
-
-const hasPriority = (answers: Answers): boolean => answers['priority'] === 'yes';
 
 /** Application for a trade mark in one class. */
 export const tradeMarkForm = defineForm({

@@ -8,8 +8,8 @@ import {
   offensiveMark,
   placeNameMark,
 } from '#catalog/kit/marks/mark-checks.ts';
-import { markRegistered } from '#catalog/kit/outcomes.ts';
-import { hasFile, textOf } from '#catalog/kit/reading-answers.ts';
+import { markRegistered } from '#catalog/kit/services/outcomes.ts';
+import { hasFile, textOf } from '#catalog/kit/answers/reading-answers.ts';
 import { markDocuments, markName, markPaths } from '#catalog/services/mark-service.ts';
 import { markGate } from '#catalog/services/need-gates.ts';
 
@@ -17,7 +17,7 @@ import { similarKnownNames } from '../names/known-names.ts';
 import { states } from '../addresses/states.ts';
 import { speedsFor } from '../tiers.ts';
 import { tradeMarkForm } from './form.ts';
-import { registryOf } from '#catalog/kit/registry.ts';
+import { registryOf } from '#catalog/kit/services/registry.ts';
 
 const provenance = { source: 'ng-trade-marks', confidence: 'high' } as const;
 const bars = 'Trade Marks Act, Cap T13 LFN 2004: what cannot be registered';

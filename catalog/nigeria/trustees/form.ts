@@ -1,10 +1,11 @@
 import { type Answers, defineForm } from '#forms/form.ts';
-import { personName } from '#catalog/questions/person.ts';
+import { personName, sharedBy } from '#catalog/questions/person.ts';
 import { yesNo } from '#catalog/questions/yes-no.ts';
 import { nigerianAddress } from '../addresses/address-questions.ts';
-import { nigerianPerson, sharedBy } from '../people/identity-questions.ts';
+import { nigerianPerson } from '../people/identity-questions.ts';
 import { namePage } from '../names/name-questions.ts';
 import { submitterPage } from '../people/submitter-questions.ts';
+import { nameTitle } from '#catalog/questions/list-titles.ts';
 
 const trustee = nigerianPerson({ who: 'the trustee', adult: 'Trustees must be 18 or older.' });
 const officer = nigerianPerson({
@@ -12,7 +13,6 @@ const officer = nigerianPerson({
   adult: 'Officers of the association must be 18 or older.',
 });
 const isPublished = (answers: Answers): boolean => answers['noticesPublished'] === 'yes';
-const memberName = (item: Answers): string => (typeof item['name'] === 'string' ? item['name'] : '');
 
 /** Application to register the trustees of an association: an NGO, a church, a mosque or a club. */
 export const trusteesForm = defineForm({
@@ -188,7 +188,7 @@ export const trusteesForm = defineForm({
           min: 2,
           max: 200,
           tooFew: 'Name the members who were present.',
-          title: memberName,
+          title: nameTitle,
           fields: [{ kind: 'text', id: 'name', label: 'Full name', maxLength: 160 }],
         },
         {

@@ -1,9 +1,10 @@
 import type { Provenance, PackBlock, PackPaper } from '#catalog/types/index.ts';
 import { addressLine } from '#catalog/papers/address-line.ts';
 import { peopleOnPaper } from '#catalog/papers/company-on-paper.ts';
-import { dateOf, numberOf, textOf } from '#catalog/kit/reading-answers.ts';
+import { dateOf, numberOf, textOf } from '#catalog/kit/answers/reading-answers.ts';
 import { type Answers, itemsOf } from '#forms/form.ts';
 import { formatCalendarDate } from '#values/calendar-date.ts';
+import { clause, letteredClauses } from '#catalog/papers/clauses.ts';
 
 const cama: Provenance = {
   source: 'ng-cama',
@@ -11,14 +12,6 @@ const cama: Provenance = {
   note: 'Check the section numbers against the official text of the Act before filing.',
 };
 
-const clause = (number: string, text: string, depth: 0 | 1 = 0): PackBlock => ({
-  kind: 'clause',
-  number,
-  depth,
-  text,
-});
-const letters = (texts: readonly string[]): readonly PackBlock[] =>
-  texts.map((text, index) => clause(`(${String.fromCharCode(97 + index)})`, text, 1));
 const aimsOf = (answers: Answers): readonly string[] =>
   itemsOf(answers, 'aims')
     .map((item) => textOf(item, 'aim').replace(/\.$/, ''))
@@ -49,7 +42,7 @@ const constitution: PackPaper = {
       .slice(0, 1)
       .map((text) => clause('1.', text)),
     clause('2.', 'The aims of the association are:'),
-    ...letters(aimsOf(answers).map((aim) => `${aim}.`)),
+    ...letteredClauses(aimsOf(answers).map((aim) => `${aim}.`)),
     ...provisions(answers)
       .slice(1)
       .map((text, index) => clause(`${index + 3}.`, text)),
@@ -124,7 +117,7 @@ const notice: PackPaper = {
         .map(({ name }) => name)
         .join(', ')}. The aims and objects are:`,
     },
-    ...letters(aimsOf(answers).map((aim) => `${aim}.`)),
+    ...letteredClauses(aimsOf(answers).map((aim) => `${aim}.`)),
     {
       kind: 'paragraph',
       text: 'Any objection to the registration is to be sent to the Registrar-General, Corporate Affairs Commission, Abuja, within 28 days of this publication.',

@@ -1,9 +1,9 @@
-import { outstandingYears, overdueReturns, repeatedYears } from '#catalog/kit/return-years.ts';
+import { outstandingYears, overdueReturns, repeatedYears } from '#catalog/kit/dates/return-years.ts';
 import { itemsOf } from '#forms/form.ts';
 import { daysBetween, formatCalendarDate, partsOf } from '#values/calendar-date.ts';
 import type { DeskRule } from '#catalog/types/index.ts';
 import { yearsOf } from '#catalog/questions/years.ts';
-import { dateOf, numberOf, textOf } from '#catalog/kit/reading-answers.ts';
+import { dateOf, numberOf, textOf } from '#catalog/kit/answers/reading-answers.ts';
 import { parseIdentifier } from '../identifiers.ts';
 import { windowsOf } from './return-due.ts';
 

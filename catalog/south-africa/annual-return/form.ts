@@ -1,5 +1,5 @@
 import { type Answers, defineForm, type Option } from '#forms/form.ts';
-import { minorOf, numberOf, textOf } from '#catalog/kit/reading-answers.ts';
+import { minorOf, numberOf, textOf } from '#catalog/kit/answers/reading-answers.ts';
 import { personName } from '#catalog/questions/person.ts';
 import { lastFiledYear, returnsToFile } from '#catalog/questions/annual-return.ts';
 import { yesNo } from '#catalog/questions/yes-no.ts';
@@ -22,7 +22,7 @@ export const returnBodies: readonly Option[] = [
 const isCompany = (answers: Answers): boolean =>
   textOf(answers, 'entityType') !== '' && !isCloseCorporation(answers);
 
-const typedNumber = (answers: Answers, field: string): number =>
+const countOf = (answers: Answers, field: string): number =>
   numberOf(answers, field) ?? (Number(textOf(answers, field).replace(/[\s,]/g, '')) || 0);
 
 /**
@@ -43,10 +43,10 @@ export function assuranceFor(answers: Answers): Assurance | null {
     return null;
   return assuranceOf({
     entityType: textOf(answers, 'entityType'),
-    employees: typedNumber(answers, 'employees'),
+    employees: countOf(answers, 'employees'),
     debtMinor,
     turnoverMinor,
-    owners: typedNumber(answers, 'ownerCount'),
+    owners: countOf(answers, 'ownerCount'),
     fiduciary: answers['fiduciary'] === 'yes',
     independent: answers['compiledBy'] === 'independent',
     ownerManaged: answers['ownerManaged'] === 'yes',

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { assuranceOf, type AssuranceFacts, publicInterestScore } from './public-interest-score.ts';
+import { toCents } from '../money.ts';
 
-const rand = (units: number): number => units * 100;
 const small: AssuranceFacts = {
   entityType: 'PTY',
   employees: 12,
-  debtMinor: rand(3_400_000),
-  turnoverMinor: rand(18_200_000),
+  debtMinor: toCents(3_400_000),
+  turnoverMinor: toCents(18_200_000),
   owners: 2,
   fiduciary: false,
   independent: true,
@@ -17,11 +17,11 @@ test('public interest score: 12 staff, R3.4m debt, R18.2m turnover and 2 owners 
   expect(publicInterestScore(small)).toBe(37));
 
 test('public interest score: one point for a million, one more for each part above', () => {
-  expect(publicInterestScore({ employees: 0, debtMinor: rand(1_000_000), turnoverMinor: 0, owners: 0 })).toBe(
-    1,
-  );
   expect(
-    publicInterestScore({ employees: 0, debtMinor: rand(1_000_000) + 1, turnoverMinor: 0, owners: 0 }),
+    publicInterestScore({ employees: 0, debtMinor: toCents(1_000_000), turnoverMinor: 0, owners: 0 }),
+  ).toBe(1);
+  expect(
+    publicInterestScore({ employees: 0, debtMinor: toCents(1_000_000) + 1, turnoverMinor: 0, owners: 0 }),
   ).toBe(2);
 });
 

@@ -1,7 +1,7 @@
 import type { Answers } from '#forms/form.ts';
 import { itemsOf } from '#forms/form.ts';
 import { addDays, addMonths, type CalendarDate, calendarDateOf, partsOf } from '#values/calendar-date.ts';
-import { dateOf, minorOf, textOf } from '#catalog/kit/reading-answers.ts';
+import { dateOf, minorOf, textOf } from '#catalog/kit/answers/reading-answers.ts';
 import { yearsOf } from '#catalog/questions/years.ts';
 import { closeCorporationBands, countFact, returnBands } from '../fees.ts';
 import { businessDaysAfter } from '../public-holidays.ts';

@@ -1,14 +1,14 @@
 import { filing, daysBeforeYears } from '#catalog/services/completions.ts';
 import type { Service } from '#catalog/types/index.ts';
-import { returnAccepted } from '#catalog/kit/outcomes.ts';
-import { textOf } from '#catalog/kit/reading-answers.ts';
+import { returnAccepted } from '#catalog/kit/services/outcomes.ts';
+import { textOf } from '#catalog/kit/answers/reading-answers.ts';
 import { yearlyReturnGate } from '#catalog/services/need-gates.ts';
 import { annualReturnDeskRules } from './desk-rules.ts';
 import { annualReturnForm } from './form.ts';
 import { closeCorporationBands, countFact, returnBands, returnFeeIds } from '../fees.ts';
 import { countReturns } from './return-due.ts';
 import { tiersFor } from '../tiers.ts';
-import { registryOf } from '#catalog/kit/registry.ts';
+import { registryOf } from '#catalog/kit/services/registry.ts';
 
 /** Filing of annual returns with the Companies and Intellectual Property Commission. */
 export const annualReturn: Service = {

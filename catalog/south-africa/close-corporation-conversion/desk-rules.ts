@@ -1,9 +1,10 @@
-import { textOf } from '#catalog/kit/reading-answers.ts';
+import { textOf } from '#catalog/kit/answers/reading-answers.ts';
 import type { DeskRule, Provenance } from '#catalog/types/index.ts';
 import { itemsOf } from '#forms/form.ts';
 import { findOtherSuffix } from '../close-corporation/find-other-suffix.ts';
 import { peopleDeskRules } from '../people/desk-rules.ts';
-import { consents, interestHundredths, NEEDED_CONSENT } from './form.ts';
+import { consents, NEEDED_CONSENT } from './form.ts';
+import { interestHundredths } from '../close-corporation/member-interests.ts';
 
 const schedule: Provenance = { source: 'za-cc-conversion', confidence: 'high' };
 const practice: Provenance = { source: 'za-practice', confidence: 'medium' };

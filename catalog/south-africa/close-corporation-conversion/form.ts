@@ -1,21 +1,11 @@
 import { needsConsent } from '#catalog/kit/names/name-matching.ts';
-import { numberOf, textOf } from '#catalog/kit/reading-answers.ts';
+import { textOf } from '#catalog/kit/answers/reading-answers.ts';
 import { yesNo } from '#catalog/questions/yes-no.ts';
-import { type Answers, itemsOf, type Page, type Tally } from '#forms/form.ts';
+import { type Answers, type Page, type Tally } from '#forms/form.ts';
 import { nameRules } from '../names/name-rules.ts';
 import { southAfricanPerson } from '../people/person-questions.ts';
+import { interestHundredths } from '../close-corporation/member-interests.ts';
 
-const typed = (value: unknown): number =>
-  typeof value === 'string' ? Number(value.replace(/[\s,%]/g, '')) || 0 : 0;
-
-/** The interests of the members in hundredths of a percent, of all or of those who consent, as typed or stored. */
-export const interestHundredths = (answers: Answers, isCounted = (_member: Answers) => true): number =>
-  itemsOf(answers, 'members')
-    .filter(isCounted)
-    .reduce(
-      (sum, member) => sum + Math.round((numberOf(member, 'percent') ?? typed(member['percent'])) * 100),
-      0,
-    );
 export const consents = (member: Answers): boolean => textOf(member, 'consents') === 'yes';
 /** Interest in hundredths of a percent that must consent: 75%. */
 export const NEEDED_CONSENT = 7_500;

@@ -1,4 +1,4 @@
-import { numberOf, textOf } from '#catalog/kit/reading-answers.ts';
+import { numberOf, textOf } from '#catalog/kit/answers/reading-answers.ts';
 import type { PackPaper, Provenance } from '#catalog/types/index.ts';
 import { itemsOf } from '#forms/form.ts';
 import { consents } from './form.ts';

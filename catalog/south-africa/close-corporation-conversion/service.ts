@@ -1,5 +1,5 @@
-import { changeRecorded } from '#catalog/kit/outcomes.ts';
-import { textOf } from '#catalog/kit/reading-answers.ts';
+import { changeRecorded } from '#catalog/kit/services/outcomes.ts';
+import { textOf } from '#catalog/kit/answers/reading-answers.ts';
 import { personName } from '#catalog/questions/person.ts';
 import { companyService } from '#catalog/services/company-service.ts';
 import { change } from '#catalog/services/completions.ts';

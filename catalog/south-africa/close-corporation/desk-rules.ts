@@ -1,10 +1,11 @@
-import { dateOf, hasFile, textOf } from '#catalog/kit/reading-answers.ts';
+import { dateOf, hasFile, textOf } from '#catalog/kit/answers/reading-answers.ts';
 import type { DeskRule, Provenance } from '#catalog/types/index.ts';
 import { itemsOf } from '#forms/form.ts';
 import { addDays, formatCalendarDate } from '#values/calendar-date.ts';
 import { findOtherSuffix } from './find-other-suffix.ts';
 import { peopleDeskRules } from '../people/desk-rules.ts';
-import { hasAmendment, interestHundredths } from './form.ts';
+import { hasAmendment } from './form.ts';
+import { interestHundredths } from './member-interests.ts';
 
 export const cipc: Provenance = { source: 'za-cc-amendments', confidence: 'medium' };
 const act: Provenance = { source: 'za-close-corporations-act', confidence: 'high' };

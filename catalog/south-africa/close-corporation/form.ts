@@ -1,11 +1,12 @@
 import { needsConsent } from '#catalog/kit/names/name-matching.ts';
-import { yearEndOptions } from '#catalog/kit/months.ts';
-import { choicesOf, numberOf } from '#catalog/kit/reading-answers.ts';
+import { yearEndOptions } from '#catalog/kit/dates/months.ts';
 import { personName } from '#catalog/questions/person.ts';
-import { type Answers, itemsOf, type Page, type Tally } from '#forms/form.ts';
+import { type Answers, type Page, type Tally } from '#forms/form.ts';
 import { southAfricanAddress } from '../addresses/address-questions.ts';
 import { nameRules } from '../names/name-rules.ts';
 import { southAfricanPerson } from '../people/person-questions.ts';
+import { interestHundredths } from './member-interests.ts';
+import { hasChange } from '#catalog/questions/company-changes.ts';
 
 /** Changes that an amendment of the founding statement can make. */
 export const amendmentKinds = [
@@ -16,19 +17,9 @@ export const amendmentKinds = [
   { value: 'year-end', label: 'The end of the financial year' },
 ] as const;
 
-export const hasAmendment =
-  (kind: (typeof amendmentKinds)[number]['value']) =>
-  (answers: Answers): boolean =>
-    choicesOf(answers, 'changes').includes(kind);
-
-const typed = (value: unknown): number =>
-  typeof value === 'string' ? Number(value.replace(/[\s,%]/g, '')) || 0 : 0;
-/** The interests of all members together, in hundredths of a percent, as typed or stored. */
-export const interestHundredths = (answers: Answers): number =>
-  itemsOf(answers, 'members').reduce(
-    (sum, member) => sum + Math.round((numberOf(member, 'percent') ?? typed(member['percent'])) * 100),
-    0,
-  );
+/** Returns a condition on an amendment being chosen. */
+export const hasAmendment: (kind: (typeof amendmentKinds)[number]['value']) => (answers: Answers) => boolean =
+  hasChange;
 
 function interestTally(answers: Answers): Tally | null {
   const sum = interestHundredths(answers);

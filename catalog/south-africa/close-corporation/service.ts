@@ -1,9 +1,9 @@
 import { change, newAddress } from '#catalog/services/completions.ts';
 import type { Facts } from '#catalog/types/index.ts';
-import { changeRecorded } from '#catalog/kit/outcomes.ts';
-import { monthName } from '#catalog/kit/months.ts';
+import { changeRecorded } from '#catalog/kit/services/outcomes.ts';
+import { monthName, yearEndFacts } from '#catalog/kit/dates/months.ts';
 import { personName } from '#catalog/questions/person.ts';
-import { choicesOf, textOf } from '#catalog/kit/reading-answers.ts';
+import { choicesOf, textOf } from '#catalog/kit/answers/reading-answers.ts';
 import { companyService } from '#catalog/services/company-service.ts';
 import { gate, question } from '#catalog/services/need-gates.ts';
 import { type Answers, itemsOf } from '#forms/form.ts';
@@ -105,10 +105,7 @@ export const closeCorporation = companyService(companyServiceDefaults, {
       ...change('constitution', 'Principal business', textOf(answers, 'newBusiness')),
       ...change('year-end', 'End of the financial year', monthName(Number(textOf(answers, 'newYearEnd')))),
     ],
-    facts: (answers) => {
-      const yearEndMonth = Number(textOf(answers, 'newYearEnd'));
-      return yearEndMonth > 0 ? { yearEndMonth } : {};
-    },
+    facts: (answers) => yearEndFacts(answers, 'newYearEnd'),
   },
   documents: [
     { id: 'statement', title: 'Amended founding statement', from: 'registry', arrives: 'closing' },

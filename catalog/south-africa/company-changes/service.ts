@@ -6,17 +6,17 @@ import {
   resolutionPage,
   shareMovements,
 } from '#catalog/questions/company-changes.ts';
-import { firstDayRule } from '#catalog/kit/first-day.ts';
-import { missedDay } from '#catalog/kit/missed-day.ts';
+import { firstDayRule } from '#catalog/kit/dates/first-day.ts';
+import { missedDay } from '#catalog/kit/dates/missed-day.ts';
 import type { DeskRule } from '#catalog/types/index.ts';
 import { byHand, datedEntries, movementEntries, officeEntries } from '#catalog/services/register-entries.ts';
-import { changeRecorded } from '#catalog/kit/outcomes.ts';
-import { choicesOf, dateOf, numberOf, textOf } from '#catalog/kit/reading-answers.ts';
+import { changeRecorded } from '#catalog/kit/services/outcomes.ts';
+import { choicesOf, dateOf, numberOf, textOf } from '#catalog/kit/answers/reading-answers.ts';
 import { companyService } from '#catalog/services/company-service.ts';
 import { changeGate } from '#catalog/services/need-gates.ts';
 import { itemsOf, type Page } from '#forms/form.ts';
 import { southAfricanAddress } from '../addresses/address-questions.ts';
-import { yearEndOptions, monthName } from '#catalog/kit/months.ts';
+import { yearEndOptions, monthName, yearEndFacts } from '#catalog/kit/dates/months.ts';
 import { peopleDeskRules } from '../people/desk-rules.ts';
 import { southAfricanPerson } from '../people/person-questions.ts';
 import { CIPC_NAME, companyServiceDefaults } from '../company-service-defaults.ts';
@@ -332,10 +332,7 @@ export const changes = companyService(companyServiceDefaults, {
         ? change('owners', 'Securities register', 'Shares issued or transferred')
         : []),
     ],
-    facts: (answers) => {
-      const yearEndMonth = Number(textOf(answers, 'newYearEnd'));
-      return yearEndMonth > 0 ? { yearEndMonth } : {};
-    },
+    facts: (answers) => yearEndFacts(answers, 'newYearEnd'),
   },
   documents: [
     { id: 'confirmation', title: 'Confirmation of the Commission', from: 'registry', arrives: 'closing' },

@@ -1,5 +1,5 @@
 import type { Field, Option, Page } from '#forms/form.ts';
-import { yearEndOptions } from '#catalog/kit/months.ts';
+import { yearEndOptions } from '#catalog/kit/dates/months.ts';
 import { isicQuestions } from '#catalog/questions/isic-questions.ts';
 import { yesNo } from '#catalog/questions/yes-no.ts';
 import { nameFields } from '../names/name-questions.ts';

@@ -14,20 +14,20 @@ import {
   registerOfMembers,
   shareCertificates,
 } from '#catalog/papers/share-papers.ts';
-import { choicesOf, numberOf, textOf } from '#catalog/kit/reading-answers.ts';
+import { choicesOf, numberOf, textOf } from '#catalog/kit/answers/reading-answers.ts';
 import type { Provenance, PackBlock, PackPaper } from '#catalog/types/index.ts';
 import { type Answers, itemsOf } from '#forms/form.ts';
-import { formatMoney } from '#values/money.ts';
 import type { CompanyKind } from './company-kinds.ts';
 import { classTitle, LISTS } from '../shares/shareholding.ts';
-import { monthName } from '#catalog/kit/months.ts';
+import { monthName } from '#catalog/kit/dates/months.ts';
+import { rands } from '../money.ts';
+import { clause } from '#catalog/papers/clauses.ts';
 
 const act: Provenance = {
   source: 'za-companies-act',
   confidence: 'medium',
   note: 'Check the section numbers against the official text of the Act before filing.',
 };
-const rands = (minor: number): string => formatMoney({ minor, currency: 'ZAR' });
 
 const natures: Readonly<Record<string, string>> = {
   securities: 'holds shares',
@@ -85,12 +85,6 @@ const rule = (id: string, law: string) => ({
   id,
   law: `Companies Act 71 of 2008, ${law}`,
   read: companyOnPaper,
-});
-const clause = (number: string, text: string, depth: 0 | 1 = 0): PackBlock => ({
-  kind: 'clause',
-  number,
-  depth,
-  text,
 });
 
 /** Returns the signatories of the memorandum: people, and juristic persons by their representative. */

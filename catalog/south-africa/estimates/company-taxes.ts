@@ -1,9 +1,10 @@
-import { notCovered, percent, shareOf } from '#catalog/kit/estimating.ts';
-import { calculateWith, readRates, scaleOf } from '#catalog/kit/rates.ts';
+import { notCovered, percent, shareOf } from '#catalog/kit/estimates/estimating.ts';
+import { calculateWith, readRates, scaleOf } from '#catalog/kit/money/rates.ts';
 import type { Facts, Estimate, EstimateLine } from '#catalog/types/index.ts';
 import { addMonths, type CalendarDate, day, formatCalendarDate } from '#values/calendar-date.ts';
 import { rates as released } from '../rates.ts';
-import { rand, rands, taxOn } from './scale.ts';
+import { taxOn } from './scale.ts';
+import { rands, toCents } from '../money.ts';
 
 const act = 'Income Tax Act 58 of 1962';
 const company = { source: 'za-company-rate', confidence: 'high' } as const;
@@ -76,10 +77,10 @@ export const companyTax: Estimate = {
   ],
   example: {
     yearEndOn: '2027-02-28',
-    taxableMinor: rand(400_000),
+    taxableMinor: toCents(400_000),
     small: true,
     ownersOnly: true,
-    grossIncomeMinor: rand(4_000_000),
+    grossIncomeMinor: toCents(4_000_000),
     passivePercent: 0,
   },
   calculate(facts, _on, rates = released) {
@@ -159,7 +160,7 @@ export const turnoverTax: Estimate = {
     },
     { kind: 'money', id: 'turnoverMinor', label: 'Turnover of the year' },
   ],
-  example: { taxYear: '2027', turnoverMinor: rand(1_000_000) },
+  example: { taxYear: '2027', turnoverMinor: toCents(1_000_000) },
   calculate(facts, _on, rates = released) {
     const { label, startsOn } = taxYears[facts['taxYear'] === '2026' ? 0 : 1];
     const law = readRates(rates, startsOn, turnoverRates);
@@ -209,7 +210,7 @@ export const dividendsTax: Estimate = {
   until: day('2027-03-31'),
   note: 'Dividends to South African companies are exempt. Treaties lower the rate for some shareholders abroad.',
   questions: [{ kind: 'money', id: 'dividendMinor', label: 'Dividend declared to an individual' }],
-  example: { dividendMinor: rand(100_000) },
+  example: { dividendMinor: toCents(100_000) },
   calculate: calculateWith(released, 'rate of dividends tax', { tax: 'za-dividends-tax' }, (facts, law) => {
     const dividend = Number(facts['dividendMinor']);
     const minor = shareOf(dividend, law.tax);

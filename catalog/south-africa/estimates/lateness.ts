@@ -1,9 +1,9 @@
 import type { Estimate, EstimateLine } from '#catalog/types/index.ts';
-import { percent, shareOf } from '#catalog/kit/estimating.ts';
-import { calculateWith } from '#catalog/kit/rates.ts';
+import { percent, shareOf } from '#catalog/kit/estimates/estimating.ts';
+import { calculateWith } from '#catalog/kit/money/rates.ts';
 import { day } from '#values/calendar-date.ts';
 import { rates as released } from '../rates.ts';
-import { rand, rands } from './scale.ts';
+import { rands, toCents } from '../money.ts';
 
 const penalties = { source: 'za-penalties', confidence: 'high' } as const;
 const provenance = { source: 'za-practice', confidence: 'medium' } as const;
@@ -65,7 +65,7 @@ export const lateTaxReturn: Estimate = {
       max: 420,
     },
   ],
-  example: { taxableMinor: rand(400_000), months: 3 },
+  example: { taxableMinor: toCents(400_000), months: 3 },
   calculate: calculateWith(released, 'penalties for outstanding returns', bandRates, (facts, law) => {
     const [taxable, months] = [Number(facts['taxableMinor']), Number(facts['months'])];
     const band = bands.find(({ upTo }) => taxable <= law[upTo])?.monthly ?? 'band7';
@@ -102,7 +102,7 @@ export const latePayment: Estimate = {
   currency: 'ZAR',
   page: '/calculators/south-africa-late-payment',
   questions: [{ kind: 'money', id: 'taxMinor', label: 'VAT, PAYE or provisional tax paid late' }],
-  example: { taxMinor: rand(20_000) },
+  example: { taxMinor: toCents(20_000) },
   calculate: calculateWith(
     released,
     'penalty for late payment',
@@ -152,7 +152,7 @@ export const lateReconciliation: Estimate = {
       max: 240,
     },
   ],
-  example: { payeMinor: rand(120_000), months: 3 },
+  example: { payeMinor: toCents(120_000), months: 3 },
   calculate: calculateWith(
     released,
     'penalty for a late EMP501',
@@ -213,10 +213,10 @@ export const underestimate: Estimate = {
     { kind: 'money', id: 'paidMinor', label: 'Tax paid for the year by its end' },
   ],
   example: {
-    actualMinor: rand(900_000),
-    estimateMinor: rand(500_000),
-    basicMinor: rand(700_000),
-    paidMinor: rand(135_000),
+    actualMinor: toCents(900_000),
+    estimateMinor: toCents(500_000),
+    basicMinor: toCents(700_000),
+    paidMinor: toCents(135_000),
   },
   calculate: calculateWith(released, 'rates of the penalty', measures, (facts, law) => {
     const [actual, estimate, paid] = [

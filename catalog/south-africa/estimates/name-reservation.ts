@@ -1,10 +1,10 @@
 import { nameReservation } from '#catalog/kit/names/name-reservation.ts';
-import { readRates } from '#catalog/kit/rates.ts';
+import { readRates } from '#catalog/kit/money/rates.ts';
 import type { Estimate, EstimateLine } from '#catalog/types/index.ts';
 import { addMonths, day, formatCalendarDate } from '#values/calendar-date.ts';
 import { businessDaysAfter } from '../public-holidays.ts';
 import { rates as released } from '../rates.ts';
-import { rands } from './scale.ts';
+import { rands } from '../money.ts';
 
 const provenance = { source: 'za-name-fees', confidence: 'high' } as const;
 const kept = { law: 'Companies Act 71 of 2008, section 12' };

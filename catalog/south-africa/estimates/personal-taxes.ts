@@ -1,9 +1,10 @@
 import type { FactQuestion, Estimate, EstimateLine } from '#catalog/types/index.ts';
-import { contradiction, percent, shareOf } from '#catalog/kit/estimating.ts';
-import { calculateWith, type Law, scaleOf } from '#catalog/kit/rates.ts';
+import { contradiction, percent, shareOf, totalOf } from '#catalog/kit/estimates/estimating.ts';
+import { calculateWith, type Law, scaleOf } from '#catalog/kit/money/rates.ts';
 import { day } from '#values/calendar-date.ts';
 import { rates as released } from '../rates.ts';
-import { rand, rands, taxOn } from './scale.ts';
+import { taxOn } from './scale.ts';
+import { rands, toCents } from '../money.ts';
 
 const act = 'Income Tax Act 58 of 1962';
 const tables = { source: 'za-individual-tax', confidence: 'high' } as const;
@@ -65,8 +66,6 @@ function yearlyLines(
     },
   ];
 }
-const sumOf = (lines: readonly EstimateLine[]): number =>
-  lines.reduce((sum, { minor }) => sum + (minor ?? 0), 0);
 
 /** Income tax of a person, a sole proprietor too, for a year. */
 export const individualTax: Estimate = {
@@ -80,11 +79,11 @@ export const individualTax: Estimate = {
   from: day('2026-03-01'),
   until: day('2027-02-28'),
   questions: [{ kind: 'money', id: 'taxableMinor', label: 'Taxable income of the year' }, ageFact],
-  example: { taxableMinor: rand(400_000), age: 'under-65' },
+  example: { taxableMinor: toCents(400_000), age: 'under-65' },
   calculate: calculateWith(released, 'table of income tax', yearlyRates, (facts, law) => {
     const lines = yearlyLines(Number(facts['taxableMinor']), facts['age'] as Age, law);
     return {
-      totalMinor: sumOf(lines),
+      totalMinor: totalOf(lines),
       lines,
       notes: ['Medical scheme credits and tax deducted from wages reduce it further.'],
     };
@@ -107,7 +106,7 @@ export const payroll: Estimate = {
     ageFact,
     { kind: 'money', id: 'payrollMinor', label: 'Wages of all employees in 12 months' },
   ],
-  example: { payMinor: rand(25_000), age: 'under-65', payrollMinor: rand(900_000) },
+  example: { payMinor: toCents(25_000), age: 'under-65', payrollMinor: toCents(900_000) },
   calculate: calculateWith(released, 'rates of payroll taxes', monthlyRates, (facts, law) => {
     const [pay, payrollYear] = [Number(facts['payMinor']), Number(facts['payrollMinor'])];
     if (payrollYear < pay)
@@ -115,7 +114,7 @@ export const payroll: Estimate = {
         'payrollMinor',
         'The wages of all employees in 12 months cannot be less than the pay of one month.',
       );
-    const yearly = sumOf(yearlyLines(pay * 12, facts['age'] as Age, law));
+    const yearly = totalOf(yearlyLines(pay * 12, facts['age'] as Age, law));
     const paye = Math.round(yearly / 12);
     const uif = shareOf(Math.min(pay, law.uifCeiling), law.uif);
     const sdl = payrollYear > law.sdlFree ? shareOf(pay, law.sdl) : 0;
@@ -160,7 +159,7 @@ export const payroll: Estimate = {
       },
     ];
     return {
-      totalMinor: sumOf(lines),
+      totalMinor: totalOf(lines),
       lines,
       notes: [
         `The employee receives ${rands(pay - paye - uif)}. The rest is due by the 7th of the next month, or the last business day before.`,

@@ -1,12 +1,12 @@
 import type { Estimate, EstimateLine, Facts } from '#catalog/types/index.ts';
-import { contradiction } from '#catalog/kit/estimating.ts';
+import { contradiction } from '#catalog/kit/estimates/estimating.ts';
 import { day } from '#values/calendar-date.ts';
 import { formatCount } from '#values/format-thousands.ts';
-import { rand, rands } from './scale.ts';
+import { rands, toCents } from '../money.ts';
 
 const score = { source: 'za-public-interest-score', confidence: 'high' } as const;
 const demand = { source: 'za-public-interest-score', confidence: 'medium' } as const;
-const MILLION = rand(1_000_000);
+const MILLION = toCents(1_000_000);
 const AUDIT_FROM = 350;
 const REVIEW_BY_AUDITOR_FROM = 100;
 
@@ -136,8 +136,8 @@ export const publicInterestScore: Estimate = {
   example: {
     kind: 'private',
     employees: 12,
-    debtMinor: rand(3_400_000),
-    turnoverMinor: rand(18_200_000),
+    debtMinor: toCents(3_400_000),
+    turnoverMinor: toCents(18_200_000),
     owners: 2,
     fiduciary: false,
     compiled: 'independent',

@@ -1,12 +1,12 @@
 import type { Estimate, EstimateLine } from '#catalog/types/index.ts';
-import { contradiction, notCovered } from '#catalog/kit/estimating.ts';
-import { feeRate } from '#catalog/kit/fee-rates.ts';
-import { calculateWith, readRates } from '#catalog/kit/rates.ts';
+import { contradiction, notCovered } from '#catalog/kit/estimates/estimating.ts';
+import { feeRate } from '#catalog/kit/money/fee-rates.ts';
+import { calculateWith, readRates } from '#catalog/kit/money/rates.ts';
 import { type CalendarDate, day, formatCalendarDate } from '#values/calendar-date.ts';
 import { markExpiresOn, markLateness } from '../trade-mark-renewal/mark-term.ts';
 import { bandOf, returnWindow } from '../annual-return/return-due.ts';
 import { rates as released } from '../rates.ts';
-import { rand, rands } from './scale.ts';
+import { rands, toCents } from '../money.ts';
 
 const table = { source: 'za-fee-table', confidence: 'high' } as const;
 const marks = { source: 'za-trade-marks', confidence: 'high' } as const;
@@ -43,7 +43,7 @@ export const annualReturnFee: Estimate = {
     body: 'company',
     registeredOn: '2018-03-02',
     year: 2026,
-    turnoverMinor: rand(4_000_000),
+    turnoverMinor: toCents(4_000_000),
     filedOn: '2026-04-16',
   },
   calculate(facts, on, rates = released) {

@@ -1,8 +1,5 @@
-import { type Bracket, percent, shareOf } from '#catalog/kit/estimating.ts';
-import { formatMoney } from '#values/money.ts';
-
-export const rand = (units: number): number => units * 100;
-export const rands = (minor: number): string => formatMoney({ minor, currency: 'ZAR' });
+import { type Bracket, percent, shareOf } from '#catalog/kit/estimates/estimating.ts';
+import { rands } from '../money.ts';
 
 /**
  * The tax on an amount by a table as the Revenue Service prints it, so much and a rate of what is above, and

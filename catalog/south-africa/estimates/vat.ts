@@ -1,8 +1,8 @@
 import type { Estimate, EstimateLine } from '#catalog/types/index.ts';
-import { calculateWith } from '#catalog/kit/rates.ts';
+import { calculateWith } from '#catalog/kit/money/rates.ts';
 import { day } from '#values/calendar-date.ts';
 import { rates as released } from '../rates.ts';
-import { rand, rands } from './scale.ts';
+import { rands, toCents } from '../money.ts';
 
 const guide = { source: 'za-vat-guide', confidence: 'high' } as const;
 const law = 'Value-Added Tax Act 89 of 1991';
@@ -30,7 +30,11 @@ export const vat: Estimate = {
     { kind: 'money', id: 'purchasesMinor', label: 'Purchases with valid tax invoices, including VAT' },
     { kind: 'money', id: 'yearSalesMinor', label: 'Taxable sales of 12 months, without VAT' },
   ],
-  example: { salesMinor: rand(11_500), purchasesMinor: rand(2_300), yearSalesMinor: rand(1_500_000) },
+  example: {
+    salesMinor: toCents(11_500),
+    purchasesMinor: toCents(2_300),
+    yearSalesMinor: toCents(1_500_000),
+  },
   calculate: calculateWith(released, 'rate and thresholds of VAT', wanted, (facts, row) => {
     const parts = `${row.rate / 100}/${100 + row.rate / 100}`;
     const [sales, purchases, year] = [

@@ -1,22 +1,21 @@
-import { type Answers, defineForm } from '#forms/form.ts';
+import { defineForm } from '#forms/form.ts';
 import {
   foreignCompanyFields,
   foreignDirectorsPage,
   translationFields,
+  isTranslated,
 } from '#catalog/questions/foreign-company.ts';
 import { personName } from '#catalog/questions/person.ts';
 import { yesNo } from '#catalog/questions/yes-no.ts';
 import { anyAddress, southAfricanAddress, southAfricanFormat } from '../addresses/address-questions.ts';
 import { activities } from '../company/basics-page.ts';
-import { yearEndOptions } from '#catalog/kit/months.ts';
+import { yearEndOptions } from '#catalog/kit/dates/months.ts';
 import { southAfricanPerson } from '../people/person-questions.ts';
 
 const representative = southAfricanPerson({
   who: 'the representative',
   adult: 'A representative must be 18 or older.',
 });
-
-const isTranslated = (answers: Answers): boolean => answers['papersLanguage'] === 'other';
 
 /** Application to register a company of another country that does business in South Africa. */
 export const externalForm = defineForm({

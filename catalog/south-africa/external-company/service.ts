@@ -1,5 +1,5 @@
 import { registration } from '#catalog/services/completions.ts';
-import { missedDay } from '#catalog/kit/missed-day.ts';
+import { missedDay } from '#catalog/kit/dates/missed-day.ts';
 import { type Answers, itemsOf } from '#forms/form.ts';
 import { formatCalendarDate } from '#values/calendar-date.ts';
 import { countryName } from '#values/country.ts';
@@ -11,11 +11,11 @@ import type {
   PackPaper,
   PasteSheet,
 } from '#catalog/types/index.ts';
-import { registered } from '#catalog/kit/outcomes.ts';
+import { registered } from '#catalog/kit/services/outcomes.ts';
 import { addressLine } from '#catalog/papers/address-line.ts';
 import { foreignCompanyRows } from '#catalog/questions/foreign-company.ts';
 import { peopleOnPaper } from '#catalog/papers/company-on-paper.ts';
-import { addressOf, dateOf, textOf } from '#catalog/kit/reading-answers.ts';
+import { addressOf, dateOf, textOf } from '#catalog/kit/answers/reading-answers.ts';
 import { gate, question } from '#catalog/services/need-gates.ts';
 import { officeDeskRules } from '../company/desk-rules.ts';
 import { externalForm } from './form.ts';
@@ -23,7 +23,8 @@ import { identifiers } from '../identifiers.ts';
 import { adults, peopleDeskRules } from '../people/desk-rules.ts';
 import { businessDaysAfter } from '../public-holidays.ts';
 import { tiersFor } from '../tiers.ts';
-import { yearEndFacts } from '#catalog/kit/months.ts';
+import { yearEndFacts } from '#catalog/kit/dates/months.ts';
+import { clause } from '#catalog/papers/clauses.ts';
 
 const practice: Provenance = { source: 'za-practice', confidence: 'medium' };
 const law = 'Companies Act 71 of 2008, section 23';
@@ -89,7 +90,6 @@ const facts = (answers: Answers): PackBlock => ({
     ['Office in South Africa', addressLine(answers['registeredAddress'])],
   ],
 });
-const clause = (number: string, text: string): PackBlock => ({ kind: 'clause', number, depth: 0, text });
 const representatives = (answers: Answers) => peopleOnPaper(answers, 'representatives');
 
 const papers: readonly PackPaper[] = [

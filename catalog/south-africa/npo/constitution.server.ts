@@ -1,9 +1,6 @@
 import type { Answers } from '#forms/form.ts';
-import { textOf } from '#catalog/kit/reading-answers.ts';
-
-const months = 'January February March April May June July August September October November December'.split(
-  ' ',
-);
+import { textOf } from '#catalog/kit/answers/reading-answers.ts';
+import { monthName } from '#catalog/kit/dates/months.ts';
 
 /** Returns the clauses that section 12(2) asks of a constitution, in its order. */
 export const constitutionClauses = (answers: Answers): readonly string[] => [
@@ -18,7 +15,7 @@ export const constitutionClauses = (answers: Answers): readonly string[] => [
   'A general meeting takes place once a year, on 21 days’ notice. The committee calls further meetings when a third of the members asks for one. A quorum is half of the members. Minutes are kept.',
   'Each member has one vote. A simple majority of those present decides.',
   'All money is kept in an account at a registered bank. Two office-bearers sign each payment. The treasurer reports at each general meeting.',
-  `The financial year ends on the last day of ${months[Number(textOf(answers, 'yearEndMonth')) - 1] ?? 'February'}.`,
+  `The financial year ends on the last day of ${monthName(Number(textOf(answers, 'yearEndMonth'))) || 'February'}.`,
   'This constitution is changed by two thirds of the members present at a general meeting called for that purpose.',
   'The organisation is dissolved by two thirds of the members present at a general meeting called for that purpose.',
   'What is left after its debts are paid goes to another nonprofit organisation with similar objectives.',

@@ -1,5 +1,5 @@
 import { itemsOf } from '#forms/form.ts';
-import { textOf } from '#catalog/kit/reading-answers.ts';
+import { textOf } from '#catalog/kit/answers/reading-answers.ts';
 import type { DeskRule, Provenance } from '#catalog/types/index.ts';
 import { peopleDeskRules } from '../people/desk-rules.ts';
 

@@ -1,5 +1,5 @@
 import { type Answers, defineForm } from '#forms/form.ts';
-import { yearEndOptions } from '#catalog/kit/months.ts';
+import { yearEndOptions } from '#catalog/kit/dates/months.ts';
 import { personName } from '#catalog/questions/person.ts';
 import { yesNo } from '#catalog/questions/yes-no.ts';
 import { southAfricanAddress } from '../addresses/address-questions.ts';

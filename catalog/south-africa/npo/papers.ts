@@ -2,7 +2,7 @@ import { type Answers, itemsOf } from '#forms/form.ts';
 import type { PackBlock, PackPaper } from '#catalog/types/index.ts';
 import { addressLine } from '#catalog/papers/address-line.ts';
 import { personName } from '#catalog/questions/person.ts';
-import { textOf } from '#catalog/kit/reading-answers.ts';
+import { textOf } from '#catalog/kit/answers/reading-answers.ts';
 import { constitutionClauses } from './constitution.server.ts';
 import { ACT, act } from './desk-rules.ts';
 import { needsDraft } from './form.ts';

@@ -1,7 +1,7 @@
 import { change, filing } from '#catalog/services/completions.ts';
 import type { Service } from '#catalog/types/index.ts';
-import { permissionGiven } from '#catalog/kit/outcomes.ts';
-import { textOf } from '#catalog/kit/reading-answers.ts';
+import { permissionGiven } from '#catalog/kit/services/outcomes.ts';
+import { textOf } from '#catalog/kit/answers/reading-answers.ts';
 import { gate, question, yesNo } from '#catalog/services/need-gates.ts';
 import { tiersFor } from '../tiers.ts';
 import { ACT, act, npoDeskRules } from './desk-rules.ts';

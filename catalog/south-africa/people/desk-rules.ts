@@ -1,10 +1,10 @@
 import { type Answers, itemsOf } from '#forms/form.ts';
-import { listedTwice, peopleIn, type PersonEntry } from '#catalog/kit/people-checks.ts';
+import { listedTwice, peopleIn, type PersonEntry } from '#catalog/kit/people/people-checks.ts';
 import { addMonths, ageOn, formatCalendarDate } from '#values/calendar-date.ts';
 import type { DeskRule, Occurrence } from '#catalog/types/index.ts';
-import { dateOf, textOf } from '#catalog/kit/reading-answers.ts';
+import { dateOf, textOf } from '#catalog/kit/answers/reading-answers.ts';
 import { personName } from '#catalog/questions/person.ts';
-import { samePersonBy } from '#catalog/kit/names/same-person.ts';
+import { samePersonBy } from '#catalog/kit/people/same-person.ts';
 import {
   birthDateOfIdNumber,
   genderOfIdNumber,

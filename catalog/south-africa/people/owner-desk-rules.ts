@@ -1,7 +1,7 @@
 import { type Answers, itemsOf } from '#forms/form.ts';
 import type { DeskRule } from '#catalog/types/index.ts';
-import { formatPercent, joinHoldings, wrongPercentages } from '#catalog/kit/owner-checks.ts';
-import { choicesOf, textOf } from '#catalog/kit/reading-answers.ts';
+import { formatPercent, joinHoldings, wrongPercentages } from '#catalog/kit/people/owner-checks.ts';
+import { choicesOf, textOf } from '#catalog/kit/answers/reading-answers.ts';
 import { personName } from '#catalog/questions/person.ts';
 import { isSamePerson } from './desk-rules.ts';
 import { type Holder, holders } from '../shares/shareholding.ts';

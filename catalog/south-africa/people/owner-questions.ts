@@ -1,6 +1,6 @@
 import type { Answers, Field, ListField, Page } from '#forms/form.ts';
-import { personName } from '#catalog/questions/person.ts';
-import { southAfricanPerson, sharedBy } from './person-questions.ts';
+import { personName, sharedBy } from '#catalog/questions/person.ts';
+import { southAfricanPerson } from './person-questions.ts';
 
 const owner = southAfricanPerson({ who: 'the person' });
 

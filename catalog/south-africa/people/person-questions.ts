@@ -11,9 +11,6 @@ import { identifiers, patternOf } from '../identifiers.ts';
 
 const home: HomeCountry = { code: 'ZA', adjective: 'South African' };
 
-/** Ids of the fields that are copied when a person is chosen from another list. */
-export const sharedBy = (fields: readonly PlainField[]): readonly string[] => fields.map((field) => field.id);
-
 const itemAnswerIs =
   (field: string, value: string) =>
   (_answers: Answers, item: Answers): boolean =>

@@ -6,7 +6,7 @@ import {
   rentalTerm,
   scannedLetters,
 } from '#catalog/questions/rented-address.ts';
-import { dateOf, textOf } from '#catalog/kit/reading-answers.ts';
+import { dateOf, textOf } from '#catalog/kit/answers/reading-answers.ts';
 import { addressService } from '#catalog/services/address-service.ts';
 import { isUnregistered } from '#catalog/services/company-service.ts';
 import { itemsOf, type Page } from '#forms/form.ts';

@@ -1,8 +1,8 @@
 import { formatCalendarDate } from '#values/calendar-date.ts';
 import { change } from '#catalog/services/completions.ts';
 import type { DeskRule } from '#catalog/types/index.ts';
-import { changeRecorded } from '#catalog/kit/outcomes.ts';
-import { dateOf, numberOf, textOf } from '#catalog/kit/reading-answers.ts';
+import { changeRecorded } from '#catalog/kit/services/outcomes.ts';
+import { dateOf, numberOf, textOf } from '#catalog/kit/answers/reading-answers.ts';
 import { companyService } from '#catalog/services/company-service.ts';
 import { gate, question } from '#catalog/services/need-gates.ts';
 import type { Page } from '#forms/form.ts';

@@ -1,9 +1,9 @@
 import { change } from '#catalog/services/completions.ts';
 import { formatCalendarDate } from '#values/calendar-date.ts';
 import type { DeskRule, Facts } from '#catalog/types/index.ts';
-import { changeRecorded } from '#catalog/kit/outcomes.ts';
+import { changeRecorded } from '#catalog/kit/services/outcomes.ts';
 import { needsConsent } from '#catalog/kit/names/name-matching.ts';
-import { choicesOf, dateOf, numberOf, textOf } from '#catalog/kit/reading-answers.ts';
+import { choicesOf, dateOf, numberOf, textOf } from '#catalog/kit/answers/reading-answers.ts';
 import { companyService } from '#catalog/services/company-service.ts';
 import { shareStructureGate } from '#catalog/services/need-gates.ts';
 import type { Answers, Page } from '#forms/form.ts';

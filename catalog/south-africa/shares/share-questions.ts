@@ -1,12 +1,11 @@
 import type { Answers, Field, PlainField } from '#forms/form.ts';
-import { personName } from '#catalog/questions/person.ts';
+import { personName, sharedBy } from '#catalog/questions/person.ts';
 import { anyAddress } from '../addresses/address-questions.ts';
-import { southAfricanPerson, sharedBy } from '../people/person-questions.ts';
+import { southAfricanPerson } from '../people/person-questions.ts';
 import { classOptions, classTitle, holdingTally } from './shareholding.ts';
+import { companyTitle } from '#catalog/questions/list-titles.ts';
 
 const shareholder = southAfricanPerson({ who: 'the shareholder' });
-export const companyTitle = (company: Answers): string =>
-  typeof company['companyName'] === 'string' ? company['companyName'].trim() : '';
 const hasCompanies = (answers: Answers): boolean =>
   Array.isArray(answers['corporateShareholders']) && answers['corporateShareholders'].length > 0;
 

@@ -1,6 +1,8 @@
-import { type Answers, itemsOf, type ListItem, type Option, type Tally } from '#forms/form.ts';
-import { numberOf, textOf } from '#catalog/kit/reading-answers.ts';
+import { type Answers, itemsOf, type ListItem, type Tally } from '#forms/form.ts';
+import { numberOf, textOf } from '#catalog/kit/answers/reading-answers.ts';
+import { typedSum } from '#catalog/kit/answers/typed-numbers.ts';
 import { formatThousands } from '#values/format-thousands.ts';
+import { shareClassOptionsBy } from '#catalog/kit/shares/share-classes.ts';
 
 /** One holder's shares of one class. `path` is 'shareholders/<id>' or 'corporateShareholders/<id>'. */
 export type Holder = {
@@ -35,8 +37,7 @@ export const classTitle = (item: Answers): string =>
   titles[textOf(item, 'shareClass')] ?? (textOf(item, 'className') || 'Another class');
 
 /** Share classes as options, by the id of their entry. */
-export const classOptions = (answers: Answers): readonly Option[] =>
-  itemsOf(answers, 'shareClasses').map((item) => ({ value: item.id, label: classTitle(item) }));
+export const classOptions = shareClassOptionsBy(classTitle);
 
 /** The shares of a class that are taken. */
 export const takenOf = (answers: Answers, classId: string): number =>
@@ -44,23 +45,11 @@ export const takenOf = (answers: Answers, classId: string): number =>
     .filter(({ item }) => textOf(item, 'shareClass') === classId)
     .reduce((sum, { shares }) => sum + shares, 0);
 
-/** Reads a whole number as typed, '1,000' or '1000'; 0 when invalid. */
-function typedNumber(raw: unknown): number {
-  const bare = typeof raw === 'string' ? raw.replace(/[\s,]/g, '') : '';
-  return /^\d{1,13}$/.test(bare) ? Number(bare) : 0;
-}
-
 /** How many of the authorised shares, as typed, are taken. Null until some are authorised. */
 export function holdingTally(answers: Answers): Tally | null {
-  const authorised = itemsOf(answers, 'shareClasses').reduce(
-    (sum, item) => sum + typedNumber(item['authorised']),
-    0,
-  );
+  const authorised = typedSum(answers, ['shareClasses'], 'authorised');
   if (authorised === 0) return null;
-  const taken = LISTS.flatMap((list) => itemsOf(answers, list)).reduce(
-    (sum, item) => sum + typedNumber(item['shares']),
-    0,
-  );
+  const taken = typedSum(answers, LISTS, 'shares');
   const left = authorised - taken;
   return {
     words: `${formatThousands(taken)} of ${formatThousands(authorised)} authorised shares are issued; ${left >= 0 ? `${formatThousands(left)} can be issued later.` : `${formatThousands(-left)} too many.`}`,

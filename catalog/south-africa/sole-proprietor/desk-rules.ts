@@ -1,12 +1,12 @@
-import { dateOf, minorOf, textOf } from '#catalog/kit/reading-answers.ts';
+import { dateOf, minorOf, textOf } from '#catalog/kit/answers/reading-answers.ts';
 import type { DeskRule } from '#catalog/types/index.ts';
 import { formatCalendarDate } from '#values/calendar-date.ts';
 import { parseIdentifier } from '../identifiers.ts';
 import { peopleDeskRules } from '../people/desk-rules.ts';
 import { businessDaysAfter } from '../public-holidays.ts';
 import { vatThresholdsOn } from '../tax/vat-thresholds.ts';
-import { inMillions } from '#catalog/kit/figures.ts';
-import { rands } from '../estimates/scale.ts';
+import { inMillions } from '#catalog/kit/money/figures.ts';
+import { rands } from '../money.ts';
 
 const vat = { source: 'za-vat-guide', confidence: 'high' } as const;
 const practice = { source: 'za-practice', confidence: 'medium' } as const;

@@ -1,5 +1,5 @@
 import { personName } from '#catalog/questions/person.ts';
-import { textOf } from '#catalog/kit/reading-answers.ts';
+import { textOf } from '#catalog/kit/answers/reading-answers.ts';
 import { addressLine } from '#catalog/papers/address-line.ts';
 import type { PackPaper } from '#catalog/types/index.ts';
 import { itemsOf } from '#forms/form.ts';

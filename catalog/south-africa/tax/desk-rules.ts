@@ -1,32 +1,17 @@
 import type { Answers } from '#forms/form.ts';
-import {
-  addDays,
-  addMonths,
-  calendarDateOf,
-  type CalendarDate,
-  formatCalendarDate,
-} from '#values/calendar-date.ts';
+import { addDays, addMonths, type CalendarDate, formatCalendarDate } from '#values/calendar-date.ts';
 import type { DeskRule } from '#catalog/types/index.ts';
-import { dateOf, numberOf, textOf } from '#catalog/kit/reading-answers.ts';
+import { dateOf, numberOf, textOf } from '#catalog/kit/answers/reading-answers.ts';
 import { type IdentifierKind, parseIdentifier } from '../identifiers.ts';
 import { lastBusinessDayUpTo } from '../public-holidays.ts';
 import { vatThresholdsOn } from './vat-thresholds.ts';
-import { inMillions } from '#catalog/kit/figures.ts';
-import { rands } from '../estimates/scale.ts';
+import { inMillions } from '#catalog/kit/money/figures.ts';
+import { rands } from '../money.ts';
+import { periodEnd } from '#catalog/kit/dates/period-end.ts';
 
 const dates = { source: 'za-tax-dates', confidence: 'high' } as const;
 const checks = { source: 'za-number-checks', confidence: 'high' } as const;
 const checkLaw = 'How the Revenue Service checks its numbers';
-
-/** The last day of the period of a monthly or two-monthly return. Null while it is not said. */
-function periodEnd(answers: Answers): CalendarDate | null {
-  const first = calendarDateOf(
-    numberOf(answers, 'periodYear') ?? 0,
-    Number(textOf(answers, 'periodMonth')),
-    1,
-  );
-  return first && addDays(addMonths(first, 1), -1);
-}
 
 /** Returns the due day of the return. Null while the period is unanswered. */
 export function taxReturnDueOn(answers: Answers): CalendarDate | null {

@@ -3,7 +3,7 @@ import { isicQuestions } from '#catalog/questions/isic-questions.ts';
 import { yesNo } from '#catalog/questions/yes-no.ts';
 import { southAfricanAddress } from '../addresses/address-questions.ts';
 import { identifiers, patternOf } from '../identifiers.ts';
-import { monthOptions, yearEndOptions } from '#catalog/kit/months.ts';
+import { monthOptions, yearEndOptions } from '#catalog/kit/dates/months.ts';
 
 const isNeed =
   (...what: readonly string[]) =>

@@ -1,11 +1,11 @@
 import { filing, change, dayIn, monthIn, dutiesBy } from '#catalog/services/completions.ts';
 import type { Service } from '#catalog/types/index.ts';
-import { taxFilingConfirmed } from '#catalog/kit/outcomes.ts';
-import { textOf } from '#catalog/kit/reading-answers.ts';
+import { taxFilingConfirmed } from '#catalog/kit/services/outcomes.ts';
+import { textOf } from '#catalog/kit/answers/reading-answers.ts';
 import { taxDeskRules } from './desk-rules.ts';
 import { taxForm } from './form.ts';
 import { tiersFor } from '../tiers.ts';
-import { registryOf } from '#catalog/kit/registry.ts';
+import { registryOf } from '#catalog/kit/services/registry.ts';
 
 const vat = { source: 'za-vat-guide', confidence: 'high' } as const;
 const provenance = { source: 'za-practice', confidence: 'medium' } as const;

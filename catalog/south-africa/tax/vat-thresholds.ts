@@ -1,6 +1,4 @@
-import { type Law, readRates } from '#catalog/kit/rates.ts';
-import type { Rate } from '#catalog/types/index.ts';
-import type { CalendarDate } from '#values/calendar-date.ts';
+import { rateReader } from '#catalog/kit/money/rates.ts';
 import { dutyRates } from '../duty-rates.ts';
 
 /**
@@ -10,7 +8,4 @@ import { dutyRates } from '../duty-rates.ts';
 const thresholds = { compulsory: 'za-vat-compulsory', voluntary: 'za-vat-voluntary' } as const;
 
 /** Returns the VAT thresholds of a day; null for a day for which they are not known. */
-export const vatThresholdsOn = (
-  on: CalendarDate,
-  rates: readonly Rate[] = dutyRates,
-): Law<typeof thresholds> | null => readRates(rates, on, thresholds);
+export const vatThresholdsOn = rateReader(dutyRates, thresholds);

@@ -1,6 +1,6 @@
 import type { OfficialExample, OfficialPublication } from '#catalog/testing/official-example.ts';
 import { day } from '#values/calendar-date.ts';
-import { major } from '#values/money.ts';
+import { toCents } from '../money.ts';
 
 const companyRates: OfficialPublication = {
   authority: 'South African Revenue Service',
@@ -34,8 +34,6 @@ const conversion: OfficialPublication = {
   readIn: 'itself',
 };
 
-const rand = (units: number): number => major(units, 'ZAR').minor;
-
 /** Tax of a small business corporation up to a limit of SARS's table, which states the sum in whole rand. */
 const atLimit = (taxable: number, tax: number): OfficialExample => ({
   title: `Small business corporation, taxable income of R${taxable}: R${tax}`,
@@ -47,16 +45,16 @@ const atLimit = (taxable: number, tax: number): OfficialExample => ({
       tax: 'south-africa-company-tax',
       facts: {
         yearEndOn: '2026-02-28',
-        taxableMinor: rand(taxable),
+        taxableMinor: toCents(taxable),
         small: true,
         ownersOnly: true,
-        grossIncomeMinor: rand(2_000_000),
+        grossIncomeMinor: toCents(2_000_000),
         passivePercent: 0,
       },
       on: '2026-03-31',
     },
   },
-  answer: { kind: 'total', minor: rand(tax), toNearestMinor: 100 },
+  answer: { kind: 'total', minor: toCents(tax), toNearestMinor: 100 },
 });
 
 type Filing = { readonly body: 'company' | 'cc'; readonly turnover: number; readonly late: boolean };
@@ -77,13 +75,13 @@ const annualReturn = ({ body, turnover, late }: Filing, fee: number, words: stri
         body,
         registeredOn: '2008-03-02',
         year: 2025,
-        turnoverMinor: rand(turnover),
+        turnoverMinor: toCents(turnover),
         filedOn: late ? '2025-12-01' : '2025-03-10',
       },
       on: '2026-11-21',
     },
   },
-  answer: { kind: 'total', minor: rand(fee) },
+  answer: { kind: 'total', minor: toCents(fee) },
 });
 
 const onTimeAndLate = (turnover: number, onTime: number, late: number, words: string) => [
@@ -100,11 +98,11 @@ const penalty = (taxable: number, eachMonth: number, words: string): OfficialExa
     body: {
       jurisdiction: 'ZA',
       tax: 'south-africa-late-tax-return',
-      facts: { taxableMinor: rand(taxable), months: 1 },
+      facts: { taxableMinor: toCents(taxable), months: 1 },
       on: '2026-11-21',
     },
   },
-  answer: { kind: 'total', minor: rand(eachMonth) },
+  answer: { kind: 'total', minor: toCents(eachMonth) },
 });
 
 /** The fee of form CoR 18.1 with the name reservation, by the memorandum. */
@@ -120,7 +118,7 @@ const converted = (memorandum: 'standard' | 'other', fee: number, words: string)
       on: '2026-11-25',
     },
   },
-  answer: { kind: 'fee', fee: 'za-incorporation', minor: rand(fee) },
+  answer: { kind: 'fee', fee: 'za-incorporation', minor: toCents(fee) },
 });
 
 /** Examples of South African authorities: sums that their tables state. */
@@ -151,6 +149,6 @@ export const officialExamples: readonly OfficialExample[] = [
   {
     ...annualReturn({ body: 'cc', turnover: 20_000_000, late: true }, 250, 'late'),
     title: 'Annual return of a close corporation, penalty for late filing: R150',
-    answer: { kind: 'line', line: 'late', minor: rand(150) },
+    answer: { kind: 'line', line: 'late', minor: toCents(150) },
   },
 ];

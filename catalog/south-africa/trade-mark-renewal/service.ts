@@ -1,14 +1,14 @@
 import { markOfItsOwner } from '#catalog/services/completions.ts';
 import type { Answers } from '#forms/form.ts';
 import type { DeskRule, Facts, Service } from '#catalog/types/index.ts';
-import { markRenewed } from '#catalog/kit/outcomes.ts';
-import { dateOf, numberOf, textOf } from '#catalog/kit/reading-answers.ts';
+import { markRenewed } from '#catalog/kit/services/outcomes.ts';
+import { dateOf, numberOf, textOf } from '#catalog/kit/answers/reading-answers.ts';
 import { markRenewalGate } from '#catalog/services/need-gates.ts';
 import { addMonths, type CalendarDate, formatCalendarDate } from '#values/calendar-date.ts';
 import { markExpiresOn, markLateness } from './mark-term.ts';
 import { tiersFor } from '../tiers.ts';
 import { renewalForm } from '../trade-mark/form.ts';
-import { registryOf } from '#catalog/kit/registry.ts';
+import { registryOf } from '#catalog/kit/services/registry.ts';
 
 const provenance = { source: 'za-trade-marks', confidence: 'high' } as const;
 const law = 'Trade Marks Act 194 of 1993, section 37';

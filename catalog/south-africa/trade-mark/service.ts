@@ -10,8 +10,8 @@ import {
   repeatedClasses,
 } from '#catalog/kit/marks/mark-checks.ts';
 import type { DeskRule, Service } from '#catalog/types/index.ts';
-import { markRegistered } from '#catalog/kit/outcomes.ts';
-import { hasFile, textOf } from '#catalog/kit/reading-answers.ts';
+import { markRegistered } from '#catalog/kit/services/outcomes.ts';
+import { hasFile, textOf } from '#catalog/kit/answers/reading-answers.ts';
 import { markDocuments, markName, markPaths } from '#catalog/services/mark-service.ts';
 import { markGate } from '#catalog/services/need-gates.ts';
 
@@ -19,7 +19,7 @@ import { similarKnownNames } from '../names/known-names.ts';
 import { provinces } from '../addresses/provinces.ts';
 import { tiersFor } from '../tiers.ts';
 import { tradeMarkForm } from './form.ts';
-import { registryOf } from '#catalog/kit/registry.ts';
+import { registryOf } from '#catalog/kit/services/registry.ts';
 
 const provenance = { source: 'za-trade-marks', confidence: 'high' } as const;
 const bars = 'Trade Marks Act 194 of 1993, section 10';

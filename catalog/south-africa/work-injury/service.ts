@@ -1,8 +1,8 @@
-import { lastDayOfMonth } from '#catalog/kit/months.ts';
+import { lastDayOfMonth } from '#catalog/kit/dates/months.ts';
 import { change, dutiesBy } from '#catalog/services/completions.ts';
 import type { DeskRule } from '#catalog/types/index.ts';
-import { permissionGiven } from '#catalog/kit/outcomes.ts';
-import { numberOf, textOf } from '#catalog/kit/reading-answers.ts';
+import { permissionGiven } from '#catalog/kit/services/outcomes.ts';
+import { numberOf, textOf } from '#catalog/kit/answers/reading-answers.ts';
 import { companyService } from '#catalog/services/company-service.ts';
 import { type Answers, type Page } from '#forms/form.ts';
 import { partsOf } from '#values/calendar-date.ts';

@@ -1,4 +1,4 @@
-import { sampleAccount } from '#catalog/kit/sample-account.ts';
+import { sampleAccount } from '#catalog/kit/services/sample-account.ts';
 import type { Country } from '#catalog/types/index.ts';
 import { day } from '#values/calendar-date.ts';
 import { company } from './company/service.ts';

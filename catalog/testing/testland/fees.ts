@@ -1,4 +1,4 @@
-import { feeRows } from '#catalog/kit/fee-rows.ts';
+import { feeRows } from '#catalog/kit/money/fee-rows.ts';
 import { day } from '#values/calendar-date.ts';
 
 const { row, fixed } = feeRows('NGN');

@@ -1,4 +1,4 @@
-import { addressOf, dateOf, minorOf, textOf } from '#catalog/kit/reading-answers.ts';
+import { addressOf, dateOf, minorOf, textOf } from '#catalog/kit/answers/reading-answers.ts';
 import type { DeskRule, Provenance } from '#catalog/types/index.ts';
 import { itemsOf } from '#forms/form.ts';
 import { ageOn } from '#values/calendar-date.ts';

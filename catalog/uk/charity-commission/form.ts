@@ -1,8 +1,8 @@
-import { yearEndOptions } from '#catalog/kit/months.ts';
+import { yearEndOptions } from '#catalog/kit/dates/months.ts';
 import { yesNo } from '#catalog/questions/yes-no.ts';
 import { type Answers, defineForm, type Field, type Form } from '#forms/form.ts';
 import { purposeFields, trusteeList } from '../charity/form.ts';
-import { identifiers, shapeOf } from '../identifiers.ts';
+import { identifiers, patternOf } from '../identifiers.ts';
 import { britishAddress } from '../people/address-questions.ts';
 import type { CharityKind } from './kinds.ts';
 
@@ -71,7 +71,7 @@ export const charityForm = (kind: CharityKind): Form =>
                   hint: 'Companies House registers the company first. We can do that too.',
                   maxLength: 8,
                   example: identifiers.company.example,
-                  pattern: shapeOf('company'),
+                  pattern: patternOf('company'),
                 } as const,
               ]
             : []),

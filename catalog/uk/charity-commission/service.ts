@@ -1,5 +1,5 @@
-import { permissionGiven, registered } from '#catalog/kit/outcomes.ts';
-import { minorOf, textOf } from '#catalog/kit/reading-answers.ts';
+import { permissionGiven, registered } from '#catalog/kit/services/outcomes.ts';
+import { minorOf, textOf } from '#catalog/kit/answers/reading-answers.ts';
 import { change, filing, registration } from '#catalog/services/completions.ts';
 import { gate, question, yesNo } from '#catalog/services/need-gates.ts';
 import type { Facts, Service } from '#catalog/types/index.ts';
@@ -10,14 +10,14 @@ import { commissionDeskRules } from './desk-rules.ts';
 import { charityForm } from './form.ts';
 import { charitableAssociation, charitableCompany, charitableTrust, type CharityKind } from './kinds.ts';
 import { commissionPapers } from './papers.ts';
+import { yearEndFacts } from '#catalog/kit/dates/months.ts';
 
 /** Facts for the calendar: the year end, wages, and the income on which returns depend. */
 function calendarFacts(answers: Answers): Facts {
-  const yearEndMonth = Number(textOf(answers, 'yearEndMonth'));
   const income = minorOf(answers, 'income', 'GBP');
   return {
     employer: textOf(answers, 'employer') === 'yes',
-    ...(yearEndMonth >= 1 && yearEndMonth <= 12 ? { yearEndMonth } : {}),
+    ...yearEndFacts(answers),
     ...(income === undefined
       ? {}
       : {

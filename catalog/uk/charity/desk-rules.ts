@@ -1,4 +1,4 @@
-import { addressOf, minorOf, textOf } from '#catalog/kit/reading-answers.ts';
+import { addressOf, minorOf, textOf } from '#catalog/kit/answers/reading-answers.ts';
 import type { DeskRule } from '#catalog/types/index.ts';
 import { itemsOf } from '#forms/form.ts';
 import { isPostcodePossibleIn } from '../offices/postcode-area.ts';

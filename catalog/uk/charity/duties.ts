@@ -1,4 +1,4 @@
-import { isA } from '#catalog/kit/is-a.ts';
+import { isA } from '#catalog/kit/answers/is-a.ts';
 import type { Facts, Obligation } from '#catalog/types/index.ts';
 
 const isOrganisation = isA('CIO');

@@ -1,5 +1,5 @@
-import { registered } from '#catalog/kit/outcomes.ts';
-import { dateOf, textOf } from '#catalog/kit/reading-answers.ts';
+import { registered } from '#catalog/kit/services/outcomes.ts';
+import { dateOf, textOf } from '#catalog/kit/answers/reading-answers.ts';
 import { registration } from '#catalog/services/completions.ts';
 import { gate, question, yesNo } from '#catalog/services/need-gates.ts';
 import type { Service } from '#catalog/types/index.ts';

@@ -1,4 +1,4 @@
-import { textOf } from '#catalog/kit/reading-answers.ts';
+import { textOf } from '#catalog/kit/answers/reading-answers.ts';
 import type { DeskRule } from '#catalog/types/index.ts';
 import { communityLaw, communityProvenance } from './law.ts';
 

@@ -1,5 +1,5 @@
 import type { Page } from '#forms/form.ts';
-import { textOf } from '#catalog/kit/reading-answers.ts';
+import { textOf } from '#catalog/kit/answers/reading-answers.ts';
 import { yesNo } from '#catalog/questions/yes-no.ts';
 import { entityTypeByName, namedEntityTypes } from '../names/name-rules.ts';
 import { jurisdictions } from '../offices/postcode-area.ts';

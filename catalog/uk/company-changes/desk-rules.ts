@@ -1,6 +1,6 @@
 import { itemsOf } from '#forms/form.ts';
 import { type CalendarDate, addDays, addMonths, formatCalendarDate } from '#values/calendar-date.ts';
-import { dateOf, textOf, numberOf } from '#catalog/kit/reading-answers.ts';
+import { dateOf, textOf, numberOf } from '#catalog/kit/answers/reading-answers.ts';
 import type { DeskRule } from '#catalog/types/index.ts';
 import { natureDeskRules } from '../control/desk-rules.ts';
 import { officeDeskRules } from '../offices/desk-rules.ts';

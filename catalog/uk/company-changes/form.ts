@@ -1,5 +1,5 @@
 import type { Page } from '#forms/form.ts';
-import { identifiers, shapeOf } from '../identifiers.ts';
+import { identifiers, patternOf } from '../identifiers.ts';
 import { allotmentPage } from './allotment-page.ts';
 import { changes } from './change-kinds.ts';
 import { namePage, officePage, strikeOffPage, yearEndPage } from './company-pages.ts';
@@ -20,7 +20,7 @@ export const changePages: readonly Page[] = [
         label: 'Authentication code',
         hint: '6 characters, sent by post to the registered office. Treat it like a password.',
         example: identifiers.authenticationCode.example,
-        pattern: shapeOf('authenticationCode'),
+        pattern: patternOf('authenticationCode'),
       },
     ],
   },

@@ -1,4 +1,4 @@
-import { choicesOf, dateOf, numberOf, textOf } from '#catalog/kit/reading-answers.ts';
+import { choicesOf, dateOf, numberOf, textOf } from '#catalog/kit/answers/reading-answers.ts';
 import { personName } from '#catalog/questions/person.ts';
 import { byHand, officeEntries } from '#catalog/services/register-entries.ts';
 import type { RegisterEntry } from '#catalog/types/index.ts';

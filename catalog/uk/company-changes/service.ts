@@ -1,7 +1,7 @@
 import { formatCalendarDate, partsOf } from '#values/calendar-date.ts';
 import { change, newAddress, officersChanged, dayIn } from '#catalog/services/completions.ts';
-import { changeRecorded } from '#catalog/kit/outcomes.ts';
-import { textOf } from '#catalog/kit/reading-answers.ts';
+import { changeRecorded } from '#catalog/kit/services/outcomes.ts';
+import { textOf } from '#catalog/kit/answers/reading-answers.ts';
 import { companyService } from '#catalog/services/company-service.ts';
 import { companyChangeDeskRules } from './desk-rules.ts';
 import { changes } from './change-kinds.ts';

@@ -1,6 +1,6 @@
 import { itemsOf } from '#forms/form.ts';
 import { type CalendarDate, addDays, addMonths, formatCalendarDate } from '#values/calendar-date.ts';
-import { dateOf, textOf } from '#catalog/kit/reading-answers.ts';
+import { dateOf, textOf } from '#catalog/kit/answers/reading-answers.ts';
 import type { DeskRule } from '#catalog/types/index.ts';
 import { activityDeskRules } from '../activities/desk-rules.ts';
 import { parseIdentifier } from '../identifiers.ts';

@@ -2,7 +2,7 @@ import { type Answers, defineForm } from '#forms/form.ts';
 import { personName } from '#catalog/questions/person.ts';
 import { yesNo } from '#catalog/questions/yes-no.ts';
 import { britishAddress } from '../people/address-questions.ts';
-import { identifiers, shapeOf } from '../identifiers.ts';
+import { identifiers, patternOf } from '../identifiers.ts';
 import { nameFields, personalCode } from '../people/person-questions.ts';
 import { jurisdictions } from '../offices/postcode-area.ts';
 import { sicQuestion } from '../activities/sic-question.ts';
@@ -46,7 +46,7 @@ export const statementForm = defineForm({
           id: 'companyNumber',
           label: 'Company number',
           example: identifiers.company.example,
-          pattern: shapeOf('company'),
+          pattern: patternOf('company'),
         },
         {
           kind: 'text',
@@ -54,7 +54,7 @@ export const statementForm = defineForm({
           label: 'Authentication code',
           hint: '6 characters, sent by post to the registered office. Treat it like a password.',
           example: identifiers.authenticationCode.example,
-          pattern: shapeOf('authenticationCode'),
+          pattern: patternOf('authenticationCode'),
         },
         {
           kind: 'date',

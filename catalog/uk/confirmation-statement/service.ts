@@ -1,8 +1,8 @@
 import { filing, change, newAddress, dayIn } from '#catalog/services/completions.ts';
-import { registryOf } from '#catalog/kit/registry.ts';
+import { registryOf } from '#catalog/kit/services/registry.ts';
 import type { Service } from '#catalog/types/index.ts';
-import { returnAccepted } from '#catalog/kit/outcomes.ts';
-import { textOf, dateOf } from '#catalog/kit/reading-answers.ts';
+import { returnAccepted } from '#catalog/kit/services/outcomes.ts';
+import { textOf, dateOf } from '#catalog/kit/answers/reading-answers.ts';
 import { yearlyReturnGate } from '#catalog/services/need-gates.ts';
 import { statementForm } from './form.ts';
 import { tiersFor } from '../tiers.ts';

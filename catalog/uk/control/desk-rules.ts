@@ -1,16 +1,16 @@
 import { type Answers, itemsOf } from '#forms/form.ts';
 import type { DeskRule } from '#catalog/types/index.ts';
-import { textOf } from '#catalog/kit/reading-answers.ts';
+import { textOf } from '#catalog/kit/answers/reading-answers.ts';
 import { personName } from '#catalog/questions/person.ts';
 import { bandOf, bandWords, hasControl, PSC_THRESHOLD } from './nature-of-control.ts';
 import { isSamePerson } from '../people/desk-rules.ts';
 import { type Holder, holders } from '../shares/shareholding.ts';
-import { foldText } from '#catalog/kit/fold-text.ts';
+import { foldText } from '#values/fold-text.ts';
+import { formatPercent } from '#catalog/kit/people/owner-checks.ts';
 
 const law = 'Companies Act 2006, Part 21A and Schedule 1A';
 const provenance = { source: 'uk-psc', confidence: 'high' } as const;
 const LISTS = ['pscs', 'corporatePscs'] as const;
-const percent = (value: number): string => `${Math.round(value * 100) / 100}%`;
 const isSame = (holder: Holder, other: Answers, otherIsCompany: boolean): boolean =>
   holder.isCompany === otherIsCompany &&
   (holder.isCompany
@@ -89,7 +89,7 @@ export const controlDeskRules: readonly DeskRule[] = [
       answers['control'] === 'nobody'
         ? controllers(answers).map((holder) => ({
             path: 'control',
-            words: `${nameOf(holder)} holds ${percent(holder.percent)} of the shares: more than ${PSC_THRESHOLD}% is significant control.`,
+            words: `${nameOf(holder)} holds ${formatPercent(holder.percent)} of the shares: more than ${PSC_THRESHOLD}% is significant control.`,
           }))
         : [],
   },
@@ -113,7 +113,7 @@ export const controlDeskRules: readonly DeskRule[] = [
         )
         .map((holder) => ({
           path: 'pscs',
-          words: `${nameOf(holder)} holds ${percent(holder.percent)} of the shares but is not named.`,
+          words: `${nameOf(holder)} holds ${formatPercent(holder.percent)} of the shares but is not named.`,
         }));
     },
   },
@@ -137,7 +137,7 @@ export const controlDeskRules: readonly DeskRule[] = [
           : [
               {
                 path: `${path}/shareBand`,
-                words: `You chose “${bandWords(band)}”, but the shares make it ${percent(direct)}.`,
+                words: `You chose “${bandWords(band)}”, but the shares make it ${formatPercent(direct)}.`,
               },
             ];
       }),

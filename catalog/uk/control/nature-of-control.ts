@@ -1,5 +1,5 @@
 import type { Answers, Option } from '#forms/form.ts';
-import { textOf } from '#catalog/kit/reading-answers.ts';
+import { textOf } from '#catalog/kit/answers/reading-answers.ts';
 
 /** Above this part, in per cent, shares or votes make a person with significant control; exactly so much does not. */
 export const PSC_THRESHOLD = 25;

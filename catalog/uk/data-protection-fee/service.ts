@@ -1,7 +1,7 @@
 import { change } from '#catalog/services/completions.ts';
 import type { DeskRule, Facts } from '#catalog/types/index.ts';
-import { permissionGiven } from '#catalog/kit/outcomes.ts';
-import { numberOf, textOf } from '#catalog/kit/reading-answers.ts';
+import { permissionGiven } from '#catalog/kit/services/outcomes.ts';
+import { numberOf, textOf } from '#catalog/kit/answers/reading-answers.ts';
 import { yesNo } from '#catalog/questions/yes-no.ts';
 import { companyService } from '#catalog/services/company-service.ts';
 import { gate, yesNo as gateYesNo } from '#catalog/services/need-gates.ts';

@@ -1,14 +1,14 @@
 import { change } from '#catalog/services/completions.ts';
 import type { DeskRule } from '#catalog/types/index.ts';
-import { numberIssued } from '#catalog/kit/outcomes.ts';
-import { dateOf, numberOf, textOf } from '#catalog/kit/reading-answers.ts';
+import { numberIssued } from '#catalog/kit/services/outcomes.ts';
+import { dateOf, numberOf, textOf } from '#catalog/kit/answers/reading-answers.ts';
 import { yesNo } from '#catalog/questions/yes-no.ts';
 import { companyService } from '#catalog/services/company-service.ts';
 import { gate, yesNo as gateYesNo } from '#catalog/services/need-gates.ts';
 import type { Page } from '#forms/form.ts';
 import { addMonths } from '#values/calendar-date.ts';
 import { companyServiceDefaults } from '../company-service-defaults.ts';
-import { identifiers, shapeOf } from '../identifiers.ts';
+import { identifiers, patternOf } from '../identifiers.ts';
 
 const provenance = { source: 'uk-practice', confidence: 'medium' } as const;
 const law = 'Income Tax (Pay As You Earn) Regulations 2003';
@@ -27,7 +27,7 @@ const pages: readonly Page[] = [
         optional: true,
         maxLength: 20,
         example: identifiers.utr.example,
-        pattern: shapeOf('utr'),
+        pattern: patternOf('utr'),
       },
       {
         kind: 'text',
@@ -37,7 +37,7 @@ const pages: readonly Page[] = [
         optional: true,
         maxLength: 20,
         example: identifiers.nino.example,
-        pattern: shapeOf('nino'),
+        pattern: patternOf('nino'),
       },
       {
         kind: 'text',

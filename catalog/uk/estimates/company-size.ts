@@ -1,13 +1,11 @@
 import type { Estimate, EstimateLine } from '#catalog/types/index.ts';
-import { notCovered } from '#catalog/kit/estimating.ts';
-import { readRates } from '#catalog/kit/rates.ts';
+import { notCovered } from '#catalog/kit/estimates/estimating.ts';
+import { readRates } from '#catalog/kit/money/rates.ts';
 import { type CalendarDate, day, parseCalendarDate } from '#values/calendar-date.ts';
-import { formatMoney, major } from '#values/money.ts';
 import { rates as released } from '../rates.ts';
+import { pounds, toPence } from '../money.ts';
 
 const provenance = { source: 'uk-companies-act', confidence: 'high' } as const;
-const pounds = (minor: number): string => formatMoney({ minor, currency: 'GBP' });
-const units = (amount: number): number => major(amount, 'GBP').minor;
 const FROM: CalendarDate = day('2025-04-06');
 
 /** Two of the three may not be passed. For periods that begin on 6 April 2025 or later. */
@@ -46,8 +44,8 @@ export const companySize: Estimate = {
   ],
   example: {
     periodStart: '2026-01-01',
-    turnoverMinor: units(400_000),
-    balanceMinor: units(600_000),
+    turnoverMinor: toPence(400_000),
+    balanceMinor: toPence(600_000),
     staff: 4,
   },
   calculate(facts, on, rates = released) {

@@ -1,4 +1,4 @@
-import { controlConditions, controlEstimate } from '#catalog/kit/control.ts';
+import { controlConditions, controlEstimate } from '#catalog/kit/estimates/control.ts';
 import type { Estimate } from '#catalog/types/index.ts';
 import { addDays, day } from '#values/calendar-date.ts';
 import { bandOf, bandWords, PSC_THRESHOLD } from '../control/nature-of-control.ts';

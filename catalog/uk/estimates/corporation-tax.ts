@@ -1,20 +1,13 @@
-import { contradiction, notCovered, percent, shareOf } from '#catalog/kit/estimating.ts';
-import { readRates } from '#catalog/kit/rates.ts';
-import type { Facts, Estimate, EstimateLine, EstimateResult } from '#catalog/types/index.ts';
-import {
-  addDays,
-  addMonths,
-  type CalendarDate,
-  day,
-  formatCalendarDate,
-  parseCalendarDate,
-} from '#values/calendar-date.ts';
-import { formatMoney, major } from '#values/money.ts';
+import { contradiction, notCovered, percent, shareOf } from '#catalog/kit/estimates/estimating.ts';
+import { readRates } from '#catalog/kit/money/rates.ts';
+import type { Estimate, EstimateLine, EstimateResult } from '#catalog/types/index.ts';
+import { addDays, addMonths, day, formatCalendarDate } from '#values/calendar-date.ts';
 import { rates as released } from '../rates.ts';
 import { daysIn, isOverTwelveMonths, returnDueOn, taxPayableOn } from '../taxes/due-dates.ts';
+import { pounds, toPence } from '../money.ts';
+import { dayOf } from '#catalog/kit/answers/reading-facts.ts';
 
 const provenance = { source: 'uk-tax-rates', confidence: 'high' } as const;
-const pounds = (minor: number): string => formatMoney({ minor, currency: 'GBP' });
 
 const wanted = {
   small: 'uk-small-profits-rate',
@@ -61,9 +54,6 @@ function marginalRelief(
   return Number((top + bottom / 2n) / bottom);
 }
 
-const dayOf = (facts: Facts, id: string): CalendarDate =>
-  parseCalendarDate(String(facts[id])) ?? day('1900-01-01');
-
 /** Corporation tax of one accounting period, with the small profits rate and marginal relief. */
 export const corporationTax: Estimate = {
   ...provenance,
@@ -104,7 +94,7 @@ export const corporationTax: Estimate = {
     { kind: 'yes-no', id: 'investmentHolding', label: 'Is it a close investment-holding company?' },
   ],
   example: {
-    taxableProfitMinor: major(100_000, 'GBP').minor,
+    taxableProfitMinor: toPence(100_000),
     associatedCompanies: 0,
     periodStart: '2026-04-01',
     periodEnd: '2027-03-31',

@@ -1,9 +1,9 @@
 import type { Estimate } from '#catalog/types/index.ts';
-import { percent, shareOf } from '#catalog/kit/estimating.ts';
-import { calculateWith } from '#catalog/kit/rates.ts';
+import { percent, shareOf } from '#catalog/kit/estimates/estimating.ts';
+import { calculateWith } from '#catalog/kit/money/rates.ts';
 import { day } from '#values/calendar-date.ts';
-import { formatMoney, major } from '#values/money.ts';
 import { rates as released } from '../rates.ts';
+import { pounds, toPence } from '../money.ts';
 
 const law = 'Corporation Tax Act 2010, section 455';
 
@@ -31,7 +31,7 @@ export const directorsLoan: Estimate = {
       hint: 'Made on the date you enter.',
     },
   ],
-  example: { loanMinor: major(10_000, 'GBP').minor },
+  example: { loanMinor: toPence(10_000) },
   calculate: calculateWith(released, 'rate for loans', { tax: 'uk-loan-tax' }, (facts, rates) => {
     const loan = Number(facts['loanMinor']);
     const tax = shareOf(loan, rates.tax);
@@ -43,7 +43,7 @@ export const directorsLoan: Estimate = {
           id: 'loan',
           title: 'Tax on the loan',
           minor: tax,
-          working: `${percent(rates.tax)} of ${formatMoney({ minor: loan, currency: 'GBP' })}`,
+          working: `${percent(rates.tax)} of ${pounds(loan)}`,
           law,
         },
       ],

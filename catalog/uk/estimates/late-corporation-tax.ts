@@ -1,6 +1,6 @@
 import type { Estimate } from '#catalog/types/index.ts';
-import { contradiction } from '#catalog/kit/estimating.ts';
-import { calculateWith } from '#catalog/kit/rates.ts';
+import { contradiction } from '#catalog/kit/estimates/estimating.ts';
+import { calculateWith } from '#catalog/kit/money/rates.ts';
 import {
   addDays,
   addMonths,
@@ -10,8 +10,8 @@ import {
   formatCalendarDate,
 } from '#values/calendar-date.ts';
 import { formatCount } from '#values/format-thousands.ts';
-import { formatMoney, major } from '#values/money.ts';
 import { rates as released } from '../rates.ts';
+import { pounds, toPence } from '../money.ts';
 
 const provenance = {
   source: 'uk-practice',
@@ -49,7 +49,7 @@ export const lateCorporationTax: Estimate = {
   ],
   example: {
     periodEnd: '2025-12-31',
-    taxMinor: major(10_000, 'GBP').minor,
+    taxMinor: toPence(10_000),
     paidOn: '2026-11-20',
     bankRate: 3.75,
   },
@@ -76,7 +76,7 @@ export const lateCorporationTax: Estimate = {
           working:
             days === 0
               ? `Paid by ${formatCalendarDate(dueOn)}`
-              : `${hundredths / 100}% a year of ${formatMoney({ minor: tax, currency: 'GBP' })} for ${formatCount(days, 'day')} from ${formatCalendarDate(dueOn)}`,
+              : `${hundredths / 100}% a year of ${pounds(tax)} for ${formatCount(days, 'day')} from ${formatCalendarDate(dueOn)}`,
           law,
         },
       ],

@@ -1,15 +1,11 @@
-import { contradiction, notCovered, percent, shareOf } from '#catalog/kit/estimating.ts';
-import { calculateWith, readRates } from '#catalog/kit/rates.ts';
-import type { Facts, Estimate, EstimateLine } from '#catalog/types/index.ts';
-import { type CalendarDate, day, formatCalendarDate, parseCalendarDate } from '#values/calendar-date.ts';
-import { formatMoney, major } from '#values/money.ts';
+import { contradiction, notCovered, percent, shareOf } from '#catalog/kit/estimates/estimating.ts';
+import { calculateWith, readRates } from '#catalog/kit/money/rates.ts';
+import type { Estimate, EstimateLine } from '#catalog/types/index.ts';
+import { day, formatCalendarDate } from '#values/calendar-date.ts';
 import { rates as released } from '../rates.ts';
 import { accountsBand, accountsPenaltyRate, isPast, returnRatesOn } from '../taxes/late-penalties.ts';
-
-const pounds = (minor: number): string => formatMoney({ minor, currency: 'GBP' });
-const dayOf = (facts: Facts, id: string): CalendarDate =>
-  parseCalendarDate(String(facts[id])) ?? day('1900-01-01');
-const minor = (units: number): number => major(units, 'GBP').minor;
+import { pounds, toPence } from '../money.ts';
+import { dayOf } from '#catalog/kit/answers/reading-facts.ts';
 
 const days = (due: string, done: string) =>
   [
@@ -266,7 +262,13 @@ export const lateVat: Estimate = {
     },
     { kind: 'number', id: 'daysLate', label: 'Days until payment', min: 0, max: 3_650 },
   ],
-  example: { frequency: 'quarterly', returnLate: true, points: 3, unpaidMinor: minor(10_000), daysLate: 40 },
+  example: {
+    frequency: 'quarterly',
+    returnLate: true,
+    points: 3,
+    unpaidMinor: toPence(10_000),
+    daysLate: 40,
+  },
   calculate: calculateWith(released, 'charges for late VAT', charges, (facts, rates) => {
     const most =
       thresholds[

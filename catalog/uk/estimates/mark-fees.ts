@@ -1,9 +1,9 @@
 import type { Estimate, EstimateLine } from '#catalog/types/index.ts';
-import { feeRate } from '#catalog/kit/fee-rates.ts';
-import { calculateWith } from '#catalog/kit/rates.ts';
+import { feeRate } from '#catalog/kit/money/fee-rates.ts';
+import { calculateWith } from '#catalog/kit/money/rates.ts';
 import { day } from '#values/calendar-date.ts';
-import { formatMoney } from '#values/money.ts';
 import { rates as released } from '../rates.ts';
+import { pounds } from '../money.ts';
 
 const provenance = { source: 'uk-mark-fees', confidence: 'high' } as const;
 const applicationRates = {
@@ -12,7 +12,6 @@ const applicationRates = {
   series: feeRate('uk-mark-series'),
 } as const;
 const provision = 'Trade Marks (Fees) Rules 2008';
-const pounds = (minor: number): string => formatMoney({ minor, currency: 'GBP' });
 
 /** Fees of the Intellectual Property Office for an online application. */
 export const markFees: Estimate = {

@@ -1,5 +1,5 @@
 import type { Estimate, EstimateDay, EstimateLine, EstimateResult } from '#catalog/types/index.ts';
-import { contradiction, notCovered } from '#catalog/kit/estimating.ts';
+import { contradiction, notCovered } from '#catalog/kit/estimates/estimating.ts';
 import {
   addDays,
   addMonths,
@@ -8,13 +8,12 @@ import {
   parseCalendarDate,
   partsOf,
 } from '#values/calendar-date.ts';
-import { formatMoney, major } from '#values/money.ts';
 import { rates as released } from '../rates.ts';
 import { vatRegistrationDue } from '../taxes/due-dates.ts';
 import { vatThresholdsOn } from '../taxes/vat-thresholds.ts';
+import { pounds, toPence } from '../money.ts';
 
 const provenance = { source: 'uk-vat-thresholds', confidence: 'medium' } as const;
-const pounds = (minor: number): string => formatMoney({ minor, currency: 'GBP' });
 const law = 'VAT Act 1994, Schedule 1, paragraph 1';
 
 const isMonthEnd = (text: string): boolean => {
@@ -76,9 +75,9 @@ export const vatRegistration: Estimate = {
   ],
   example: {
     abroad: false,
-    lastTwelveMinor: major(91_000, 'GBP').minor,
+    lastTwelveMinor: toPence(91_000),
     monthEnd: '2026-08-31',
-    nextThirtyMinor: major(8_000, 'GBP').minor,
+    nextThirtyMinor: toPence(8_000),
   },
   calculate(facts, on, rates = released) {
     const row = vatThresholdsOn(on, rates);

@@ -3,15 +3,10 @@ import { type BodyWords, namePage, officePage, directorsPage, controlPage } from
 import { articlesFrom } from '../incorporation/articles-questions.ts';
 import { sicQuestion } from '../activities/sic-question.ts';
 import { yesNo } from '#catalog/questions/yes-no.ts';
-import { personName } from '#catalog/questions/person.ts';
+import { personName, sharedBy } from '#catalog/questions/person.ts';
 import { type Field, type Page, type Form, defineForm, type Answers, itemsOf } from '#forms/form.ts';
-import {
-  bodyTitle,
-  bodyFields,
-  nameFields,
-  serviceAddressFields,
-  sharedBy,
-} from '../people/person-questions.ts';
+import { bodyFields, nameFields, serviceAddressFields } from '../people/person-questions.ts';
+import { companyTitle } from '#catalog/questions/list-titles.ts';
 
 const guarantor = [...nameFields, ...serviceAddressFields];
 const guarantee = {
@@ -100,7 +95,7 @@ export const guaranteeForm = ({ id, title, name, articles, further }: GuaranteeC
             min: 0,
             max: 50,
             optional: true,
-            title: bodyTitle,
+            title: companyTitle,
             fields: [...bodyFields, guarantee],
           },
         ],

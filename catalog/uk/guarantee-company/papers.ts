@@ -9,9 +9,9 @@ import {
   registerOfControllers,
 } from '#catalog/papers/share-papers.ts';
 import { personName } from '#catalog/questions/person.ts';
-import { textOf, numberOf } from '#catalog/kit/reading-answers.ts';
+import { textOf, numberOf } from '#catalog/kit/answers/reading-answers.ts';
 import { directorsOnPaper, controllersOnPaper, act, memorandumOf } from '../incorporation/papers.ts';
-import { pounds } from '../shares/shareholding.ts';
+import { pounds } from '../money.ts';
 
 const LISTS = ['guarantors', 'corporateGuarantors'] as const;
 type Guarantor = { readonly name: string; readonly address: string; readonly sum: string };

@@ -1,6 +1,6 @@
 import { type Answers, type Condition, type Field, itemsOf, type Page } from '#forms/form.ts';
 import { needsConsent } from '#catalog/kit/names/name-matching.ts';
-import { personName } from '#catalog/questions/person.ts';
+import { personName, sharedBy } from '#catalog/questions/person.ts';
 import { yesNo } from '#catalog/questions/yes-no.ts';
 import { britishAddress } from '../people/address-questions.ts';
 import { bands, otherControls } from '../control/nature-of-control.ts';
@@ -8,14 +8,13 @@ import { nameRules } from '../names/name-rules.ts';
 import { isOurOffice } from './our-office.ts';
 import {
   bodyFields,
-  bodyTitle,
   directorFields,
   identityStatement,
   personalCode,
   registeredPerson,
-  sharedBy,
 } from '../people/person-questions.ts';
 import { jurisdictions } from '../offices/postcode-area.ts';
+import { companyTitle } from '#catalog/questions/list-titles.ts';
 
 /** Words of the name page for a type of entity: 'company', its type, an example and how it ends. */
 export type BodyWords = {
@@ -179,7 +178,7 @@ export const directorsPageOf = (least: 1 | 2): Page => ({
       min: 0,
       max: 5,
       optional: true,
-      title: bodyTitle,
+      title: companyTitle,
       fields: [
         ...bodyFields,
         {
@@ -276,7 +275,7 @@ export function controlPage({ owned, samePersonAs }: ControlWords): Page {
         max: 10,
         optional: true,
         when: hasControllers,
-        title: bodyTitle,
+        title: companyTitle,
         fields: [...bodyFields, ...natures],
       },
     ],

@@ -6,7 +6,7 @@ import {
   type CompanyOnPaper,
   peopleOnPaper,
 } from '#catalog/papers/company-on-paper.ts';
-import { textOf, choicesOf } from '#catalog/kit/reading-answers.ts';
+import { textOf, choicesOf } from '#catalog/kit/answers/reading-answers.ts';
 import type { Provenance } from '#catalog/types/index.ts';
 import { bandWords, otherControls } from '../control/nature-of-control.ts';
 import type { PackPaper, PackBlock } from '#catalog/types/index.ts';

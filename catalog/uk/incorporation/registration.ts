@@ -1,6 +1,6 @@
 import { type Answers, itemsOf } from '#forms/form.ts';
 import { addressLine } from '#catalog/papers/address-line.ts';
-import { textOf } from '#catalog/kit/reading-answers.ts';
+import { textOf } from '#catalog/kit/answers/reading-answers.ts';
 import type { FactQuestion, Facts, Service } from '#catalog/types/index.ts';
 import { identifiers } from '../identifiers.ts';
 import { isOurOffice } from './our-office.ts';

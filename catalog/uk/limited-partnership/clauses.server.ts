@@ -1,5 +1,5 @@
 import type { Answers } from '#forms/form.ts';
-import { textOf } from '#catalog/kit/reading-answers.ts';
+import { textOf } from '#catalog/kit/answers/reading-answers.ts';
 
 const terms: Readonly<Record<string, string>> = {
   'until-dissolved': 'until the general partners dissolve it',

@@ -1,7 +1,5 @@
-import { foldText } from '#catalog/kit/fold-text.ts';
-import { textOf } from '#catalog/kit/reading-answers.ts';
+import { textOf } from '#catalog/kit/answers/reading-answers.ts';
 import type { DeskRule } from '#catalog/types/index.ts';
-import type { Answers } from '#forms/form.ts';
 import { natureDeskRules } from '../control/desk-rules.ts';
 import { officeDeskRules, outsideJurisdiction } from '../offices/desk-rules.ts';
 import { activityDeskRules } from '../activities/desk-rules.ts';
@@ -9,6 +7,7 @@ import { partnersIn, profitSharesRule } from '../partners/profit-shares.ts';
 import { isSamePerson, peopleDeskRules } from '../people/desk-rules.ts';
 import { GENERAL_LISTS, LIMITED_LISTS, PARTNER_LISTS } from './form.ts';
 import { ACT, guidance, practice, register } from './law.ts';
+import { samePartnerBy } from '#catalog/kit/people/same-person.ts';
 
 /** Ids of the rules about officers of companies that apply to partners too. */
 const partnerRuleIds = new Set([
@@ -20,10 +19,7 @@ const partnerRuleIds = new Set([
 ]);
 
 /** Returns whether two partners are one: the same person, or the same company. */
-const isSamePartner = (one: Answers, other: Answers): boolean =>
-  textOf(one, 'companyName') === ''
-    ? isSamePerson(one, other)
-    : foldText(textOf(one, 'companyName')) === foldText(textOf(other, 'companyName'));
+const isSamePartner = samePartnerBy(isSamePerson);
 
 /** Desk rules for limited partnerships. */
 export const limitedPartnershipDeskRules: readonly DeskRule[] = [

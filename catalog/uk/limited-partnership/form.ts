@@ -13,7 +13,8 @@ import { oneSpeedPresenterPage, partnershipTaxPage } from '../incorporation/fili
 import { controlPage, namePage, officePage } from '../incorporation/pages.ts';
 import { partnerConsent, profitShare } from '../partners/profit-shares.ts';
 import { britishAddress } from '../people/address-questions.ts';
-import { bodyFields, bodyTitle, personalCode, registeredPerson } from '../people/person-questions.ts';
+import { bodyFields, personalCode, registeredPerson } from '../people/person-questions.ts';
+import { companyTitle } from '#catalog/questions/list-titles.ts';
 
 export const GENERAL_LISTS = ['generalPartners', 'corporateGeneralPartners'] as const;
 export const LIMITED_LISTS = ['limitedPartners', 'corporateLimitedPartners'] as const;
@@ -97,7 +98,7 @@ const partnerLists = (
     min: 0,
     max: 20,
     optional: true,
-    title: bodyTitle,
+    title: companyTitle,
     fields: [...bodyFields, ...further],
   },
 ];

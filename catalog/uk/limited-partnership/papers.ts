@@ -1,13 +1,13 @@
 import type { Answers } from '#forms/form.ts';
-import { formatMoney } from '#values/money.ts';
 import type { PackBlock, PackPaper } from '#catalog/types/index.ts';
 import { addressLine } from '#catalog/papers/address-line.ts';
 import { officeOnPaper } from '../incorporation/registration.ts';
-import { minorOf, textOf } from '#catalog/kit/reading-answers.ts';
+import { minorOf, textOf } from '#catalog/kit/answers/reading-answers.ts';
 import { agreementBlocks, partnerName, partnersIn, percentOf } from '../partners/profit-shares.ts';
 import { agreementClauses } from './clauses.server.ts';
 import { GENERAL_LISTS, LIMITED_LISTS } from './form.ts';
 import { ACT, guidance, practice } from './law.ts';
+import { pounds } from '../money.ts';
 
 const KINDS = [
   { lists: GENERAL_LISTS, capacity: 'General partner' },
@@ -16,7 +16,7 @@ const KINDS = [
 
 const contributionOf = (partner: Answers): string => {
   const minor = minorOf(partner, 'contribution', 'GBP');
-  return minor === undefined ? 'none' : formatMoney({ minor, currency: 'GBP' });
+  return minor === undefined ? 'none' : pounds(minor);
 };
 
 /** Writes a row for each partner: name, kind, and what `more` says. */

@@ -2,14 +2,7 @@ import type { Answers } from '#forms/form.ts';
 import type { SampleMaker, Samples } from '#catalog/testing/country-samples.ts';
 import { pretendFile } from '#catalog/testing/sample-files.ts';
 import { anIncorporation } from '../incorporation/sample.ts';
-import { aBriton, cardiffAddress } from '../testing/sample-people.ts';
-
-const aGeneralPartner = (who: 'anna' | 'ben', percent: string) => ({
-  ...aBriton(who),
-  barred: 'no',
-  percent,
-  consent: true,
-});
+import { cardiffAddress, aPartner } from '../testing/sample-people.ts';
 
 /** Two people run a property business to which a company contributes £50,000 for half of the profits. */
 export const aLimitedPartnership: SampleMaker = ({ changes = {}, file = pretendFile } = {}): Answers => {
@@ -27,7 +20,7 @@ export const aLimitedPartnership: SampleMaker = ({ changes = {}, file = pretendF
     term: 'agreement',
     sicCodes: [{ id: 'letting', section: 'L', division: '68', code: '68209' }],
     limitedManage: 'no',
-    generalPartners: [aGeneralPartner('anna', '30'), aGeneralPartner('ben', '20')],
+    generalPartners: [aPartner('anna', '30'), aPartner('ben', '20')],
     corporateGeneralPartners: [],
     limitedPartners: [],
     corporateLimitedPartners: [

@@ -1,5 +1,5 @@
 import type { Answers } from '#forms/form.ts';
-import { textOf } from '#catalog/kit/reading-answers.ts';
+import { textOf } from '#catalog/kit/answers/reading-answers.ts';
 
 /** Returns the clauses of the agreement between the members, in order. */
 export const agreementClauses = (answers: Answers): readonly string[] => [

@@ -4,7 +4,8 @@ import { yesNo } from '#catalog/questions/yes-no.ts';
 import { partnerConsent, partnersIn, profitShare } from '../partners/profit-shares.ts';
 import { oneSpeedPresenterPage, partnershipTaxPage } from '../incorporation/filing-and-tax-pages.ts';
 import { namePage, officePage, controlPage } from '../incorporation/pages.ts';
-import { directorFields, bodyTitle, bodyFields } from '../people/person-questions.ts';
+import { directorFields, bodyFields } from '../people/person-questions.ts';
+import { companyTitle } from '#catalog/questions/list-titles.ts';
 
 export const designatedHere = (answers: Answers): boolean => answers['allDesignated'] === 'no';
 const designated = yesNo({
@@ -73,7 +74,7 @@ export const llpForm = defineForm({
           min: 0,
           max: 20,
           optional: true,
-          title: bodyTitle,
+          title: companyTitle,
           fields: [...bodyFields, designated, share, consent],
         },
         yesNo({

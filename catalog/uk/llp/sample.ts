@@ -2,14 +2,7 @@ import type { Answers } from '#forms/form.ts';
 import type { SampleMaker, Samples } from '#catalog/testing/country-samples.ts';
 import { pretendFile } from '#catalog/testing/sample-files.ts';
 import { anIncorporation } from '../incorporation/sample.ts';
-import { aBriton } from '../testing/sample-people.ts';
-
-const aMember = (who: 'anna' | 'ben', percent: string) => ({
-  ...aBriton(who),
-  barred: 'no',
-  percent,
-  consent: true,
-});
+import { aPartner } from '../testing/sample-people.ts';
 
 /** Two advisers who share profits by 60 and 40 per cent. */
 export const aPartnershipApplication: SampleMaker = ({ changes = {}, file = pretendFile } = {}): Answers => {
@@ -19,7 +12,7 @@ export const aPartnershipApplication: SampleMaker = ({ changes = {}, file = pret
     name1: 'Harbour Lantern Advisers LLP',
     name2: '',
     allDesignated: 'yes',
-    members: [aMember('anna', '60'), aMember('ben', '40')],
+    members: [aPartner('anna', '60'), aPartner('ben', '40')],
     control: 'somebody',
     pscs: [
       { id: 'first', sameAs: 'members/anna', shareBand: 'over-50', voteBand: 'over-25' },

@@ -1,7 +1,7 @@
 import { registration } from '#catalog/services/completions.ts';
 import type { Service } from '#catalog/types/index.ts';
-import { registered } from '#catalog/kit/outcomes.ts';
-import { textOf } from '#catalog/kit/reading-answers.ts';
+import { registered } from '#catalog/kit/services/outcomes.ts';
+import { textOf } from '#catalog/kit/answers/reading-answers.ts';
 import { registrationGate } from '#catalog/services/need-gates.ts';
 import { companyRegistry, officeFacts, officeFactsOf, officeFeeIds } from '../incorporation/registration.ts';
 import { natureDeskRules } from '../control/desk-rules.ts';

@@ -1,7 +1,7 @@
 import type { Answers } from '#forms/form.ts';
 import type { DeskRule } from '#catalog/types/index.ts';
 import { endingOf } from '#catalog/kit/names/name-matching.ts';
-import { addressOf, textOf } from '#catalog/kit/reading-answers.ts';
+import { addressOf, textOf } from '#catalog/kit/answers/reading-answers.ts';
 import { nameRules, welshEndings } from '../names/name-rules.ts';
 import { isPostcodePossibleIn, isCrownDependency, jurisdictions } from './postcode-area.ts';
 import { reduceName } from '../names/same-names.ts';

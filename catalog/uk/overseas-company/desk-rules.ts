@@ -1,6 +1,6 @@
-import { choicesOf, dateOf, textOf } from '#catalog/kit/reading-answers.ts';
+import { choicesOf, dateOf, textOf } from '#catalog/kit/answers/reading-answers.ts';
 import type { DeskRule } from '#catalog/types/index.ts';
-import { addressOf } from '#catalog/kit/reading-answers.ts';
+import { addressOf } from '#catalog/kit/answers/reading-answers.ts';
 import { itemsOf } from '#forms/form.ts';
 import { addMonths, formatCalendarDate } from '#values/calendar-date.ts';
 import { peopleDeskRules } from '../people/desk-rules.ts';

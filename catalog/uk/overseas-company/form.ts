@@ -1,6 +1,6 @@
 import { type Answers, defineForm } from '#forms/form.ts';
-import { yearEndOptions } from '#catalog/kit/months.ts';
-import { foreignCompanyFields, translationFields } from '#catalog/questions/foreign-company.ts';
+import { yearEndOptions } from '#catalog/kit/dates/months.ts';
+import { foreignCompanyFields, translationFields, isTranslated } from '#catalog/questions/foreign-company.ts';
 import { personName } from '#catalog/questions/person.ts';
 import { yesNo } from '#catalog/questions/yes-no.ts';
 import { vatAndWages } from '../incorporation/filing-and-tax-pages.ts';
@@ -8,7 +8,6 @@ import { anyAddress, britishAddress, britishFormat } from '../people/address-que
 import { identityStatement, nameFields, personalCode, registeredPerson } from '../people/person-questions.ts';
 
 const guide = 'uk-overseas-guide';
-const isTranslated = (answers: Answers): boolean => answers['papersLanguage'] === 'other';
 const publishesAccounts = (answers: Answers): boolean => answers['accountsDuty'] === 'published';
 const unasked = new Set(['serviceAt', 'nationality3']);
 /**

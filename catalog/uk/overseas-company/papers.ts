@@ -4,7 +4,7 @@ import type { PackBlock, PackPaper } from '#catalog/types/index.ts';
 import { addressLine } from '#catalog/papers/address-line.ts';
 import { foreignCompanyRows } from '#catalog/questions/foreign-company.ts';
 import { personName } from '#catalog/questions/person.ts';
-import { choicesOf, dateOf, textOf } from '#catalog/kit/reading-answers.ts';
+import { choicesOf, dateOf, textOf } from '#catalog/kit/answers/reading-answers.ts';
 import { guide, LAW } from './law.ts';
 
 const signatures = (answers: Answers): readonly PackBlock[] =>

@@ -1,9 +1,9 @@
 import { registration } from '#catalog/services/completions.ts';
 import type { Service } from '#catalog/types/index.ts';
-import { registered } from '#catalog/kit/outcomes.ts';
-import { textOf } from '#catalog/kit/reading-answers.ts';
+import { registered } from '#catalog/kit/services/outcomes.ts';
+import { textOf } from '#catalog/kit/answers/reading-answers.ts';
 import { gate, question } from '#catalog/services/need-gates.ts';
-import { yearEndFacts } from '#catalog/kit/months.ts';
+import { yearEndFacts } from '#catalog/kit/dates/months.ts';
 import { companyRegistry } from '../incorporation/registration.ts';
 import { tiersFor } from '../tiers.ts';
 import { overseasDeskRules } from './desk-rules.ts';

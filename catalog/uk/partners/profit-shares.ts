@@ -1,7 +1,7 @@
 import { type Answers, type ConfirmField, itemsOf, type NumberField } from '#forms/form.ts';
 import type { DeskRule, PackBlock, Provenance } from '#catalog/types/index.ts';
 import { personName } from '#catalog/questions/person.ts';
-import { numberOf, textOf } from '#catalog/kit/reading-answers.ts';
+import { numberOf, textOf } from '#catalog/kit/answers/reading-answers.ts';
 
 /** Question of the part of the profits that a partner or member takes. */
 export const profitShare = (hint: string): NumberField => ({

@@ -1,5 +1,5 @@
 import type { AddressField, AddressFormat } from '#forms/form.ts';
-import { shapeOf } from '../identifiers.ts';
+import { patternOf } from '../identifiers.ts';
 
 /** Address format of the United Kingdom. */
 export const britishFormat: AddressFormat = {
@@ -13,7 +13,7 @@ export const britishFormat: AddressFormat = {
       label: 'Postcode',
       missing: 'Enter the postcode.',
       example: 'CF14 3UZ',
-      pattern: shapeOf('postcode'),
+      pattern: patternOf('postcode'),
     },
   },
 };

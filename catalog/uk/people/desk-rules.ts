@@ -1,9 +1,9 @@
 import { type Answers, itemsOf } from '#forms/form.ts';
-import { foldedName, listedTwice, numberOfAnother, peopleIn } from '#catalog/kit/people-checks.ts';
+import { foldedName, listedTwice, numberOfAnother, peopleIn } from '#catalog/kit/people/people-checks.ts';
 import { ageOn, parseCalendarDate } from '#values/calendar-date.ts';
 import type { DeskRule } from '#catalog/types/index.ts';
-import { textOf } from '#catalog/kit/reading-answers.ts';
-import { samePersonBy } from '#catalog/kit/names/same-person.ts';
+import { textOf } from '#catalog/kit/answers/reading-answers.ts';
+import { samePersonBy } from '#catalog/kit/people/same-person.ts';
 import { parseIdentifier } from '../identifiers.ts';
 
 /** Whether two entries are the same person: the same personal code, or the same name and date of birth. */

@@ -1,7 +1,7 @@
 import type { Answers, ConfirmField, PlainField, TextField } from '#forms/form.ts';
 import { yesNo } from '#catalog/questions/yes-no.ts';
 import { anyAddress } from './address-questions.ts';
-import { identifiers, shapeOf } from '../identifiers.ts';
+import { identifiers, patternOf } from '../identifiers.ts';
 
 /** The characters Companies House takes in names of people. */
 const nameShape = {
@@ -10,9 +10,6 @@ const nameShape = {
 };
 
 const isElsewhere = (_answers: Answers, item: Answers): boolean => item['serviceAt'] === 'elsewhere';
-
-/** Ids of the fields that are copied when a person is chosen from another list. */
-export const sharedBy = (fields: readonly PlainField[]): readonly string[] => fields.map((field) => field.id);
 
 /** A person’s name as it stands on the register. Lengths are those Companies House enforces. */
 export const nameFields: readonly PlainField[] = [
@@ -91,7 +88,7 @@ export const personalCode = (rest: Partial<TextField>): TextField => ({
   label: 'Companies House personal code',
   hint: 'The person’s code, not the company’s. Verification at GOV.UK is free and takes minutes.',
   example: identifiers.personalCode.example,
-  pattern: shapeOf('personalCode'),
+  pattern: patternOf('personalCode'),
   why: 'Companies House accepts only people whose identity is verified. Share the code with us only. Treat it like a password.',
   law: {
     words:
@@ -243,6 +240,3 @@ export const bodyFields: readonly PlainField[] = [
   { kind: 'text', id: 'register', label: 'Register', hint: 'For example, Companies House.', maxLength: 160 },
   anyAddress({ id: 'companyAddress', label: 'Registered or principal office' }),
 ];
-
-export const bodyTitle = (body: Answers): string =>
-  typeof body['companyName'] === 'string' ? body['companyName'].trim() : '';

@@ -10,10 +10,10 @@ import {
   registerOfMembers,
   shareCertificates,
 } from '#catalog/papers/share-papers.ts';
-import { numberOf, textOf } from '#catalog/kit/reading-answers.ts';
+import { numberOf, textOf } from '#catalog/kit/answers/reading-answers.ts';
 import { type Answers, itemsOf } from '#forms/form.ts';
 import { articlesForShares } from './articles.ts';
-import { classTitle, HOLDER_LISTS, pounds } from '../shares/shareholding.ts';
+import { classTitle, HOLDER_LISTS } from '../shares/shareholding.ts';
 import {
   directorsOnPaper,
   publicDetails,
@@ -21,6 +21,7 @@ import {
   act,
   memorandumOf,
 } from '../incorporation/papers.ts';
+import { pounds } from '../money.ts';
 
 /** Returns the content of the papers of a company with shares, from its answers. */
 export function companyOnPaper(answers: Answers): CompanyOnPaper {

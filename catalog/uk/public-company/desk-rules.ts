@@ -1,19 +1,20 @@
-import { type Answers, itemsOf } from '#forms/form.ts';
+import { itemsOf } from '#forms/form.ts';
 import type { DeskRule } from '#catalog/types/index.ts';
-import { numberOf, textOf } from '#catalog/kit/reading-answers.ts';
-import { major } from '#values/money.ts';
+import { numberOf, textOf } from '#catalog/kit/answers/reading-answers.ts';
 import { directorCountRule } from '../people/desk-rules.ts';
 import { activityDeskRules } from '../activities/desk-rules.ts';
 import { controlDeskRules } from '../control/desk-rules.ts';
 import { officeDeskRules } from '../offices/desk-rules.ts';
 import { peopleDeskRules } from '../people/desk-rules.ts';
 import { shareDeskRules } from '../shares/desk-rules.ts';
-import { classTitle, nominalCapital, pounds } from '../shares/shareholding.ts';
+import { classTitle, nominalCapital } from '../shares/shareholding.ts';
+import { pounds, toPence } from '../money.ts';
+import { entriesIn } from '#catalog/kit/answers/list-entries.ts';
 
 const act = { source: 'uk-companies-act', confidence: 'high' } as const;
 
 /** The least nominal value of shares a public company allots before it trades. */
-export const PUBLIC_CAPITAL_MINOR = major(50_000, 'GBP').minor;
+export const PUBLIC_CAPITAL_MINOR = toPence(50_000);
 
 /**
  * Minimum payment on a share of a public company: a quarter of its nominal value and the whole premium, to
@@ -23,8 +24,6 @@ const minPaid = (nominal: number, price: number): number =>
   Math.ceil(nominal / 4) + Math.max(0, price - nominal);
 
 const SECRETARIES = ['secretaries', 'corporateSecretaries'] as const;
-const entriesOf = (answers: Answers, lists: readonly string[]) =>
-  lists.flatMap((list) => itemsOf(answers, list).map((item) => ({ item, path: `${list}/${item.id}` })));
 
 /** Further desk rules for a public company: its capital, two directors, and a secretary. */
 const publicRules: readonly DeskRule[] = [
@@ -36,7 +35,7 @@ const publicRules: readonly DeskRule[] = [
     law: 'Companies Act 2006, section 154',
     ...act,
     find: (answers) =>
-      answers['directors'] !== undefined && entriesOf(answers, ['directors', 'corporateDirectors']).length < 2
+      answers['directors'] !== undefined && entriesIn(answers, ['directors', 'corporateDirectors']).length < 2
         ? [{ path: 'directors' }]
         : [],
   },
@@ -48,7 +47,7 @@ const publicRules: readonly DeskRule[] = [
     law: 'Companies Act 2006, section 271',
     ...act,
     find: (answers) =>
-      answers['secretaries'] !== undefined && entriesOf(answers, SECRETARIES).length === 0
+      answers['secretaries'] !== undefined && entriesIn(answers, SECRETARIES).length === 0
         ? [{ path: 'secretaries' }]
         : [],
   },
@@ -60,7 +59,7 @@ const publicRules: readonly DeskRule[] = [
     law: 'Companies Act 2006, section 273',
     ...act,
     find: (answers) =>
-      entriesOf(answers, SECRETARIES)
+      entriesIn(answers, SECRETARIES)
         .filter(({ item }) => textOf(item, 'qualified') === 'no')
         .map(({ path }) => ({ path: `${path}/qualified` })),
   },

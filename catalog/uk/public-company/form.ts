@@ -1,16 +1,11 @@
 import { type Answers, itemsOf, type Page } from '#forms/form.ts';
-import { personName } from '#catalog/questions/person.ts';
+import { personName, sharedBy } from '#catalog/questions/person.ts';
 import { yesNo } from '#catalog/questions/yes-no.ts';
 import { shareCompanyForm } from '../shares/share-company-form.ts';
 import { articlesFrom } from '../incorporation/articles-questions.ts';
 import { directorsPageOf } from '../incorporation/pages.ts';
-import {
-  bodyFields,
-  bodyTitle,
-  nameFields,
-  serviceAddressFields,
-  sharedBy,
-} from '../people/person-questions.ts';
+import { bodyFields, nameFields, serviceAddressFields } from '../people/person-questions.ts';
+import { companyTitle } from '#catalog/questions/list-titles.ts';
 
 const qualified = [
   yesNo({
@@ -59,7 +54,7 @@ const secretaryPage: Page = {
       min: 0,
       max: 3,
       optional: true,
-      title: bodyTitle,
+      title: companyTitle,
       fields: [...bodyFields, ...qualified],
     },
   ],

@@ -1,10 +1,11 @@
 import { itemsOf } from '#forms/form.ts';
 import { formatThousands } from '#values/format-thousands.ts';
 import type { PackPaper } from '#catalog/types/index.ts';
-import { numberOf } from '#catalog/kit/reading-answers.ts';
+import { numberOf } from '#catalog/kit/answers/reading-answers.ts';
 import { act } from '../incorporation/papers.ts';
 import { companyOnPaper } from '../private-company/papers.ts';
-import { pounds, nominalCapital } from '../shares/shareholding.ts';
+import { nominalCapital } from '../shares/shareholding.ts';
+import { pounds } from '../money.ts';
 
 /** Declaration before a public company trades or borrows. */
 export const tradingCertificate: PackPaper = {

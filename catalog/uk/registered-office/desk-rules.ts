@@ -1,6 +1,6 @@
 import { itemsOf } from '#forms/form.ts';
 import { ageOn } from '#values/calendar-date.ts';
-import { textOf, dateOf } from '#catalog/kit/reading-answers.ts';
+import { textOf, dateOf } from '#catalog/kit/answers/reading-answers.ts';
 import type { DeskRule } from '#catalog/types/index.ts';
 import { isRentedFor } from '#catalog/questions/rented-address.ts';
 

@@ -1,7 +1,7 @@
 import { formatCalendarDate } from '#values/calendar-date.ts';
-import { textOf, choicesOf } from '#catalog/kit/reading-answers.ts';
+import { textOf, choicesOf } from '#catalog/kit/answers/reading-answers.ts';
 import { change } from '#catalog/services/completions.ts';
-import { addressReady } from '#catalog/kit/outcomes.ts';
+import { addressReady } from '#catalog/kit/services/outcomes.ts';
 import { companyService } from '#catalog/services/company-service.ts';
 import { registeredOfficeDeskRules } from './desk-rules.ts';
 import { registeredOfficePages } from './form.ts';

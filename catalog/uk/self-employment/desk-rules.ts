@@ -1,6 +1,6 @@
 import { type Answers, itemsOf } from '#forms/form.ts';
 import { formatCalendarDate } from '#values/calendar-date.ts';
-import { dateOf, textOf } from '#catalog/kit/reading-answers.ts';
+import { dateOf, textOf } from '#catalog/kit/answers/reading-answers.ts';
 import type { DeskRule } from '#catalog/types/index.ts';
 import { parseIdentifier } from '../identifiers.ts';
 import { selfAssessmentDueOn } from '../taxes/due-dates.ts';

@@ -2,7 +2,7 @@ import { type Answers, defineForm, type Field, type Form, type Page } from '#for
 import { personName } from '#catalog/questions/person.ts';
 import { yesNo } from '#catalog/questions/yes-no.ts';
 import { anyAddress, britishAddress } from '../people/address-questions.ts';
-import { identifiers, shapeOf } from '../identifiers.ts';
+import { identifiers, patternOf } from '../identifiers.ts';
 import type { SelfEmployment } from './kinds.ts';
 import { nameNeedsConsent } from '../incorporation/pages.ts';
 import { partnerConsent, profitShare } from '../partners/profit-shares.ts';
@@ -22,7 +22,7 @@ const personFields = [
     hint: 'Leave this blank if you have none yet. HMRC then asks for more documents.',
     optional: true,
     example: identifiers.nino.example,
-    pattern: shapeOf('nino'),
+    pattern: patternOf('nino'),
   },
   yesNo({
     id: 'hasUtr',
@@ -34,7 +34,7 @@ const personFields = [
     id: 'utr',
     label: 'Unique Taxpayer Reference (UTR)',
     example: identifiers.utr.example,
-    pattern: shapeOf('utr'),
+    pattern: patternOf('utr'),
     when: isKnown,
   },
   anyAddress({ id: 'residentialAddress', label: 'Home address', missing: 'Enter the home address.' }),

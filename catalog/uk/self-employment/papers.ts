@@ -3,15 +3,16 @@ import { formatCalendarDate } from '#values/calendar-date.ts';
 import type { PackBlock, PackPaper } from '#catalog/types/index.ts';
 import { addressLine } from '#catalog/papers/address-line.ts';
 import { personName } from '#catalog/questions/person.ts';
-import { textOf, dateOf } from '#catalog/kit/reading-answers.ts';
+import { textOf, dateOf } from '#catalog/kit/answers/reading-answers.ts';
 import { selfAssessmentDueOn } from '../taxes/due-dates.ts';
-import { ownersOf, type SelfEmployment, traderName } from './kinds.ts';
+import { type SelfEmployment } from './kinds.ts';
 import { selfAssessmentLaw, selfAssessmentProvenance } from './law.ts';
+import { ownersOf, tradingName } from '#catalog/questions/business-owners.ts';
 
 const business = (answers: Answers): readonly (readonly [string, string])[] => {
   const on = dateOf(answers, 'startedOn');
   return [
-    ['Trades as', traderName(answers)],
+    ['Trades as', tradingName(answers)],
     ['Place of business', addressLine(answers['place'])],
     ['Business', textOf(answers, 'activity')],
     ['First day of business', on === null ? '' : formatCalendarDate(on)],

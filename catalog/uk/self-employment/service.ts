@@ -1,6 +1,6 @@
 import { registration } from '#catalog/services/completions.ts';
 import type { PackPaper, Service } from '#catalog/types/index.ts';
-import { registered } from '#catalog/kit/outcomes.ts';
+import { registered } from '#catalog/kit/services/outcomes.ts';
 import { gate, question, yesNo } from '#catalog/services/need-gates.ts';
 import { identifiers } from '../identifiers.ts';
 import { selfEmploymentForm } from './form.ts';
@@ -8,9 +8,10 @@ import { tiersFor } from '../tiers.ts';
 import { selfAssessmentLaw, selfAssessmentProvenance } from './law.ts';
 import { selfEmploymentDeskRules } from './desk-rules.ts';
 import { partnerDeskRules } from '../general-partnership/desk-rules.ts';
-import { type SelfEmployment, traderName } from './kinds.ts';
+import { type SelfEmployment } from './kinds.ts';
 import { selfEmploymentPapers } from './papers.ts';
 import { partnershipAgreement } from '../general-partnership/papers.ts';
+import { tradingName } from '#catalog/questions/business-owners.ts';
 
 const packOf = (kind: SelfEmployment, isSole: boolean): readonly PackPaper[] => [
   ...selfEmploymentPapers(kind, isSole ? 'Sole trader' : 'Partner'),
@@ -87,7 +88,7 @@ export function registrationOf(kind: SelfEmployment): Service {
     completes: registration,
     deskRules: [...selfEmploymentDeskRules, ...(isSole ? [] : partnerDeskRules)],
     consentField: 'nameConsent',
-    nameOf: (answers) => traderName(answers) || undefined,
+    nameOf: (answers) => tradingName(answers) || undefined,
     registry: {
       name: 'HM Revenue & Customs',
       referenceLabel: 'Reference of HMRC',

@@ -1,27 +1,25 @@
 import type { Change, DeskExamples } from '#catalog/testing/desk-examples.ts';
 import type { Answers } from '#forms/form.ts';
+import { change } from '#catalog/testing/desk-examples.ts';
 
-const set =
-  (changes: Answers): Change =>
-  (kept) => ({ ...kept, ...changes });
-const reduced = (changes: Answers): Change => set({ changes: ['reduction'], ...changes });
-const madePublic = (changes: Answers): Change => set({ changes: ['public'], ...changes });
+const reduced = (changes: Answers): Change => change({ changes: ['reduction'], ...changes });
+const madePublic = (changes: Answers): Change => change({ changes: ['public'], ...changes });
 
 const deskExamples: DeskExamples = {
   'uk-share-structure': {
     examples: [
-      ['uk-structure-number', set({ companyNumber: 'AB123456' }), 'companyNumber', set({})],
+      ['uk-structure-number', change({ companyNumber: 'AB123456' }), 'companyNumber', change({})],
       [
         'uk-structure-nominal',
-        set({ nominalAfter: 0.2 }),
+        change({ nominalAfter: 0.2 }),
         'nominalAfter',
-        set({ numberAfter: 500, nominalAfter: 0.2 }),
+        change({ numberAfter: 500, nominalAfter: 0.2 }),
       ],
       [
         'uk-structure-class',
-        set({ changes: ['class'], classConsent: 'no' }),
+        change({ changes: ['class'], classConsent: 'no' }),
         'classConsent',
-        set({ changes: ['class'], classConsent: 'yes' }),
+        change({ changes: ['class'], classConsent: 'yes' }),
       ],
       [
         'uk-structure-directors',

@@ -1,4 +1,4 @@
-import { dateOf, minorOf, numberOf, textOf } from '#catalog/kit/reading-answers.ts';
+import { dateOf, minorOf, numberOf, textOf } from '#catalog/kit/answers/reading-answers.ts';
 import type { DeskRule, Provenance } from '#catalog/types/index.ts';
 import { addDays, addMonths, formatCalendarDate } from '#values/calendar-date.ts';
 import { isChosen } from './form.ts';

@@ -1,4 +1,4 @@
-import { choicesOf } from '#catalog/kit/reading-answers.ts';
+import { choicesOf } from '#catalog/kit/answers/reading-answers.ts';
 import { yesNo } from '#catalog/questions/yes-no.ts';
 import type { Answers, Page } from '#forms/form.ts';
 

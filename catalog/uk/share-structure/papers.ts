@@ -1,16 +1,11 @@
-import { minorOf, numberOf, textOf } from '#catalog/kit/reading-answers.ts';
-import type { PackBlock, PackPaper } from '#catalog/types/index.ts';
+import { minorOf, numberOf, textOf } from '#catalog/kit/answers/reading-answers.ts';
+import type { PackPaper } from '#catalog/types/index.ts';
 import type { Answers } from '#forms/form.ts';
-import { formatMoney } from '#values/money.ts';
 import { isChosen } from './form.ts';
+import { pounds } from '../money.ts';
+import { numberedClauses } from '#catalog/papers/clauses.ts';
 
 const practice = { source: 'uk-practice', confidence: 'medium' } as const;
-const clause = (text: string, index: number): PackBlock => ({
-  kind: 'clause',
-  number: `${index + 1}.`,
-  depth: 0,
-  text,
-});
 
 const resolutions = (answers: Answers): readonly string[] =>
   [
@@ -24,7 +19,7 @@ const resolutions = (answers: Answers): readonly string[] =>
       ? 'That the articles attached are adopted in place of the present ones.'
       : '',
     isChosen('reduction')(answers)
-      ? `That the share capital is reduced by ${formatMoney({ minor: minorOf(answers, 'reducedBy', 'GBP') ?? 0, currency: 'GBP' })}.`
+      ? `That the share capital is reduced by ${pounds(minorOf(answers, 'reducedBy', 'GBP') ?? 0)}.`
       : '',
     isChosen('public')(answers) ? 'That the company is re-registered as a public company.' : '',
   ].filter((text) => text !== '');
@@ -43,7 +38,7 @@ export const structurePapers: readonly PackPaper[] = [
         kind: 'paragraph',
         text: `Members of ${textOf(answers, 'companyName')}, company number ${textOf(answers, 'companyNumber')}, resolve. A split needs an ordinary resolution, everything else a special one.`,
       },
-      ...resolutions(answers).map(clause),
+      ...numberedClauses(resolutions(answers)),
       { kind: 'signature', name: '', capacity: 'Director' },
     ],
   },

@@ -1,5 +1,5 @@
-import { changeRecorded } from '#catalog/kit/outcomes.ts';
-import { choicesOf, hasFile, textOf } from '#catalog/kit/reading-answers.ts';
+import { changeRecorded } from '#catalog/kit/services/outcomes.ts';
+import { choicesOf, hasFile, textOf } from '#catalog/kit/answers/reading-answers.ts';
 import { companyService } from '#catalog/services/company-service.ts';
 import { change } from '#catalog/services/completions.ts';
 import { gate, question } from '#catalog/services/need-gates.ts';

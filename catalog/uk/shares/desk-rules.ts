@@ -1,15 +1,14 @@
 import { itemsOf } from '#forms/form.ts';
 import type { DeskRule } from '#catalog/types/index.ts';
-import { numberOf, textOf } from '#catalog/kit/reading-answers.ts';
+import { numberOf, textOf } from '#catalog/kit/answers/reading-answers.ts';
 import { formatThousands } from '#values/format-thousands.ts';
-import { classTitle, holders, pounds } from './shareholding.ts';
+import { classTitle, holders } from './shareholding.ts';
+import { pounds } from '../money.ts';
+import { foldText } from '#values/fold-text.ts';
 
 const act = { source: 'uk-companies-act', confidence: 'high' } as const;
-const folded = (text: string): string =>
-  text
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, '')
-    .replace(/s$/, '');
+/** 'Ordinary' and 'Ordinary Shares' are two names, 'A Ordinary' and 'a-ordinaries' one. */
+const folded = (text: string): string => foldText(text).replace(/s$/, '');
 
 /** Desk rules for the statement of capital. */
 export const shareDeskRules: readonly DeskRule[] = [

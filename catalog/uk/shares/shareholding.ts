@@ -1,7 +1,9 @@
 import { type Answers, itemsOf, type ListItem, type Option, type Tally } from '#forms/form.ts';
-import { numberOf, textOf } from '#catalog/kit/reading-answers.ts';
-import { formatMoney, parseMoney } from '#values/money.ts';
+import { numberOf, textOf } from '#catalog/kit/answers/reading-answers.ts';
 import { formatThousands } from '#values/format-thousands.ts';
+import { pounds, currency } from '../money.ts';
+import { typedNumber, typedMinor, typedSum } from '#catalog/kit/answers/typed-numbers.ts';
+import { sharesTakenTally } from '#catalog/kit/shares/holding-tally.ts';
 
 /** One holder's shares of one class. `path` is 'shareholders/<id>' or 'corporateShareholders/<id>'. */
 export type Holder = {
@@ -14,8 +16,6 @@ export type Holder = {
 };
 
 export const HOLDER_LISTS = ['shareholders', 'corporateShareholders'] as const;
-
-export const pounds = (minor: number): string => formatMoney({ minor, currency: 'GBP' });
 
 const classesOf = (answers: Answers): readonly ListItem[] => itemsOf(answers, 'shareClasses');
 export const nominalCapital = (answers: Answers): number =>
@@ -50,14 +50,6 @@ export const classTitle = (item: Answers): string => textOf(item, 'className') |
 export const classOptions = (answers: Answers): readonly Option[] =>
   classesOf(answers).map((item) => ({ value: item.id, label: classTitle(item) }));
 
-/** Reads a whole number as typed, '1,000' or '1000'; 0 when invalid. */
-function typedNumber(raw: unknown): number {
-  const bare = typeof raw === 'string' ? raw.replace(/[\s,]/g, '') : '';
-  return /^\d{1,13}$/.test(bare) ? Number(bare) : 0;
-}
-const typedMinor = (raw: unknown): number =>
-  typeof raw === 'string' ? (parseMoney(raw, 'GBP')?.minor ?? 0) : 0;
-
 /**
  * The statement of capital as typed: nominal value of all shares, and what of the price is unpaid. Null until
  * there is any.
@@ -65,13 +57,15 @@ const typedMinor = (raw: unknown): number =>
 export function capitalTally(answers: Answers): Tally | null {
   const classes = classesOf(answers);
   const nominal = classes.reduce(
-    (sum, item) => sum + typedNumber(item['number']) * typedMinor(item['nominal']),
+    (sum, item) => sum + typedNumber(item['number']) * typedMinor(item['nominal'], currency),
     0,
   );
   if (nominal === 0) return null;
   const unpaid = classes.reduce(
     (sum, item) =>
-      sum + typedNumber(item['number']) * Math.max(0, typedMinor(item['price']) - typedMinor(item['paid'])),
+      sum +
+      typedNumber(item['number']) *
+        Math.max(0, typedMinor(item['price'], currency) - typedMinor(item['paid'], currency)),
     0,
   );
   const shares = classes.reduce((sum, item) => sum + typedNumber(item['number']), 0);
@@ -79,23 +73,12 @@ export function capitalTally(answers: Answers): Tally | null {
     words: `${formatThousands(shares)} shares of ${pounds(nominal)} total nominal value, ${pounds(unpaid)} unpaid.`,
     addsUp: classes.every(
       (item) =>
-        typedMinor(item['paid']) <= typedMinor(item['price']) &&
-        typedMinor(item['price']) >= typedMinor(item['nominal']),
+        typedMinor(item['paid'], currency) <= typedMinor(item['price'], currency) &&
+        typedMinor(item['price'], currency) >= typedMinor(item['nominal'], currency),
     ),
   };
 }
 
-/** How many shares, as typed, are taken. Null until there are any. */
-export function holdingTally(answers: Answers): Tally | null {
-  const issued = classesOf(answers).reduce((sum, item) => sum + typedNumber(item['number']), 0);
-  if (issued === 0) return null;
-  const taken = HOLDER_LISTS.flatMap((list) => itemsOf(answers, list)).reduce(
-    (sum, item) => sum + typedNumber(item['shares']),
-    0,
-  );
-  const left = issued - taken;
-  return {
-    words: `${formatThousands(taken)} of ${formatThousands(issued)} shares are taken${left === 0 ? '.' : left > 0 ? `; ${formatThousands(left)} left.` : `; ${formatThousands(-left)} too many.`}`,
-    addsUp: left === 0,
-  };
-}
+/** How many of the issued shares, as typed, are taken. Null until some are issued. */
+export const holdingTally = (answers: Answers): Tally | null =>
+  sharesTakenTally(typedSum(answers, ['shareClasses'], 'number'), typedSum(answers, HOLDER_LISTS, 'shares'));

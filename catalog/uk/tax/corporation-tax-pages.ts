@@ -1,8 +1,8 @@
 import type { Page } from '#forms/form.ts';
 import { yesNo } from '#catalog/questions/yes-no.ts';
-import { identifiers, shapeOf } from '../identifiers.ts';
+import { identifiers, patternOf } from '../identifiers.ts';
 import { britishAddress } from '../people/address-questions.ts';
-import { pounds } from './fields.ts';
+import { poundsField } from './fields.ts';
 import { isFiling } from './filings.ts';
 
 export const registrationPage: Page = {
@@ -78,19 +78,19 @@ export const returnPage: Page = {
       hint: 'The same date, unless the accounts run longer than 12 months.',
       notAfter: 'today',
     },
-    pounds('turnover', 'Turnover'),
-    pounds('costOfSales', 'Cost of sales'),
-    pounds('expenses', 'Other expenses'),
-    pounds('otherIncome', 'Other income', {
+    poundsField('turnover', 'Turnover'),
+    poundsField('costOfSales', 'Cost of sales'),
+    poundsField('expenses', 'Other expenses'),
+    poundsField('otherIncome', 'Other income', {
       hint: 'Interest, rents and gains. Enter 0 if there are none.',
     }),
-    pounds('disallowables', 'Expenses not allowed for tax', {
+    poundsField('disallowables', 'Expenses not allowed for tax', {
       hint: 'For example, entertaining and depreciation.',
     }),
-    pounds('capitalAllowances', 'Capital allowances'),
-    pounds('lossesBf', 'Losses brought forward and used'),
-    pounds('donations', 'Qualifying donations'),
-    pounds('dividendsReceived', 'Exempt dividends received', {
+    poundsField('capitalAllowances', 'Capital allowances'),
+    poundsField('lossesBf', 'Losses brought forward and used'),
+    poundsField('donations', 'Qualifying donations'),
+    poundsField('dividendsReceived', 'Exempt dividends received', {
       hint: 'From companies outside your group. They only affect the rate.',
       optional: true,
     }),
@@ -107,7 +107,7 @@ export const returnPage: Page = {
       label: 'Is it a close investment-holding company?',
       hint: 'A company with few owners that neither trades nor lets property to unconnected tenants.',
     }),
-    pounds('directorsLoans', 'Loans to directors and shareholders outstanding', {
+    poundsField('directorsLoans', 'Loans to directors and shareholders outstanding', {
       hint: 'Enter 0 if there are none.',
     }),
     {
@@ -136,7 +136,7 @@ export const returnPage: Page = {
       optional: true,
       inputMode: 'numeric',
       example: identifiers.sortCode.example,
-      pattern: shapeOf('sortCode'),
+      pattern: patternOf('sortCode'),
     },
     {
       kind: 'text',
@@ -145,7 +145,7 @@ export const returnPage: Page = {
       optional: true,
       inputMode: 'numeric',
       example: identifiers.bankAccount.example,
-      pattern: shapeOf('bankAccount'),
+      pattern: patternOf('bankAccount'),
     },
   ],
 };

@@ -1,8 +1,7 @@
 import type { Answers } from '#forms/form.ts';
 import type { DeskRule } from '#catalog/types/index.ts';
-import { dateOf, numberOf, textOf } from '#catalog/kit/reading-answers.ts';
+import { dateOf, numberOf, textOf } from '#catalog/kit/answers/reading-answers.ts';
 import { addMonths, type CalendarDate, formatCalendarDate } from '#values/calendar-date.ts';
-import { formatMoney } from '#values/money.ts';
 import { parseIdentifier } from '../identifiers.ts';
 import { isFiling } from './filings.ts';
 import {
@@ -14,10 +13,10 @@ import {
 } from '../taxes/due-dates.ts';
 import { accountsPenaltyMinor, returnPenaltyMinor } from '../taxes/late-penalties.ts';
 import { vatThresholdsOn } from '../taxes/vat-thresholds.ts';
+import { pounds } from '../money.ts';
 
 const practice = { source: 'uk-practice', confidence: 'medium' } as const;
 const checks = { source: 'uk-number-checks', confidence: 'high' } as const;
-const pounds = (minor: number): string => formatMoney({ minor, currency: 'GBP' });
 const amounts = [
   'turnover',
   'costOfSales',

@@ -1,7 +1,7 @@
 import type { Field } from '#forms/form.ts';
-import { identifiers, shapeOf } from '../identifiers.ts';
+import { identifiers, patternOf } from '../identifiers.ts';
 
-export const pounds = (
+export const poundsField = (
   id: string,
   label: string,
   rest: { readonly hint?: string; readonly optional?: true; readonly when?: Field['when'] } = {},
@@ -12,6 +12,6 @@ export const utr = (rest: { readonly when?: Field['when'] } = {}): Field => ({
   label: 'Unique Taxpayer Reference (UTR)',
   hint: '10 digits, shown on letters from HMRC.',
   example: identifiers.utr.example,
-  pattern: { ...shapeOf('utr'), words: 'Enter the 10 digits of the UTR.' },
+  pattern: { ...patternOf('utr'), words: 'Enter the 10 digits of the UTR.' },
   ...rest,
 });

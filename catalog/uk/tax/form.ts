@@ -1,8 +1,8 @@
 import { defineForm, type Page } from '#forms/form.ts';
 import { yesNo } from '#catalog/questions/yes-no.ts';
-import { identifiers, shapeOf } from '../identifiers.ts';
+import { identifiers, patternOf } from '../identifiers.ts';
 import { isFiling, filings } from './filings.ts';
-import { pounds, utr } from './fields.ts';
+import { poundsField, utr } from './fields.ts';
 import { registrationPage, returnPage } from './corporation-tax-pages.ts';
 import { vatRegistrationPage, vatReturnPage } from './vat-pages.ts';
 
@@ -29,7 +29,7 @@ const dormantPage: Page = {
       notAfter: 'today',
       when: (answers) => answers['firstYear'] === 'yes',
     },
-    pounds('paidCapital', 'Cash and called-up unpaid shares on the last day', {
+    poundsField('paidCapital', 'Cash and called-up unpaid shares on the last day', {
       hint: 'For most companies, the nominal value of the shares.',
     }),
     {
@@ -38,7 +38,7 @@ const dormantPage: Page = {
       label: 'Authentication code of the company',
       hint: '6 characters, sent by post after registration. Treat it like a password.',
       example: identifiers.authenticationCode.example,
-      pattern: shapeOf('authenticationCode'),
+      pattern: patternOf('authenticationCode'),
     },
     {
       kind: 'confirm',
@@ -86,7 +86,7 @@ export const taxForm = defineForm({
           id: 'companyNumber',
           label: 'Company number',
           example: identifiers.company.example,
-          pattern: shapeOf('company'),
+          pattern: patternOf('company'),
         },
         utr({ when: isFiling('ct-return') }),
         { kind: 'email', id: 'email', label: 'E-mail address of the company' },

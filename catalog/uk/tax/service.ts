@@ -1,9 +1,9 @@
 import { filing, change, dayIn, dutiesBy } from '#catalog/services/completions.ts';
-import { registryOf } from '#catalog/kit/registry.ts';
+import { registryOf } from '#catalog/kit/services/registry.ts';
 import type { Answers } from '#forms/form.ts';
 import type { Facts, Service } from '#catalog/types/index.ts';
-import { taxFilingConfirmed } from '#catalog/kit/outcomes.ts';
-import { textOf } from '#catalog/kit/reading-answers.ts';
+import { taxFilingConfirmed } from '#catalog/kit/services/outcomes.ts';
+import { textOf } from '#catalog/kit/answers/reading-answers.ts';
 import { taxDeskRules } from './desk-rules.ts';
 import { taxForm } from './form.ts';
 import { filings } from './filings.ts';

@@ -1,8 +1,8 @@
 import type { Page } from '#forms/form.ts';
 import { yesNo } from '#catalog/questions/yes-no.ts';
-import { identifiers, shapeOf } from '../identifiers.ts';
+import { identifiers, patternOf } from '../identifiers.ts';
 import { britishAddress } from '../people/address-questions.ts';
-import { pounds } from './fields.ts';
+import { poundsField } from './fields.ts';
 import { isFiling } from './filings.ts';
 
 export const vatRegistrationPage: Page = {
@@ -49,8 +49,8 @@ export const vatRegistrationPage: Page = {
       hint: 'Up to 4 years back.',
       when: (answers) => answers['reason'] === 'voluntary',
     },
-    pounds('lastTurnover', 'Taxable sales of the last 12 months'),
-    pounds('nextTurnover', 'Taxable sales expected in the next 12 months'),
+    poundsField('lastTurnover', 'Taxable sales of the last 12 months'),
+    poundsField('nextTurnover', 'Taxable sales expected in the next 12 months'),
     {
       kind: 'text',
       id: 'vatBusiness',
@@ -72,7 +72,7 @@ export const vatRegistrationPage: Page = {
       optional: true,
       inputMode: 'numeric',
       example: identifiers.sortCode.example,
-      pattern: shapeOf('sortCode'),
+      pattern: patternOf('sortCode'),
     },
     {
       kind: 'text',
@@ -81,7 +81,7 @@ export const vatRegistrationPage: Page = {
       optional: true,
       inputMode: 'numeric',
       example: identifiers.bankAccount.example,
-      pattern: shapeOf('bankAccount'),
+      pattern: patternOf('bankAccount'),
     },
     {
       kind: 'choice',
@@ -121,7 +121,7 @@ export const vatReturnPage: Page = {
       id: 'vatNumber',
       label: 'VAT number',
       example: identifiers.vat.example,
-      pattern: shapeOf('vat'),
+      pattern: patternOf('vat'),
     },
     {
       kind: 'date',
@@ -130,13 +130,13 @@ export const vatReturnPage: Page = {
       notAfter: 'today',
       notBefore: '2019-04-01',
     },
-    pounds('salesTax', 'VAT due on sales'),
-    pounds('acquisitionTax', 'VAT due on goods from the European Union into Northern Ireland', {
+    poundsField('salesTax', 'VAT due on sales'),
+    poundsField('acquisitionTax', 'VAT due on goods from the European Union into Northern Ireland', {
       hint: 'Enter 0 if there are none.',
     }),
-    pounds('inputTax', 'VAT reclaimed on purchases'),
-    pounds('salesNet', 'Sales without VAT'),
-    pounds('purchasesNet', 'Purchases without VAT'),
+    poundsField('inputTax', 'VAT reclaimed on purchases'),
+    poundsField('salesNet', 'Sales without VAT'),
+    poundsField('purchasesNet', 'Purchases without VAT'),
     {
       kind: 'file',
       id: 'records',

@@ -5,10 +5,8 @@ import {
   calendarDateOf,
   daysBetween,
   partsOf,
+  addMonthsKeepingMonthEnd,
 } from '#values/calendar-date.ts';
-
-/** Months as Companies House and HMRC count them: the last day of a month stays one. */
-const monthsAfter = (date: CalendarDate, months: number): CalendarDate => addMonths(date, months, true);
 
 /** Returns whether a period runs longer than 12 months. */
 export const isOverTwelveMonths = (start: CalendarDate, end: CalendarDate): boolean =>
@@ -18,11 +16,14 @@ export const isOverTwelveMonths = (start: CalendarDate, end: CalendarDate): bool
  * Corporation tax of a period is paid 9 months and a day after it; the return is due 12 months after the
  * period of the accounts.
  */
-export const taxPayableOn = (periodEnd: CalendarDate): CalendarDate => addDays(monthsAfter(periodEnd, 9), 1);
-export const returnDueOn = (accountsEnd: CalendarDate): CalendarDate => monthsAfter(accountsEnd, 12);
+export const taxPayableOn = (periodEnd: CalendarDate): CalendarDate =>
+  addDays(addMonthsKeepingMonthEnd(periodEnd, 9), 1);
+export const returnDueOn = (accountsEnd: CalendarDate): CalendarDate =>
+  addMonthsKeepingMonthEnd(accountsEnd, 12);
 
 /** A VAT return and its payment are due a month and seven days after the period. */
-export const vatDueOn = (periodEnd: CalendarDate): CalendarDate => addDays(monthsAfter(periodEnd, 1), 7);
+export const vatDueOn = (periodEnd: CalendarDate): CalendarDate =>
+  addDays(addMonthsKeepingMonthEnd(periodEnd, 1), 7);
 
 /**
  * Dates for a business that exceeded the threshold at the end of a month: tell HMRC within 30 days,
@@ -43,8 +44,12 @@ export function vatRegistrationDue(exceededOn: CalendarDate): {
  * months after incorporation, not earlier than 3 after the year end.
  */
 export function accountsDueOn(yearEnd: CalendarDate, incorporatedOn: CalendarDate | null): CalendarDate {
-  if (!incorporatedOn || !isOverTwelveMonths(incorporatedOn, yearEnd)) return monthsAfter(yearEnd, 9);
-  const [counted, least] = [monthsAfter(incorporatedOn, 21), monthsAfter(yearEnd, 3)];
+  if (!incorporatedOn || !isOverTwelveMonths(incorporatedOn, yearEnd))
+    return addMonthsKeepingMonthEnd(yearEnd, 9);
+  const [counted, least] = [
+    addMonthsKeepingMonthEnd(incorporatedOn, 21),
+    addMonthsKeepingMonthEnd(yearEnd, 3),
+  ];
   return counted > least ? counted : least;
 }
 

@@ -1,4 +1,4 @@
-import { type Law, readRates } from '#catalog/kit/rates.ts';
+import { type Law, readRates } from '#catalog/kit/money/rates.ts';
 import type { Rate } from '#catalog/types/index.ts';
 import { addMonths, type CalendarDate } from '#values/calendar-date.ts';
 import { dutyRates } from '../duty-rates.ts';

@@ -4,7 +4,7 @@ import type {
   OfficialQuestion,
 } from '#catalog/testing/official-example.ts';
 import { day } from '#values/calendar-date.ts';
-import { major } from '#values/money.ts';
+import { toPence } from '../money.ts';
 
 const hmrc = 'HM Revenue and Customs';
 const calculatorTests = 'https://github.com/hmrc/marginal-relief-calculator-api-acceptance-tests/blob';
@@ -37,8 +37,6 @@ const references: OfficialPublication = {
   readIn: 'itself',
 };
 
-const pounds = (units: number): number => major(units, 'GBP').minor;
-
 type Period = {
   readonly profit: number;
   readonly dividends?: number;
@@ -53,8 +51,8 @@ const corporationTax = ({ profit, dividends = 0, companies = 0, start, end }: Pe
     jurisdiction: 'GB',
     tax: 'uk-corporation-tax',
     facts: {
-      taxableProfitMinor: pounds(profit),
-      exemptDividendsMinor: pounds(dividends),
+      taxableProfitMinor: toPence(profit),
+      exemptDividendsMinor: toPence(dividends),
       associatedCompanies: companies,
       periodStart: start,
       periodEnd: end,

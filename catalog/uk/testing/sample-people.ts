@@ -44,3 +44,11 @@ export const aDirector = (who: keyof typeof people): ListItem => ({
   barred: 'no',
   consent: true,
 });
+
+/** A member of a partnership with a part of the profits, who consents to it. */
+export const aPartner = (who: 'anna' | 'ben', percent: string) => ({
+  ...aBriton(who),
+  barred: 'no',
+  percent,
+  consent: true,
+});

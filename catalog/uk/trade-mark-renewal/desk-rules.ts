@@ -1,5 +1,5 @@
 import { formatCalendarDate } from '#values/calendar-date.ts';
-import { textOf } from '#catalog/kit/reading-answers.ts';
+import { textOf } from '#catalog/kit/answers/reading-answers.ts';
 import type { DeskRule } from '#catalog/types/index.ts';
 import { termOf } from './term.ts';
 

@@ -1,6 +1,6 @@
 import { defineForm } from '#forms/form.ts';
 import { yesNo } from '#catalog/questions/yes-no.ts';
-import { identifiers, shapeOf } from '../identifiers.ts';
+import { identifiers, patternOf } from '../identifiers.ts';
 
 /** Application to renew a registered mark. */
 export const markRenewalForm = defineForm({
@@ -23,7 +23,7 @@ export const markRenewalForm = defineForm({
           id: 'markNumber',
           label: 'Trade mark number',
           example: identifiers.mark.example,
-          pattern: shapeOf('mark'),
+          pattern: patternOf('mark'),
         },
         {
           kind: 'text',

@@ -1,7 +1,7 @@
 import { markOfItsOwner } from '#catalog/services/completions.ts';
 import type { Service } from '#catalog/types/index.ts';
-import { markRenewed } from '#catalog/kit/outcomes.ts';
-import { textOf } from '#catalog/kit/reading-answers.ts';
+import { markRenewed } from '#catalog/kit/services/outcomes.ts';
+import { textOf } from '#catalog/kit/answers/reading-answers.ts';
 import { markRenewalGate } from '#catalog/services/need-gates.ts';
 import { identifiers } from '../identifiers.ts';
 import { termOf } from './term.ts';

@@ -1,5 +1,5 @@
 import type { Answers } from '#forms/form.ts';
-import { dateOf } from '#catalog/kit/reading-answers.ts';
+import { dateOf } from '#catalog/kit/answers/reading-answers.ts';
 import { addMonths, type CalendarDate } from '#values/calendar-date.ts';
 
 /**

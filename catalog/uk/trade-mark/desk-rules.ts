@@ -1,7 +1,7 @@
 import { type Answers, itemsOf } from '#forms/form.ts';
 import { addMonths, formatCalendarDate } from '#values/calendar-date.ts';
 import { wordsFound } from '#catalog/kit/names/name-matching.ts';
-import { textOf, dateOf, addressOf } from '#catalog/kit/reading-answers.ts';
+import { textOf, dateOf, addressOf } from '#catalog/kit/answers/reading-answers.ts';
 import type { DeskRule } from '#catalog/types/index.ts';
 import { similarKnownNames } from '../names/known-names.ts';
 

@@ -3,12 +3,12 @@ import { niceClasses } from '#catalog/questions/nice-classes.ts';
 import { personName } from '#catalog/questions/person.ts';
 import { yesNo } from '#catalog/questions/yes-no.ts';
 import { anyAddress, britishAddress } from '../people/address-questions.ts';
-import { addressOf } from '#catalog/kit/reading-answers.ts';
+import { addressOf } from '#catalog/kit/answers/reading-answers.ts';
+import { hasPriority } from '#catalog/questions/trade-mark.ts';
 
 const isWord = (answers: Answers): boolean => answers['markKind'] === 'word';
 const isShown = (answers: Answers): boolean =>
   typeof answers['markKind'] === 'string' && answers['markKind'] !== '' && !isWord(answers);
-const hasPriority = (answers: Answers): boolean => answers['priority'] === 'yes';
 const isSeries = (answers: Answers): boolean => answers['series'] === 'yes';
 
 /** Countries of an address for service: the United Kingdom, Gibraltar and the Channel Islands. */

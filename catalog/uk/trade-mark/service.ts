@@ -1,8 +1,8 @@
 import { markOfItsOwner } from '#catalog/services/completions.ts';
 import { itemsOf } from '#forms/form.ts';
 import type { Service } from '#catalog/types/index.ts';
-import { markRegistered } from '#catalog/kit/outcomes.ts';
-import { textOf } from '#catalog/kit/reading-answers.ts';
+import { markRegistered } from '#catalog/kit/services/outcomes.ts';
+import { textOf } from '#catalog/kit/answers/reading-answers.ts';
 import { markPaths } from '#catalog/services/mark-service.ts';
 import { markGate } from '#catalog/services/need-gates.ts';
 import { identifiers } from '../identifiers.ts';

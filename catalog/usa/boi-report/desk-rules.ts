@@ -1,6 +1,6 @@
 import { itemsOf } from '#forms/form.ts';
 import { addDays, formatCalendarDate } from '#values/calendar-date.ts';
-import { textOf, addressOf, dateOf } from '#catalog/kit/reading-answers.ts';
+import { textOf, addressOf, dateOf } from '#catalog/kit/answers/reading-answers.ts';
 import type { DeskRule } from '#catalog/types/index.ts';
 import { isPostBox } from '../people/address-questions.ts';
 import { numberRule, badEin } from '../taxes/filing-facts.ts';

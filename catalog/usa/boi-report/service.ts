@@ -1,8 +1,8 @@
 import { formatCalendarDate } from '#values/calendar-date.ts';
 import { filing, change } from '#catalog/services/completions.ts';
 import type { Service } from '#catalog/types/index.ts';
-import { returnAccepted } from '#catalog/kit/outcomes.ts';
-import { textOf } from '#catalog/kit/reading-answers.ts';
+import { returnAccepted } from '#catalog/kit/services/outcomes.ts';
+import { textOf } from '#catalog/kit/answers/reading-answers.ts';
 import { boiForm } from './form.ts';
 import { tiersFor } from '../tiers.ts';
 import { boiDeskRules } from './desk-rules.ts';

@@ -1,5 +1,5 @@
 import { addDays, formatCalendarDate } from '#values/calendar-date.ts';
-import { textOf, dateOf } from '#catalog/kit/reading-answers.ts';
+import { textOf, dateOf } from '#catalog/kit/answers/reading-answers.ts';
 import type { DeskRule } from '#catalog/types/index.ts';
 import { companyServiceDefaults } from '../company-service-defaults.ts';
 import { isOrdered } from './form.ts';

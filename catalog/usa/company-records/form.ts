@@ -1,5 +1,5 @@
 import type { Answers, Page } from '#forms/form.ts';
-import { choicesOf } from '#catalog/kit/reading-answers.ts';
+import { choicesOf } from '#catalog/kit/answers/reading-answers.ts';
 import { identifiers, patternOf } from '../identifiers.ts';
 
 /** Returns whether a paper is ordered, by its value in the question. */

@@ -1,6 +1,6 @@
 import { change } from '#catalog/services/completions.ts';
-import { changeRecorded } from '#catalog/kit/outcomes.ts';
-import { choicesOf, textOf } from '#catalog/kit/reading-answers.ts';
+import { changeRecorded } from '#catalog/kit/services/outcomes.ts';
+import { choicesOf, textOf } from '#catalog/kit/answers/reading-answers.ts';
 import { companyService } from '#catalog/services/company-service.ts';
 import { gate, question } from '#catalog/services/need-gates.ts';
 import { companyServiceDefaults } from '../company-service-defaults.ts';

@@ -1,12 +1,14 @@
 import { type Answers, itemsOf } from '#forms/form.ts';
-import { formatMoney } from '#values/money.ts';
 import { formatThousands } from '#values/format-thousands.ts';
 import type { DeskRule } from '#catalog/types/index.ts';
-import { choicesOf, numberOf, textOf } from '#catalog/kit/reading-answers.ts';
-import { samePersonBy } from '#catalog/kit/names/same-person.ts';
+import { choicesOf, numberOf, textOf } from '#catalog/kit/answers/reading-answers.ts';
+import { samePersonBy } from '#catalog/kit/people/same-person.ts';
 import { foundingDeskRules } from '../formation/desk-rules.ts';
 import type { State } from '../states.ts';
 import { parCapitalMinor, shareClasses } from '../stock/stock-tax.ts';
+import { dollars } from '../money.ts';
+import { ruleIdsOf } from '../formation/rule-ids.ts';
+import { entriesIn } from '#catalog/kit/answers/list-entries.ts';
 
 const practice = { source: 'us-practice', confidence: 'medium' } as const;
 const election = {
@@ -18,12 +20,11 @@ const isSame = samePersonBy('passport');
 const electsS = (answers: Answers): boolean => textOf(answers, 'sElection') === 'yes';
 
 const LISTS = ['stockholders', 'corporateStockholders'] as const;
-const holders = (answers: Answers) =>
-  LISTS.flatMap((list) => itemsOf(answers, list).map((item) => ({ item, path: `${list}/${item.id}` })));
+const holders = (answers: Answers) => entriesIn(answers, LISTS);
 
 /** Desk rules for the officers of a corporation. */
 export function officerDeskRules(state: State): readonly DeskRule[] {
-  const id = (rule: string): string => `${state.prefix}-corp-${rule}`;
+  const id = ruleIdsOf(state, 'corp');
   const { law } = state.corporation;
   return [
     {
@@ -67,7 +68,7 @@ export function officerDeskRules(state: State): readonly DeskRule[] {
 
 /** Desk rules for a corporation: its shares, officers and an election it cannot make. */
 export function corporationDeskRules(state: State): readonly DeskRule[] {
-  const id = (rule: string): string => `${state.prefix}-corp-${rule}`;
+  const id = ruleIdsOf(state, 'corp');
   const { law } = state.corporation;
   return [
     ...foundingDeskRules(state, 'corp'),
@@ -126,7 +127,7 @@ export function corporationDeskRules(state: State): readonly DeskRule[] {
             ? [
                 {
                   path: `${path}/paid`,
-                  words: `${formatThousands(shares)} shares cannot be issued for less than their par value of ${formatMoney({ minor: least, currency: 'USD' })}.`,
+                  words: `${formatThousands(shares)} shares cannot be issued for less than their par value of ${dollars(least)}.`,
                 },
               ]
             : [];

@@ -1,15 +1,16 @@
 import { type Answers, defineForm, type Form, itemsOf, type Page, type PlainField } from '#forms/form.ts';
-import { personName } from '#catalog/questions/person.ts';
+import { personName, sharedBy } from '#catalog/questions/person.ts';
 import { yesNo } from '#catalog/questions/yes-no.ts';
 import { anyAddress } from '../people/address-questions.ts';
 import { einPage } from '../formation/ein-page.ts';
 import { agentPage, companyPage, founderKinds, orderFields } from '../formation/pages.ts';
 import { namePage } from '../names/name-page.ts';
-import { americanPerson, companyTitle, sharedBy } from '../people/person-questions.ts';
+import { americanPerson, personSigns } from '../people/person-questions.ts';
 import type { State } from '../states.ts';
 import { parValueField, stockClassFields } from '../stock/stock-class-fields.ts';
 import { stockTally } from '../stock/stock-tally.ts';
 import { shareClasses } from '../stock/stock-tax.ts';
+import { companyTitle } from '#catalog/questions/list-titles.ts';
 
 const director = americanPerson({ who: 'the director', adult: 'Directors must be 18 or older.' });
 const officer = americanPerson({ who: 'the officer', adult: 'Officers must be 18 or older.' });
@@ -20,7 +21,6 @@ const incorporator = americanPerson({
 });
 
 const hasSeveralClasses = (answers: Answers): boolean => itemsOf(answers, 'shareClasses').length > 1;
-const personSigns = (answers: Answers): boolean => answers['founderKind'] === 'person';
 const electsS = (answers: Answers): boolean => answers['sElection'] === 'yes';
 
 /** Those who run a corporation: `least` directors, and officers. */

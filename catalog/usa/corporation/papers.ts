@@ -8,34 +8,28 @@ import {
   registerOfMembers,
   shareCertificates,
 } from '#catalog/papers/share-papers.ts';
-import { choicesOf, numberOf, textOf } from '#catalog/kit/reading-answers.ts';
+import { choicesOf, numberOf, textOf } from '#catalog/kit/answers/reading-answers.ts';
 import type { Provenance, PackBlock, PackPaper } from '#catalog/types/index.ts';
 import { type Answers, itemsOf } from '#forms/form.ts';
 import { formatCalendarDate } from '#values/calendar-date.ts';
-import { formatMoney } from '#values/money.ts';
 import { bylaws } from '../formation/bylaws.ts';
 import { agentOnPaper, beginsOn, founderOnPaper, purposeWords } from '../formation/paper-words.ts';
 import type { State } from '../states.ts';
 import { shareClasses } from '../stock/stock-tax.ts';
+import { dollars } from '../money.ts';
+import { clause } from '#catalog/papers/clauses.ts';
 
 export const practice: Provenance = {
   source: 'us-practice',
   confidence: 'medium',
   note: 'This is our own draft. Have a lawyer review it if the company is unusual.',
 };
-const dollars = (minor: number): string => formatMoney({ minor, currency: 'USD' });
 
 /** '0.0001' as charters write it. */
 const parWords = (par: number | null): string =>
   par === null
     ? 'without par value'
     : `with a par value of $${par.toFixed(6).replace(/0+$/, '').replace(/\.$/, '')} each`;
-const clause = (number: string, text: string, depth: 0 | 1 = 0): PackBlock => ({
-  kind: 'clause',
-  number,
-  depth,
-  text,
-});
 
 const OFFICES: Readonly<Record<string, string>> = {
   president: 'President',

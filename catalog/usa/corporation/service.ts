@@ -1,6 +1,6 @@
 import { registration } from '#catalog/services/completions.ts';
-import { registered } from '#catalog/kit/outcomes.ts';
-import { textOf } from '#catalog/kit/reading-answers.ts';
+import { registered } from '#catalog/kit/services/outcomes.ts';
+import { textOf } from '#catalog/kit/answers/reading-answers.ts';
 import { registrationGate } from '#catalog/services/need-gates.ts';
 import type { Service } from '#catalog/types/index.ts';
 import { einFact, einFeeIds, formationDocuments } from '../formation/ein-facts.ts';

@@ -1,6 +1,7 @@
 import type { EstimateLine, Provenance } from '#catalog/types/index.ts';
 import { formatThousands } from '#values/format-thousands.ts';
-import { dollars, lineMaker } from './lines.ts';
+import { lineMaker } from './lines.ts';
+import { dollars } from '../money.ts';
 
 export const statute: Provenance = { source: 'us-de-franchise', confidence: 'high' };
 const MILLION = 1_000_000n;

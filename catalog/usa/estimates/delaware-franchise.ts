@@ -7,12 +7,12 @@ import type {
   EstimateRefusal,
   EstimateResult,
 } from '#catalog/types/index.ts';
-import { feeRate } from '#catalog/kit/fee-rates.ts';
-import { percent } from '#catalog/kit/estimating.ts';
-import { calculateWith, type Law } from '#catalog/kit/rates.ts';
+import { feeRate } from '#catalog/kit/money/fee-rates.ts';
+import { percent, contradiction, totalOf } from '#catalog/kit/estimates/estimating.ts';
+import { calculateWith, type Law } from '#catalog/kit/money/rates.ts';
 import { day } from '#values/calendar-date.ts';
 import { formatThousands } from '#values/format-thousands.ts';
-import { contradiction, dollars, hasFact, isTrue, lineMaker, numberIn, totalOf } from './lines.ts';
+import { hasFact, isTrue, lineMaker } from './lines.ts';
 import { rates as released } from '../rates.ts';
 import { delawareInterest } from '../taxes/delaware-interest.ts';
 import {
@@ -25,6 +25,8 @@ import {
   statute,
   type MethodResult,
 } from './delaware-franchise-methods.ts';
+import { dollars } from '../money.ts';
+import { numberIn } from '#catalog/kit/answers/reading-facts.ts';
 
 /** The rates of what lateness costs. */
 export const lateRates = { once: feeRate('us-de-late-penalty'), interest: 'us-de-late-interest' } as const;

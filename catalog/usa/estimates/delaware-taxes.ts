@@ -1,6 +1,6 @@
-import { percent, shareOf } from '#catalog/kit/estimating.ts';
-import { feeRate } from '#catalog/kit/fee-rates.ts';
-import { calculateWith } from '#catalog/kit/rates.ts';
+import { percent, shareOf, contradiction, totalOf } from '#catalog/kit/estimates/estimating.ts';
+import { feeRate } from '#catalog/kit/money/fee-rates.ts';
+import { calculateWith } from '#catalog/kit/money/rates.ts';
 import type { Provenance, Estimate } from '#catalog/types/index.ts';
 import { day } from '#values/calendar-date.ts';
 import { rates as released } from '../rates.ts';
@@ -13,16 +13,9 @@ import {
   stockTaxMinor,
 } from '../stock/stock-tax.ts';
 import { lateLines, lateRates, monthsLateFact } from './delaware-franchise.ts';
-import {
-  contradiction,
-  dollars,
-  factorOf,
-  isTrue,
-  lineMaker,
-  numberIn,
-  proportionOf,
-  totalOf,
-} from './lines.ts';
+import { factorOf, isTrue, lineMaker, proportionOf } from './lines.ts';
+import { dollars } from '../money.ts';
+import { numberIn } from '#catalog/kit/answers/reading-facts.ts';
 
 const llcTax: Provenance = { source: 'us-de-filing-fees', confidence: 'high' };
 const incomeTax: Provenance = { source: 'us-de-income-tax', confidence: 'high' };

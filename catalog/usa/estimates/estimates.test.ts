@@ -1,7 +1,7 @@
 // Above 400 lines because the worked examples of all estimates are one table, each with the source of its
 // expected answer.
 import { describe, expect, test } from 'vitest';
-import { isEstimateRefusal } from '#catalog/kit/estimating.ts';
+import { isEstimateRefusal } from '#catalog/kit/estimates/estimating.ts';
 import type { Facts } from '#catalog/types/index.ts';
 import { testEstimates } from '#catalog/testing/estimate-examples.ts';
 import { computeEstimate } from '#rules/pricing/estimate.ts';
@@ -9,24 +9,24 @@ import { addDays, day } from '#values/calendar-date.ts';
 import { franchiseLaw } from '../stock/franchise-law.ts';
 import { byAuthorisedShares } from './delaware-franchise-methods.ts';
 import { estimates } from './estimates.ts';
+import { toCents } from '../money.ts';
 
 const today = day('2026-11-21');
-const dollars = (units: number): number => Math.round(units * 100);
 const franchise = (facts: Facts): Facts => ({ kind: 'stock', ...facts });
 const income = {
   worksInDelaware: true,
-  federalIncomeMinor: dollars(300_000),
-  delawareReceiptsMinor: dollars(1),
-  allReceiptsMinor: dollars(1),
+  federalIncomeMinor: toCents(300_000),
+  delawareReceiptsMinor: toCents(1),
+  allReceiptsMinor: toCents(1),
 };
 
 const texas = (revenue: number, rest: Facts = {}): Facts => ({
-  revenueMinor: dollars(revenue),
+  revenueMinor: toCents(revenue),
   periodDays: 365,
   cogsMinor: 0,
   compensationMinor: 0,
-  texasReceiptsMinor: dollars(revenue),
-  allReceiptsMinor: dollars(revenue),
+  texasReceiptsMinor: toCents(revenue),
+  allReceiptsMinor: toCents(revenue),
   retail: false,
   ...rest,
 });
@@ -55,9 +55,9 @@ testEstimates(
         parShares: 20_000_000,
         parValue: 0.0001,
         issuedShares: 9_000_000,
-        grossAssetsMinor: dollars(1_200_000),
+        grossAssetsMinor: toCents(1_200_000),
       }),
-      dollars(1_250),
+      toCents(1_250),
     ],
     [
       'method B, (b): two classes, 20 million',
@@ -68,15 +68,15 @@ testEstimates(
         secondShares: 1_000_000,
         secondParValue: 1,
         issuedShares: 2_000_000,
-        grossAssetsMinor: dollars(6_400_000),
+        grossAssetsMinor: toCents(6_400_000),
       }),
-      dollars(8_050),
+      toCents(8_050),
     ],
     [
       'method A is less, (c): minimum 400 against 175',
       'delaware-franchise-tax',
-      franchise({ parShares: 3_000, parValue: 1, issuedShares: 1_000, grossAssetsMinor: dollars(250_000) }),
-      dollars(225),
+      franchise({ parShares: 3_000, parValue: 1, issuedShares: 1_000, grossAssetsMinor: toCents(250_000) }),
+      toCents(225),
     ],
     [
       'method B, (d): the minimum of 400',
@@ -85,15 +85,15 @@ testEstimates(
         parShares: 10_000_000,
         parValue: 0.00001,
         issuedShares: 8_000_000,
-        grossAssetsMinor: dollars(50_000),
+        grossAssetsMinor: toCents(50_000),
       }),
-      dollars(450),
+      toCents(450),
     ],
     [
       'Clerky: 10,000,000 shares by method A',
       'delaware-franchise-tax',
       franchise({ parShares: 10_000_000, parValue: 0.0001 }),
-      dollars(85_215),
+      toCents(85_215),
     ],
     [
       'filed and paid on 15 April 2026, two months late',
@@ -102,16 +102,16 @@ testEstimates(
         parShares: 20_000_000,
         parValue: 0.0001,
         issuedShares: 9_000_000,
-        grossAssetsMinor: dollars(1_200_000),
+        grossAssetsMinor: toCents(1_200_000),
         monthsLate: 2,
       }),
-      dollars(1_486),
+      toCents(1_486),
     ],
     [
       'only shares without par value: method A',
       'delaware-franchise-tax',
-      franchise({ noParShares: 12_500_000, issuedShares: 100, grossAssetsMinor: dollars(1) }),
-      dollars(106_465),
+      franchise({ noParShares: 12_500_000, issuedShares: 100, grossAssetsMinor: toCents(1) }),
+      toCents(106_465),
     ],
     [
       'mixed: par part at the minimum, no-par of a million',
@@ -121,9 +121,9 @@ testEstimates(
         parValue: 0.0001,
         noParShares: 10_000,
         issuedShares: 1_000_000,
-        grossAssetsMinor: dollars(100_000),
+        grossAssetsMinor: toCents(100_000),
       }),
-      dollars(700),
+      toCents(700),
     ],
     [
       'mixed: no-par capital of 1,000,100 takes a further step',
@@ -133,9 +133,9 @@ testEstimates(
         parValue: 0.0001,
         noParShares: 10_001,
         issuedShares: 1_000_000,
-        grossAssetsMinor: dollars(100_000),
+        grossAssetsMinor: toCents(100_000),
       }),
-      dollars(785),
+      toCents(785),
     ],
     [
       'own par above the assumed one',
@@ -144,9 +144,9 @@ testEstimates(
         parShares: 20_000_000,
         parValue: 0.1,
         issuedShares: 10_000_000,
-        grossAssetsMinor: dollars(1_000),
+        grossAssetsMinor: toCents(1_000),
       }),
-      dollars(850),
+      toCents(850),
     ],
     [
       'exactly a million is not rounded up',
@@ -155,9 +155,9 @@ testEstimates(
         parShares: 10_000_000,
         parValue: 0.1,
         issuedShares: 10_000_000,
-        grossAssetsMinor: dollars(1_000_000),
+        grossAssetsMinor: toCents(1_000_000),
       }),
-      dollars(450),
+      toCents(450),
     ],
     [
       'a dollar more is',
@@ -166,9 +166,9 @@ testEstimates(
         parShares: 10_000_010,
         parValue: 0.1,
         issuedShares: 10_000_000,
-        grossAssetsMinor: dollars(1_000_000),
+        grossAssetsMinor: toCents(1_000_000),
       }),
-      dollars(850),
+      toCents(850),
     ],
     [
       'the cap of method B',
@@ -177,183 +177,183 @@ testEstimates(
         parShares: 100_000_000,
         parValue: 0.0001,
         issuedShares: 10_000_000,
-        grossAssetsMinor: dollars(900_000_000),
+        grossAssetsMinor: toCents(900_000_000),
       }),
-      dollars(200_050),
+      toCents(200_050),
     ],
     [
       'a large filer',
       'delaware-franchise-tax',
       franchise({ parShares: 1_000, parValue: 1, largeFiler: true }),
-      dollars(250_050),
+      toCents(250_050),
     ],
-    ['without stock, for profit', 'delaware-franchise-tax', { kind: 'nonstock' }, dollars(225)],
-    ['exempt', 'delaware-franchise-tax', { kind: 'exempt' }, dollars(25)],
-    ['formed elsewhere', 'delaware-franchise-tax', { kind: 'foreign' }, dollars(125)],
-    ['LLC in time', 'delaware-llc-tax', {}, dollars(300)],
+    ['without stock, for profit', 'delaware-franchise-tax', { kind: 'nonstock' }, toCents(225)],
+    ['exempt', 'delaware-franchise-tax', { kind: 'exempt' }, toCents(25)],
+    ['formed elsewhere', 'delaware-franchise-tax', { kind: 'foreign' }, toCents(125)],
+    ['LLC in time', 'delaware-llc-tax', {}, toCents(300)],
     [
       'LLC of 1 June 2027, paid on 10 August: three months',
       'delaware-llc-tax',
       { monthsLate: 3 },
-      dollars(513.5),
+      toCents(513.5),
     ],
     [
       'prior tax of 20,000',
       'delaware-franchise-instalments',
-      { priorTaxMinor: dollars(20_000), thisTaxMinor: dollars(20_000) },
-      dollars(20_000),
+      { priorTaxMinor: toCents(20_000), thisTaxMinor: toCents(20_000) },
+      toCents(20_000),
     ],
     [
       '10,000,000 shares of 0.0001: the minimum',
       'delaware-stock-tax',
-      { parCapitalMinor: dollars(1_000), noParShares: 0 },
-      dollars(15),
+      { parCapitalMinor: toCents(1_000), noParShares: 0 },
+      toCents(15),
     ],
     [
       '30,000,000 shares of 1',
       'delaware-stock-tax',
-      { parCapitalMinor: dollars(30_000_000), noParShares: 0 },
-      dollars(2_600),
+      { parCapitalMinor: toCents(30_000_000), noParShares: 0 },
+      toCents(2_600),
     ],
-    ['apportioned income of 300,000', 'delaware-corporate-income-tax', income, dollars(26_100)],
+    ['apportioned income of 300,000', 'delaware-corporate-income-tax', income, toCents(26_100)],
     [
       'half of it in Delaware, two months late with all',
       'delaware-corporate-income-tax',
-      { ...income, allReceiptsMinor: dollars(2), monthsLateFiling: 2, monthsLatePaying: 2 },
-      dollars(13_050 + 1_305 + 261 + 130.5),
+      { ...income, allReceiptsMinor: toCents(2), monthsLateFiling: 2, monthsLatePaying: 2 },
+      toCents(13_050 + 1_305 + 261 + 130.5),
     ],
     [
       'payments made leave a balance',
       'delaware-corporate-income-tax',
-      { ...income, paidMinor: dollars(26_000), monthsLateFiling: 20, monthsLatePaying: 40 },
-      dollars(100 + 50 + 25 + 20),
+      { ...income, paidMinor: toCents(26_000), monthsLateFiling: 20, monthsLatePaying: 40 },
+      toCents(100 + 50 + 25 + 20),
     ],
-    ['a loss', 'delaware-corporate-income-tax', { ...income, federalIncomeMinor: -dollars(5) }, 0],
+    ['a loss', 'delaware-corporate-income-tax', { ...income, federalIncomeMinor: -toCents(5) }, 0],
     ['only a registered office', 'delaware-corporate-income-tax', { worksInDelaware: false }, 0],
-    ['Wyoming, no assets', 'wyoming-annual-report', { wyomingAssetsMinor: 0 }, dollars(60)],
-    ['Wyoming, 300,000', 'wyoming-annual-report', { wyomingAssetsMinor: dollars(300_000) }, dollars(60)],
+    ['Wyoming, no assets', 'wyoming-annual-report', { wyomingAssetsMinor: 0 }, toCents(60)],
+    ['Wyoming, 300,000', 'wyoming-annual-report', { wyomingAssetsMinor: toCents(300_000) }, toCents(60)],
     [
       'Wyoming, a dollar of tax above',
       'wyoming-annual-report',
-      { wyomingAssetsMinor: dollars(305_000) },
-      dollars(61),
+      { wyomingAssetsMinor: toCents(305_000) },
+      toCents(61),
     ],
-    ['Wyoming, 1,250,000', 'wyoming-annual-report', { wyomingAssetsMinor: dollars(1_250_000) }, dollars(250)],
+    ['Wyoming, 1,250,000', 'wyoming-annual-report', { wyomingAssetsMinor: toCents(1_250_000) }, toCents(250)],
     [
       'Wyoming, 2,600,000 by mail',
       'wyoming-annual-report',
-      { wyomingAssetsMinor: dollars(2_600_000) },
-      dollars(520),
+      { wyomingAssetsMinor: toCents(2_600_000) },
+      toCents(520),
     ],
     [
       'Texas: EZ 9,930 against 13,500',
       'texas-franchise-tax',
-      texas(3_000_000, { cogsMinor: dollars(1_200_000), compensationMinor: dollars(900_000) }),
-      dollars(9_930),
+      texas(3_000_000, { cogsMinor: toCents(1_200_000), compensationMinor: toCents(900_000) }),
+      toCents(9_930),
     ],
     [
       'Texas retail: 5,625 against EZ 13,240',
       'texas-franchise-tax',
       texas(8_000_000, {
-        cogsMinor: dollars(5_000_000),
-        texasReceiptsMinor: dollars(4_000_000),
+        cogsMinor: toCents(5_000_000),
+        texasReceiptsMinor: toCents(4_000_000),
         retail: true,
       }),
-      dollars(5_625),
+      toCents(5_625),
     ],
-    ['Texas services: EZ 8,937 against 12,750', 'texas-franchise-tax', texas(2_700_000), dollars(8_937)],
+    ['Texas services: EZ 8,937 against 12,750', 'texas-franchise-tax', texas(2_700_000), toCents(8_937)],
     ['Texas at the threshold', 'texas-franchise-tax', texas(2_650_000), 0],
     ['Texas, a dollar above it', 'texas-franchise-tax', texas(2_650_001), 877_150],
     [
       'Texas: half a year counts twice',
       'texas-franchise-tax',
-      texas(1_400_000, { periodDays: 182, compensationMinor: dollars(1_300_000) }),
+      texas(1_400_000, { periodDays: 182, compensationMinor: toCents(1_300_000) }),
       0,
     ],
     [
       'Texas above 20 million: no EZ',
       'texas-franchise-tax',
-      texas(20_000_001, { cogsMinor: dollars(10_000_001) }),
-      dollars(75_000),
+      texas(20_000_001, { cogsMinor: toCents(10_000_001) }),
+      toCents(75_000),
     ],
     [
       'Texas at 20 million: EZ',
       'texas-franchise-tax',
-      texas(20_000_000, { cogsMinor: dollars(10_000_000) }),
-      dollars(66_200),
+      texas(20_000_000, { cogsMinor: toCents(10_000_000) }),
+      toCents(66_200),
     ],
     [
       'Texas, 30 days late',
       'texas-franchise-tax',
       texas(2_700_000, { daysLate: 30 }),
-      dollars(8_937 + 50 + 446.85),
+      toCents(8_937 + 50 + 446.85),
     ],
     [
       'Texas, 31 days late',
       'texas-franchise-tax',
       texas(2_700_000, { daysLate: 31 }),
-      dollars(8_937 + 50 + 893.7),
+      toCents(8_937 + 50 + 893.7),
     ],
     ['a company formed in the US reports no owners', 'us-boi-report', { formedInUs: true }, 0],
-    ['Texas, late without tax', 'texas-franchise-tax', texas(100, { daysLate: 1 }), dollars(50)],
-    ['21% of 100,000', 'us-corporate-income-tax', { taxableIncomeMinor: dollars(100_000) }, dollars(21_000)],
+    ['Texas, late without tax', 'texas-franchise-tax', texas(100, { daysLate: 1 }), toCents(50)],
+    ['21% of 100,000', 'us-corporate-income-tax', { taxableIncomeMinor: toCents(100_000) }, toCents(21_000)],
     [
       'five months late: the most',
       'us-corporate-income-tax',
-      { taxableIncomeMinor: dollars(100_000), monthsLateFiling: 9, monthsLatePaying: 2, overSixtyDays: true },
-      dollars(21_000 + 5_250 + 210),
+      { taxableIncomeMinor: toCents(100_000), monthsLateFiling: 9, monthsLatePaying: 2, overSixtyDays: true },
+      toCents(21_000 + 5_250 + 210),
     ],
     [
       'a small tax more than 60 days late is doubled',
       'us-corporate-income-tax',
-      { taxableIncomeMinor: dollars(1_000), monthsLateFiling: 3, overSixtyDays: true },
-      dollars(420),
+      { taxableIncomeMinor: toCents(1_000), monthsLateFiling: 3, overSixtyDays: true },
+      toCents(420),
     ],
-    ['two owners, three months', 'us-partnership-late-filing', { owners: 2, monthsLate: 3 }, dollars(1_530)],
+    ['two owners, three months', 'us-partnership-late-filing', { owners: 2, monthsLate: 3 }, toCents(1_530)],
     [
       'never more than twelve months',
       'us-partnership-late-filing',
       { owners: 1, monthsLate: 13 },
-      dollars(3_060),
+      toCents(3_060),
     ],
     [
       '5472, 90 days after the notice',
       'us-form-5472-penalty',
       { forms: 1, daysAfterNotice: 90 },
-      dollars(25_000),
+      toCents(25_000),
     ],
-    ['5472, a day more', 'us-form-5472-penalty', { forms: 1, daysAfterNotice: 91 }, dollars(50_000)],
-    ['2 classes of the ID Manual', 'us-trademark-application-fee', mark(2), dollars(700)],
+    ['5472, a day more', 'us-form-5472-penalty', { forms: 1, daysAfterNotice: 91 }, toCents(50_000)],
+    ['2 classes of the ID Manual', 'us-trademark-application-fee', mark(2), toCents(700)],
     [
       '3 classes, one of 900 characters',
       'us-trademark-application-fee',
       mark(3, { freeTextClasses: 1 }),
-      dollars(1_250),
+      toCents(1_250),
     ],
     [
       '1 class of 2,300 characters',
       'us-trademark-application-fee',
       mark(1, { freeTextClasses: 1, extraThousands: 2 }),
-      dollars(950),
+      toCents(950),
     ],
     [
       '2 classes, information missing',
       'us-trademark-application-fee',
       mark(2, { insufficient: true }),
-      dollars(900),
+      toCents(900),
     ],
-    ['Madrid', 'us-trademark-application-fee', { filing: 'madrid', classes: 1 }, dollars(600)],
+    ['Madrid', 'us-trademark-application-fee', { filing: 'madrid', classes: 1 }, toCents(600)],
     [
       'renewal of 2 classes in grace',
       'us-trademark-upkeep',
       { step: 'section-8-9', classes: 2, grace: true },
-      dollars(1_700),
+      toCents(1_700),
     ],
     ['answered in words', 'us-trademark-dates', exampleOf('us-trademark-dates'), 0],
     ['answered in words', 'us-boi-owner', exampleOf('us-boi-owner'), 0],
-    ['Delaware', 'us-name-reservation', { state: 'delaware', reservedOn: '2026-11-02' }, dollars(75)],
-    ['Wyoming', 'us-name-reservation', { state: 'wyoming', reservedOn: '2026-11-02' }, dollars(60)],
-    ['Texas', 'us-name-reservation', { state: 'texas', reservedOn: '2026-11-02' }, dollars(40)],
+    ['Delaware', 'us-name-reservation', { state: 'delaware', reservedOn: '2026-11-02' }, toCents(75)],
+    ['Wyoming', 'us-name-reservation', { state: 'wyoming', reservedOn: '2026-11-02' }, toCents(60)],
+    ['Texas', 'us-name-reservation', { state: 'texas', reservedOn: '2026-11-02' }, toCents(40)],
   ],
   [
     [
@@ -370,11 +370,11 @@ testEstimates(
     ['delaware-stock-tax', { parCapitalMinor: 0, noParShares: 0 }, 'parCapitalMinor'],
     [
       'delaware-corporate-income-tax',
-      { ...income, delawareReceiptsMinor: dollars(2) },
+      { ...income, delawareReceiptsMinor: toCents(2) },
       'delawareReceiptsMinor',
     ],
-    ['texas-franchise-tax', texas(5, { texasReceiptsMinor: dollars(6) }), 'texasReceiptsMinor'],
-    ['texas-franchise-tax', texas(5, { cogsMinor: dollars(6) }), 'cogsMinor'],
+    ['texas-franchise-tax', texas(5, { texasReceiptsMinor: toCents(6) }), 'texasReceiptsMinor'],
+    ['texas-franchise-tax', texas(5, { cogsMinor: toCents(6) }), 'cogsMinor'],
     ['us-trademark-application-fee', mark(1, { freeTextClasses: 2 }), 'freeTextClasses'],
     ['us-trademark-application-fee', mark(1, { extraThousands: 1 }), 'extraThousands'],
   ],
@@ -397,7 +397,7 @@ describe('Delaware franchise tax', () => {
     [23_510_000, 200_000],
     [1_000_000_000, 200_000],
   ])('%d authorised shares: US$%d', (shares, tax) =>
-    expect(byAuthorisedShares(shares, franchiseLaw())).toBe(dollars(tax)),
+    expect(byAuthorisedShares(shares, franchiseLaw())).toBe(toCents(tax)),
   );
 
   test('result: shows both methods and the steps of the second', () => {
@@ -406,14 +406,14 @@ describe('Delaware franchise tax', () => {
         parShares: 20_000_000,
         parValue: 0.0001,
         issuedShares: 9_000_000,
-        grossAssetsMinor: dollars(1_200_000),
+        grossAssetsMinor: toCents(1_200_000),
       }),
       today,
     );
     if (isEstimateRefusal(answer)) throw new Error('refused');
     expect(answer.methods?.map(({ id, totalMinor, chosen }) => [id, totalMinor, chosen])).toEqual([
-      ['authorised-shares', dollars(170_215), false],
-      ['assumed-par-value', dollars(1_250), true],
+      ['authorised-shares', toCents(170_215), false],
+      ['assumed-par-value', toCents(1_250), true],
     ]);
     const working = answer.lines.map((line) => line.working).join('\n');
     expect(working).toContain('= US$0.133333');
@@ -427,7 +427,7 @@ test('tax of US$5,000 or more: instalments of 40, 20 and 20% of the year before'
   const parts = (prior: number, tax: number) => {
     const answer = estimates
       .find(({ id }) => id === 'delaware-franchise-instalments')!
-      .calculate({ priorTaxMinor: dollars(prior), thisTaxMinor: dollars(tax) }, today);
+      .calculate({ priorTaxMinor: toCents(prior), thisTaxMinor: toCents(tax) }, today);
     return isEstimateRefusal(answer) ? [] : answer.lines.map(({ minor }) => (minor ?? 0) / 100);
   };
   expect(parts(20_000, 20_000)).toEqual([8_000, 4_000, 4_000, 4_000]);
@@ -486,7 +486,7 @@ describe('beneficial ownership report', () => {
     usOffice: false,
     otherExempt: false,
   };
-  const large: Facts = { staff: 21, receiptsMinor: dollars(5_000_000.01), usOffice: true };
+  const large: Facts = { staff: 21, receiptsMinor: toCents(5_000_000.01), usOffice: true };
   const verdictOf = (facts: Facts): string => {
     const answer = computeEstimate(estimates.find(({ id }) => id === 'us-boi-report')!, facts, today);
     return 'refusal' in answer
@@ -513,7 +513,7 @@ describe('beneficial ownership report', () => {
     ['exempt by its kind', { ...foreign, otherExempt: true }, /^Exempt/],
     ['a large company', { ...foreign, ...large }, /^Exempt: A large operating company/],
     ['20 staff are not enough', { ...foreign, ...large, staff: 20 }, /^Required/],
-    ['US$5 million are not enough', { ...foreign, ...large, receiptsMinor: dollars(5_000_000) }, /^Required/],
+    ['US$5 million are not enough', { ...foreign, ...large, receiptsMinor: toCents(5_000_000) }, /^Required/],
     ['nor is it without an office', { ...foreign, ...large, usOffice: false }, /^Required/],
     ['registered tomorrow', { ...foreign, registeredOn: '2026-11-22' }, /^facts$/],
   ])('%s', (_words, facts, expected) => expect(verdictOf(facts)).toMatch(expected));

@@ -1,5 +1,4 @@
-import type { Facts, Provenance, EstimateLine, EstimateRefusal } from '#catalog/types/index.ts';
-import { formatMoney } from '#values/money.ts';
+import type { Facts, Provenance, EstimateLine } from '#catalog/types/index.ts';
 
 /** A line of a working, with the provenance and the provision of its subject. */
 export const lineMaker =
@@ -12,9 +11,6 @@ export const lineMaker =
     other: Partial<EstimateLine> = {},
   ): EstimateLine => ({ id, title, minor, working, law, ...provenance, ...other });
 
-export const dollars = (minor: number): string => formatMoney({ minor, currency: 'USD' });
-
-export const numberIn = (facts: Facts, id: string): number => (typeof facts[id] === 'number' ? facts[id] : 0);
 export const hasFact = (facts: Facts, id: string): boolean => facts[id] !== undefined;
 export const isTrue = (facts: Facts, id: string): boolean => facts[id] === true;
 
@@ -24,14 +20,6 @@ export const isTrue = (facts: Facts, id: string): boolean => facts[id] === true;
  */
 export const proportionOf = (minor: number, part: number, whole: number): number =>
   Number((BigInt(minor) * BigInt(part) * 2n + BigInt(whole)) / (BigInt(whole) * 2n));
-
-export const contradiction = (fact: string, words: string): EstimateRefusal => ({
-  refusal: 'facts',
-  problems: [{ fact, code: 'contradiction', words }],
-});
-
-export const totalOf = (lines: readonly EstimateLine[]): number =>
-  lines.reduce((sum, { minor }) => sum + (minor ?? 0), 0);
 
 /**
  * A ratio of two amounts in so many decimals, as a whole number of them, half rounded up; the whole when

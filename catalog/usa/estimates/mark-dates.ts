@@ -1,10 +1,9 @@
 import { markDates } from '#catalog/kit/marks/mark-dates.ts';
-import type { Estimate, Facts } from '#catalog/types/index.ts';
-import { addDays, addMonths, type CalendarDate, day } from '#values/calendar-date.ts';
+import type { Estimate } from '#catalog/types/index.ts';
+import { addDays, addMonths, day } from '#values/calendar-date.ts';
+import { dayIn } from '#catalog/kit/answers/reading-facts.ts';
 
 const practice = { source: 'us-practice', confidence: 'medium' } as const;
-const dayIn = (facts: Facts, id: string): CalendarDate | null =>
-  facts[id] === undefined ? null : (facts[id] as CalendarDate);
 
 /** Dates of a trade mark: ten years from the registration, with a declaration of use in its sixth year. */
 export const markDatesEstimate: Estimate = markDates({

@@ -1,9 +1,9 @@
 import { nameReservation } from '#catalog/kit/names/name-reservation.ts';
-import { readRates } from '#catalog/kit/rates.ts';
+import { readRates } from '#catalog/kit/money/rates.ts';
 import type { Estimate } from '#catalog/types/index.ts';
 import { addDays, day, formatCalendarDate } from '#values/calendar-date.ts';
 import { rates as released } from '../rates.ts';
-import { dollars } from './lines.ts';
+import { dollars } from '../money.ts';
 
 const provenance = { source: 'us-practice', confidence: 'medium' } as const;
 const RESERVATION_DAYS = 120;

@@ -9,6 +9,7 @@ import {
   same,
 } from '#catalog/testing/desk-examples.ts';
 import { delaware, type State, states } from '../states.ts';
+import { ruleIdsOf } from './rule-ids.ts';
 
 const box = (answers: Answers, field: string, street: string): Answers => ({
   ...answers,
@@ -21,7 +22,7 @@ export function founding(
   kind: 'corp' | 'llc' | 'lp' | 'llp',
   ending: string,
 ): readonly DeskExample[] {
-  const id = (rule: string): string => `${state.prefix}-${kind}-${rule}`;
+  const id = ruleIdsOf(state, kind);
   const [last, first] =
     state.id === 'delaware' && kind !== 'corp' ? ['2027-05-20', '2027-05-21'] : ['2027-02-19', '2027-02-20'];
   return [
@@ -103,7 +104,7 @@ const parent = {
 
 /** Examples of what every stock corporation is held against. */
 function stock(state: State): readonly DeskExample[] {
-  const corp = (rule: string): string => `${state.prefix}-corp-${rule}`;
+  const corp = ruleIdsOf(state, 'corp');
   return [
     ...founding(state, 'corp', 'Inc.'),
     [
@@ -198,8 +199,8 @@ const twoDirectors: Change = (kept) => ({
 
 /** The examples of the corporation, the nonprofit and the LLC of a state. */
 function examplesIn(state: State): DeskExamples {
-  const corp = (rule: string): string => `${state.prefix}-corp-${rule}`;
-  const nonprofit = (rule: string): string => `${state.prefix}-nonprofit-${rule}`;
+  const corp = ruleIdsOf(state, 'corp');
+  const nonprofit = ruleIdsOf(state, 'nonprofit');
   const nonprofitExamples: readonly DeskExample[] = [
     ...founding(state, 'corp', 'Inc.'),
     [
@@ -244,7 +245,7 @@ function examplesIn(state: State): DeskExamples {
       : []),
   ];
 
-  const llc = (rule: string): string => `${state.prefix}-llc-${rule}`;
+  const llc = ruleIdsOf(state, 'llc');
   const llcExamples: readonly DeskExample[] = [
     ...founding(state, 'llc', 'LLC'),
     [

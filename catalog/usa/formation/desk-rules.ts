@@ -2,13 +2,15 @@ import type { Answers } from '#forms/form.ts';
 import { addDays, daysBetween, formatCalendarDate } from '#values/calendar-date.ts';
 import type { DeskRule } from '#catalog/types/index.ts';
 import { isOfSector } from '#catalog/questions/naics.ts';
-import { dateOf, textOf } from '#catalog/kit/reading-answers.ts';
+import { dateOf, textOf } from '#catalog/kit/answers/reading-answers.ts';
 import { einDeskRules } from './ein-desk-rules.ts';
 import { isPostBox } from '../people/address-questions.ts';
-import { isReserved, nameFields } from '../names/name-page.ts';
+import { nameFields } from '../names/name-page.ts';
 import { reduceName } from '../names/name-words.ts';
 import type { State } from '../states.ts';
-import { foldText } from '#catalog/kit/fold-text.ts';
+import { foldText } from '#values/fold-text.ts';
+import { ruleIdsOf } from './rule-ids.ts';
+import { isReserved } from '#catalog/questions/name-status.ts';
 
 const practice = { source: 'us-practice', confidence: 'medium' } as const;
 /** Maximum number of days ahead that a company may begin. */
@@ -22,7 +24,7 @@ export function foundingDeskRules(
   law = kind === 'corp' ? state.corporation.law : state.llc.law,
 ): readonly DeskRule[] {
   const noun = kind === 'lp' || kind === 'llp' ? 'partnership' : 'company';
-  const id = (rule: string): string => `${state.prefix}-${kind}-${rule}`;
+  const id = ruleIdsOf(state, kind);
   const days = maxDaysAhead(state, kind === 'corp');
   const delayFooting =
     state.id === 'texas'

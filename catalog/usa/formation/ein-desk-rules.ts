@@ -1,5 +1,5 @@
-import { foldWords } from '#catalog/kit/fold-text.ts';
-import { textOf } from '#catalog/kit/reading-answers.ts';
+import { foldWords } from '#values/fold-text.ts';
+import { textOf } from '#catalog/kit/answers/reading-answers.ts';
 import { personName } from '#catalog/questions/person.ts';
 import type { DeskRule } from '#catalog/types/index.ts';
 import { type Answers, itemsOf } from '#forms/form.ts';

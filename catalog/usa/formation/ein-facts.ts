@@ -1,5 +1,5 @@
 import type { DocumentKind, Facts, FactQuestion } from '#catalog/types/index.ts';
-import { textOf } from '#catalog/kit/reading-answers.ts';
+import { textOf } from '#catalog/kit/answers/reading-answers.ts';
 import type { Answers } from '#forms/form.ts';
 
 /** Whether we also apply for the EIN; not while nothing is said. */

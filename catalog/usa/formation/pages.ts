@@ -4,7 +4,7 @@ import { naicsSectorsOf } from '#catalog/questions/naics.ts';
 import { addressIn, anyAddress } from '../people/address-questions.ts';
 import { patternOf } from '../identifiers.ts';
 import type { State } from '../states.ts';
-import { yearEndOptions } from '#catalog/kit/months.ts';
+import { yearEndOptions } from '#catalog/kit/dates/months.ts';
 
 /** The sectors as the United States number them. */
 const naicsSectors = naicsSectorsOf({ wholesale: '42', administration: '92' });

@@ -1,6 +1,6 @@
 import { addressLine } from '#catalog/papers/address-line.ts';
 import { onPaper } from '#catalog/papers/company-on-paper.ts';
-import { textOf } from '#catalog/kit/reading-answers.ts';
+import { textOf } from '#catalog/kit/answers/reading-answers.ts';
 import { type Answers, itemsOf } from '#forms/form.ts';
 import { formatCalendarDate, parseCalendarDate } from '#values/calendar-date.ts';
 import type { State } from '../states.ts';

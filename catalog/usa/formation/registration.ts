@@ -1,10 +1,11 @@
 import { type Answers, itemsOf } from '#forms/form.ts';
 import type { Facts, Service, FactQuestion } from '#catalog/types/index.ts';
-import { numberOf, textOf } from '#catalog/kit/reading-answers.ts';
+import { numberOf, textOf } from '#catalog/kit/answers/reading-answers.ts';
 import { einFacts } from './ein-facts.ts';
 import { isOurAgent } from './our-agent.ts';
 import type { State } from '../states.ts';
 import { stockFacts } from '../stock/stock-tax.ts';
+import { yearEndFacts } from '#catalog/kit/dates/months.ts';
 
 const yesNoFact = (answers: Answers, field: string, fact: string): Facts =>
   textOf(answers, field) === '' ? {} : { [fact]: textOf(answers, field) === 'yes' };
@@ -43,7 +44,6 @@ const isForeign = (person: Answers): boolean => textOf(person, 'usPerson') === '
 
 /** Facts for the calendar: end of the tax year, wages, how it is taxed, and whether foreigners own it. */
 export function calendarFactsOf(answers: Answers, isLlc: boolean): Facts {
-  const yearEndMonth = Number(textOf(answers, 'yearEndMonth'));
   const owners = isLlc ? [...itemsOf(answers, 'members'), ...itemsOf(answers, 'corporateMembers')] : [];
   const chosen = textOf(answers, isLlc ? 'taxedAs' : 'sElection');
   const taxedAs = isLlc
@@ -69,7 +69,7 @@ export function calendarFactsOf(answers: Answers, isLlc: boolean): Facts {
   const foreignQuarter =
     total > 0 && [...foreignPeople, ...foreignCompanies].some((item) => part(item) * 4 >= total);
   return {
-    ...(yearEndMonth >= 1 && yearEndMonth <= 12 ? { yearEndMonth } : {}),
+    ...yearEndFacts(answers),
     employer: textOf(answers, 'employer') === 'yes',
     taxedAs,
     foreignQuarter,

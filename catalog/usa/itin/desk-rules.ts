@@ -1,5 +1,5 @@
 import { ageOn } from '#values/calendar-date.ts';
-import { choicesOf, dateOf, textOf } from '#catalog/kit/reading-answers.ts';
+import { choicesOf, dateOf, textOf } from '#catalog/kit/answers/reading-answers.ts';
 import type { DeskRule, Provenance } from '#catalog/types/index.ts';
 import { isPostBox } from '../people/address-questions.ts';
 import { hasPassport, isProven } from './documents.ts';

@@ -1,5 +1,5 @@
 import type { Answers } from '#forms/form.ts';
-import { choicesOf } from '#catalog/kit/reading-answers.ts';
+import { choicesOf } from '#catalog/kit/answers/reading-answers.ts';
 
 type Proof = 'status' | 'identity';
 

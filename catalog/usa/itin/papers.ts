@@ -3,7 +3,7 @@ import { countryName } from '#values/country.ts';
 import type { PackPaper } from '#catalog/types/index.ts';
 import { addressLine } from '#catalog/papers/address-line.ts';
 import { personName } from '#catalog/questions/person.ts';
-import { choicesOf, dateOf, textOf } from '#catalog/kit/reading-answers.ts';
+import { choicesOf, dateOf, textOf } from '#catalog/kit/answers/reading-answers.ts';
 import { itinDocuments } from './documents.ts';
 import { LAW, w7 } from './desk-rules.ts';
 

@@ -1,5 +1,5 @@
 import type { Service } from '#catalog/types/index.ts';
-import { numberIssued } from '#catalog/kit/outcomes.ts';
+import { numberIssued } from '#catalog/kit/services/outcomes.ts';
 import { personName } from '#catalog/questions/person.ts';
 import { gate, question, yesNo } from '#catalog/services/need-gates.ts';
 import { identifiers } from '../identifiers.ts';

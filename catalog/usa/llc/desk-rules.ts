@@ -1,10 +1,11 @@
 import { itemsOf } from '#forms/form.ts';
 import type { DeskRule } from '#catalog/types/index.ts';
-import { textOf } from '#catalog/kit/reading-answers.ts';
-import { samePersonBy } from '#catalog/kit/names/same-person.ts';
+import { textOf } from '#catalog/kit/answers/reading-answers.ts';
+import { samePersonBy } from '#catalog/kit/people/same-person.ts';
 import { foundingDeskRules } from '../formation/desk-rules.ts';
 import { ownershipHundredths } from './form.ts';
 import type { State } from '../states.ts';
+import { ruleIdsOf } from '../formation/rule-ids.ts';
 
 const practice = { source: 'us-practice', confidence: 'medium' } as const;
 const election = {
@@ -16,7 +17,7 @@ const isSame = samePersonBy('passport');
 
 /** Desk rules for a limited liability company. */
 export function llcDeskRules(state: State): readonly DeskRule[] {
-  const id = (rule: string): string => `${state.prefix}-llc-${rule}`;
+  const id = ruleIdsOf(state, 'llc');
   return [
     ...foundingDeskRules(state, 'llc'),
     {

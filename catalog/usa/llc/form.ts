@@ -1,26 +1,26 @@
 import { type Answers, defineForm, type Form, itemsOf, type PlainField, type Tally } from '#forms/form.ts';
-import { personName } from '#catalog/questions/person.ts';
+import { personName, sharedBy } from '#catalog/questions/person.ts';
 import { yesNo } from '#catalog/questions/yes-no.ts';
 import { anyAddress } from '../people/address-questions.ts';
 import { einPage } from '../formation/ein-page.ts';
 import { agentPage, companyPage, founderKinds, orderFields } from '../formation/pages.ts';
 import { namePage } from '../names/name-page.ts';
-import { americanPerson, companyTitle, sharedBy } from '../people/person-questions.ts';
+import { americanPerson, personSigns } from '../people/person-questions.ts';
 import type { State } from '../states.ts';
-import { typedNumber } from '../stock/stock-tax.ts';
+import { typedDecimal } from '../stock/stock-tax.ts';
+import { companyTitle } from '#catalog/questions/list-titles.ts';
 
 const member = americanPerson({ who: 'the member' });
 const manager = americanPerson({ who: 'the manager', adult: 'Managers must be 18 or older.' });
 const organizer = americanPerson({ who: 'the organizer', adult: 'An organizer must be 18 or older.' });
 
 const byManagers = (answers: Answers): boolean => answers['managedBy'] === 'managers';
-const personSigns = (answers: Answers): boolean => answers['founderKind'] === 'person';
 
 /** The percentages of all members, people and companies, in hundredths of a percent. */
 export const ownershipHundredths = (answers: Answers): number =>
   ['members', 'corporateMembers']
     .flatMap((list) => itemsOf(answers, list))
-    .reduce((sum, item) => sum + Math.round((typedNumber(item['percent']) ?? 0) * 100), 0);
+    .reduce((sum, item) => sum + Math.round((typedDecimal(item['percent']) ?? 0) * 100), 0);
 
 function ownershipTally(answers: Answers): Tally | null {
   const sum = ownershipHundredths(answers);

@@ -1,11 +1,11 @@
 import { addressLine } from '#catalog/papers/address-line.ts';
 import { onPaper, peopleOnPaper } from '#catalog/papers/company-on-paper.ts';
-import { numberOf, textOf } from '#catalog/kit/reading-answers.ts';
+import { numberOf, textOf } from '#catalog/kit/answers/reading-answers.ts';
 import type { Provenance, PackBlock, PackPaper } from '#catalog/types/index.ts';
 import { type Answers, itemsOf } from '#forms/form.ts';
-import { formatMoney } from '#values/money.ts';
 import { agentOnPaper, beginsOn, founderOnPaper, purposeWords } from '../formation/paper-words.ts';
 import type { State } from '../states.ts';
+import { dollars } from '../money.ts';
 
 const practice: Provenance = {
   source: 'us-practice',
@@ -24,7 +24,7 @@ const membersOf = (answers: Answers) =>
     .map((item) => ({
       ...onPaper(item, 'address'),
       percent: `${numberOf(item, 'percent') ?? 0}%`,
-      contribution: formatMoney({ minor: numberOf(item, 'contribution') ?? 0, currency: 'USD' }),
+      contribution: dollars(numberOf(item, 'contribution') ?? 0),
     }));
 const byManagers = (answers: Answers): boolean => textOf(answers, 'managedBy') === 'managers';
 const managersOf = (answers: Answers) =>

@@ -19,8 +19,8 @@ import { einFact, einFeeIds, formationDocuments } from '../formation/ein-facts.t
 import { pasteSheet } from '../formation/paste-sheet.ts';
 import type { Service } from '#catalog/types/index.ts';
 import { registrationGate } from '#catalog/services/need-gates.ts';
-import { textOf } from '#catalog/kit/reading-answers.ts';
-import { registered } from '#catalog/kit/outcomes.ts';
+import { textOf } from '#catalog/kit/answers/reading-answers.ts';
+import { registered } from '#catalog/kit/services/outcomes.ts';
 
 const seriesFact: FactQuestion = {
   kind: 'yes-no',

@@ -5,8 +5,7 @@ import { delawareNames } from '../delaware/name-rules.ts';
 import type { State } from '../states.ts';
 import { texasNames } from '../texas/name-rules.ts';
 import { wyomingNames } from '../wyoming/name-rules.ts';
-
-export const isReserved = (answers: Answers): boolean => answers['nameStatus'] === 'reserved';
+import { isReserved } from '#catalog/questions/name-status.ts';
 
 const namesOf: Record<State['id'], NameRules> = {
   delaware: delawareNames,
@@ -15,6 +14,8 @@ const namesOf: Record<State['id'], NameRules> = {
 };
 
 export const nameFields = ['name1', 'name2', 'name3'] as const;
+
+const notReserved = (answers: Answers): boolean => !isReserved(answers);
 
 /** The page on which up to three names are proposed to the state. */
 export function namePage(
@@ -35,7 +36,6 @@ export function namePage(
   const hasConsentWord = (answers: Answers): boolean =>
     nameFields.some((field) => needsConsent(namesOf[state.id], entityType, answers[field]));
   const nameField = { kind: 'proposed-name', entityType } as const;
-  const notReserved = (answers: Answers): boolean => !isReserved(answers);
   return {
     id: 'name',
     title: 'Name',

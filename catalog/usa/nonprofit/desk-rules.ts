@@ -1,17 +1,18 @@
 import { itemsOf } from '#forms/form.ts';
 import type { DeskRule } from '#catalog/types/index.ts';
-import { textOf } from '#catalog/kit/reading-answers.ts';
-import { samePersonBy } from '#catalog/kit/names/same-person.ts';
+import { textOf } from '#catalog/kit/answers/reading-answers.ts';
+import { samePersonBy } from '#catalog/kit/people/same-person.ts';
 import { officerDeskRules } from '../corporation/desk-rules.ts';
 import { foundingDeskRules } from '../formation/desk-rules.ts';
 import { leastDirectors } from './form.ts';
 import type { State } from '../states.ts';
+import { ruleIdsOf } from '../formation/rule-ids.ts';
 
 const isSame = samePersonBy('passport');
 
 /** Desk rules for a nonprofit corporation: its founding paper, its board and its officers. */
 export function nonprofitDeskRules(state: State): readonly DeskRule[] {
-  const id = (rule: string): string => `${state.prefix}-nonprofit-${rule}`;
+  const id = ruleIdsOf(state, 'nonprofit');
   const { law } = state.corporation;
   const least = leastDirectors(state);
   return [

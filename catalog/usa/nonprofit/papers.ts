@@ -2,12 +2,13 @@ import type { PackBlock, PackPaper } from '#catalog/types/index.ts';
 import { addressLine } from '#catalog/papers/address-line.ts';
 import { type CompanyOnPaper, peopleOnPaper } from '#catalog/papers/company-on-paper.ts';
 import { firstResolutions, registerOfDirectors } from '#catalog/papers/share-papers.ts';
-import { textOf } from '#catalog/kit/reading-answers.ts';
+import { textOf } from '#catalog/kit/answers/reading-answers.ts';
 import type { Answers } from '#forms/form.ts';
 import { type Article, asArticles } from '../formation/bylaws.ts';
 import { incorporatorAction, officersElected, practice } from '../corporation/papers.ts';
 import { agentOnPaper, beginsOn, founderOnPaper } from '../formation/paper-words.ts';
 import type { State } from '../states.ts';
+import { withFullStop } from '#catalog/papers/clauses.ts';
 
 const nonprofitOnPaper = (answers: Answers): CompanyOnPaper => ({
   name: textOf(answers, 'name1'),
@@ -16,7 +17,6 @@ const nonprofitOnPaper = (answers: Answers): CompanyOnPaper => ({
   holdings: [],
   controllers: [],
 });
-const withFullStop = (text: string): string => `${text.replace(/\.+$/, '')}.`;
 const isExempt = (answers: Answers): boolean => textOf(answers, 'exempt') === 'yes';
 const memberWords = (answers: Answers): string =>
   textOf(answers, 'hasMembers') === 'yes'

@@ -1,7 +1,7 @@
 import { registration } from '#catalog/services/completions.ts';
 import type { Service } from '#catalog/types/index.ts';
-import { registered } from '#catalog/kit/outcomes.ts';
-import { textOf } from '#catalog/kit/reading-answers.ts';
+import { registered } from '#catalog/kit/services/outcomes.ts';
+import { textOf } from '#catalog/kit/answers/reading-answers.ts';
 import { registrationGate } from '#catalog/services/need-gates.ts';
 import { nonprofitDeskRules } from './desk-rules.ts';
 import { nonprofitForm } from './form.ts';
@@ -20,7 +20,7 @@ import {
 } from '../formation/registration.ts';
 import { delaware, type State, texas, wyoming } from '../states.ts';
 import { tiersFor } from '../tiers.ts';
-import { yearEndFacts } from '#catalog/kit/months.ts';
+import { yearEndFacts } from '#catalog/kit/dates/months.ts';
 
 const feesOf: Readonly<Record<State['id'], readonly string[]>> = {
   delaware: ['us-de-nonstock', 'us-de-certified-copy', 'us-de-expedite', 'us-our-agent'],

@@ -1,5 +1,5 @@
 import { addressLine } from '#catalog/papers/address-line.ts';
-import { textOf } from '#catalog/kit/reading-answers.ts';
+import { textOf } from '#catalog/kit/answers/reading-answers.ts';
 import type { Answers } from '#forms/form.ts';
 import { purposeWords } from '../formation/paper-words.ts';
 import type { PartnershipKind } from './kinds.ts';

@@ -1,4 +1,4 @@
-import { addressOf } from '#catalog/kit/reading-answers.ts';
+import { addressOf } from '#catalog/kit/answers/reading-answers.ts';
 import type { DeskRule } from '#catalog/types/index.ts';
 import { foundingDeskRules } from '../formation/desk-rules.ts';
 import { partnersOf, type PartnershipKind, practice } from './kinds.ts';

@@ -13,11 +13,12 @@ import { einPage } from '../formation/ein-page.ts';
 import { agentPage, companyPage, orderFields } from '../formation/pages.ts';
 import { namePage } from '../names/name-page.ts';
 import { anyAddress } from '../people/address-questions.ts';
-import { americanPerson, companyTitle } from '../people/person-questions.ts';
+import { americanPerson } from '../people/person-questions.ts';
 import { patternOf } from '../identifiers.ts';
 import { wordsOf } from './state-words.ts';
 import type { PartnershipKind } from './kinds.ts';
 import { shareTally } from './partners.ts';
+import { companyTitle } from '#catalog/questions/list-titles.ts';
 
 const stake: readonly PlainField[] = [
   {

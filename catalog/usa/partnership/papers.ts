@@ -1,12 +1,12 @@
-import { numberOf, textOf } from '#catalog/kit/reading-answers.ts';
+import { numberOf, textOf } from '#catalog/kit/answers/reading-answers.ts';
 import { addressLine } from '#catalog/papers/address-line.ts';
 import { onPaper } from '#catalog/papers/company-on-paper.ts';
 import type { PackBlock, PackPaper } from '#catalog/types/index.ts';
 import type { Answers } from '#forms/form.ts';
-import { formatMoney } from '#values/money.ts';
 import { agentOnPaper, beginsOn } from '../formation/paper-words.ts';
 import { agreementArticles } from './clauses.server.ts';
 import { partnersOf, type PartnershipKind, practice } from './kinds.ts';
+import { dollars } from '../money.ts';
 
 const draft = { ...practice, note: 'This is our own draft. Have a lawyer review it if much depends on it.' };
 
@@ -15,7 +15,7 @@ const onPaperOf = (kind: PartnershipKind, answers: Answers) =>
     ...onPaper(item, 'address'),
     capacity,
     percent: `${numberOf(item, 'percent') ?? 0}%`,
-    contribution: formatMoney({ minor: numberOf(item, 'contribution') ?? 0, currency: 'USD' }),
+    contribution: dollars(numberOf(item, 'contribution') ?? 0),
   }));
 type OnPaper = ReturnType<typeof onPaperOf>[number];
 

@@ -1,22 +1,17 @@
-import { foldText } from '#catalog/kit/fold-text.ts';
-import { textOf } from '#catalog/kit/reading-answers.ts';
-import { samePersonBy } from '#catalog/kit/names/same-person.ts';
+import { samePersonBy, samePartnerBy } from '#catalog/kit/people/same-person.ts';
 import type { Answers, Tally } from '#forms/form.ts';
-import { typedNumber } from '../stock/stock-tax.ts';
+import { typedDecimal } from '../stock/stock-tax.ts';
 import { type PartnershipKind, partnersOf } from './kinds.ts';
 
 const isSamePerson = samePersonBy('passport');
 
 /** Returns whether two partners are one: the same person, or the same company. */
-export const isSamePartner = (one: Answers, other: Answers): boolean =>
-  textOf(one, 'companyName') === ''
-    ? isSamePerson(one, other)
-    : foldText(textOf(one, 'companyName')) === foldText(textOf(other, 'companyName'));
+export const isSamePartner = samePartnerBy(isSamePerson);
 
 /** Returns the shares of the profits of all partners together, in hundredths of a percent. */
 export const shareHundredths = (kind: PartnershipKind, answers: Answers): number =>
   partnersOf(kind, answers).reduce(
-    (sum, { item }) => sum + Math.round((typedNumber(item['percent']) ?? 0) * 100),
+    (sum, { item }) => sum + Math.round((typedDecimal(item['percent']) ?? 0) * 100),
     0,
   );
 

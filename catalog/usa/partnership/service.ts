@@ -1,5 +1,5 @@
-import { registered } from '#catalog/kit/outcomes.ts';
-import { numberOf, textOf } from '#catalog/kit/reading-answers.ts';
+import { registered } from '#catalog/kit/services/outcomes.ts';
+import { numberOf, textOf } from '#catalog/kit/answers/reading-answers.ts';
 import { registration } from '#catalog/services/completions.ts';
 import { registrationGate } from '#catalog/services/need-gates.ts';
 import type { FactQuestion, Facts, Service } from '#catalog/types/index.ts';
@@ -21,6 +21,7 @@ import { partnershipDeskRules } from './desk-rules.ts';
 import { partnershipForm } from './form.ts';
 import { limited, limitedLiability, partnersOf, type PartnershipKind, practice } from './kinds.ts';
 import { partnershipPapers } from './papers.ts';
+import { yearEndFacts } from '#catalog/kit/dates/months.ts';
 
 const partnersFact: FactQuestion = {
   kind: 'number',
@@ -36,9 +37,8 @@ const isForeign = (partner: Answers): boolean =>
 
 /** Facts for the calendar: end of the tax year, wages, how it is taxed, and whether foreigners own a quarter of it. */
 function calendarFacts(kind: PartnershipKind, answers: Answers): Facts {
-  const yearEndMonth = Number(textOf(answers, 'yearEndMonth'));
   return {
-    ...(yearEndMonth >= 1 && yearEndMonth <= 12 ? { yearEndMonth } : {}),
+    ...yearEndFacts(answers),
     employer: textOf(answers, 'employer') === 'yes',
     taxedAs: textOf(answers, 'taxedAs') === 'corporation' ? 'corporation' : 'partnership',
     foreignQuarter: partnersOf(kind, answers).some(

@@ -1,5 +1,5 @@
 import type { AddressField, AddressFormat } from '#forms/form.ts';
-import { addressOf } from '#catalog/kit/reading-answers.ts';
+import { addressOf } from '#catalog/kit/answers/reading-answers.ts';
 import type { Answers } from '#forms/form.ts';
 import { postalStates, type State } from '../states.ts';
 

@@ -12,9 +12,6 @@ const home: HomeCountry = { code: 'US', adjective: 'US' };
 /** State forms ask for names and addresses; age and nationality are for what the person may be, and for tax. */
 const fieldIds = new Set(['surname', 'firstName', 'otherNames', 'bornOn', 'nationality']);
 
-/** Ids of the fields that are copied when a person is chosen from another list. */
-export const sharedBy = (fields: readonly PlainField[]): readonly string[] => fields.map((field) => field.id);
-
 /** Name, birth, nationality, address and how the person is reached. */
 export const americanPerson = (words: PersonWords): readonly PlainField[] => [
   ...personFields(words, home)
@@ -33,5 +30,5 @@ export const americanPerson = (words: PersonWords): readonly PlainField[] => [
   }),
 ];
 
-export const companyTitle = (company: Answers): string =>
-  typeof company['companyName'] === 'string' ? company['companyName'].trim() : '';
+/** Whether the founder who signs is a person. */
+export const personSigns = (answers: Answers): boolean => answers['founderKind'] === 'person';

@@ -1,4 +1,4 @@
-import { textOf } from '#catalog/kit/reading-answers.ts';
+import { textOf } from '#catalog/kit/answers/reading-answers.ts';
 import type { DeskRule } from '#catalog/types/index.ts';
 import { isPostBox } from '../people/address-questions.ts';
 import { companyServiceDefaults } from '../company-service-defaults.ts';

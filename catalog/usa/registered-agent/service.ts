@@ -1,7 +1,7 @@
 import { formatCalendarDate } from '#values/calendar-date.ts';
 import { change } from '#catalog/services/completions.ts';
-import { addressReady } from '#catalog/kit/outcomes.ts';
-import { textOf } from '#catalog/kit/reading-answers.ts';
+import { addressReady } from '#catalog/kit/services/outcomes.ts';
+import { textOf } from '#catalog/kit/answers/reading-answers.ts';
 import { companyService } from '#catalog/services/company-service.ts';
 import { companyServiceDefaults } from '../company-service-defaults.ts';
 import { registeredAgentPages } from './form.ts';

@@ -1,11 +1,11 @@
-import { dateOf, numberOf, textOf } from '#catalog/kit/reading-answers.ts';
+import { dateOf, numberOf, textOf } from '#catalog/kit/answers/reading-answers.ts';
 import type { DeskRule } from '#catalog/types/index.ts';
 import { formatCalendarDate, addDays } from '#values/calendar-date.ts';
-import { formatMoney } from '#values/money.ts';
 import { isPostBox } from '../people/address-questions.ts';
 import { badEin, numberRule } from '../taxes/filing-facts.ts';
 import { sellsFromOutside } from './form.ts';
 import { mustRegister, type SalesPermit, salesPermits } from './permits.ts';
+import { dollars } from '../money.ts';
 
 const practice = { source: 'us-practice', confidence: 'medium' } as const;
 /** Days before the first sale that New York wants an application. */
@@ -20,7 +20,7 @@ function belowRule({ id, state, law, source, confidence, remote }: SalesPermit):
     {
       id: `us-sales-below-${id}`,
       severity: 'query',
-      words: `In ${state}, a seller from outside registers from ${formatMoney({ minor, currency: 'USD' })}${further} in ${period}.`,
+      words: `In ${state}, a seller from outside registers from ${dollars(minor)}${further} in ${period}.`,
       remedy: 'Tell us whether you want to register anyway, or wait until sales are higher.',
       law,
       source,

@@ -1,4 +1,5 @@
 import type { Provenance } from '#catalog/types/index.ts';
+import { toCents } from '../money.ts';
 
 /** From how much a seller without a place in the state registers. Absent where the state has no sales tax. */
 export type RemoteSales = {
@@ -20,7 +21,6 @@ export type SalesPermit = Provenance & {
   readonly remote?: RemoteSales;
 };
 
-const dollars = (units: number): number => units * 100;
 const read = (source: string): Provenance => ({ source, confidence: 'high' });
 
 /** Permits whose rules were read. For another state an officer looks them up. */
@@ -31,7 +31,7 @@ export const salesPermits: readonly SalesPermit[] = [
     permit: 'Seller’s permit or certificate of registration',
     law: 'Revenue and Taxation Code § 6203; AB 147',
     ...read('us-ca-sales-tax'),
-    remote: { minor: dollars(500_000), period: 'this or the last calendar year' },
+    remote: { minor: toCents(500_000), period: 'this or the last calendar year' },
   },
   {
     id: 'delaware',
@@ -46,7 +46,7 @@ export const salesPermits: readonly SalesPermit[] = [
     permit: 'Certificate of registration',
     law: 'Florida Statutes § 212.0596',
     ...read('us-fl-sales-tax'),
-    remote: { minor: dollars(100_000), period: 'the last calendar year' },
+    remote: { minor: toCents(100_000), period: 'the last calendar year' },
   },
   {
     id: 'new-york',
@@ -54,7 +54,7 @@ export const salesPermits: readonly SalesPermit[] = [
     permit: 'Certificate of Authority',
     law: 'Tax Law § 1134; TSB-M on businesses with no physical presence',
     ...read('us-ny-sales-tax'),
-    remote: { minor: dollars(500_000), sales: 100, period: 'the last four sales tax quarters' },
+    remote: { minor: toCents(500_000), sales: 100, period: 'the last four sales tax quarters' },
   },
   {
     id: 'texas',
@@ -62,7 +62,7 @@ export const salesPermits: readonly SalesPermit[] = [
     permit: 'Sales and use tax permit',
     law: 'Tax Code, chapter 151; 34 TAC § 3.286',
     ...read('us-tx-sales-tax'),
-    remote: { minor: dollars(500_000), reached: true, period: 'the last 12 months' },
+    remote: { minor: toCents(500_000), reached: true, period: 'the last 12 months' },
   },
   {
     id: 'wyoming',
@@ -70,7 +70,7 @@ export const salesPermits: readonly SalesPermit[] = [
     permit: 'Sales and use tax licence',
     law: 'W.S. 39-15-106 and 39-15-501',
     ...read('us-wy-sales-tax'),
-    remote: { minor: dollars(100_000), period: 'this or the last calendar year' },
+    remote: { minor: toCents(100_000), period: 'this or the last calendar year' },
   },
 ];
 

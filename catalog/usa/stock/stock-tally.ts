@@ -1,10 +1,8 @@
 import type { Answers, Tally } from '#forms/form.ts';
-import { formatMoney } from '#values/money.ts';
 import { byAuthorisedShares } from '../estimates/delaware-franchise-methods.ts';
 import { franchiseLaw } from './franchise-law.ts';
 import { shareClasses, stockFacts, stockTaxMinor, stockTaxWorking } from './stock-tax.ts';
-
-const dollars = (minor: number): string => formatMoney({ minor, currency: 'USD' });
+import { dollars } from '../money.ts';
 
 /** Delaware charges for the classes as typed: the tax at filing, and what the franchise tax is each year. */
 export function stockTally(answers: Answers): Tally | null {

@@ -1,7 +1,8 @@
 import { type Answers, itemsOf } from '#forms/form.ts';
 import type { Facts } from '#catalog/types/index.ts';
-import { formatMoney } from '#values/money.ts';
 import { formatThousands } from '#values/format-thousands.ts';
+import { dollars } from '../money.ts';
+import { numberIn } from '#catalog/kit/answers/reading-facts.ts';
 
 /** A band of a schedule: so many thousandths of a cent for each, up to so many of them. */
 type Band = { readonly upTo: number; readonly eachMilliCents: number };
@@ -38,15 +39,13 @@ function bandLines(count: number, bands: readonly Band[]): readonly BandLine[] {
     .filter((line) => line.count > 0);
 }
 
-const numeric = (facts: Facts, id: string): number => (typeof facts[id] === 'number' ? facts[id] : 0);
-
 /**
  * The bands a stock capital falls into: par value by units of $100 or part of it, and shares without par
  * value each.
  */
 export const stockTaxBands = (facts: Facts) => ({
-  par: bandLines(Math.ceil(numeric(facts, 'parCapitalMinor') / UNIT_MINOR), PAR),
-  noPar: bandLines(numeric(facts, 'noParShares'), NO_PAR),
+  par: bandLines(Math.ceil(numberIn(facts, 'parCapitalMinor') / UNIT_MINOR), PAR),
+  noPar: bandLines(numberIn(facts, 'noParShares'), NO_PAR),
 });
 
 /** The tax on authorised stock at filing, in cents, before the minimum. */
@@ -58,7 +57,6 @@ export const stockTaxBeforeMinimum = (facts: Facts): number => {
 export const stockTaxMinor = (facts: Facts): number =>
   Math.max(STOCK_TAX_MINIMUM, stockTaxBeforeMinimum(facts));
 
-const dollars = (minor: number): string => formatMoney({ minor, currency: 'USD' });
 const rate = (milliCents: number): string => `US$${(milliCents / 100_000).toString()}`;
 export const bandWords = (line: BandLine, one: string, many: string): string =>
   `${formatThousands(line.count)} ${line.count === 1 ? one : many} at ${rate(line.eachMilliCents)}`;
@@ -75,7 +73,7 @@ export function stockTaxWorking(facts: Facts): string {
 }
 
 /** A number as typed or kept; undefined when invalid. Par values have up to six decimals. */
-export function typedNumber(raw: unknown): number | undefined {
+export function typedDecimal(raw: unknown): number | undefined {
   if (typeof raw === 'number') return raw;
   const bare = typeof raw === 'string' ? raw.replace(/[\s,$]/g, '') : '';
   return /^\d{1,13}(\.\d{1,6})?$/.test(bare) ? Number(bare) : undefined;
@@ -100,8 +98,8 @@ export type ShareClass = {
 /** The classes of shares as far as they can be read. */
 export const shareClasses = (answers: Answers): readonly ShareClass[] =>
   itemsOf(answers, 'shareClasses').flatMap((item) => {
-    const shares = typedNumber(item['shares']);
-    const par = item['parKind'] === 'none' ? null : typedNumber(item['parValue']);
+    const shares = typedDecimal(item['shares']);
+    const par = item['parKind'] === 'none' ? null : typedDecimal(item['parValue']);
     return shares === undefined || par === undefined || !Number.isInteger(shares)
       ? []
       : [

@@ -1,5 +1,5 @@
 import { formatCalendarDate } from '#values/calendar-date.ts';
-import { numberOf, textOf, dateOf } from '#catalog/kit/reading-answers.ts';
+import { numberOf, textOf, dateOf } from '#catalog/kit/answers/reading-answers.ts';
 import type { DeskRule } from '#catalog/types/index.ts';
 import { electionDueOn, reliefUntil } from './due-date.ts';
 import { isSElection } from './form.ts';

@@ -1,7 +1,7 @@
 import { formatCalendarDate } from '#values/calendar-date.ts';
-import { textOf } from '#catalog/kit/reading-answers.ts';
+import { textOf } from '#catalog/kit/answers/reading-answers.ts';
 import { change, dayIn } from '#catalog/services/completions.ts';
-import { changeRecorded } from '#catalog/kit/outcomes.ts';
+import { changeRecorded } from '#catalog/kit/services/outcomes.ts';
 import { companyService } from '#catalog/services/company-service.ts';
 import { gate, question, yesNo as asked } from '#catalog/services/need-gates.ts';
 import { companyServiceDefaults } from '../company-service-defaults.ts';

@@ -1,6 +1,7 @@
 import { anyAddress } from '../people/address-questions.ts';
 import { type Field, itemsOf } from '#forms/form.ts';
 import { isFiling } from './filings.ts';
+import { nameTitle } from '#catalog/questions/list-titles.ts';
 
 export const hasOwners = isFiling('1120-s', '1065');
 export const ownersField: Field = {
@@ -12,7 +13,7 @@ export const ownersField: Field = {
   max: 100,
   tooFew: 'Add an owner.',
   when: hasOwners,
-  title: (item) => (typeof item['name'] === 'string' ? item['name'] : ''),
+  title: nameTitle,
   tally(answers) {
     const sum = itemsOf(answers, 'owners').reduce(
       (total, item) =>

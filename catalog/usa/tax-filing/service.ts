@@ -1,7 +1,7 @@
 import { filing, change, dayIn, dutiesBy } from '#catalog/services/completions.ts';
 import type { Service } from '#catalog/types/index.ts';
-import { taxFilingConfirmed } from '#catalog/kit/outcomes.ts';
-import { textOf } from '#catalog/kit/reading-answers.ts';
+import { taxFilingConfirmed } from '#catalog/kit/services/outcomes.ts';
+import { textOf } from '#catalog/kit/answers/reading-answers.ts';
 import { taxFilingForm } from './form.ts';
 import { filings } from './filings.ts';
 import { tiersFor } from '../tiers.ts';

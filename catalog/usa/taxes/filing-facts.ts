@@ -1,8 +1,8 @@
 import { calendarDateOf, type CalendarDate, partsOf } from '#values/calendar-date.ts';
 import type { Answers } from '#forms/form.ts';
 import type { DeskRule } from '#catalog/types/index.ts';
-import { textOf } from '#catalog/kit/reading-answers.ts';
-import { typedNumber } from '../stock/stock-tax.ts';
+import { textOf } from '#catalog/kit/answers/reading-answers.ts';
+import { typedDecimal } from '../stock/stock-tax.ts';
 import { type IdentifierKind, identifiers, parseIdentifier } from '../identifiers.ts';
 
 /** Months from a due day, a begun one counted whole; 0 up to that day. */
@@ -14,7 +14,7 @@ export function monthsLate(dueOn: CalendarDate, today: CalendarDate): number {
 
 /** A year as typed or kept, when it can be one. */
 export function yearOf(answers: Answers, field: string): number | undefined {
-  const year = typedNumber(answers[field]);
+  const year = typedDecimal(answers[field]);
   return year !== undefined && Number.isInteger(year) && year >= 1900 && year <= 2100 ? year : undefined;
 }
 

@@ -1,4 +1,4 @@
-import { shareOf } from '#catalog/kit/estimating.ts';
+import { shareOf } from '#catalog/kit/estimates/estimating.ts';
 
 /** The ids of the rates of the licence tax. */
 export const licenceRates = { least: 'us-wy-licence-least', share: 'us-wy-licence' } as const;

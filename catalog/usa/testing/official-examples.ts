@@ -1,6 +1,6 @@
 import type { OfficialExample, OfficialPublication } from '#catalog/testing/official-example.ts';
 import { day } from '#values/calendar-date.ts';
-import { major } from '#values/money.ts';
+import { toCents } from '../money.ts';
 
 const markSurcharges: OfficialPublication = {
   authority: 'United States Patent and Trademark Office',
@@ -63,8 +63,6 @@ const texasPartnershipReport: OfficialPublication = {
   readIn: 'itself',
 };
 
-const dollars = (units: number): number => major(units, 'USD').minor;
-
 /** The surcharge of an application without required information. */
 const insufficient = (classes: number, surcharge: number, words: string): OfficialExample => ({
   title: `Trade mark without ${words}: US$${surcharge} more`,
@@ -78,7 +76,7 @@ const insufficient = (classes: number, surcharge: number, words: string): Offici
       on: '2026-11-21',
     },
   },
-  answer: { kind: 'line', line: 'insufficient', minor: dollars(surcharge) },
+  answer: { kind: 'line', line: 'insufficient', minor: toCents(surcharge) },
 });
 
 type Shares = {
@@ -102,7 +100,7 @@ const franchise = (shares: Shares, tax: number, words: string): OfficialExample 
       on: '2026-11-21',
     },
   },
-  answer: { kind: 'line', line: 'tax', minor: dollars(tax) },
+  answer: { kind: 'line', line: 'tax', minor: toCents(tax) },
 });
 
 /** One row of the fee schedule, for one class. */
@@ -123,7 +121,7 @@ const applicationFee = (
       on: '2026-11-21',
     },
   },
-  answer: { kind: 'line', line, minor: dollars(units) },
+  answer: { kind: 'line', line, minor: toCents(units) },
 });
 const electronically = { filing: 'electronic', insufficient: false, freeTextClasses: 0, extraThousands: 0 };
 
@@ -146,7 +144,7 @@ const laterFee = (
       on: '2026-11-21',
     },
   },
-  answer: { kind: 'total', minor: dollars(units) },
+  answer: { kind: 'total', minor: toCents(units) },
 });
 
 /** The day of an employer's return, in a year in which it is a working day. */
@@ -193,7 +191,7 @@ export const officialExamples: readonly OfficialExample[] = [
       secondShares: 250_000,
       secondParValue: 5,
       issuedShares: 485_000,
-      grossAssetsMinor: dollars(1_000_000),
+      grossAssetsMinor: toCents(1_000_000),
     },
     1_600,
     'assumed par value capital of US$3,311,856',
@@ -225,7 +223,7 @@ export const officialExamples: readonly OfficialExample[] = [
         on: '2026-11-25',
       },
     },
-    answer: { kind: 'fee', fee: 'us-tx-lp-formation', minor: dollars(750) },
+    answer: { kind: 'fee', fee: 'us-tx-lp-formation', minor: toCents(750) },
   },
   {
     title: 'Report of a Texas LLP registered in 2025: due on 1 June 2026',

@@ -1,7 +1,7 @@
 import { itemsOf } from '#forms/form.ts';
 import { descriptiveMark, knownMark, markWithWords } from '#catalog/kit/marks/mark-checks.ts';
 import { addMonths } from '#values/calendar-date.ts';
-import { textOf, dateOf } from '#catalog/kit/reading-answers.ts';
+import { textOf, dateOf } from '#catalog/kit/answers/reading-answers.ts';
 import type { DeskRule } from '#catalog/types/index.ts';
 import { similarKnownNames } from '../names/known-names.ts';
 import { isPostBox } from '../people/address-questions.ts';

@@ -1,7 +1,12 @@
 import type { Facts } from '#catalog/types/index.ts';
-import { addDays, formatCalendarDate, parseCalendarDate } from '#values/calendar-date.ts';
+import {
+  addDays,
+  formatCalendarDate,
+  parseCalendarDate,
+  addMonthsKeepingMonthEnd,
+} from '#values/calendar-date.ts';
 import type { DueDate, RuleOf } from './due-date.ts';
-import { addMonthsKeepingMonthEnd, formatDuration } from './duration.ts';
+import { formatDuration } from './duration.ts';
 
 /** One day, a duration after the day that a fact states; none while it is not stated. */
 export function* dueDateAfterFact(

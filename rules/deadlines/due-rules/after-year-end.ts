@@ -1,7 +1,13 @@
 import type { Facts } from '#catalog/types/index.ts';
-import { addDays, addMonths, type CalendarDate, formatCalendarDate } from '#values/calendar-date.ts';
+import {
+  addDays,
+  addMonths,
+  type CalendarDate,
+  formatCalendarDate,
+  addMonthsKeepingMonthEnd,
+} from '#values/calendar-date.ts';
 import { type DueDate, type RuleOf, yearOf } from './due-date.ts';
-import { addMonthsKeepingMonthEnd, formatDuration } from './duration.ts';
+import { formatDuration } from './duration.ts';
 import { ASSUMED_YEAR_END, firstYearEnd, isYearEndAssumed, yearEndsFrom } from './year-end.ts';
 
 type AfterYearEnd = RuleOf<'after-year-end'>;

@@ -1,4 +1,4 @@
-import { addDays, addMonths, type CalendarDate } from '#values/calendar-date.ts';
+import { addDays, type CalendarDate, addMonthsKeepingMonthEnd } from '#values/calendar-date.ts';
 import { addWorkingDays, type IsWorkingDay } from '../working-days.ts';
 
 export type Duration = {
@@ -6,10 +6,6 @@ export type Duration = {
   readonly days?: number;
   readonly businessDays?: number;
 };
-
-/** Adds months; the last day of a month stays the last day of its month. */
-export const addMonthsKeepingMonthEnd = (date: CalendarDate, months: number): CalendarDate =>
-  addMonths(date, months, true);
 
 /** Adds the months, then the days, then the business days of a duration. */
 export const addDuration = (

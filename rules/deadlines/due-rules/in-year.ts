@@ -1,8 +1,12 @@
 import type { Facts } from '#catalog/types/index.ts';
-import { type CalendarDate, formatCalendarDate, partsOf } from '#values/calendar-date.ts';
+import {
+  type CalendarDate,
+  formatCalendarDate,
+  partsOf,
+  addMonthsKeepingMonthEnd,
+} from '#values/calendar-date.ts';
 import { clampToMonth } from './clamp-to-month.ts';
 import { type DueDate, monthOf, type RuleOf } from './due-date.ts';
-import { addMonthsKeepingMonthEnd } from './duration.ts';
 import { ASSUMED_YEAR_END, firstYearEnd, isYearEndAssumed, yearEndsFrom } from './year-end.ts';
 
 /** The ends of some months of each financial year, such as its quarters, or a day of them, after registration. */

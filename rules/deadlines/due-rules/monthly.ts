@@ -1,4 +1,4 @@
-import { monthName } from '#catalog/kit/months.ts';
+import { monthName } from '#catalog/kit/dates/months.ts';
 import { type CalendarDate, formatCalendarDate, partsOf } from '#values/calendar-date.ts';
 import { type IsWorkingDay, previousWorkingDay } from '../working-days.ts';
 import { clampToMonth } from './clamp-to-month.ts';

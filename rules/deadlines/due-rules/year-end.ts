@@ -1,7 +1,12 @@
 import type { Country, Facts } from '#catalog/types/index.ts';
-import { addMonths, type CalendarDate, parseCalendarDate, partsOf } from '#values/calendar-date.ts';
+import {
+  addMonths,
+  type CalendarDate,
+  parseCalendarDate,
+  partsOf,
+  addMonthsKeepingMonthEnd,
+} from '#values/calendar-date.ts';
 import { clampToMonth } from './clamp-to-month.ts';
-import { addMonthsKeepingMonthEnd } from './duration.ts';
 
 /** Added to the explanation of a date that rests on an assumed year end. */
 export const ASSUMED_YEAR_END = 'We assumed that the year ends in December.';

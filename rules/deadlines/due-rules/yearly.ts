@@ -1,7 +1,13 @@
-import { addDays, type CalendarDate, formatCalendarDate, partsOf } from '#values/calendar-date.ts';
+import {
+  addDays,
+  type CalendarDate,
+  formatCalendarDate,
+  partsOf,
+  addMonthsKeepingMonthEnd,
+} from '#values/calendar-date.ts';
 import { clampToMonth } from './clamp-to-month.ts';
 import { type DueDate, type RuleOf, yearOf } from './due-date.ts';
-import { addMonthsKeepingMonthEnd, formatDuration } from './duration.ts';
+import { formatDuration } from './duration.ts';
 
 /** The same day every year, never before the minimum time after registration. */
 export function* yearlyDueDates(rule: RuleOf<'yearly'>, registeredOn: CalendarDate): Generator<DueDate> {

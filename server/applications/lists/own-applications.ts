@@ -5,9 +5,10 @@ import type { Caller } from '../../http/caller.ts';
 import { rolesOnApplications } from '../../members/access.ts';
 import { isMemberOfApplication } from '../../members/visible.ts';
 import { presentRow, type ApplicationRowView } from '../present-application.ts';
-import { findNothingRefunded, readListed, type ListedApplication, type ListedPayment } from '../queries.ts';
+import { findNothingRefunded } from '../queries.ts';
 import { applications } from '../tables.ts';
 import { countStates, groupOf, isInStates } from './application-groups.ts';
+import { type ListedApplication, type ListedPayment, readListed } from '../listed-applications.ts';
 
 type ListDependencies = Pick<Dependencies, 'database' | 'clock'>;
 

@@ -4,7 +4,6 @@ import { capitalise } from '#values/in-sentence.ts';
 import { formatInstant, type Zone } from '../../documents/pdf/format-instant.ts';
 import { issueDocument, type DocumentDependencies } from '../../documents/issue-document.ts';
 import { memberActs } from '../../members/tables.ts';
-import { inRoles } from '../../parts/part-mails.ts';
 import type { SignatureRow } from '../../parts/read-own-parts.ts';
 import { findSigningAgain } from '../../parts/require-signed.ts';
 import { applicationSignatures } from '../../parts/tables.ts';
@@ -12,6 +11,7 @@ import { findSealKey, sealPdf } from '../../seals/seal-pdf.ts';
 import { findApplication } from '../queries.ts';
 import { serviceSnapshotOf } from '../service-snapshot.ts';
 import type { SummaryJob } from './paper-jobs.ts';
+import { joinWithAnd } from '#values/join-with-and.ts';
 
 const actWords: Readonly<Record<string, string>> = {
   'part-invited': 'invited',
@@ -106,7 +106,7 @@ const bothTimes = (at: Date, zone: Zone): string => `${formatInstant(at, zone)} 
 
 function presentSignature(signature: SignatureRow, zone: Zone) {
   const { content, name, email, ip, userAgent, digest, manner, isNamed, signedAt, endedAt } = signature;
-  const by = content === null ? 'applicant' : inRoles(content.roles);
+  const by = content === null ? 'applicant' : joinWithAnd(content.roles);
   return {
     title: `Signature of ${name}`,
     rows: [

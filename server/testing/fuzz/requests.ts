@@ -2,8 +2,9 @@ import * as fc from 'fast-check';
 import type { Arbitrary } from 'fast-check';
 import { api, type EndpointKey } from '#contract/api.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { buildOpenApiDocument, resolveParameters, resolveRequestBody } from '../../http/openapi.ts';
+import { buildOpenApiDocument } from '../../http/openapi.ts';
 import { damaged, unexpectedText, valuesOf } from './values.ts';
+import { resolveRequestBody, resolveParameters } from '../../http/openapi-document.ts';
 
 export type FuzzRequest = {
   /** The endpoint of the contract; null for the protocols of Supabase and for pictures. */

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState, type FormEvent } from 'react';
-import { contradictionsIn } from '#catalog/kit/check-facts.ts';
+import { contradictionsIn } from '#catalog/kit/answers/check-facts.ts';
 import type { Country } from '#catalog/types/index.ts';
 import { wordsOf } from '../../api/words-of.ts';
 import { call } from '../../api/call.ts';

@@ -7,7 +7,8 @@ import { formatDay } from '../../ui/format-day.ts';
 import type { Company } from '../dashboard/use-dashboard.ts';
 import { DeadlineLine } from './deadline-line.tsx';
 import { FiledDeadline } from './filed-deadline.tsx';
-import { deadlineKey, useMarkFiled } from './use-mark-filed.ts';
+import { useMarkFiled } from './use-mark-filed.ts';
+import { deadlineKey } from '#rules/deadlines/deadline-key.ts';
 
 type Deadline = Company['deadlines'][number];
 

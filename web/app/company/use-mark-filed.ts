@@ -3,11 +3,9 @@ import { useState } from 'react';
 import { wordsOf } from '../../api/words-of.ts';
 import { call } from '../../api/call.ts';
 import { toast } from '../../ui/feedback/toast.ts';
+import { deadlineKey } from '#rules/deadlines/deadline-key.ts';
 
 type DeadlineKey = { readonly obligationId: string; readonly period: string };
-
-/** Identifies a deadline among those of its company. */
-export const deadlineKey = ({ obligationId, period }: DeadlineKey): string => `${obligationId} ${period}`;
 
 const busyKey = (companyId: string, deadline: DeadlineKey): string => `${companyId} ${deadlineKey(deadline)}`;
 

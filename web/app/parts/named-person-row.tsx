@@ -7,8 +7,8 @@ import { Dialog } from '../../ui/feedback/dialog.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { TextInput } from '../../ui/form-controls/text-input.tsx';
 import { formatInstant } from '../../ui/format-instant.ts';
-import { inRoles } from './part-words.ts';
 import type { NamedPerson, PartActions } from './use-parts.ts';
+import { joinWithAnd } from '#values/join-with-and.ts';
 
 const stateWords: Readonly<Record<PartState, { words: string; tone: TagTone }>> = {
   'not-invited': { words: 'Not invited', tone: 'off' },
@@ -60,7 +60,7 @@ export function NamedPersonRow({
           </Tag>
           {invitation?.expired && state !== 'signed' && <Tag tone="stop">Expired</Tag>}
         </p>
-        <p className="text-sm">{capitalise(inRoles(roles))}</p>
+        <p className="text-sm">{capitalise(joinWithAnd(roles))}</p>
         <p className="text-sm wrap-anywhere text-ink-soft">
           {invitation && `${invitation.email} · `}
           {detailOf(person)}

@@ -11,7 +11,7 @@ import { formatInstant } from '../../ui/format-instant.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { fieldsOfItem, useOwnPart, type OwnPartData } from './use-own-part.ts';
 import { SignPart } from './sign-part.tsx';
-import { inRoles } from './part-words.ts';
+import { joinWithAnd } from '#values/join-with-and.ts';
 
 type Props = { token: string; session: string; first: OwnPartData; onEnd: (words: string) => void };
 
@@ -93,7 +93,7 @@ function PartAnswers({
     <>
       <PageTitle
         above={part.companyName}
-        lead={`${part.invitedBy} named you as ${inRoles(part.roles)}. Check what is here, and complete it. We save as you type.`}
+        lead={`${part.invitedBy} named you as ${joinWithAnd(part.roles)}. Check what is here, and complete it. We save as you type.`}
       >
         {part.name === '' ? 'Your details' : `Your details, ${part.name}`}
       </PageTitle>

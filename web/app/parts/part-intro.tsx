@@ -9,7 +9,7 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import { formatInstant } from '../../ui/format-instant.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
 import type { PartSession } from './part-session.ts';
-import { inRoles } from './part-words.ts';
+import { joinWithAnd } from '#values/join-with-and.ts';
 
 type Invitation = Data<'POST /parts/lookup'>;
 
@@ -33,7 +33,7 @@ export function PartIntro({
     <>
       <PageTitle
         above={companyName}
-        lead={`${name === '' ? '' : `Hello ${name}. `}${invitedBy} is applying for ‘${companyName}’ with ${brand.name} (${serviceTitle}) and named you as ${inRoles(roles)}.`}
+        lead={`${name === '' ? '' : `Hello ${name}. `}${invitedBy} is applying for ‘${companyName}’ with ${brand.name} (${serviceTitle}) and named you as ${joinWithAnd(roles)}.`}
       >
         {`${invitedBy} asks you to fill in and sign your part`}
       </PageTitle>

@@ -13,6 +13,7 @@ import type { OnUploadProgress } from '../../api/send-file.ts';
 import { uploadPartFile } from '../../forms/answers/upload-file.ts';
 import type { FormRun } from '../../forms/form-run.ts';
 import { openDownload } from '../../forms/open-file.ts';
+import { isUnanswered } from '../../forms/answers/is-unanswered.ts';
 
 export type OwnPartData = Data<'GET /part'>;
 type Item = OwnPartData['items'][number];
@@ -31,9 +32,6 @@ const asRecord = (value: unknown): Record<string, unknown> =>
 
 const itemPathOf = (path: string): string => path.split('/').slice(0, 2).join('/');
 const fieldIdOf = (path: string): string => path.split('/')[2] ?? '';
-
-const isUnanswered = (value: unknown): boolean =>
-  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
 /**
  * Returns the questions of an item, with the options that the server chose from answers that the person does

@@ -26,6 +26,7 @@ import {
   type TypedContent,
 } from './content-words.ts';
 import { orderOf } from './question-order.ts';
+import { todayInUtc } from '../today-in-utc.ts';
 
 const regionOf = {
   announcement: 'announcement',
@@ -35,7 +36,6 @@ const regionOf = {
   opening: 'openings',
 } as const satisfies Record<ContentKind, ContentRegion>;
 
-const today = (): string => new Date().toISOString().slice(0, 10);
 const dateOf = (day: string | null | undefined) => (day ? (splitDate(day) ?? emptyDate) : emptyDate);
 const NO_DAY = 'Enter a day that exists, such as 1 12 2026.';
 
@@ -57,7 +57,7 @@ export function ContentForm({
   const [id] = useState(() => item?.id ?? crypto.randomUUID());
   const [typed, setTyped] = useState<TypedContent>(() => typedOf(item?.content ?? null));
   const [days, setDays] = useState(() => ({
-    first: dateOf(item && item.version > 0 ? item.startsOn : today()),
+    first: dateOf(item && item.version > 0 ? item.startsOn : todayInUtc()),
     last: dateOf(item?.endsOn),
     agreed: dateOf(agreedOnOf(item?.content)),
   }));
@@ -89,7 +89,7 @@ export function ContentForm({
   ];
   const errorOf = (field: string): string | null =>
     (tried && problems.find((problem) => problem.id === `content-${field}`)?.words) || null;
-  const content = contentOf(kind, typed, agreedOn ?? today(), order.placeAfter(after));
+  const content = contentOf(kind, typed, agreedOn ?? todayInUtc(), order.placeAfter(after));
   const html = renderContentRegion(regionOf[kind], [withVariables(content, variables)]);
   const preview = useTrustedHtml(html.replace('<details ', '<details open '));
 

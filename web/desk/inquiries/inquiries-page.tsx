@@ -20,13 +20,12 @@ import { DeskFrame } from '../shell/desk-frame.tsx';
 import { countsKey, inquiriesKey, useInquiries } from '../desk-queries.ts';
 import { useRights } from '../own-role.ts';
 import { InquiryRefunds } from './inquiry-refunds.tsx';
+import { todayInUtc } from '../today-in-utc.ts';
 
 type Inquiry = Data<'GET /admin/inquiries'>['rows'][number];
 type View = { state: InquiryState; kind?: InquiryKind; page: number };
 
 const PAGE_SIZE = 25;
-
-const todayHere = (): string => new Date().toISOString().slice(0, 10);
 
 const kinds: Record<InquiryKind, string> = {
   contact: 'Messages',
@@ -239,7 +238,7 @@ function InquiryCard({ inquiry }: { inquiry: Inquiry }) {
                 () =>
                   call('PUT /admin/inquiries/:id/payment', {
                     params: { id },
-                    body: { receivedOn: todayHere() },
+                    body: { receivedOn: todayInUtc() },
                   }),
                 'Payment recorded',
               )

@@ -26,12 +26,12 @@ import {
   rowWords,
   stateWords,
 } from './law-words.ts';
+import { todayInUtc } from '../today-in-utc.ts';
 
 const emptyTitles: Partial<Record<LawView['due'], string>> = {
   now: 'No look is due',
   waiting: 'No amount waits',
 };
-const today = (): string => new Date().toISOString().slice(0, 10);
 const linkTo = (view: LawView): string => `${paths.adminLaw}?${writeLawView(view)}`;
 
 /** Every figure of law with its provenance, the earliest next look first. */
@@ -200,7 +200,7 @@ function SourceCell({ row: { source } }: { row: FigureRow }) {
 function DueCell({ row }: { row: FigureRow }) {
   return (
     <>
-      <span className={classNames('whitespace-nowrap', isDue(row, today()) && 'font-semibold text-red')}>
+      <span className={classNames('whitespace-nowrap', isDue(row, todayInUtc()) && 'font-semibold text-red')}>
         {dueWords(row)}
       </span>
       {row.due && <span className="block text-ink-soft">{reasonOf(row)}</span>}

@@ -1,10 +1,5 @@
 import { useState } from 'react';
-import {
-  formatCalendarDate,
-  calendarDateIn,
-  parseCalendarDate,
-  type CalendarDate,
-} from '#values/calendar-date.ts';
+import { calendarDateIn, type CalendarDate } from '#values/calendar-date.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/feedback/dialog.tsx';
 import { DateFields } from '../../ui/form-controls/date-fields.tsx';
@@ -13,11 +8,7 @@ import { emptyDate } from '../../ui/form-controls/split-date.ts';
 import { TextInput } from '../../ui/form-controls/text-input.tsx';
 import { parseDay } from '../application/past-day.ts';
 import type { StaffActions, StaffMember } from './use-staff-actions.ts';
-
-const dayInWords = (text: string): string => {
-  const date = parseCalendarDate(text);
-  return date ? formatCalendarDate(date) : text;
-};
+import { formatDay } from '../../ui/format-day.ts';
 
 /** The days on which a member of staff is away, with the stand-ins. */
 export function Absences({ member, actions }: { member: StaffMember; actions: StaffActions | null }) {
@@ -27,7 +18,7 @@ export function Absences({ member, actions }: { member: StaffMember; actions: St
       {member.absences.map((absence) => (
         <li key={absence.id} className="flex flex-wrap items-center gap-x-3">
           <span>
-            Away {dayInWords(absence.from)} to {dayInWords(absence.until)}
+            Away {formatDay(absence.from)} to {formatDay(absence.until)}
             {absence.standIn.name !== '' && `. ${absence.standIn.name} stands in`}
           </span>
           {actions && (

@@ -1,7 +1,5 @@
 import { itemsOf, type Answers, type ListItem } from '#forms/form.ts';
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+import { isRecord } from '#values/is-record.ts';
 
 /** Returns the items of a list answer as typed, without malformed ones. */
 export const rowsOf = (answer: unknown): readonly ListItem[] => itemsOf({ list: answer }, 'list');
@@ -31,7 +29,7 @@ export function sameAnswer(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true;
   if (Array.isArray(a) && Array.isArray(b))
     return a.length === b.length && a.every((each, at) => sameAnswer(each, b[at]));
-  if (!isObject(a) || !isObject(b)) return false;
+  if (!isRecord(a) || !isRecord(b)) return false;
   const members = new Set([...Object.keys(a), ...Object.keys(b)]);
   return [...members].every((member) => sameAnswer(a[member], b[member]));
 }

@@ -1,11 +1,9 @@
 import type { ListItem } from '#forms/form.ts';
 import { rowsOf, sameAnswer } from './answer-path.ts';
+import { isRecord } from '#values/is-record.ts';
 
 /** A merged answer; null when both sides changed the same thing. */
 export type Merged = { readonly value: unknown } | null;
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Merges two changes of one value: the changed one, or either when they are equal. */
 function mergeValue(before: unknown, mine: unknown, theirs: unknown): Merged {
@@ -15,7 +13,7 @@ function mergeValue(before: unknown, mine: unknown, theirs: unknown): Merged {
 
 /** Merges two changes of an object member by member, such as the answers of one person. */
 export function mergeMembers(before: unknown, mine: unknown, theirs: unknown): Merged {
-  if (!isObject(before) || !isObject(mine) || !isObject(theirs)) return mergeValue(before, mine, theirs);
+  if (!isRecord(before) || !isRecord(mine) || !isRecord(theirs)) return mergeValue(before, mine, theirs);
   const merged: Record<string, unknown> = {};
   for (const member of new Set([...Object.keys(before), ...Object.keys(mine), ...Object.keys(theirs)])) {
     const value = mergeValue(before[member], mine[member], theirs[member]);

@@ -1,13 +1,10 @@
-import type { Answers, ChoiceField, ConfirmField, CountryField, Option, SeveralField } from '#forms/form.ts';
+import type { ChoiceField, ConfirmField, CountryField, SeveralField } from '#forms/form.ts';
 import { allCountries } from '#values/country.ts';
 import { Checkbox } from '../../ui/form-controls/checkbox.tsx';
 import { RadioGroup, CheckboxGroup } from '../../ui/form-controls/choice-groups.tsx';
 import { Select } from '../../ui/form-controls/select.tsx';
 import { textOf, useFormRun, type FieldProps } from '../form-run.ts';
-
-/** Returns the options of a choice, which can depend on other answers. */
-const optionsOf = (field: ChoiceField, answers: Answers, item: Answers): readonly Option[] =>
-  typeof field.options === 'function' ? field.options(answers, item) : field.options;
+import { optionsOf } from '#forms/fields/choice.ts';
 
 /** Radio cards for a few options, a native select for many. */
 export function ChoiceAnswer({

@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react';
-
-const subscribeNever = () => () => {};
+import { subscribeNever } from '../../ui/subscribe-never.ts';
 
 /**
  * False in prerendered HTML and during hydration, true afterwards. For content that depends on the query

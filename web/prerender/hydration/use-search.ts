@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
-
-const subscribeNever = () => () => {};
+import { subscribeNever } from '../../ui/subscribe-never.ts';
 
 /** The query string that the page was prerendered for; undefined on the server and on client-rendered pages. */
 function readPrerenderedSearch(): string | undefined {

@@ -1,11 +1,10 @@
 import { calendarDateOf, type CalendarDate } from '#values/calendar-date.ts';
+import { monthNumber } from '#values/month-names.ts';
 
 /** A date as typed; each part may be empty or invalid. */
 export type DateParts = { day: string; month: string; year: string };
 
 export const emptyDate: DateParts = { day: '', month: '', year: '' };
-
-const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
 /** Parses a date from pasted text: 2026-01-30, 30/1/2026, 30.01.2026, 30 January 2026. Null when it is none. */
 export function splitDate(text: string): DateParts | null {
@@ -16,8 +15,8 @@ export function splitDate(text: string): DateParts | null {
   if (!written) return null;
   const [, day = '', month = '', year = ''] = written;
   if (/^\d/.test(month)) return { day, month, year };
-  const index = MONTHS.indexOf(month.slice(0, 3).toLowerCase());
-  return index < 0 ? null : { day, month: String(index + 1), year };
+  const number = monthNumber(month);
+  return number === 0 ? null : { day, month: String(number), year };
 }
 
 const figures = (text: string): number => (/^\d{1,4}$/.test(text.trim()) ? Number(text) : Number.NaN);

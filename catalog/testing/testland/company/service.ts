@@ -1,7 +1,7 @@
-import { registered } from '#catalog/kit/outcomes.ts';
+import { registered } from '#catalog/kit/services/outcomes.ts';
 import { registration } from '#catalog/services/completions.ts';
-import { textOf } from '#catalog/kit/reading-answers.ts';
-import { tierMaker } from '#catalog/kit/tiers.ts';
+import { textOf } from '#catalog/kit/answers/reading-answers.ts';
+import { tierMaker } from '#catalog/kit/money/tiers.ts';
 import { registrationGate } from '#catalog/services/need-gates.ts';
 import type { Service } from '#catalog/types/index.ts';
 import { companyDeskRules } from './desk-rules.ts';

@@ -1,11 +1,11 @@
 import type { Answers } from '#forms/form.ts';
 import { partsOf, formatCalendarDate, type CalendarDate } from '#values/calendar-date.ts';
-import { textOf, minorOf, dateOf } from '#catalog/kit/reading-answers.ts';
+import { textOf, minorOf, dateOf } from '#catalog/kit/answers/reading-answers.ts';
 import type { DeskRule } from '#catalog/types/index.ts';
 import { isPostBox } from '../../people/address-questions.ts';
-import { shareClasses, typedNumber } from '../../stock/stock-tax.ts';
+import { shareClasses, typedDecimal } from '../../stock/stock-tax.ts';
 import { yearOf, monthsLate, numberRule, badEin, nextYear } from '../../taxes/filing-facts.ts';
-import { isCorporation } from './form.ts';
+import { isCorporation } from '../../company-kind.ts';
 
 const franchiseTaxLaw = '8 Del. C. §§ 502 and 503';
 
@@ -23,7 +23,7 @@ export const delawareFranchiseDeskRules: readonly DeskRule[] = [
     law: franchiseTaxLaw,
     ...statute,
     find: (answers) =>
-      shareClasses(answers).length > 0 && (typedNumber(answers['issuedShares']) ?? 0) > authorised(answers)
+      shareClasses(answers).length > 0 && (typedDecimal(answers['issuedShares']) ?? 0) > authorised(answers)
         ? [{ path: 'issuedShares' }]
         : [],
   },
@@ -39,7 +39,7 @@ export const delawareFranchiseDeskRules: readonly DeskRule[] = [
       authorised(answers) > 10_000 &&
       shareClasses(answers).some(({ par }) => par !== null) &&
       (minorOf(answers, 'grossAssets', 'USD') === undefined ||
-        typedNumber(answers['issuedShares']) === undefined)
+        typedDecimal(answers['issuedShares']) === undefined)
         ? [{ path: minorOf(answers, 'grossAssets', 'USD') === undefined ? 'grossAssets' : 'issuedShares' }]
         : [],
   },

@@ -1,20 +1,20 @@
-import { type Answers, defineForm } from '#forms/form.ts';
+import { defineForm } from '#forms/form.ts';
 import { yesNo } from '#catalog/questions/yes-no.ts';
 import { anyAddress } from '../../people/address-questions.ts';
 import { identifiers, patternOf } from '../../identifiers.ts';
 import { parValueField, stockClassFields } from '../../stock/stock-class-fields.ts';
+import { nameTitle } from '#catalog/questions/list-titles.ts';
+import { isCorporation } from '../../company-kind.ts';
 
 export const bodies = [
   { value: 'corporation', label: 'A corporation', hint: 'Annual report and franchise tax, by 1 March' },
   { value: 'llc', label: 'An LLC or partnership', hint: 'The yearly tax of US$300, by 1 June. No report' },
 ];
-export const isCorporation = (answers: Answers): boolean => answers['kind'] === 'corporation';
 
 const person = [
   { kind: 'text', id: 'name', label: 'Full name', maxLength: 160 } as const,
   anyAddress({ id: 'address', label: 'Address' }),
 ];
-const nameOf = (item: Answers): string => (typeof item['name'] === 'string' ? item['name'] : '');
 
 /** The yearly report and tax of a company of Delaware, as the Division asks. */
 export const delawareFranchiseForm = defineForm({
@@ -134,7 +134,7 @@ export const delawareFranchiseForm = defineForm({
           min: 1,
           max: 50,
           tooFew: 'List every director.',
-          title: nameOf,
+          title: nameTitle,
           fields: person,
         },
         { kind: 'text', id: 'officerName', label: 'Name of one officer', maxLength: 160 },

@@ -1,13 +1,13 @@
 import type { Answers } from '#forms/form.ts';
-import { minorOf, textOf } from '#catalog/kit/reading-answers.ts';
+import { minorOf, textOf } from '#catalog/kit/answers/reading-answers.ts';
 import { lesserFranchiseTax } from '../../estimates/delaware-franchise-methods.ts';
-import { shareClasses, typedNumber } from '../../stock/stock-tax.ts';
+import { shareClasses, typedDecimal } from '../../stock/stock-tax.ts';
 import type { CalendarDate } from '#values/calendar-date.ts';
 import { franchiseLaw } from '../../stock/franchise-law.ts';
 import type { Facts, Rate } from '#catalog/types/index.ts';
 import { monthsLate } from '../../taxes/filing-facts.ts';
 import { franchiseTaxDueOn } from './desk-rules.ts';
-import { isCorporation } from './form.ts';
+import { isCorporation } from '../../company-kind.ts';
 
 /** The tax a corporation owes for the year, by the cheaper method; nothing while no class can be read. */
 function taxOf(
@@ -26,7 +26,7 @@ function taxOf(
     : lesserFranchiseTax(
         {
           classes,
-          issuedShares: typedNumber(answers['issuedShares']),
+          issuedShares: typedDecimal(answers['issuedShares']),
           grossAssetsMinor: minorOf(answers, 'grossAssets', 'USD'),
         },
         law,

@@ -1,5 +1,5 @@
 import { addMonths, partsOf, addDays, formatCalendarDate } from '#values/calendar-date.ts';
-import { dateOf, numberOf } from '#catalog/kit/reading-answers.ts';
+import { dateOf, numberOf } from '#catalog/kit/answers/reading-answers.ts';
 import type { DeskRule } from '#catalog/types/index.ts';
 import { numberRule, badEin } from '../../taxes/filing-facts.ts';
 import { incomeTaxSource } from './law.ts';

@@ -1,7 +1,7 @@
 import { filing, dayIn } from '#catalog/services/completions.ts';
 import type { Service } from '#catalog/types/index.ts';
-import { returnAccepted } from '#catalog/kit/outcomes.ts';
-import { textOf } from '#catalog/kit/reading-answers.ts';
+import { returnAccepted } from '#catalog/kit/services/outcomes.ts';
+import { textOf } from '#catalog/kit/answers/reading-answers.ts';
 import { delawareIncomeTaxForm } from './form.ts';
 import { tiersFor } from '../../tiers.ts';
 import { delawareIncomeTaxDeskRules } from './desk-rules.ts';

@@ -6,7 +6,7 @@ import {
   formatCalendarDate,
   partsOf,
 } from '#values/calendar-date.ts';
-import { minorOf, dateOf } from '#catalog/kit/reading-answers.ts';
+import { minorOf, dateOf } from '#catalog/kit/answers/reading-answers.ts';
 import { yearOf } from '../../taxes/filing-facts.ts';
 import { ASSET_LINES } from './form.ts';
 import type { DeskRule } from '#catalog/types/index.ts';

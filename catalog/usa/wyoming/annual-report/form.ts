@@ -1,9 +1,8 @@
-import { type Answers, defineForm } from '#forms/form.ts';
+import { defineForm } from '#forms/form.ts';
 import { anyAddress } from '../../people/address-questions.ts';
 import { identifiers, patternOf } from '../../identifiers.ts';
-
-const isCorporation = (answers: Answers): boolean => answers['kind'] === 'corporation';
-const nameOf = (item: Answers): string => (typeof item['name'] === 'string' ? item['name'] : '');
+import { nameTitle } from '#catalog/questions/list-titles.ts';
+import { isCorporation } from '../../company-kind.ts';
 
 /** The lines of the state's worksheet of assets. */
 export const ASSET_LINES = [
@@ -88,7 +87,7 @@ export const wyomingReportForm = defineForm({
           max: 30,
           tooFew: 'Add an officer or director.',
           when: isCorporation,
-          title: nameOf,
+          title: nameTitle,
           fields: [
             { kind: 'text', id: 'name', label: 'Full name', maxLength: 160 },
             {

@@ -1,8 +1,8 @@
 import { filing, endOfYear } from '#catalog/services/completions.ts';
 import type { Answers } from '#forms/form.ts';
 import type { Facts, Service } from '#catalog/types/index.ts';
-import { returnAccepted } from '#catalog/kit/outcomes.ts';
-import { textOf } from '#catalog/kit/reading-answers.ts';
+import { returnAccepted } from '#catalog/kit/services/outcomes.ts';
+import { textOf } from '#catalog/kit/answers/reading-answers.ts';
 import { yearlyReturnGate } from '#catalog/services/need-gates.ts';
 import { tiersFor } from '../../tiers.ts';
 import { wyomingReportForm } from './form.ts';

@@ -3,15 +3,13 @@ import { paths } from '#contract/paths.ts';
 import { CheckboxGroup } from '../../../ui/form-controls/choice-groups.tsx';
 import { formatDay } from '../../../ui/format-day.ts';
 import type { DeskApplication } from '../../desk-types.ts';
+import { deadlineKey } from '#rules/deadlines/deadline-key.ts';
 
 type Completion = NonNullable<DeskApplication['completion']>;
-type DeadlineKey = Pick<Completion['deadlines'][number], 'obligationId' | 'period'>;
-
-export const keyOfDeadline = ({ obligationId, period }: DeadlineKey): string => `${obligationId} ${period}`;
 
 /** The deadlines proposed as met, by key. */
 export const proposedDeadlines = ({ deadlines }: Completion): string[] =>
-  deadlines.filter(({ proposed }) => proposed).map(keyOfDeadline);
+  deadlines.filter(({ proposed }) => proposed).map(deadlineKey);
 
 /** Effects of the confirmation on a company of the customer: the deadlines it meets, and the changes of its record. */
 export function FilingEffects({
@@ -46,7 +44,7 @@ export function FilingEffects({
           label="Deadlines that it meets"
           value={met}
           options={deadlines.map((deadline) => ({
-            value: keyOfDeadline(deadline),
+            value: deadlineKey(deadline),
             label: deadline.title,
             hint: `Due ${formatDay(deadline.dueOn)}`,
           }))}

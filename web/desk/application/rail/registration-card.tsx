@@ -6,11 +6,12 @@ import { TextInput } from '../../../ui/form-controls/text-input.tsx';
 import { DeskFileDrop } from '../desk-file-drop.tsx';
 import type { Desk } from '../desk.ts';
 import type { DeskDraft } from '../drafts/desk-draft.ts';
-import { FilingEffects, keyOfDeadline, proposedDeadlines } from './filing-effects.tsx';
+import { FilingEffects, proposedDeadlines } from './filing-effects.tsx';
 import { focusOn } from '../../focus-on.ts';
 import { partsOfDay, parsePastDay } from '../past-day.ts';
 import { OTHER_NAME, registeredNameId, RegisteredNameChoice } from './registered-name-choice.tsx';
 import { ActionFailure, RailCard } from './rail-card.tsx';
+import { deadlineKey } from '#rules/deadlines/deadline-key.ts';
 
 type Typed = NonNullable<DeskDraft['registration']>;
 
@@ -73,7 +74,7 @@ export function RegistrationCard({ desk }: { desk: Desk }) {
         ...(completion?.company
           ? {
               metDeadlines: completion.deadlines
-                .filter((deadline) => met.includes(keyOfDeadline(deadline)))
+                .filter((deadline) => met.includes(deadlineKey(deadline)))
                 .map(({ obligationId, period }) => ({ obligationId, period })),
             }
           : {}),

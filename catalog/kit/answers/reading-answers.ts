@@ -1,6 +1,7 @@
 import type { AddressAnswer, Answers } from '#forms/form.ts';
 import { calendarDateOf, type CalendarDate, parseCalendarDate } from '#values/calendar-date.ts';
 import { type Currency, parseMoney } from '#values/money.ts';
+import { isRecord } from '#values/is-record.ts';
 
 /** Returns a text answer without surrounding spaces; '' when it is absent or of another kind. */
 export const textOf = (answers: Answers, id: string): string =>
@@ -21,11 +22,8 @@ export const hasFile = (answers: Answers, id: string): boolean =>
 export const choicesOf = (answers: Answers, id: string): readonly string[] =>
   Array.isArray(answers[id]) ? answers[id].filter((value): value is string => typeof value === 'string') : [];
 
-const isObject = (value: unknown): value is Answers =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 export const addressOf = (answers: Answers, id: string): AddressAnswer | undefined =>
-  isObject(answers[id]) ? answers[id] : undefined;
+  isRecord(answers[id]) ? answers[id] : undefined;
 
 /** Returns a date answer, as typed in three boxes or as stored; null when it is absent or invalid. */
 export function dateOf(answers: Answers, id: string): CalendarDate | null {

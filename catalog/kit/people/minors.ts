@@ -1,4 +1,4 @@
-import { dateOf } from '#catalog/kit/reading-answers.ts';
+import { dateOf } from '#catalog/kit/answers/reading-answers.ts';
 import { type Answers, itemsOf } from '#forms/form.ts';
 import { ageOn, type CalendarDate } from '#values/calendar-date.ts';
 

@@ -1,5 +1,5 @@
 import { type Answers, itemsOf, type ListItem } from '#forms/form.ts';
-import { numberOf } from './reading-answers.ts';
+import { numberOf, choicesOf } from '../answers/reading-answers.ts';
 
 /** What a shareholder holds: a person, or a company. */
 type Holding = {
@@ -16,6 +16,10 @@ const TOLERANCE = 0.5;
 
 /** Returns a percentage with two decimals at most. */
 export const formatPercent = (value: number): string => `${Math.round(value * 100) / 100}%`;
+
+/** Whether an owner says that he holds shares through a company. */
+export const holdsThroughCompany = (owner: Answers): boolean =>
+  choicesOf(owner, 'interest').includes('through-company');
 
 /** Returns the holdings, with all entries of each person added up. */
 export function joinHoldings<Held extends Holding>(

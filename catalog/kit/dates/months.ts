@@ -1,20 +1,6 @@
 import type { Answers, Option } from '#forms/form.ts';
 import { addDays, addMonths, calendarDateOf, type CalendarDate } from '#values/calendar-date.ts';
-
-const MONTH_NAMES = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
+import { MONTH_NAMES } from '#values/month-names.ts';
 
 /** Returns the name of a month, 1 to 12; an empty text for any other number. */
 export const monthName = (month: number): string => MONTH_NAMES[month - 1] ?? '';
@@ -31,9 +17,9 @@ export const yearEndOptions: readonly Option[] = MONTH_NAMES.map((name, index) =
   label: `End of ${name}`,
 }));
 
-/** Returns the fact `yearEndMonth` (1 to 12) from the answer of that id, or no fact while it is not answered. */
-export function yearEndFacts(answers: Answers): { readonly yearEndMonth?: number } {
-  const answer = answers['yearEndMonth'];
+/** Returns the fact `yearEndMonth` (1 to 12) from the answer in a field, or no fact while it is not answered. */
+export function yearEndFacts(answers: Answers, field = 'yearEndMonth'): { readonly yearEndMonth?: number } {
+  const answer = answers[field];
   const yearEndMonth = typeof answer === 'string' ? Number(answer.trim()) : 0;
   return yearEndMonth >= 1 && yearEndMonth <= 12 ? { yearEndMonth } : {};
 }

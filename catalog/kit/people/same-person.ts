@@ -1,6 +1,6 @@
 import type { Answers } from '#forms/form.ts';
-import { foldWords } from '../fold-text.ts';
-import { textOf } from '../reading-answers.ts';
+import { foldWords, foldText } from '#values/fold-text.ts';
+import { textOf } from '../answers/reading-answers.ts';
 
 /** First and last name, folded; empty when either is missing. */
 const nameOf = (person: Answers): string => {
@@ -23,3 +23,11 @@ export const samePersonBy =
     const sameDay = bornA === '' || bornB === '' || bornA === bornB;
     return nameOf(a) !== '' && nameOf(a) === nameOf(b) && sameDay;
   };
+
+/** Returns a comparison of two partners: the same company, or the same person as `isSamePerson` finds. */
+export const samePartnerBy =
+  (isSamePerson: (a: Answers, b: Answers) => boolean) =>
+  (a: Answers, b: Answers): boolean =>
+    textOf(a, 'companyName') === ''
+      ? isSamePerson(a, b)
+      : foldText(textOf(a, 'companyName')) === foldText(textOf(b, 'companyName'));

@@ -8,7 +8,7 @@ import type {
 } from '#catalog/types/index.ts';
 import type { CalendarDate } from '#values/calendar-date.ts';
 import { type Currency, major } from '#values/money.ts';
-import { type Bracket, inForceOn, notCovered } from './estimating.ts';
+import { type Bracket, inForceOn, notCovered } from '../estimates/estimating.ts';
 
 /** Source of a rate, and the days it is in force. */
 export type RateTerms = Provenance & Pick<Rate, 'from' | 'until'>;
@@ -153,6 +153,15 @@ export function readRates<W extends Wanted>(
   }
   return { ...values, terms } as Law<W>;
 }
+
+/**
+ * Returns how some rates of a country are read on a day, null for a day on which one is not known.
+ * @param released  the rates of the release; the desk's can be handed in
+ */
+export const rateReader =
+  <W extends Wanted>(released: readonly Rate[], wanted: W) =>
+  (on: CalendarDate, rates: readonly Rate[] = released): Law<W> | null =>
+    readRates(rates, on, wanted);
 
 /**
  * Returns the `calculate` of an estimate that computes with rates in force on its day.

@@ -1,4 +1,4 @@
-import { dateOf } from '#catalog/kit/reading-answers.ts';
+import { dateOf } from '#catalog/kit/answers/reading-answers.ts';
 import type { DeskRule, Provenance } from '#catalog/types/index.ts';
 import { itemsOf } from '#forms/form.ts';
 import { formatCalendarDate } from '#values/calendar-date.ts';

@@ -1,6 +1,6 @@
 import { type Currency, formatMoney } from '#values/money.ts';
 import type { CalendarDate } from '#values/calendar-date.ts';
-import type { EstimateRefusal, EstimateResult } from '#catalog/types/index.ts';
+import type { EstimateLine, EstimateRefusal, EstimateResult } from '#catalog/types/index.ts';
 
 /** Returns a share of an amount in basis points, rounded half up to a minor unit. Exact for amounts of any size. */
 export function shareOf(minor: number, basisPoints: number): number {
@@ -40,6 +40,10 @@ export const slicesInWords = (slices: readonly Slice[], currency: Currency): str
   slices
     .map(({ minor, basisPoints }) => `${formatMoney({ minor, currency })} at ${percent(basisPoints)}`)
     .join(', ') || formatMoney({ minor: 0, currency });
+
+/** Adds up the amounts of the lines of a working. */
+export const totalOf = (lines: readonly EstimateLine[]): number =>
+  lines.reduce((sum, { minor }) => sum + (minor ?? 0), 0);
 
 /** Returns the dated row in force on a day, or undefined; never the nearest. */
 export const inForceOn = <Row extends { readonly from: CalendarDate; readonly until?: CalendarDate }>(

@@ -1,4 +1,4 @@
-import { contradiction } from '#catalog/kit/estimating.ts';
+import { contradiction } from '#catalog/kit/estimates/estimating.ts';
 import type {
   Estimate,
   EstimateDay,
@@ -95,7 +95,7 @@ type Ordinal = (typeof ORDINALS)[number];
 const SCALE = 10_000;
 const WHOLE = 100 * SCALE;
 const scaled = (facts: Facts, id: string): number => Math.round(Number(facts[id] ?? 0) * SCALE);
-const formatPercent = (exact: number): string => `${Number((exact / WHOLE / SCALE).toFixed(4))}%`;
+const formatExactPercent = (exact: number): string => `${Number((exact / WHOLE / SCALE).toFixed(4))}%`;
 
 const percentQuestion = (id: string, label: string, more: Partial<FactQuestion> = {}): FactQuestion =>
   ({ kind: 'number', id, label, min: 0, max: 100, decimals: 4, unit: '%', ...more }) as FactQuestion;
@@ -142,16 +142,16 @@ function holdingOf(
         ? 0
         : stake * held;
     const words = majority
-      ? `all ${formatPercent(held * WHOLE)} of the ${ordinal} company, as a majority stake`
+      ? `all ${formatExactPercent(held * WHOLE)} of the ${ordinal} company, as a majority stake`
       : exact === 0
-        ? `nothing of the ${formatPercent(held * WHOLE)} of the ${ordinal} company, without a majority stake`
-        : `${formatPercent(exact)} as ${formatPercent(stake * WHOLE)} of the ${formatPercent(held * WHOLE)} of the ${ordinal} company`;
+        ? `nothing of the ${formatExactPercent(held * WHOLE)} of the ${ordinal} company, without a majority stake`
+        : `${formatExactPercent(exact)} as ${formatExactPercent(stake * WHOLE)} of the ${formatExactPercent(held * WHOLE)} of the ${ordinal} company`;
     return { exact, words };
   });
   const parts = [
-    `${formatPercent(direct)} directly`,
+    `${formatExactPercent(direct)} directly`,
     ...through.map(({ words }) => words),
-    ...(joint > 0 ? [`${formatPercent(joint)} of others with whom the person acts jointly`] : []),
+    ...(joint > 0 ? [`${formatExactPercent(joint)} of others with whom the person acts jointly`] : []),
   ];
   return {
     exact: direct + joint + through.reduce((sum, { exact }) => sum + exact, 0),
@@ -242,7 +242,7 @@ export function controlEstimate(options: ControlOptions): Estimate {
         const line: EstimateLine = {
           ...thresholdProvenance,
           id: kind.toLowerCase(),
-          title: `${kind}: ${formatPercent(exact)}`,
+          title: `${kind}: ${formatExactPercent(exact)}`,
           minor: null,
           working: `${working}. ${enough ? `Enough: ${needed}` : `Not enough: it takes ${needed}`}${band === undefined ? '' : `. Enter the band “${band}”`}`,
           law: Number(facts['intermediaries']) > 0 ? `${law}; ${indirectRule.law}` : law,

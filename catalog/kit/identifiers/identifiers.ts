@@ -4,10 +4,14 @@ import type { IdentifierKind } from '#catalog/types/index.ts';
 export type Identifier = Omit<IdentifierKind, 'parse'> & { readonly shape: RegExp };
 
 /** A kind of number whose `shape` is that of the normalised number. */
-export type NormalisedIdentifier = Identifier & { readonly normalise: (text: string) => string };
+export type NormalisedIdentifier = Identifier & {
+  readonly normalise: (text: string) => string;
+  /** Whether a number of the right shape has a valid check digit and can have been issued. */
+  readonly isValid?: (number: string) => boolean;
+};
 
 /** Returns the pattern of a text field for a number. Check digits are left to desk rules, which explain more. */
-export const patternOfNumber = ({ shape, words, normalise }: NormalisedIdentifier) => ({
+const patternOfNumber = ({ shape, words, normalise }: NormalisedIdentifier) => ({
   expression: shape,
   words,
   normalise,
@@ -38,3 +42,22 @@ export const identifierKindsOf = <Kind extends string>(
       parse: (text) => parse(kind, text),
     };
   });
+
+/**
+ * Returns how the numbers of a country are parsed, the patterns of their text fields, and their kinds as the rules
+ * API serves them.
+ */
+export function numbersOf<Kind extends string>(identifiers: Readonly<Record<Kind, NormalisedIdentifier>>) {
+  /** Returns the number as printed, or null when its shape or check digit is wrong. */
+  const parseIdentifier = (kind: Kind, text: string): string | null => {
+    const { normalise, shape, isValid = () => true } = identifiers[kind];
+    const number = normalise(text.trim());
+    return shape.test(number) && isValid(number) ? number : null;
+  };
+  return {
+    parseIdentifier,
+    /** Returns the pattern of a text field for a number. */
+    patternOf: (kind: Kind) => patternOfNumber(identifiers[kind]),
+    identifierKinds: identifierKindsOf(identifiers, parseIdentifier),
+  };
+}

@@ -1,6 +1,7 @@
 import { type Answers, itemsOf, type ListItem } from '#forms/form.ts';
-import { foldText } from './fold-text.ts';
-import { textOf } from './reading-answers.ts';
+import { foldText } from '#values/fold-text.ts';
+import { textOf } from '../answers/reading-answers.ts';
+import { entriesIn } from '../answers/list-entries.ts';
 
 type Path = { readonly path: string };
 
@@ -9,11 +10,11 @@ export type PersonEntry = { readonly person: ListItem; readonly path: string };
 
 /** Returns the people of several lists, in order. */
 export const peopleIn = (answers: Answers, lists: readonly string[]): readonly PersonEntry[] =>
-  lists.flatMap((list) => itemsOf(answers, list).map((person) => ({ person, path: `${list}/${person.id}` })));
+  entriesIn(answers, lists).map(({ item, path }) => ({ person: item, path }));
 
-/** Returns the first and last name in lower case, letters and digits only; empty when both are missing. */
-export const foldedName = (person: Answers): string =>
-  foldText(`${textOf(person, 'firstName')}${textOf(person, 'surname')}`);
+/** Returns the parts of a name in lower case, letters and digits only; empty when all are missing. */
+export const foldedName = (person: Answers, parts: readonly string[] = ['firstName', 'surname']): string =>
+  foldText(parts.map((part) => textOf(person, part)).join(''));
 
 /** Finds people with the number of an earlier person of another name, in the field `number`. */
 export function numberOfAnother(answers: Answers, lists: readonly string[], number: string): readonly Path[] {

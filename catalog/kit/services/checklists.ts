@@ -1,5 +1,5 @@
-import type { ChecklistItem } from '../types/checklist.ts';
-import type { Service, ServiceLine } from '../types/service.ts';
+import type { ChecklistItem } from '../../types/checklist.ts';
+import type { Service, ServiceLine } from '../../types/service.ts';
 
 const item = (id: string, words: string): ChecklistItem => ({ id, words });
 
