@@ -15,8 +15,16 @@ import { chasePauses, chaseSteps } from '../chasing/tables.ts';
 import { caseMessages, caseNotes } from '../messages/tables.ts';
 import { deleteAttempts } from '../payments/attempts/delete-attempts.ts';
 import { appendEvent } from './advance-application.ts';
-import { isChainIntact, sealOf } from './events/event-chain.ts';
-import { eventsOf, lockApplication, paymentOf, stateOf, type ApplicationRow } from './queries.ts';
+import { sealOf } from './events/event-chain.ts';
+import { digestSigned, isHistoryIntact } from './events/signed-content.ts';
+import {
+  eventsOf,
+  lastEventOf,
+  lockApplication,
+  paymentOf,
+  stateOf,
+  type ApplicationRow,
+} from './queries.ts';
 import { billingKinds } from '../billing/billing-content.ts';
 import { billingDocuments } from '../billing/tables.ts';
 import {
@@ -71,8 +79,9 @@ export async function eraseApplication(
   const application = await lockApplication(database, id);
   const events = await eventsOf(database, id);
   const at = clock();
-  if (!isChainIntact(events, application.version))
+  if (!(await isHistoryIntact(database, application, events)))
     throw new Error(`The chain of events of ${application.reference} is broken; examine it before erasing`);
+  const signed = application.signed && { ...application.signed, answers: {}, summary: [], earlier: [] };
   const unsealed = events.filter((event) => event.personalDigest === null && event.erasedAt === null);
   await appendEvent(database, {
     before: application,
@@ -80,7 +89,10 @@ export async function eraseApplication(
     change: {
       verb: 'erase',
       actor: { kind: 'system', id: null, name: brand.name },
-      details: { seals: Object.fromEntries(unsealed.map((event) => [event.seq, sealOf(event)])) },
+      details: {
+        seals: Object.fromEntries(unsealed.map((event) => [event.seq, sealOf(event)])),
+        ...(signed && (await digestSigned(database, signed))),
+      },
     },
     at,
   });
@@ -94,7 +106,6 @@ export async function eraseApplication(
         isNull(applicationEvents.erasedAt),
       ),
     );
-  const { signed } = application;
   await database.sql
     .update(applications)
     .set({
@@ -104,7 +115,7 @@ export async function eraseApplication(
       setAside: [],
       correction: null,
       name: null,
-      signed: signed && { ...signed, answers: {}, summary: [], earlier: [] },
+      signed,
       registryReference: null,
       registrationNumber: null,
       registeredOn: null,
