@@ -7,6 +7,7 @@ import type { Dependencies } from '../dependencies.ts';
 import { eraseMembersOf } from '../members/erase-member.ts';
 import { eraseRequestsOf } from '../document-requests/erase-requests.ts';
 import { erasePartsOf } from '../parts/erase-parts.ts';
+import { deletedApplications } from '../audit-log/tables.ts';
 import { documents } from '../documents/tables.ts';
 import { eraseFileRows } from '../files/queries.ts';
 import { mails } from '../mail/tables.ts';
@@ -15,7 +16,7 @@ import { chasePauses, chaseSteps } from '../chasing/tables.ts';
 import { caseMessages, caseNotes } from '../messages/tables.ts';
 import { deleteAttempts } from '../payments/attempts/delete-attempts.ts';
 import { appendEvent } from './advance-application.ts';
-import { sealOf } from './events/event-chain.ts';
+import { chainStart, sealOf } from './events/event-chain.ts';
 import { digestSigned, isHistoryIntact } from './events/signed-content.ts';
 import {
   eventsOf,
@@ -155,12 +156,20 @@ export async function eraseApplication(
 }
 
 /**
- * Deletes an application with all rows that refer to it; its files are erased by the clean-up. Call it in a
- * transaction.
+ * Deletes an application with all rows that refer to it; its files are erased by the clean-up. Its id, the
+ * number of its events and the hash of the last one are kept, by which earlier heads of the audit log stay
+ * verifiable (decision 71). Call it in a transaction.
  */
 export async function deleteApplication(dependencies: EraseDependencies, id: string): Promise<void> {
-  const { database } = dependencies;
+  const { database, clock } = dependencies;
   await lockApplication(database, id);
+  const last = await lastEventOf(database, id);
+  await database.sql.insert(deletedApplications).values({
+    applicationId: id,
+    events: last?.seq ?? 0,
+    hash: last?.hash ?? chainStart,
+    deletedAt: clock(),
+  });
   await eraseDependents(dependencies, id, []);
   await deleteAttempts(database, id);
   await database.sql.delete(billingDocuments).where(eq(billingDocuments.applicationId, id));
