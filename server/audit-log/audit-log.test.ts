@@ -1,10 +1,13 @@
 // Above 400 lines because what is signed and the seals over it are tried on the one application set up here.
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { deleteApplication } from '../applications/erase-application.ts';
 import { chainStart, hashEvent, personalDigestOf } from '../applications/events/event-chain.ts';
 import { eventsOf } from '../applications/queries.ts';
 import { applicationEvents, applications, type SignedApplication } from '../applications/tables.ts';
+import { migrationsDirectory } from '../database/migrate.ts';
 import { files } from '../files/tables.ts';
 import { findSealKey } from '../seals/seal-pdf.ts';
 import {
@@ -256,7 +259,14 @@ describe('signed content in the events', () => {
 
   test('application signed in an earlier release, without digests: valid, and counted as not covered', async () => {
     await rewriteHistory(({ signedDigest: _signed, documentsDigest: _documents, ...rest }) => rest);
-    expect(await verifyEvents(app.database)).toMatchObject({ faults: [], notCovered: 1 });
+    expect(await verifyEvents(app.database)).toMatchObject({ faults: [], notCovered: 1, unsealed: 1 });
+    // As migration 0076 finds it: none of its events waits to be sealed.
+    await app.database.query('delete from unsealed_events');
+    const migration = await readFile(join(migrationsDirectory, '0076_event-seals.sql'), 'utf8');
+    await app.database.query(migration.split('--> statement-breakpoint').at(-1)!);
+    await sealEvents(app.dependencies);
+    expect(await verifyEvents(app.database)).toMatchObject({ faults: [], notCovered: 1, unsealed: 0 });
+    expect(await verifySeals(app.database, null)).toMatchObject({ count: 1, faults: [] });
   });
 });
 

@@ -28,19 +28,24 @@ export async function readEventsHead(database: Database): Promise<ChainHead> {
  * was.
  */
 export async function sealEvents(dependencies: SealDependencies): Promise<void> {
-  let isFull = true;
-  while (isFull) {
+  let after: number | null = 0;
+  while (after !== null) {
+    const from: number = after;
     // oxlint-disable-next-line no-await-in-loop
-    isFull = await dependencies.database.transaction(() => sealBatch(dependencies));
+    after = await dependencies.database.transaction(() => sealBatch(dependencies, from));
   }
 }
 
-/** @returns whether there may be more to seal */
-async function sealBatch({ database, clock }: SealDependencies): Promise<boolean> {
+/**
+ * Seals one batch. An event below its ids that is committed later is left to the next run.
+ * @param after  the id of an event: those up to it are not looked at
+ * @returns the last id of the batch; null when nothing more waits
+ */
+async function sealBatch({ database, clock }: SealDependencies, after: number): Promise<number | null> {
   await database.query('select pg_advisory_xact_lock($1)', [advisoryLockKey]);
   const head = await readEventsHead(database);
   const seq = head.seq + 1;
-  const sealed = await sealApplications(database, seq);
+  const sealed = await sealApplications(database, seq, after);
   const deleted = await sealDeletions(database, seq);
   if (sealed.count > 0 || deleted.count > 0) {
     const seal = {
@@ -54,7 +59,7 @@ async function sealBatch({ database, clock }: SealDependencies): Promise<boolean
     };
     await database.sql.insert(eventSeals).values({ ...seal, hash: hashSeal(seal) });
   }
-  return sealed.taken === batchSize || deleted.count === batchSize;
+  return sealed.taken === batchSize || deleted.count === batchSize ? sealed.last : null;
 }
 
 /** Rows that a seal covers, and their digest. */
@@ -62,14 +67,20 @@ type Covered = { count: number; digest: string };
 
 /**
  * Covers the applications of events that wait, by their last event.
- * @returns also how many events were taken from those that wait
+ * @returns also how many events were taken from those that wait, and the id of the last one
  */
-async function sealApplications(database: Database, seq: number): Promise<Covered & { taken: number }> {
+async function sealApplications(
+  database: Database,
+  seq: number,
+  after: number,
+): Promise<Covered & { taken: number; last: number }> {
   const { rows } = await database.query(
     `with taken as (
       delete from unsealed_events
-      where event_id in (select event_id from unsealed_events order by event_id limit $2)
-      returning application_id
+      where event_id > $2 and event_id <= (
+        select max(event_id) from (
+          select event_id from unsealed_events where event_id > $2 order by event_id limit $3) as batch)
+      returning event_id, application_id
     ), covered as (
       insert into sealed_applications (application_id, events, hash, seal)
       select changed.application_id, last.seq, last.hash, $1
@@ -80,11 +91,18 @@ async function sealApplications(database: Database, seq: number): Promise<Covere
       on conflict do nothing
       returning application_id, events, hash
     )
-    select count(*) as count, ${digestOfSealedSql} as digest, (select count(*) from taken) as taken from covered`,
-    [seq, batchSize],
+    select count(*) as count, ${digestOfSealedSql} as digest, (select count(*) from taken) as taken,
+      (select max(event_id) from taken) as last
+    from covered`,
+    [seq, after, batchSize],
   );
   const [row] = rows;
-  return { count: Number(row?.['count']), digest: String(row?.['digest']), taken: Number(row?.['taken']) };
+  return {
+    count: Number(row?.['count']),
+    digest: String(row?.['digest']),
+    taken: Number(row?.['taken']),
+    last: Number(row?.['last'] ?? after),
+  };
 }
 
 /** Covers the deletions that wait. */

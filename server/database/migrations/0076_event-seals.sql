@@ -54,4 +54,4 @@ BEGIN
 	RETURN NULL;
 END $$;--> statement-breakpoint
 CREATE TRIGGER "application_events_unsealed" AFTER INSERT ON "application_events" FOR EACH ROW EXECUTE FUNCTION "add_unsealed_event"();--> statement-breakpoint
-INSERT INTO "unsealed_events" ("event_id", "application_id") SELECT max("id"), "application_id" FROM "application_events" GROUP BY "application_id";
+INSERT INTO "unsealed_events" ("event_id", "application_id") SELECT max("id"), "application_id" FROM "application_events" GROUP BY "application_id" ORDER BY 1;
