@@ -9,6 +9,9 @@ import {
   pendingActions,
   refunds,
 } from '../applications/tables.ts';
+import { readEventsHead, sealEvents } from '../audit-log/seal-events.ts';
+import { verifyEvents } from '../audit-log/verify-events.ts';
+import { verifySeals } from '../audit-log/verify-seals.ts';
 import { auditLogEntries, users } from '../auth/tables.ts';
 import { eventsOf } from '../applications/queries.ts';
 import { isChainIntact } from '../applications/events/event-chain.ts';
@@ -108,6 +111,8 @@ describe('deletion of an account', () => {
     await app.call('POST /inquiries/contact', null, {
       body: { name: 'Ada Obi', email, message: 'Where does my application stand?' },
     });
+    await sealEvents(app.dependencies);
+    const headBefore = await readEventsHead(app.database);
     const { status, data } = await deletion(token);
     expect({ status, kept: data.kept }).toMatchObject({
       status: 200,
@@ -131,10 +136,15 @@ describe('deletion of an account', () => {
     ]);
     const events = await eventsOf(app.database, paid);
     expect(isChainIntact(events, kept!.version)).toBe(true);
+    expect(await verifyEvents(app.database)).toMatchObject({ faults: [], notCovered: 0, erased: 1 });
+    const deleted = new Map([['2026-11-21', 1]]);
+    expect(await verifySeals(app.database, headBefore)).toMatchObject({ faults: [], deleted });
     expect(events.at(-1)).toMatchObject({ verb: 'erase', byWhom: 'system' });
     expect(events.slice(0, -1).every(({ erasedAt, note, actorId }) => erasedAt && !note && !actorId)).toBe(
       true,
     );
+    // Nor a digest of the erased answers, which could be found by trying.
+    expect(events.slice(0, -1).map(({ details }) => details)).toEqual(events.slice(1).map(() => ({})));
     expect(await app.database.sql.select().from(inquiries)).toEqual([]);
 
     const text = await databaseText();
@@ -157,10 +167,14 @@ describe('deletion of an account', () => {
     const token = await app.signUp(email);
     await refundedApplication(token);
     expect((await deletion(token)).status).toBe(200);
+    await sealEvents(app.dependencies);
+    const headBefore = await readEventsHead(app.database);
     app.setNow(new Date('2032-12-31T23:00:00Z'));
     expect(await deleteExpiredRecords(app.dependencies)).toEqual({ deleted: 0, failed: 0 });
     app.setNow(new Date('2033-01-01T01:00:00Z'));
     expect(await deleteExpiredRecords(app.dependencies)).toEqual({ deleted: 1, failed: 0 });
+    const deleted = new Map([['2033-01-01', 1]]);
+    expect(await verifySeals(app.database, headBefore)).toMatchObject({ faults: [], deleted });
     for (const table of [applications, applicationEvents, payments, refunds, pendingActions, documents])
       expect(await app.database.sql.select().from(table)).toEqual([]);
     await eraseRemovedFiles({ ...app.dependencies, clock: () => new Date('2033-01-03T01:00:00Z') });

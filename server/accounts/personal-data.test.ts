@@ -22,6 +22,7 @@ const unfilled = ['auth.users', 'public.applications', 'public.companies', 'publ
 /** Tables whose sample rows are about another person's application or company only. */
 const filledForOthers = [
   'public.application_events',
+  'public.deleted_applications',
   'public.record_events',
   'public.memberships',
   'public.firm_clients',
@@ -97,13 +98,17 @@ const notExported: Record<string, readonly string[]> = {
   ],
   'books, counters and log of the machine, without content of a person': [
     'public.billing_series',
+    'public.deleted_applications',
+    'public.event_seals',
     'public.inbound_mails',
     'public.ledger_postings',
     'public.ledger_transactions',
     'public.newsletter_deliveries',
     'public.provider_events',
     'public.rate_limits',
+    'public.sealed_applications',
     'public.serving_minutes',
+    'public.unsealed_events',
   ],
 };
 

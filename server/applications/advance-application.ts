@@ -10,6 +10,7 @@ import { projectDeskItem } from '../queue/project-desk-item.ts';
 import { endCorrection } from './corrections/end-correction.ts';
 import type { EventActor } from './events/event-actor.ts';
 import { chainStart, hashEvent, personalDigestOf, type EventRow } from './events/event-chain.ts';
+import { digestSigned } from './events/signed-content.ts';
 import { describeEvent, type EventVerb } from './events/event-words.ts';
 import { lastEventOf, lockApplication, paymentOf, stateOf, type ApplicationRow } from './queries.ts';
 import { serviceSnapshotOf } from './service-snapshot.ts';
@@ -42,8 +43,8 @@ type AdvanceDependencies = Pick<Dependencies, 'database' | 'clock'>;
 
 /**
  * Changes an application's states; the only writer of them. One transaction updates the row where version and
- * states are still the expected ones (optimistic lock), appends the event to the hash chain, and runs
- * `afterUpdate`.
+ * states are still the expected ones (optimistic lock), appends the event to the hash chain, with digests of
+ * what is signed where that changed, and runs `afterUpdate`.
  * @throws Refusal version_conflict naming the last event, its author and its time; not_possible_now
  */
 export function advanceApplication(
@@ -82,7 +83,12 @@ export function advanceApplication(
       )
       .returning();
     if (!after) throw versionConflict(before, await lastEventOf(database, before.id));
-    const event = await appendEvent(database, { before, last, change, at });
+    // As it was stored, so that the digest is that of the content as it is read.
+    const recorded =
+      change.set?.signed === undefined || after.signed === null
+        ? change
+        : { ...change, details: { ...change.details, ...(await digestSigned(database, after.signed)) } };
+    const event = await appendEvent(database, { before, last, change: recorded, at });
     // Nothing was paid, so a promotional code counts as not used.
     if (next.order === 'cancelled') await releaseUse(database, after.id, at);
     await change.afterUpdate?.(after, event);

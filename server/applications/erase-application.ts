@@ -7,6 +7,7 @@ import type { Dependencies } from '../dependencies.ts';
 import { eraseMembersOf } from '../members/erase-member.ts';
 import { eraseRequestsOf } from '../document-requests/erase-requests.ts';
 import { erasePartsOf } from '../parts/erase-parts.ts';
+import { deletedApplications } from '../audit-log/tables.ts';
 import { documents } from '../documents/tables.ts';
 import { eraseFileRows } from '../files/queries.ts';
 import { mails } from '../mail/tables.ts';
@@ -15,8 +16,16 @@ import { chasePauses, chaseSteps } from '../chasing/tables.ts';
 import { caseMessages, caseNotes } from '../messages/tables.ts';
 import { deleteAttempts } from '../payments/attempts/delete-attempts.ts';
 import { appendEvent } from './advance-application.ts';
-import { isChainIntact, sealOf } from './events/event-chain.ts';
-import { eventsOf, lockApplication, paymentOf, stateOf, type ApplicationRow } from './queries.ts';
+import { chainStart, sealOf } from './events/event-chain.ts';
+import { digestSigned, isHistoryIntact } from './events/signed-content.ts';
+import {
+  eventsOf,
+  lastEventOf,
+  lockApplication,
+  paymentOf,
+  stateOf,
+  type ApplicationRow,
+} from './queries.ts';
 import { billingKinds } from '../billing/billing-content.ts';
 import { billingDocuments } from '../billing/tables.ts';
 import {
@@ -71,8 +80,9 @@ export async function eraseApplication(
   const application = await lockApplication(database, id);
   const events = await eventsOf(database, id);
   const at = clock();
-  if (!isChainIntact(events, application.version))
+  if (!(await isHistoryIntact(database, application, events)))
     throw new Error(`The chain of events of ${application.reference} is broken; examine it before erasing`);
+  const signed = application.signed && { ...application.signed, answers: {}, summary: [], earlier: [] };
   const unsealed = events.filter((event) => event.personalDigest === null && event.erasedAt === null);
   await appendEvent(database, {
     before: application,
@@ -80,7 +90,10 @@ export async function eraseApplication(
     change: {
       verb: 'erase',
       actor: { kind: 'system', id: null, name: brand.name },
-      details: { seals: Object.fromEntries(unsealed.map((event) => [event.seq, sealOf(event)])) },
+      details: {
+        seals: Object.fromEntries(unsealed.map((event) => [event.seq, sealOf(event)])),
+        ...(signed && (await digestSigned(database, signed))),
+      },
     },
     at,
   });
@@ -94,7 +107,6 @@ export async function eraseApplication(
         isNull(applicationEvents.erasedAt),
       ),
     );
-  const { signed } = application;
   await database.sql
     .update(applications)
     .set({
@@ -104,7 +116,7 @@ export async function eraseApplication(
       setAside: [],
       correction: null,
       name: null,
-      signed: signed && { ...signed, answers: {}, summary: [], earlier: [] },
+      signed,
       registryReference: null,
       registrationNumber: null,
       registeredOn: null,
@@ -144,12 +156,20 @@ export async function eraseApplication(
 }
 
 /**
- * Deletes an application with all rows that refer to it; its files are erased by the clean-up. Call it in a
- * transaction.
+ * Deletes an application with all rows that refer to it; its files are erased by the clean-up. Its id, the
+ * number of its events and the hash of the last one are kept, by which earlier heads of the audit log stay
+ * verifiable (decision 71). Call it in a transaction.
  */
 export async function deleteApplication(dependencies: EraseDependencies, id: string): Promise<void> {
-  const { database } = dependencies;
+  const { database, clock } = dependencies;
   await lockApplication(database, id);
+  const last = await lastEventOf(database, id);
+  await database.sql.insert(deletedApplications).values({
+    applicationId: id,
+    events: last?.seq ?? 0,
+    hash: last?.hash ?? chainStart,
+    deletedAt: clock(),
+  });
   await eraseDependents(dependencies, id, []);
   await deleteAttempts(database, id);
   await database.sql.delete(billingDocuments).where(eq(billingDocuments.applicationId, id));

@@ -1,8 +1,30 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createPaidApplication, type DeskApplication } from '../testing/application-fixtures.ts';
+// Above 400 lines because what is signed and the seals over it are tried on the one application set up here.
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { deleteApplication } from '../applications/erase-application.ts';
+import { chainStart, hashEvent, personalDigestOf } from '../applications/events/event-chain.ts';
+import { eventsOf } from '../applications/queries.ts';
+import { applicationEvents, applications, type SignedApplication } from '../applications/tables.ts';
+import { migrationsDirectory } from '../database/migrate.ts';
+import { files } from '../files/tables.ts';
+import { findSealKey } from '../seals/seal-pdf.ts';
+import {
+  actAsOfficer,
+  createPaidApplication,
+  type DeskApplication,
+} from '../testing/application-fixtures.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
-import { sealAuditLog } from './seal-rows.ts';
-import { verifyAuditLog, verifyEvents } from './verify-records.ts';
+import type { ChainHead } from './audit-chain.ts';
+import { digestOfSealed, hashSeal } from './event-seals.ts';
+import { readEventsHead, sealEvents } from './seal-events.ts';
+import { handleAuditLogJobs, sealAuditLog } from './seal-rows.ts';
+import { readSignedHead } from './signed-head.ts';
+import { eventSeals } from './tables.ts';
+import { verifyEvents } from './verify-events.ts';
+import { verifyAuditLog } from './verify-records.ts';
+import { verifySeals } from './verify-seals.ts';
 
 let app: TestApp;
 let customer: string;
@@ -177,5 +199,245 @@ describe('chain of the audit log', () => {
     expect((await verifyAuditLog(app.database)).faults).toEqual(['row 2 was changed']);
     await tamper('delete from audit_log where seq = 1');
     expect((await verifyAuditLog(app.database)).faults).toEqual(['row 1 is missing']);
+  });
+});
+
+/** Changes what was signed, as a person with the password and the keys of the database could. */
+const change = async (work: (signed: SignedApplication) => void): Promise<void> => {
+  const [row] = await app.database.sql
+    .select({ signed: applications.signed })
+    .from(applications)
+    .where(eq(applications.id, application.id));
+  const signed = structuredClone(row!.signed!);
+  work(signed);
+  await app.database.sql.update(applications).set({ signed }).where(eq(applications.id, application.id));
+};
+
+describe('signed content in the events', () => {
+  test.each<[string, string, () => Promise<unknown>]>([
+    [
+      'answer',
+      'the signed content is not that of event 2',
+      () =>
+        change(({ answers }) => {
+          answers['businessEmail'] = 'eve@other.example';
+        }),
+    ],
+    [
+      'price',
+      'the signed content is not that of event 2',
+      () =>
+        change(({ quote }) => {
+          quote.totalMinor -= 1;
+        }),
+    ],
+    [
+      'list of documents',
+      'the signed content is not that of event 2',
+      () =>
+        change(({ summary }) => {
+          summary.flatMap(({ rows }) => rows).find(({ fileIds }) => fileIds !== undefined)!.fileIds = [];
+        }),
+    ],
+    [
+      'all of it',
+      'the content signed by event 2 is missing',
+      () => app.database.sql.update(applications).set({ signed: null }),
+    ],
+    [
+      'digest of a document',
+      'a signed document is not that of event 2',
+      () => app.database.sql.update(files).set({ sha256: 'f'.repeat(64) }),
+    ],
+  ])('%s changed without an event: the application is named', async (_what, fault, work) => {
+    expect(await verifyEvents(app.database)).toMatchObject({ faults: [], notCovered: 0 });
+    await work();
+    expect((await verifyEvents(app.database)).faults).toEqual([
+      `application ${application.reference}: ${fault}`,
+    ]);
+  });
+
+  test('application signed in an earlier release, without digests: valid, and counted as not covered', async () => {
+    await rewriteHistory(({ signedDigest: _signed, documentsDigest: _documents, ...rest }) => rest);
+    expect(await verifyEvents(app.database)).toMatchObject({ faults: [], notCovered: 1, unsealed: 1 });
+    // As migration 0076 finds it: none of its events waits to be sealed.
+    await app.database.query('delete from unsealed_events');
+    const migration = await readFile(join(migrationsDirectory, '0076_event-seals.sql'), 'utf8');
+    await app.database.query(migration.split('--> statement-breakpoint').at(-1)!);
+    await sealEvents(app.dependencies);
+    expect(await verifyEvents(app.database)).toMatchObject({ faults: [], notCovered: 1, unsealed: 0 });
+    expect(await verifySeals(app.database, null)).toMatchObject({ count: 1, faults: [] });
+  });
+});
+
+/** Changes the details of all events and computes their hashes again, as a person who knows how could. */
+async function rewriteHistory(
+  changed: (details: Record<string, unknown>) => Record<string, unknown>,
+): Promise<void> {
+  let previousHash = chainStart;
+  for (const event of await eventsOf(app.database, application.id)) {
+    const personal = { ...event, details: changed(event.details) };
+    const content = { ...personal, previousHash, personalDigest: personalDigestOf(personal) };
+    const hash = hashEvent(content);
+    await app.database.sql
+      .update(applicationEvents)
+      .set({ ...content, hash })
+      .where(eq(applicationEvents.id, event.id));
+    previousHash = hash;
+  }
+}
+
+describe('seals over the events of applications', () => {
+  let head: ChainHead;
+  const cutLastEvent = async () => {
+    const { version } = application;
+    await app.database.sql.delete(applicationEvents).where(eq(applicationEvents.seq, version));
+    await app.database.sql.update(applications).set({ version: version - 1 });
+  };
+  const deleteEverything = 'delete from application_events; delete from applications';
+  beforeEach(async () => {
+    await sealEvents(app.dependencies);
+    head = await readEventsHead(app.database);
+  });
+
+  test('nothing happened since: no further seal, nothing left to seal, nothing wrong', async () => {
+    await Promise.all([sealEvents(app.dependencies), sealEvents(app.dependencies)]);
+    expect(await verifySeals(app.database, head)).toEqual({
+      count: 1,
+      head,
+      faults: [],
+      deleted: new Map(),
+    });
+    expect(await verifyEvents(app.database)).toMatchObject({ faults: [], unsealed: 0 });
+  });
+
+  test('further event: sealed by the next run, and the earlier head stays valid', async () => {
+    await actAsOfficer(app, administrator, application.id, { verb: 'approve' });
+    expect(await verifyEvents(app.database)).toMatchObject({ faults: [], unsealed: 1 });
+    await sealEvents(app.dependencies);
+    expect(await verifyEvents(app.database)).toMatchObject({ faults: [], unsealed: 0 });
+    expect(await verifySeals(app.database, head)).toMatchObject({ count: 2, faults: [] });
+  });
+
+  test('last event cut and the version lowered: only the seal shows it', async () => {
+    await cutLastEvent();
+    expect((await verifyEvents(app.database)).faults).toEqual([]);
+    expect((await verifySeals(app.database, head)).faults).toEqual([
+      `event ${application.version} of application ${application.reference} is missing (sealed on 2026-11-21)`,
+    ]);
+  });
+
+  test('history written again with valid hashes: only the seal shows it', async () => {
+    await rewriteHistory((details) => ({ ...details, totalMinor: 1 }));
+    expect((await verifyEvents(app.database)).faults).toEqual([]);
+    expect((await verifySeals(app.database, head)).faults).toEqual([
+      `event ${application.version} of application ${application.reference} has another hash (sealed on 2026-11-21)`,
+    ]);
+  });
+
+  test('application deleted with all its rows: only the seal shows it', async () => {
+    await tamper(deleteEverything);
+    expect((await verifyEvents(app.database)).faults).toEqual([]);
+    expect((await verifySeals(app.database, head)).faults).toEqual([
+      `application ${application.id} is missing with its ${application.version} events (sealed on 2026-11-21)`,
+    ]);
+  });
+
+  test.each([
+    ['its row in the seal', 'delete from sealed_applications', 'the applications of seal 1 were changed'],
+    [
+      'the seal',
+      'delete from sealed_applications; delete from event_seals',
+      'seal 1 is missing: the seals end before the known head, seal 1',
+    ],
+  ])('application deleted with %s: shown, with the head from before', async (_what, statement, fault) => {
+    await tamper(`${deleteEverything}; ${statement}`);
+    expect((await verifySeals(app.database, head)).faults).toEqual([fault]);
+  });
+
+  test('application deleted, and the seal written again without it: shown by the head from before', async () => {
+    const [seal] = await app.database.sql.select().from(eventSeals);
+    const content = { ...seal!, applications: 0, applicationsDigest: digestOfSealed([]) };
+    await tamper(
+      `${deleteEverything}; delete from sealed_applications; update event_seals set applications = 0,
+       applications_digest = '${content.applicationsDigest}', hash = '${hashSeal(content)}'`,
+    );
+    expect((await verifySeals(app.database, null)).faults).toEqual([]);
+    expect((await verifySeals(app.database, head)).faults).toEqual([
+      'seal 1 has another hash than the known head',
+    ]);
+  });
+
+  test('deletion by the product: valid with the head from before, counted by day, and sealed itself', async () => {
+    app.setNow(new Date('2026-11-22T12:00:00Z'));
+    await app.database.transaction(() => deleteApplication(app.dependencies, application.id));
+    const deleted = new Map([['2026-11-22', 1]]);
+    expect(await verifySeals(app.database, head)).toMatchObject({ count: 1, faults: [], deleted });
+    await sealEvents(app.dependencies);
+    const after = await verifySeals(app.database, head);
+    expect(after).toMatchObject({ count: 2, faults: [], deleted });
+    expect((await verifySeals(app.database, after.head)).deleted.size).toBe(0);
+
+    await tamper(`update deleted_applications set deleted_at = deleted_at - interval '1 day'`);
+    expect((await verifySeals(app.database, null)).faults).toEqual(['the deletions of seal 2 were changed']);
+    await tamper('delete from deleted_applications');
+    expect((await verifySeals(app.database, null)).faults).toEqual([
+      'the deletions of seal 2 were changed',
+      expect.stringContaining(`application ${application.id} is missing`),
+    ]);
+  });
+
+  test('changes of seals by SQL: refused by the triggers', async () => {
+    await app.database.transaction(() => deleteApplication(app.dependencies, application.id));
+    await sealEvents(app.dependencies);
+    for (const statement of [
+      'update event_seals set seq = 7',
+      'delete from event_seals',
+      'truncate event_seals',
+      'update sealed_applications set events = 1',
+      'delete from sealed_applications',
+      'update deleted_applications set seal = 1',
+      'delete from deleted_applications',
+    ])
+      await expect(app.database.withoutTimeouts(() => app.database.query(statement))).rejects.toThrow(
+        /append-only/,
+      );
+  });
+
+  test('daily job: seals the events and writes both heads, signed, into the log of the process', async () => {
+    await actAsOfficer(app, administrator, application.id, { verb: 'approve' });
+    await sealAuditLog(app.database);
+    // Papers of the application, which take long to make.
+    await app.database.query('delete from pgboss.job');
+    const info = vi.spyOn(app.dependencies.log, 'info');
+    await app.dependencies.jobs.add('audit-log.head', {});
+    await app.runJobs();
+    const lines = info.mock.calls.filter(([, words]) => words === 'head of the audit log');
+    info.mockRestore();
+    expect(lines).toHaveLength(1);
+    const [line] = lines[0]! as unknown as [
+      { auditLogHead: ChainHead; eventsHead: ChainHead; signed: string },
+    ];
+    const { certificate } = await findSealKey(app.dependencies);
+    const { at, ...heads } = await readSignedHead(line.signed, certificate);
+    expect(heads).toEqual({ ...line.auditLogHead, events: line.eventsHead });
+    expect(line.auditLogHead).toEqual((await verifyAuditLog(app.database)).head);
+    expect(line.eventsHead).toMatchObject({ seq: 2 });
+    expect(new Date(at).toISOString().slice(0, 10)).toBe('2026-11-21');
+    expect((await verifySeals(app.database, heads.events ?? null)).faults).toEqual([]);
+    expect(await verifyEvents(app.database)).toMatchObject({ faults: [], unsealed: 0 });
+  });
+
+  test('schedule: rows of the audit log each minute, heads once a day', () => {
+    const schedules: [string, string][] = [];
+    const jobs = { ...app.dependencies.jobs, handle: () => {} };
+    handleAuditLogJobs({
+      ...app.dependencies,
+      jobs: { ...jobs, schedule: (name, cron) => schedules.push([name, cron]) },
+    });
+    expect(schedules).toEqual([
+      ['audit-log.seal', '* * * * *'],
+      ['audit-log.head', '10 0 * * *'],
+    ]);
   });
 });

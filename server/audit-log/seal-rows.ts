@@ -3,6 +3,7 @@ import type { Database } from '../database/database.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { findSealKey } from '../seals/seal-pdf.ts';
 import { emptyChain, sealRows, type ChainHead } from './audit-chain.ts';
+import { readEventsHead, sealEvents } from './seal-events.ts';
 import { signHead } from './signed-head.ts';
 import { auditLog } from './tables.ts';
 
@@ -55,8 +56,8 @@ async function sealBatch(database: Database): Promise<number> {
 }
 
 /**
- * Registers the sealing of every minute, and the daily line with the chain's head, signed, in the log of the
- * process.
+ * Registers the sealing of every minute, and the daily job that seals the events of applications and writes both
+ * heads, signed, as a line into the log of the process.
  */
 export function handleAuditLogJobs(
   dependencies: Pick<Dependencies, 'jobs' | 'database' | 'log' | 'clock' | 'config'>,
@@ -65,10 +66,12 @@ export function handleAuditLogJobs(
   jobs.handle('audit-log.seal', () => sealAuditLog(database));
   jobs.schedule('audit-log.seal', '* * * * *');
   jobs.handle('audit-log.head', async () => {
-    // Shipped with the log of the process, a head proves later that no row at the end was deleted.
+    await sealEvents(dependencies);
+    // Shipped with the log of the process, a head proves later that nothing it covers was deleted.
     const head = await readHead(database);
-    const signed = await signHead(head, clock(), await findSealKey(dependencies));
-    log.info({ auditLogHead: head, signed }, 'head of the audit log');
+    const events = await readEventsHead(database);
+    const signed = await signHead({ ...head, events }, clock(), await findSealKey(dependencies));
+    log.info({ auditLogHead: head, eventsHead: events, signed }, 'head of the audit log');
   });
   jobs.schedule('audit-log.head', '10 0 * * *');
 }

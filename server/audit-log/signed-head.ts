@@ -3,8 +3,14 @@ import { CompactSign, compactVerify } from 'jose';
 import type { SealKey } from '../seals/make-seal-key.ts';
 import type { ChainHead } from './audit-chain.ts';
 
-/** A head of the chain, signed with the key that seals papers. */
-export type SignedHead = ChainHead & { readonly at: string };
+/** The heads of a day: that of the audit log, and the last seal over the events of applications. */
+export type Heads = ChainHead & {
+  /** Missing in heads of earlier releases, which cover the audit log only. */
+  readonly events?: ChainHead;
+};
+
+/** Heads, signed with the key that seals papers. */
+export type SignedHead = Heads & { readonly at: string };
 
 const algorithm = 'RS256';
 const type = 'charterly-audit-head';
@@ -13,7 +19,7 @@ const type = 'charterly-audit-head';
  * Returns a head as a compact JWS. Its header names the certificate by its SHA-256, so that it can be kept
  * apart from the database.
  */
-export async function signHead(head: ChainHead, at: Date, key: SealKey): Promise<string> {
+export async function signHead(head: Heads, at: Date, key: SealKey): Promise<string> {
   const { privateKeyOf } = await import('../seals/pkcs12-signer.ts');
   const payload = JSON.stringify({ ...head, at: at.toISOString() } satisfies SignedHead);
   return new CompactSign(Buffer.from(payload))

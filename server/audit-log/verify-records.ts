@@ -1,6 +1,4 @@
-import { and, asc, gt, inArray, isNotNull } from 'drizzle-orm';
-import { isChainIntact } from '../applications/events/event-chain.ts';
-import { applicationEvents, applications } from '../applications/tables.ts';
+import { and, asc, gt, isNotNull } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { isRecordChainIntact } from '../law/record-chain.ts';
 import { figureRecords } from '../law/tables.ts';
@@ -14,7 +12,6 @@ import { auditLog } from './tables.ts';
 export type Verification = { count: number; faults: string[] };
 
 const pageSize = 2_000;
-const applicationsPerPage = 200;
 
 /**
  * Verifies the chain of the audit log up to its first broken row.
@@ -50,35 +47,6 @@ export async function verifyAuditLog(
   const [unsealed] = (await database.query('select count(*)::int as count from audit_log where seq is null'))
     .rows;
   return { count: head.seq, head, faults, waiting: Number(unsealed?.['count'] ?? 0) };
-}
-
-/** Verifies the events of every application. */
-export async function verifyEvents(database: Database): Promise<Verification> {
-  const verification: Verification = { count: 0, faults: [] };
-  let after = '00000000-0000-0000-0000-000000000000';
-  for (;;) {
-    // oxlint-disable-next-line no-await-in-loop
-    const page = await database.sql
-      .select({ id: applications.id, reference: applications.reference, version: applications.version })
-      .from(applications)
-      .where(gt(applications.id, after))
-      .orderBy(asc(applications.id))
-      .limit(applicationsPerPage);
-    const ids = page.map(({ id }) => id);
-    // oxlint-disable-next-line no-await-in-loop
-    const events = await database.sql
-      .select()
-      .from(applicationEvents)
-      .where(inArray(applicationEvents.applicationId, ids))
-      .orderBy(asc(applicationEvents.applicationId), asc(applicationEvents.seq));
-    const byApplication = Map.groupBy(events, ({ applicationId }) => applicationId);
-    for (const { id, reference, version } of page)
-      if (!isChainIntact(byApplication.get(id) ?? [], version))
-        verification.faults.push(`the events of application ${reference} were changed`);
-    verification.count += events.length;
-    after = ids.at(-1) ?? after;
-    if (page.length < applicationsPerPage) return verification;
-  }
 }
 
 /** Verifies the records of every figure of law. */

@@ -16,7 +16,7 @@ import { planFiling } from '../companies/complete-filing.ts';
 import { previewRegisters } from '../companies/record/record-filing.ts';
 import { readChaseOf } from '../chasing/read-chase.ts';
 import { filesOfApplication } from '../files/queries.ts';
-import { isChainIntact } from '../applications/events/event-chain.ts';
+import { isHistoryIntact } from '../applications/events/signed-content.ts';
 import type { Caller } from '../http/caller.ts';
 import { mayUseVerb } from './require-right.ts';
 import { claimHistory, deskItemOf, recordViewer } from './claims.ts';
@@ -216,7 +216,7 @@ export async function readDeskApplication(
       proposedAt: pending.proposedAt.toISOString(),
     },
     changes: changesIn(application, today),
-    chainIntact: isChainIntact(parts.events, application.version),
+    chainIntact: await isHistoryIntact(database, application, parts.events),
     mails: mails.map((mail) => ({
       id: mail.id,
       subject: mail.subject,

@@ -11,6 +11,19 @@ export const findFile = async (database: Database, id: string): Promise<FileRow 
   return row ?? null;
 };
 
+/** Returns the SHA-256 of the content of files by their ids, of removed ones too. */
+export async function readFileHashes(
+  database: Database,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await database.sql
+    .select({ id: files.id, sha256: files.sha256 })
+    .from(files)
+    .where(inArray(files.id, [...ids]));
+  return new Map(rows.map(({ id, sha256 }) => [id, sha256]));
+}
+
 /** Returns the files of an application in the order of upload. */
 export const filesOfApplication = (database: Database, applicationId: string): Promise<FileRow[]> =>
   database.sql

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { and, asc, desc, eq, isNotNull } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { PartState, PartsShape } from '#contract/members/parts.ts';
@@ -7,7 +6,7 @@ import { partsOf, type Part } from '#forms/parts.ts';
 import type { Problem } from '#forms/form.ts';
 import { validate } from '#forms/validate.ts';
 import type { CalendarDate } from '#values/calendar-date.ts';
-import { canonicalJson } from '../applications/events/event-chain.ts';
+import { digestOf } from '../applications/events/event-chain.ts';
 import { findOffer, todayIn, type Offer } from '../applications/offers.ts';
 import type { ApplicationRow } from '../applications/queries.ts';
 import type { Database } from '../database/database.ts';
@@ -40,11 +39,9 @@ export type OwnParts = {
   readonly parts: readonly OwnPart[];
 };
 
-const sha256 = (value: unknown): string => createHash('sha256').update(canonicalJson(value)).digest('hex');
-
 /** Returns the digest of the answers of a part: a signature counts as long as it stays the same. */
 export const answersDigestOf = ({ items }: Part): string =>
-  sha256(
+  digestOf(
     items.map(({ path, fields, typed }) => ({
       path,
       answers: Object.fromEntries(fields.map(({ id }) => [id, typed[id] ?? null])),
@@ -52,7 +49,7 @@ export const answersDigestOf = ({ items }: Part): string =>
   );
 
 /** Returns the digest of what a person signs. */
-export const contentDigestOf = (content: unknown): string => sha256(content);
+export const contentDigestOf = (content: unknown): string => digestOf(content);
 
 /** Returns whether a path is that of an item of a part, or below it. */
 export const isInPart = ({ items }: Part, path: string): boolean =>

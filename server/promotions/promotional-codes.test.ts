@@ -2,6 +2,7 @@ import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ordersOf } from '../applications/queries.ts';
 import { orders } from '../applications/tables.ts';
+import { verifyEvents } from '../audit-log/verify-events.ts';
 import { billingDocuments } from '../billing/tables.ts';
 import { readBalances } from '../ledger/balances.ts';
 import { checkLedger } from '../ledger/check-ledger.ts';
@@ -210,6 +211,7 @@ describe('code of a signed application', () => {
     expect(discounted.events.at(-1)).toMatchObject({ title: 'Promotional code changed', by: 'customer' });
     expect((await enter(signed.id, null, chidi)).data.payment?.dueMinor).toBe(signed.payment?.dueMinor);
     expect((await enter(signed.id, 'late', chidi)).data.quote).toEqual(discounted.quote);
+    expect(await verifyEvents(app.database)).toMatchObject({ faults: [], notCovered: 0 });
 
     const other = await createFilledDraft(app, chidi);
     expect((await enter(other.id, 'late', chidi)).refusal.message).toBe(

@@ -1,6 +1,7 @@
 // Above 400 lines because all cases share the set-up of one signed application and the officer who may take it.
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { verifyEvents } from '../../audit-log/verify-events.ts';
 import { applicationSignatures } from '../../parts/tables.ts';
 import { documents } from '../../documents/tables.ts';
 import { memberships } from '../../members/tables.ts';
@@ -135,6 +136,7 @@ describe('correction before the review', () => {
       note: expect.stringMatching(/^Changed: .*mail/i),
     });
     expect(await money()).toEqual(before);
+    expect(await verifyEvents(app.database)).toMatchObject({ faults: [], notCovered: 0 });
     expect((await stored()).signed?.earlier).toMatchObject([
       {
         signed: {
@@ -363,6 +365,7 @@ describe('correction and the officer', () => {
       expect((await atDesk()).changes).toMatchObject([{ path: 'businessEmail', after: 'new@shop.example' }]);
       expect(await answer()).toMatchObject({ status: 200, data: { correction: null } });
       expect(signedOf(await read(id), 'businessEmail')).toBe('new@shop.example');
+      expect((await atDesk()).chainIntact).toBe(true);
     });
 
     test('answered without it: still kept, until it is discarded', async () => {

@@ -21,14 +21,14 @@ describe('canonical JSON', () => {
   });
 });
 
-/** Returns a chain of events, as the database would return it. */
-function aChain(length: number, digested = true): EventRow[] {
+/** Returns a chain of events, as the database would return it. The last one may be that of an erasure. */
+function aChain(length: number, { digested = true, ends = 'submit' } = {}): EventRow[] {
   const events: EventRow[] = [];
   for (let seq = 1; seq <= length; seq += 1) {
     const content = {
       applicationId: 'a',
       seq,
-      verb: 'submit',
+      verb: seq === length ? ends : 'submit',
       byWhom: 'customer' as const,
       actorId: null,
       actorName: 'Ada Obi',
@@ -95,7 +95,7 @@ const erased = (events: EventRow[], seq: number): EventRow[] =>
 
 /** Returns a chain that ends with the event of an erasure, which seals the events before it. */
 function sealedChain(): EventRow[] {
-  const events = aChain(3, false);
+  const events = aChain(3, { digested: false });
   const content = {
     applicationId: 'a',
     seq: 4,
@@ -115,11 +115,16 @@ function sealedChain(): EventRow[] {
 
 describe('event chain with erased events', () => {
   test('personal parts erased: intact', () => {
-    expect(isChainIntact(erased(erased(aChain(4), 2), 4), 4)).toBe(true);
+    expect(isChainIntact(erased(erased(aChain(5, { ends: 'erase' }), 2), 4), 5)).toBe(true);
+  });
+
+  test('personal part erased without the event of an erasure after it: broken', () => {
+    expect(isChainIntact(erased(aChain(4), 2), 4)).toBe(false);
+    expect(isChainIntact(erased(aChain(4, { ends: 'erase' }), 4), 4)).toBe(false);
   });
 
   test('personal part removed without a mark: broken', () => {
-    const events = erased(aChain(4), 2).map((event) => ({ ...event, erasedAt: null }));
+    const events = erased(aChain(4, { ends: 'erase' }), 2).map((event) => ({ ...event, erasedAt: null }));
     expect(isChainIntact(events, 4)).toBe(false);
   });
 
@@ -129,14 +134,16 @@ describe('event chain with erased events', () => {
     ['author', { byWhom: 'staff' }],
     ['digest', { personalDigest: '0'.repeat(64) }],
   ])('%s of an erased event changed: broken', (_what, change) => {
-    const events = erased(aChain(4), 2).map((event) => (event.seq === 2 ? { ...event, ...change } : event));
+    const events = erased(aChain(4, { ends: 'erase' }), 2).map((event) =>
+      event.seq === 2 ? { ...event, ...change } : event,
+    );
     expect(isChainIntact(events, 4)).toBe(false);
   });
 
   test('event of an earlier release: intact with its seal, broken without or when changed', () => {
     expect(isChainIntact(sealedChain(), 4)).toBe(true);
     expect(isChainIntact(erased(sealedChain(), 2), 4)).toBe(true);
-    expect(isChainIntact(erased(aChain(3, false), 2), 3)).toBe(false);
+    expect(isChainIntact(erased(aChain(4, { digested: false, ends: 'erase' }), 2), 4)).toBe(false);
     const changed = erased(sealedChain(), 2).map((event) =>
       event.seq === 2 ? { ...event, verb: 'refund' } : event,
     );

@@ -19,7 +19,9 @@ export function canonicalJson(value: unknown): string {
   return `{${members.map(([key, inner]) => `${JSON.stringify(key)}:${canonicalJson(inner)}`).join(',')}}`;
 }
 
-const sha256 = (value: unknown): string => createHash('sha256').update(canonicalJson(value)).digest('hex');
+/** Returns the SHA-256 of a value's canonical JSON in hexadecimal. */
+export const digestOf = (value: unknown): string =>
+  createHash('sha256').update(canonicalJson(value)).digest('hex');
 
 /** The personal part of an event, which can be erased. */
 type PersonalPart = Pick<EventRow, 'actorId' | 'actorName' | 'note' | 'details' | 'personalSalt'>;
@@ -29,7 +31,7 @@ type PersonalPart = Pick<EventRow, 'actorId' | 'actorName' | 'note' | 'details' 
  * together with that part, prevents that erased words are found by trying.
  */
 export const personalDigestOf = ({ actorId, actorName, note, details, personalSalt }: PersonalPart): string =>
-  sha256({ actorId, actorName, note, details, personalSalt });
+  digestOf({ actorId, actorName, note, details, personalSalt });
 
 /**
  * Returns the SHA-256 of an event in hexadecimal. Events of releases without a personal digest are hashed
@@ -38,9 +40,9 @@ export const personalDigestOf = ({ actorId, actorName, note, details, personalSa
 export function hashEvent(event: EventContent): string {
   const { applicationId, seq, verb, byWhom, at, previousHash, personalDigest } = event;
   const lasting = { applicationId, seq, verb, byWhom, at, previousHash };
-  if (personalDigest !== null) return sha256({ ...lasting, personalDigest });
+  if (personalDigest !== null) return digestOf({ ...lasting, personalDigest });
   const { actorId, actorName, note, details } = event;
-  return sha256({ ...lasting, actorId, actorName, note, details });
+  return digestOf({ ...lasting, actorId, actorName, note, details });
 }
 
 /**
@@ -48,11 +50,12 @@ export function hashEvent(event: EventContent): string {
  * erasure records it.
  */
 export const sealOf = ({ applicationId, seq, verb, byWhom, at, previousHash, hash }: EventRow): string =>
-  sha256({ applicationId, seq, verb, byWhom, at, previousHash, hash });
+  digestOf({ applicationId, seq, verb, byWhom, at, previousHash, hash });
 
 /**
  * Verifies the hash chain: no event was changed, deleted, inserted or truncated. Erased personal parts are
- * not verified; all else of an erased event is.
+ * not verified; all else of an erased event is. An event counts as erased only before an event `erase`, so that
+ * a personal part cannot be removed unseen.
  * @param events   the events of one application, in order
  * @param version  the number of events that the application's row counts
  */
@@ -69,12 +72,12 @@ export function isChainIntact(events: readonly EventRow[], version: number): boo
 
 function isEventIntact(event: EventRow, events: readonly EventRow[]): boolean {
   const isErased = event.erasedAt !== null;
+  const erasures = isErased ? events.filter(({ seq, verb }) => seq > event.seq && verb === 'erase') : [];
+  if (isErased && erasures.length === 0) return false;
   if (event.personalDigest === null && isErased)
-    return events.some(
-      (later) =>
-        later.seq > event.seq &&
-        later.verb === 'erase' &&
-        (later.details['seals'] as Record<string, string> | undefined)?.[event.seq] === sealOf(event),
+    return erasures.some(
+      ({ details }) =>
+        (details['seals'] as Record<string, string> | undefined)?.[event.seq] === sealOf(event),
     );
   if (hashEvent(event) !== event.hash) return false;
   return isErased || event.personalDigest === null || personalDigestOf(event) === event.personalDigest;

@@ -132,6 +132,11 @@ export const rowPolicies: Readonly<Record<string, RowPolicy>> = {
   firm_contacts: { rows: `account_id = ${me} or ${ofCompany.rows} or ${isOwnFirm('firm_id')}` },
 
   audit_log: staff,
+  event_seals: staff,
+  // A trigger writes it as the owner of the tables, so that nobody else can keep an event out of the seals.
+  unsealed_events: staff,
+  sealed_applications: staff,
+  deleted_applications: staff,
   document_words: staff,
   emergency_accesses: staff,
   // Members of an application see the price of its owner: `ownPricesOf` reads it for them.
