@@ -151,6 +151,10 @@ describe('findings', () => {
       kept: [{ reference, until: '2032-12-31', reason: expect.stringContaining('375') as string }],
       obstacle: null,
     });
+    const { accesses } = (await app.call('GET /account/accesses', token)).data;
+    expect(accesses).toContainEqual(
+      expect.objectContaining({ officer: 'Musa Bello', what: expect.stringContaining('hold') as string }),
+    );
     expect(data.parts).toContainEqual({ name: 'account', entries: 1 });
     expect(data.parts).toContainEqual({ name: 'dataRequests', entries: 1 });
     expect(await app.database.sql.select().from(users).where(eq(users.email, ada))).toHaveLength(1);
