@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { brand } from '#brand';
 
 const root = join(import.meta.dirname, '..');
 const read = (path) => readFileSync(join(root, path), 'utf8');
@@ -170,6 +171,16 @@ describe('Kubernetes manifests', () => {
       expect(document.match(/path: \/readyz, port: http/g)).toHaveLength(1);
       expect(Number(/terminationGracePeriodSeconds: (\d+)/.exec(document)?.[1])).toBeGreaterThan(25);
     }
+  });
+
+  test('nightly backup: as many are kept as the privacy page states days', () => {
+    const backup = read('deploy/kubernetes/backup.yaml');
+    expect(backup).toMatch(/schedule: '\d+ \d+ \* \* \*'/);
+    const commands = [backup, read('docs/backup.md'), read('README.md')].flatMap((text) =>
+      [...text.matchAll(/backup.+--keep,? '?(\d+)/g)].map(([, keep]) => Number(keep)),
+    );
+    expect(commands.length).toBeGreaterThan(3);
+    expect(new Set(commands)).toEqual(new Set([brand.backupDays]));
   });
 
   test('every volume claim and secret that a pod names is declared', () => {

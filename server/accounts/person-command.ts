@@ -2,6 +2,7 @@ import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
+import { describeBackupsToOperator, findEarlierBackups } from '../backup/earlier-backups.ts';
 import { systemClock } from '../clock.ts';
 import { readConfig } from '../config/config.ts';
 import { migrate } from '../database/migrate.ts';
@@ -58,7 +59,7 @@ async function run(): Promise<string> {
       ...kept.map(
         ({ reference, what, reason, until }) => `Kept of ${reference} until ${until}: ${what} (${reason}).`,
       ),
-      'Backups made before now still contain the data until they are deleted. After restoring one, run this command again.',
+      ...describeBackupsToOperator(findEarlierBackups(config.dataDirectory)),
     ].join('\n');
   } finally {
     await database.close();
