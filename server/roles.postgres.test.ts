@@ -31,9 +31,11 @@ function createUsers(passwords: Record<string, string>) {
   const { status, stderr } = spawnSync(
     join(findPostgres() ?? '', 'psql'),
     [
-      ...['--no-psqlrc', '--set', `owner=${owner}`, '--set', `login=${login}`],
-      ...['--dbname', databaseAt(server, name)],
-      ...['--file', join(import.meta.dirname, '../deploy/postgres/create-users.sql')],
+      '--no-psqlrc',
+      `--set=owner=${owner}`,
+      `--set=login=${login}`,
+      `--dbname=${databaseAt(server, name)}`,
+      `--file=${join(import.meta.dirname, '../deploy/postgres/create-users.sql')}`,
     ],
     { encoding: 'utf8', env: { PATH: process.env['PATH'], ...passwords } },
   );
