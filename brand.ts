@@ -12,6 +12,11 @@ export const brand = {
   phone: '+234 800 000 0000',
   email: 'help@charterly.example',
   address: '1 Example Street, Lagos Island, Lagos, Nigeria',
+  /**
+   * For how many days backups are kept, which the privacy page states. The operator makes one every night and
+   * keeps as many: `npm run backup -- --keep 14`.
+   */
+  backupDays: 14,
   /** The external blog; null while the articles of this site are the only ones. */
   blogUrl: null as string | null,
   /** True while phone, e-mail and address are samples; pages then say so beside them. */

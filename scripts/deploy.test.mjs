@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { brand } from '#brand';
 
 const root = join(import.meta.dirname, '..');
 const read = (path) => readFileSync(join(root, path), 'utf8');
@@ -113,8 +114,40 @@ describe('image', () => {
   });
 });
 
+/** The users of DATABASE_URL and DATABASE_OWNER_URL in a manifest. */
+const usersIn = (text) =>
+  ['DATABASE_URL', 'DATABASE_OWNER_URL'].map(
+    (name) => new RegExp(`^ +${name}: postgres://([^:]+):`, 'm').exec(text)?.[1],
+  );
+
+test('compose.yaml and Kubernetes: the login of the server is not the owner of its tables, and the script makes both', () => {
+  const script = read('deploy/postgres/create-users.sql');
+  const made = ['login', 'owner'].map((name) => new RegExp(`\\\\set ${name} (\\w+)`).exec(script)?.[1]);
+  expect(made).toEqual(['charterly_login', 'charterly_owner']);
+  expect(usersIn(read('compose.yaml'))).toEqual(made);
+  expect(usersIn(read('deploy/kubernetes/configuration.yaml'))).toEqual(made);
+});
+
 describe('compose.yaml', () => {
   const text = read('compose.yaml');
+
+  test('PostgreSQL: runs the script that makes the users, with the passwords of both URLs', () => {
+    const [, postgres] = text.split(/^ {2}postgres:$/m);
+    expect(postgres).toContain(
+      './deploy/postgres/create-users.sql:/docker-entrypoint-initdb.d/create-users.sql:ro',
+    );
+    for (const [url, variable] of [
+      ['DATABASE_URL', 'LOGIN_PASSWORD'],
+      ['DATABASE_OWNER_URL', 'OWNER_PASSWORD'],
+    ]) {
+      const password = new RegExp(`${url}: postgres://\\w+:([^@]+)@`).exec(text)?.[1];
+      expect(password).toBeTruthy();
+      expect(postgres).toContain(`${variable}: ${password}\n`);
+      expect(read('deploy/postgres/create-users.sql')).toContain(` ${variable}\n`);
+    }
+    // Not the superuser, whom the image makes.
+    expect(text).not.toContain('postgres://postgres:');
+  });
 
   test('server: read-only root, no capabilities, no new privileges, and time to stop', () => {
     for (const line of [
@@ -170,6 +203,16 @@ describe('Kubernetes manifests', () => {
       expect(document.match(/path: \/readyz, port: http/g)).toHaveLength(1);
       expect(Number(/terminationGracePeriodSeconds: (\d+)/.exec(document)?.[1])).toBeGreaterThan(25);
     }
+  });
+
+  test('nightly backup: as many are kept as the privacy page states days', () => {
+    const backup = read('deploy/kubernetes/backup.yaml');
+    expect(backup).toMatch(/schedule: '\d+ \d+ \* \* \*'/);
+    const commands = [backup, read('docs/backup.md'), read('README.md')].flatMap((text) =>
+      [...text.matchAll(/backup.+--keep,? '?(\d+)/g)].map(([, keep]) => Number(keep)),
+    );
+    expect(commands.length).toBeGreaterThan(3);
+    expect(new Set(commands)).toEqual(new Set([brand.backupDays]));
   });
 
   test('every volume claim and secret that a pod names is declared', () => {

@@ -46,7 +46,7 @@ async function openToOthers(folder: string): Promise<string[]> {
 }
 
 describe('server process', () => {
-  test('empty environment: starts, prints the sample password once, stops on SIGTERM', {
+  test('empty environment: starts, prints the sample password once, stops on SIGTERM; again with ADMIN_EMAIL: makes another administrator', {
     timeout: 600_000,
   }, async () => {
     const first = start();
@@ -61,19 +61,30 @@ describe('server process', () => {
     // As releases before left it.
     await chmod(join(directory, 'database', 'PG_VERSION'), 0o666);
     await chmod(directory, 0o755);
-    const second = start();
+    const recovery = { email: 'recovery@charterly.example', password: 'harbour-lantern-42' };
+    const second = start({ ADMIN_EMAIL: recovery.email, ADMIN_PASSWORD: recovery.password });
     const again = await second.address;
     await expect.poll(() => openToOthers(directory)).toEqual([]);
     expect(second.output()).not.toContain('password');
     const { supabaseAnonKey: apikey } = (await (await fetch(`${again}/config.json`)).json()) as {
       supabaseAnonKey: string;
     };
-    const signIn = await fetch(`${again}/auth/v1/token?grant_type=password`, {
-      method: 'POST',
-      headers: { apikey, 'content-type': 'application/json' },
-      body: JSON.stringify({ email: 'admin@charterly.example', password }),
-    });
-    expect(signIn.status).toBe(200);
+    for (const credentials of [{ email: 'admin@charterly.example', password }, recovery]) {
+      // oxlint-disable-next-line no-await-in-loop
+      const signIn = await fetch(`${again}/auth/v1/token?grant_type=password`, {
+        method: 'POST',
+        headers: { apikey, 'content-type': 'application/json' },
+        body: JSON.stringify(credentials),
+      });
+      expect(signIn.status).toBe(200);
+      // oxlint-disable-next-line no-await-in-loop
+      const { access_token } = (await signIn.json()) as { access_token: string };
+      // oxlint-disable-next-line no-await-in-loop
+      const desk = await fetch(`${again}/api/admin/staff`, {
+        headers: { authorization: `Bearer ${access_token}` },
+      });
+      expect(desk.status).toBe(200);
+    }
 
     const third = start();
     expect(await third.exit).toBe(1);

@@ -7,28 +7,59 @@ import { accessLog } from './tables.ts';
 
 type LogDependencies = Pick<Dependencies, 'database' | 'clock'>;
 
+/** SQL for the ids of what officers look at, each with its application and the customer whose data it is. */
+const subjects = {
+  applications: 'select id, id as application_id, owner_id from applications',
+  files: 'select id, application_id, owner_id from files',
+  companies: 'select id, application_id, owner_id from companies',
+  carts: 'select id, null::uuid as application_id, account_id as owner_id from carts',
+  'payment-exceptions': `select held.id, paid.id as application_id, paid.owner_id from payment_exceptions as held
+    join orders on orders.id = held.order_id join applications as paid on paid.id = orders.application_id`,
+} as const;
+
 /**
- * Endpoints with which officers read a customer's data, with the table of their `:id`. Changes are in the
+ * Endpoints with which officers read one customer's data, with the kind of their `:id`. Changes are in the
  * chain of events.
  */
-const loggedEndpoints: Partial<Record<EndpointKey, 'applications' | 'files' | 'companies'>> = {
+const loggedById: Partial<Record<EndpointKey, keyof typeof subjects>> = {
   'GET /admin/applications/:id': 'applications',
   'GET /admin/applications/:id/paste-sheet': 'applications',
   'GET /admin/applications/:id/filing-pack': 'applications',
   'GET /admin/applications/:id/evidence': 'applications',
   'GET /admin/applications/:id/signatures': 'applications',
+  'GET /admin/applications/:id/carts': 'applications',
+  'GET /admin/applications/:id/document-requests': 'applications',
   'POST /admin/applications/:id/emergency-access': 'applications',
   'GET /applications/:id': 'applications',
   'GET /applications/:id/pack': 'applications',
   'GET /applications/:id/pack/:paper': 'applications',
   'GET /files/:id': 'files',
   'GET /admin/files/:id/preview': 'files',
+  'GET /companies/:id': 'companies',
   'GET /companies/:id/record': 'companies',
+  'GET /companies/:id/record/open-cap-format': 'companies',
+  'GET /admin/carts/:id': 'carts',
+  'GET /admin/payment-exceptions/:id/open-payments': 'payment-exceptions',
 };
 
-/** Returns the table of an endpoint's `:id` when it shows a customer's data to officers. */
-export const lookedAtTable = (key: EndpointKey): 'applications' | 'files' | 'companies' | undefined =>
-  loggedEndpoints[key];
+/** Endpoints whose handlers record the looks, because their `:id` or the lack of one does not name a customer. */
+const loggedByHandler = [
+  'GET /admin/data-requests/:id/findings',
+  'POST /admin/data-requests/:id/preparation',
+  'GET /admin/data-requests/:id/archive',
+  'GET /admin/inbox',
+] as const satisfies readonly EndpointKey[];
+type LookedAtByHandler = (typeof loggedByHandler)[number];
+
+/** Returns whether looks of officers with an endpoint are recorded. */
+export const isLogged = (key: EndpointKey): boolean =>
+  loggedById[key] !== undefined || (loggedByHandler as readonly EndpointKey[]).includes(key);
+
+/** Returns SQL for the rows (id, application_id, owner_id) of an endpoint's `:id` when it shows a customer's data to officers. */
+export const lookedAtRows = (key: EndpointKey): string | undefined => {
+  const kind = loggedById[key];
+  return kind === undefined ? undefined : subjects[kind];
+};
 
 /** Data that an officer saw, in words for the customer. */
 const actionWords: Partial<Record<string, string>> = {
@@ -41,7 +72,16 @@ const actionWords: Partial<Record<string, string>> = {
   'GET /applications/:id/pack/:paper': 'a paper made from the answers',
   'GET /files/:id': 'a document',
   'GET /admin/files/:id/preview': 'the picture of a document',
+  'GET /admin/applications/:id/carts': 'the payments of several applications together',
+  'GET /admin/applications/:id/document-requests': 'the documents that were asked for',
+  'GET /companies/:id': 'a company, with its deadlines and documents',
   'GET /companies/:id/record': 'the registers of a company',
+  'GET /companies/:id/record/open-cap-format': 'the cap table of a company',
+  'GET /admin/carts/:id': 'a payment of several applications together',
+  'GET /admin/payment-exceptions/:id/open-payments': 'your open payments, to use money that we hold for you',
+  'GET /admin/inbox': 'a message that waits for our answer',
+  'GET /admin/data-requests/:id/findings': 'what we hold about you, for a request about your data',
+  'POST /admin/data-requests/:id/preparation': 'what we hold about you, for a request about your data',
   'GET /admin/data-requests/:id/archive': 'all your data, for a copy that you asked for',
 };
 
@@ -62,25 +102,27 @@ export async function recordAccess(
   caller: Caller | null,
   params: unknown,
 ): Promise<void> {
-  const table = loggedEndpoints[key];
-  if (table === undefined || !caller?.staffRole) return;
+  const rows = lookedAtRows(key);
+  if (rows === undefined || !caller?.staffRole) return;
   const { id } = params as { id: string };
   const at = clock();
-  const hour = new Date(Math.floor(at.getTime() / hourMs) * hourMs);
   await database.query(
     `insert into access_log (officer_id, officer_name, action, subject_id, application_id, owner_id, hour, at)
-     select $1, $2, $3, id, ${table === 'applications' ? 'id' : 'application_id'}, owner_id, $4, $5
-     from ${table} where id = $6 and owner_id <> $1
+     select $1, $2, $3, id, application_id, owner_id, $4, $5
+     from (${rows}) as looked_at where id = $6 and owner_id <> $1
      on conflict do nothing`,
-    [caller.userId, officerActor(caller).name, key, hour.toISOString(), at.toISOString(), id],
+    [caller.userId, officerActor(caller).name, key, beginOf(at, hourMs), at.toISOString(), id],
   );
 }
 
-/** Records that an officer looks at all data of a customer, whose id is known. */
+const beginOf = (at: Date, unitMs: number): string =>
+  new Date(Math.floor(at.getTime() / unitMs) * unitMs).toISOString();
+
+/** Records that an officer looks at data of a customer whose id is known, such as all of it. */
 export async function recordLookAt(
   { database, clock }: LogDependencies,
   officer: Caller,
-  { action, subjectId, ownerId }: { action: EndpointKey; subjectId: string; ownerId: string },
+  { action, subjectId, ownerId }: { action: LookedAtByHandler; subjectId: string; ownerId: string },
 ): Promise<void> {
   const at = clock();
   await database.sql
@@ -91,10 +133,38 @@ export async function recordLookAt(
       action,
       subjectId,
       ownerId,
-      hour: new Date(Math.floor(at.getTime() / hourMs) * hourMs),
+      hour: new Date(beginOf(at, hourMs)),
       at,
     })
     .onConflictDoNothing();
+}
+
+/**
+ * Records that an officer sees customers' words of applications in a list. The list is read again and again,
+ * so one row stands for a day.
+ */
+export async function recordLooksInList(
+  { database, clock }: LogDependencies,
+  officer: Caller,
+  action: LookedAtByHandler,
+  applicationIds: readonly string[],
+): Promise<void> {
+  if (applicationIds.length === 0) return;
+  const at = clock();
+  await database.query(
+    `insert into access_log (officer_id, officer_name, action, subject_id, application_id, owner_id, hour, at)
+     select $1, $2, $3, id, id, owner_id, $4, $5
+     from applications where id = any($6) and owner_id <> $1
+     on conflict do nothing`,
+    [
+      officer.userId,
+      officerActor(officer).name,
+      action,
+      beginOf(at, dayMs),
+      at.toISOString(),
+      applicationIds,
+    ],
+  );
 }
 
 /** Returns the newest looks at a person's data. */

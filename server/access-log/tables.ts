@@ -2,7 +2,7 @@ import { bigserial, index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-co
 import { applications } from '../applications/tables.ts';
 import { instant } from '../database/instant.ts';
 
-/** Which officer looked at whose data, once per officer, subject, kind of look and hour. */
+/** Which officer looked at whose data, once per officer, subject, kind of look and hour; in a list, once a day. */
 export const accessLog = pgTable(
   'access_log',
   {
@@ -11,14 +11,14 @@ export const accessLog = pgTable(
     officerName: text('officer_name').notNull(),
     /** The endpoint, such as `GET /admin/applications/:id`. */
     action: text('action').notNull(),
-    /** The application or file. */
+    /** The application, file, company, payment or request. */
     subjectId: uuid('subject_id').notNull(),
     applicationId: uuid('application_id'),
     /** The customer whose data it is. */
     ownerId: uuid('owner_id').notNull(),
-    /** The beginning of the hour in UTC. */
+    /** The beginning of the hour in UTC; of the day for a list. */
     hour: instant('hour').notNull(),
-    /** The first look in this hour. */
+    /** The first look in this hour or day. */
     at: instant('at').notNull(),
   },
   (table) => [

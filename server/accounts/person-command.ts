@@ -1,23 +1,12 @@
-import { createWriteStream } from 'node:fs';
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
-import { systemClock } from '../clock.ts';
-import { readConfig } from '../config/config.ts';
-import { migrate } from '../database/migrate.ts';
-import { openDatabase } from '../database/open-database.ts';
-import { openFileStore } from '../files/open-file-store.ts';
-import { createLog } from '../log.ts';
-import { erasePerson } from './erase-person.ts';
-import { exportPerson } from './export-person.ts';
-import { findPersonToExport } from './find-person-to-export.ts';
+import type { PersonCommand } from './run-person-command.ts';
 
 const usage = `Usage: npm run person:export -- --email ADDRESS [--out FILE.zip]
        npm run person:erase -- --email ADDRESS --yes
        In place of --email, --id takes the id of an account at a remote sign-in service.`;
 
-/** Exports or erases a person in the server's database (DATABASE_URL, or DATA_DIR while the server is stopped). */
-async function run(): Promise<string> {
+/** Reads the arguments. @throws Error for the operator */
+function readCommand(): PersonCommand {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
     options: {
@@ -27,46 +16,19 @@ async function run(): Promise<string> {
       yes: { type: 'boolean' },
     },
   });
-  const [command] = positionals;
-  if ((command !== 'export' && command !== 'erase') || (!values.email && !values.id)) return usage;
-  const config = readConfig(process.env);
-  const database = await openDatabase(config);
-  try {
-    await migrate(database);
-    const { hasAccount, ...person } = await findPersonToExport(database, values);
-    const dependencies = {
-      database,
-      clock: systemClock,
-      files: openFileStore(config),
-      log: createLog(config.logLevel),
-    };
-    if (command === 'export') {
-      const path = values.out ?? 'person.zip';
-      await pipeline(
-        Readable.from(exportPerson(dependencies, person)),
-        createWriteStream(path, { flags: 'wx', mode: 0o600 }),
-      );
-      return `Everything about this person is in ${path}. Hand it over encrypted, and delete it afterwards.`;
-    }
-    if (!values.yes) return `This cannot be undone. Add --yes to erase ${person.email || person.id}.`;
-    const kept = await erasePerson(dependencies, person, 'operator');
-    return [
-      hasAccount
-        ? 'The account and its data are erased.'
-        : 'There is no account with this address; what referred to it is erased.',
-      'The bytes of files are erased by the daily clean-up, a day after now, while the server runs.',
-      ...kept.map(
-        ({ reference, what, reason, until }) => `Kept of ${reference} until ${until}: ${what} (${reason}).`,
-      ),
-      'Backups made before now still contain the data until they are deleted. After restoring one, run this command again.',
-    ].join('\n');
-  } finally {
-    await database.close();
-  }
+  const [kind] = positionals;
+  const { email, id, out = 'person.zip', yes } = values;
+  if ((kind !== 'export' && kind !== 'erase') || (!email && !id)) throw new Error(usage);
+  if (kind === 'export') return { kind, by: { email, id }, path: out };
+  if (!yes) throw new Error(`This cannot be undone. Add --yes to erase ${email || id}.`);
+  return { kind, by: { email, id } };
 }
 
 try {
-  process.stdout.write(`${await run()}\n`);
+  const command = readCommand();
+  // Loaded for a complete command only: a mistake in it is told at once.
+  const { runPersonCommand } = await import('./run-person-command.ts');
+  process.stdout.write(`${await runPersonCommand(command)}\n`);
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exitCode = 1;

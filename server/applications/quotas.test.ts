@@ -41,3 +41,29 @@ test('files of an account: refused beyond 2 GiB, counting neither removed files 
   await on.database.query(`update files set from_desk = false, removed_at = now() where id = '${file.id}'`);
   expect((await on.upload(data.id, { token: chidi })).status).toBe(201);
 });
+
+test('files of an application: the 121st of a customer is refused and not stored; another application takes it, and removing one makes room', async () => {
+  const dayo = await on.signUp('dayo@example.com', 'Dayo Ojo');
+  const [{ data: full }, { data: other }] = [await begin(dayo), await begin(dayo)];
+  expect((await on.upload(full.id, { token: dayo })).status).toBe(201);
+  await on.database.query(
+    `insert into files (id, owner_id, application_id, purpose, name, media_type, size_bytes, sha256, storage_key, uploaded_by, uploaded_at)
+     select gen_random_uuid(), owner_id, id, 'addressProof', 'a.pdf', 'application/pdf', 1, '', gen_random_uuid()::text, owner_id, now()
+     from applications, generate_series(1, 118) where id = $1`,
+    [full.id],
+  );
+  const { data: last, status } = await on.upload(full.id, { token: dayo });
+  expect(status).toBe(201);
+  expect(await on.upload(full.id, { token: dayo })).toMatchObject({
+    status: 409,
+    refusal: { code: 'too_many_files' },
+  });
+  const stored = async () =>
+    (await on.database.query('select from files where application_id = $1', [full.id])).rowCount;
+  expect(await stored()).toBe(120);
+  expect((await on.upload(other.id, { token: dayo })).status).toBe(201);
+  await on.call('DELETE /applications/:id/files/:fileId', dayo, {
+    params: { id: full.id, fileId: last.id },
+  });
+  expect((await on.upload(full.id, { token: dayo })).status).toBe(201);
+});

@@ -1,6 +1,6 @@
 import type { EndpointKey } from '#contract/api.ts';
 import type { AuditAct, AuditSubject } from '#contract/desk/audit-words.ts';
-import { lookedAtTable } from '../access-log/access-log.ts';
+import { lookedAtRows } from '../access-log/access-log.ts';
 import { officerActor } from '../applications/events/event-actor.ts';
 import { CommitHook, withCommitHook } from '../database/commit-hook.ts';
 import type { Dependencies } from '../dependencies.ts';
@@ -74,9 +74,11 @@ async function appendRow(
   const isId = uuidPattern.test(subjectId);
   const reference = isId && kind !== undefined ? referenceSql[kind] : undefined;
   // Looks at one's own data as a customer are no work of staff.
-  const table = key.includes(' /admin/') ? undefined : lookedAtTable(key);
+  const rows = key.includes(' /admin/') ? undefined : lookedAtRows(key);
   const condition =
-    table === undefined ? 'true' : `exists (select from ${table} where id = $9 and owner_id <> $2)`;
+    rows === undefined
+      ? 'true'
+      : `exists (select from (${rows}) as looked_at where id = $9 and owner_id <> $2)`;
   await database.query(
     `insert into audit_log (at, staff_id, staff_name, act, endpoint, subject_kind, subject_id, reference, details, once)
      select $1::timestamptz, $2::uuid, $3, $4, $5, $6, $7, ${reference === undefined ? `$10` : `coalesce((${reference}), $10)`}, $8::jsonb, $11

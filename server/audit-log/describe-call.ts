@@ -1,7 +1,7 @@
 import { api, type EndpointKey } from '#contract/api.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { AUDIT_SUBJECTS, type AuditAct, type AuditSubject } from '#contract/desk/audit-words.ts';
-import { lookedAtTable } from '../access-log/access-log.ts';
+import { lookedAtRows } from '../access-log/access-log.ts';
 import type { AuditDetails } from './tables.ts';
 
 /** The validated input of a call. */
@@ -49,7 +49,7 @@ function subjectOf(key: EndpointKey): AuditSubject {
 
 const isRecorded = (key: EndpointKey): boolean => {
   const endpoint: Endpoint = api[key];
-  return endpoint.who === 'admin' ? !unrecordedReads.has(key) : lookedAtTable(key) !== undefined;
+  return endpoint.who === 'admin' ? !unrecordedReads.has(key) : lookedAtRows(key) !== undefined;
 };
 
 /**

@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { brand } from '#brand';
 import { systemClock } from '../clock.ts';
 import { readConfig, type Config } from '../config/config.ts';
 import { keepFilesPrivate } from '../data-directory.ts';
@@ -8,6 +9,7 @@ import { openDatabase, openEmbedded, openPostgres } from '../database/open-datab
 import { openFileStore } from '../files/open-file-store.ts';
 import { requestBackup, type BackupOptions } from './control-socket.ts';
 import { createBackup, type BackupReport } from './create-backup.ts';
+import { tooOldBackups } from './earlier-backups.ts';
 import { moveDatabase } from './move-database.ts';
 import { parseKeep } from './parse-keep.ts';
 import { checkBackup, restoreBackup } from './restore-backup.ts';
@@ -53,13 +55,20 @@ async function backup(config: Config, options: BackupOptions): Promise<string> {
   const report =
     (config.databaseUrl === null ? await requestBackup(config.dataDirectory, options) : null) ??
     (await backUpHere(config, options));
-  const { id, directory, tables, rows, files, newFiles, encryptedWith, missing, damaged, deleted } = report;
+  const { id, directory, tables, rows, files, newFiles, encryptedWith, missing, damaged, deleted, kept } =
+    report;
+  const old = tooOldBackups(kept, systemClock());
   const lines = [
     `Backup ${id} in ${directory}: ${rows} rows of ${tables} tables, ${files} files (${newFiles} new).`,
     encryptedWith === null
       ? 'It is not encrypted, because ENCRYPTION_KEYS is unset: protect the folder.'
       : `It is encrypted with the key ${encryptedWith} of ENCRYPTION_KEYS: keep that key apart from the backups.`,
     ...(deleted.length > 0 ? [`Deleted earlier backups: ${deleted.join(', ')}.`] : []),
+    ...(old.length > 0
+      ? [
+          `Older than the ${brand.backupDays} days that the privacy page states: ${old.join(', ')}. Delete them with --keep, or change backupDays in brand.ts.`,
+        ]
+      : []),
   ];
   if (missing.length > 0)
     lines.push(fail(`The file store does not have these files: ${missing.join(', ')}.`));

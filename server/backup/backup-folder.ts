@@ -57,7 +57,8 @@ export type PendingBackup = {
   complete(manifest: Manifest, fileKeys: readonly string[]): Promise<void>;
 };
 
-const isId = (name: string): boolean => /^\d{4}-\d\d-\d\dt\d\d-\d\d-\d\dz$/.test(name);
+/** Returns whether a name in the folder is that of a complete backup. */
+export const isBackupId = (name: string): boolean => /^\d{4}-\d\d-\d\dt\d\d-\d\d-\d\dz$/.test(name);
 
 /** Returns the id of a backup of an instant, such as `2026-11-22t18-20-00z`; ids sort by time. */
 export const backupIdOf = (instant: Date): string =>
@@ -73,7 +74,7 @@ export function openBackupFolder(directory: string, keys: readonly EncryptionKey
   const [active] = keys;
   const plainFiles = directoryStore(join(directory, 'files'));
   const list = async (): Promise<string[]> =>
-    (await readdir(directory).catch(() => [])).filter(isId).toSorted();
+    (await readdir(directory).catch(() => [])).filter(isBackupId).toSorted();
 
   const removeUnusedFiles = async (): Promise<void> => {
     const used = new Set<string>();

@@ -31,6 +31,8 @@ export type BackupReport = {
   damaged: string[];
   /** Ids of earlier backups that were deleted. */
   deleted: string[];
+  /** Ids of all backups in the folder, the newest last. */
+  kept: string[];
 };
 
 /**
@@ -84,8 +86,10 @@ export async function createBackup(
     };
     await pending.complete(manifest, storedKeys);
     const deleted = keep === undefined ? [] : await folder.prune(keep);
-    await recordLastBackup(config.dataDirectory, { directory, id, createdAt: manifest.createdAt });
-    return { directory, ...manifest, ...outcome, deleted };
+    const kept = await folder.list();
+    const { createdAt } = manifest;
+    await recordLastBackup(config.dataDirectory, { directory, id, createdAt, kept, keep: keep ?? null });
+    return { directory, ...manifest, ...outcome, deleted, kept };
   } finally {
     lock.release();
   }

@@ -6,7 +6,15 @@ import { join } from 'node:path';
  * The place of the newest backup of a server. It is recorded beside the database, which may be damaged when
  * it is needed.
  */
-export type LastBackup = { directory: string; id: string; createdAt: string };
+export type LastBackup = {
+  directory: string;
+  id: string;
+  createdAt: string;
+  /** Ids of all backups in the folder, the newest last; unset in records of earlier releases. */
+  kept?: readonly string[];
+  /** How many backups stay in the folder; null: all. */
+  keep?: number | null;
+};
 
 const pathOf = (dataDirectory: string): string => join(dataDirectory, 'last-backup.json');
 

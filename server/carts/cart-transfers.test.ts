@@ -231,6 +231,14 @@ test('application of a reported cart confirmed alone: refused without the choice
     .data;
   const carts = await app.call('GET /admin/applications/:id/carts', musa, { params: { id: second.id } });
   expect(carts.data.carts).toMatchObject([{ id: cart.id, isReported: true }]);
+  await readDesk();
+  const { accesses } = (await app.call('GET /account/accesses', ada)).data;
+  expect(accesses).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ what: 'a payment of several applications together', applicationId: null }),
+      expect.objectContaining({ what: expect.stringMatching(/^the payments/), applicationId: second.id }),
+    ]),
+  );
   const alone = (choice: { apart?: true; note?: string }) =>
     app.call('POST /admin/applications/:id/events', musa, {
       params: { id: second.id },

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -7,6 +8,7 @@ import { personErasures } from '../accounts/tables.ts';
 import { applications } from '../applications/tables.ts';
 import { auditLog } from '../audit-log/tables.ts';
 import { users } from '../auth/tables.ts';
+import { recordLastBackup } from '../backup/last-backup.ts';
 import { mails } from '../mail/tables.ts';
 import { startTestApp, type Data, type TestApp } from '../testing/app.ts';
 import { actAsOfficer, createFilledDraft, createPaidApplication } from '../testing/application-fixtures.ts';
@@ -151,6 +153,10 @@ describe('findings', () => {
       kept: [{ reference, until: '2032-12-31', reason: expect.stringContaining('375') as string }],
       obstacle: null,
     });
+    const { accesses } = (await app.call('GET /account/accesses', token)).data;
+    expect(accesses).toContainEqual(
+      expect.objectContaining({ officer: 'Musa Bello', what: expect.stringContaining('hold') as string }),
+    );
     expect(data.parts).toContainEqual({ name: 'account', entries: 1 });
     expect(data.parts).toContainEqual({ name: 'dataRequests', entries: 1 });
     expect(await app.database.sql.select().from(users).where(eq(users.email, ada))).toHaveLength(1);
@@ -301,6 +307,10 @@ describe('copy', () => {
 describe('erasure', () => {
   test('approved: erased as on the account page, the law’s records kept, and the person is told of them', async () => {
     const { id, reference } = await refunded(await app.signUp(ada));
+    const ids = ['2026-11-24t02-30-00z', '2026-11-25t02-30-00z', '2026-11-26t02-30-00z'];
+    const directory = join(app.dependencies.config.dataDirectory, 'backups');
+    const last = { directory, id: ids[2]!, createdAt: '2026-11-26T02:30:00Z', kept: ids, keep: 14 };
+    await recordLastBackup(app.dependencies.config.dataDirectory, last);
     const { data } = await decide(bisi, await prepared('erasure'));
     expect(data).toMatchObject({ state: 'closed', decided: { kept: [{ reference, until: '2032-12-31' }] } });
     expect(await app.database.sql.select().from(users).where(eq(users.email, ada))).toEqual([]);
@@ -311,6 +321,8 @@ describe('erasure', () => {
     const text = (await app.lastMail(other)).text.replaceAll(/\s+/g, ' ');
     expect(text).toContain(reference);
     expect(text).toContain('31 December 2032');
+    expect(text).toContain('Our 3 backups from 24 November 2026 to 26 November 2026 still contain the data');
+    expect(text).toContain('they are gone once 14 more are made');
   });
 
   test('a copy that was asked for too: first it is handed over', async () => {

@@ -1,11 +1,13 @@
 import type { DataFindings } from '#contract/desk/data-requests.ts';
 import { Refusal } from '#contract/errors.ts';
+import { recordLookAt } from '../access-log/access-log.ts';
 import { erasePerson } from '../accounts/erase-person.ts';
 import { summarisePerson } from '../accounts/export-person.ts';
 import { findPersonToExport } from '../accounts/find-person-to-export.ts';
 import type { KeptRecord } from '../accounts/tables.ts';
 import { rehearse } from '../database/rehearse.ts';
 import type { Dependencies } from '../dependencies.ts';
+import type { Caller } from '../http/caller.ts';
 import { readDataRequest } from './queries.ts';
 import type { DataRequestRow } from './tables.ts';
 
@@ -38,15 +40,25 @@ export async function rehearseErasure(
   }
 }
 
-/** Returns what we hold about the person of a request. @throws Refusal not_found, not_possible_now */
+/**
+ * Returns what we hold about the person of a request. She reads on her account page who looked.
+ * @throws Refusal not_found, not_possible_now
+ */
 export async function readFindings(
   dependencies: LookUpDependencies,
+  officer: Caller,
   requestId: string,
 ): Promise<DataFindings> {
   const { hasAccount, ...person } = await findSubject(
     dependencies,
     await readDataRequest(dependencies.database, requestId),
   );
+  if (hasAccount)
+    await recordLookAt(dependencies, officer, {
+      action: 'GET /admin/data-requests/:id/findings',
+      subjectId: requestId,
+      ownerId: person.id,
+    });
   return {
     hasAccount,
     ...(await summarisePerson(dependencies, person)),

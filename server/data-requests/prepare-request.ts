@@ -1,4 +1,5 @@
 import { Refusal } from '#contract/errors.ts';
+import { recordLookAt } from '../access-log/access-log.ts';
 import { summarisePerson } from '../accounts/export-person.ts';
 import { officerActor } from '../applications/events/event-actor.ts';
 import type { Caller } from '../http/caller.ts';
@@ -23,6 +24,12 @@ export async function prepareDataRequest(
   const { database, clock } = dependencies;
   // Rolled back, so it cannot be part of the transaction below.
   const { hasAccount, ...person } = await findSubject(dependencies, await readDataRequest(database, id));
+  if (hasAccount)
+    await recordLookAt(dependencies, officer, {
+      action: 'POST /admin/data-requests/:id/preparation',
+      subjectId: id,
+      ownerId: person.id,
+    });
   const erasure = await rehearseErasure(dependencies, person);
   const actor = officerActor(officer);
   return database.transaction(async () => {

@@ -5,6 +5,7 @@ import type { Right } from '#contract/desk/rights.ts';
 import { paths } from '#contract/paths.ts';
 import { day, formatCalendarDate } from '#values/calendar-date.ts';
 import { listStaff } from '../accounts/people.ts';
+import { describeBackupsToPerson, findEarlierBackups } from '../backup/earlier-backups.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { layoutMail } from '../mail/layout-mail.ts';
 import type { DataRequestRow } from './tables.ts';
@@ -65,7 +66,7 @@ const approvedWords = (request: DataRequestRow): string[] => {
  * by post.
  */
 export async function queueDecidedMail(
-  { mailer }: Pick<Dependencies, 'mailer'>,
+  { mailer, config }: Pick<Dependencies, 'mailer' | 'config'>,
   request: DataRequestRow,
 ): Promise<void> {
   const to = request.answerTo ?? request.email;
@@ -91,7 +92,8 @@ export async function queueDecidedMail(
         ...words,
         ...(request.kind === 'erasure' && isApproved
           ? [
-              'The contents of documents are erased a day from now. Copies in our backups go when the backups are deleted.',
+              'The contents of documents are erased a day from now.',
+              describeBackupsToPerson(findEarlierBackups(config.dataDirectory)),
             ]
           : []),
         ...(isApproved ? [] : [complaint]),

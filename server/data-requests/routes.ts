@@ -36,9 +36,9 @@ export const dataRequestRoutes = (dependencies: DataRequestDependencies): Handle
     status: 200,
     data: presentDataRequest(await recordDataRequest(dependencies, caller, body), caller),
   }),
-  'GET /admin/data-requests/:id/findings': async ({ params }) => ({
+  'GET /admin/data-requests/:id/findings': async ({ caller, params }) => ({
     status: 200,
-    data: await readFindings(dependencies, params.id),
+    data: await readFindings(dependencies, caller, params.id),
   }),
   'POST /admin/data-requests/:id/preparation': async ({ caller, params, body }) => ({
     status: 200,

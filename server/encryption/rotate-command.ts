@@ -1,35 +1,14 @@
-import { systemClock } from '../clock.ts';
 import { readConfig } from '../config/config.ts';
-import { migrate } from '../database/migrate.ts';
-import { openDatabase } from '../database/open-database.ts';
-import { openPlainStore } from '../files/open-file-store.ts';
-import { checkEncryptionKeys } from './check-keys.ts';
-import { rotateEncryption } from './rotate-encryption.ts';
-
-/** Encrypts stored data with the first of ENCRYPTION_KEYS (DATABASE_URL, or DATA_DIR while the server is stopped). */
-async function run(): Promise<string> {
-  const config = readConfig(process.env);
-  const database = await openDatabase(config);
-  try {
-    await migrate(database);
-    await checkEncryptionKeys(database, config, systemClock);
-    const { files, values, signingKeys, failed } = await rotateEncryption({
-      database,
-      config,
-      plainStore: openPlainStore(config.files),
-    });
-    const done = `Encrypted ${files} files, ${values} values of the database and ${signingKeys} signing keys with the key ${config.encryptionKeys[0]?.id}.`;
-    if (failed.length === 0)
-      return `${done} Earlier keys can be left out now; backups made before still need them.`;
-    process.exitCode = 1;
-    return `${done} These files could not be read, so earlier keys are still needed: ${failed.join(', ')}.`;
-  } finally {
-    await database.close();
-  }
-}
 
 try {
-  process.stdout.write(`${await run()}\n`);
+  const config = readConfig(process.env);
+  if (config.encryptionKeys.length === 0)
+    throw new Error('ENCRYPTION_KEYS is unset: there is no key to encrypt with.');
+  // Loaded with a key only: a missing one is told at once.
+  const { runRotation } = await import('./run-rotation.ts');
+  const { words, isComplete } = await runRotation(config);
+  process.stdout.write(`${words}\n`);
+  if (!isComplete) process.exitCode = 1;
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exitCode = 1;

@@ -5,6 +5,7 @@ import { api, type EndpointKey } from '#contract/api.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { RefusalBody } from '#contract/errors.ts';
 import { MEMBER_ROLES, memberHasRight, type MemberRole } from '#contract/members/member-rights.ts';
+import { accessLog } from '../access-log/tables.ts';
 import { applications } from '../applications/tables.ts';
 import { companies } from '../companies/tables.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
@@ -385,6 +386,23 @@ test('own subject in the path, with a file of another customer: the file stays, 
   }
   const kept = await testApp.database.sql.select({ id: files.id }).from(files);
   expect(kept.map(({ id }) => id)).toEqual(expect.arrayContaining(Object.values(fileIds)));
+});
+
+test('officer reads by an id of a customer: what is answered is in the access log', async () => {
+  const officer = await testApp.officer();
+  const reads = [
+    ...cases.map((each) => ({ ...each, params: paramsOf(each) })),
+    ...ownObjectCases.map(({ key }) => ({ key, params: ownParamsOf(key) })),
+  ].filter(({ key }) => key.startsWith('GET '));
+  const answered = new Set<EndpointKey>();
+  for (const { key, params } of reads) {
+    // oxlint-disable-next-line no-await-in-loop
+    const { status } = await testApp.callLoosely(key, officer, { params });
+    if (status < 300 || status === 409) answered.add(key);
+  }
+  expect(answered.size).toBeGreaterThan(5);
+  const logged = await testApp.database.sql.selectDistinct({ action: accessLog.action }).from(accessLog);
+  expect([...answered].filter((key) => !logged.some(({ action }) => action === key))).toEqual([]);
 });
 
 test('customer endpoints about a company or an application: each names the right it needs', () => {

@@ -111,12 +111,19 @@ describe('messages with a customer', () => {
   });
 
   test('waiting: listed once with its officer until answered or settled', async () => {
+    app.setNow(new Date('2026-11-21T12:30:00Z'));
     await write(ada);
     await write(ada, 'One more thing.', second);
     await app.call('POST /admin/applications/:id/claim', kemi, { params: { id } });
     expect((await inbox(musa)).waiting).toMatchObject([
       { words: 'When do you file?', by: 'Ada Obi', officer: 'Kemi Ade', application: { id } },
     ]);
+    await app.call('GET /admin/counts', kemi);
+    app.setNow(new Date(app.now().getTime() + 59 * 60_000));
+    await inbox(musa);
+    const { accesses } = (await app.call('GET /account/accesses', ada)).data;
+    const seen = accesses.filter(({ what }) => what.includes('message'));
+    expect(seen).toMatchObject([{ officer: 'Musa Bello', applicationId: id }]);
     await app.call('POST /admin/applications/:id/messages/settled', kemi, { params: { id } });
     expect((await inbox(musa)).waiting).toEqual([]);
   });

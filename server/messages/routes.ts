@@ -1,3 +1,4 @@
+import { recordLooksInList } from '../access-log/access-log.ts';
 import { customerActor, officerActor } from '../applications/events/event-actor.ts';
 import { findApplicationFor } from '../members/access.ts';
 import { presentFor } from '../applications/read-application.ts';
@@ -45,10 +46,12 @@ export const messageRoutes = (dependencies: MessageDependencies): Handlers<Messa
     await writeNote(dependencies, officerActor(caller), params.id, body);
     return { status: 201, data: await readDeskApplication(dependencies, caller, params.id) };
   },
-  'GET /admin/inbox': async ({ caller }) => ({
-    status: 200,
-    data: await readInbox(dependencies, caller.userId),
-  }),
+  'GET /admin/inbox': async ({ caller }) => {
+    const data = await readInbox(dependencies, caller.userId);
+    const shown = data.waiting.map(({ application }) => application.id);
+    await recordLooksInList(dependencies, caller, 'GET /admin/inbox', shown);
+    return { status: 200, data };
+  },
   'POST /admin/mentions/:id/seen': async ({ caller, params }) => {
     await markMentionSeen(dependencies, caller.userId, params.id);
     return { status: 204, data: undefined };

@@ -79,6 +79,13 @@ test('an excess that covers another payment: moved by two officers above the lim
   expect((await openPayments(id)).data.rows).toMatchObject([
     { reference: referenceOf(second), dueMinor: due(second), application: { id: second.id } },
   ]);
+  const { accesses } = (await app.call('GET /account/accesses', ada)).data;
+  expect(accesses).toContainEqual(
+    expect.objectContaining({
+      what: expect.stringContaining('open payments') as string,
+      applicationId: first.id,
+    }),
+  );
   // oxlint-disable-next-line no-await-in-loop
   for (const other of [strangers, first])
     expect((await use(id, referenceOf(other))).refusal.code).toBe('not_possible_now');

@@ -8,6 +8,10 @@ const kept = [
     how: 'Until you delete your account on its page, or ask us to. Receipts, quotes and signed declarations of what you paid are kept until the end of the sixth year after the payment (the seventh in South Africa), because bookkeeping law requires it. Then they are deleted.',
   },
   {
+    what: 'Deleted data in our backups',
+    how: `We make a backup every night and keep it for ${brand.backupDays} days. Until then, it still contains what you deleted.`,
+  },
+  {
     what: 'A draft that you do not change',
     how: 'One year. Then we write to you, and discard it after 30 days. You can restore it for 30 more days.',
   },
@@ -60,7 +64,7 @@ const laws = [
 ];
 
 /** The periods that concern every customer are never folded. */
-const PLAIN_PERIODS = 3;
+const PLAIN_PERIODS = 4;
 
 const Periods = ({ rows }: { rows: typeof kept }) => (
   <dl className="border-t border-line">
