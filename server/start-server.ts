@@ -20,7 +20,7 @@ import { migrate } from './database/migrate.ts';
 import { hasRowSecurity } from './database/row-security/install-row-security.ts';
 import { openPaperRenderer } from './documents/paper-renderer.ts';
 import { openDatabase } from './database/open-database.ts';
-import { removeStaleUploads } from './files/clean-up-files.ts';
+import { removeStaleFiles } from './files/clean-up-files.ts';
 import { openFileStore } from './files/open-file-store.ts';
 import { openJobs } from './jobs/open-jobs.ts';
 import { closeGracefully } from './http/close-gracefully.ts';
@@ -55,7 +55,7 @@ export async function startServer(options: StartOptions = {}): Promise<Dependenc
   const transport = openMailTransport(config, log);
   handleMailJobs(dependencies.jobs, { ...dependencies, transport });
   await makeConfiguredAdministrator(config, auth);
-  await removeStaleUploads(config.dataDirectory, dependencies.clock);
+  await removeStaleFiles(config.dataDirectory, dependencies.clock);
   const { promise: begun, resolve: resolveJobsStarted } = Promise.withResolvers<void>();
   const stopBackups =
     config.databaseUrl === null ? await listenForBackups(dependencies) : () => Promise.resolve();
