@@ -8,6 +8,7 @@ import { migrate } from '../database/migrate.ts';
 import { openDatabase } from '../database/open-database.ts';
 import { openFileStore } from '../files/open-file-store.ts';
 import { createLog } from '../log.ts';
+import { runCommand } from '../process/run-process.ts';
 import { erasePerson } from './erase-person.ts';
 import { exportPerson } from './export-person.ts';
 import { findPersonToExport } from './find-person-to-export.ts';
@@ -65,9 +66,4 @@ async function run(): Promise<string> {
   }
 }
 
-try {
-  process.stdout.write(`${await run()}\n`);
-} catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exitCode = 1;
-}
+await runCommand(run);

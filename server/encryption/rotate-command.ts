@@ -3,6 +3,7 @@ import { readConfig } from '../config/config.ts';
 import { migrate } from '../database/migrate.ts';
 import { openDatabase } from '../database/open-database.ts';
 import { openPlainStore } from '../files/open-file-store.ts';
+import { runCommand } from '../process/run-process.ts';
 import { checkEncryptionKeys } from './check-keys.ts';
 import { rotateEncryption } from './rotate-encryption.ts';
 
@@ -28,9 +29,4 @@ async function run(): Promise<string> {
   }
 }
 
-try {
-  process.stdout.write(`${await run()}\n`);
-} catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exitCode = 1;
-}
+await runCommand(run);
