@@ -5,6 +5,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { readConfig } from '../server/config/config.ts';
 import { openDatabase } from '../server/database/open-database.ts';
+import { runCommand } from '../server/process/run-process.ts';
 import { recordedCountries } from '../server/law/current-country.ts';
 import { dataRequestLaws } from '#catalog/data-request-laws.ts';
 import { countries } from '#catalog/index.ts';
@@ -19,12 +20,6 @@ const reasons = {
   'year-old': 'looked at a year ago',
 } as const;
 
-const [typed] = process.argv.slice(2);
-const until = typed === undefined ? null : parseCalendarDate(typed);
-if (typed !== undefined && until === null) {
-  process.stderr.write(`'${typed}' is not a day such as 2026-12-31.\n`);
-  process.exit(1);
-}
 /** The catalogue with what the desk recorded, or alone when there is no database that can be read. */
 async function currentCountries(): Promise<readonly Country[]> {
   const config = readConfig(process.env);
@@ -45,13 +40,16 @@ async function currentCountries(): Promise<readonly Country[]> {
   }
 }
 
-const looks = dueLooks(await currentCountries(), dataRequestLaws()).filter(
-  ({ dueOn }) => until === null || dueOn <= until,
-);
-for (const { dueOn, country, source, reason, lookedOn, facts, url } of looks)
-  process.stdout.write(
-    `${dueOn}  ${country}  ${source}: ${reasons[reason]}, looked at ${lookedOn ?? 'never'}${url === null ? '' : `, ${url}`}\n            ${facts.join(', ')}\n`,
+await runCommand(async ([typed]) => {
+  const until = typed === undefined ? null : parseCalendarDate(typed);
+  if (typed !== undefined && until === null) throw new Error(`'${typed}' is not a day such as 2026-12-31.`);
+  const looks = dueLooks(await currentCountries(), dataRequestLaws()).filter(
+    ({ dueOn }) => until === null || dueOn <= until,
   );
-process.stdout.write(
-  `${looks.length} sources, ${looks.reduce((sum, { facts }) => sum + facts.length, 0)} facts\n`,
-);
+  const lines = looks.map(
+    ({ dueOn, country, source, reason, lookedOn, facts, url }) =>
+      `${dueOn}  ${country}  ${source}: ${reasons[reason]}, looked at ${lookedOn ?? 'never'}${url === null ? '' : `, ${url}`}\n            ${facts.join(', ')}`,
+  );
+  const facts = looks.reduce((sum, look) => sum + look.facts.length, 0);
+  return [...lines, `${looks.length} sources, ${facts} facts`].join('\n');
+});

@@ -6,9 +6,9 @@
 import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { readConfig } from '../server/config/config.ts';
-import { keepFilesPrivate } from '../server/data-directory.ts';
 import { migrate } from '../server/database/migrate.ts';
 import { openDatabase } from '../server/database/open-database.ts';
+import { runCommand } from '../server/process/run-process.ts';
 import { startTestApp, type TestApp } from '../server/testing/app.ts';
 import { demoCases, demoStaff, type DemoCustomer } from './demo/demo-cases.ts';
 import { stepsOf, type Tokens } from './demo/run-case.ts';
@@ -45,7 +45,6 @@ async function createAccounts(app: TestApp, customers: readonly DemoCustomer[], 
 }
 
 async function run(): Promise<string> {
-  keepFilesPrivate();
   const config = readConfig(process.env);
   if (config.production && !values.yes)
     throw new Error('This is a production installation. Give --yes to fill it with samples.');
@@ -96,10 +95,5 @@ async function run(): Promise<string> {
 
 const staffEmail = (name: string): string => `${name.toLowerCase().replaceAll(' ', '.')}@desk.example`;
 
-try {
-  console.log(await run());
-  process.exit();
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
-}
+await runCommand(run);
+process.exit();

@@ -65,6 +65,7 @@ import {
   shedLoad,
   type WorkloadBounds,
 } from './http/overload/shed-load.ts';
+import { boundDatabaseWait, databaseWaitWith } from './http/overload/bound-database-wait.ts';
 import { serveStaticSite, staticSiteFirst, type Answer } from './http/serve-static-site.ts';
 import { handleInboundMailJobs, maxMailBytes, serveMailWebhook } from './inbound-mail/serve-mail-webhook.ts';
 import { handleInquiryJobs } from './inquiries/purge-inquiries.ts';
@@ -133,6 +134,8 @@ export type AppOptions = {
   probesOnly?: boolean;
   /** How many requests of each kind are answered at the same time; by default those of the settings. */
   bounds?: WorkloadBounds;
+  /** The longest time that a request waits for the database; by default that of the settings. */
+  databaseWaitMs?: number;
 };
 
 /** Builds the server: sign-in, every endpoint of the contract, and the site. It does not listen or start jobs yet. */
@@ -141,6 +144,7 @@ export async function createApp({
   siteDirectory,
   probesOnly = false,
   bounds,
+  databaseWaitMs = databaseWaitWith(dependencies.config.queueWaitMs),
 }: AppOptions): Promise<{
   app: FastifyInstance;
   auth: Auth;
@@ -211,6 +215,7 @@ export async function createApp({
   });
   app.addHook('preClose', async () => streams.close());
   trackRequests(app);
+  boundDatabaseWait(app, databaseWaitMs);
   if (config.tracesEndpoint !== null) traceRequests(app, { trusted: config.trustProxy !== false });
   if (metrics !== null && config.metricsToken !== null) {
     metrics.watchAdmissions(admissions);

@@ -1,6 +1,14 @@
 import { accessSync, chmodSync, constants, mkdirSync, statSync } from 'node:fs';
 import { chmod, lstat, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { FastifyBaseLogger } from 'fastify';
+
+/** Returns the folders of DATA_DIR in which a file has a temporary name until it is complete. */
+export const temporaryNamesIn = (dataDirectory: string) => ({
+  uploads: join(dataDirectory, 'tmp', 'uploads'),
+  outbox: join(dataDirectory, 'outbox'),
+  renderedPictures: join(dataDirectory, 'uploads-drawn'),
+});
 
 /** Permission bits of the group and of others. */
 const othersMask = 0o077;
@@ -50,6 +58,14 @@ export async function restrictToOwner(directory: string): Promise<number> {
     if (stats.isDirectory()) changed += await restrictToOwner(path);
   }
   return changed;
+}
+
+/** Restricts the files of an earlier release, in the background, because it looks at every file. */
+export function restrictOldFiles(directory: string, log: Pick<FastifyBaseLogger, 'warn' | 'error'>): void {
+  restrictToOwner(directory).then(
+    (restricted) => log.warn({ restricted }, 'files of DATA_DIR were open to other users of this machine'),
+    (error: unknown) => log.error({ err: error }, 'DATA_DIR could not be restricted'),
+  );
 }
 
 const isOpen = (mode: number): boolean => (mode & othersMask) !== 0;

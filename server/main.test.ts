@@ -1,12 +1,15 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, lstat, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { request, type IncomingMessage } from 'node:http';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { unpackDatabase } from '../testing/unpack-database.ts';
 import { migratedImage } from './testing/database.ts';
+import { findOpenToOthers } from './testing/files-open-to-others.ts';
+import { samplePdf } from './testing/sample-files.ts';
 import { startServerProcess, type ServerProcess } from './testing/server-process.ts';
 
 let directory: string;
@@ -28,25 +31,45 @@ function start(environment: Record<string, string> = {}): ServerProcess {
   return started;
 }
 
-/** Returns the files and folders below a directory, itself included, that the group or others may use. */
 async function openToOthers(folder: string): Promise<string[]> {
-  const names = await readdir(folder, { recursive: true });
-  expect(names.length).toBeGreaterThan(100);
-  const modes = await Promise.all(
-    ['', ...names].map(async (name) => {
-      // The database removes files while it runs.
-      const mode = await lstat(join(folder, name)).then(
-        (stats) => stats.mode,
-        () => 0,
-      );
-      return (mode & 0o077) === 0 ? [] : [name];
-    }),
-  );
-  return modes.flat();
+  const { open, all } = await findOpenToOthers(folder);
+  expect(all).toBeGreaterThan(100);
+  return open;
+}
+
+/** Sends an upload but for its last bytes, once the server has asked for them. @returns how it is completed */
+async function beginUpload(address: string): Promise<{ finish: () => Promise<number | undefined> }> {
+  const body = Buffer.concat([
+    Buffer.from(
+      '--b\r\nContent-Disposition: form-data; name="file"; filename="cv.pdf"\r\nContent-Type: application/pdf\r\n\r\n',
+    ),
+    await samplePdf(),
+    Buffer.from('\r\n--b--\r\n'),
+  ]);
+  const upload = request(`${address}/api/inquiries/files?purpose=cv`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'multipart/form-data; boundary=b',
+      'content-length': body.length,
+      expect: '100-continue',
+    },
+  });
+  const replied = once(upload, 'response') as Promise<[IncomingMessage]>;
+  upload.flushHeaders();
+  await once(upload, 'continue');
+  upload.write(body.subarray(0, -10));
+  return {
+    async finish() {
+      upload.end(body.subarray(-10));
+      const [reply] = await replied;
+      reply.resume();
+      return reply.statusCode;
+    },
+  };
 }
 
 describe('server process', () => {
-  test('empty environment: starts, prints the sample password once, stops on SIGTERM; again with ADMIN_EMAIL: makes another administrator', {
+  test('empty environment: starts, prints the sample password once, completes an upload and stops on SIGTERM; again with ADMIN_EMAIL: makes another administrator', {
     timeout: 600_000,
   }, async () => {
     const first = start();
@@ -55,7 +78,15 @@ describe('server process', () => {
     const password = /admin@charterly\.example with the password (\S+)/.exec(first.output())?.[1];
     expect(password).toMatch(/^\S{16}$/);
     expect(await openToOthers(directory)).toEqual([]);
+    const upload = await beginUpload(address);
     first.child.kill('SIGTERM');
+    const isListening = () =>
+      fetch(`${address}/healthz`).then(
+        () => true,
+        () => false,
+      );
+    await expect.poll(isListening).toBe(false);
+    expect(await upload.finish()).toBe(201);
     expect(await first.exit).toBe(0);
 
     // As releases before left it.

@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger } from 'fastify';
 import { brand } from '#brand';
 import type { Dependencies } from './dependencies.ts';
 import { createApp } from './app.ts';
@@ -10,8 +9,7 @@ import { listenForBackups } from './backup/control-socket.ts';
 import { describeDamage } from './backup/last-backup.ts';
 import type { Auth } from './auth/auth.ts';
 import { systemClock } from './clock.ts';
-import { exitWithMessage } from './exit-with-message.ts';
-import { keepFilesPrivate, prepareDataDirectory, restrictToOwner } from './data-directory.ts';
+import { prepareDataDirectory, restrictOldFiles } from './data-directory.ts';
 import { readConfig, type Config } from './config/config.ts';
 import { checkEncryptionKeys } from './encryption/check-keys.ts';
 import type { Database } from './database/database.ts';
@@ -20,10 +18,9 @@ import { migrate } from './database/migrate.ts';
 import { hasRowSecurity } from './database/row-security/install-row-security.ts';
 import { openPaperRenderer } from './documents/paper-renderer.ts';
 import { openDatabase } from './database/open-database.ts';
-import { removeStaleUploads } from './files/clean-up-files.ts';
+import { removeStaleFiles } from './files/clean-up-files.ts';
 import { openFileStore } from './files/open-file-store.ts';
 import { openJobs } from './jobs/open-jobs.ts';
-import { closeGracefully } from './http/close-gracefully.ts';
 import { createLog } from './log.ts';
 import { createMailer } from './mail/create-mailer.ts';
 import { openMailTransport } from './mail/open-mail-transport.ts';
@@ -33,6 +30,8 @@ import { openRegistries } from './registries/open-registries.ts';
 import { readPaymentConfig } from './config/read-payment-config.ts';
 import { createMetrics } from './observability/metrics.ts';
 import { handleMailJobs } from './mail/send-queued-mail.ts';
+import { listen } from './process/listen.ts';
+import { stopGracefully } from './process/stop-gracefully.ts';
 
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
@@ -44,7 +43,6 @@ export async function startServer(options: StartOptions = {}): Promise<Dependenc
   const { config, simulators } = await withPaymentSimulators(readConfig(process.env));
   const log = createLog(config.logLevel);
   const tracing = await openTracing(config);
-  keepFilesPrivate();
   const wasOpen = prepareDataDirectory(config.dataDirectory);
   const dependencies = await openDependencies(config, log, options);
   const { app, auth, uptime, publisher, streams } = await createApp({
@@ -55,14 +53,22 @@ export async function startServer(options: StartOptions = {}): Promise<Dependenc
   const transport = openMailTransport(config, log);
   handleMailJobs(dependencies.jobs, { ...dependencies, transport });
   await makeConfiguredAdministrator(config, auth);
-  await removeStaleUploads(config.dataDirectory, dependencies.clock);
+  await removeStaleFiles(config.dataDirectory, dependencies.clock);
   const { promise: begun, resolve: resolveJobsStarted } = Promise.withResolvers<void>();
   const stopBackups =
     config.databaseUrl === null ? await listenForBackups(dependencies) : () => Promise.resolve();
-  stopGracefully(app, dependencies, begun, {
-    stopBackups,
-    stopTracing: tracing.stop,
+  stopGracefully({
+    ...dependencies,
+    app,
+    jobsStarted: begun,
     endStreams: () => streams.close(),
+    helpers: {
+      // An interrupted backup leaves nothing that counts as one.
+      backups: stopBackups,
+      papers: () => dependencies.papers.close(),
+      // A collector that does not answer costs the last spans, not the shutdown.
+      tracing: tracing.stop,
+    },
   });
   await publisher.refresh();
   const address = await listen(app, config);
@@ -75,7 +81,7 @@ export async function startServer(options: StartOptions = {}): Promise<Dependenc
   if (config.role !== 'web') await dependencies.jobs.start().finally(resolveJobsStarted);
   resolveJobsStarted();
   await dependencies.jobs.add(backfillLedgerJob, {});
-  if (wasOpen) restrictOldFiles(dependencies);
+  if (wasOpen) restrictOldFiles(config.dataDirectory, log);
   if (simulators !== null)
     print(`Payments go to simulators at ${simulators}: test cards only, no money moves.`);
   print(`${brand.name} is at ${config.port === 0 ? address : config.publicUrl}`);
@@ -177,86 +183,4 @@ async function makeSampleAdministrator(
     print(
       `A sample administrator was made for trying this out: ${email} with the password ${password} (shown only now)`,
     );
-}
-
-function listen(app: FastifyInstance, { port, host }: Config): Promise<string> {
-  return app.listen({ port, host }).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'EADDRINUSE')
-      exitWithMessage(
-        `PORT ${port} on ${host} is taken by another program. Stop that one, or set PORT to a free number.`,
-      );
-    if (error.code === 'EACCES')
-      exitWithMessage(`PORT ${port} may not be used by this user. Set PORT to 1024 or more.`);
-    if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND')
-      exitWithMessage(`HOST ${host} is no address of this machine. Set HOST to 127.0.0.1 or 0.0.0.0.`);
-    throw error;
-  });
-}
-
-/** Restricts the files of an earlier release, in the background, because it looks at every file. */
-function restrictOldFiles({ config, log }: Dependencies): void {
-  restrictToOwner(config.dataDirectory).then(
-    (restricted) => log.warn({ restricted }, 'files of DATA_DIR were open to other users of this machine'),
-    (error: unknown) => log.error({ err: error }, 'DATA_DIR could not be restricted'),
-  );
-}
-
-/**
- * Each step of a shutdown has its bound; together they stay below the 30 s that process managers wait before
- * they kill.
- */
-const closeConnectionsMs = 8000;
-const closeBackupsMs = 3000;
-const closeDatabaseMs = 3000;
-const closeTracingMs = 3000;
-const shutdownTimeoutMs = 25_000;
-
-/**
- * Shuts down gracefully on SIGTERM and SIGINT: accepts no connection, answers what has arrived, waits for
- * running jobs, ends the threads that render papers, closes the database. A second signal exits at once.
- * @param jobsStarted  settles when the jobs have started, which a signal may precede
- * @param stopBackups  waits for a backup that `npm run backup` asked for
- */
-function stopGracefully(
-  app: FastifyInstance,
-  { jobs, database, papers, log }: Dependencies,
-  jobsStarted: Promise<void>,
-  {
-    stopBackups,
-    stopTracing,
-    endStreams,
-  }: { stopBackups: () => Promise<void>; stopTracing: () => Promise<void>; endStreams: () => void },
-): void {
-  let stopping = false;
-  const stop = async (reason: string, code: number): Promise<void> => {
-    if (stopping) process.exit(code === 0 ? 1 : code);
-    stopping = true;
-    log.info({ reason }, 'stopping');
-    setTimeout(
-      () => exitWithMessage('Stopping took too long; what was running is done again at the next start.'),
-      shutdownTimeoutMs,
-    ).unref();
-    endStreams();
-    const unanswered = await closeGracefully(app.server, closeConnectionsMs);
-    if (unanswered > 0) log.warn({ connections: unanswered }, 'closed connections that took too long');
-    await app.close();
-    await jobsStarted;
-    await jobs.stop();
-    // An interrupted backup leaves nothing that counts as one.
-    await Promise.race([stopBackups(), wait(closeBackupsMs)]);
-    await papers.close();
-    // A collector that does not answer costs the last spans, not the shutdown.
-    await Promise.race([stopTracing().catch(() => undefined), wait(closeTracingMs)]);
-    // A frozen PostgreSQL server does not answer; what was acknowledged is committed.
-    await Promise.race([database.close(), wait(closeDatabaseMs)]);
-    process.exit(code);
-  };
-  process.on('SIGTERM', () => void stop('SIGTERM', 0));
-  process.on('SIGINT', () => void stop('SIGINT', 0));
-  void database.lost.then((reason) => {
-    log.fatal({ err: reason }, 'the database is lost');
-    exitWithMessage(
-      `The database stopped by itself: ${reason.message} Start again; what was acknowledged is kept.`,
-    );
-  });
 }

@@ -26,3 +26,6 @@ export function isUnavailable(error: unknown): boolean {
 
 /** The longest time that a request waits for its turn, unless the settings name another. */
 export const DEFAULT_QUEUE_WAIT_MS = 2000;
+
+/** The longest such time that production accepts: with that for the database (`DATABASE_WAIT_MS`) less than ten seconds. */
+export const MAX_QUEUE_WAIT_MS = 3000;

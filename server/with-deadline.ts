@@ -1,9 +1,17 @@
+/** Work took longer than its deadline. */
+export class DeadlineError extends Error {
+  override name = 'DeadlineError';
+}
+
 /**
  * Returns the result of work that must not take long. The work itself goes on.
- * @throws Error when it takes longer
+ * @throws DeadlineError when it takes longer
  */
 export async function withDeadline<T>(work: Promise<T>, milliseconds: number): Promise<T> {
   const { promise: tooLate, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new Error(`No answer within ${milliseconds} ms`)), milliseconds);
+  const timer = setTimeout(
+    () => reject(new DeadlineError(`No answer within ${Math.ceil(milliseconds)} ms`)),
+    milliseconds,
+  );
   return Promise.race([work, tooLate]).finally(() => clearTimeout(timer));
 }

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { runCommand } from '../process/run-process.ts';
 import type { PersonCommand } from './run-person-command.ts';
 
 const usage = `Usage: npm run person:export -- --email ADDRESS [--out FILE.zip]
@@ -24,12 +25,9 @@ function readCommand(): PersonCommand {
   return { kind, by: { email, id } };
 }
 
-try {
+await runCommand(async () => {
   const command = readCommand();
   // Loaded for a complete command only: a mistake in it is told at once.
   const { runPersonCommand } = await import('./run-person-command.ts');
-  process.stdout.write(`${await runPersonCommand(command)}\n`);
-} catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exitCode = 1;
-}
+  return runPersonCommand(command);
+});

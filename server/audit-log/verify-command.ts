@@ -8,6 +8,7 @@ import { systemClock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import { migrate } from '../database/migrate.ts';
 import { openDatabase } from '../database/open-database.ts';
+import { runCommand } from '../process/run-process.ts';
 import { findSealKey } from '../seals/seal-pdf.ts';
 import type { ChainHead } from './audit-chain.ts';
 import { fingerprintOf, readSignedHead, type Heads } from './signed-head.ts';
@@ -71,17 +72,14 @@ async function verify(database: Database, known: Heads | null): Promise<boolean>
   return faults.length === 0;
 }
 
-try {
+await runCommand(async (options) => {
   const config = readConfig(process.env);
   const database = await openDatabase(config);
   try {
     await migrate(database);
-    const known = await readKnownHead(database, config, process.argv.slice(2));
-    process.exitCode = (await verify(database, known)) ? 0 : 1;
+    const known = await readKnownHead(database, config, options);
+    return (await verify(database, known)) ? 0 : 1;
   } finally {
     await database.close();
   }
-} catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exitCode = 1;
-}
+});

@@ -3,10 +3,10 @@ import { parseArgs } from 'node:util';
 import { brand } from '#brand';
 import { systemClock } from '../clock.ts';
 import { readConfig, type Config } from '../config/config.ts';
-import { keepFilesPrivate } from '../data-directory.ts';
 import { migrate } from '../database/migrate.ts';
 import { openDatabase, openEmbedded, openPostgres } from '../database/open-database.ts';
 import { openFileStore } from '../files/open-file-store.ts';
+import { runCommand } from '../process/run-process.ts';
 import { requestBackup, type BackupOptions } from './control-socket.ts';
 import { createBackup, type BackupReport } from './create-backup.ts';
 import { tooOldBackups } from './earlier-backups.ts';
@@ -31,7 +31,6 @@ async function run(): Promise<string> {
     },
   });
   const [command] = positionals;
-  keepFilesPrivate();
   const config = readConfig(process.env);
   if (command === 'backup' && values.to) {
     const keep = values.keep === undefined ? undefined : parseKeep(values.keep);
@@ -130,9 +129,4 @@ async function move(config: Config): Promise<string> {
   }
 }
 
-try {
-  process.stdout.write(`${await run()}\n`);
-} catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exitCode = 1;
-}
+await runCommand(run);

@@ -178,7 +178,11 @@ describe('accepted values', () => {
       { port: 5, queueWaitMs: 6 },
     ],
     [{ RATE_LIMITS: 'off' }, { rateLimits: 'off' }],
-    [{ QUEUE_WAIT_MS: '5000' }, { queueWaitMs: 5000 }],
+    [{ QUEUE_WAIT_MS: '60000' }, { queueWaitMs: 60_000 }],
+    [
+      { QUEUE_WAIT_MS: '3000', NODE_ENV: 'production', PUBLIC_URL: 'https://www.example.com' },
+      { queueWaitMs: 3000 },
+    ],
     [{ STAFF_SECOND_FACTOR: 'required' }, { staffSecondFactor: 'required' }],
     [
       { REFUND_LIMITS: 'NGN: 1000.50, GBP:0' },
@@ -359,6 +363,10 @@ describe('refused values, in one sentence', () => {
       'AUTH_PASSWORD_MEMORY_MIB is "2048", but must be a whole number from 1 to 1024.',
     ],
     [{ AUTH_PASSWORD_PASSES: '0' }, 'AUTH_PASSWORD_PASSES is "0", but must be a whole number from 1 to 10.'],
+    [
+      { QUEUE_WAIT_MS: '3001', NODE_ENV: 'production', PUBLIC_URL: 'https://www.example.com' },
+      'QUEUE_WAIT_MS is "3001", but must be at most 3000 when NODE_ENV is production.',
+    ],
     [
       { AUTH_PASSWORD_MEMORY_MIB: '8', NODE_ENV: 'production', PUBLIC_URL: 'https://www.example.com' },
       'AUTH_PASSWORD_MEMORY_MIB is "8", but must be a whole number from 19 to 1024 when NODE_ENV is production.',

@@ -16,7 +16,7 @@ import { readRegistries, type RegistryConfig } from './read-registries.ts';
 import { readSellers, type Sellers } from './read-sellers.ts';
 import { isLoopback, quoted, readChoice, readWholeNumber, requireUrl } from './read-setting.ts';
 import { readSupabaseProject, type SupabaseProject } from './read-supabase-project.ts';
-import { DEFAULT_QUEUE_WAIT_MS } from '../unavailable-error.ts';
+import { DEFAULT_QUEUE_WAIT_MS, MAX_QUEUE_WAIT_MS } from '../unavailable-error.ts';
 
 /** The configuration, read from the environment once at start. */
 export type Config = {
@@ -187,7 +187,7 @@ export function readConfig(environment: Environment): Config {
     ),
     trustProxy: readTrustedProxies(read('TRUST_PROXY')),
     rateLimits,
-    queueWaitMs: readWholeNumber('QUEUE_WAIT_MS', read('QUEUE_WAIT_MS'), DEFAULT_QUEUE_WAIT_MS, 60_000),
+    queueWaitMs: readQueueWait(read('QUEUE_WAIT_MS'), production),
     staffSecondFactor: readChoice(
       'STAFF_SECOND_FACTOR',
       read('STAFF_SECOND_FACTOR'),
@@ -205,6 +205,18 @@ export function readConfig(environment: Environment): Config {
       byDefault: mode === 'development' && isLoopback(new URL(publicUrl).hostname),
     }),
   };
+}
+
+/** In production no request waits longer than ten seconds for its turn and the database together. */
+function readQueueWait(value: string | null, production: boolean): number {
+  const milliseconds = readWholeNumber('QUEUE_WAIT_MS', value, DEFAULT_QUEUE_WAIT_MS, 60_000);
+  if (production && milliseconds > MAX_QUEUE_WAIT_MS)
+    throw new ConfigurationError(
+      'QUEUE_WAIT_MS',
+      quoted(value ?? ''),
+      `at most ${MAX_QUEUE_WAIT_MS} when NODE_ENV is production`,
+    );
+  return milliseconds;
 }
 
 function readMetricsToken(value: string | null): string | null {

@@ -1,13 +1,15 @@
-import { Pool as PgPool, type ClientBase } from 'pg';
+import { Pool as PgPool, type ClientBase, type PoolClient } from 'pg';
 import { UnavailableError } from '../unavailable-error.ts';
+import { DeadlineError, withDeadline } from '../with-deadline.ts';
 import { currentIdentity, type Identity } from './row-security/identity.ts';
 import { assumeIdentity, forgetIdentity } from './row-security/assume-identity.ts';
 import type { Client, Pool, QueryConfig, RawQueryResult } from './pool.ts';
 import { isStaleStatement, StatementNames } from './statement-names.ts';
+import { currentWaitBudget, type WaitBudget } from './wait-budget.ts';
 
 /** Upper bounds of waiting for a PostgreSQL server, in milliseconds; `null` waits for as long as it takes. */
 export type PostgresTimeouts = {
-  /** Until a connection is free or made. */
+  /** Until a connection is free or made, and once more until a new one has the defaults of our sessions. */
   connectMs: number;
   /** Until the server cancels a statement. */
   statementMs: number | null;
@@ -15,7 +17,7 @@ export type PostgresTimeouts = {
   answerMs: number | null;
 };
 
-/** For requests: connecting and the first statement together take less than ten seconds. */
+/** Of one call. All calls of a request have a common bound: `DATABASE_WAIT_MS`. */
 export const requestTimeouts: PostgresTimeouts = { connectMs: 3000, statementMs: 6000, answerMs: 6500 };
 
 /** For migrations, which rewrite tables and wait for the lock of another process. */
@@ -32,7 +34,7 @@ const MAX_CUSTOMER_CONNECTIONS = 6;
  * @param as  'current identity': statements run in the role of the current identity (row-level security);
  *   'login': in the role that the URL names
  * @throws UnavailableError from `query` and `connect` when the server cannot be reached, restarts, or does
- *   not answer in time
+ *   not answer in time, or the current request has waited for it too long
  */
 export function createPostgresPool(
   url: string,
@@ -59,13 +61,20 @@ export function createPostgresPool(
   const pools = [...new Set([ownPool, customersPool])];
 
   const names = new StatementNames();
+  // Without a bound of a single answer there is none of a request either: migrations, backups.
+  const budgetOfRequest = (): WaitBudget | undefined =>
+    timeouts.answerMs === null ? undefined : currentWaitBudget();
   const run = async (
     runner: Pick<ClientBase, 'query'>,
+    budget: WaitBudget | undefined,
     query: string | QueryConfig,
     values?: readonly unknown[],
   ): Promise<RawQueryResult> => {
     const config: QueryConfig = typeof query === 'string' ? { text: query } : query;
-    const { answerMs } = timeouts;
+    const answerMs =
+      budget === undefined || timeouts.answerMs === null
+        ? timeouts.answerMs
+        : Math.min(timeouts.answerMs, leftOf(budget));
     const parameters = values ?? config.values;
     try {
       return await explained(
@@ -83,34 +92,59 @@ export function createPostgresPool(
     }
   };
 
+  const acquire = async (budget: WaitBudget | undefined): Promise<PoolClient> => {
+    const pool = currentIdentity() === null ? ownPool : customersPool;
+    const leftMs = budget === undefined ? Infinity : leftOf(budget);
+    const connecting = pool.connect();
+    // The bounds of the pool suffice, and a timer for each statement costs.
+    if (leftMs > 2 * timeouts.connectMs) return explained(connecting);
+    return explained(
+      withDeadline(connecting, leftMs).catch((error: unknown) => {
+        if (error instanceof DeadlineError)
+          connecting.then(
+            (late) => late.release(),
+            () => {},
+          );
+        throw error;
+      }),
+    );
+  };
+
   const connect = async (): Promise<Client> => {
-    const client = await explained((currentIdentity() === null ? ownPool : customersPool).connect());
+    const budget = budgetOfRequest();
+    budget?.begin();
+    const client = await acquire(budget).finally(() => budget?.end());
     let lost = false;
     let last: Promise<unknown> = Promise.resolve();
     const send = async (
       identity: Identity,
+      budget: WaitBudget | undefined,
       query: string | QueryConfig,
       values?: readonly unknown[],
     ): Promise<RawQueryResult> => {
-      // A later statement on a connection without an answer would wait as long again.
-      if (lost) throw new UnavailableError('The connection to the database was lost.');
       try {
+        // A later statement on a connection without an answer would wait as long again.
+        if (lost) throw new UnavailableError('The connection to the database was lost.');
         // In a transaction that has failed, nothing but its end is accepted.
         if (as === 'current identity' && query !== 'commit' && query !== 'rollback')
-          await assumeIdentity(client, identity, (text, parameters) => run(client, text, parameters));
-        const result = await run(client, query, values);
+          await assumeIdentity(client, identity, (text, parameters) => run(client, budget, text, parameters));
+        const result = await run(client, budget, query, values);
         if (result.command === 'ROLLBACK') forgetIdentity(client);
         return result;
       } catch (error) {
         lost = error instanceof UnavailableError && !isCancelled(error.cause) && !isStale(error);
         throw error;
+      } finally {
+        budget?.end();
       }
     };
     return {
       // Parallel queries of a transaction share its connection, and `pg` wants each to be awaited before the next.
       query(query, values) {
         const identity = currentIdentity();
-        const result = last.then(() => send(identity, query, values));
+        const budget = budgetOfRequest();
+        budget?.begin();
+        const result = last.then(() => send(identity, budget, query, values));
         last = result.catch(() => undefined);
         return result;
       },
@@ -146,16 +180,31 @@ export function createPostgresPool(
 const sum = (pools: readonly PgPool[], count: (pool: PgPool) => number): number =>
   pools.reduce((total, pool) => total + count(pool), 0);
 
-/** Prepared statements are planned for the values of each execution (decision 70). */
-const setSessionDefaults = (client: ClientBase, { statementMs }: PostgresTimeouts): Promise<unknown> =>
-  client.query(
-    [
+/** Returns the time that a request may still wait for the database. @throws UnavailableError when none is left */
+function leftOf({ remainingMs }: WaitBudget): number {
+  if (remainingMs > 0) return remainingMs;
+  throw new UnavailableError('The request has waited for the database too long.');
+}
+
+/**
+ * Prepared statements are planned for the values of each execution (decision 70). The timer of `pg` for connecting has
+ * ended before: without its own, a server that freezes in between would keep a slot of the pool for ever.
+ */
+const setSessionDefaults = (
+  client: ClientBase,
+  { statementMs, connectMs }: PostgresTimeouts,
+): Promise<unknown> => {
+  const defaults = {
+    text: [
       "set time zone 'UTC'",
       "set idle_in_transaction_session_timeout = '60s'",
       `set statement_timeout = ${statementMs ?? 0}`,
       'set plan_cache_mode = force_custom_plan',
     ].join(';'),
-  );
+    query_timeout: connectMs,
+  };
+  return client.query(defaults);
+};
 
 /** Error codes of the operating system for a server that cannot be reached. */
 const networkErrors = new Set([
@@ -189,6 +238,7 @@ const isCancelled = (error: unknown): boolean => codeOf(error) === '57014';
 function isConnectionLoss(error: unknown): boolean {
   const code = codeOf(error);
   if (code !== undefined) return networkErrors.has(code) || unavailableStates.test(code);
+  if (error instanceof DeadlineError) return true;
   return error instanceof Error && connectionMessages.test(error.message);
 }
 

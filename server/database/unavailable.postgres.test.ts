@@ -5,20 +5,38 @@ import { startPostgresServer, type PostgresServer } from '../../testing/postgres
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { migrate } from './migrate.ts';
 import { openPostgres } from './open-database.ts';
+import { createPostgresPool } from './postgres-pool.ts';
 import { serviceRole } from './row-security/roles.ts';
 
-/** Forwards connections to the server. While frozen, bytes are accepted and none are delivered. */
+/** The server's message that a session is ready: type Z, length 5, idle. */
+const readyForQuery = 'Z\0\0\0\x05I';
+
+/**
+ * Forwards connections to the server. While frozen, bytes are accepted and none are delivered; a new connection may
+ * freeze only once its session is ready. While slow, each answer arrives late.
+ */
 async function startProxy(port: number) {
   const sockets = new Set<Socket>();
   let frozen = false;
+  let freezesWhenReady = false;
+  let delayMs = 0;
   const proxy = createServer((client) => {
     const server = connect(port, '127.0.0.1');
+    let ready = false;
+    server.on(
+      'data',
+      (bytes) => (ready ||= freezesWhenReady && bytes.toString('latin1').includes(readyForQuery)),
+    );
     for (const [from, to] of [
       [client, server],
       [server, client],
     ] as const) {
       sockets.add(from);
-      from.on('data', (bytes) => frozen || to.write(bytes));
+      from.on('data', (bytes) => {
+        if (frozen || (ready && from === client)) return;
+        if (delayMs > 0 && from === server) setTimeout(() => to.write(bytes), delayMs);
+        else to.write(bytes);
+      });
       from.on('error', () => {});
       from.on('close', () => {
         sockets.delete(from);
@@ -30,10 +48,13 @@ async function startProxy(port: number) {
   return {
     port: (proxy.address() as AddressInfo).port,
     freeze: () => void (frozen = true),
+    freezeWhenReady: () => void (freezesWhenReady = true),
+    delayAnswers: (milliseconds: number) => void (delayMs = milliseconds),
     async thaw() {
       // Statements sent during the stop are lost, as after a network failure.
       for (const socket of sockets) socket.destroy();
       frozen = false;
+      freezesWhenReady = false;
     },
     async close() {
       for (const socket of sockets) socket.destroy();
@@ -46,15 +67,15 @@ let server: PostgresServer;
 let proxy: Awaited<ReturnType<typeof startProxy>>;
 let testApp: TestApp;
 let ada: string;
+const timeouts = { connectMs: 1000, statementMs: 1000, answerMs: 1500 };
 beforeAll(async () => {
   const started = await startPostgresServer();
   if (!started) throw new Error('PostgreSQL is not installed.');
   server = started;
   proxy = await startProxy(Number(new URL(server.url).port));
-  const timeouts = { connectMs: 1000, statementMs: 1000, answerMs: 1500 };
-  const database = await openPostgres(`postgres://postgres@127.0.0.1:${proxy.port}/postgres`, { timeouts });
+  const database = await openPostgres(proxyUrl(), { timeouts });
   await migrate(database);
-  testApp = await startTestApp({ database });
+  testApp = await startTestApp({ database, databaseWaitMs: 3000 });
   ada = await testApp.signUp('ada@restart.example');
 });
 afterAll(async () => {
@@ -63,6 +84,7 @@ afterAll(async () => {
   await server.remove();
 });
 
+const proxyUrl = (): string => `postgres://postgres@127.0.0.1:${proxy.port}/postgres`;
 const listApplications = () => testApp.call('GET /applications', ada);
 const isUnavailable = {
   status: 503,
@@ -121,6 +143,37 @@ test('frozen server: requests are refused after the timeouts, and answered once 
   await proxy.thaw();
   await expect.poll(async () => (await listApplications()).status).toBe(200);
   expect((await testApp.app.inject('/readyz')).statusCode).toBe(200);
+});
+
+test('server frozen after the handshake: connecting is given up, and the slots of the pool are free again', async () => {
+  const pool = createPostgresPool(proxyUrl(), { ...timeouts, connectMs: 300 }, { as: 'login' });
+  proxy.freezeWhenReady();
+  const outcomes = await Promise.allSettled(Array.from({ length: 12 }, () => pool.connect()));
+  for (const outcome of outcomes)
+    expect(outcome).toMatchObject({ status: 'rejected', reason: { name: 'UnavailableError' } });
+  await expect.poll(() => pool.connections()?.open).toBe(0);
+  await proxy.thaw();
+  expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+  await pool.end();
+});
+
+test('server slow, each statement within its timeout: a request waits no longer than their common bound', async () => {
+  const start = () =>
+    testApp.call('POST /applications', ada, {
+      body: { serviceId: 'nigeria-business-name-registration', tier: 'basic' },
+    });
+  const drafts = async (): Promise<number> => (await listApplications()).data.applications.length;
+  // Opens the connections: the handshake of a new one would be too slow.
+  await Promise.all([start(), start(), start(), start()]);
+  await expect.poll(async () => (await start()).status).toBe(201);
+  const before = await drafts();
+  proxy.delayAnswers(400);
+  // Its ten statements take four seconds, the bound is three. Without it the application is started.
+  const reply = await start();
+  proxy.delayAnswers(0);
+  expect(reply).toMatchObject(isUnavailable);
+  await expect.poll(async () => (await listApplications()).status).toBe(200);
+  expect(await drafts()).toBe(before);
 });
 
 test('statement longer than the timeout: cancelled, and the transaction rolled back', async () => {

@@ -1,28 +1,34 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Clock } from '../clock.ts';
+import { temporaryNamesIn } from '../data-directory.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { failIfAny, runEach } from '../jobs/run-each.ts';
 import { filesToErase, recordErased, type FileToErase } from './queries.ts';
-import { removeOlder } from './remove-older.ts';
-import { temporaryFolder } from './store-upload.ts';
+import { removeOlder, removeUnfinished } from './remove-older.ts';
 
 const dayMs = 86_400_000;
 const batchSize = 100;
 const dayBefore = (clock: Clock): Date => new Date(clock().getTime() - dayMs);
 
 /**
- * Deletes temporary files that interrupted uploads left on this machine more than a day ago. Each process
- * also calls it at start, because the daily job runs on one machine only.
+ * Deletes files that interrupted uploads, mails to the outbox and renderings of pictures left on this machine more than
+ * a day ago. Each process also calls it at start, because the daily job runs on one machine only.
  * @returns the number of deleted files
  */
-export async function removeStaleUploads(dataDirectory: string, clock: Clock): Promise<number> {
-  const folder = temporaryFolder(dataDirectory);
-  const names = await readdir(folder).catch(() => []);
-  return removeOlder(
-    names.map((name) => join(folder, name)),
-    dayBefore(clock),
-  );
+export async function removeStaleFiles(dataDirectory: string, clock: Clock): Promise<number> {
+  const { uploads, outbox, renderedPictures } = temporaryNamesIn(dataDirectory);
+  const before = dayBefore(clock);
+  const names = await readdir(uploads).catch(() => []);
+  const removed = await Promise.all([
+    removeOlder(
+      names.map((name) => join(uploads, name)),
+      before,
+    ),
+    removeUnfinished(outbox, before),
+    removeUnfinished(renderedPictures, before),
+  ]);
+  return removed.reduce((sum, count) => sum + count, 0);
 }
 
 /**
@@ -70,10 +76,10 @@ export const handleFileJobs = ({
 }: Pick<Dependencies, 'jobs' | 'database' | 'files' | 'clock' | 'config' | 'log'>): void => {
   jobs.handle('files.clean-up', async () => {
     const { clock, config, files } = dependencies;
-    const uploads = await removeStaleUploads(config.dataDirectory, clock);
+    const temporary = await removeStaleFiles(config.dataDirectory, clock);
     const unfinished = await files.removeUnfinished(dayBefore(clock));
     const { erased, failed } = await eraseRemovedFiles(dependencies);
-    dependencies.log.info({ uploads, unfinished, erased }, 'Files cleaned up.');
+    dependencies.log.info({ temporary, unfinished, erased }, 'Files cleaned up.');
     failIfAny(failed, 'removed file');
   });
   jobs.schedule('files.clean-up', '20 3 * * *');

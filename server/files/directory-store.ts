@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { constants } from 'node:fs';
-import { access, copyFile, mkdir, open, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { access, copyFile, mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { checkKey, type FileStore } from './file-store.ts';
-import { removeOlder } from './remove-older.ts';
+import { removeUnfinished } from './remove-older.ts';
 
 const isMissing = (cause: unknown): boolean =>
   cause instanceof Error && 'code' in cause && cause.code === 'ENOENT';
@@ -57,11 +57,7 @@ export const directoryStore = (root: string): FileStore => {
         throw cause;
       }
     },
-    async removeUnfinished(before) {
-      const names = await readdir(root, { recursive: true }).catch(() => []);
-      const unfinished = names.filter((name) => name.endsWith('.part')).map((name) => join(root, name));
-      return removeOlder(unfinished, before);
-    },
+    removeUnfinished: (before) => removeUnfinished(root, before),
     async remove(key) {
       await rm(pathOf(key), { force: true });
     },

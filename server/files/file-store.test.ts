@@ -164,6 +164,25 @@ describe('S3 store', () => {
     await server.close();
   });
 
+  test('store that accepts and never answers: unavailable after one attempt, however large the file', async () => {
+    const server = await startS3Server('documents', keys);
+    server.fallSilent();
+    const store = s3Store({ ...bucket, endpoint: server.endpoint, silenceMs: 200 });
+    const large = join(folder, 'large');
+    await writeFile(large, Buffer.alloc(10 * 1024 * 1024));
+    const calls = [
+      store.put('a', large, 'application/pdf'),
+      store.put('b', Buffer.from('x'), 'image/png'),
+      store.open('a'),
+      store.exists('a'),
+      store.remove('a'),
+    ];
+    for (const outcome of await Promise.allSettled(calls))
+      expect(outcome).toMatchObject({ status: 'rejected', reason: { name: 'UnavailableError' } });
+    expect(server.requests()).toBeLessThanOrEqual(calls.length);
+    await server.close();
+  });
+
   test('store unreachable: error naming the host', async () => {
     const server = await startS3Server('documents', keys);
     await server.close();

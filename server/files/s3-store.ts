@@ -1,18 +1,42 @@
 import { openAsBlob } from 'node:fs';
 import { Readable } from 'node:stream';
-import type { ReadableStream } from 'node:stream/web';
+import type { ReadableStream as NodeStream } from 'node:stream/web';
 import { setTimeout as wait } from 'node:timers/promises';
 import { AwsClient } from 'aws4fetch';
 import { UnavailableError } from '../unavailable-error.ts';
 import type { FilesLocation } from '../config/files-url.ts';
 import { checkKey, type FileStore } from './file-store.ts';
+import { readWithin, watchSilence } from './watch-silence.ts';
 import { inCallSpan } from '../observability/spans.ts';
 
 const maxAttempts = 3;
-const timeoutMs = 60_000;
 
-/** Location of the bucket; `retryDelayMs` is the delay before the first retry, which doubles for the second. */
-export type S3Options = Extract<FilesLocation, { kind: 's3' }> & { retryDelayMs?: number };
+export type S3Options = Extract<FilesLocation, { kind: 's3' }> & {
+  /** The delay before the first retry, which doubles for the second. */
+  retryDelayMs?: number;
+  /**
+   * How long the store may be silent in one call, over all attempts: it takes no more bytes of a file, or does not begin
+   * its answer. Then between any two parts of an answer that is read. A slow file or a slow reader may take longer.
+   */
+  silenceMs?: number;
+  /** The longest time until the answer begins, over all attempts, however steadily the store takes a file. */
+  totalMs?: number;
+};
+
+/** Returns the bytes of a file as a stream. `onTaken` is called whenever the connection has taken a part. */
+const sendAs = (file: Blob, onTaken: () => void): ReadableStream =>
+  file.stream().pipeThrough(
+    new TransformStream<Uint8Array, Uint8Array>(
+      {
+        transform(chunk, controller) {
+          onTaken();
+          controller.enqueue(chunk);
+        },
+      },
+      undefined,
+      { highWaterMark: 0 },
+    ),
+  );
 
 const replyError = async (what: string, reply: Response): Promise<Error> => {
   const code = /<Code>(\w+)<\/Code>/.exec(await reply.text().catch(() => ''))?.[1];
@@ -31,6 +55,8 @@ export const s3Store = ({
   accessKeyId,
   secretAccessKey,
   retryDelayMs = 200,
+  silenceMs = 8000,
+  totalMs = 60_000,
 }: S3Options): FileStore => {
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3' });
 
@@ -41,6 +67,9 @@ export const s3Store = ({
     mediaType?: string,
   ): Promise<Response> => {
     const address = `${endpoint}/${bucket}/${checkKey(key)}`;
+    const unanswered = (cause?: unknown): UnavailableError =>
+      new UnavailableError(`The file store did not answer ${method} at ${new URL(endpoint).host}`, { cause });
+    const silence = watchSilence({ silenceMs, totalMs });
     for (let attempt = 1; ; attempt += 1) {
       // Signed for each attempt, because a signature expires.
       const { headers } = await client.sign(address, {
@@ -50,22 +79,26 @@ export const s3Store = ({
           ...(mediaType ? { 'content-type': mediaType } : {}),
         },
       });
-      // The timeout covers the headers only: a slow client may take longer to read the body.
-      const abort = new AbortController();
-      const timer = setTimeout(() => abort.abort(), timeoutMs);
-      const request: RequestInit = { method, headers, body, redirect: 'error', signal: abort.signal };
+      let failure: unknown;
+      const { signal, progress, end } = silence.startAttempt();
+      const request: RequestInit = { method, headers, redirect: 'error', signal };
+      if (body) {
+        // S3 takes no body of unknown length.
+        headers.set('content-length', String(body.size));
+        Object.assign(request, { body: sendAs(body, progress), duplex: 'half' });
+      }
       try {
         const reply = await inCallSpan(method, address, () => fetch(address, request));
-        if ((reply.status < 500 && reply.status !== 429) || attempt === maxAttempts) return reply;
+        if ((reply.status < 500 && reply.status !== 429) || attempt === maxAttempts)
+          return new Response(reply.body && readWithin(reply.body, silenceMs), reply);
         await reply.body?.cancel();
       } catch (cause) {
-        if (attempt === maxAttempts)
-          throw new UnavailableError(`The file store did not answer ${method} at ${new URL(endpoint).host}`, {
-            cause,
-          });
+        if (attempt === maxAttempts) throw unanswered(cause);
+        failure = cause;
       } finally {
-        clearTimeout(timer);
+        end();
       }
+      if (silence.isOver()) throw unanswered(failure);
       await wait(retryDelayMs * 2 ** (attempt - 1));
     }
   };
@@ -85,7 +118,7 @@ export const s3Store = ({
         return null;
       }
       if (!reply.ok) throw await replyError('GET', reply);
-      return reply.body === null ? Readable.from([]) : Readable.fromWeb(reply.body as ReadableStream);
+      return reply.body === null ? Readable.from([]) : Readable.fromWeb(reply.body as NodeStream);
     },
     async exists(key) {
       const reply = await send('HEAD', key);

@@ -17,8 +17,9 @@ import { startS3Server } from '../testing/s3-server.ts';
 import { samplePdf, samplePng } from '../testing/sample-files.ts';
 import { handleError } from '../http/handle-error.ts';
 import { UnavailableError } from '../unavailable-error.ts';
+import { temporaryNamesIn } from '../data-directory.ts';
 import { openJobs } from '../jobs/open-jobs.ts';
-import { eraseRemovedFiles, handleFileJobs, removeStaleUploads } from './clean-up-files.ts';
+import { eraseRemovedFiles, handleFileJobs, removeStaleFiles } from './clean-up-files.ts';
 import { directoryStore } from './directory-store.ts';
 import type { FileStore } from './file-store.ts';
 import { filesOfApplication, findFile, removeFile } from './queries.ts';
@@ -266,10 +267,11 @@ describe('upload', () => {
     expect(await database.sql.select().from(fileTable)).toEqual([]);
   });
 
-  test('file store unreachable: 503 with Retry-After, and hidden', async () => {
+  test.each(['unreachable', 'silent'])('file store %s: 503 with Retry-After, and hidden', async (state) => {
     const server = await startS3Server('documents', { accessKeyId: 'AKEXAMPLE', secretAccessKey: 'secret' });
     const { endpoint } = server;
-    await server.close();
+    if (state === 'silent') server.fallSilent();
+    else await server.close();
     const directory = store;
     store = s3Store({
       kind: 's3',
@@ -279,9 +281,11 @@ describe('upload', () => {
       accessKeyId: 'AKEXAMPLE',
       secretAccessKey: 'secret',
       retryDelayMs: 1,
+      silenceMs: 100,
     });
     const reply = await upload(bytesOf(pdf), 'a.pdf', 'application/pdf');
     store = directory;
+    if (state === 'silent') await server.close();
     expect([reply.statusCode, reply.json<{ code: string }>().code, reply.headers['retry-after']]).toEqual([
       503,
       'busy',
@@ -433,20 +437,25 @@ test('removed files: one that the store cannot erase does not hold the others', 
   expect(await eraseRemovedFiles(edge())).toEqual({ erased: 1, failed: 0 });
 });
 
-test('temporary files: deleted after a day', async () => {
-  const uploadFolder = temporaryFolder(folder);
-  await mkdir(uploadFolder, { recursive: true });
-  for (const [name, age] of [
-    ['old', day + 1000],
-    ['new', day - 1000],
-  ] as const) {
-    await writeFile(join(uploadFolder, name), 'x');
-    const then = new Date(now.getTime() - age);
-    await utimes(join(uploadFolder, name), then, then);
+test('temporary files of uploads, mails and pictures: deleted after a day; what is complete is kept', async () => {
+  const { outbox, renderedPictures } = temporaryNamesIn(folder);
+  const files = [
+    [temporaryFolder(folder), ['old', 'new']],
+    [outbox, ['old.eml', 'old.eml.part', 'new.eml.part']],
+    [renderedPictures, ['old', 'old.0a1b.part', 'new.0a1b.part']],
+  ] as const;
+  for (const [directory, names] of files) {
+    await mkdir(directory, { recursive: true });
+    for (const name of names) {
+      await writeFile(join(directory, name), 'x');
+      const then = new Date(now.getTime() - day + (name.startsWith('old') ? -1000 : 1000));
+      await utimes(join(directory, name), then, then);
+    }
   }
-  expect(await removeStaleUploads(folder, () => now)).toBe(1);
-  expect(await readdir(uploadFolder)).toEqual(['new']);
-  expect(await removeStaleUploads(join(folder, 'nowhere'), () => now)).toBe(0);
+  expect(await removeStaleFiles(folder, () => now)).toBe(3);
+  const left = await Promise.all(files.map(async ([directory]) => (await readdir(directory)).toSorted()));
+  expect(left).toEqual([['new'], ['new.eml.part', 'old.eml'], ['new.0a1b.part', 'old']]);
+  expect(await removeStaleFiles(join(folder, 'nowhere'), () => now)).toBe(0);
 });
 
 test('daily job: erases removed files, temporary files and unfinished writes', async () => {

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { join } from 'node:path';
 import { Refusal } from '#contract/errors.ts';
+import { temporaryNamesIn } from '../data-directory.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { AcceptedType } from './accepted-types.ts';
 import { toDisplayName } from './to-display-name.ts';
@@ -23,7 +23,7 @@ export type FileDetails = {
 };
 
 /** Returns the folder of temporary files for uploads. */
-export const temporaryFolder = (dataDirectory: string): string => join(dataDirectory, 'tmp', 'uploads');
+export const temporaryFolder = (dataDirectory: string): string => temporaryNamesIn(dataDirectory).uploads;
 
 type Content = {
   source: FileSource;

@@ -1,8 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import Fastify from 'fastify';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { api } from '#contract/api.ts';
 import { refusals } from '#contract/errors.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
+import { describeServer } from './describe-server.ts';
 import { type OpenApiDocument, resolveResponse } from './openapi-document.ts';
 
 let testApp: TestApp;
@@ -11,12 +13,29 @@ beforeAll(async () => {
 });
 afterAll(() => testApp.stop());
 
+const buildNothing = () => Promise.reject(new Error('No document is asked for.'));
 const get = (url: string) => testApp.app.inject({ url });
 
 describe('server information', () => {
   test('probes: liveness and readiness', async () => {
     expect((await get('/healthz')).json()).toEqual({ status: 'ok' });
     expect((await get('/readyz')).json()).toEqual({ status: 'ready' });
+  });
+
+  test('database that never answers: not ready within two seconds, whatever the bound of a statement', async () => {
+    const database = { ...testApp.database, query: () => new Promise<never>(() => {}) };
+    const server = Fastify();
+    describeServer(server, { ...testApp.dependencies, database }, async () => '', buildNothing);
+    await server.ready();
+    vi.useFakeTimers();
+    try {
+      const reply = server.inject('/readyz');
+      await vi.advanceTimersByTimeAsync(1999);
+      expect((await reply).statusCode).toBe(503);
+    } finally {
+      vi.useRealTimers();
+      await server.close();
+    }
   });
 
   test('config.json: public settings only', async () => {

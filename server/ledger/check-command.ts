@@ -7,6 +7,7 @@ import { systemClock } from '../clock.ts';
 import { readConfig } from '../config/config.ts';
 import { migrate } from '../database/migrate.ts';
 import { openDatabase } from '../database/open-database.ts';
+import { runCommand } from '../process/run-process.ts';
 import { readCustomersMoney } from './balances.ts';
 import { checkLedger } from './check-ledger.ts';
 
@@ -32,9 +33,4 @@ async function run(): Promise<number> {
   }
 }
 
-try {
-  process.exitCode = await run();
-} catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exitCode = 1;
-}
+await runCommand(run);

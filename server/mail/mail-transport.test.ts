@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
@@ -128,13 +128,17 @@ describe.each(Object.keys(settings))('the %s transport', (name) => {
   });
 });
 
-test('outbox: announces each mail, one file per mail', async () => {
+test('outbox: announces each mail, one file per mail, for its own user only', async () => {
   const root = await mkdtemp(join(tmpdir(), 'outbox-'));
   const told: string[] = [];
-  const transport = outboxTransport(root, ({ subject }, path) => told.push(`${subject} ${path}`));
+  const folder = join(root, 'outbox');
+  const transport = outboxTransport(folder, ({ subject }, path) => told.push(`${subject} ${path}`));
   await transport.send(mail);
   await transport.send(mail);
-  expect(await readdir(root)).toEqual([`2026-11-21-${mail.id}.eml`]);
+  const name = `2026-11-21-${mail.id}.eml`;
+  expect(await readdir(folder)).toEqual([name]);
   expect(told).toHaveLength(2);
+  const modes = [folder, join(folder, name)].map(async (path) => (await stat(path)).mode & 0o777);
+  expect(await Promise.all(modes)).toEqual([0o700, 0o600]);
   await rm(root, { recursive: true });
 });

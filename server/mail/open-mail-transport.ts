@@ -1,5 +1,5 @@
-import { join } from 'node:path';
 import type { Config } from '../config/config.ts';
+import { temporaryNamesIn } from '../data-directory.ts';
 import type { MailTransport } from './mail-transport.ts';
 import { outboxTransport } from './outbox-transport.ts';
 import { smtpTransport } from './smtp-transport.ts';
@@ -15,7 +15,7 @@ export const openMailTransport = (
   log: Log,
 ): MailTransport => {
   if (config.smtpUrl !== null) return smtpTransport(config.smtpUrl);
-  const folder = join(config.dataDirectory, 'outbox');
+  const folder = temporaryNamesIn(config.dataDirectory).outbox;
   if (config.production) {
     log.warn(`SMTP_URL is not set, so that no mail leaves this machine: it is written to ${folder}.`);
     return outboxTransport(folder);

@@ -18,10 +18,10 @@ export const outboxTransport = (
     name: 'outbox',
     async send(mail) {
       const { message } = await writer.sendMail(composeMessage(mail));
-      await mkdir(folder, { recursive: true });
+      await mkdir(folder, { recursive: true, mode: 0o700 });
       const path = join(folder, `${mail.createdAt.toISOString().slice(0, 10)}-${mail.id}.eml`);
-      // Atomic: readers never see a partial file.
-      await writeFile(`${path}.part`, message);
+      // Atomic: readers never see a partial file. Private: mails have codes.
+      await writeFile(`${path}.part`, message, { mode: 0o600 });
       await rename(`${path}.part`, path);
       announce?.(mail, path);
     },

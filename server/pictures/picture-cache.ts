@@ -33,8 +33,13 @@ export function pictureCache(folder: string, maxBytes = maxCachedBytes) {
     const bytes = await render();
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const temporaryPath = `${path}.${randomUUID()}.part`;
-    await writeFile(temporaryPath, bytes, { mode: 0o600 });
-    await rename(temporaryPath, path);
+    try {
+      await writeFile(temporaryPath, bytes, { mode: 0o600 });
+      await rename(temporaryPath, path);
+    } catch (cause) {
+      await rm(temporaryPath, { force: true });
+      throw cause;
+    }
     written += 1;
     if (written % evictionInterval === 1) await evict();
     return bytes;

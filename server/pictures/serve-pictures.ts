@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from '#contract/errors.ts';
+import { temporaryNamesIn } from '../data-directory.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { renderPicture } from './render-picture.ts';
 import { pictureCache } from './picture-cache.ts';
@@ -11,7 +12,7 @@ import { pictureTypes, parseImageParams } from './image-params.ts';
 /** Returns the folders of the operator's pictures and of their rendered copies. */
 export const pictureFolders = ({ dataDirectory }: Dependencies['config']) => ({
   originals: join(dataDirectory, 'uploads'),
-  rendered: join(dataDirectory, 'uploads-drawn'),
+  rendered: temporaryNamesIn(dataDirectory).renderedPictures,
 });
 
 /**

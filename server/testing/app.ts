@@ -177,6 +177,8 @@ export async function startTestApp(
     database?: Database;
     /** Without them no request is refused for its number. */
     bounds?: WorkloadBounds;
+    /** The longest time that a request waits for the database; without it as long as its statements take. */
+    databaseWaitMs?: number;
   } = {},
 ): Promise<TestApp> {
   const directory = await mkdtemp(join(tmpdir(), 'charterly-test-'));
@@ -236,6 +238,7 @@ export async function startTestApp(
     dependencies,
     siteDirectory: null,
     bounds: options.bounds ?? unbounded,
+    databaseWaitMs: options.databaseWaitMs ?? Infinity,
   });
   await app.ready();
   checkRefusals(app);

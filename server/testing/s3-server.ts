@@ -7,6 +7,10 @@ export type S3Server = {
   objects: Map<string, { bytes: Buffer; mediaType: string | undefined }>;
   /** Answers this many of the next requests with 503. */
   failNext(times: number): void;
+  /** Accepts requests from now on and never answers. */
+  fallSilent(): void;
+  /** Number of requests so far. */
+  requests(): number;
   /** Cuts this many of the next connections in the middle of a request. */
   cutNext(times: number): void;
   close(): Promise<void>;
@@ -69,7 +73,11 @@ export const startS3Server = async (
   const objects: S3Server['objects'] = new Map();
   let failures = 0;
   let cuts = 0;
+  let silent = false;
+  let requests = 0;
   const handle = async (request: IncomingMessage, reply: ServerResponse): Promise<unknown> => {
+    requests += 1;
+    if (silent) return;
     if (cuts > 0) {
       cuts -= 1;
       return request.socket.destroy();
@@ -118,6 +126,10 @@ export const startS3Server = async (
     failNext(times) {
       failures = times;
     },
+    fallSilent() {
+      silent = true;
+    },
+    requests: () => requests,
     cutNext(times) {
       cuts = times;
     },

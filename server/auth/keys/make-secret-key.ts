@@ -3,9 +3,9 @@ import { systemClock } from '../../clock.ts';
 import { readConfig } from '../../config/config.ts';
 import { migrate } from '../../database/migrate.ts';
 import { openDatabase } from '../../database/open-database.ts';
+import { runCommand } from '../../process/run-process.ts';
 import { signServiceRoleToken } from '../sessions/access-token.ts';
 import { replaceSecretKey } from './api-keys.ts';
-import { printResult } from './print-result.ts';
 import { recordCommand } from '../audit/record-audit.ts';
 import { createAuthDependencies } from '../create-dependencies.ts';
 import { productSettings } from '../settings.ts';
@@ -46,4 +46,4 @@ export async function makeSecretKey(options: readonly string[], env: NodeJS.Proc
   }
 }
 
-if (import.meta.main) await printResult(makeSecretKey, usage);
+if (import.meta.main) await runCommand(makeSecretKey, usage);

@@ -4,9 +4,9 @@ import { systemClock } from '../../clock.ts';
 import { readConfig } from '../../config/config.ts';
 import { migrate } from '../../database/migrate.ts';
 import { openDatabase } from '../../database/open-database.ts';
+import { runCommand } from '../../process/run-process.ts';
 import { recordCommand } from '../audit/record-audit.ts';
 import { productSettings } from '../settings.ts';
-import { printResult } from './print-result.ts';
 import { addSigningKey, createSigningKeys, retireSigningKey } from './signing-keys.ts';
 
 const usage = `Usage: node server/auth/keys/rotate-keys.ts [--algorithm ${signingAlgorithms.join('|')}] [--now]
@@ -73,4 +73,4 @@ export async function rotateKeys(options: readonly string[], env: NodeJS.Process
   }
 }
 
-if (import.meta.main) await printResult(rotateKeys, usage);
+if (import.meta.main) await runCommand(rotateKeys, usage);

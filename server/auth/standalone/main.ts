@@ -1,14 +1,19 @@
-import { mkdir } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import Fastify from 'fastify';
 import { systemClock } from '../../clock.ts';
-import { ConfigurationError, readEncryptionKeys } from '../../config/config.ts';
+import { readEncryptionKeys } from '../../config/config.ts';
+import { prepareDataDirectory, restrictOldFiles } from '../../data-directory.ts';
 import { migrate } from '../../database/migrate.ts';
 import { openDatabase } from '../../database/open-database.ts';
+import { checkEncryptionKeys } from '../../encryption/check-keys.ts';
+import { removeStaleFiles } from '../../files/clean-up-files.ts';
 import { openJobs } from '../../jobs/open-jobs.ts';
 import { createMailer } from '../../mail/create-mailer.ts';
 import { openMailTransport } from '../../mail/open-mail-transport.ts';
 import { handleMailJobs } from '../../mail/send-queued-mail.ts';
+import { listen } from '../../process/listen.ts';
+import { startService } from '../../process/run-process.ts';
+import { stopGracefully } from '../../process/stop-gracefully.ts';
 import { readGotrueVariables } from './read-gotrue-variables.ts';
 import { createStandaloneApp } from './standalone-app.ts';
 
@@ -25,7 +30,7 @@ async function start(): Promise<void> {
     dataDirectory: folder,
   } = readGotrueVariables(process.env);
   const dataDirectory = resolve(folder);
-  await mkdir(dataDirectory, { recursive: true });
+  const wasOpen = prepareDataDirectory(dataDirectory);
   const log = Fastify({ logger: { level: process.env['LOG_LEVEL'] ?? 'info' } }).log;
   const clock = systemClock;
   const config = {
@@ -41,6 +46,8 @@ async function start(): Promise<void> {
 
   const database = await openDatabase(config);
   await migrate(database);
+  await checkEncryptionKeys(database, config, clock);
+  await removeStaleFiles(dataDirectory, clock);
   const jobs = await openJobs({ database, log });
   const { app, purgeExpired } = await createStandaloneApp({
     database,
@@ -58,31 +65,19 @@ async function start(): Promise<void> {
     log,
     transport: openMailTransport(config, log),
   });
-  jobs.handle('auth.forget-expired', purgeExpired);
+  jobs.handle('auth.forget-expired', async () => {
+    await purgeExpired();
+    await removeStaleFiles(dataDirectory, clock);
+  });
   jobs.schedule('auth.forget-expired', '50 3 * * *');
-  await jobs.start();
-
-  const stop = async (): Promise<void> => {
-    await app.close();
-    await jobs.stop();
-    await database.close();
-    process.exit(0);
-  };
-  process.once('SIGTERM', () => void stop());
-  process.once('SIGINT', () => void stop());
-  const address = await app.listen({ port, host });
+  const { promise: jobsStarted, resolve: resolveJobsStarted } = Promise.withResolvers<void>();
+  stopGracefully({ app, jobs, database, log, jobsStarted });
+  const address = await listen(app, { port, host });
+  await jobs.start().finally(resolveJobsStarted);
+  if (wasOpen) restrictOldFiles(dataDirectory, log);
   process.stdout.write(
     `The sign-in service is at ${port === 0 ? address : settings.externalUrl}, listening on ${address}\n`,
   );
 }
 
-try {
-  await start();
-} catch (error) {
-  const sentence =
-    error instanceof ConfigurationError
-      ? error.message
-      : `The sign-in service could not start: ${error instanceof Error ? error.message : String(error)}`;
-  process.stderr.write(`${sentence}\n`);
-  process.exit(1);
-}
+await startService('The sign-in service', start);

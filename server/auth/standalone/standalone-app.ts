@@ -1,8 +1,10 @@
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { DATABASE_WAIT_MS } from '../../database/wait-budget.ts';
 import { createPublicKey } from '../keys/api-keys.ts';
 import type { AuthDependencies, AuthOptions } from '../dependencies.ts';
 import { createAuthDependencies } from '../create-dependencies.ts';
 import { purgeExpired } from '../purge-expired.ts';
+import { boundDatabaseWait } from '../../http/overload/bound-database-wait.ts';
 import { createAdmissions, defaultBounds, shedLoad, signInWorkload } from '../../http/overload/shed-load.ts';
 import { authRoutes } from '../routes.ts';
 
@@ -36,6 +38,7 @@ export async function createStandaloneApp({ log, addressHeader, ...options }: St
       else headers['x-forwarded-for'] = Array.isArray(named) ? named.join(', ') : named;
     });
   }
+  boundDatabaseWait(app, DATABASE_WAIT_MS);
   shedLoad(app, createAdmissions(defaultBounds), signInWorkload);
   await app.register(authRoutes(dependencies, publicKey));
   await app.register(authRoutes(dependencies, publicKey), { prefix: '/auth/v1' });

@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -8,8 +9,10 @@ import { SignJWT } from 'jose';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { recordProcess } from '../../../testing/process-registry.ts';
+import { findOpenToOthers } from '../../testing/files-open-to-others.ts';
 
 const root = join(import.meta.dirname, '../../..');
+const encryptionKeys = `2026:${Buffer.alloc(32, 7).toString('base64')}`;
 const secret = 'the shared secret of this test, long enough';
 
 const freePort = (): Promise<number> =>
@@ -26,7 +29,9 @@ const freePort = (): Promise<number> =>
 
 /** Starts the service in a child process. @returns the process and its output until it listens or exits */
 async function run(environment: Record<string, string>): Promise<{ child: ChildProcess; said: string }> {
-  const child = spawn(process.execPath, ['dist-server/auth.js'], {
+  // The umask that users have where nothing else is set.
+  const withUsualUmask = ['-c', 'umask 022; exec "$0" dist-server/auth.js', process.execPath];
+  const child = spawn('/bin/sh', withUsualUmask, {
     cwd: root,
     env: {
       PATH: process.env['PATH'],
@@ -55,6 +60,7 @@ describe('standalone sign-in service', () => {
   let directory: string;
   let child: ChildProcess;
   let url: string;
+  let environment: Record<string, string>;
   const received: string[] = [];
   const post = new SMTPServer({
     authOptional: true,
@@ -74,9 +80,9 @@ describe('standalone sign-in service', () => {
     const [port, mailPort] = [await freePort(), await freePort()];
     await new Promise<void>((resolve) => post.listen(mailPort, '127.0.0.1', resolve));
     url = `http://127.0.0.1:${port}`;
-    ({ child } = await run({
+    environment = {
       PORT: String(port),
-      DATA_DIR: directory,
+      DATA_DIR: join(directory, 'data'),
       API_EXTERNAL_URL: url,
       GOTRUE_SITE_URL: 'http://localhost:3000',
       GOTRUE_JWT_SECRET: secret,
@@ -86,12 +92,11 @@ describe('standalone sign-in service', () => {
       GOTRUE_SMTP_MAX_FREQUENCY: '0s',
       GOTRUE_RATE_LIMIT_HEADER: 'X-Visitor',
       GOTRUE_RATE_LIMIT_VERIFY: '3',
-    }));
+    };
+    ({ child } = await run({ ...environment, ENCRYPTION_KEYS: encryptionKeys }));
   });
   afterAll(async () => {
-    const ended = new Promise((resolve) => child.once('exit', resolve));
-    child.kill('SIGTERM');
-    await ended;
+    child.kill('SIGKILL');
     await new Promise<void>((resolve) => post.close(() => resolve()));
     await rm(directory, { recursive: true, force: true });
   });
@@ -187,6 +192,21 @@ describe('standalone sign-in service', () => {
     for (let turn = 0; turn < 4; turn += 1) answers.push(await typeWrongCode('192.0.2.1'));
     expect(answers).toEqual([403, 403, 403, 429]);
     expect(await typeWrongCode('192.0.2.2')).toBe(403);
+  });
+
+  it('files in DATA_DIR: for the user of the service only', async () => {
+    const { open, all } = await findOpenToOthers(join(directory, 'data'));
+    expect(open).toEqual([]);
+    expect(all).toBeGreaterThan(100);
+  });
+
+  it('SIGTERM: exits with 0; started without the key that its data need: refuses with one sentence', async () => {
+    const exit = once(child, 'exit');
+    child.kill('SIGTERM');
+    expect(await exit).toEqual([0, null]);
+    const { child: refused, said } = await run(environment);
+    expect(said).toContain('ENCRYPTION_KEYS is without the key 2026');
+    expect(refused.exitCode).toBe(1);
   });
 
   it('missing variable: exits with one sentence', async () => {
