@@ -10,7 +10,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { verify } from '@node-rs/argon2';
 import { hashPassword, maxConcurrentHashes } from '#server/auth/passwords/password-hash.ts';
-import { readPasswordCost } from '#server/auth/passwords/read-password-cost.ts';
+import { readPasswordCost } from '#server/config/read-password-cost.ts';
 import { buildServer } from '../build-server.mjs';
 import { freePort } from '../free-port.mjs';
 
