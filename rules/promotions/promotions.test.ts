@@ -179,6 +179,11 @@ describe('code', () => {
     expect(findCodeProblem(conditions, use)).toBeNull();
   });
 
+  test('no limit of uses and no last day: no problem, however often it was used', () => {
+    const unlimited = { ...conditions, maxUses: null, maxUsesPerCustomer: null, lastDay: null };
+    expect(findCodeProblem(unlimited, { ...use, uses: 5_000, usesOfCustomer: 50 })).toBeNull();
+  });
+
   test.each<[string, Partial<CodeConditions>, Partial<CodeUse>, string]>([
     ['ended by staff', { ended: true }, {}, 'The code SPRING has ended.'],
     [
