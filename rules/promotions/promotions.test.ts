@@ -184,6 +184,10 @@ describe('code', () => {
     expect(findCodeProblem(unlimited, { ...use, uses: 5_000, usesOfCustomer: 50 })).toBeNull();
   });
 
+  test('whole of our fee, while fees of the government remain: no problem', () => {
+    expect(findCodeProblem({ ...conditions, terms: { basisPoints: 10_000, amounts: null } }, use)).toBeNull();
+  });
+
   test.each<[string, Partial<CodeConditions>, Partial<CodeUse>, string]>([
     ['ended by staff', { ended: true }, {}, 'The code SPRING has ended.'],
     [
@@ -211,6 +215,12 @@ describe('code', () => {
       'nothing left to pay',
       { terms: { basisPoints: 10_000, amounts: null } },
       { price: onlyOurs },
+      'The code SPRING would leave nothing to pay. Write to us, and we find a way.',
+    ],
+    [
+      'nothing left to pay beside a fee of nothing',
+      { terms: { basisPoints: 10_000, amounts: null } },
+      { price: { ...onlyOurs, lines: [...onlyOurs.lines, line('free', 'government', 0)] } },
       'The code SPRING would leave nothing to pay. Write to us, and we find a way.',
     ],
     [
