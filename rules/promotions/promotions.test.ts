@@ -179,8 +179,18 @@ describe('code', () => {
     expect(findCodeProblem(conditions, use)).toBeNull();
   });
 
-  test('no limit of uses and no last day: no problem, however often it was used', () => {
-    const unlimited = { ...conditions, maxUses: null, maxUsesPerCustomer: null, lastDay: null };
+  test('on its first day: no problem', () => {
+    expect(findCodeProblem(conditions, { ...use, today: day('2026-11-01') })).toBeNull();
+  });
+
+  test('no limit of uses, last day, country: no problem, however often it was used', () => {
+    const unlimited = {
+      ...conditions,
+      maxUses: null,
+      maxUsesPerCustomer: null,
+      lastDay: null,
+      countries: [],
+    };
     expect(findCodeProblem(unlimited, { ...use, uses: 5_000, usesOfCustomer: 50 })).toBeNull();
   });
 
