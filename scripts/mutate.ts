@@ -6,10 +6,10 @@
 //   --tests 'server/members/*.test.ts'   run these tests instead of those of the group
 //   --concurrency 2
 //   --timeout 30      seconds after which a mutant that loops is stopped; 120 by default
-// Groups: testing/mutation/groups.ts. The report is written to .cache/mutation. docs/mutation-testing.md
-// explains the figures.
+// Groups: testing/mutation/groups.ts. The report is written to .cache/mutation, and the last lines count it. A
+// mutant that only ran out of time is not counted as found. docs/mutation-testing.md explains the figures.
 import { spawnSync } from 'node:child_process';
-import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -97,6 +97,9 @@ const directory = join(root, '.cache/mutation');
 mkdirSync(directory, { recursive: true });
 const configFile = join(directory, `${name}.config.json`);
 const reportFile = join(directory, `${name}.json`);
+const sandbox = `.cache/mutation/sandbox-${name}`;
+// Without it a run that stops early would be counted by the report of the one before.
+rmSync(reportFile, { force: true });
 writeFileSync(
   configFile,
   JSON.stringify({
@@ -108,11 +111,11 @@ writeFileSync(
     coverageAnalysis: 'perTest',
     // Values that a module computes once: each would need the whole run again.
     ignoreStatic: true,
-    // A time that a busy machine never takes, since a mutant that runs out of it counts as found.
+    // A time that a busy machine never takes: a mutant that runs out of it was found by no test.
     timeoutMS: Number(values.timeout) * 1000,
     dryRunTimeoutMinutes: 30,
     concurrency: Number(values.concurrency),
-    tempDirName: '.cache/mutation/sandbox',
+    tempDirName: sandbox,
     ignorePatterns: [
       '.cache',
       'testing/mutation/tools',
@@ -141,14 +144,38 @@ const command = group.database
   ? [process.execPath, join(root, 'scripts/with-postgres.mjs'), ...stryker]
   : stryker;
 const [program = process.execPath, ...parameters] = command;
-process.exitCode =
-  spawnSync(program, parameters, {
-    cwd: root,
-    stdio: 'inherit',
-    env: {
-      ...process.env,
-      NODE_ENV: 'test',
-      MUTATION_GROUP: name,
-      ...(values.tests !== undefined && { MUTATION_TESTS: values.tests }),
-    },
-  }).status ?? 1;
+const { status } = spawnSync(program, parameters, {
+  cwd: root,
+  stdio: 'inherit',
+  env: {
+    ...process.env,
+    NODE_ENV: 'test',
+    MUTATION_GROUP: name,
+    ...(values.tests !== undefined && { MUTATION_TESTS: values.tests }),
+  },
+});
+rmSync(join(root, sandbox), { recursive: true, force: true });
+if (existsSync(reportFile)) console.log(summarise());
+process.exitCode = status ?? 1;
+
+type Report = {
+  readonly files: Readonly<
+    Record<string, { readonly mutants: readonly { readonly status: string }[] } | undefined>
+  >;
+};
+
+/** Returns a part in per cent. */
+function share(part = 0, all = 0): string {
+  return all === 0 ? '–' : `${((100 * part) / all).toFixed(1)} %`;
+}
+
+/** Returns how many mutants of the report were found by a failed test, in all and of those that a test reached. */
+function summarise(): string {
+  const { files } = JSON.parse(readFileSync(reportFile, 'utf8')) as Report;
+  const mutants = Object.values(files).flatMap((file) => file?.mutants ?? []);
+  const count = (wanted: string): number => mutants.filter((mutant) => mutant.status === wanted).length;
+  const [found, timedOut, survived, unreached] = ['Killed', 'Timeout', 'Survived', 'NoCoverage'].map(count);
+  const reached = (found ?? 0) + (timedOut ?? 0) + (survived ?? 0);
+  const all = reached + (unreached ?? 0);
+  return `${name}: ${all} mutants, ${found} found (${share(found, all)}; of reached ${share(found, reached)}), ${survived} survived, ${unreached} not reached, ${timedOut} timed out and not counted as found`;
+}

@@ -40,6 +40,25 @@ test('failed query: statement, SQLSTATE and constraint are logged, parameters an
   });
 });
 
+test('line of the log: JSON with the time of the epoch, and a line break in a text begins no other line', () => {
+  const lines: string[] = [];
+  const before = Date.now();
+  createLog('info', { write: (line) => void lines.push(line) }).info(
+    { code: 'a\n{"level":30,"msg":"forged"}' },
+    'refused\r\nforged',
+  );
+  expect(lines).toHaveLength(1);
+  expect(lines[0]?.trimEnd()).not.toMatch(/[\r\n]/);
+  const entry = JSON.parse(lines[0] ?? '') as { time: number };
+  expect(entry).toMatchObject({
+    level: 30,
+    msg: 'refused\r\nforged',
+    code: 'a\n{"level":30,"msg":"forged"}',
+  });
+  expect(entry.time).toBeGreaterThanOrEqual(before);
+  expect(entry.time).toBeLessThanOrEqual(Date.now());
+});
+
 test('message of a failed query: without parameters', () => {
   expect(messageOf(failure)).toMatch(/^Failed query: insert into "mails"/);
   expect(messageOf(failure)).not.toContain('private');

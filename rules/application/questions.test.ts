@@ -219,6 +219,20 @@ describe('price for facts', () => {
     });
   });
 
+  test('day that no row of a fee covers: refused with the periods of this fee', () => {
+    expect(price('basic', facts, '2019-12-31')).toEqual({
+      refusal: 'not-covered',
+      words:
+        "The fee 'ng-name-reservation' is not known for 31 December 2019: we have it from 1 January 2021 to 30 September 2025, from 1 October 2025 on.",
+    });
+    const fees = nigeria.fees.filter(({ id }) => id !== 'ng-name-reservation');
+    expect(
+      company && priceForFacts({ ...nigeria, fees }, company, 'basic', facts, day('2026-11-21')),
+    ).toMatchObject({
+      words: expect.stringMatching(/^The fee 'ng-name-reservation' .*: we have it never\.$/),
+    });
+  });
+
   test.each<[string, string, Facts, string, object]>([
     [
       'a package that the service does not have',

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import {
+  disputableMinor,
   disputeFeePostings,
   disputeLostPostings,
   disputeOpenedPostings,
@@ -34,6 +35,17 @@ test('opened: 160.00 held and a fee of 20.00, both taken by the provider; custom
     160_00, 20_00, -20_00,
   ]);
   expect(disputed['client:government']).toBe(-100_00);
+});
+
+test('disputable: what the order holds, and of suspense no more than the payment brought there', () => {
+  expect(disputableMinor(paid, none)).toBe(160_00);
+  const over = addPostings(paid, [
+    { account: 'clearing:stripe', minor: 8_00 },
+    { account: 'suspense', minor: -8_00 },
+  ]);
+  expect(disputableMinor(over, { minor: 5_00, isExcess: true })).toBe(165_00);
+  expect(disputableMinor(over, { minor: 20_00, isExcess: true })).toBe(168_00);
+  expect(disputableMinor(over, { minor: 5_00, isExcess: false })).toBe(5_00);
 });
 
 test('won: the provider owes us 160.00 again, less its fee', () => {

@@ -8,6 +8,7 @@ import {
   paidPostings,
   payoutPostings,
   providerFeePostings,
+  reducedPostings,
   refundDuePostings,
   refundSentPostings,
   registryPaidPostings,
@@ -167,6 +168,28 @@ describe('postings in pounds', () => {
     const postings = refundSentPostings({ balances: filed, amountMinor: 160_00, cash: 'bank:operating' });
     expect(postings).toContainEqual({ account: 'expense:refunds', minor: 100_00 });
     requireBalanced(postings, 'GBP');
+  });
+
+  test('price that fell: held parts are owed back, spent ones wait for the next order or are our expense', () => {
+    const reductions = [
+      { payee: 'government', minor: 30_00 },
+      { payee: 'ours', minor: 20_00 },
+      { payee: 'tax', minor: 4_00 },
+    ] as const;
+    const unspent = reducedPostings(paid, reductions, true);
+    expect(unspent.rest).toEqual([]);
+    expect(unspent.postings).toContainEqual({ account: 'refunds-payable', minor: -54_00 });
+    const filed = addPostings(paid, registryPaidPostings(paid));
+    const first = reducedPostings(filed, reductions, false);
+    expect(first.rest).toEqual([{ payee: 'government', minor: 30_00 }]);
+    expect(first.postings).toContainEqual({ account: 'refunds-payable', minor: -24_00 });
+    const last = reducedPostings(filed, reductions, true);
+    expect(last.rest).toEqual([]);
+    expect(last.postings).toEqual([
+      ...first.postings.filter(({ account }) => account !== 'refunds-payable'),
+      { account: 'expense:refunds', minor: 30_00 },
+      { account: 'refunds-payable', minor: -54_00 },
+    ]);
   });
 
   test('part of a refund kept by decision: becomes income when the customer confirms', () => {

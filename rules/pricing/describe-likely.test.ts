@@ -21,6 +21,12 @@ test.each([
   ['none', [], null],
   ['one', [range(6_000, 13_000)], 'plus a fee at cost, likely GH₵60 to GH₵130'],
   ['one not known', [null], 'plus a fee at cost, not known yet'],
+  ['two not known', [null, null], 'plus fees at cost, none of them known yet'],
+  [
+    'one known and two not known',
+    [range(6_000, 13_000), null, null],
+    'plus fees at cost, likely GH₵60 to GH₵130, and 2 not known yet',
+  ],
   [
     'two of one currency and one not known',
     [range(6_000, 13_000), range(1_000, 1_000), null],

@@ -131,7 +131,10 @@ describe('quote of a business name', () => {
     ).toBe(3_500_000);
   });
 
-  test('assumed facts: an estimate', () => expect(priced(businessName, 'basic', {}).estimate).toBe(true));
+  test('assumed facts, all or one of them: an estimate', () => {
+    expect(priced(businessName, 'basic', {}).estimate).toBe(true);
+    expect(priced(businessName, 'basic', { nameReserved: false }).estimate).toBe(true);
+  });
 });
 
 test('quote on a day that no fee row covers: fee_not_known', () => {

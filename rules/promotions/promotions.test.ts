@@ -179,6 +179,25 @@ describe('code', () => {
     expect(findCodeProblem(conditions, use)).toBeNull();
   });
 
+  test('on its first day: no problem', () => {
+    expect(findCodeProblem(conditions, { ...use, today: day('2026-11-01') })).toBeNull();
+  });
+
+  test('no limit of uses, last day, country: no problem, however often it was used', () => {
+    const unlimited = {
+      ...conditions,
+      maxUses: null,
+      maxUsesPerCustomer: null,
+      lastDay: null,
+      countries: [],
+    };
+    expect(findCodeProblem(unlimited, { ...use, uses: 5_000, usesOfCustomer: 50 })).toBeNull();
+  });
+
+  test('whole of our fee, while fees of the government remain: no problem', () => {
+    expect(findCodeProblem({ ...conditions, terms: { basisPoints: 10_000, amounts: null } }, use)).toBeNull();
+  });
+
   test.each<[string, Partial<CodeConditions>, Partial<CodeUse>, string]>([
     ['ended by staff', { ended: true }, {}, 'The code SPRING has ended.'],
     [
@@ -206,6 +225,12 @@ describe('code', () => {
       'nothing left to pay',
       { terms: { basisPoints: 10_000, amounts: null } },
       { price: onlyOurs },
+      'The code SPRING would leave nothing to pay. Write to us, and we find a way.',
+    ],
+    [
+      'nothing left to pay beside a fee of nothing',
+      { terms: { basisPoints: 10_000, amounts: null } },
+      { price: { ...onlyOurs, lines: [...onlyOurs.lines, line('free', 'government', 0)] } },
       'The code SPRING would leave nothing to pay. Write to us, and we find a way.',
     ],
     [

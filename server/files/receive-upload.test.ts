@@ -74,6 +74,13 @@ test.each([
     'image/png',
     'unsupported_file_type',
   ],
+  [
+    'an SVG called PNG',
+    Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
+    'scan.png',
+    'image/png',
+    'unsupported_file_type',
+  ],
   ['nothing', Buffer.alloc(0), 'certificate.pdf', 'application/pdf', 'file_empty'],
   ['half a PDF', pdf.subarray(0, pdf.length / 2), 'certificate.pdf', 'application/pdf', 'file_unreadable'],
   ['a locked PDF', locked, 'certificate.pdf', 'application/pdf', 'file_unreadable'],

@@ -72,7 +72,8 @@ describe('server information', () => {
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'DENY',
       'referrer-policy': 'same-origin',
-      'strict-transport-security': expect.stringContaining('max-age'),
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'strict-transport-security': 'max-age=31536000; includeSubDomains',
     });
   });
 });

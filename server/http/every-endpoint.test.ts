@@ -205,6 +205,7 @@ describe('paths below /api', () => {
     ['POST', '/api/nothing', 404, 'not_found'],
     ['PATCH', '/api/applications', 405, 'method_not_allowed'],
     ['DELETE', '/api/companies', 405, 'method_not_allowed'],
+    ['TRACE', '/api/companies', 405, 'method_not_allowed'],
     ['GET', '/api/%E0%A4%A', 404, 'not_found'],
     ['GET', `/api/applications/${'a'.repeat(300)}`, 404, 'not_found'],
     ['GET', `/api/carts/${'x'.repeat(2000)}`, 404, 'not_found'],
@@ -275,6 +276,14 @@ describe('paths below /api', () => {
       payload,
     });
     expect([reply.statusCode, reply.json()]).toMatchObject([status, { code }]);
+  });
+
+  test('reply with data of a customer: JSON with its charset, which no cache stores', async () => {
+    for (const key of ['GET /applications', 'GET /applications/:id', 'GET /dashboard'] as const)
+      expect(await callWith(key, ada)).toMatchObject({
+        status: 200,
+        headers: { 'cache-control': 'no-store', 'content-type': 'application/json; charset=utf-8' },
+      });
   });
 
   test('unknown query parameter: refused', async () => {

@@ -1,7 +1,40 @@
 import { connect } from 'node:net';
 import Fastify from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
+import { Refusal } from '#contract/errors.ts';
 import { handleError } from './handle-error.ts';
+
+test('refusal and unexpected error: logged with code or cause and the id of the request, the reply says no more', async () => {
+  const logged: Record<string, unknown>[] = [];
+  const app = Fastify({
+    logger: { level: 'info', stream: { write: (line: string) => void logged.push(JSON.parse(line)) } },
+    disableRequestLogging: true,
+  });
+  onTestFinished(() => app.close());
+  app.setErrorHandler(handleError);
+  app.get('/refused', () => Promise.reject(new Refusal('not_allowed', { cause: new Error('no right') })));
+  app.get('/failed', () => Promise.reject(new Error('relation "files" does not exist')));
+  const refused = await app.inject('/refused');
+  const failed = await app.inject('/failed');
+  expect([refused.statusCode, refused.json()]).toMatchObject([403, { code: 'not_allowed' }]);
+  expect([failed.statusCode, failed.json()]).toMatchObject([500, { code: 'unexpected' }]);
+  expect(refused.body + failed.body).not.toMatch(/no right|relation/);
+  expect(logged).toMatchObject([
+    {
+      level: 30,
+      time: expect.any(Number),
+      msg: 'refused',
+      code: 'not_allowed',
+      reqId: refused.json<{ requestId: string }>().requestId,
+    },
+    {
+      level: 50,
+      msg: 'unexpected failure',
+      err: { message: 'relation "files" does not exist', stack: expect.stringContaining('handle-error') },
+      reqId: failed.json<{ requestId: string }>().requestId,
+    },
+  ]);
+});
 
 test('client that leaves before its body has arrived: a refusal, not a server error', async () => {
   const app = Fastify();

@@ -88,6 +88,12 @@ describe('conditional requests', () => {
   });
 });
 
+test('address encoded twice: decoded once, so that it names nothing', async () => {
+  const status = async (name: string) =>
+    (await testApp.app.inject({ url: `/api/v1/catalog/countries/${name}` })).statusCode;
+  expect([await status('%67hana'), await status('%2567hana')]).toEqual([200, 404]);
+});
+
 test('rate limit exceeded: Retry-After', async () => {
   const limited = await startTestApp({ now: new Date('2026-11-21T12:00:01Z'), rateLimits: 'default' });
   const replies = [];

@@ -219,6 +219,9 @@ describe('static site', () => {
     '/verify/AB12/more',
     '/nigeria/index.html',
     '/.inputs',
+    '/.git/config',
+    '/assets/',
+    '/assets',
     '/site.json',
     '/../package.json',
     '/%2e%2e/package.json',
@@ -260,6 +263,9 @@ describe('static site', () => {
     expect(policy).toContain("script-src 'self' 'sha256-DIm7WJS6ZKDYe5qFLPy+h4JFI9Bol5QmYC57mt3Fb00=';");
     expect(policy).toContain("connect-src 'self' https://auth.example;");
     expect((await get('/nigeria')).headers['content-security-policy']).toContain("script-src 'self';");
+    expect(policy).toContain(
+      "object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+    );
   });
 
   it('Content-Security-Policy: styles from files and named by hash, HTML and scripts through Trusted Types only', async () => {

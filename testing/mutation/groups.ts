@@ -23,6 +23,21 @@ export const mutationGroups: Readonly<Record<string, MutationGroup>> = {
     ],
     database: false,
   },
+  law: {
+    mutate: ['rules/law/**/*.ts', 'rules/data-requests/**/*.ts'],
+    tests: ['rules/{law,data-requests}/**/*.test.ts'],
+    database: false,
+  },
+  record: {
+    mutate: ['rules/record/**/*.ts', 'rules/formed-elsewhere/**/*.ts'],
+    tests: ['rules/{record,formed-elsewhere}/**/*.test.ts'],
+    database: false,
+  },
+  names: {
+    mutate: ['rules/names/**/*.ts', 'rules/parse-identifier.ts', 'rules/consent-letter.ts'],
+    tests: ['rules/names/**/*.test.ts', 'rules/catalogue.test.ts', 'catalog/*/names/**/*.test.ts'],
+    database: false,
+  },
   deadlines: {
     mutate: ['rules/deadlines/**/*.ts', 'rules/tax/**/*.ts', 'values/calendar-date.ts'],
     tests: [
@@ -37,23 +52,47 @@ export const mutationGroups: Readonly<Record<string, MutationGroup>> = {
     database: false,
   },
   payments: {
-    mutate: ['server/payments/**/*.ts', 'server/ledger/**/*.ts', 'server/orders/**/*.ts'],
-    tests: ['server/{payments,ledger,orders}/**/*.test.ts'],
+    mutate: [
+      'server/{payments,ledger,orders,billing,carts,bank-statements,promotions}/**/*.ts',
+      'rules/bank-statements/**/*.ts',
+    ],
+    tests: [
+      'server/{payments,ledger,orders,billing,carts,bank-statements,promotions}/**/*.test.ts',
+      'rules/bank-statements/**/*.test.ts',
+    ],
     database: true,
   },
   'sign-in': {
-    mutate: ['server/auth/{accounts,codes-and-links,factors,passwords,sessions}/**/*.ts'],
-    tests: ['server/auth/{accounts,codes-and-links,factors,passwords,sessions,http}/**/*.test.ts'],
+    mutate: [
+      'server/auth/{accounts,admin,codes-and-links,factors,keys,passwords,providers,sessions}/**/*.ts',
+    ],
+    tests: [
+      'server/auth/{accounts,admin,codes-and-links,factors,http,keys,passwords,providers,sessions}/**/*.test.ts',
+    ],
     database: true,
   },
   files: {
-    mutate: ['server/files/**/*.ts', 'server/encryption/**/*.ts'],
-    tests: ['server/{files,encryption}/**/*.test.ts', 'server/applications/application-files.test.ts'],
+    mutate: ['server/{files,encryption,uploads}/**/*.ts'],
+    tests: [
+      'server/{files,encryption,uploads}/**/*.test.ts',
+      'server/applications/application-files.test.ts',
+    ],
     database: true,
   },
   access: {
-    mutate: ['server/members/**/*.ts', 'server/database/row-security/**/*.ts', 'server/staff/**/*.ts'],
-    tests: ['server/{members,staff}/**/*.test.ts', 'server/database/row-security/**/*.test.ts'],
+    mutate: [
+      'server/{access-log,firms,members,sharing,staff,tokens}/**/*.ts',
+      'server/auth/callers/**/*.ts',
+      'server/database/row-security/**/*.ts',
+      'server/http/{caller,implement}.ts',
+      'contract/desk/rights.ts',
+    ],
+    tests: [
+      'server/{access-log,firms,members,sharing,staff,tokens}/**/*.test.ts',
+      'server/auth/callers/**/*.test.ts',
+      'server/database/row-security/**/*.test.ts',
+      'server/http/{every-endpoint,open-endpoints}.test.ts',
+    ],
     database: true,
   },
 };

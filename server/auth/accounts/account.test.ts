@@ -29,6 +29,14 @@ describe('sign-in', () => {
     expect(actions).toEqual(['user_signedup', 'login']);
   });
 
+  test('password set ten years ago: signs in, nothing asks for another one', async () => {
+    await signUpInTwoSteps(fixture.on, email);
+    fixture.on.clock.advance(10 * 365 * 86_400);
+    const answer = await fixture.on.post('/auth/v1/token?grant_type=password', { email, password });
+    expect(answer).toMatchObject({ status: 200, body: { user: { email } } });
+    expect(answer.body).not.toHaveProperty('weak_password');
+  });
+
   test('wrong password and unknown address: same answer after the same hash verification', async () => {
     await signUpInTwoSteps(fixture.on, email);
     const attempt = (address: string) =>

@@ -58,7 +58,13 @@ test('verifyPassword: matches only its own hash', async () => {
   const hash = await hashPassword(cost, 'harbour-lantern-42');
   expect(hash).toMatch(/^\$argon2id\$v=19\$m=1024,t=1,p=4\$/);
   expect(await verifyPassword(cost, hash, 'harbour-lantern-42')).toBe(true);
-  expect(await verifyPassword(cost, hash, 'harbour-lantern-43')).toBe(false);
+  for (const other of [
+    'harbour-lantern-43',
+    'harbour-lantern-42 ',
+    'Harbour-lantern-42',
+    'harbour-lantern-4',
+  ])
+    expect(await verifyPassword(cost, hash, other)).toBe(false);
   expect(await verifyPassword(cost, null, 'harbour-lantern-42')).toBe(false);
   expect(await verifyPassword(cost, 'not a hash', 'harbour-lantern-42')).toBe(false);
 });

@@ -115,6 +115,16 @@ describe('start of a provider flow', () => {
     });
     expect(answer.statusCode).toBe(503);
   });
+
+  test('provider whose metadata name another issuer: refused, nobody is sent there', async () => {
+    const { settings, issuer } = fixture.provider;
+    await fixture.open({ providers: [{ ...settings, issuer: `${issuer}/` }] });
+    const answer = await fixture.on.app.inject({
+      method: 'GET',
+      url: '/auth/v1/authorize?provider=keycloak',
+    });
+    expect([answer.statusCode, answer.headers['location']]).toEqual([500, undefined]);
+  });
 });
 
 describe('provider callback', () => {

@@ -1,4 +1,7 @@
 // @vitest-environment happy-dom
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { runInNewContext } from 'node:vm';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { cacheVisitedPage, registerServiceWorker } from './register-service-worker.ts';
 
@@ -52,5 +55,33 @@ describe('the service worker', () => {
   it('client-side navigation: posts the visited page', () => {
     cacheVisitedPage('/nigeria');
     expect(postMessage.mock.calls).toEqual([[{ type: 'PAGE_VISITED', url: '/nigeria' }]]);
+  });
+
+  it.each([
+    ['public page of this origin', { type: 'PAGE_VISITED', url: '/nigeria?a=1' }, ['/nigeria?a=1']],
+    ['other origin', { type: 'PAGE_VISITED', url: 'https://elsewhere.example/nigeria' }, []],
+    ['address of the API', { type: 'PAGE_VISITED', url: '/api/applications' }, []],
+    ['no address', { type: 'PAGE_VISITED', url: { href: '/nigeria' } }, []],
+    ['unknown type', { type: 'DELETE_ALL', url: '/nigeria' }, []],
+    ['no message', null, []],
+  ])('message with %s: %j fetches %j', async (_what, data, expected) => {
+    const listeners = new Map<string, (event: unknown) => void>();
+    const fetched: string[] = [];
+    runInNewContext(readFileSync(join(import.meta.dirname, '../../../public/serviceWorker.js'), 'utf8'), {
+      URL,
+      self: {
+        location: { origin: 'https://charterly.example' },
+        addEventListener: (type: string, listener: (event: unknown) => void) => listeners.set(type, listener),
+      },
+      caches: { match: () => Promise.resolve() },
+      fetch: (address: string) => {
+        fetched.push(address);
+        return Promise.reject(new Error('no network'));
+      },
+    });
+    const work: Promise<unknown>[] = [];
+    listeners.get('message')?.({ data, waitUntil: (promise: Promise<unknown>) => void work.push(promise) });
+    await Promise.all(work);
+    expect(fetched).toEqual(expected);
   });
 });

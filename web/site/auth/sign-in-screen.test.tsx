@@ -52,6 +52,20 @@ describe('signed-in user', () => {
 });
 
 describe('sign-in screen', () => {
+  it('password: masked until it is shown, taken from the clipboard and from a password manager', async () => {
+    const { container, press } = await open('/signin', {});
+    const field = container.querySelector<HTMLInputElement>('input[name=password]');
+    const paste = new Event('paste', { bubbles: true, cancelable: true });
+    field?.dispatchEvent(paste);
+    expect([field?.type, field?.autocomplete, paste.defaultPrevented]).toEqual([
+      'password',
+      'current-password',
+      false,
+    ]);
+    await press('Show password');
+    expect(field?.type).toBe('text');
+  });
+
   it('fields: e-mail and password, for sign-up the full name too', async () => {
     const { names, container, press } = await open('/signin', {});
     expect(names).toEqual([
