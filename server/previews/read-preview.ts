@@ -26,7 +26,7 @@ export async function readPreview(
       log.warn({ err: cause, fileId }, 'a document has no preview');
       throw new Refusal('file_unreadable', {
         words:
-          'We cannot draw a picture of this document. Open the original if you trust where it comes from.',
+          'We cannot draw a picture of this document. It may be damaged, or made to harm the program that opens it. Ask for another copy.',
         cause,
       });
     });
