@@ -4,6 +4,7 @@ import type { Config } from './config/config.ts';
 import type { Database } from './database/database.ts';
 import type { PaperRenderer } from './documents/paper-renderer.ts';
 import type { FileStore } from './files/file-store.ts';
+import type { UploadInspector } from './files/upload-inspector.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Mailer } from './mail/mail.ts';
 import type { Metrics } from './observability/metrics.ts';
@@ -21,6 +22,7 @@ export type Dependencies = {
   mailer: Mailer;
   jobs: Jobs;
   files: FileStore;
+  inspector: UploadInspector;
   papers: PaperRenderer;
   /** The payment providers that are configured. */
   checkouts: readonly CheckoutProvider[];

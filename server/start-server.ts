@@ -19,6 +19,7 @@ import { DamagedDatabaseError, isDamage } from './database/embedded/damaged-data
 import { migrate } from './database/migrate.ts';
 import { hasRowSecurity } from './database/row-security/install-row-security.ts';
 import { openPaperRenderer } from './documents/paper-renderer.ts';
+import { openUploadInspector } from './files/upload-inspector.ts';
 import { openDatabase } from './database/open-database.ts';
 import { removeStaleUploads } from './files/clean-up-files.ts';
 import { openFileStore } from './files/open-file-store.ts';
@@ -134,6 +135,7 @@ async function openDependencies(
     jobs,
     mailer: createMailer({ database, jobs, clock, publicUrl: config.publicUrl }),
     files: openFileStore(config),
+    inspector: openUploadInspector(),
     papers: openPaperRenderer({ maxWaitMs: config.queueWaitMs }),
     checkouts: createCheckoutProviders(config.payments).all,
     registries,
@@ -213,13 +215,13 @@ const shutdownTimeoutMs = 25_000;
 
 /**
  * Shuts down gracefully on SIGTERM and SIGINT: accepts no connection, answers what has arrived, waits for
- * running jobs, ends the threads that render papers, closes the database. A second signal exits at once.
+ * running jobs, ends the worker threads, closes the database. A second signal exits at once.
  * @param jobsStarted  settles when the jobs have started, which a signal may precede
  * @param stopBackups  waits for a backup that `npm run backup` asked for
  */
 function stopGracefully(
   app: FastifyInstance,
-  { jobs, database, papers, log }: Dependencies,
+  { jobs, database, papers, inspector, log }: Dependencies,
   jobsStarted: Promise<void>,
   {
     stopBackups,
@@ -244,7 +246,7 @@ function stopGracefully(
     await jobs.stop();
     // An interrupted backup leaves nothing that counts as one.
     await Promise.race([stopBackups(), wait(closeBackupsMs)]);
-    await papers.close();
+    await Promise.all([papers.close(), inspector.close()]);
     // A collector that does not answer costs the last spans, not the shutdown.
     await Promise.race([stopTracing().catch(() => undefined), wait(closeTracingMs)]);
     // A frozen PostgreSQL server does not answer; what was acknowledged is committed.
