@@ -9,6 +9,7 @@ import type { Jobs } from './jobs/jobs.ts';
 import type { Mailer } from './mail/mail.ts';
 import type { Metrics } from './observability/metrics.ts';
 import type { Registry } from './registries/registry.ts';
+import type { PreviewSandbox } from './previews/preview-sandbox.ts';
 import type { CheckoutProvider } from './payments/providers/checkout-provider.ts';
 
 /**
@@ -24,6 +25,7 @@ export type Dependencies = {
   files: FileStore;
   inspector: UploadInspector;
   papers: PaperRenderer;
+  previews: PreviewSandbox;
   /** The payment providers that are configured. */
   checkouts: readonly CheckoutProvider[];
   /** The registries that are switched on. */

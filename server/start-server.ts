@@ -20,6 +20,7 @@ import { migrate } from './database/migrate.ts';
 import { hasRowSecurity } from './database/row-security/install-row-security.ts';
 import { openPaperRenderer } from './documents/paper-renderer.ts';
 import { openUploadInspector } from './files/upload-inspector.ts';
+import { openPreviewSandbox } from './previews/preview-sandbox.ts';
 import { openDatabase } from './database/open-database.ts';
 import { removeStaleUploads } from './files/clean-up-files.ts';
 import { openFileStore } from './files/open-file-store.ts';
@@ -137,6 +138,7 @@ async function openDependencies(
     files: openFileStore(config),
     inspector: openUploadInspector(),
     papers: openPaperRenderer({ maxWaitMs: config.queueWaitMs }),
+    previews: openPreviewSandbox({ maxWaitMs: config.queueWaitMs }),
     checkouts: createCheckoutProviders(config.payments).all,
     registries,
     metrics,
@@ -221,7 +223,7 @@ const shutdownTimeoutMs = 25_000;
  */
 function stopGracefully(
   app: FastifyInstance,
-  { jobs, database, papers, inspector, log }: Dependencies,
+  { jobs, database, papers, inspector, previews, log }: Dependencies,
   jobsStarted: Promise<void>,
   {
     stopBackups,
@@ -246,6 +248,7 @@ function stopGracefully(
     await jobs.stop();
     // An interrupted backup leaves nothing that counts as one.
     await Promise.race([stopBackups(), wait(closeBackupsMs)]);
+    previews.close();
     await Promise.all([papers.close(), inspector.close()]);
     // A collector that does not answer costs the last spans, not the shutdown.
     await Promise.race([stopTracing().catch(() => undefined), wait(closeTracingMs)]);

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import type { SealTask } from '../seals/seal-in-thread.ts';
 import type { AcceptedType } from '../files/accepted-types.ts';
-import type { PreviewTask } from '../previews/preview-in-thread.ts';
 import { openThreadPool } from '../threads/thread-pool.ts';
 import { createThreadQueue } from '../threads/thread-queue.ts';
 import { DEFAULT_QUEUE_WAIT_MS } from '../unavailable-error.ts';
@@ -26,8 +25,6 @@ type PaperDocuments = {
   'evidence-pdf': EvidenceDocument;
   'share-certificate-pdf': ShareCertificateDocument;
   watermarked: WatermarkTask;
-  /** No paper, but as much work on an untrusted document: a page as a picture. */
-  preview: PreviewTask;
   /** No paper, but as much work on an untrusted PDF: its words, separated by spaces. */
   'document-words': { bytes: Uint8Array };
 };

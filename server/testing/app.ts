@@ -29,6 +29,7 @@ import { openTestDatabase, truncateAll } from './database.ts';
 import { createSetups, type Setups } from './setups.ts';
 import { samplePdf } from './sample-files.ts';
 import { sharedInspector } from './shared-inspector.ts';
+import { sharedPreviews } from './shared-previews.ts';
 
 type EndpointInput<E> = {
   [P in keyof E as P extends 'params' | 'query' | 'body' ? P : never]: E[P] extends z.ZodType
@@ -228,6 +229,7 @@ export async function startTestApp(
     files: setups ? forgettingStore(openFileStore(config), setups) : openFileStore(config),
     papers: sharedPapers(),
     inspector: sharedInspector(),
+    previews: sharedPreviews(),
     checkouts: options.checkouts ?? [],
     registries: options.registries ?? [],
     metrics,
