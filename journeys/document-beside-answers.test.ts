@@ -54,9 +54,14 @@ test('document of a case on a wide screen: a picture beside the answers, by keyb
   await expect(page.getByRole('dialog').getByRole('img', { name: /^The uploaded document / })).toBeVisible();
   // What customers uploaded stays on the server until an officer asks for it.
   expect(originals).toEqual([]);
+  await page.getByRole('dialog').getByRole('button', { name: 'Open the original' }).click();
+  const warning = page.getByRole('dialog', { name: 'Open the original?' });
+  await warning.getByRole('button', { name: 'Do not open it' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+  await page.getByRole('dialog').getByRole('button', { name: 'Open the original' }).click();
   const [popup] = await Promise.all([
     context.waitForEvent('page'),
-    page.getByRole('dialog').getByRole('button', { name: 'Open the original' }).click(),
+    warning.getByRole('button', { name: 'Open it in a new tab' }).click(),
   ]);
   await expect.poll(() => originals.length).toBe(1);
   await popup.close();

@@ -17,6 +17,8 @@ const entries = {
   'engine-worker': 'server/database/embedded/engine-worker.ts',
   'password-strength-worker': 'server/auth/passwords/password-strength-worker.ts',
   'paper-worker': 'server/documents/paper-worker.ts',
+  'preview-process': 'server/previews/preview-process.ts',
+  'inspection-worker': 'server/files/inspection-worker.ts',
 };
 
 const inputs = [

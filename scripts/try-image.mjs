@@ -3,10 +3,9 @@
 // an empty folder, runs the Dockerfile's command there with its settings, and asks for a page, a health check, a
 // picture of a PDF, and a backup. Needs `npm run build` before. A package or a file that only the working tree has is
 // missing there.
-import { execFileSync, spawn } from 'node:child_process';
+import { execFileSync, fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -119,22 +118,33 @@ async function waitUntilReady(url, server) {
   throw new Error(`The server is not ready; it ${server.exitCode === null ? 'runs' : 'has stopped'}.`);
 }
 
-/** Draws a page in the thread of the built server, with the image's own PDFium. */
+/** Draws a page in the process of the built server that does so, with the image's own PDFium and what it may read. */
 async function tryPreview() {
-  const { Piscina } = createRequire(join(image, 'package.json'))('piscina');
-  const pool = new Piscina({
-    filename: join(image, 'dist-server/paper-worker.js'),
-    minThreads: 1,
-    maxThreads: 1,
+  const readable = ['dist-server', 'node_modules', 'package.json'].map((path) => join(image, path));
+  const child = fork(join(image, 'dist-server/preview-process.js'), {
+    env: {},
+    cwd: '/',
+    serialization: 'advanced',
+    execArgv: [
+      '--permission',
+      '--allow-addons',
+      '--disable-warning=SecurityWarning',
+      ...readable.map((path) => `--allow-fs-read=${path}`),
+    ],
   });
+  const exit = once(child, 'exit');
   try {
-    const document = { bytes: new Uint8Array(emptyPdf), mediaType: 'application/pdf', page: 1 };
-    const { bytes } = await pool.run({ kind: 'preview', document });
-    const { pages, webp } = JSON.parse(Buffer.from(bytes).toString());
-    if (pages !== 1 || webp.length < 100) throw new Error('No picture of the PDF was drawn.');
+    child.send({ bytes: new Uint8Array(emptyPdf), mediaType: 'application/pdf', page: 1 });
+    const [reply] = await Promise.race([
+      once(child, 'message'),
+      exit.then(([code]) => [{ error: `The process ended with ${code}.` }]),
+    ]);
+    if (reply.preview?.pages !== 1 || reply.preview.webp.length < 100)
+      throw new Error(`No picture of the PDF was drawn. ${reply.error ?? ''}`);
   } finally {
-    await pool.destroy();
+    child.kill();
   }
+  await exit;
 }
 
 /** Runs the command of the nightly backup, with the server stopped. */

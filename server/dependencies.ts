@@ -4,10 +4,12 @@ import type { Config } from './config/config.ts';
 import type { Database } from './database/database.ts';
 import type { PaperRenderer } from './documents/paper-renderer.ts';
 import type { FileStore } from './files/file-store.ts';
+import type { UploadInspector } from './files/upload-inspector.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Mailer } from './mail/mail.ts';
 import type { Metrics } from './observability/metrics.ts';
 import type { Registry } from './registries/registry.ts';
+import type { PreviewSandbox } from './previews/preview-sandbox.ts';
 import type { CheckoutProvider } from './payments/providers/checkout-provider.ts';
 
 /**
@@ -21,7 +23,9 @@ export type Dependencies = {
   mailer: Mailer;
   jobs: Jobs;
   files: FileStore;
+  inspector: UploadInspector;
   papers: PaperRenderer;
+  previews: PreviewSandbox;
   /** The payment providers that are configured. */
   checkouts: readonly CheckoutProvider[];
   /** The registries that are switched on. */

@@ -17,6 +17,8 @@ import { DamagedDatabaseError, isDamage } from './database/embedded/damaged-data
 import { migrate } from './database/migrate.ts';
 import { hasRowSecurity } from './database/row-security/install-row-security.ts';
 import { openPaperRenderer } from './documents/paper-renderer.ts';
+import { openUploadInspector } from './files/upload-inspector.ts';
+import { openPreviewSandbox } from './previews/preview-sandbox.ts';
 import { openDatabase } from './database/open-database.ts';
 import { removeStaleFiles } from './files/clean-up-files.ts';
 import { openFileStore } from './files/open-file-store.ts';
@@ -66,6 +68,8 @@ export async function startServer(options: StartOptions = {}): Promise<Dependenc
       // An interrupted backup leaves nothing that counts as one.
       backups: stopBackups,
       papers: () => dependencies.papers.close(),
+      inspector: () => dependencies.inspector.close(),
+      previews: async () => dependencies.previews.close(),
       // A collector that does not answer costs the last spans, not the shutdown.
       tracing: tracing.stop,
     },
@@ -140,7 +144,9 @@ async function openDependencies(
     jobs,
     mailer: createMailer({ database, jobs, clock, publicUrl: config.publicUrl }),
     files: openFileStore(config),
+    inspector: openUploadInspector(),
     papers: openPaperRenderer({ maxWaitMs: config.queueWaitMs }),
+    previews: openPreviewSandbox({ maxWaitMs: config.queueWaitMs }),
     checkouts: createCheckoutProviders(config.payments).all,
     registries,
     metrics,

@@ -19,7 +19,10 @@ import { rightOfFile } from '#contract/desk/rights.ts';
 /** Files per application; more than any form asks for. */
 const maxFiles = 120;
 
-type ApplicationFileDependencies = Pick<Dependencies, 'database' | 'clock' | 'files' | 'config'>;
+type ApplicationFileDependencies = Pick<
+  Dependencies,
+  'database' | 'clock' | 'files' | 'config' | 'inspector'
+>;
 
 /**
  * Stores a document of the customer: for an answer, or the receipt of a transfer.

@@ -15,7 +15,7 @@ import { FILING_PROOF, proofKeyOf } from './filing-proof-key.ts';
 import { markDeadlineFiled } from './mark-deadline-filed.ts';
 import { type CompanyView, readCompany } from './read-companies.ts';
 
-type ProofDependencies = Pick<Dependencies, 'database' | 'clock' | 'files' | 'config'>;
+type ProofDependencies = Pick<Dependencies, 'database' | 'clock' | 'files' | 'config' | 'inspector'>;
 
 /**
  * Records that a deadline was met elsewhere, with a file that shows it, among the documents of the company. Idempotent

@@ -22,7 +22,10 @@ import {
 import { queueReceivedMail } from './request-mails.ts';
 import { documentRequestLinks, documentRequests } from './tables.ts';
 
-type ReceiveDependencies = Pick<Dependencies, 'database' | 'clock' | 'mailer' | 'config' | 'files'>;
+type ReceiveDependencies = Pick<
+  Dependencies,
+  'database' | 'clock' | 'mailer' | 'config' | 'files' | 'inspector'
+>;
 /** Returns the file of a request, or the upload that a claimant finished before. */
 type Upload = (claimantId?: string) => Promise<UploadPart>;
 

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { availableParallelism } from 'node:os';
-import type { Piscina } from 'piscina';
 import type { SealTask } from '../seals/seal-in-thread.ts';
 import type { AcceptedType } from '../files/accepted-types.ts';
-import type { PreviewTask } from '../previews/preview-in-thread.ts';
-import { DEFAULT_QUEUE_WAIT_MS, UnavailableError } from '../unavailable-error.ts';
+import { openThreadPool } from '../threads/thread-pool.ts';
+import { createThreadQueue } from '../threads/thread-queue.ts';
+import { DEFAULT_QUEUE_WAIT_MS } from '../unavailable-error.ts';
 import { createByteCache } from './byte-cache.ts';
 import type { PackDocument } from './pack-document.ts';
 import type { EvidenceDocument } from './pdf/render-evidence-pdf.ts';
@@ -13,7 +13,6 @@ import type { QuoteDocument } from './pdf/render-quote-pdf.ts';
 import type { ReceiptDocument } from './pdf/render-receipt-pdf.ts';
 import type { ShareCertificateDocument } from './pdf/render-share-certificate-pdf.ts';
 import type { SummaryDocument } from './pdf/render-summary-pdf.ts';
-import { createRenderQueue } from './render-queue.ts';
 
 type PaperDocuments = {
   'pack-pdf': PackDocument;
@@ -26,8 +25,6 @@ type PaperDocuments = {
   'evidence-pdf': EvidenceDocument;
   'share-certificate-pdf': ShareCertificateDocument;
   watermarked: WatermarkTask;
-  /** No paper, but as much work on an untrusted document: a page as a picture. */
-  preview: PreviewTask;
   /** No paper, but as much work on an untrusted PDF: its words, separated by spaces. */
   'document-words': { bytes: Uint8Array };
 };
@@ -72,9 +69,6 @@ export type PaperRendererOptions = {
 
 /** 32 MiB: some five hundred papers. */
 const cacheBytes = 32 * 1024 * 1024;
-/** A thread keeps parsed fonts and libraries, about 100 MB, while papers are asked for. */
-const idleTimeoutMs = 5 * 60_000;
-const closeTimeoutMs = 5000;
 
 /** Renders papers in a pool of worker threads, which starts on first use and replaces threads that crash. */
 export function openPaperRenderer({
@@ -87,44 +81,18 @@ export function openPaperRenderer({
 }: PaperRendererOptions = {}): PaperRenderer {
   const cache = createByteCache(cacheBytes);
   const inFlight = new Map<string, Promise<Buffer>>();
-  const queue = createRenderQueue({ threads, queueLength, maxWaitMs });
-  let pool: Promise<Piscina> | undefined;
-  let closed = false;
-
-  async function startPool(): Promise<Piscina> {
-    // Imported on first use, because the library slows the start of the process.
-    const { Piscina } = await import('piscina');
-    const started = new Piscina({
-      filename: workerFile,
-      minThreads: 0,
-      maxThreads: threads,
-      idleTimeout: idleTimeoutMs,
-      closeTimeout: closeTimeoutMs,
-      // Otherwise an idle thread blocks its own event loop.
-      atomics: 'disabled',
-      resourceLimits: { maxOldGenerationSizeMb: 512 },
-    });
-    // A thread that ends while it is idle, or that does not finish before the renderer closes, has no caller to tell.
-    started.on('error', () => {});
-    return started;
-  }
+  const queue = createThreadQueue({ threads, queueLength, maxWaitMs });
+  // Fonts and libraries take about 100 MB.
+  const pool = openThreadPool({ workerFile, threads, timeoutMs, heapMb: 512 });
 
   async function renderInThread<K extends PaperKind>(task: RenderTask<K>): Promise<Buffer> {
-    try {
-      const running = await (pool ??= startPool());
-      const signal = AbortSignal.timeout(timeoutMs);
-      const { bytes, threadId } = (await running.run(task, { signal })) as RenderReply;
-      onRendered?.({ kind: task.kind, threadId });
-      return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-    } catch (cause) {
-      if (closed || isLostThread(cause)) throw new UnavailableError('The paper was not rendered.', { cause });
-      throw cause;
-    }
+    const { bytes, threadId } = (await pool.run(task)) as RenderReply;
+    onRendered?.({ kind: task.kind, threadId });
+    return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   }
 
   return {
     async render(kind, document, { background = false, once = false } = {}) {
-      if (closed) throw new UnavailableError('The renderer is closed.');
       const renderNew = (): Promise<Buffer> =>
         queue.run(() => renderInThread({ kind, document }), { background });
       if (once) return renderNew();
@@ -143,19 +111,6 @@ export function openPaperRenderer({
       if (!background) cache.set(key, bytes);
       return bytes;
     },
-    async close() {
-      closed = true;
-      await (await pool)?.close();
-    },
+    close: () => pool.close(),
   };
 }
-
-/**
- * Returns whether an error comes from a thread that ended, or was ended because it took too long, rather than
- * from rendering.
- */
-const isLostThread = (cause: unknown): boolean =>
-  cause instanceof Error &&
-  (cause.name === 'AbortError' ||
-    cause.message.startsWith('worker exited with code') ||
-    ('code' in cause && cause.code === 'ERR_WORKER_OUT_OF_MEMORY'));

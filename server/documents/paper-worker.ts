@@ -18,7 +18,6 @@ const renderers: { [K in PaperKind]: (document: RenderTask<K>['document']) => Pr
     mediaType === 'application/pdf'
       ? (await import('./pdf/watermark-pdf.ts')).watermarkPdf(bytes, lines)
       : (await import('./watermark-picture.ts')).watermarkPicture(bytes, lines),
-  preview: async (task) => (await import('../previews/preview-in-thread.ts')).previewInThread(task),
   'document-words': async (document) =>
     (await import('../document-words/find-words-in-thread.ts')).findWordsInThread(document),
   'sealed-pdf': async (document) => (await import('../seals/seal-in-thread.ts')).sealInThread(document),

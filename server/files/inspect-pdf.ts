@@ -31,11 +31,18 @@ const beforeObject: Readonly<Record<string, { orArray: boolean }>> = {
   XFA: { orArray: true },
 };
 
+/** More names of `beforeObject` than any document has; after each up to a kilobyte is read. */
+const maxCandidates = 10_000;
+
+/** @throws UnreadablePdfError for too many names that are active only before an object */
 const findActiveName = (bytes: Buffer): string | null => {
   let active: string | null = null;
+  let candidates = 0;
   visitNames(bytes, (name, end) => {
     if (active !== null || !Object.hasOwn(activeNames, name)) return;
     const before = beforeObject[name];
+    if (before) candidates += 1;
+    if (candidates > maxCandidates) throw new UnreadablePdfError('it has too many names of files');
     if (!before || isObjectAt(bytes, end, before)) active = activeNames[name]!;
   });
   return active;
@@ -44,7 +51,7 @@ const findActiveName = (bytes: Buffer): string | null => {
 /**
  * Refuses a PDF that can do something when it is opened: run a program, start another one, or carry files.
  * Objects in object streams and names with `#` escapes are included. Time and memory are bounded by the size
- * of the file and `maxDecodedBytes`.
+ * of the file, `maxDecodedBytes` and the number of streams and candidates.
  * @throws Refusal `file_not_safe`, or `file_unreadable` when the objects cannot be read within the bounds
  */
 export const requirePassivePdf = (bytes: Buffer): void => {

@@ -98,13 +98,14 @@ class ObjectReader {
     this.#budget = bytes.length * 3 + 65_536;
   }
 
-  /** Returns the dictionary at a position and the position after it; null when there is no complete one. */
-  dictionaryAt(position: number): { dictionary: PdfDictionary; end: number } | null {
+  /** Returns the dictionary at a position and the position of what follows it; null when there is no complete one. */
+  dictionaryAt(position: number): { dictionary: PdfDictionary; next: number } | null {
     this.#at = skipWhitespace(this.#bytes, position);
     const dictionary = this.#startsWith('<<') ? this.#completeDictionary() : null;
+    if (dictionary) this.#at = skipWhitespace(this.#bytes, this.#at);
     this.#budget -= this.#at - position;
     if (this.#budget < 0) throw new UnreadablePdfError('its objects are nested too often');
-    return dictionary && { dictionary, end: this.#at };
+    return dictionary && { dictionary, next: this.#at };
   }
 
   #completeDictionary(): PdfDictionary | null {
@@ -220,33 +221,52 @@ const isPlainFlate = (dictionary: PdfDictionary): boolean | 'none' => {
 const objectKeyword = Buffer.from('obj');
 const endOfStream = Buffer.from('endstream');
 
+/** More object streams than a file of the largest accepted size has: programs put a hundred objects into each. */
+const maxObjectStreams = 10_000;
+
+/**
+ * Returns a function that finds `endstream` from a position on, for positions that grow. It remembers the last one, as
+ * otherwise many streams without an end would each be searched to the end of the file.
+ */
+const findStreamEnds = (bytes: Buffer): ((start: number) => number) => {
+  let end = bytes.indexOf(endOfStream);
+  return (start) => {
+    if (end >= 0 && end < start) end = bytes.indexOf(endOfStream, start);
+    return end;
+  };
+};
+
 /**
  * Returns the decoded object streams (ISO 32000-1, 7.5.7), in which most objects of a newer PDF are. Some
  * readers use a stream as such without its type, so any stream with the entries `N` and `First` counts.
  * @param maxBytes  bound on all decoded bytes together
- * @throws UnreadablePdfError for a stream that is damaged, too large, or encoded in another way than with plain Flate
+ * @throws UnreadablePdfError for a stream that is damaged, too large, or encoded in another way than with plain Flate,
+ *   and for too many of them
  */
 export function* objectStreams(bytes: Buffer, maxBytes: number): Generator<Buffer> {
   const reader = new ObjectReader(bytes);
+  const endFrom = findStreamEnds(bytes);
   let remaining = maxBytes;
+  let count = 0;
   for (let at = bytes.indexOf(objectKeyword); at >= 0; at = bytes.indexOf(objectKeyword, at + 3)) {
     // `endobj`
     if (bytes[at - 1] === 0x64) continue;
     const found = reader.dictionaryAt(at + 3);
     if (found === null) continue;
-    const { dictionary, end } = found;
+    const { dictionary, next } = found;
     const isObjectStream =
       nameOf(dictionary.get('Type')) === 'ObjStm' || (dictionary.has('N') && dictionary.has('First'));
-    const keyword = skipWhitespace(bytes, end);
-    if (!isObjectStream || bytes.toString('latin1', keyword, keyword + 6) !== 'stream') continue;
-    let start = keyword + 6;
+    if (!isObjectStream || bytes.toString('latin1', next, next + 6) !== 'stream') continue;
+    count += 1;
+    if (count > maxObjectStreams) throw new UnreadablePdfError('it has too many object streams');
+    let start = next + 6;
     if (bytes[start] === 0x0d) start += 1;
     if (bytes[start] === 0x0a) start += 1;
     const flate = isPlainFlate(dictionary);
     if (flate === false) throw new UnreadablePdfError('an object stream has an unusual encoding');
     const decoded =
       flate === 'none'
-        ? bytes.subarray(start, Math.max(start, bytes.indexOf(endOfStream, start)))
+        ? bytes.subarray(start, Math.max(start, endFrom(start)))
         : inflate(bytes.subarray(start), remaining);
     remaining -= decoded.length;
     if (remaining < 0) throw new UnreadablePdfError('its object streams are too large');

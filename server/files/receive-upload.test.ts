@@ -6,6 +6,7 @@ import { Readable } from 'node:stream';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { Refusal, refusals } from '#contract/errors.ts';
 import { sampleJpeg, samplePdf, samplePng } from '#server/testing/sample-files.ts';
+import { sharedInspector } from '#server/testing/shared-inspector.ts';
 import { UnavailableError } from '../unavailable-error.ts';
 import type { FileRow } from './tables.ts';
 import { toDisplayName } from './to-display-name.ts';
@@ -22,6 +23,8 @@ const part = (bytes: Uint8Array, filename: string, mimetype = 'application/octet
   filename,
   mimetype,
 });
+const receive = (upload: UploadPart, options: { maxBytes?: number } = {}) =>
+  receiveUpload(upload, { folder, inspector: sharedInspector(), ...options });
 const pdf = await samplePdf();
 const locked = await samplePdf('secret', 'open sesame');
 
@@ -33,7 +36,7 @@ test.each([
   ['a PDF without an ending', pdf, 'Statement v1.2', 'application/pdf', 'application/pdf'],
   ['a PDF from a browser that knows no types', pdf, 'form.pdf', '', 'application/pdf'],
 ])('%s: accepted', async (_what, bytes, filename, mimetype, expected) => {
-  const received = await receiveUpload(part(bytes, filename, mimetype), { folder });
+  const received = await receive(part(bytes, filename, mimetype));
   expect(received.mediaType).toBe(expected);
   expect(received.sizeBytes).toBe(bytes.length);
   expect(received.sha256).toBe(createHash('sha256').update(bytes).digest('hex'));
@@ -96,7 +99,7 @@ test.each([
   ['half a JPEG', sampleJpeg().subarray(0, 120), 'photo.jpg', 'image/jpeg', 'file_unreadable'],
   ['a JPEG without its end', sampleJpeg().subarray(0, -2), 'photo.jpg', 'image/jpeg', 'file_unreadable'],
 ])('%s: refused, no temporary file left', async (_what, bytes, filename, mimetype, code) => {
-  await expect(receiveUpload(part(bytes, filename, mimetype), { folder })).rejects.toMatchObject({
+  await expect(receive(part(bytes, filename, mimetype))).rejects.toMatchObject({
     name: 'Refusal',
     code,
   });
@@ -104,31 +107,31 @@ test.each([
 });
 
 test('unsupported type: refused with the required message', async () => {
-  await expect(receiveUpload(part(html, 'page.html', 'text/html'), { folder })).rejects.toThrow(
+  await expect(receive(part(html, 'page.html', 'text/html'))).rejects.toThrow(
     'Unsupported file type. Please upload a PDF, PNG, or JPG.',
   );
   expect(refusals.unsupported_file_type[1]).toBe('Unsupported file type. Please upload a PDF, PNG, or JPG.');
 });
 
 test('size at the limit: accepted; one byte more: refused', async () => {
-  const received = await receiveUpload(part(pdf, 'a.pdf'), { folder, maxBytes: pdf.length });
+  const received = await receive(part(pdf, 'a.pdf'), { maxBytes: pdf.length });
   await received.discard();
-  await expect(receiveUpload(part(pdf, 'a.pdf'), { folder, maxBytes: pdf.length - 1 })).rejects.toMatchObject(
-    { code: 'file_too_large' },
-  );
+  await expect(receive(part(pdf, 'a.pdf'), { maxBytes: pdf.length - 1 })).rejects.toMatchObject({
+    code: 'file_too_large',
+  });
   expect(await readdir(folder)).toEqual([]);
 });
 
 test('truncated by the parser: too large', async () => {
   const cut = part(pdf, 'a.pdf');
   cut.file.truncated = true;
-  await expect(receiveUpload(cut, { folder })).rejects.toMatchObject({ code: 'file_too_large' });
+  await expect(receive(cut)).rejects.toMatchObject({ code: 'file_too_large' });
 });
 
 test('past the limit: nothing more is written', async () => {
   const file = Readable.from(endless(), { objectMode: false });
   await expect(
-    receiveUpload({ file, filename: 'a.pdf', mimetype: '' }, { folder, maxBytes: 100_000 }),
+    receive({ file, filename: 'a.pdf', mimetype: '' }, { maxBytes: 100_000 }),
   ).rejects.toMatchObject({ code: 'file_too_large' });
   expect(file.readableEnded).toBe(true);
 });
@@ -144,13 +147,13 @@ test('past the limit: the temporary file never grows beyond it', async () => {
   }
   const file = Readable.from(watched(), { objectMode: false });
   await expect(
-    receiveUpload({ file, filename: 'a.pdf', mimetype: '' }, { folder, maxBytes: 100_000 }),
+    receive({ file, filename: 'a.pdf', mimetype: '' }, { maxBytes: 100_000 }),
   ).rejects.toMatchObject({ code: 'file_too_large' });
   expect(largest).toBeLessThanOrEqual(100_000);
 });
 
 test('temporary file: for its own user only', async () => {
-  const received = await receiveUpload(part(pdf, 'a.pdf'), { folder });
+  const received = await receive(part(pdf, 'a.pdf'));
   expect(((await stat(received.path)).mode & 0o777).toString(8)).toBe('600');
   await received.discard();
   await received.discard();
@@ -158,7 +161,7 @@ test('temporary file: for its own user only', async () => {
 
 test('refused by its name: the rest of the request is read', async () => {
   const refused = part(pdf, 'a.exe');
-  await expect(receiveUpload(refused, { folder })).rejects.toMatchObject({ code: 'unsupported_file_type' });
+  await expect(receive(refused)).rejects.toMatchObject({ code: 'unsupported_file_type' });
   expect(refused.file.readableFlowing).toBe(true);
 });
 
@@ -172,7 +175,7 @@ test.each([
     throw error;
   }
   const upload = { file: Readable.from(failing(), { objectMode: false }), filename: 'a.pdf', mimetype: '' };
-  await expect(receiveUpload(upload, { folder })).rejects.toBe(error);
+  await expect(receive(upload)).rejects.toBe(error);
   expect(await readdir(folder)).toEqual([]);
 });
 
@@ -207,7 +210,7 @@ test('file of an accepted request: the check gets the file of an earlier claim',
 
 test('connection lost: refused as incomplete', async () => {
   const upload = { file: Readable.from(broken(), { objectMode: false }), filename: 'a.pdf', mimetype: '' };
-  await expect(receiveUpload(upload, { folder })).rejects.toThrow('The upload was incomplete');
+  await expect(receive(upload)).rejects.toThrow('The upload was incomplete');
   expect(await readdir(folder)).toEqual([]);
 });
 

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { mkdir, readFile, rm } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Transform, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -9,7 +9,7 @@ import { UnavailableError } from '../unavailable-error.ts';
 import { isDeclaredAcceptable, type AcceptedType } from './accepted-types.ts';
 import type { FileRow } from './tables.ts';
 import { toDisplayName } from './to-display-name.ts';
-import { detectType } from './detect-type.ts';
+import type { UploadInspector } from './upload-inspector.ts';
 
 /** The largest accepted file: 10 MiB. */
 export const maxUploadBytes = 10 * 1024 * 1024;
@@ -62,14 +62,15 @@ export type ReceivedFile = {
 /**
  * Streams one upload to a temporary file and validates it.
  * @param options.folder  folder of temporary files; created when missing
- * @throws Refusal `unsupported_file_type`, `file_too_large`, `file_empty`, `file_unreadable`, or
+ * @throws Refusal `unsupported_file_type`, `file_too_large`, `file_empty`, `file_unreadable`, `file_not_safe`, or
  *   `bad_request` when the request ends within the file; the file is deleted then
+ * @throws UnavailableError when it cannot be inspected now
  */
 export const receiveUpload = async (
   part: UploadPart,
-  options: { folder: string; maxBytes?: number },
+  options: { folder: string; inspector: UploadInspector; maxBytes?: number },
 ): Promise<ReceivedFile> => {
-  const { folder, maxBytes = maxUploadBytes } = options;
+  const { folder, inspector, maxBytes = maxUploadBytes } = options;
   if (!isDeclaredAcceptable(part.filename, part.mimetype)) {
     // Clients read the reply only after they have sent the whole request.
     part.file.resume();
@@ -102,7 +103,7 @@ export const receiveUpload = async (
       });
     }
     if (sizeBytes > maxBytes || part.file.truncated) throw new Refusal('file_too_large');
-    const mediaType = await detectType(await readFile(path));
+    const mediaType = await inspector.inspect(path);
     return {
       path,
       name: toDisplayName(part.filename, mediaType),

@@ -15,6 +15,7 @@ import { openTestDatabase, truncateAll } from '../testing/database.ts';
 import { eicar, startClamdServer } from '../testing/clamd-server.ts';
 import { startS3Server } from '../testing/s3-server.ts';
 import { samplePdf, samplePng } from '../testing/sample-files.ts';
+import { sharedInspector } from '../testing/shared-inspector.ts';
 import { handleError } from '../http/handle-error.ts';
 import { UnavailableError } from '../unavailable-error.ts';
 import { temporaryNamesIn } from '../data-directory.ts';
@@ -27,6 +28,7 @@ import { s3Store } from './s3-store.ts';
 import { sendDownload, sendFile } from './send-file.ts';
 import { storeGenerated, storeUpload, temporaryFolder } from './store-upload.ts';
 import { files as fileTable, type FileRow } from './tables.ts';
+import { openUploadInspector, type UploadInspector } from './upload-inspector.ts';
 
 const ownerId = randomUUID();
 const applicationId = randomUUID();
@@ -42,12 +44,14 @@ let app: FastifyInstance;
 const logged: string[] = [];
 
 let clamavUrl: string | undefined;
+let inspector: UploadInspector;
 
 const edge = (files: FileStore = store) => ({
   database,
   files,
   clock: () => now,
   config: readConfig({ DATA_DIR: folder, CLAMAV_URL: clamavUrl }),
+  inspector,
   log: app.log,
 });
 
@@ -61,6 +65,7 @@ beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'files-'));
   now = new Date('2026-11-21T08:00:00Z');
   clamavUrl = undefined;
+  inspector = sharedInspector();
   store = directoryStore(join(folder, 'files'));
   app = Fastify({ logger: { level: 'error', stream: { write: (line: string) => void logged.push(line) } } });
   app.setErrorHandler(handleError);
@@ -115,6 +120,19 @@ describe('upload', () => {
     expect(sent.rawPayload.equals(pdf)).toBe(true);
     expect(await readdir(temporaryFolder(folder))).toEqual([]);
     expect(await filesOfApplication(database, applicationId)).toHaveLength(1);
+  });
+
+  test('inspection that blocks its thread: other requests are answered meanwhile', async () => {
+    const workerFile = new URL('./testing/waiting-inspection-worker.ts', import.meta.url).href;
+    inspector = openUploadInspector({ workerFile });
+    const blocked = upload(bytesOf(pdf), 'a.pdf', 'application/pdf');
+    const temporaryFiles = (): Promise<string[]> => readdir(temporaryFolder(folder)).catch(() => []);
+    await expect.poll(temporaryFiles).toContainEqual(expect.stringMatching(/started$/));
+    expect((await app.inject(`/file/${randomUUID()}`)).statusCode).toBe(404);
+    for (const name of await temporaryFiles())
+      await writeFile(join(temporaryFolder(folder), name.replace('.started', '.go')), '');
+    expect((await blocked).statusCode).toBe(201);
+    await inspector.close();
   });
 
   test.each([

@@ -11,6 +11,7 @@ import { scanFile } from './scan-file.ts';
 import type { FileRow } from './tables.ts';
 
 type FileDependencies = Pick<Dependencies, 'database' | 'files' | 'clock' | 'config'>;
+type UploadDependencies = FileDependencies & Pick<Dependencies, 'inspector'>;
 
 /** Owner and purpose of a file. `uploadedBy` defaults to the owner. */
 export type FileDetails = {
@@ -62,10 +63,10 @@ const storeContent = async (
  * because it waits for the network. Check the permission before.
  * @throws Refusal `unsupported_file_type`, `file_too_large`, `file_empty`, `file_unreadable`, `file_not_safe`
  *   or `file_infected`
- * @throws UnavailableError when the virus scanner gives no verdict; nothing is stored then
+ * @throws UnavailableError when the inspection or the virus scanner gives no verdict; nothing is stored then
  */
 export const storeUpload = async (
-  dependencies: FileDependencies,
+  dependencies: UploadDependencies,
   part: UploadPart,
   details: FileDetails,
 ): Promise<FileRow> => {
@@ -82,20 +83,21 @@ export const storeUpload = async (
     await claim.discard();
     return file;
   } catch (cause) {
-    // A refused upload is refused again. Without a verdict of the scanner it can be claimed later.
+    // A refused upload is refused again. Without a verdict it can be claimed later.
     if (cause instanceof Refusal) await claim.discard();
     throw cause;
   }
 };
 
 async function acceptUpload(
-  dependencies: FileDependencies,
+  dependencies: UploadDependencies,
   part: UploadPart,
   details: FileDetails,
   id?: string,
 ): Promise<FileRow> {
   const { path, discard, ...facts } = await receiveUpload(part, {
     folder: temporaryFolder(dependencies.config.dataDirectory),
+    inspector: dependencies.inspector,
   });
   const { scanner } = dependencies.config;
   try {

@@ -24,7 +24,7 @@ import { inboundMails, type InboundOutcome } from './tables.ts';
 
 export type InboundMailDependencies = Pick<
   Dependencies,
-  'database' | 'clock' | 'mailer' | 'config' | 'files' | 'log'
+  'database' | 'clock' | 'mailer' | 'config' | 'files' | 'inspector' | 'log'
 > & { limits: RateLimiter };
 
 type Result = { outcome: InboundOutcome; reason: string | null };

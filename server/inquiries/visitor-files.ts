@@ -6,7 +6,7 @@ import { storeUpload } from '../files/store-upload.ts';
 import type { UploadPart } from '../files/receive-upload.ts';
 import type { FileRow } from '../files/tables.ts';
 
-type VisitorFileDependencies = Pick<Dependencies, 'database' | 'clock' | 'files' | 'config'>;
+type VisitorFileDependencies = Pick<Dependencies, 'database' | 'clock' | 'files' | 'config' | 'inspector'>;
 
 /** The owner of visitors' uploads. No account has this id, so only staff can read them. */
 const visitorOwnerId = '00000000-0000-0000-0000-000000000000';

@@ -9,7 +9,10 @@ import { recordPartAct } from './part-acts.ts';
 import { findOwnPart } from './present-part.ts';
 import { isInPart } from './read-own-parts.ts';
 
-type PartFileDependencies = Pick<Dependencies, 'database' | 'clock' | 'mailer' | 'config' | 'files'>;
+type PartFileDependencies = Pick<
+  Dependencies,
+  'database' | 'clock' | 'mailer' | 'config' | 'files' | 'inspector'
+>;
 
 /**
  * Stores a document that a person's own part asks for. It belongs to the application and its account.

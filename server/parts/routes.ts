@@ -15,7 +15,7 @@ import { signedFrom } from './signed-from.ts';
 
 /** Routes for people named in an application: their invitations, and their own parts. */
 export const partRoutes = (
-  dependencies: OpenPartDependencies & Pick<Dependencies, 'files' | 'jobs'>,
+  dependencies: OpenPartDependencies & Pick<Dependencies, 'files' | 'inspector' | 'jobs'>,
 ): Handlers<keyof typeof partEndpoints> => ({
   'GET /applications/:id/parts': async ({ caller, params }) => ({
     status: 200,

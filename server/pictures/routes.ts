@@ -13,7 +13,8 @@ const present = ({ addedAt, ...picture }: Picture) => ({ ...picture, addedAt: ad
 /** The desk's routes for the site's pictures. */
 export function pictureRoutes({
   config,
-}: Pick<Dependencies, 'config'>): Handlers<
+  inspector,
+}: Pick<Dependencies, 'config' | 'inspector'>): Handlers<
   'GET /admin/pictures' | 'POST /admin/pictures' | 'DELETE /admin/pictures/:name'
 > {
   const folder = pictureFolder(pictureFolders(config).originals);
@@ -23,7 +24,10 @@ export function pictureRoutes({
       data: { pictures: (await folder.list()).map(present) },
     }),
     'POST /admin/pictures': async ({ file }) => {
-      const received = await receiveUpload(await file(), { folder: temporaryFolder(config.dataDirectory) });
+      const received = await receiveUpload(await file(), {
+        folder: temporaryFolder(config.dataDirectory),
+        inspector,
+      });
       try {
         if (received.mediaType === 'application/pdf')
           throw new Refusal('unsupported_file_type', {

@@ -5,10 +5,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { accessLog } from '../access-log/tables.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { samplePdf } from '../testing/sample-files.ts';
-import { PREVIEW_PIXELS, previewInThread, type Preview, type PreviewTask } from './preview-in-thread.ts';
+import { sharedPreviews } from '../testing/shared-previews.ts';
+import { UnavailableError } from '../unavailable-error.ts';
+import { PREVIEW_PIXELS, type Preview, type PreviewTask } from './draw-preview.ts';
+import { openPreviewSandbox, type PreviewSandbox } from './preview-sandbox.ts';
 
-const draw = async (task: PreviewTask): Promise<Preview> =>
-  JSON.parse((await previewInThread(task)).toString()) as Preview;
+const draw = (task: PreviewTask): Promise<Preview> => sharedPreviews().draw(task);
 
 /** Returns a PDF of A4 pages, each filled with a colour. */
 function colouredPdf(colours: readonly string[]): Promise<Buffer> {
@@ -25,7 +27,7 @@ async function middleOf({ webp, width, height }: Preview): Promise<number[]> {
   return [...data.subarray(at, at + 3)].map((value) => Math.round(value / 32) * 32);
 }
 
-describe('preview in a thread', () => {
+describe('preview', () => {
   test('PDF: each page a picture of its own, in its colours', async () => {
     const bytes = await colouredPdf(['#ff0000', '#0000ff']);
     const mediaType = 'application/pdf';
@@ -44,7 +46,7 @@ describe('preview in a thread', () => {
   test('PDF that cannot be read: an error, and the next one is drawn', async () => {
     const bytes = await colouredPdf(['#00ff00']);
     const mediaType = 'application/pdf';
-    await expect(previewInThread({ bytes: bytes.subarray(0, 200), mediaType, page: 1 })).rejects.toThrow(
+    await expect(draw({ bytes: bytes.subarray(0, 200), mediaType, page: 1 })).rejects.toThrow(
       'not in PDF format or corrupted',
     );
     expect(await middleOf(await draw({ bytes, mediaType, page: 1 }))).toEqual([0, 256, 0]);
@@ -60,6 +62,40 @@ describe('preview in a thread', () => {
     expect(drawn).toMatchObject({ pages: 1, width: Math.round(PREVIEW_PIXELS / 3), height: PREVIEW_PIXELS });
     const { exif, orientation } = await sharp(Buffer.from(drawn.webp, 'base64')).metadata();
     expect([exif, orientation]).toEqual([undefined, undefined]);
+  });
+});
+
+describe('sandbox', () => {
+  const processFile = new URL('./testing/probing-process.ts', import.meta.url);
+  /** The process does what the media type says. */
+  const ask = (to: PreviewSandbox, what: string): Promise<Preview & Record<string, unknown>> =>
+    to.draw({ bytes: new Uint8Array(), mediaType: what as 'image/png', page: 1 });
+
+  test('process: no environment, files, network, processes and threads; after a crash another one', async () => {
+    const probing = openPreviewSandbox({ processFile, timeoutMs: 60_000 });
+    try {
+      expect(await ask(probing, 'probe')).toMatchObject({
+        // The shell that sets the limits leaves this one, which is `/`.
+        environment: ['PWD'],
+        read: 'ERR_ACCESS_DENIED',
+        write: 'ERR_ACCESS_DENIED',
+        connect: 'ERR_ACCESS_DENIED',
+        start: 'ERR_ACCESS_DENIED',
+        thread: 'ERR_ACCESS_DENIED',
+      });
+      const { pid } = await ask(probing, 'probe');
+      await expect(ask(probing, 'crash')).rejects.toThrow('ended with SIGSEGV');
+      expect((await ask(probing, 'probe'))['pid']).not.toBe(pid);
+    } finally {
+      probing.close();
+    }
+    await expect(ask(probing, 'probe')).rejects.toBeInstanceOf(UnavailableError);
+  });
+
+  test('page that is not drawn in time: an error', async () => {
+    const slow = openPreviewSandbox({ processFile, timeoutMs: 300 });
+    await expect(ask(slow, 'block')).rejects.toThrow('not drawn in time');
+    slow.close();
   });
 });
 

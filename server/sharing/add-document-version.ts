@@ -16,7 +16,7 @@ import { presentOwnDocuments, type OwnDocumentView } from './present-own-documen
 import { takesVersions } from './replaceable.ts';
 import { requireReplaceable } from './require-replaceable.ts';
 
-type VersionDependencies = Pick<Dependencies, 'database' | 'clock' | 'files' | 'config'>;
+type VersionDependencies = Pick<Dependencies, 'database' | 'clock' | 'files' | 'config' | 'inspector'>;
 
 /**
  * Replaces the file of a document that people uploaded. The file before becomes its newest earlier version. A file with

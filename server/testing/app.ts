@@ -28,6 +28,8 @@ import { sealKeys } from '../seals/tables.ts';
 import { openTestDatabase, truncateAll } from './database.ts';
 import { createSetups, type Setups } from './setups.ts';
 import { samplePdf } from './sample-files.ts';
+import { sharedInspector } from './shared-inspector.ts';
+import { sharedPreviews } from './shared-previews.ts';
 
 type EndpointInput<E> = {
   [P in keyof E as P extends 'params' | 'query' | 'body' ? P : never]: E[P] extends z.ZodType
@@ -228,6 +230,8 @@ export async function startTestApp(
     mailer: createMailer({ database, jobs, clock, publicUrl: config.publicUrl }),
     files: setups ? forgettingStore(openFileStore(config), setups) : openFileStore(config),
     papers: sharedPapers(),
+    inspector: sharedInspector(),
+    previews: sharedPreviews(),
     checkouts: options.checkouts ?? [],
     registries: options.registries ?? [],
     metrics,

@@ -17,15 +17,18 @@ type OpenFile = (fileId: string, name: string) => unknown;
 /**
  * The messages of a thread, oldest first; those of the reader's own side are set off to the right.
  * @param onOpenFile  null when the reader may not open the files of messages
+ * @param opensTab  whether it opens a new tab, which screen readers say
  */
 export function MessageThread({
   messages,
   ownSide,
   onOpenFile,
+  opensTab = false,
 }: {
   messages: readonly Message[];
   ownSide: Message['from'];
   onOpenFile: OpenFile | null;
+  opensTab?: boolean;
 }) {
   return (
     <ol className="grid grid-cols-1 gap-3">
@@ -47,7 +50,7 @@ export function MessageThread({
             <ul aria-label="Files of this message" className="mt-2 grid grid-cols-1 gap-1 text-sm">
               {message.attachments.map((attachment) => (
                 <li key={attachment.fileId ?? attachment.name} className="break-words">
-                  <AttachmentLine attachment={attachment} onOpenFile={onOpenFile} />
+                  <AttachmentLine attachment={attachment} onOpenFile={onOpenFile} opensTab={opensTab} />
                 </li>
               ))}
             </ul>
@@ -61,9 +64,11 @@ export function MessageThread({
 function AttachmentLine({
   attachment: { fileId, name, problem },
   onOpenFile,
+  opensTab,
 }: {
   attachment: Attachment;
   onOpenFile: OpenFile | null;
+  opensTab: boolean;
 }) {
   if (fileId === null)
     return (
@@ -75,7 +80,7 @@ function AttachmentLine({
   return (
     <Button variant="plain" onClick={() => void onOpenFile(fileId, name)}>
       {name}
-      <span className="sr-only"> (opens in a new tab)</span>
+      {opensTab && <span className="sr-only"> (opens in a new tab)</span>}
     </Button>
   );
 }

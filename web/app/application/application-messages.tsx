@@ -19,7 +19,9 @@ export function ApplicationMessages({ application }: { application: Application 
   return (
     <section id="messages" className="grid scroll-mt-16 gap-4">
       <h2 className="text-heading">Messages</h2>
-      {messages.length > 0 && <MessageThread messages={messages} ownSide="customer" onOpenFile={openFile} />}
+      {messages.length > 0 && (
+        <MessageThread messages={messages} ownSide="customer" onOpenFile={openFile} opensTab />
+      )}
       {role !== 'viewer' && (
         <WriteForm
           label="Write to us"

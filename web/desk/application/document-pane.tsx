@@ -1,5 +1,4 @@
 import { createContext, use, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
-import { openFile } from '../../forms/open-file.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import type { DeskFile } from '../desk-types.ts';
@@ -7,6 +6,7 @@ import { focusOn } from '../focus-on.ts';
 import { useRoomBeside } from '../queue/use-wide-screen.ts';
 import { DocumentPreview } from './document-preview.tsx';
 import { useMayOpen } from './emergency-access.tsx';
+import { OpenOriginal } from './open-original.tsx';
 
 const paneId = 'document-pane';
 const compact = 'px-3! text-sm lg:min-h-9!';
@@ -129,6 +129,7 @@ function OpenDocument({
   onNext: (() => void) | null;
   onClose: () => void;
 }) {
+  const [isAsking, setIsAsking] = useState(false);
   useEffect(() => {
     const closeOnEscape = (event: KeyboardEvent): void => {
       // In a field, Escape belongs to the field.
@@ -169,11 +170,7 @@ function OpenDocument({
           >
             Next<span className="sr-only"> document</span>
           </Button>
-          <Button
-            variant="quiet"
-            className={compact}
-            onClick={() => void openFile(file.id, file.name, 'show')}
-          >
+          <Button variant="quiet" className={compact} onClick={() => setIsAsking(true)}>
             Open the original
           </Button>
           <Button variant="quiet" className={compact} onClick={onClose}>
@@ -182,6 +179,7 @@ function OpenDocument({
         </div>
       </div>
       <DocumentPreview key={file.id} file={file} />
+      <OpenOriginal file={file} open={isAsking} onClose={() => setIsAsking(false)} />
     </section>
   );
 }

@@ -2,12 +2,12 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../api/call.ts';
 import { wordsOf } from '../../api/words-of.ts';
-import { openFile } from '../../forms/open-file.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Dialog } from '../../ui/feedback/dialog.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { OpenOriginal } from './open-original.tsx';
 
 type NamedFile = { readonly id: string; readonly name: string };
 
@@ -81,7 +81,7 @@ export function DocumentPreview({ file, className }: { file: NamedFile; classNam
 
 const pageButton = 'px-3! text-sm lg:min-h-9!';
 
-/** A dialog with the pages of a document. The original is one press away. */
+/** A dialog with the pages of a document. The original opens only after a warning. */
 export function DocumentDialog({
   file,
   open,
@@ -91,22 +91,26 @@ export function DocumentDialog({
   open: boolean;
   onClose: () => void;
 }) {
+  const [isAsking, setIsAsking] = useState(false);
   return (
-    <Dialog
-      open={open}
-      wide
-      onClose={onClose}
-      title={<span className="text-lg break-words">{file.name}</span>}
-      actions={
-        <>
-          <Button onClick={onClose}>Close</Button>
-          <Button variant="quiet" onClick={() => void openFile(file.id, file.name, 'show')}>
-            Open the original
-          </Button>
-        </>
-      }
-    >
-      {open && <DocumentPreview key={file.id} file={file} className="max-h-[65dvh]" />}
-    </Dialog>
+    <>
+      <Dialog
+        open={open}
+        wide
+        onClose={onClose}
+        title={<span className="text-lg break-words">{file.name}</span>}
+        actions={
+          <>
+            <Button onClick={onClose}>Close</Button>
+            <Button variant="quiet" onClick={() => setIsAsking(true)}>
+              Open the original
+            </Button>
+          </>
+        }
+      >
+        {open && <DocumentPreview key={file.id} file={file} className="max-h-[65dvh]" />}
+      </Dialog>
+      {open && <OpenOriginal file={file} open={isAsking} onClose={() => setIsAsking(false)} />}
+    </>
   );
 }

@@ -2,11 +2,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../api/call.ts';
 import { Button } from '../../ui/button.tsx';
-import { openFile } from '../../forms/open-file.ts';
 import { toast } from '../../ui/feedback/toast.ts';
 import { WriteForm } from '../../ui/form-controls/write-form.tsx';
 import { formatInstant } from '../../ui/format-instant.ts';
 import { MessageThread } from '../../ui/message-thread.tsx';
+import { useDocumentPane } from '../application/document-pane.tsx';
+import { DocumentDialog } from '../application/document-preview.tsx';
 import { useMayOpen } from '../application/emergency-access.tsx';
 import { failureWords } from '../desk-failure.tsx';
 import { countsKey, deskApplicationKey, inboxKey } from '../desk-queries.ts';
@@ -36,10 +37,16 @@ export function CaseMessages({ application }: { application: DeskApplication }) 
   const may = useRights();
   const mayOpen = useMayOpen();
   const run = useRequest(application);
+  const pane = useDocumentPane();
   const [words, setWords] = useState('');
-  const { id, messages, state, customer } = application;
+  const [shown, setShown] = useState<{ id: string; name: string } | null>(null);
+  const { id, messages, state, customer, files } = application;
   if (state.order === 'draft') return null;
   const waits = messages.some((message) => message.waits);
+  const showFile = (fileId: string, name: string): void => {
+    if (pane && files.some((file) => file.id === fileId)) pane.show(fileId);
+    else setShown({ id: fileId, name });
+  };
   return (
     <section aria-labelledby="desk-messages" className="grid grid-cols-1 gap-3">
       <h2 id="desk-messages" tabIndex={-1} className="scroll-mt-4 text-heading">
@@ -51,9 +58,10 @@ export function CaseMessages({ application }: { application: DeskApplication }) 
         <MessageThread
           messages={messages}
           ownSide="staff"
-          onOpenFile={mayOpen({ purpose: 'message' }) ? openFile : null}
+          onOpenFile={mayOpen({ purpose: 'message' }) ? showFile : null}
         />
       )}
+      {shown && <DocumentDialog file={shown} open onClose={() => setShown(null)} />}
       {may('cases:ask') && (
         <>
           {waits && (

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Refusal } from '#contract/errors.ts';
-import { createRenderQueue, type RenderQueueOptions } from './render-queue.ts';
+import { createThreadQueue, type ThreadQueueOptions } from './thread-queue.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
 /** A queue for one thread, and the names of its tasks in the order in which they ended. */
-function open(options: Partial<RenderQueueOptions> = {}) {
-  const queue = createRenderQueue({ threads: 1, queueLength: 10, maxWaitMs: 1000, ...options });
+function open(options: Partial<ThreadQueueOptions> = {}) {
+  const queue = createThreadQueue({ threads: 1, queueLength: 10, maxWaitMs: 1000, ...options });
   const ended: string[] = [];
   const run = (name: string, ms: number, background = false): Promise<string> =>
     queue
@@ -23,7 +23,7 @@ function open(options: Partial<RenderQueueOptions> = {}) {
   return { run, ended };
 }
 
-describe('render queue', () => {
+describe('thread queue', () => {
   test('more requests than may wait: busy at once', async () => {
     const { run, ended } = open({ queueLength: 1 });
     void run('a', 100);

@@ -1,7 +1,7 @@
 import { Refusal } from '#contract/errors.ts';
 import { retryAfterSeconds } from '../unavailable-error.ts';
 
-export type RenderQueueOptions = {
+export type ThreadQueueOptions = {
   /** Number of tasks that run at the same time. */
   threads: number;
   /** Number of requests that may wait. */
@@ -18,12 +18,12 @@ const newestWeight = 0.2;
 const busy = (): Refusal => new Refusal('busy', { retryAfterSeconds });
 
 /**
- * Creates the queue in front of the threads that render papers. Requests wait for a bounded time, jobs for as long as
+ * Creates the queue in front of a pool of threads. Requests wait for a bounded time, jobs for as long as
  * it takes. While both wait they take turns, so that many jobs do not delay a request and many requests do not stop
  * the jobs.
  * @throws Refusal `busy` from `run`, for a request only
  */
-export function createRenderQueue({ threads, queueLength, maxWaitMs }: RenderQueueOptions) {
+export function createThreadQueue({ threads, queueLength, maxWaitMs }: ThreadQueueOptions) {
   let running = 0;
   let meanMs = initialMeanMs;
   let jobIsNext = false;

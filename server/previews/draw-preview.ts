@@ -23,16 +23,13 @@ const MAX_PIXELS = 50_000_000;
 const QUALITY = 80;
 
 /**
- * Draws one page of a document. The reply is JSON of a `Preview`, without a picture where the document has no
- * such page. PDFium runs as WebAssembly, in an instance of its own for each page: what breaks it reaches its
+ * Draws one page of a document; without a picture where the document has no such page. Runs in the process of
+ * `openPreviewSandbox`. PDFium runs as WebAssembly, in an instance of its own for each page: what breaks it reaches its
  * own memory only.
  * @throws Error for a document that cannot be drawn
  */
-export async function previewInThread({ bytes, mediaType, page }: PreviewTask): Promise<Buffer> {
-  const preview =
-    mediaType === 'application/pdf' ? await drawPdf(bytes, page) : await drawPicture(bytes, page);
-  return Buffer.from(JSON.stringify(preview));
-}
+export const drawPreview = ({ bytes, mediaType, page }: PreviewTask): Promise<Preview> =>
+  mediaType === 'application/pdf' ? drawPdf(bytes, page) : drawPicture(bytes, page);
 
 const missing = (pages: number): Preview => ({ pages, width: 0, height: 0, webp: '' });
 
