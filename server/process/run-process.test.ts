@@ -23,8 +23,10 @@ function opensData(path: string, seen = new Set<string>()): boolean {
   if (seen.has(path)) return false;
   seen.add(path);
   if (path === 'server/database/open-database.ts' || path === 'server/files/open-file-store.ts') return true;
-  const imported = [...read(path).matchAll(/from '(\.{1,2}\/[^']+\.ts|#server\/[^']+\.ts)'/g)].map(
-    ([, name = '']) => (name.startsWith('#') ? name.slice(1) : resolve('/', dirname(path), name).slice(1)),
+  const imported = [
+    ...read(path).matchAll(/(?:from |import\()'(\.{1,2}\/[^']+\.ts|#server\/[^']+\.ts)'/g),
+  ].map(([, name = '']) =>
+    name.startsWith('#') ? name.slice(1) : resolve('/', dirname(path), name).slice(1),
   );
   return imported.some((each) => existsSync(join(root, each)) && opensData(each, seen));
 }
