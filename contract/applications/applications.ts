@@ -97,7 +97,7 @@ export const applicationEndpoints = endpoints({
     query: z.strictObject({ purpose: z.string().min(1).max(120) }),
     upload: true,
     reply: { 201: FileShape },
-    refusals: storedFileRefusals,
+    refusals: ['not_possible_now', ...storedFileRefusals],
   },
   'DELETE /applications/:id/files/:fileId': {
     who: 'customer',

@@ -81,6 +81,18 @@ describe('document of an application', () => {
     expect([empty.statusCode, empty.json()]).toMatchObject([400, { problems: [{ path: 'file' }] }]);
   });
 
+  test('upload to an application that was cancelled: refused with words', async () => {
+    const { id } = await startDraft();
+    const cancelled = await customer.app.call('POST /applications/:id/discard', customer.token, {
+      params: { id },
+    });
+    expect(cancelled.status).toBe(200);
+    expect(await customer.app.upload(id, { token: customer.token })).toMatchObject({
+      status: 409,
+      refusal: { code: 'not_possible_now' },
+    });
+  });
+
   test('removed from a draft: not found afterwards', async () => {
     const { id } = await startDraft();
     const { data } = await customer.app.upload(id, { token: customer.token });

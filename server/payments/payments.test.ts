@@ -188,6 +188,12 @@ describe('checkout', () => {
 });
 
 describe('webhook', () => {
+  test('signed, with text that the database cannot store: refused as unreadable, and stored nowhere', async () => {
+    const reply = await send(stripe.webhook('CHP-NUL\u0000', 'evt_1'));
+    expect([reply.statusCode, reply.json()]).toMatchObject([400, { code: 'bad_request' }]);
+    expect(await countRows(providerEvents)).toBe(0);
+  });
+
   test('authentic, also repeated: stored once, credited once after asking the provider', async () => {
     await signOne();
     const reference = await open();

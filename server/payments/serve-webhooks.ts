@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from '#contract/errors.ts';
 import type { PaymentDependencies } from './attempts/attempts.ts';
+import { findInvalidText } from '../http/find-invalid-text.ts';
 import { handleEventJob } from './attempts/poll-attempts.ts';
 import { providerEvents } from './tables.ts';
 
@@ -8,7 +9,8 @@ const maxBodyBytes = 1024 * 1024;
 
 /**
  * Serves POST /webhooks/:provider. An authentic webhook is stored as received, with a job that works on it,
- * and answered at once; a repeated one is stored once. Anything else gets 401. No provider is called here.
+ * and answered at once; a repeated one is stored once. One that cannot be read or stored gets 400, anything
+ * else 401. No provider is called here.
  */
 export function serveWebhooks(app: FastifyInstance, dependencies: PaymentDependencies): void {
   const { checkouts, database, jobs, clock, log } = dependencies;
@@ -29,6 +31,8 @@ export function serveWebhooks(app: FastifyInstance, dependencies: PaymentDepende
         if (reading.reason === 'unreadable') throw new Refusal('bad_request');
         return reply.code(401).type('text/plain; charset=utf-8').send('signature refused\n');
       }
+      // A signature proves the sender, not that PostgreSQL can store every text in it.
+      if (findInvalidText(reading) !== null) throw new Refusal('bad_request');
       await database.transaction(async () => {
         const [event] = await database.sql
           .insert(providerEvents)

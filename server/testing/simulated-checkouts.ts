@@ -7,15 +7,11 @@ import {
   createPaymentSimulators,
   type PaymentSimulators,
 } from '../payments/simulators/payment-simulators.ts';
+import { acceptedCards } from './accepted-cards.ts';
 import { startTestApp, type TestApp } from './app.ts';
 import { createFilledDraft, signApplication } from './application-fixtures.ts';
 
-/** Cards that each simulator accepts. */
-export const acceptedCards = {
-  paystack: '4084084084084081',
-  stripe: '4242424242424242',
-  flutterwave: '5531886652142950',
-};
+export { acceptedCards };
 
 /** Starts the server with simulated checkout providers, whose webhooks arrive there. */
 export async function startSimulatedCheckouts({

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { setTimeout as wait } from 'node:timers/promises';
+import { aNigerianRenewal } from '#catalog/nigeria/trade-mark-renewal/sample.ts';
 import { samplePng } from '../sample-files.ts';
+import type { ChaosConnection } from './chaos-connection.ts';
 
 /** State of an application as its client knows it. */
 type OwnApplication = {
@@ -12,102 +13,259 @@ type OwnApplication = {
   unknown: Set<string>;
 };
 
+type OwnFile = {
+  id: string;
+  applicationId: string;
+  sha256: string;
+  /** Its removal was acknowledged, sent without an answer, or not sent. */
+  removal: 'acknowledged' | 'unknown' | null;
+};
+type Message = { id: string; applicationId: string; words: string; isAcknowledged: boolean };
 type Inquiry = { email: string; message: string; isAcknowledged: boolean };
+/** An application as the server shows it to its customer. */
+type Shown = {
+  version: number;
+  answers: Record<string, string | null>;
+  state: { order: string };
+  quote: { totalMinor: number } | null;
+  events: { verb: string }[];
+  messages: { words: string }[];
+};
 
-type Reply = { status: number; body: unknown };
-
-const requestTimeoutMs = 20_000;
 /** Below the bound of drafts per account. */
 const maxApplications = 20;
 const field = 'name1';
+/** What a customer does in a random order, and then again. */
+const deck = [
+  'begin',
+  'save',
+  'save',
+  'save',
+  'save',
+  'upload',
+  'upload',
+  'inquire',
+  'inquire',
+  'sign',
+  'write',
+  'discard',
+  'removeFile',
+] as const;
+
+/** The answers of a renewal of a trade mark whose first term ends in ten days: it asks for no uploads. */
+function renewal(): ReturnType<typeof aNigerianRenewal> {
+  const from = new Date(Date.now() + 10 * 86_400_000);
+  from.setUTCFullYear(from.getUTCFullYear() - 7);
+  const countedFrom = {
+    day: String(from.getUTCDate()),
+    month: String(from.getUTCMonth() + 1),
+    year: String(from.getUTCFullYear()),
+  };
+  return aNigerianRenewal({ changes: { countedFrom } });
+}
 
 /** A customer who works while the server is killed, and who remembers what was acknowledged. */
 export class ChaosClient {
+  readonly connection: ChaosConnection;
   readonly applications: OwnApplication[] = [];
-  /** SHA-256 of each acknowledged upload, by the id of its file. */
-  readonly files = new Map<string, string>();
+  readonly files: OwnFile[] = [];
   readonly inquiries: Inquiry[] = [];
+  readonly messages: Message[] = [];
+  /** Ids of signed applications. */
+  readonly signed: string[] = [];
+  /** Drafts whose discarding was acknowledged. */
+  readonly discarded: string[] = [];
   /** Acknowledged writes that were found lost or changed while it worked. */
   readonly violations: string[] = [];
-  acknowledged = 0;
-  unknownOutcomes = 0;
   /** Idempotency keys of applications whose outcome is unknown. */
   pendingKeys = 0;
   readonly #name: string;
-  readonly #address: () => string;
-  readonly #token: string;
   readonly #random: () => number;
   #count = 0;
+  #begun = 0;
+  #deck: (typeof deck)[number][] = [];
 
-  /** @param address  returns the current URL of the server, which changes with its restarts */
-  constructor(name: string, address: () => string, token: string, random: () => number) {
+  constructor(name: string, connection: ChaosConnection, random: () => number) {
     this.#name = name;
-    this.#address = address;
-    this.#token = token;
+    this.connection = connection;
     this.#random = random;
   }
 
   /** Works until the signal, one request after the other. */
   async work(stop: AbortSignal): Promise<void> {
     while (!stop.aborted) {
-      const choice = this.#random();
-      if (this.applications.length === 0 || (choice < 0.1 && this.applications.length < maxApplications))
-        await this.#begin(stop);
-      else if (choice < 0.6) await this.#save();
-      else if (choice < 0.8) await this.#upload();
-      else await this.#inquire();
+      if (this.#deck.length === 0) this.#deck = [...deck];
+      const [job] = this.#deck.splice(Math.floor(this.#random() * this.#deck.length), 1);
+      // oxlint-disable-next-line no-await-in-loop
+      if (this.applications.length === 0) await this.#beginDraft(stop);
+      // oxlint-disable-next-line no-await-in-loop
+      await this.#do(job, stop);
     }
+  }
+
+  async #do(job: (typeof deck)[number] | undefined, stop: AbortSignal): Promise<void> {
+    // Without an application the server did not answer until the signal.
+    if (this.applications.length === 0) return;
+    if (job === 'begin') return this.#beginDraft(stop);
+    if (job === 'save') return this.#save();
+    if (job === 'upload') return this.#upload();
+    if (job === 'sign') return this.#sign(stop);
+    if (job === 'write') return this.#write();
+    if (job === 'discard') return this.#discard(stop);
+    if (job === 'removeFile') return this.#removeFile();
+    return this.#inquire();
+  }
+
+  /** How many applications it has; those with an unknown outcome may exist too. */
+  get begun(): number {
+    return this.#begun;
   }
 
   /** Compares the server's answers with what was acknowledged. @returns the violations */
   async verify(): Promise<string[]> {
-    const violations = [...this.violations];
+    const violations = [...this.violations, ...this.connection.violations];
     for (const { id, answer, unknown } of this.applications) {
-      const { status, body } = await this.#send('GET', `/api/applications/${id}`);
-      const stored = (body as { answers?: Record<string, string | null> } | null)?.answers?.[field] ?? null;
+      const { status, shown } = await this.#show(id);
+      const stored = shown?.answers[field] ?? null;
       if (status !== 200) violations.push(`application ${id} is lost: ${status}`);
       else if (stored !== answer && !unknown.has(stored ?? ''))
         violations.push(`application ${id} has the answer ${stored} instead of ${answer}`);
     }
-    const { body } = await this.#send('GET', '/api/applications');
-    const count = (body as { applications: unknown[] }).applications.length;
-    if (count < this.applications.length || count > this.applications.length + this.pendingKeys)
-      violations.push(`${this.#name} has ${count} applications and began ${this.applications.length}`);
-    for (const [id, sha256] of this.files) {
-      const reply = await fetch(`${this.#address()}/api/files/${id}`, { headers: this.#headers() });
-      const bytes = Buffer.from(await reply.arrayBuffer());
-      if (reply.status !== 200 || createHash('sha256').update(bytes).digest('hex') !== sha256)
-        violations.push(`file ${id} is lost or changed: ${reply.status}`);
+    for (const id of this.discarded)
+      if ((await this.#show(id)).shown?.state.order !== 'cancelled')
+        violations.push(`application ${id} was discarded and is not`);
+    for (const id of this.signed) violations.push(...(await this.#verifySigned(id)));
+    for (const { id, sha256, removal } of this.files) {
+      const { status, bytes } = await this.connection.read(`/api/files/${id}`);
+      const isKept = status === 200 && createHash('sha256').update(bytes).digest('hex') === sha256;
+      const isGone = status === 404;
+      if (removal === null ? !isKept : removal === 'acknowledged' ? !isGone : !isKept && !isGone)
+        violations.push(`file ${id} is lost, changed or was not removed: ${status}`);
     }
     return violations;
   }
 
-  async #begin(stop: AbortSignal): Promise<void> {
+  async #verifySigned(id: string): Promise<string[]> {
+    const { shown } = await this.#show(id);
+    const submits = shown?.events.filter(({ verb }) => verb === 'submit').length ?? 0;
+    const violations = submits === 1 ? [] : [`application ${id} was signed ${submits} times`];
+    for (const { words, isAcknowledged } of this.messages.filter((each) => each.applicationId === id)) {
+      const count = shown?.messages.filter((message) => message.words === words).length ?? 0;
+      if (count > 1 || (isAcknowledged && count === 0))
+        violations.push(`a message is there ${count} times: ${words}`);
+    }
+    return violations;
+  }
+
+  async #show(id: string): Promise<{ status: number; shown: Shown | null }> {
+    const { status, body } = await this.connection.send('GET', `/api/applications/${id}`);
+    return { status, shown: status === 200 ? (body as Shown) : null };
+  }
+
+  /** Begins an application. @returns its id; null when the signal came before the server answered */
+  async #begin(stop: AbortSignal, serviceId: string): Promise<string | null> {
     const idempotencyKey = randomUUID();
+    let isSent = false;
     // Sent again with the same key until it is acknowledged, as the site does.
     while (!stop.aborted) {
-      const { status, body } = await this.#send('POST', '/api/applications', {
-        serviceId: 'nigeria-company-registration',
+      isSent = true;
+      const { status, body } = await this.connection.send('POST', '/api/applications', {
+        serviceId,
         tier: 'basic',
         idempotencyKey,
       });
       if (status === 201 || status === 200) {
-        const { id } = body as { id: string };
-        if (this.applications.every((each) => each.id !== id))
-          this.applications.push({ id, revision: 0, answer: null, unknown: new Set() });
-        return;
+        this.#begun += 1;
+        return (body as { id: string }).id;
       }
     }
-    this.pendingKeys += 1;
+    if (isSent) this.pendingKeys += 1;
+    return null;
+  }
+
+  async #beginDraft(stop: AbortSignal): Promise<void> {
+    if (this.applications.length >= maxApplications) return;
+    const id = await this.#begin(stop, 'nigeria-company-registration');
+    if (id !== null) this.applications.push({ id, revision: 0, answer: null, unknown: new Set() });
+  }
+
+  /** Answers an application and signs it; what was not answered is looked at and sent again. */
+  async #sign(stop: AbortSignal): Promise<void> {
+    if (this.signed.length >= maxApplications) return;
+    const id = await this.#begin(stop, 'nigeria-trade-mark-renewal');
+    const changes = Object.fromEntries(
+      Object.entries(renewal()).map(([name, value]) => [name, { value, base: 0 }]),
+    );
+    let isAnswered = false;
+    if (id === null) return;
+    while (!stop.aborted) {
+      if (!isAnswered) {
+        const saved = await this.connection.send('PUT', `/api/applications/${id}/answers`, { changes });
+        isAnswered = saved.status === 200;
+        continue;
+      }
+      const { shown } = await this.#show(id);
+      if (shown === null) continue;
+      if (shown.state.order !== 'draft') return void this.signed.push(id);
+      const { status } = await this.connection.send('POST', `/api/applications/${id}/submit`, {
+        name: 'Ada Obi',
+        agreed: true,
+        totalMinor: shown.quote?.totalMinor,
+        version: shown.version,
+      });
+      if (status === 200) return void this.signed.push(id);
+    }
+  }
+
+  /** Writes to the officers; a message without an answer is sent once more, as the site does. */
+  async #write(): Promise<void> {
+    const applicationId = this.signed[Math.floor(this.#random() * this.signed.length)];
+    if (applicationId === undefined) return;
+    this.#count += 1;
+    const message: Message = {
+      id: randomUUID(),
+      applicationId,
+      words: `A message that is written once: ${this.#name} ${this.#count}`,
+      isAcknowledged: false,
+    };
+    this.messages.push(message);
+    for (let tries = 0; tries < 2 && !message.isAcknowledged; tries += 1) {
+      const { id, words } = message;
+      const path = `/api/applications/${applicationId}/messages`;
+      message.isAcknowledged = (await this.connection.send('POST', path, { id, words })).status === 201;
+    }
+  }
+
+  async #discard(stop: AbortSignal): Promise<void> {
+    if (this.discarded.length >= maxApplications) return;
+    const id = await this.#begin(stop, 'nigeria-company-registration');
+    if (id === null) return;
+    // A second request finds it discarded already.
+    const { status } = await this.connection.send('POST', `/api/applications/${id}/discard`);
+    if (status === 200) this.discarded.push(id);
+  }
+
+  async #removeFile(): Promise<void> {
+    const file = this.files.find(({ removal }) => removal === null);
+    if (file === undefined) return;
+    const { status } = await this.connection.send(
+      'DELETE',
+      `/api/applications/${file.applicationId}/files/${file.id}`,
+    );
+    file.removal = status === 204 ? 'acknowledged' : 'unknown';
   }
 
   async #save(): Promise<void> {
     const application = this.#pick();
     this.#count += 1;
     const value = `${this.#name} ${this.#count} Limited`;
-    const { status, body } = await this.#send('PUT', `/api/applications/${application.id}/answers`, {
-      changes: { [field]: { value, base: application.revision } },
-    });
+    const { status, body } = await this.connection.send(
+      'PUT',
+      `/api/applications/${application.id}/answers`,
+      {
+        changes: { [field]: { value, base: application.revision } },
+      },
+    );
     if (status !== 200) {
       application.unknown.add(value);
       return;
@@ -130,50 +288,31 @@ export class ChaosClient {
     const bytes = samplePng(8 + (this.#count % 90), 8);
     const body = new FormData();
     body.append('file', new File([new Uint8Array(bytes)], 'scan.png', { type: 'image/png' }));
-    const path = `/api/applications/${this.#pick().id}/files?purpose=document`;
-    const { status, body: reply } = await this.#send('POST', path, body);
+    const applicationId = this.#pick().id;
+    const path = `/api/applications/${applicationId}/files?purpose=document`;
+    const { status, body: reply } = await this.connection.send('POST', path, body);
     if (status === 201)
-      this.files.set((reply as { id: string }).id, createHash('sha256').update(bytes).digest('hex'));
+      this.files.push({
+        id: (reply as { id: string }).id,
+        applicationId,
+        sha256: createHash('sha256').update(bytes).digest('hex'),
+        removal: null,
+      });
   }
 
   async #inquire(): Promise<void> {
     this.#count += 1;
     const email = `${this.#name}-${this.#count}@chaos.example`;
     const message = `A question that is asked once: ${email}`;
-    const { status } = await this.#send('POST', '/api/inquiries/contact', { name: 'Ada', email, message });
+    const { status } = await this.connection.send('POST', '/api/inquiries/contact', {
+      name: 'Ada',
+      email,
+      message,
+    });
     this.inquiries.push({ email, message, isAcknowledged: status === 201 });
   }
 
   #pick(): OwnApplication {
     return this.applications[Math.floor(this.#random() * this.applications.length)]!;
-  }
-
-  #headers(): Record<string, string> {
-    return { authorization: `Bearer ${this.#token}` };
-  }
-
-  /** Sends a request. Status 0 is a reply that never came. */
-  async #send(method: string, path: string, content?: object): Promise<Reply> {
-    const isForm = content instanceof FormData;
-    try {
-      const reply = await fetch(this.#address() + path, {
-        method,
-        headers: {
-          ...this.#headers(),
-          ...(content === undefined || isForm ? {} : { 'content-type': 'application/json' }),
-        },
-        ...(content === undefined ? {} : { body: isForm ? content : JSON.stringify(content) }),
-        signal: AbortSignal.timeout(requestTimeoutMs),
-      });
-      const body: unknown = await reply.json();
-      if (reply.ok) this.acknowledged += 1;
-      else if (reply.status === 503) await wait(20);
-      else this.violations.push(`${method} ${path} answered ${reply.status}: ${JSON.stringify(body)}`);
-      return { status: reply.status, body };
-    } catch {
-      this.unknownOutcomes += 1;
-      await wait(20);
-      return { status: 0, body: null };
-    }
   }
 }

@@ -1,11 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import type { Database } from '../../database/database.ts';
 import { openDatabase } from '../../database/open-database.ts';
 import { startMailServer, type MailServer } from '../mail-server.ts';
 import { randomNumbers } from '../random-numbers.ts';
 import { startS3Server } from '../s3-server.ts';
 import { buildServer } from '../../../scripts/build-server.mjs';
 import { startServerProcess, type ServerProcess } from '../server-process.ts';
+import { verifyEvents } from '../../audit-log/verify-events.ts';
+import { checkLedger } from '../../ledger/check-ledger.ts';
 import { ChaosClient } from './chaos-client.ts';
+import { ChaosConnection } from './chaos-connection.ts';
+import { ChaosOfficer } from './chaos-officer.ts';
 
 export type ChaosOptions = {
   dataDirectory: string;
@@ -35,7 +40,13 @@ export type ChaosReport = {
   acknowledged: number;
   unknownOutcomes: number;
   applications: number;
+  /** Signed applications, and the acts of an officer on them. */
+  signed: number;
+  acts: number;
+  messages: number;
+  discarded: number;
   files: number;
+  removedFiles: number;
   inquiries: number;
   mailsReceived: number;
   /** Mails that arrived twice, with the same Message-ID. */
@@ -45,6 +56,7 @@ export type ChaosReport = {
 };
 
 const keys = { accessKeyId: 'AKCHAOS', secretAccessKey: 'secret' };
+const officerEmail = 'officer@charterly.example';
 const password = 'quiet-marble-orchard-7';
 const halfHourMs = 30 * 60_000;
 const shiftClock = new URL('./shift-clock.ts', import.meta.url).href;
@@ -70,7 +82,7 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
       ...(databaseUrl !== null && { DATABASE_URL: databaseUrl }),
       FILES_URL: `${store.endpoint.replace('http://', 's3://AKCHAOS:secret@')}/documents?tls=off`,
       SMTP_URL: mail.url,
-      ADMIN_EMAIL: 'officer@charterly.example',
+      ADMIN_EMAIL: officerEmail,
       ADMIN_PASSWORD: password,
       RATE_LIMITS: 'off',
       AUTH_PASSWORD_MEMORY_MIB: '1',
@@ -106,14 +118,22 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
       clients.push(
         new ChaosClient(
           `client-${index}`,
-          () => address,
-          await signUp(address, mail, `client-${index}@chaos.example`),
+          new ChaosConnection(() => address, await signUp(address, mail, `client-${index}@chaos.example`)),
           random,
         ),
       );
-    const countAcknowledged = (): number => clients.reduce((sum, { acknowledged }) => sum + acknowledged, 0);
+    const officer = new ChaosOfficer(
+      new ChaosConnection(() => address, await signInOfficer(address)),
+      random,
+    );
+    const connections = [...clients, officer].map(({ connection }) => connection);
+    const countAcknowledged = (): number =>
+      connections.reduce((sum, { acknowledged }) => sum + acknowledged, 0);
     const stop = new AbortController();
-    const work = Promise.all(clients.map((client) => client.work(stop.signal)));
+    const work = Promise.all([
+      ...clients.map((client) => client.work(stop.signal)),
+      officer.work(stop.signal, () => clients.flatMap(({ signed }) => signed)),
+    ]);
     let databaseRestarts = 0;
     let fullDisks = 0;
     for (let kill = 1; kill <= kills; kill += 1) {
@@ -156,10 +176,11 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
     stop.abort();
     await work;
     const violations = (await Promise.all(clients.map((client) => client.verify()))).flat();
+    violations.push(...officer.connection.violations);
     const code = await end('SIGTERM');
     if (code !== 0) violations.push(`SIGTERM ended the server with ${code}`);
     const mails = countMails(mail);
-    violations.push(...mails.violations, ...(await verifyDatabase(options, clients, mail)));
+    violations.push(...mails.violations, ...(await verifyDatabase(options, clients, officer, mail)));
     const sum = (count: (client: ChaosClient) => number): number =>
       clients.reduce((total, client) => total + count(client), 0);
     return {
@@ -167,10 +188,15 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
       databaseRestarts,
       fullDisks,
       ownExits,
-      acknowledged: sum((client) => client.acknowledged),
-      unknownOutcomes: sum((client) => client.unknownOutcomes),
+      acknowledged: countAcknowledged(),
+      unknownOutcomes: connections.reduce((total, { unknownOutcomes }) => total + unknownOutcomes, 0),
       applications: sum((client) => client.applications.length),
-      files: sum((client) => client.files.size),
+      signed: sum((client) => client.signed.length),
+      acts: [...officer.acts.values()].reduce((total, verbs) => total + verbs.size, 0),
+      messages: sum((client) => client.messages.length),
+      discarded: sum((client) => client.discarded.length),
+      files: sum((client) => client.files.length),
+      removedFiles: sum((client) => client.files.filter(({ removal }) => removal !== null).length),
       inquiries: sum((client) => client.inquiries.length),
       mailsReceived: mail.received.length,
       mailsTwice: mails.twice,
@@ -182,6 +208,18 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
     await mail.close();
     await store.close();
   }
+}
+
+/** Signs the first administrator in. @returns the access token */
+async function signInOfficer(url: string): Promise<string> {
+  const config = (await (await fetch(`${url}/config.json`)).json()) as { supabaseAnonKey: string };
+  const reply = await fetch(`${url}/auth/v1/token?grant_type=password`, {
+    method: 'POST',
+    headers: { apikey: config.supabaseAnonKey, 'content-type': 'application/json' },
+    body: JSON.stringify({ email: officerEmail, password }),
+  });
+  if (!reply.ok) throw new Error(`The officer's sign-in answered ${reply.status}: ${await reply.text()}`);
+  return ((await reply.json()) as { access_token: string }).access_token;
 }
 
 /** Opens an account with the code from the mail. @returns the access token */
@@ -223,15 +261,20 @@ function countMails({ received }: MailServer): { twice: number; violations: stri
   return { twice: [...byId.values()].filter((copies) => copies.length === 2).length, violations };
 }
 
-/** Compares inquiries, their mails and the jobs in the database with what was acknowledged. */
+/** Compares inquiries, applications, acts of the officer, mails, jobs and books in the database with what was acknowledged. */
 async function verifyDatabase(
   { databaseUrl, dataDirectory }: ChaosOptions,
   clients: readonly ChaosClient[],
+  officer: ChaosOfficer,
   mail: MailServer,
 ): Promise<string[]> {
   const database = await openDatabase({ databaseUrl, dataDirectory });
   try {
-    const violations: string[] = [];
+    const violations = [
+      ...(await checkLedger(database)).faults,
+      ...(await verifyEvents(database)).faults,
+      ...(await verifyApplications(database, clients, officer)),
+    ];
     const { rows } = await database.query(
       `select message, count(*)::int as count,
         (select count(*)::int from mails where "to" = inquiries.email) as mails
@@ -259,4 +302,34 @@ async function verifyDatabase(
   } finally {
     await database.close();
   }
+}
+
+/** Compares the numbers of applications and of the officer's acts with what was acknowledged. */
+async function verifyApplications(
+  database: Database,
+  clients: readonly ChaosClient[],
+  officer: ChaosOfficer,
+): Promise<string[]> {
+  const violations: string[] = [];
+  const { rows } = await database.query('select count(*)::int as count from applications');
+  const count = Number(rows[0]?.['count']);
+  const begun = clients.reduce((sum, client) => sum + client.begun, 0);
+  const pending = clients.reduce((sum, client) => sum + client.pendingKeys, 0);
+  if (count < begun || count > begun + pending)
+    violations.push(`there are ${count} applications, and ${begun} to ${begun + pending} were begun`);
+  const acts = await database.query(
+    `select application_id as id, verb, count(*)::int as count from application_events
+      where verb in ('submit', 'confirmPayment', 'approve') group by application_id, verb`,
+  );
+  const counts = new Map(
+    (acts.rows as { id: string; verb: string; count: number }[]).map((row) => [
+      `${row.verb} of ${row.id}`,
+      row.count,
+    ]),
+  );
+  for (const [act, times] of counts) if (times > 1) violations.push(`${act} was done ${times} times`);
+  for (const [id, verbs] of officer.acts)
+    for (const verb of verbs)
+      if (!counts.has(`${verb} of ${id}`)) violations.push(`${verb} of ${id} is lost`);
+  return violations;
 }

@@ -42,14 +42,29 @@ const unexpectedValues: readonly unknown[] = [
   { constructor: { prototype: 1 } },
 ];
 
+/**
+ * Texts of any UTF-16 code units, also half of a pair. A string of fast-check with the unit 'binary' first makes a map
+ * of all 1.1 million code points, which takes a second.
+ */
+export const codeUnits = (maxLength: number): Arbitrary<string> =>
+  fc
+    .array(fc.oneof(fc.nat(0x7f), fc.nat(0xffff)), { maxLength })
+    .map((units) => String.fromCharCode(...units));
+
 /** Values that programs often do not expect. */
 const unexpected: Arbitrary<unknown> = fc.oneof(
   fc.constantFrom(...unexpectedValues),
   fc.jsonValue({ maxDepth: 4 }),
-  fc.string({ unit: 'binary', maxLength: 40 }),
+  codeUnits(40),
 );
 
-const text = (schema: Json): Arbitrary<string> => {
+/** Ids of rows and secrets of links that exist. */
+export type KnownTexts = { readonly ids: readonly string[]; readonly tokens: readonly string[] };
+
+const oftenKnown = (known: readonly string[], others: Arbitrary<string>): Arbitrary<string> =>
+  known.length > 0 ? fc.oneof({ weight: 3, arbitrary: fc.constantFrom(...known) }, others) : others;
+
+const text = (schema: Json, { ids, tokens }: KnownTexts): Arbitrary<string> => {
   const {
     pattern,
     format,
@@ -63,16 +78,23 @@ const text = (schema: Json): Arbitrary<string> => {
   };
   if (format === 'date') return fc.constantFrom('2026-11-21', '2024-02-29', '2025-12-31', '1999-01-01');
   if (format === 'date-time') return fc.constantFrom('2026-11-21T12:00:00.000Z', '2020-01-01T00:00:00Z');
-  if (format === 'uuid') return fc.uuid();
+  if (format === 'uuid') return oftenKnown(ids, fc.uuid());
   if (format === 'email')
     return fc.constantFrom('ada@customer.example', 'eve@customer.example', 'new@x.example');
-  if (pattern !== undefined) return fc.stringMatching(new RegExp(pattern, 'u'));
+  if (pattern !== undefined) {
+    const matching = fc.stringMatching(new RegExp(pattern, 'u'));
+    return pattern.includes('{43}') ? oftenKnown(tokens, matching) : matching;
+  }
   return fc.string({ minLength, maxLength: Math.max(minLength, Math.min(maxLength, 200)) });
 };
 
 /** Returns an arbitrary of values that a JSON schema allows, apart from rules that it cannot express. */
-export function valuesOf(schema: Json, components: Record<string, Json>): Arbitrary<unknown> {
-  const inner = (each: unknown): Arbitrary<unknown> => valuesOf((each ?? {}) as Json, components);
+export function valuesOf(
+  schema: Json,
+  components: Record<string, Json>,
+  known: KnownTexts,
+): Arbitrary<unknown> {
+  const inner = (each: unknown): Arbitrary<unknown> => valuesOf((each ?? {}) as Json, components, known);
   const reference = schema['$ref'];
   if (typeof reference === 'string') return inner(components[reference.split('/').at(-1) ?? '']);
   if ('const' in schema) return fc.constant(schema['const']);
@@ -81,7 +103,7 @@ export function valuesOf(schema: Json, components: Record<string, Json>): Arbitr
   if (Array.isArray(alternatives)) return fc.oneof(...alternatives.map(inner));
   switch (schema['type']) {
     case 'string':
-      return text(schema);
+      return text(schema, known);
     case 'integer':
     case 'number': {
       const { minimum = -1000, maximum = 1_000_000_000 } = schema as { minimum?: number; maximum?: number };
