@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { desc, eq } from 'drizzle-orm';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import type { Api, EndpointKey } from '#contract/api.ts';
 import type { StaffRole } from '#contract/desk/rights.ts';
@@ -177,6 +177,8 @@ export async function startTestApp(
     database?: Database;
     /** Without them no request is refused for its number. */
     bounds?: WorkloadBounds;
+    /** Receives the lines of the log of requests; without it none are written. */
+    log?: FastifyBaseLogger;
   } = {},
 ): Promise<TestApp> {
   const directory = await mkdtemp(join(tmpdir(), 'charterly-test-'));
@@ -192,7 +194,7 @@ export async function startTestApp(
   });
   // The tests of sign-in show the minimum duration of its answers; here each new account would wait for it.
   const config = { ...read, auth: { ...read.auth, minResponseMilliseconds: 0 } };
-  const log = Fastify({ logger: { level: 'silent' } }).log;
+  const log = options.log ?? Fastify({ logger: { level: 'silent' } }).log;
   const migrated = options.database ?? (await openTestDatabase());
   if (!options.database) await storeSharedSeal(migrated);
   let offsetMs = (options.now?.getTime() ?? Date.now()) - Date.now();

@@ -5,7 +5,7 @@ export type ApiErrorCode = RefusalBody['code'] | 'offline' | 'unreadable_reply';
 
 /**
  * A failed call: refused by the server, or without a reply. `message` is for the reader, `problems` name the answers to
- * correct, `requestId` is empty without a reply.
+ * correct, `requestId` is that of the server's log; empty when nothing was sent.
  */
 export class ApiError extends Error {
   readonly code: ApiErrorCode;
@@ -27,22 +27,28 @@ export class ApiError extends Error {
   }
 }
 
-/** Returns the error of a fetch without a reply. */
-export const offlineError = (cause: unknown): ApiError =>
+/**
+ * Returns the error of a request without a reply. It may have arrived all the same, unless the browser knows that it has
+ * no connection: only then is there nothing to find by its id.
+ */
+export const offlineError = (cause: unknown, requestId = ''): ApiError =>
   new ApiError(
     'offline',
     'We could not reach the server. Check your connection and try again; nothing you typed is lost.',
-    { cause },
+    { cause, ...(navigator.onLine && { requestId }) },
   );
 
-/** Reads the refusal of a reply. The HTML error page of a proxy becomes `unreadable_reply`. */
-export async function readRefusal(reply: Response): Promise<ApiError> {
+/**
+ * Reads the refusal of a reply. The HTML error page of a proxy becomes `unreadable_reply`.
+ * @param sentId  the id that was sent, for a reply without one
+ */
+export async function readRefusal(reply: Response, sentId: string): Promise<ApiError> {
   try {
     const body = (await reply.json()) as Partial<RefusalBody>;
     if (typeof body.code === 'string' && typeof body.message === 'string') {
       return new ApiError(body.code, body.message, {
         status: reply.status,
-        requestId: body.requestId,
+        requestId: body.requestId ?? sentId,
         problems: body.problems,
       });
     }
@@ -52,8 +58,6 @@ export async function readRefusal(reply: Response): Promise<ApiError> {
   return new ApiError(
     'unreadable_reply',
     `The server answered in a way we do not understand (${reply.status}). Please try again.`,
-    {
-      status: reply.status,
-    },
+    { status: reply.status, requestId: sentId },
   );
 }
