@@ -213,7 +213,7 @@ export async function startTestApp(
       : null;
   const database = setups?.database ?? migrated;
   const setUp: TestApp['setUp'] = (name, work) => (setups ? setups.run(name, work) : work());
-  const metrics = config.metricsToken === null ? null : createMetrics(database);
+  const metrics = config.metricsToken === null ? null : createMetrics({ database, clock, config });
   const jobs = await openJobs({
     database,
     retryDelaySeconds: 0,
