@@ -1,8 +1,5 @@
 /**
- * The header with the id of a request, by which its log line, its jobs and their mails are found. The site sends one with
- * each call, so that it can show it when no reply comes.
+ * The ids of requests that the server takes over from `x-request-id`. The site sends one with each call, so that it can show
+ * it when no reply comes; the log lines of the request, its jobs and their mails have it. It is used for nothing else.
  */
-export const REQUEST_ID_HEADER = 'x-request-id';
-
-/** Ids that the server takes over from a caller. It logs them and does nothing else with them. */
 export const requestIdPattern = /^[\w.-]{8,64}$/;

@@ -19,9 +19,9 @@ async function record(dataDirectory: string, name: string, facts: object): Promi
   await writeFile(join(dataDirectory, name), `${JSON.stringify(facts)}\n`, { mode: 0o600, flush: true });
 }
 
-function read<T>(dataDirectory: string, name: string): T | null {
+function read(dataDirectory: string, name: string): unknown {
   try {
-    return JSON.parse(readFileSync(join(dataDirectory, name), 'utf8')) as T;
+    return JSON.parse(readFileSync(join(dataDirectory, name), 'utf8'));
   } catch {
     return null;
   }
@@ -32,7 +32,8 @@ export const recordLastBackup = (dataDirectory: string, backup: LastBackup): Pro
   record(dataDirectory, lastBackup, backup);
 
 /** Returns the newest backup that was recorded in DATA_DIR, null when there is none. */
-export const readLastBackup = (dataDirectory: string): LastBackup | null => read(dataDirectory, lastBackup);
+export const readLastBackup = (dataDirectory: string): LastBackup | null =>
+  read(dataDirectory, lastBackup) as LastBackup | null;
 
 /** Records in DATA_DIR that a backup failed, for the metrics. */
 export const recordFailedBackup = (dataDirectory: string, failed: FailedBackup): Promise<void> =>
@@ -40,7 +41,7 @@ export const recordFailedBackup = (dataDirectory: string, failed: FailedBackup):
 
 /** Returns when a backup last failed as DATA_DIR records it, null when none has. */
 export const readFailedBackup = (dataDirectory: string): FailedBackup | null =>
-  read(dataDirectory, failedBackup);
+  read(dataDirectory, failedBackup) as FailedBackup | null;
 
 /**
  * Returns what the operator reads when the embedded database is damaged: why, and the command that restores

@@ -1,7 +1,9 @@
 import { statfs } from 'node:fs/promises';
 import { Gauge, type Registry } from 'prom-client';
 import { readFailedBackup, readLastBackup } from '../backup/last-backup.ts';
-import type { Dependencies } from '../dependencies.ts';
+import type { Clock } from '../clock.ts';
+import type { Config } from '../config/config.ts';
+import type { Database } from '../database/database.ts';
 import { readUptime } from '../uptime/read-uptime.ts';
 import { withDeadline } from '../with-deadline.ts';
 
@@ -10,9 +12,9 @@ const readUptimeEveryMs = 300_000;
 
 /** What the gauges of the installation are read from. */
 export type MeasuredInstallation = {
-  database: Dependencies['database'];
-  clock: Dependencies['clock'];
-  config: Pick<Dependencies['config'], 'dataDirectory'>;
+  database: Database;
+  clock: Clock;
+  config: Pick<Config, 'dataDirectory'>;
 };
 
 /**

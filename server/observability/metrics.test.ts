@@ -138,7 +138,9 @@ describe('metrics', () => {
     const alerts = [...read('deploy/observability/alerts.yaml').matchAll(/- alert: (\w+)/g)].map(
       ([, name]) => name,
     );
-    const trials = read('deploy/observability/alerts.test.yaml').split('- alertname: ').slice(1);
+    const trials = ['alerts.test.yaml', 'old-backups.test.yaml'].flatMap((file) =>
+      read(`deploy/observability/${file}`).split('- alertname: ').slice(1),
+    );
     const triedOf = (alert: string | undefined) =>
       trials
         .filter((trial) => trial.split(/\s/, 1)[0] === alert)

@@ -4,8 +4,17 @@ import type { RefusalBody } from '#contract/errors.ts';
 export type ApiErrorCode = RefusalBody['code'] | 'offline' | 'unreadable_reply';
 
 /**
- * A failed call: refused by the server, or without a reply. `message` is for the reader, `problems` name the answers to
- * correct, `requestId` is that of the server's log; empty when nothing was sent.
+ * Returns a new id for one request; '' on an insecure origin, where browsers have none and the server makes one. A repeated
+ * call gets another: an id belongs to one line of the server's log.
+ */
+export const newRequestId = (): string => (crypto as Partial<Crypto>).randomUUID?.() ?? '';
+
+/** Failures whose words explain nothing: only the server's log does, in which the number of the request is found. */
+const unexplained: readonly ApiErrorCode[] = ['offline', 'unreadable_reply', 'unexpected'];
+
+/**
+ * A failed call: refused by the server, or without a reply. `message` is for the reader and names the request where
+ * only our log explains the failure, `problems` name the answers to correct, `requestId` is that of the server's log; empty when nothing was sent.
  */
 export class ApiError extends Error {
   readonly code: ApiErrorCode;
@@ -18,7 +27,12 @@ export class ApiError extends Error {
     message: string,
     more: { status?: number; requestId?: string; problems?: RefusalBody['problems']; cause?: unknown } = {},
   ) {
-    super(message, { cause: more.cause });
+    super(
+      more.requestId && unexplained.includes(code)
+        ? `${message} Request number: ${more.requestId}.`
+        : message,
+      { cause: more.cause },
+    );
     this.name = 'ApiError';
     this.code = code;
     this.status = more.status ?? 0;
@@ -35,7 +49,7 @@ export const offlineError = (cause: unknown, requestId = ''): ApiError =>
   new ApiError(
     'offline',
     'We could not reach the server. Check your connection and try again; nothing you typed is lost.',
-    { cause, ...(navigator.onLine && { requestId }) },
+    { cause, requestId: navigator.onLine ? requestId : '' },
   );
 
 /**
@@ -61,3 +75,7 @@ export async function readRefusal(reply: Response, sentId: string): Promise<ApiE
     { status: reply.status, requestId: sentId },
   );
 }
+
+/** Returns what to tell a person about a failed request: the server's words, or `otherwise` when there are none. */
+export const wordsOf = (error: unknown, otherwise = 'Something went wrong. Please try again.'): string =>
+  error instanceof ApiError ? error.message : otherwise;

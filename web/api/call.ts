@@ -1,10 +1,8 @@
 import type { z } from 'zod';
 import type { Api } from '#contract/api.ts';
-import { REQUEST_ID_HEADER } from '#contract/request-id.ts';
 import { accessToken, checkSession } from '../session/auth-client.ts';
 import { endpointUrl } from './endpoint-url.ts';
-import { ApiError, offlineError, readRefusal } from './api-error.ts';
-import { newRequestId } from './request-id.ts';
+import { ApiError, newRequestId, offlineError, readRefusal } from './api-error.ts';
 
 export type EndpointKey = keyof Api;
 /** The endpoints that take a file from an account, a part, a visitor, or by the link to an asked document. */
@@ -47,11 +45,9 @@ type UntypedInput = {
   file?: File | UploadClaim;
 };
 
-type SentReply = { reply: Response; requestId: string };
-
-async function send(key: EndpointKey, input: UntypedInput, options: CallOptions): Promise<SentReply> {
+async function send(key: EndpointKey, input: UntypedInput, options: CallOptions): Promise<Response> {
   const requestId = newRequestId();
-  const headers = new Headers({ accept: 'application/json', [REQUEST_ID_HEADER]: requestId });
+  const headers = new Headers({ accept: 'application/json', 'x-request-id': requestId });
   const token = options.session ?? (await accessToken());
   if (token) headers.set('authorization', `Bearer ${token}`);
   let body: BodyInit | undefined;
@@ -72,7 +68,7 @@ async function send(key: EndpointKey, input: UntypedInput, options: CallOptions)
   }
   if (reply.status === 401 && token && options.session === undefined) checkSession();
   if (!reply.ok) throw await readRefusal(reply, requestId);
-  return { reply, requestId };
+  return reply;
 }
 
 /**
@@ -97,14 +93,14 @@ export async function callWithFile<K extends FileEndpoint>(
   return readReply(await send(key, { ...input, file }, options));
 }
 
-async function readReply<K extends EndpointKey>({ reply, requestId }: SentReply): Promise<Data<K>> {
+async function readReply<K extends EndpointKey>(reply: Response): Promise<Data<K>> {
   if (reply.status === 204) return undefined as Data<K>;
   try {
     return (await reply.json()) as Data<K>;
   } catch (cause) {
     throw new ApiError('unreadable_reply', 'The server’s answer broke off. Please try again.', {
       status: reply.status,
-      requestId,
+      requestId: reply.headers.get('x-request-id') ?? '',
       cause,
     });
   }
@@ -118,7 +114,7 @@ export async function openStream<K extends EndpointKey>(
   key: K,
   ...[input, options]: CallArguments<K>
 ): Promise<ReadableStream<Uint8Array> | null> {
-  return (await send(key, input ?? {}, options ?? {})).reply.body;
+  return (await send(key, input ?? {}, options ?? {})).body;
 }
 
 /** Downloads a file as the signed-in user, as an object URL. Revoke `url` when done. */
@@ -126,7 +122,7 @@ export async function download<K extends EndpointKey>(
   key: K,
   ...[input, options]: CallArguments<K>
 ): Promise<{ url: string; name: string }> {
-  const { reply } = await send(key, input ?? {}, options ?? {});
+  const reply = await send(key, input ?? {}, options ?? {});
   const disposition = reply.headers.get('content-disposition') ?? '';
   const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition)?.[1];
   const name = encoded

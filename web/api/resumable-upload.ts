@@ -1,7 +1,5 @@
 import { RESUMABLE_UPLOAD_HOURS, RESUMABLE_UPLOADS_PATH } from '#contract/documents/uploads.ts';
-import { REQUEST_ID_HEADER } from '#contract/request-id.ts';
-import { ApiError, offlineError, readRefusal } from './api-error.ts';
-import { newRequestId } from './request-id.ts';
+import { ApiError, newRequestId, offlineError, readRefusal } from './api-error.ts';
 import { whileConnected } from './while-connected.ts';
 
 /** Share sent, from 0 to 1, and whether the upload waits for the connection. */
@@ -69,7 +67,7 @@ function send(
       timer = setTimeout(() => request.abort(), STALLED_MS);
     };
     request.open(method, url);
-    const sent = { 'tus-resumable': '1.0.0', [REQUEST_ID_HEADER]: requestId, ...headers };
+    const sent = { 'tus-resumable': '1.0.0', 'x-request-id': requestId, ...headers };
     for (const [name, value] of Object.entries(sent)) request.setRequestHeader(name, value);
     request.upload.addEventListener('progress', ({ loaded }) => {
       watch();

@@ -23,7 +23,7 @@ export function LoadFailure({
       <Notice tone="stop" className="measure mt-6">
         <p>{known?.message ?? 'Something went wrong on our side.'}</p>
         {!gone && <p>What you submitted is safe, and your answers on this device are kept.</p>}
-        {known?.requestId && (
+        {known?.requestId && !known.message.includes(known.requestId) && (
           <p className="text-sm">If you write to us about it, quote request number {known.requestId}.</p>
         )}
       </Notice>

@@ -1,5 +1,5 @@
 import { accessToken, checkSession } from './auth-client.ts';
-import { fetchWithReadableError, unavailableReason } from './network-failure.ts';
+import { unavailableReason } from './network-failure.ts';
 import { siteConfig } from './site-config.ts';
 
 /** A session of the reader on one device. Instants are ISO 8601 strings. */
@@ -15,7 +15,7 @@ export type Device = {
 async function request(method: 'GET' | 'DELETE', path: string): Promise<Response> {
   const [config, token] = await Promise.all([siteConfig(), accessToken()]);
   if (!config || !token) throw new Error(await unavailableReason());
-  const reply = await fetchWithReadableError(`${config.supabaseUrl}/auth/v1${path}`, {
+  const reply = await fetch(`${config.supabaseUrl}/auth/v1${path}`, {
     method,
     headers: { apikey: config.supabaseAnonKey, authorization: `Bearer ${token}` },
   });

@@ -5,7 +5,6 @@ import { fieldsOf, itemsOf, type Answers, type Field, type ListField } from '#fo
 import { compareSummaries, summarise } from '#forms/summarise.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
-import { wordsOf } from '../../api/words-of.ts';
 import { topOf } from '../../forms/answers/answer-path.ts';
 import type { Application } from '../../forms/answers/open-answer-queue.ts';
 import { ConflictNotices } from '../../forms/conflict-notices.tsx';
@@ -193,7 +192,7 @@ export function OfficerQuestions({ application, service }: { application: Applic
     } catch (error) {
       setRefused(
         error instanceof ApiError
-          ? [wordsOf(error), ...error.problems.map((problem) => problem.words)].join(' ')
+          ? [error.message, ...error.problems.map((problem) => problem.words)].join(' ')
           : 'Something went wrong. Your answers are saved. Please try again.',
       );
     } finally {

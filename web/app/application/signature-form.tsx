@@ -1,6 +1,5 @@
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { ApiError } from '../../api/api-error.ts';
-import { wordsOf } from '../../api/words-of.ts';
 import { ActionBar } from '../../forms/form-questions.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/form-controls/checkbox.tsx';
@@ -45,7 +44,7 @@ export function SignatureForm({
     } catch (error) {
       setRefused(
         error instanceof ApiError
-          ? [wordsOf(error), ...error.problems.map((problem) => problem.words)].join(' ')
+          ? [error.message, ...error.problems.map((problem) => problem.words)].join(' ')
           : 'Something went wrong. Nothing was signed. Please try again.',
       );
     } finally {

@@ -6,7 +6,6 @@ import { kindOf } from '#forms/kinds.ts';
 import type { CalendarDate } from '#values/calendar-date.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { call, download, type Data } from '../../api/call.ts';
-import { wordsOf } from '../../api/words-of.ts';
 import { createAnswerQueue, type AnswerQueue } from '../../forms/answers/answer-queue.ts';
 import { mergeMembers } from '../../forms/answers/merge-answers.ts';
 import { openPendingChanges, openStorage } from '../../forms/answers/pending-changes.ts';
@@ -22,7 +21,7 @@ type Item = OwnPartData['items'][number];
 const classifyError = (error: unknown): { retry: boolean; words: string } => {
   if (!(error instanceof ApiError)) return { retry: true, words: '' };
   const isPassing = error.status === 0 || error.status >= 500 || error.status === 429;
-  return { retry: isPassing, words: error.status === 0 ? '' : wordsOf(error) };
+  return { retry: isPassing, words: error.status === 0 ? '' : error.message };
 };
 
 const asRecord = (value: unknown): Record<string, unknown> =>

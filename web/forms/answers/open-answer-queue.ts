@@ -1,6 +1,5 @@
 import { ApiError } from '../../api/api-error.ts';
 import { call, type Data } from '../../api/call.ts';
-import { wordsOf } from '../../api/words-of.ts';
 import { topOf } from './answer-path.ts';
 import { createAnswerQueue, type AnswerQueue } from './answer-queue.ts';
 import { isGuest, type FormDraft } from './form-draft.ts';
@@ -22,7 +21,7 @@ const open = new Map<string, AnswerQueue>();
 function classifyError(error: unknown): { retry: boolean; words: string } {
   if (!(error instanceof ApiError)) return { retry: true, words: '' };
   const passing = error.status === 0 || error.status >= 500 || error.status === 429 || error.status === 401;
-  return { retry: passing, words: error.status === 0 ? '' : wordsOf(error) };
+  return { retry: passing, words: error.status === 0 ? '' : error.message };
 }
 
 /** A guest's answers are saved on this device, where trying again does not help. */

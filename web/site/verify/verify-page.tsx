@@ -3,7 +3,6 @@ import { useParams } from 'react-router';
 import { brand } from '#brand';
 import { call, type Data } from '../../api/call.ts';
 import { ApiError } from '../../api/api-error.ts';
-import { wordsOf } from '../../api/words-of.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
@@ -36,7 +35,9 @@ export default function VerifyPage() {
         // A malformed code was certainly not issued by us.
         const refused = reason instanceof ApiError && (reason.status === 400 || reason.status === 404);
         setLast(
-          refused ? { code, answer: { genuine: false, document: null } } : { code, failure: wordsOf(reason) },
+          refused
+            ? { code, answer: { genuine: false, document: null } }
+            : { code, failure: reason instanceof Error ? reason.message : String(reason) },
         );
       });
     return () => left.abort();

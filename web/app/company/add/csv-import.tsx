@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { csvTemplate } from '#rules/formed-elsewhere/csv-template.ts';
+import { ApiError } from '../../../api/api-error.ts';
 import { call, type Data } from '../../../api/call.ts';
-import { wordsOf } from '../../../api/words-of.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { FileDrop } from '../../../ui/form-controls/file-drop.tsx';
@@ -13,10 +13,10 @@ type Row = Preview['rows'][number];
 
 const MAX_BYTES = 500_000;
 const templateUrl = `data:text/csv;charset=utf-8,${encodeURIComponent(csvTemplate)}`;
-const explain = (error: Error): string =>
-  error instanceof UnreadableFileError
+const wordsOf = (error: Error): string =>
+  error instanceof ApiError || error instanceof UnreadableFileError
     ? error.message
-    : wordsOf(error, 'Not read. Check your connection and try again.');
+    : 'Not read. Check your connection and try again.';
 
 class UnreadableFileError extends Error {}
 
@@ -65,7 +65,7 @@ export function CsvImport() {
         {preview.isPending && <p className="text-ink-soft">Reading the file…</p>}
         {preview.error && (
           <Notice tone="stop">
-            <p>{explain(preview.error)}</p>
+            <p>{wordsOf(preview.error)}</p>
           </Notice>
         )}
         {preview.data && (
@@ -92,7 +92,7 @@ export function CsvImport() {
       )}
       {addition.error && (
         <Notice tone="stop" live>
-          <p>{explain(addition.error)}</p>
+          <p>{wordsOf(addition.error)}</p>
         </Notice>
       )}
       {ready.length > 0 && (
