@@ -40,10 +40,12 @@ const hasPdfsig = ['/usr/bin/pdfsig', '/usr/local/bin/pdfsig', '/opt/homebrew/bi
 
 /** Whether ClamAV’s daemon is there. It is not installed for the tests, as it would start by itself. */
 const hasClamd = existsSync('/usr/sbin/clamd');
+const isOnPath = (program: string): boolean =>
+  (process.env['PATH'] ?? '').split(delimiter).some((directory) => existsSync(join(directory, program)));
 /** Whether Python is there, in which a script reads an export without our code. */
-const hasPython = (process.env['PATH'] ?? '')
-  .split(delimiter)
-  .some((directory) => existsSync(join(directory, 'python3')));
+const hasPython = isOnPath('python3');
+/** Whether Prometheus' promtool is there. It is not installed for the tests, as its package starts a server. */
+const hasPromtool = isOnPath('promtool');
 
 const { TEST_DATABASE_URL, POSTGRES_TOO } = process.env;
 
@@ -102,6 +104,7 @@ function project(name: string, { include, exclude, isolate }: Selection) {
         ...(hasPdfsig ? [] : ['**/*.pdfsig.test.ts']),
         ...(hasClamd ? [] : ['**/*.clamd.test.ts']),
         ...(hasPython ? [] : ['**/*.python.test.ts']),
+        ...(hasPromtool ? [] : ['**/*.promtool.test.ts']),
       ],
       setupFiles: ['./testing/fail-on-console-output.ts'],
       globalSetup: name === 'pure' ? [] : ['./testing/build-server.ts'],

@@ -1,10 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openJobs } from './jobs/open-jobs.ts';
+import { createLog } from './log.ts';
+import { handleMailJobs } from './mail/send-queued-mail.ts';
 import { currentRequestId } from './request-context.ts';
 import { startTestApp, type TestApp } from './testing/app.ts';
 
+const lines: Record<string, unknown>[] = [];
+const log = createLog('info', {
+  write: (line) => void lines.push(JSON.parse(line) as Record<string, unknown>),
+});
 let testApp: TestApp;
 beforeAll(async () => {
-  testApp = await startTestApp();
+  testApp = await startTestApp({ log });
 });
 afterAll(() => testApp.stop());
 
@@ -21,6 +28,31 @@ test('mail queued by a request with a body: its job carries the id of the reques
     `select data ->> 'requestId' as id from pgboss.job where data ->> 'name' = 'mail.send'`,
   );
   expect(rows).toEqual([{ id: 'sample-request-1' }]);
+});
+
+test('id from the browser: in the log lines of the request, of its job and of its mail, and in nobody else’s', async () => {
+  const id = '0123456789abcdef0123456789abcdef';
+  const { app, database, dependencies } = testApp;
+  const subscribe = (headers: Record<string, string>, email: string) =>
+    app.inject({ method: 'POST', url: '/api/newsletter/subscriptions', headers, payload: { email } });
+  lines.length = 0;
+  const reply = await subscribe({ 'x-request-id': id }, 'bola@example.com');
+  expect(reply.headers['x-request-id']).toBe(id);
+  const other = await subscribe({ 'x-request-id': `${id}\n${id}` }, 'chidi@example.com');
+  expect(other.headers['x-request-id']).toMatch(/^[\da-f-]{36}$/);
+  // As the product does it, whose log the jobs and mails share.
+  const jobs = await openJobs({ database, log });
+  const sent: string[] = [];
+  const transport = { name: 'outbox' as const, send: async () => void sent.push('mail'), close: () => {} };
+  handleMailJobs(jobs, { ...dependencies, transport });
+  await jobs.runDue();
+  await jobs.stop();
+  expect(sent.length).toBeGreaterThanOrEqual(2);
+  expect(lines.filter(({ reqId }) => reqId === id).map(({ msg }) => msg)).toEqual([
+    'answered',
+    'A mail is sent.',
+    'A job is done.',
+  ]);
 });
 
 test('jobs that a job adds: carry the id of the first, or of its request', async () => {

@@ -130,7 +130,7 @@ async function openDependencies(
       'Row-level security is off: the user of DATABASE_URL may not create the roles charterly_service and charterly_customer. See docs/security.md.',
     );
   await checkEncryptionKeys(database, config, clock);
-  const metrics = config.metricsToken === null ? null : createMetrics(database);
+  const metrics = config.metricsToken === null ? null : createMetrics({ database, clock, config });
   const jobs = await openJobs({
     database,
     log,

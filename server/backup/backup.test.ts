@@ -19,6 +19,7 @@ import { migratedImage, openTestDatabase, truncateAll } from '../testing/databas
 import { differencesOf, fillTables } from '../testing/fill-tables.ts';
 import { startS3Server, type S3Server } from '../testing/s3-server.ts';
 import { createBackup, type BackupReport } from './create-backup.ts';
+import { readFailedBackup, readLastBackup } from './last-backup.ts';
 import { checkBackup, restoreBackup } from './restore-backup.ts';
 
 const keyA = `a:${Buffer.alloc(32, 1).toString('base64')}`;
@@ -173,6 +174,20 @@ describe('backup', () => {
     ]);
   });
 
+  test('folder that cannot be written: the failure is recorded, and the backup before it stays the last', async () => {
+    const source = configOf('source');
+    const { id } = await backup(source);
+    now = new Date('2026-11-23T18:20:00Z');
+    await writeFile(join(folder, 'file'), '');
+    const failing = createBackup(
+      { config: source, database, files: openFileStore(source), clock },
+      { directory: join(folder, 'file', 'backups') },
+    );
+    await expect(failing).rejects.toThrow('ENOTDIR');
+    expect(readFailedBackup(source.dataDirectory)).toEqual({ failedAt: '2026-11-23T18:20:00.000Z' });
+    expect(readLastBackup(source.dataDirectory)).toMatchObject({ id });
+  });
+
   test('file missing or damaged in the store: reported, and the rest is backed up', async () => {
     const source = configOf('source');
     const [gone, changed] = [
@@ -180,6 +195,10 @@ describe('backup', () => {
       await storePassport(source),
       await storePassport(source),
     ];
+    await backup(source);
+    expect(readFailedBackup(source.dataDirectory)).toBeNull();
+    now = new Date('2026-11-23T18:20:00Z');
+    await rm(join(folder, 'backups'), { recursive: true });
     await openFileStore(source).remove(gone.storageKey);
     await openFileStore(source).put(changed.storageKey, Buffer.from('another'), 'application/pdf');
     expect(await backup(source)).toMatchObject({
@@ -187,6 +206,7 @@ describe('backup', () => {
       missing: [gone.storageKey],
       damaged: [changed.storageKey],
     });
+    expect(readFailedBackup(source.dataDirectory)).toEqual({ failedAt: '2026-11-23T18:20:00.000Z' });
     const { missing, files } = await check(source);
     expect(files).toBe(1);
     expect(missing.toSorted()).toEqual([gone.storageKey, changed.storageKey].toSorted());

@@ -12,7 +12,7 @@ import { toLine } from './backup-format.ts';
 import { backupIdOf, openBackupFolder, type BackupFolder } from './backup-folder.ts';
 import { exportDatabase } from './export-database.ts';
 import { listFiles, pictureKeyOf, type BackedUpFile } from './list-files.ts';
-import { recordLastBackup } from './last-backup.ts';
+import { recordFailedBackup, recordLastBackup } from './last-backup.ts';
 import { streamLines } from './stream-lines.ts';
 
 export type BackupDependencies = Pick<Dependencies, 'config' | 'database' | 'files' | 'clock'>;
@@ -39,9 +39,28 @@ export type BackupReport = {
  * Writes a backup of the database, the stored files and the pictures of the site into a folder. Servers may
  * run at the same time: the database is read in one snapshot, and its files, whose content never changes, are
  * copied afterwards. Files that an earlier backup in the folder has are not copied again.
+ * A backup that fails or lacks files is recorded in DATA_DIR.
  * @param options.keep  the number of backups that stay in the folder; older ones are deleted
  */
 export async function createBackup(
+  dependencies: BackupDependencies,
+  options: { directory: string; keep?: number | undefined },
+): Promise<BackupReport> {
+  const { config, clock } = dependencies;
+  const recordFailure = (): Promise<void> =>
+    recordFailedBackup(config.dataDirectory, { failedAt: clock().toISOString() });
+  try {
+    const report = await writeBackup(dependencies, options);
+    if (report.missing.length + report.damaged.length > 0) await recordFailure();
+    return report;
+  } catch (error) {
+    // The same full disk may refuse the record too: the error of the backup says more.
+    await recordFailure().catch(() => undefined);
+    throw error;
+  }
+}
+
+async function writeBackup(
   dependencies: BackupDependencies,
   options: { directory: string; keep?: number | undefined },
 ): Promise<BackupReport> {

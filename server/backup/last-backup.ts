@@ -16,22 +16,40 @@ export type LastBackup = {
   keep?: number | null;
 };
 
-const pathOf = (dataDirectory: string): string => join(dataDirectory, 'last-backup.json');
+/** When a backup last failed, or was made without files that the store lacks. */
+export type FailedBackup = { failedAt: string };
 
-/** Records the newest backup in DATA_DIR. */
-export async function recordLastBackup(dataDirectory: string, backup: LastBackup): Promise<void> {
+const lastBackup = 'last-backup.json';
+const failedBackup = 'failed-backup.json';
+
+async function record(dataDirectory: string, name: string, facts: object): Promise<void> {
   await mkdir(dataDirectory, { recursive: true, mode: 0o700 });
-  await writeFile(pathOf(dataDirectory), `${JSON.stringify(backup)}\n`, { mode: 0o600, flush: true });
+  await writeFile(join(dataDirectory, name), `${JSON.stringify(facts)}\n`, { mode: 0o600, flush: true });
 }
 
-/** Returns the newest backup that was recorded in DATA_DIR, null when there is none. */
-export function readLastBackup(dataDirectory: string): LastBackup | null {
+function read(dataDirectory: string, name: string): unknown {
   try {
-    return JSON.parse(readFileSync(pathOf(dataDirectory), 'utf8')) as LastBackup;
+    return JSON.parse(readFileSync(join(dataDirectory, name), 'utf8'));
   } catch {
     return null;
   }
 }
+
+/** Records the newest backup in DATA_DIR. */
+export const recordLastBackup = (dataDirectory: string, backup: LastBackup): Promise<void> =>
+  record(dataDirectory, lastBackup, backup);
+
+/** Returns the newest backup that was recorded in DATA_DIR, null when there is none. */
+export const readLastBackup = (dataDirectory: string): LastBackup | null =>
+  read(dataDirectory, lastBackup) as LastBackup | null;
+
+/** Records in DATA_DIR that a backup failed, for the metrics. */
+export const recordFailedBackup = (dataDirectory: string, failed: FailedBackup): Promise<void> =>
+  record(dataDirectory, failedBackup, failed);
+
+/** Returns when a backup last failed as DATA_DIR records it, null when none has. */
+export const readFailedBackup = (dataDirectory: string): FailedBackup | null =>
+  read(dataDirectory, failedBackup) as FailedBackup | null;
 
 /**
  * Returns what the operator reads when the embedded database is damaged: why, and the command that restores

@@ -23,9 +23,12 @@ export const requestTimeouts: PostgresTimeouts = { connectMs: 3000, statementMs:
 /** For migrations, which rewrite tables and wait for the lock of another process. */
 export const migrationTimeouts: PostgresTimeouts = { connectMs: 10_000, statementMs: null, answerMs: null };
 
-/** Connections of a process, and further ones for the statements of customers' requests. */
-const MAX_CONNECTIONS = 10;
-const MAX_CUSTOMER_CONNECTIONS = 6;
+/**
+ * Connections of a process, and further ones for the statements of customers' requests. docs/scaling.md and
+ * docs/runbooks.md name both.
+ */
+export const MAX_CONNECTIONS = 10;
+export const MAX_CUSTOMER_CONNECTIONS = 6;
 
 /**
  * A pool of `pg` whose errors say when the server is unavailable. A connection that breaks while it is

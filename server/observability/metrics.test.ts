@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { recordFailedBackup, recordLastBackup } from '../backup/last-backup.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { openTestDatabase } from '../testing/database.ts';
 import { createMetrics } from './metrics.ts';
@@ -74,11 +75,57 @@ describe('metrics', () => {
 
   test('database gone: the metrics of the process are still served', async () => {
     const database = await openTestDatabase();
-    const metrics = createMetrics(database);
+    const metrics = createMetrics({ ...testApp.dependencies, database });
     await database.close();
     const { text } = await metrics.render();
     expect(valueOf(text, 'database_up')).toBe(0);
     expect(text).toContain('nodejs_eventloop_lag_seconds');
+  });
+
+  test('disk of DATA_DIR: its free and its whole size', async () => {
+    const text = await scrape();
+    const size = valueOf(text, 'data_directory_size_bytes');
+    expect(size).toBeGreaterThan(1_000_000);
+    expect(valueOf(text, 'data_directory_free_bytes')).toBeLessThanOrEqual(size);
+  });
+
+  test('backups: when one was last made and last failed, as DATA_DIR records it; 0 before', async () => {
+    const { dataDirectory } = testApp.dependencies.config;
+    const times = async () => {
+      const text = await scrape();
+      return ['completed', 'failed'].map((how) => valueOf(text, `backup_last_${how}_timestamp_seconds`));
+    };
+    expect(await times()).toEqual([0, 0]);
+    await recordLastBackup(dataDirectory, {
+      directory: '/b',
+      id: '1',
+      createdAt: '2026-11-21T02:30:00.000Z',
+    });
+    await recordFailedBackup(dataDirectory, { failedAt: '2026-11-22T02:30:00.000Z' });
+    expect(await times()).toEqual([
+      Date.parse('2026-11-21T02:30:00Z') / 1000,
+      Date.parse('2026-11-22T02:30:00Z') / 1000,
+    ]);
+  });
+
+  test('uptime: counted and served minutes, read again after five minutes', async () => {
+    const { database } = testApp.dependencies;
+    const at = (minute: number) => testApp.setNow(new Date(Date.UTC(2026, 10, 21, 12, minute)));
+    const minutes = async () => {
+      const text = await scrape();
+      return ['counted', 'served'].map((state) => valueOf(text, `uptime_minutes{state="${state}"}`));
+    };
+    await database.query(
+      `insert into serving_minutes (minute, answered, failed)
+       select '2026-11-21T12:00:00Z'::timestamptz + n * interval '1 minute', 20, case when n = 4 then 20 else 0 end
+       from generate_series(0, 9) n where n <> 7`,
+    );
+    at(10);
+    expect(await minutes()).toEqual([10, 8]);
+    at(11);
+    expect(await minutes()).toEqual([10, 8]);
+    at(20);
+    expect(await minutes()).toEqual([20, 8]);
   });
 
   const read = (path: string) => readFileSync(join(import.meta.dirname, '../..', path), 'utf8');
@@ -91,12 +138,14 @@ describe('metrics', () => {
     const alerts = [...read('deploy/observability/alerts.yaml').matchAll(/- alert: (\w+)/g)].map(
       ([, name]) => name,
     );
-    const trials = read('deploy/observability/alerts.test.yaml').split('- alertname: ').slice(1);
+    const trials = ['alerts.test.yaml', 'old-backups.test.yaml'].flatMap((file) =>
+      read(`deploy/observability/${file}`).split('- alertname: ').slice(1),
+    );
     const triedOf = (alert: string | undefined) =>
       trials
         .filter((trial) => trial.split(/\s/, 1)[0] === alert)
         .map((trial) => !trial.includes('exp_alerts: []'));
-    expect(alerts).toHaveLength(11);
+    expect(alerts).toHaveLength(17);
     expect(alerts.filter((alert) => new Set(triedOf(alert)).size < 2)).toEqual([]);
   });
 
@@ -107,14 +156,16 @@ describe('metrics', () => {
     const linked = [...read('deploy/observability/alerts.yaml').matchAll(/runbooks\.md#(\S+)/g)].map(
       ([, at]) => at,
     );
-    expect(linked).toHaveLength(11);
+    expect(linked).toHaveLength(17);
     expect(linked.filter((at) => !sections.includes(at ?? ''))).toEqual([]);
   });
 
   test.each(['alerts.yaml', 'dashboard.json'])('%s: every metric it names is served', async (file) => {
     const source = readFileSync(join(import.meta.dirname, '../../deploy/observability', file), 'utf8');
     const named = new Set(
-      source.match(/\b(?:http|job|jobs|database|admitted|nodejs|process)_[a-z_]+(?=[{[\s)])/g) ?? [],
+      source.match(
+        /\b(?:http|job|jobs|database|admitted|nodejs|process|backup|data|uptime)_[a-z_]+(?=[{[\s)])/g,
+      ) ?? [],
     );
     expect(named.size).toBeGreaterThan(4);
     const text = await scrape();

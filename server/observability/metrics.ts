@@ -1,7 +1,7 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
-import type { Database } from '../database/database.ts';
 import { readQueueLengths } from '../jobs/read-queue-lengths.ts';
 import { withDeadline } from '../with-deadline.ts';
+import { createInstallationGauges, type MeasuredInstallation } from './installation-gauges.ts';
 import type { Admissions } from '../http/overload/shed-load.ts';
 
 /** Metrics of one process, in the format of Prometheus. */
@@ -13,8 +13,8 @@ export type Metrics = {
   /** Shows how many requests run and wait, by workload. */
   watchAdmissions(admissions: Admissions): void;
   /**
-   * Renders all metrics. Those of the job queue are read from the database; without an answer in time they
-   * are left out.
+   * Renders all metrics. Those of the job queue and of uptime are read from the database; without an answer in time
+   * they are left out.
    */
   render(): Promise<{ contentType: string; text: string }>;
 };
@@ -25,8 +25,9 @@ const jobSeconds = [0.01, 0.05, 0.1, 0.5, 1, 5, 10, 30, 60, 300];
 /** Prometheus takes no answer after ten seconds by default. */
 const databaseTimeoutMs = 3000;
 
-/** Creates the metrics of this process. */
-export function createMetrics(database: Pick<Database, 'sql' | 'connections'>): Metrics {
+/** Creates the metrics of this process, and of the installation it belongs to. */
+export function createMetrics(installation: MeasuredInstallation): Metrics {
+  const { database } = installation;
   const register = new Registry();
   const registers = [register];
   collectDefaultMetrics({ register });
@@ -83,6 +84,8 @@ export function createMetrics(database: Pick<Database, 'sql' | 'connections'>): 
       connections.set({ state }, count);
   };
 
+  const readInstallation = createInstallationGauges(register, installation, databaseTimeoutMs);
+
   let admissions: Admissions | null = null;
   const admitted = gauge('admitted_requests', 'Requests that are worked on or wait for a permit.', [
     'workload',
@@ -112,7 +115,7 @@ export function createMetrics(database: Pick<Database, 'sql' | 'connections'>): 
     async render() {
       readConnections();
       readAdmissions();
-      await readQueues();
+      await Promise.all([readQueues(), readInstallation()]);
       return { contentType: register.contentType, text: await register.metrics() };
     },
   };

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { desc, eq } from 'drizzle-orm';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import type { Api, EndpointKey } from '#contract/api.ts';
 import type { StaffRole } from '#contract/desk/rights.ts';
@@ -181,6 +181,8 @@ export async function startTestApp(
     bounds?: WorkloadBounds;
     /** The longest time that a request waits for the database; without it as long as its statements take. */
     databaseWaitMs?: number;
+    /** Receives the lines of the log of requests; without it none are written. */
+    log?: FastifyBaseLogger;
   } = {},
 ): Promise<TestApp> {
   const directory = await mkdtemp(join(tmpdir(), 'charterly-test-'));
@@ -196,7 +198,7 @@ export async function startTestApp(
   });
   // The tests of sign-in show the minimum duration of its answers; here each new account would wait for it.
   const config = { ...read, auth: { ...read.auth, minResponseMilliseconds: 0 } };
-  const log = Fastify({ logger: { level: 'silent' } }).log;
+  const log = options.log ?? Fastify({ logger: { level: 'silent' } }).log;
   const migrated = options.database ?? (await openTestDatabase());
   if (!options.database) await storeSharedSeal(migrated);
   let offsetMs = (options.now?.getTime() ?? Date.now()) - Date.now();
@@ -215,7 +217,7 @@ export async function startTestApp(
       : null;
   const database = setups?.database ?? migrated;
   const setUp: TestApp['setUp'] = (name, work) => (setups ? setups.run(name, work) : work());
-  const metrics = config.metricsToken === null ? null : createMetrics(database);
+  const metrics = config.metricsToken === null ? null : createMetrics({ database, clock, config });
   const jobs = await openJobs({
     database,
     retryDelaySeconds: 0,

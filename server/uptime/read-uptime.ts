@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Uptime } from '#contract/desk/desk-shapes.ts';
-import type { Dependencies } from '../dependencies.ts';
+import type { Clock } from '../clock.ts';
+import type { Database } from '../database/database.ts';
 
 const minuteMs = 60_000;
 const days = 30;
@@ -12,10 +13,7 @@ const maxInterruptions = 50;
  * Returns how many minutes of the last 30 days were served, up to the last complete minute, with the
  * interruptions, newest first. It begins with the first minute that was ever counted.
  */
-export async function readUptime({
-  database,
-  clock,
-}: Pick<Dependencies, 'database' | 'clock'>): Promise<Uptime> {
+export async function readUptime({ database, clock }: { database: Database; clock: Clock }): Promise<Uptime> {
   const until = new Date(Math.floor(clock().getTime() / minuteMs) * minuteMs);
   const earliest = new Date(until.getTime() - days * 1440 * minuteMs);
   const { rows: bounds } = await database.sql.execute<{ since: string | null }>(

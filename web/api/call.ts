@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Api } from '#contract/api.ts';
 import { accessToken, checkSession } from '../session/auth-client.ts';
 import { endpointUrl } from './endpoint-url.ts';
-import { ApiError, offlineError, readRefusal } from './api-error.ts';
+import { ApiError, newRequestId, offlineError, readRefusal } from './api-error.ts';
 
 export type EndpointKey = keyof Api;
 /** The endpoints that take a file from an account, a part, a visitor, or by the link to an asked document. */
@@ -46,7 +46,8 @@ type UntypedInput = {
 };
 
 async function send(key: EndpointKey, input: UntypedInput, options: CallOptions): Promise<Response> {
-  const headers = new Headers({ accept: 'application/json' });
+  const requestId = newRequestId();
+  const headers = new Headers({ accept: 'application/json', 'x-request-id': requestId });
   const token = options.session ?? (await accessToken());
   if (token) headers.set('authorization', `Bearer ${token}`);
   let body: BodyInit | undefined;
@@ -63,10 +64,10 @@ async function send(key: EndpointKey, input: UntypedInput, options: CallOptions)
     reply = await fetch(endpointUrl(key, input), { method, headers, body, signal: options.signal });
   } catch (cause) {
     if (options.signal?.aborted) throw cause;
-    throw offlineError(cause);
+    throw offlineError(cause, requestId);
   }
   if (reply.status === 401 && token && options.session === undefined) checkSession();
-  if (!reply.ok) throw await readRefusal(reply);
+  if (!reply.ok) throw await readRefusal(reply, requestId);
   return reply;
 }
 
@@ -99,6 +100,7 @@ async function readReply<K extends EndpointKey>(reply: Response): Promise<Data<K
   } catch (cause) {
     throw new ApiError('unreadable_reply', 'The server’s answer broke off. Please try again.', {
       status: reply.status,
+      requestId: reply.headers.get('x-request-id') ?? '',
       cause,
     });
   }

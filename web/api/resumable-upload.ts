@@ -1,5 +1,5 @@
 import { RESUMABLE_UPLOAD_HOURS, RESUMABLE_UPLOADS_PATH } from '#contract/documents/uploads.ts';
-import { ApiError, offlineError, readRefusal } from './api-error.ts';
+import { ApiError, newRequestId, offlineError, readRefusal } from './api-error.ts';
 import { whileConnected } from './while-connected.ts';
 
 /** Share sent, from 0 to 1, and whether the upload waits for the connection. */
@@ -56,18 +56,19 @@ function send(
 ): Promise<Reply> {
   return new Promise<Reply>((resolve, reject) => {
     const request = new XMLHttpRequest();
+    const requestId = newRequestId();
     let timer: ReturnType<typeof setTimeout> | undefined;
     const fail = (): void => {
       clearTimeout(timer);
-      reject(offlineError(undefined));
+      reject(offlineError(undefined, requestId));
     };
     const watch = (): void => {
       clearTimeout(timer);
       timer = setTimeout(() => request.abort(), STALLED_MS);
     };
     request.open(method, url);
-    for (const [name, value] of Object.entries({ 'tus-resumable': '1.0.0', ...headers }))
-      request.setRequestHeader(name, value);
+    const sent = { 'tus-resumable': '1.0.0', 'x-request-id': requestId, ...headers };
+    for (const [name, value] of Object.entries(sent)) request.setRequestHeader(name, value);
     request.upload.addEventListener('progress', ({ loaded }) => {
       watch();
       onSent?.(loaded);
@@ -78,7 +79,7 @@ function send(
       clearTimeout(timer);
       const { status, responseText: text } = request;
       if (status < 400) resolve({ status, header: (name) => request.getResponseHeader(name), text });
-      else void readRefusal(new Response(text, { status })).then(reject);
+      else void readRefusal(new Response(text, { status }), requestId).then(reject);
     });
     watch();
     request.send(body);

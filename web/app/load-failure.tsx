@@ -23,8 +23,8 @@ export function LoadFailure({
       <Notice tone="stop" className="measure mt-6">
         <p>{known?.message ?? 'Something went wrong on our side.'}</p>
         {!gone && <p>What you submitted is safe, and your answers on this device are kept.</p>}
-        {known?.requestId && (
-          <p className="text-sm">If you write to us about it, quote request {known.requestId}.</p>
+        {known?.requestId && !known.message.includes(known.requestId) && (
+          <p className="text-sm">If you write to us about it, quote request number {known.requestId}.</p>
         )}
       </Notice>
       <div className="mt-6 flex flex-wrap gap-3">

@@ -3,15 +3,11 @@ import { ApiError } from '../api/api-error.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/feedback/notice.tsx';
 
-/** Returns the server's words about a failure, each problem's words, and the request id. */
+/** Returns the server's words about a failure, and each problem's words. */
 export function failureWords(error: unknown): string[] {
   if (!(error instanceof ApiError)) return ['Something went wrong on this page. Reload it and try again.'];
   const problems = error.problems.map((problem) => problem.words).filter((words) => words !== error.message);
-  return [
-    error.message,
-    ...problems,
-    ...(error.code === 'unexpected' && error.requestId ? [`Request ${error.requestId}.`] : []),
-  ];
+  return [error.message, ...problems];
 }
 
 /** Says beside a form why its action was refused; `focusOnFailure` focuses it. Nothing without words. */

@@ -4,6 +4,7 @@ type RecordedRequest = {
   method: string;
   path: string;
   query: URLSearchParams;
+  headers: Headers;
   body: Record<string, unknown>;
 };
 type Reply = Response | Error | object | null | Promise<Response>;
@@ -24,6 +25,7 @@ export function stubFetch(replies: StubbedReplies): RecordedRequest[] {
       method: init.method ?? 'GET',
       path: url.pathname,
       query: url.searchParams,
+      headers: new Headers(init.headers),
       body: JSON.parse(typeof init.body === 'string' ? init.body : '{}') as Record<string, unknown>,
     };
     requests.push(request);
