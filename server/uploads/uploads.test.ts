@@ -296,6 +296,11 @@ describe('visitor without an account', () => {
   test('upload in parts: claimed once with the secret of the browser, and sent with an inquiry', async () => {
     const id = await sendInParts(app, visitor, pdf);
     expect((await claimAsVisitor(id, 'w'.repeat(43))).status).toBe(404);
+    const unnamed = { query: { purpose: 'cv' }, body: { upload: id } };
+    expect(await app.callLoosely('POST /inquiries/files', null, unnamed)).toMatchObject({
+      status: 415,
+      refusal: { code: 'unsupported_media_type' },
+    });
     const first = await claimAsVisitor(id);
     expect(first).toMatchObject({ status: 201, data: { id, sizeBytes: pdf.length } });
     expect((await claimAsVisitor(id)).data).toEqual(first.data);

@@ -88,7 +88,7 @@ export const mutationGroups: Readonly<Record<string, MutationGroup>> = {
       'contract/desk/rights.ts',
     ],
     tests: [
-      'server/{access-log,firms,members,sharing,staff,tokens}/**/*.test.ts',
+      'server/{access-log,firms,members,sharing,staff,tokens,uploads}/**/*.test.ts',
       'server/auth/callers/**/*.test.ts',
       'server/database/row-security/**/*.test.ts',
       'server/http/{every-endpoint,open-endpoints}.test.ts',

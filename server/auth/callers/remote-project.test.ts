@@ -136,7 +136,8 @@ describe('user of the remote project', () => {
     await whoAmI(otherToken);
     await projectDatabase.sql.update(users).set({ email: null }).where(eq(users.id, otherId));
     await projectDatabase.sql.update(users).set({ email: freed }).where(eq(users.id, userId));
-    await client.auth.updateUser({ data: { full_name: 'Ada Eze' } });
+    // A line break in a name would begin a line of its own in mails and papers.
+    await client.auth.updateUser({ data: { full_name: ' Ada\nEze ' } });
     const { data } = await client.auth.refreshSession();
     expect(await whoAmI(data.session?.access_token ?? '')).toBe(200);
     const rows = await here.database.sql
