@@ -117,6 +117,18 @@ describe('importing', () => {
     expect(data.accounts.find(({ id }) => id === 'nigeria')).toMatchObject({ latest: null });
   });
 
+  test('file that ends within the request: refused as incomplete', async () => {
+    const reply = await app.app.inject({
+      method: 'POST',
+      url: '/api/admin/bank-accounts/nigeria/statements',
+      headers: { authorization: `Bearer ${funmi}`, 'content-type': 'multipart/form-data; boundary=b' },
+      payload:
+        '--b\r\ncontent-disposition: form-data; name="file"; filename="a.csv"\r\ncontent-type: text/csv\r\n\r\nDate,Amount\r\n',
+    });
+    expect([reply.statusCode, reply.json()]).toMatchObject([400, { code: 'bad_request' }]);
+    expect(await app.database.sql.select().from(bankLines)).toEqual([]);
+  });
+
   test('same file twice, an overlapping file, two at once: every line once; money out needs no decision', async () => {
     await chooseMapping();
     const rows = ['20/11/2026,"Obi, A",5.00,', '20/11/2026,"Obi, A",5.00,', '20/11/2026,Fee,-1.00,F1'];

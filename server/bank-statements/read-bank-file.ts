@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Refusal } from '#contract/errors.ts';
-import { maxUploadBytes, type UploadPart } from '../files/receive-upload.ts';
+import { asIncomplete, maxUploadBytes, type UploadPart } from '../files/receive-upload.ts';
 
 export type BankFile = { text: string; sha256: string; name: string };
 
@@ -10,16 +10,20 @@ const binarySignatures = ['%PDF', 'PK\u0003\u0004', '\u00D0\u00CF\u0011\u00E0'];
 /**
  * Reads an uploaded bank statement as text: UTF-8 or UTF-16 with a byte order mark, UTF-8, else Windows-1252,
  * which banks still write. Control characters are left out.
- * @throws Refusal file_empty, file_too_large, facts_invalid for a PDF or a workbook
+ * @throws Refusal bad_request when the request ends within the file, file_empty, file_too_large, facts_invalid for a PDF or a workbook
  */
 export async function readBankFile({ file, filename }: UploadPart): Promise<BankFile> {
   const chunks: Buffer[] = [];
   let size = 0;
-  for await (const chunk of file as AsyncIterable<Buffer>) {
-    size += chunk.length;
-    // Past the limit the rest is read and discarded: clients read the reply only after they have sent the
-    // whole request.
-    if (size <= maxUploadBytes) chunks.push(chunk);
+  try {
+    for await (const chunk of file as AsyncIterable<Buffer>) {
+      size += chunk.length;
+      // Past the limit the rest is read and discarded: clients read the reply only after they have sent the
+      // whole request.
+      if (size <= maxUploadBytes) chunks.push(chunk);
+    }
+  } catch (cause) {
+    throw asIncomplete(cause);
   }
   if (size > maxUploadBytes || file.truncated) throw new Refusal('file_too_large');
   const bytes = Buffer.concat(chunks);

@@ -59,6 +59,17 @@ export type ReceivedFile = {
   discard: () => Promise<void>;
 };
 
+/** Returns the refusal of an upload whose bytes ended early; an error of ours or of the store as it is. */
+export function asIncomplete(cause: unknown): unknown {
+  if (cause instanceof Error && 'syscall' in cause) return cause;
+  // In the store that has the parts of the upload.
+  if (cause instanceof Refusal || cause instanceof UnavailableError) return cause;
+  return new Refusal('bad_request', {
+    words: 'The upload was incomplete. Please check your connection and upload the file again.',
+    cause,
+  });
+}
+
 /**
  * Streams one upload to a temporary file and validates it.
  * @param options.folder  folder of temporary files; created when missing
@@ -94,13 +105,7 @@ export const receiveUpload = async (
     try {
       await pipeline(part.file, counted, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
     } catch (cause) {
-      if (cause instanceof Error && 'syscall' in cause) throw cause;
-      // In the store that has the parts of the upload.
-      if (cause instanceof Refusal || cause instanceof UnavailableError) throw cause;
-      throw new Refusal('bad_request', {
-        words: 'The upload was incomplete. Please check your connection and upload the file again.',
-        cause,
-      });
+      throw asIncomplete(cause);
     }
     if (sizeBytes > maxBytes || part.file.truncated) throw new Refusal('file_too_large');
     const mediaType = await inspector.inspect(path);

@@ -46,10 +46,10 @@ export async function createLinks(
   };
 }
 
-/** Pays an application at each provider of its currency, so that webhooks are sent. */
+/** Pays an application at each provider of its currency, so that webhooks are sent. It is paid twice. */
 async function payOnline(walk: Walk, simulators: StartedTarget['simulators']): Promise<void> {
+  const { id } = await createSigned(walk);
   for (const provider of ['paystack', 'flutterwave'] as const) {
-    const { id } = await createSigned(walk);
     const { redirectUrl } = await walk.send('POST /applications/:id/checkouts', 'customer', {
       params: { id },
       body: { provider },

@@ -89,7 +89,7 @@ export async function walkBank(walk: Walk): Promise<void> {
     params: account,
     body: { mapping },
   });
-  const [paid, other, inCart, alsoInCart] = [await sign(), await sign(), await sign(), await sign()];
+  const [paid, inCart, alsoInCart] = [await sign(), await sign(), await sign()];
   const cart = await walk.send('POST /carts', 'customer', {
     body: { applicationIds: [inCart.id, alsoInCart.id] },
   });
@@ -139,7 +139,7 @@ export async function walkBank(walk: Walk): Promise<void> {
     await walk.send('DELETE /admin/bank-lines/:id/note', 'finance', gift);
     await walk.send('PUT /admin/bank-lines/:id/payment', 'finance', {
       ...gift,
-      body: { reference: other.payment?.reference },
+      body: { reference: inCart.payment?.reference },
     });
   });
 }
