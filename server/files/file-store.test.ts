@@ -1,10 +1,11 @@
-import { mkdir, mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { startS3Server } from '#server/testing/s3-server.ts';
 import { directoryStore } from './directory-store.ts';
+import { encryptedStore } from './encrypted-store.ts';
 import type { FileStore } from './file-store.ts';
 import { openFileStore } from './open-file-store.ts';
 import { s3Store } from './s3-store.ts';
@@ -123,6 +124,20 @@ test('directory store, process killed while it wrote: the rest is removed, files
   expect(await store.removeUnfinished(new Date('2026-11-20T10:00:01Z'))).toBe(1);
   expect(await readdir(join(root, 'ab'))).toEqual(['ab-stored']);
   expect(await directoryStore(join(folder, 'nowhere')).removeUnfinished(new Date())).toBe(0);
+});
+
+test('encrypted store: the encrypted copy is for its own user only, and gone once it is stored', async () => {
+  const stored: string[] = [];
+  const store = {
+    put: async (_key: string, path: string) => {
+      stored.push(((await stat(path)).mode & 0o777).toString(8), (await readFile(path)).toString('latin1'));
+    },
+  } as unknown as FileStore;
+  const source = join(folder, 'upload');
+  await writeFile(source, 'a passport');
+  await encryptedStore(store, [{ id: 'a', bytes: Buffer.alloc(32, 1) }]).put('ab', source, 'image/png');
+  expect(stored).toEqual(['600', expect.not.stringContaining('passport')]);
+  expect(await readdir(folder)).toEqual(['upload']);
 });
 
 test('directory store: its folders and files are for its own user only', async () => {

@@ -158,5 +158,9 @@ describe('object streams of a PDF', () => {
     const nested = (depth: number): string => `/A ${'['.repeat(depth)}${']'.repeat(depth)} /Type /ObjStm`;
     expect(streamsIn(object(nested(60)))).toEqual(['found']);
     expect(() => streamsIn(object(nested(70)))).toThrow('its objects are nested too deep');
+    const dictionaries = (depth: number): string =>
+      `/A ${'<</B '.repeat(depth)}1${'>>'.repeat(depth)} /Type /ObjStm`;
+    expect(streamsIn(object(dictionaries(60)))).toEqual(['found']);
+    expect(() => streamsIn(object(dictionaries(70)))).toThrow('its objects are nested too deep');
   });
 });

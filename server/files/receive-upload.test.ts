@@ -221,6 +221,7 @@ test.each([
   ['../../etc/passwd', 'application/pdf', 'passwd.pdf'],
   ['photo.png', 'image/jpeg', 'photo.jpg'],
   ['%22%0D%0A100%25.pdf', 'application/pdf', '100 25.pdf'],
+  ['scan%0D%0Aof a%22b.pdf', 'application/pdf', 'scan of a b.pdf'],
   ['a\r\nSet-Cookie: x.pdf', 'application/pdf', 'a Set-Cookie x.pdf'],
   ['...', 'application/pdf', 'document.pdf'],
   ['a..b.c.pdf', 'application/pdf', 'a.b.c.pdf'],

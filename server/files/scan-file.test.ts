@@ -1,4 +1,5 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -34,18 +35,38 @@ describe('virus scanner', () => {
     expect(await scanFile(clamd.address, await fileOf(eicar))).toBe('Eicar-Signature');
   });
 
-  test.each(['INSTREAM size limit exceeded. ERROR', 'UNKNOWN COMMAND', ''])(
-    'answer %j is no verdict: unavailable',
-    async (words) => {
-      clamd.answerWith(words);
-      await expect(scanFile(clamd.address, await fileOf('x'))).rejects.toThrow(UnavailableError);
-    },
-  );
+  test.each([
+    ['INSTREAM size limit exceeded. ERROR', 'clamd answered "INSTREAM size limit exceeded. ERROR"'],
+    ['UNKNOWN COMMAND', 'clamd answered "UNKNOWN COMMAND"'],
+    ['', 'clamd answered ""'],
+    ['other stream: Eicar FOUND', 'clamd answered "other stream: Eicar FOUND"'],
+    ['stream: Eicar FOUND not', 'clamd answered "stream: Eicar FOUND not"'],
+    ['x'.repeat(300), `clamd answered "${'x'.repeat(200)}"`],
+  ])('answer %j is no verdict: unavailable', async (words, cause) => {
+    clamd.answerWith(words);
+    await expect(scanFile(clamd.address, await fileOf('x'))).rejects.toThrow(
+      new UnavailableError('The virus scanner gave no verdict', { cause: new Error(cause) }),
+    );
+  });
+
+  test('file that cannot be read: unavailable, and the connection is closed', async () => {
+    const { promise: closed, resolve } = Promise.withResolvers<void>();
+    const server = createServer((socket) => void socket.on('error', () => {}).once('close', resolve).resume());
+    await new Promise<void>((listening) => {
+      server.listen(0, '127.0.0.1', listening);
+    });
+    const address = { host: '127.0.0.1', port: (server.address() as AddressInfo).port };
+    await expect(scanFile(address, join(folder, 'gone'))).rejects.toThrow(UnavailableError);
+    await closed;
+    await new Promise((done) => server.close(done));
+  });
 
   test('no answer: unavailable after the timeout', async () => {
     clamd.answerWith(null);
     const path = await fileOf('x');
-    await expect(scanFile(clamd.address, path, { timeoutMs: 50 })).rejects.toThrow(UnavailableError);
+    await expect(scanFile(clamd.address, path, { timeoutMs: 50 })).rejects.toThrow(
+      new UnavailableError('The virus scanner gave no verdict', { cause: new Error('clamd does not answer') }),
+    );
   });
 
   test('not running: unavailable', async () => {
