@@ -51,7 +51,13 @@ describe('virus scanner', () => {
 
   test('file that cannot be read: unavailable, and the connection is closed', async () => {
     const { promise: closed, resolve } = Promise.withResolvers<void>();
-    const server = createServer((socket) => void socket.on('error', () => {}).once('close', resolve).resume());
+    const server = createServer(
+      (socket) =>
+        void socket
+          .on('error', () => {})
+          .once('close', resolve)
+          .resume(),
+    );
     await new Promise<void>((listening) => {
       server.listen(0, '127.0.0.1', listening);
     });
@@ -65,7 +71,9 @@ describe('virus scanner', () => {
     clamd.answerWith(null);
     const path = await fileOf('x');
     await expect(scanFile(clamd.address, path, { timeoutMs: 50 })).rejects.toThrow(
-      new UnavailableError('The virus scanner gave no verdict', { cause: new Error('clamd does not answer') }),
+      new UnavailableError('The virus scanner gave no verdict', {
+        cause: new Error('clamd does not answer'),
+      }),
     );
   });
 
