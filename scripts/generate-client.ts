@@ -4,12 +4,12 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire, registerHooks } from 'node:module';
 import { join } from 'node:path';
+import type { OpenApiDocument } from '#server/http/openapi/openapi-document.ts';
 import { catalogueRoutes } from '../server/catalogue/routes.ts';
-import { buildOpenApiDocument } from '../server/http/openapi.ts';
+import { buildOpenApiDocument } from '../server/http/openapi/openapi.ts';
 import { releasedCountries } from '../server/law/current-country.ts';
 import { describeOpenEndpoints } from '../server/rules-api/describe-open-endpoints.ts';
 import { rulesApiRoutes } from '../server/rules-api/routes.ts';
-import type { OpenApiDocument } from '#server/http/openapi-document.ts';
 
 const root = join(import.meta.dirname, '..');
 const file = join(root, 'clients/typescript/schema.ts');

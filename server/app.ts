@@ -54,7 +54,7 @@ import { describeServer } from './http/describe-server.ts';
 import { implement, explainNotFound } from './http/implement.ts';
 import { loggedPath } from './http/logged-path.ts';
 import { openStaticSite } from './http/open-static-site.ts';
-import { buildOpenApiDocument } from './http/openapi.ts';
+import { buildOpenApiDocument } from './http/openapi/openapi.ts';
 import { createRateLimiter } from './http/rate-limiter.ts';
 import { isProbe } from './http/probes.ts';
 import { requestIdOf } from './http/request-id.ts';

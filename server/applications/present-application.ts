@@ -36,7 +36,7 @@ import { pathsAddedSince } from './editable-paths.ts';
 import { findBlockers } from './review-answers.ts';
 import { findOffer, isOfferedToday, successorToday, todayIn, type Offer } from './offers.ts';
 import { deliverablesOf, serviceSnapshotOf } from './service-snapshot.ts';
-import type { ListedApplication } from './listed-applications.ts';
+import type { ListedApplication } from './lists/listed-applications.ts';
 
 export type ApplicationView = z.input<typeof ApplicationShape>;
 export type ApplicationRowView = z.input<typeof ApplicationRowShape>;

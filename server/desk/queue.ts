@@ -37,7 +37,7 @@ import { searchConditions } from './search-conditions.ts';
 import { claimFrom, presentClaim } from '../staff/assigned-officer.ts';
 import { readTeam } from '../staff/stand-ins.ts';
 import { deskItems, deskQueueCounts } from '../queue/tables.ts';
-import { listedColumns } from '../applications/listed-applications.ts';
+import { listedColumns } from '../applications/lists/listed-applications.ts';
 
 const pageSize = 50;
 /** Matches of a search or filter are counted up to here. */

@@ -5,7 +5,7 @@ import { api } from '#contract/api.ts';
 import { refusals } from '#contract/errors.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { describeServer } from './describe-server.ts';
-import { type OpenApiDocument, resolveResponse } from './openapi-document.ts';
+import { type OpenApiDocument, resolveResponse } from './openapi/openapi-document.ts';
 
 let testApp: TestApp;
 beforeAll(async () => {

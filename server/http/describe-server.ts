@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { brand } from '#brand';
 import type { Dependencies } from '../dependencies.ts';
 import { withDeadline } from '../with-deadline.ts';
-import { renderApiDocs } from './render-api-docs.ts';
-import type { OpenApiDocument } from './openapi-document.ts';
+import { renderApiDocs } from './openapi/render-api-docs.ts';
+import type { OpenApiDocument } from './openapi/openapi-document.ts';
 
 const securityTextDays = 180;
 

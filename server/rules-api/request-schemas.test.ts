@@ -9,7 +9,7 @@ import { startTestApp, type TestApp } from '../testing/app.ts';
 import { shortenReply } from './describe-open-endpoints.ts';
 import { factSchema, type JsonSchema } from './fact-schema.ts';
 import { requestSchemas } from './request-schemas.ts';
-import { type OpenApiDocument, resolveResponse } from '../http/openapi-document.ts';
+import { type OpenApiDocument, resolveResponse } from '../http/openapi/openapi-document.ts';
 
 const { bodies, components } = requestSchemas(countries);
 

@@ -8,7 +8,7 @@ import { presentRow, type ApplicationRowView } from '../present-application.ts';
 import { findNothingRefunded } from '../queries.ts';
 import { applications } from '../tables.ts';
 import { countStates, groupOf, isInStates } from './application-groups.ts';
-import { type ListedApplication, type ListedPayment, readListed } from '../listed-applications.ts';
+import { type ListedApplication, type ListedPayment, readListed } from './listed-applications.ts';
 
 type ListDependencies = Pick<Dependencies, 'database' | 'clock'>;
 

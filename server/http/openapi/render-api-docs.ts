@@ -1,4 +1,4 @@
-import { escapeHtml } from '../mail/plain-text.ts';
+import { escapeHtml } from '#values/escape-html.ts';
 import {
   type Operation,
   type OpenApiDocument,

@@ -5,10 +5,10 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { UploadClaimShape } from '#contract/documents/upload-claim.ts';
 import { refusals, type RefusalCode } from '#contract/errors.ts';
 import { TOKEN_PREFIX } from '#contract/accounts/tokens.ts';
-import type { OpenEndpoints } from '../rules-api/describe-open-endpoints.ts';
+import type { OpenEndpoints } from '../../rules-api/describe-open-endpoints.ts';
 import { describeShape, type Json } from './describe-shape.ts';
-import { declaredRefusals } from './declared-refusals.ts';
-import { endpointRateLimits } from './endpoint-rate-limits.ts';
+import { declaredRefusals } from '../declared-refusals.ts';
+import { endpointRateLimits } from '../endpoint-rate-limits.ts';
 import type { Operation, OpenApiDocument } from './openapi-document.ts';
 
 const description = [

@@ -1,7 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm';
-import type { Database } from '../database/database.ts';
-import { applications, orders, payments, type ApplicationRow, type ServiceSnapshot } from './tables.ts';
-import { dueOrder, type PaymentRow } from './queries.ts';
+import type { Database } from '../../database/database.ts';
+import { applications, orders, payments, type ApplicationRow, type ServiceSnapshot } from '../tables.ts';
+import { dueOrder, type PaymentRow } from '../queries.ts';
 
 /** The columns of an application in a customer's lists: no answers, which would have to be decrypted. */
 export type ListedApplication = Pick<
