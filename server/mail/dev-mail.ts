@@ -1,8 +1,8 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { brand } from '#brand';
+import { escapeHtml } from '#values/escape-html.ts';
 import type { Config } from '../config/config.ts';
 import type { Database } from '../database/database.ts';
-import { escapeHtml } from './plain-text.ts';
 import { findMail, latestMails, type MailRow } from './queries.ts';
 
 const maxListed = 100;

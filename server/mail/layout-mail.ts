@@ -1,8 +1,9 @@
 import { brand } from '#brand';
 import type { RichText } from '#values/rich-text.ts';
+import { escapeHtml } from '#values/escape-html.ts';
 import { richTextToHtml, richTextToPlainText } from './render-rich-text.ts';
 import { ink, line, mono, paper, quiet, sans, serif } from './mail-style.ts';
-import { escapeHtml, wrap } from './plain-text.ts';
+import { wrap } from './plain-text.ts';
 
 /** The content of a mail in reading order. All strings are plain text. */
 export type MailContent = {

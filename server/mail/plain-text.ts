@@ -1,7 +1,3 @@
-/** Escapes text for HTML content and quoted attributes. */
-export const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
-
 /** Wraps text at spaces; longer words, such as URLs, stay whole. */
 export const wrap = (text: string, width = 72): string =>
   text

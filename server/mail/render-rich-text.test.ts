@@ -40,12 +40,12 @@ desk@charterly.example.
 test('rich text, HTML part: links, lists and quotes as elements', () => {
   const html = richTextToHtml(parseMarkdown(letter)).replaceAll(/ style="[^"]*"/g, '');
   expect(html).toBe(`<h2>Fees rise</h2>
-<p>The <strong>CAC</strong> raises its fee. See <a href="https://cac.example/notice?a=1&#38;b=2">the notice</a>, or write to <a href="mailto:desk@charterly.example">desk@charterly.example</a>.</p>
+<p>The <strong>CAC</strong> raises its fee. See <a href="https://cac.example/notice?a=1&amp;b=2">the notice</a>, or write to <a href="mailto:desk@charterly.example">desk@charterly.example</a>.</p>
 <ol start="3"><li>one</li><li>two
 <ul><li>inner</li></ul></li></ol>
 <blockquote><p>They said
 so.</p></blockquote>
-<pre>a &#60; b</pre>
+<pre>a &lt; b</pre>
 <hr>`);
 });
 

@@ -1,6 +1,7 @@
 import type { Block, Inline, RichText } from '#values/rich-text.ts';
+import { escapeHtml } from '#values/escape-html.ts';
 import { ink, line, mono, paper, quiet, sans, serif } from './mail-style.ts';
-import { escapeHtml, wrap } from './plain-text.ts';
+import { wrap } from './plain-text.ts';
 
 const width = 72;
 const textStyle = `font:16px/1.55 ${sans};color:${ink}`;

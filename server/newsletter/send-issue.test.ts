@@ -52,7 +52,7 @@ describe('newsletter issue', () => {
       const leave = `https://charterly.example/newsletter/unsubscribe/${tokenOf(number)}`;
       expect(text).toContain(leave);
       expect(html).toContain(`href="${leave}"`);
-      expect(html).toContain('Hello &#60;b&#62;there&#60;/b&#62;');
+      expect(html).toContain('Hello &lt;b&gt;there&lt;/b&gt;');
       const raw = desk.mailServer.received
         .find(({ to }) => to[0] === reader)
         ?.raw.replaceAll(/\r\n\s+/g, ' ');

@@ -6,6 +6,7 @@ import { prerender } from 'react-dom/static';
 import { brand } from '#brand';
 import { countryById } from '#catalog/known-countries.ts';
 import fraunces from '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2?url';
+import { escapeHtml } from '#values/escape-html.ts';
 import { loadCountry } from '../catalog/load-country.ts';
 import { addressAt } from '../catalog/address-index.ts';
 import { indexedCountries } from '../catalog/catalog-index.ts';
@@ -17,7 +18,7 @@ import {
   type QueryAlias,
   type Redirect,
 } from './query-variants.ts';
-import { escapeHtml, renderHead } from './render-head.ts';
+import { renderHead } from './render-head.ts';
 import { sitemap } from './sitemap.ts';
 import type { InitialPage } from './hydration/load-initial-page.ts';
 import { loadPageOf } from '../routing/load-page-at.tsx';

@@ -1,12 +1,10 @@
 import { brand } from '#brand';
+import { escapeHtml } from '#values/escape-html.ts';
 import { indexedCountries } from '../catalog/catalog-index.ts';
 import type { PageRoute } from '../routes.tsx';
 import { ORIGIN_PLACEHOLDER } from './origin-placeholder.ts';
 import { isListed } from './sitemap.ts';
 import { structuredData } from './structured-data.ts';
-
-export const escapeHtml = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
 const meta = (key: 'name' | 'property', name: string, content: string): string =>
   `<meta ${key}="${name}" content="${escapeHtml(content)}" />`;

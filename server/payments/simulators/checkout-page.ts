@@ -1,4 +1,5 @@
 import { formatMoney, type Currency } from '#values/money.ts';
+import { escapeHtml } from '#values/escape-html.ts';
 import { html, type SimulatedReply } from './simulation.ts';
 import type { FaultKind } from './faults.ts';
 
@@ -97,15 +98,6 @@ const actions = ['pay', 'await-transfer', 'transfer', 'cancel', 'return'] as con
 
 const capitalised = (fault: string): string =>
   fault.charAt(0).toUpperCase() + fault.slice(1).replaceAll('_', ' ');
-
-const escapes: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const escapeHtml = (text: string): string => text.replaceAll(/[&<>"']/g, (each) => escapes[each] ?? each);
 
 const layout = (title: string, body: string): string => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title>
