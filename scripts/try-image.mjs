@@ -3,12 +3,13 @@
 // an empty folder, runs the Dockerfile's command there with its settings, and asks for a page, a health check, a
 // picture of a PDF, and a backup. Needs `npm run build` before. A package or a file that only the working tree has is
 // missing there.
-import { execFileSync, fork, spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
 import { buildServer } from './build-server.mjs';
 import { freePort } from './free-port.mjs';
 import { siteIsBuilt } from './site-inputs.mjs';
@@ -118,33 +119,20 @@ async function waitUntilReady(url, server) {
   throw new Error(`The server is not ready; it ${server.exitCode === null ? 'runs' : 'has stopped'}.`);
 }
 
-/** Draws a page in the process of the built server that does so, with the image's own PDFium and what it may read. */
+/** Draws a page in the built process of previews, with the image's own PDFium and what the sandbox lets it read there. */
 async function tryPreview() {
-  const readable = ['dist-server', 'node_modules', 'package.json'].map((path) => join(image, path));
-  const child = fork(join(image, 'dist-server/preview-process.js'), {
-    env: {},
-    cwd: '/',
-    serialization: 'advanced',
-    execArgv: [
-      '--permission',
-      '--allow-addons',
-      '--disable-warning=SecurityWarning',
-      ...readable.map((path) => `--allow-fs-read=${path}`),
-    ],
-  });
-  const exit = once(child, 'exit');
+  const sandboxFile = join(image, 'server/previews/preview-sandbox.ts');
+  const processFile = join(image, 'dist-server/preview-process.js');
+  const task = { bytes: new Uint8Array(emptyPdf), mediaType: 'application/pdf', page: 1 };
+  // The source of the image computes the paths that may be read from where it lies.
+  const { openPreviewSandbox } = await import(pathToFileURL(sandboxFile));
+  const sandbox = openPreviewSandbox({ processFile: pathToFileURL(processFile) });
   try {
-    child.send({ bytes: new Uint8Array(emptyPdf), mediaType: 'application/pdf', page: 1 });
-    const [reply] = await Promise.race([
-      once(child, 'message'),
-      exit.then(([code]) => [{ error: `The process ended with ${code}.` }]),
-    ]);
-    if (reply.preview?.pages !== 1 || reply.preview.webp.length < 100)
-      throw new Error(`No picture of the PDF was drawn. ${reply.error ?? ''}`);
+    const { pages, webp } = await sandbox.draw(task);
+    if (pages !== 1 || webp.length < 100) throw new Error('No picture of the PDF was drawn.');
   } finally {
-    child.kill();
+    sandbox.close();
   }
-  await exit;
 }
 
 /** Runs the command of the nightly backup, with the server stopped. */
