@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { countries } from '#catalog/index.ts';
 import { formatCalendarDate } from '#values/calendar-date.ts';
+import { csvMappingWithReference } from './testing/csv-mapping.ts';
 import { erasePerson } from '../accounts/erase-person.ts';
 import { readBalances } from '../ledger/balances.ts';
 import { checkLedger } from '../ledger/check-ledger.ts';
@@ -57,18 +58,7 @@ const chooseMapping = (token = funmi) =>
   app.call('PUT /admin/bank-accounts/:account/mapping', token, {
     params: { account: 'nigeria' },
     body: {
-      mapping: {
-        date: 'Date',
-        dateOrder: 'dmy',
-        decimal: '.',
-        amount: 'Amount',
-        credit: null,
-        debit: null,
-        texts: ['Details'],
-        payer: null,
-        reference: 'Ref',
-        balance: null,
-      },
+      mapping: csvMappingWithReference,
     },
   });
 const list = async (query: Record<string, string> = {}) =>

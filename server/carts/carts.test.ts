@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { csvMapping } from '../bank-statements/testing/csv-mapping.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import {
   actAsOfficer,
@@ -218,18 +219,7 @@ test('bank transfer with the reference of the cart: too little pays the first an
   await app.call('PUT /admin/bank-accounts/:account/mapping', musa, {
     params: { account: 'nigeria' },
     body: {
-      mapping: {
-        date: 'Date',
-        dateOrder: 'dmy',
-        decimal: '.',
-        amount: 'Amount',
-        credit: null,
-        debit: null,
-        texts: ['Details'],
-        payer: null,
-        reference: null,
-        balance: null,
-      },
+      mapping: csvMapping,
     },
   });
   const importLine = async (minor: number, day: string) => {

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { paths } from '#contract/paths.ts';
+import { invalidInput } from '#contract/errors.ts';
 import { customerActor } from '../applications/events/event-actor.ts';
 import { deskMail } from '../applications/mails/message-mails.ts';
 import { queueStaffMail } from '../applications/mails/queue-mails.ts';
@@ -15,7 +16,6 @@ import { openTransferOf } from './cart-transfers.ts';
 import { lockDueOrders } from './lock-due-orders.ts';
 import { findCart, ordersOfCart, readCart, type CartView } from './read-cart.ts';
 import { cartTransfers } from './tables.ts';
-import { invalidInput } from '#contract/errors.ts';
 
 type Report = { receiptFileId: string; paidOn: string; dueMinor: number; zone?: string | undefined };
 

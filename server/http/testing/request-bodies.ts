@@ -1,3 +1,4 @@
+import { csvMapping } from '../../bank-statements/testing/csv-mapping.ts';
 import type { EndpointKey } from '#contract/api.ts';
 
 /** The id of no row. */
@@ -164,18 +165,7 @@ export const requestBodies: Partial<Record<EndpointKey, Record<string, unknown>>
     verdict: 'approved',
   },
   'PUT /admin/bank-accounts/:account/mapping': {
-    mapping: {
-      date: 'Date',
-      dateOrder: 'dmy',
-      decimal: '.',
-      amount: 'Amount',
-      credit: null,
-      debit: null,
-      texts: ['Details'],
-      payer: null,
-      reference: null,
-      balance: null,
-    },
+    mapping: csvMapping,
   },
   'PUT /admin/bank-lines/:id/payment': { reference: 'CHP-2222-2222' },
   'POST /admin/bank-lines/:id/confirmation': { paymentReference: 'CHP-2222-2222', version: 1 },

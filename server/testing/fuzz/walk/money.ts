@@ -1,3 +1,4 @@
+import { csvMappingWithReference } from '../../../bank-statements/testing/csv-mapping.ts';
 import { bankLines } from '../../../bank-statements/tables.ts';
 import { formWith } from '../multipart.ts';
 import { createSigned } from './drafts.ts';
@@ -66,19 +67,6 @@ export async function walkPrices(walk: Walk): Promise<void> {
 
 const amount = (minor: number): string => (minor / 100).toFixed(2);
 const about = (id: string) => ({ params: { id } });
-const mapping = {
-  date: 'Date',
-  dateOrder: 'dmy',
-  decimal: '.',
-  amount: 'Amount',
-  credit: null,
-  debit: null,
-  texts: ['Details'],
-  payer: null,
-  reference: 'Ref',
-  balance: null,
-};
-
 /** Lines of a bank statement, and the money that an officer must decide on. */
 export async function walkBank(walk: Walk): Promise<void> {
   const { sql } = walk.testApp.database;
@@ -87,7 +75,7 @@ export async function walkBank(walk: Walk): Promise<void> {
   await walk.try('GET /admin/bank-accounts', 'finance');
   await walk.send('PUT /admin/bank-accounts/:account/mapping', 'finance', {
     params: account,
-    body: { mapping },
+    body: { mapping: csvMappingWithReference },
   });
   const [paid, inCart, alsoInCart] = [await sign(), await sign(), await sign()];
   const cart = await walk.send('POST /carts', 'customer', {
