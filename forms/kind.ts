@@ -1,7 +1,7 @@
 import type { CalendarDate } from '#values/calendar-date.ts';
 import type { PhoneParser } from '#values/phone.ts';
-import type { Answers, Field } from './form.ts';
 import { isRecord } from '#values/is-record.ts';
+import type { Answers, Field } from './form.ts';
 
 /**
  * The context an answer is validated in. `item` is the list item that contains the question, or `answers`

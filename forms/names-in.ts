@@ -1,7 +1,7 @@
+import { splitWords } from '#values/fold-text.ts';
 import { itemsOf, type Answers, type Field, type Form } from './form.ts';
 import type { FieldContext } from './kind.ts';
 import { reach } from './reach.ts';
-import { splitWords } from '#values/fold-text.ts';
 
 /** Ids of questions for a whole name: 'name', 'representative', 'submitterName'. */
 const WHOLE_NAME = /^(?:name|representative|signatory|(?!first|other|former|class).*Name)$/;

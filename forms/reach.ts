@@ -1,9 +1,9 @@
+import { isRecord } from '#values/is-record.ts';
 import { walkForm, type ReachedPage } from './conditions.ts';
 import type { Answers, Form } from './form.ts';
 import { type FieldContext } from './kind.ts';
 import { kindOf } from './kinds.ts';
 import { resolvePeople } from './resolve-people.ts';
-import { isRecord } from '#values/is-record.ts';
 
 /** A form as far as it applies to some answers. */
 export type Reach = {

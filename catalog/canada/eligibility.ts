@@ -1,7 +1,7 @@
 import { countAtMost, sharesAddUp } from '#catalog/kit/duties/count-constraints.ts';
 import type { Facts, Eligibility } from '#catalog/types/index.ts';
-import { residentDirectorsNeeded } from './people/residency.ts';
 import { numberOf } from '#catalog/kit/answers/reading-answers.ts';
+import { residentDirectorsNeeded } from './people/residency.ts';
 
 const below =
   (id: string, least: number) =>

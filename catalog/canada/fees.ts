@@ -1,10 +1,10 @@
 import type { Facts, Fee, Provenance } from '#catalog/types/index.ts';
 import { day } from '#values/calendar-date.ts';
 import { withArticle } from '#values/with-article.ts';
-import { ourFees } from './our-fees.ts';
 import { feeRows } from '#catalog/kit/money/fee-rows.ts';
-import { currency, toCents } from './money.ts';
 import { isTrueFact } from '#catalog/kit/answers/reading-facts.ts';
+import { ourFees } from './our-fees.ts';
+import { currency, toCents } from './money.ts';
 
 const { row, fixed, atCost } = feeRows(currency);
 

@@ -1,6 +1,6 @@
 import type { Facts, Provenance, Eligibility, EligibilityRule } from '#catalog/types/index.ts';
-import { toCents } from './money.ts';
 import { numberToCompare, isTrueFact } from '#catalog/kit/answers/reading-facts.ts';
+import { toCents } from './money.ts';
 
 const act: Provenance = { source: 'gh-companies-act', confidence: 'medium' };
 const practice: Provenance = { source: 'gh-practice', confidence: 'medium' };

@@ -2,8 +2,8 @@ import type { Facts, Fee, Provenance } from '#catalog/types/index.ts';
 import { day } from '#values/calendar-date.ts';
 import { isA } from '#catalog/kit/answers/is-a.ts';
 import { feeRows } from '#catalog/kit/money/fee-rows.ts';
-import { currency, toPesewas } from './money.ts';
 import { ourFeesMaker } from '#catalog/kit/money/our-fees.ts';
+import { currency, toPesewas } from './money.ts';
 
 const { row, fixed, atCost: likelyCost } = feeRows(currency);
 

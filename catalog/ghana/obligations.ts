@@ -2,9 +2,9 @@ import type { Obligation } from '#catalog/types/index.ts';
 import { percent } from '#catalog/kit/estimates/estimating.ts';
 import { withFigures } from '#catalog/kit/money/figures.ts';
 import { isA } from '#catalog/kit/answers/is-a.ts';
+import { endsInDecember } from '#catalog/kit/duties/duty-conditions.ts';
 import { dutyRates } from './duty-rates.ts';
 import { cedis } from './money.ts';
-import { endsInDecember } from '#catalog/kit/duties/duty-conditions.ts';
 
 const isCompany = isA('LTD', 'PLC', 'LBG', 'PRUC', 'PUC');
 /** An external company is taxed on what it earns in Ghana as a company is. */

@@ -9,6 +9,7 @@ import {
 } from '#catalog/kit/duties/duty-facts.ts';
 import { dayBeforeRegistration } from '#catalog/kit/duties/duty-constraints.ts';
 import { sampleAccount } from '#catalog/kit/services/sample-account.ts';
+import { isA } from '#catalog/kit/answers/is-a.ts';
 import { annualReturn } from './annual-return/service.ts';
 import { businessName } from './business-name/service.ts';
 import { changes } from './company-changes/service.ts';
@@ -42,7 +43,6 @@ import { tradeMark } from './trade-mark/service.ts';
 import { tradeMarkRenewal } from './trade-mark-renewal/service.ts';
 import { trustees } from './trustees/service.ts';
 import { employerRegistration } from './employer-registration/service.ts';
-import { isA } from '#catalog/kit/answers/is-a.ts';
 import { currency } from './money.ts';
 
 export const nigeria: Country = {

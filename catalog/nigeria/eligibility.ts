@@ -1,7 +1,7 @@
 import { countAtMost } from '#catalog/kit/duties/count-constraints.ts';
 import type { Provenance, Eligibility, EligibilityRule } from '#catalog/types/index.ts';
-import { toKobo } from './money.ts';
 import { numberToCompare, isTrueFact } from '#catalog/kit/answers/reading-facts.ts';
+import { toKobo } from './money.ts';
 
 const cama: Provenance = { source: 'ng-cama', confidence: 'high' };
 const guide: Provenance = { source: 'ng-formation-guide', confidence: 'high' };

@@ -2,10 +2,10 @@ import type { Facts, Obligation } from '#catalog/types/index.ts';
 import { percent } from '#catalog/kit/estimates/estimating.ts';
 import { inMillions, withFigures } from '#catalog/kit/money/figures.ts';
 import { isA } from '#catalog/kit/answers/is-a.ts';
+import { isEmployer } from '#catalog/kit/duties/duty-conditions.ts';
 import { dutyRates } from './duty-rates.ts';
 import { holdsMeetings, isCompany } from './general-meetings.ts';
 import { naira } from './money.ts';
-import { isEmployer } from '#catalog/kit/duties/duty-conditions.ts';
 
 const cac = 'Corporate Affairs Commission';
 const nrs = 'Nigeria Revenue Service';

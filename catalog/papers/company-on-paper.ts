@@ -1,7 +1,7 @@
+import { dateOf, textOf } from '#catalog/kit/answers/reading-answers.ts';
 import { addressLine } from './address-line.ts';
 import { itemsOf, type Answers } from '#forms/form.ts';
 import { personName } from '#catalog/questions/person.ts';
-import { dateOf, textOf } from '#catalog/kit/answers/reading-answers.ts';
 import { formatCalendarDate } from '#values/calendar-date.ts';
 import { countryName } from '#values/country.ts';
 

@@ -1,13 +1,13 @@
 import { addressReady } from '#catalog/kit/services/outcomes.ts';
 import { formatCalendarDate } from '#values/calendar-date.ts';
-import { change } from './completions.ts';
 import { minorsIn } from '#catalog/kit/people/minors.ts';
-import { personName } from '#catalog/questions/person.ts';
 import {
   type CompanyServiceOptions,
   companyService,
   type CompanyServiceDefaults,
 } from '#catalog/services/company-service.ts';
+import { change } from './completions.ts';
+import { personName } from '#catalog/questions/person.ts';
 import { type GateBasis, gate, question, yesNo } from '#catalog/services/need-gates.ts';
 import type { Service } from '#catalog/types/index.ts';
 import type { Field, Page, PlainField } from '#forms/form.ts';

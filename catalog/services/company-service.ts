@@ -1,5 +1,5 @@
-import { filing } from './completions.ts';
 import { textOf } from '#catalog/kit/answers/reading-answers.ts';
+import { filing } from './completions.ts';
 import type {
   FilingEffects,
   DeskRule,

@@ -1,15 +1,15 @@
 import { markRenewed } from '#catalog/kit/services/outcomes.ts';
+import { dateOf, numberOf, textOf } from '#catalog/kit/answers/reading-answers.ts';
+import { registryOf } from '#catalog/kit/services/registry.ts';
 import { markOfItsOwner } from './completions.ts';
 import { repeatedClasses } from '#catalog/kit/marks/mark-checks.ts';
 import { niceClasses } from '#catalog/questions/nice-classes.ts';
 import { yesNo } from '#catalog/questions/yes-no.ts';
-import { dateOf, numberOf, textOf } from '#catalog/kit/answers/reading-answers.ts';
 import { markRenewalGate } from '#catalog/services/need-gates.ts';
 import type { DeskRule, Facts, Provenance, Service, Tier, FactQuestion } from '#catalog/types/index.ts';
 import { type AddressFormat, type Answers, defineForm, itemsOf, type TextField } from '#forms/form.ts';
 import { addMonths, type CalendarDate, formatCalendarDate } from '#values/calendar-date.ts';
 import type { PhoneHome } from '#values/phone.ts';
-import { registryOf } from '#catalog/kit/services/registry.ts';
 
 /** How trade marks are renewed in a country: start and length of a term, renewal window, fees. */
 export type MarkRenewalOptions = {

@@ -1,9 +1,9 @@
 import type { Facts, Fee, Provenance } from '#catalog/types/index.ts';
 import { day } from '#values/calendar-date.ts';
 import { feeRows } from '#catalog/kit/money/fee-rows.ts';
-import { currency, toCents } from './money.ts';
 import { ourFeesMaker } from '#catalog/kit/money/our-fees.ts';
 import { isTrueFact } from '#catalog/kit/answers/reading-facts.ts';
+import { currency, toCents } from './money.ts';
 
 const { row, fixed, atCost } = feeRows(currency);
 

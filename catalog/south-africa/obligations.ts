@@ -4,9 +4,9 @@ import { feeRate } from '#catalog/kit/money/fee-rates.ts';
 import { withFigures } from '#catalog/kit/money/figures.ts';
 import { isA } from '#catalog/kit/answers/is-a.ts';
 import { day } from '#values/calendar-date.ts';
+import { isEmployer } from '#catalog/kit/duties/duty-conditions.ts';
 import { dutyRates } from './duty-rates.ts';
 import { rands } from './money.ts';
-import { isEmployer } from '#catalog/kit/duties/duty-conditions.ts';
 
 const isCompany = isA('PTY', 'INC', 'LTD', 'SOC', 'NPC', 'EXT');
 const isTaxed = isA('PTY', 'INC', 'LTD', 'SOC', 'NPC', 'EXT', 'CC');

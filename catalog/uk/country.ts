@@ -3,6 +3,7 @@ import { employerFact, vatFact } from '#catalog/kit/duties/duty-facts.ts';
 import { isA } from '#catalog/kit/answers/is-a.ts';
 import { dayBeforeRegistration, firstYearLongerThan } from '#catalog/kit/duties/duty-constraints.ts';
 import { sampleAccount } from '#catalog/kit/services/sample-account.ts';
+import { isVatRegistered } from '#catalog/kit/duties/duty-conditions.ts';
 import { charity } from './charity/service.ts';
 import { companyChanges } from './company-changes/service.ts';
 import { communityCompany } from './community-company/service.ts';
@@ -42,7 +43,6 @@ import { tradeMark } from './trade-mark/service.ts';
 import { dataProtectionFee } from './data-protection-fee/service.ts';
 import { employerRegistration } from './employer-registration/service.ts';
 import { currency } from './money.ts';
-import { isVatRegistered } from '#catalog/kit/duties/duty-conditions.ts';
 
 export const uk: Country = {
   id: 'uk',

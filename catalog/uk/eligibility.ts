@@ -1,8 +1,8 @@
 import { countAtMost, sharesAddUp } from '#catalog/kit/duties/count-constraints.ts';
 import type { Provenance, Eligibility, EligibilityRule } from '#catalog/types/index.ts';
+import { numberToCompare } from '#catalog/kit/answers/reading-facts.ts';
 import { PSC_THRESHOLD } from './control/nature-of-control.ts';
 import { PUBLIC_CAPITAL_MINOR } from './public-company/desk-rules.ts';
-import { numberToCompare } from '#catalog/kit/answers/reading-facts.ts';
 
 const act: Provenance = { source: 'uk-companies-act', confidence: 'high' };
 const identity: Provenance = { source: 'uk-identity', confidence: 'high' };

@@ -1,8 +1,8 @@
 import type { Facts, Fee, Provenance } from '#catalog/types/index.ts';
 import { day } from '#values/calendar-date.ts';
-import { markFeeRows, renewalFeeRows } from './trade-mark/fee-rows.ts';
 import { feeRows } from '#catalog/kit/money/fee-rows.ts';
 import { ourFeesMaker } from '#catalog/kit/money/our-fees.ts';
+import { markFeeRows, renewalFeeRows } from './trade-mark/fee-rows.ts';
 import { currency } from './money.ts';
 
 const { row, fixed, atCost } = feeRows(currency);

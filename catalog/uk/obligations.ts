@@ -3,9 +3,9 @@ import type { Facts, Obligation } from '#catalog/types/index.ts';
 import { percent } from '#catalog/kit/estimates/estimating.ts';
 import { withFigures } from '#catalog/kit/money/figures.ts';
 import { isA } from '#catalog/kit/answers/is-a.ts';
+import { isEmployer, isVatRegistered } from '#catalog/kit/duties/duty-conditions.ts';
 import { dutyRates } from './duty-rates.ts';
 import { pounds } from './money.ts';
-import { isEmployer, isVatRegistered } from '#catalog/kit/duties/duty-conditions.ts';
 
 const isFiling = isA('LTD', 'GTE', 'PLC', 'LLP', 'CIC');
 /** Partnerships pay no corporation tax: their members are taxed. */

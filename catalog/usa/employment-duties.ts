@@ -1,8 +1,8 @@
 import { withFigures } from '#catalog/kit/money/figures.ts';
 import type { Obligation } from '#catalog/types/index.ts';
+import { isEmployer } from '#catalog/kit/duties/duty-conditions.ts';
 import { dutyRates } from './duty-rates.ts';
 import { dollars } from './money.ts';
-import { isEmployer } from '#catalog/kit/duties/duty-conditions.ts';
 
 const IRS = 'Internal Revenue Service';
 /** Federal deadlines move off Saturdays, Sundays and holidays: Internal Revenue Code § 7503. */

@@ -2,15 +2,15 @@
 // published schedules.
 import type { Amount, Facts, Fee, Provenance } from '#catalog/types/index.ts';
 import { day } from '#values/calendar-date.ts';
-import { stockTaxMinor, stockTaxWorking } from './stock/stock-tax.ts';
 import { percent } from '#catalog/kit/estimates/estimating.ts';
-import { delawareInterest } from './taxes/delaware-interest.ts';
-import { licenceRates, wyomingLicenceTax } from './taxes/wyoming-licence-tax.ts';
 import { feeRate } from '#catalog/kit/money/fee-rates.ts';
 import { feeRows, type FeeTerms } from '#catalog/kit/money/fee-rows.ts';
-import { currency, dollars, toCents } from './money.ts';
 import { ourFeesMaker } from '#catalog/kit/money/our-fees.ts';
 import { numberIn, isTrueFact } from '#catalog/kit/answers/reading-facts.ts';
+import { stockTaxMinor, stockTaxWorking } from './stock/stock-tax.ts';
+import { delawareInterest } from './taxes/delaware-interest.ts';
+import { licenceRates, wyomingLicenceTax } from './taxes/wyoming-licence-tax.ts';
+import { currency, dollars, toCents } from './money.ts';
 
 const { row, fixed, atCost } = feeRows(currency);
 

@@ -5,11 +5,11 @@ import { feeRate } from '#catalog/kit/money/fee-rates.ts';
 import { withFigures } from '#catalog/kit/money/figures.ts';
 import { isA } from '#catalog/kit/answers/is-a.ts';
 import { day } from '#values/calendar-date.ts';
+import { endsInDecember } from '#catalog/kit/duties/duty-conditions.ts';
 import { dutyRates } from './duty-rates.ts';
 import { employmentDuties } from './employment-duties.ts';
 import { isForeign, isNonprofit, isTaxed } from './tax-status.ts';
 import { dollars } from './money.ts';
-import { endsInDecember } from '#catalog/kit/duties/duty-conditions.ts';
 
 const isDelawareCorporation = isA('DE-CORP', 'DE-PBC');
 const isTexan = isA('TX-CORP', 'TX-LLC', 'TX-LP', 'TX-LLP');

@@ -1,11 +1,11 @@
 import { countryName } from '#values/country.ts';
 import { aOrAn, inSentence } from '#values/in-sentence.ts';
+import { isRecord } from '#values/is-record.ts';
 import type { AddressAnswer, AddressField, AddressFormat, AddressPartRule } from '../form.ts';
 import { isText, textMember, type FieldProblem, type Kind, type ProblemCode } from '../kind.ts';
 import { hashSeed, pick } from '../hash-seed.ts';
 import { instruction } from '../wording.ts';
 import { oneLine } from './text.ts';
-import { isRecord } from '#values/is-record.ts';
 
 const PARTS = ['house', 'street', 'city', 'lga', 'state', 'postcode', 'country'] as const;
 type Part = keyof AddressAnswer;

@@ -8,11 +8,11 @@ import {
   partsOf,
   type CalendarDate,
 } from '#values/calendar-date.ts';
+import { monthNumber } from '#values/month-names.ts';
+import { isRecord } from '#values/is-record.ts';
 import type { DateField } from '../form.ts';
 import { isText, parsed, textMember, problem, type Kind } from '../kind.ts';
 import { instruction, asSubject } from '../wording.ts';
-import { monthNumber } from '#values/month-names.ts';
-import { isRecord } from '#values/is-record.ts';
 
 const OLDEST = 120;
 const PARTS = ['day', 'month', 'year'] as const;

@@ -1,7 +1,7 @@
+import { isRecord } from '#values/is-record.ts';
 import type { FileAnswer, FileField } from '../form.ts';
 import { isText, parsed, problem, type Kind } from '../kind.ts';
 import { instruction } from '../wording.ts';
-import { isRecord } from '#values/is-record.ts';
 
 const FILE_ID = /^[A-Za-z0-9_-]{1,64}$/;
 const FILES_MAX = 5;

@@ -1,6 +1,6 @@
 import { calendarDateOf, type CalendarDate, parseCalendarDate } from '#values/calendar-date.ts';
-import type { MonthDay } from './year-end.ts';
 import { monthNumber } from '#values/month-names.ts';
+import type { MonthDay } from './year-end.ts';
 
 /** A year in which every month has all its days. */
 const LEAP_YEAR = 2024;

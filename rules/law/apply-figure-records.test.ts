@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { countries } from '#catalog/index.ts';
 import type { Amount, EnteredAmount, FigureRecord } from '#catalog/types/index.ts';
 import { day } from '#values/calendar-date.ts';
-import { applyFigureRecords } from './apply-figure-records.ts';
 import { feeVariants, rowOn } from '#catalog/kit/money/fee-variants.ts';
+import { applyFigureRecords } from './apply-figure-records.ts';
 import { figureId } from './figure-id.ts';
 
 const from = day('2027-02-01');

@@ -1,5 +1,5 @@
-import { canonicalJson } from './events/event-chain.ts';
 import { isRecord } from '#values/is-record.ts';
+import { canonicalJson } from './events/event-chain.ts';
 
 /** The answers that may be changed: all (null), or those at and below these paths. */
 export type EditablePaths = readonly string[] | null;

@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, isNull } from 'drizzle-orm';
 import { countries } from '#catalog/index.ts';
 import { calendarDateIn } from '#values/calendar-date.ts';
+import { hourIn } from '#values/hour-in.ts';
 import { advanceApplication } from '../applications/advance-application.ts';
 import { systemActor } from '../applications/events/event-actor.ts';
 import { deskMail } from '../applications/mails/message-mails.ts';
@@ -17,7 +18,6 @@ import { postRefundDue, readMovement } from '../ledger/order-postings.ts';
 import { chaseMail, lapsedMail } from './chase-mails.ts';
 import { readChaseOf } from './read-chase.ts';
 import { chaseSteps } from './tables.ts';
-import { hourIn } from '#values/hour-in.ts';
 
 type ChaseDependencies = Pick<Dependencies, 'database' | 'clock' | 'mailer' | 'config' | 'jobs' | 'log'>;
 type Batch = { country: string; on: string; after: string | null };

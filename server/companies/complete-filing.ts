@@ -3,6 +3,7 @@ import { Refusal } from '#contract/errors.ts';
 import { companyOfFiling, deadlinesMet, dutiesOfFiling } from '#rules/application/completion.ts';
 import type { CalendarDate } from '#values/calendar-date.ts';
 import { day } from '#values/calendar-date.ts';
+import { deadlineKey } from '#rules/deadlines/deadline-key.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { findOffer, type Offer } from '../applications/offers.ts';
 import type { ApplicationRow } from '../applications/queries.ts';
@@ -10,7 +11,6 @@ import { type CompanyRow, companyColumns } from './company-columns.ts';
 import { openDeadlinesOf } from './read-companies.ts';
 import { type FiledRegisters, recordFiling } from './record/record-filing.ts';
 import { companies, companyChanges, filedDeadlines } from './tables.ts';
-import { deadlineKey } from '#rules/deadlines/deadline-key.ts';
 
 type PlanDependencies = Pick<Dependencies, 'database' | 'clock'>;
 type CompletionDependencies = PlanDependencies & Pick<Dependencies, 'jobs'>;

@@ -1,12 +1,12 @@
 import { brand } from '#brand';
 import { PART_CODE_MINUTES, PART_LINK_DAYS } from '#contract/members/parts.ts';
 import { paths } from '#contract/paths.ts';
+import { joinWithAnd } from '#values/join-with-and.ts';
 import { findPersonById } from '../accounts/people.ts';
 import { titleOf } from '../applications/mails/template.ts';
 import type { ApplicationRow } from '../applications/queries.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { layoutMail } from '../mail/layout-mail.ts';
-import { joinWithAnd } from '#values/join-with-and.ts';
 
 type MailDependencies = Pick<Dependencies, 'mailer' | 'config' | 'database'>;
 

@@ -6,6 +6,7 @@ import type { Option, PlainField } from '#forms/form.ts';
 import type { PartItem } from '#forms/parts.ts';
 import { summarise } from '#forms/summarise.ts';
 import { capitalise } from '#values/in-sentence.ts';
+import { joinWithAnd } from '#values/join-with-and.ts';
 import { canonicalJson } from '../applications/events/event-chain.ts';
 import { titleOf } from '../applications/mails/template.ts';
 import { findApplication, lockApplication } from '../applications/queries.ts';
@@ -20,7 +21,6 @@ import {
   type PartRow,
 } from './read-own-parts.ts';
 import type { SignedContent } from './tables.ts';
-import { joinWithAnd } from '#values/join-with-and.ts';
 
 export type PartView = z.input<typeof PartShape>;
 /** The part of a caller, which has an invitation. */

@@ -8,6 +8,7 @@ import { MEMBER_ROLES, memberHasRight } from '#contract/members/member-rights.ts
 import { type CompanyDeadline, companyDeadlines } from '#rules/deadlines/company-deadlines.ts';
 import { DEFAULT_REMINDERS, reminderStep, type ReminderSchedule } from '#rules/deadlines/reminder-step.ts';
 import { type CalendarDate, calendarDateIn, day } from '#values/calendar-date.ts';
+import { hourIn } from '#values/hour-in.ts';
 import { findPersonById } from '../accounts/people.ts';
 import { registeredCompany } from '../companies/registered-company.ts';
 import { companies, filedDeadlines } from '../companies/tables.ts';
@@ -32,7 +33,6 @@ import { findUndeliverable } from '../mail/undeliverable.ts';
 import { stoppedTopics, subscriptionOf, unsubscribeUrlOf } from '../notices/subscriptions.ts';
 import { mailSubscriptions } from '../notices/tables.ts';
 import { reminderDigests, reminders, reminderSchedules } from './tables.ts';
-import { hourIn } from '#values/hour-in.ts';
 
 type ReminderDependencies = Pick<Dependencies, 'database' | 'clock' | 'mailer' | 'config' | 'jobs' | 'log'>;
 

@@ -1,8 +1,8 @@
 import { type Answers, defineForm } from '#forms/form.ts';
 import { lastFiledYear, returnsToFile } from '#catalog/questions/annual-return.ts';
 import { yesNo } from '#catalog/questions/yes-no.ts';
-import { canadianAddress } from '../addresses/address-questions.ts';
 import { yearEndOptions } from '#catalog/kit/dates/months.ts';
+import { canadianAddress } from '../addresses/address-questions.ts';
 import { identifiers } from '../identifiers.ts';
 import { jurisdictionList } from '../jurisdictions.ts';
 import { directorsToday } from '../people/directors-today.ts';

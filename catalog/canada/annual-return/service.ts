@@ -3,10 +3,10 @@ import type { Service } from '#catalog/types/index.ts';
 import { returnAccepted } from '#catalog/kit/services/outcomes.ts';
 import { yearsOf } from '#catalog/questions/years.ts';
 import { textOf } from '#catalog/kit/answers/reading-answers.ts';
+import { registryOf } from '#catalog/kit/services/registry.ts';
 import { annualReturnDeskRules } from './desk-rules.ts';
 import { annualReturnForm, registries } from './form.ts';
 import { tiersFor } from '../tiers.ts';
-import { registryOf } from '#catalog/kit/services/registry.ts';
 
 const annual = { source: 'ca-federal-annual', confidence: 'high' } as const;
 

@@ -1,9 +1,9 @@
 import type { Field, Page } from '#forms/form.ts';
 import { yesNo } from '#catalog/questions/yes-no.ts';
+import { yearEndOptions } from '#catalog/kit/dates/months.ts';
 import { identifiers, patternOf } from '../identifiers.ts';
 import type { Jurisdiction } from '../jurisdictions.ts';
 import { naicsSectors } from './naics-sectors.ts';
-import { yearEndOptions } from '#catalog/kit/dates/months.ts';
 
 /** Activities of the business, and facts for its calendar. */
 export function businessPage({ id }: Jurisdiction): Page {

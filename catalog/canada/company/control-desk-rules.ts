@@ -3,9 +3,9 @@ import { ageOn } from '#values/calendar-date.ts';
 import type { DeskRule } from '#catalog/types/index.ts';
 import { choicesOf, dateOf, numberOf, textOf } from '#catalog/kit/answers/reading-answers.ts';
 import { personName } from '#catalog/questions/person.ts';
+import { formatPercent, holdsThroughCompany } from '#catalog/kit/people/owner-checks.ts';
 import { type Holder, holders, isSamePerson } from '../shares/holding.ts';
 import type { Jurisdiction } from '../jurisdictions.ts';
-import { formatPercent, holdsThroughCompany } from '#catalog/kit/people/owner-checks.ts';
 
 /**
  * Percentage from which a person has significant control, 25.00% included; in the United Kingdom it is more

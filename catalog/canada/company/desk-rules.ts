@@ -2,6 +2,7 @@ import { type Answers, itemsOf } from '#forms/form.ts';
 import { daysBetween, formatCalendarDate } from '#values/calendar-date.ts';
 import type { DeskRule } from '#catalog/types/index.ts';
 import { addressOf, dateOf, numberOf, textOf } from '#catalog/kit/answers/reading-answers.ts';
+import { foldText } from '#values/fold-text.ts';
 import { controlDeskRules } from './control-desk-rules.ts';
 import { asksControl } from './control-page.ts';
 import { isSamePerson } from '../shares/holding.ts';
@@ -11,7 +12,6 @@ import { hasNameProof } from '../names/name-kinds.ts';
 import { postalCodeFits } from '../provinces.ts';
 import { residentDirectorsNeeded } from '../people/residency.ts';
 import { shareDeskRules } from '../shares/desk-rules.ts';
-import { foldText } from '#values/fold-text.ts';
 
 const practice = { source: 'ca-practice', confidence: 'medium' } as const;
 const BOX = /\b(?:p\.?\s*o\.?\s*box|post office box|case postale|c\.\s?p\.)\s*\d*/i;

@@ -4,6 +4,7 @@ import type { Answers } from '#forms/form.ts';
 import { registered } from '#catalog/kit/services/outcomes.ts';
 import { textOf } from '#catalog/kit/answers/reading-answers.ts';
 import { registrationGate } from '#catalog/services/need-gates.ts';
+import { yearEndFacts } from '#catalog/kit/dates/months.ts';
 import { companyDeskRulesOf } from './desk-rules.ts';
 import { companyFormOf } from './form.ts';
 import { identifiers } from '../identifiers.ts';
@@ -12,7 +13,6 @@ import { hasNameProof, isNamed, isNumbered } from '../names/name-kinds.ts';
 import { companyPapersOf } from './papers.ts';
 import { pasteSheetOf } from '../papers/paste-sheet.ts';
 import { tiersFor } from '../tiers.ts';
-import { yearEndFacts } from '#catalog/kit/dates/months.ts';
 
 /** Returns whether a name is to be searched, as far as it is said. */
 const nameSearchFacts = (answers: Answers): Facts =>

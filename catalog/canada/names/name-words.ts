@@ -1,5 +1,5 @@
-import { provinceNames } from '../provinces.ts';
 import { splitWords } from '#values/fold-text.ts';
+import { provinceNames } from '../provinces.ts';
 
 const list = (words: string): readonly string[] => words.split(' ');
 

@@ -6,6 +6,8 @@ import { firstResolutions, registerOfDirectors } from '#catalog/papers/share-pap
 import { numberOf, textOf } from '#catalog/kit/answers/reading-answers.ts';
 import { registrationGate } from '#catalog/services/need-gates.ts';
 import { type Answers, itemsOf } from '#forms/form.ts';
+import { yearEndFacts } from '#catalog/kit/dates/months.ts';
+import { withFullStop, numberedClauses } from '#catalog/papers/clauses.ts';
 import { incorporatorsOf } from '../papers/articles.ts';
 import { foundingDeskRulesOf } from '../company/desk-rules.ts';
 import { identifiers } from '../identifiers.ts';
@@ -16,8 +18,6 @@ import { companyOnPaper } from '../company/papers.ts';
 import { pasteSheetOf } from '../papers/paste-sheet.ts';
 import { tiersFor } from '../tiers.ts';
 import { notForProfitForm, takesPublicMoney } from './form.ts';
-import { yearEndFacts } from '#catalog/kit/dates/months.ts';
-import { withFullStop, numberedClauses } from '#catalog/papers/clauses.ts';
 
 const { act } = jurisdiction;
 const provenance: Provenance = {

@@ -7,14 +7,14 @@ import { addressOf, dateOf, numberOf, textOf } from '#catalog/kit/answers/readin
 import { gate, question, yesNo } from '#catalog/services/need-gates.ts';
 import { type Answers, itemsOf } from '#forms/form.ts';
 import { formatCalendarDate } from '#values/calendar-date.ts';
+import { ownersOf, tradingName } from '#catalog/questions/business-owners.ts';
+import { numberedClauses } from '#catalog/papers/clauses.ts';
 import { officeRules, sectorRule } from '../company/desk-rules.ts';
 import { isSamePerson } from '../shares/holding.ts';
 import { jurisdictions } from '../jurisdictions.ts';
 import { ownerBusinessForm } from './form.ts';
 import { type OwnerBusiness, ownerBusinesses } from './kinds.ts';
 import { tiersFor } from '../tiers.ts';
-import { ownersOf, tradingName } from '#catalog/questions/business-owners.ts';
-import { numberedClauses } from '#catalog/papers/clauses.ts';
 
 const law = 'Business names and partnership acts of the provinces';
 const provenance: Provenance = { source: 'ca-business-names', confidence: 'medium' };

@@ -7,10 +7,10 @@ import { personName } from '#catalog/questions/person.ts';
 import { choicesOf, dateOf, numberOf, textOf } from '#catalog/kit/answers/reading-answers.ts';
 import { type Answers, itemsOf } from '#forms/form.ts';
 import { formatCalendarDate } from '#values/calendar-date.ts';
+import { withFullStop, clause, letteredClauses } from '#catalog/papers/clauses.ts';
 import type { Jurisdiction } from '../jurisdictions.ts';
 import { transferWords } from '../shares/articles-page.ts';
 import { dollars } from '../money.ts';
-import { withFullStop, clause, letteredClauses } from '#catalog/papers/clauses.ts';
 
 type Read = (answers: Answers) => CompanyOnPaper;
 

@@ -2,8 +2,8 @@ import type { Provenance, PackBlock, PackPaper } from '#catalog/types/index.ts';
 import type { CompanyOnPaper } from '#catalog/papers/company-on-paper.ts';
 import { textOf } from '#catalog/kit/answers/reading-answers.ts';
 import { type Answers, itemsOf } from '#forms/form.ts';
-import type { Jurisdiction } from '../jurisdictions.ts';
 import { withFullStop, numberedClauses } from '#catalog/papers/clauses.ts';
+import type { Jurisdiction } from '../jurisdictions.ts';
 
 type Read = (answers: Answers) => CompanyOnPaper;
 type Part = readonly [title: string, text: string];

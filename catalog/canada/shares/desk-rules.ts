@@ -2,9 +2,9 @@ import { itemsOf } from '#forms/form.ts';
 import type { DeskRule } from '#catalog/types/index.ts';
 import { choicesOf, numberOf, textOf } from '#catalog/kit/answers/reading-answers.ts';
 import { formatThousands } from '#values/format-thousands.ts';
+import { foldText } from '#values/fold-text.ts';
 import { sharesTaken } from './holding.ts';
 import type { Jurisdiction } from '../jurisdictions.ts';
-import { foldText } from '#values/fold-text.ts';
 
 const RIGHTS = [
   ['vote', 'the vote'],

@@ -3,12 +3,12 @@ import type { DeskRule, Service } from '#catalog/types/index.ts';
 import { taxFilingConfirmed } from '#catalog/kit/services/outcomes.ts';
 import { dateOf, numberOf, textOf } from '#catalog/kit/answers/reading-answers.ts';
 import { addDays, daysBetween, formatCalendarDate } from '#values/calendar-date.ts';
+import { registryOf } from '#catalog/kit/services/registry.ts';
 import { identifiers, parseIdentifier } from '../identifiers.ts';
 import { latePenalty, lateT2On } from '../taxes/late-penalty.ts';
 import { fullMonths, taxReturnDueOn } from '../taxes/return-due.ts';
 import { taxForm } from './form.ts';
 import { tiersFor } from '../tiers.ts';
-import { registryOf } from '#catalog/kit/services/registry.ts';
 import { dollars } from '../money.ts';
 
 const guide = { source: 'ca-t2-guide', confidence: 'high' } as const;

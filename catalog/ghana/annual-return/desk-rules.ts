@@ -4,9 +4,9 @@ import { type CalendarDate, partsOf } from '#values/calendar-date.ts';
 import type { DeskRule } from '#catalog/types/index.ts';
 import { yearsOf } from '#catalog/questions/years.ts';
 import { dateOf, numberOf, textOf } from '#catalog/kit/answers/reading-answers.ts';
+import { foldText } from '#values/fold-text.ts';
 import { parseIdentifier } from '../identifiers.ts';
 import { filesAccounts, returnDueOn, yearEndIn } from './return-due.ts';
-import { foldText } from '#values/fold-text.ts';
 
 const act = { source: 'gh-act-note', confidence: 'high' } as const;
 const practice = { source: 'gh-practice', confidence: 'medium' } as const;

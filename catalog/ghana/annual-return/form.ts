@@ -1,11 +1,11 @@
 import { defineForm } from '#forms/form.ts';
 import { lastFiledYear, returnsToFile } from '#catalog/questions/annual-return.ts';
 import { yesNo } from '#catalog/questions/yes-no.ts';
+import { yearEndOptions } from '#catalog/kit/dates/months.ts';
+import { nameTitle } from '#catalog/questions/list-titles.ts';
 import { ghanaianAddress } from '../addresses/address-questions.ts';
 import { identifiers, patternOf } from '../identifiers.ts';
 import { filesAccounts, isCompany } from './return-due.ts';
-import { yearEndOptions } from '#catalog/kit/dates/months.ts';
-import { nameTitle } from '#catalog/questions/list-titles.ts';
 
 const card = {
   expression: /^(?:[A-Z]{3}-\d{8,9}-[0-9A-Z]|[PCGQV]00\d{7}[0-9X])$/,

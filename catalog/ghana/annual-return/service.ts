@@ -5,11 +5,11 @@ import { returnAccepted } from '#catalog/kit/services/outcomes.ts';
 import { yearsOf } from '#catalog/questions/years.ts';
 import { textOf } from '#catalog/kit/answers/reading-answers.ts';
 import { yearlyReturnGate } from '#catalog/services/need-gates.ts';
+import { registryOf } from '#catalog/kit/services/registry.ts';
 import { annualReturnDeskRules } from './desk-rules.ts';
 import { annualReturnForm, bodies } from './form.ts';
 import { lateReturns } from './return-due.ts';
 import { tiersFor } from '../tiers.ts';
-import { registryOf } from '#catalog/kit/services/registry.ts';
 
 /** Filing of annual returns and renewals with the Office of the Registrar of Companies. */
 export const annualReturn: Service = {

@@ -5,9 +5,9 @@ import { dateOf, hasFile, numberOf, textOf } from '#catalog/kit/answers/reading-
 import type { Provenance, PackBlock, PackPaper } from '#catalog/types/index.ts';
 import { type Answers, itemsOf } from '#forms/form.ts';
 import { formatCalendarDate } from '#values/calendar-date.ts';
+import { numberedClauses } from '#catalog/papers/clauses.ts';
 import type { NamedBusiness } from './kinds.ts';
 import { cedis } from '../money.ts';
-import { numberedClauses } from '#catalog/papers/clauses.ts';
 
 const practice: Provenance = { source: 'gh-practice', confidence: 'medium' };
 

@@ -2,10 +2,10 @@ import type { Page, Field, ListField } from '#forms/form.ts';
 import { divisionsOf } from '#catalog/questions/isic.ts';
 import { isicQuestionsOfItem } from '#catalog/questions/isic-questions.ts';
 import { yesNo } from '#catalog/questions/yes-no.ts';
+import { yearEndOptions } from '#catalog/kit/dates/months.ts';
 import { ghanaianAddress } from '../addresses/address-questions.ts';
 import type { CompanyKind } from './company-kinds.ts';
 import { objectsField } from './guarantee-questions.ts';
-import { yearEndOptions } from '#catalog/kit/dates/months.ts';
 
 /** Activities of a business by ISIC, the main activity first. */
 export const activities: ListField = {

@@ -3,6 +3,9 @@ import { daysBetween, formatCalendarDate, parseCalendarDate } from '#values/cale
 import type { DeskRule } from '#catalog/types/index.ts';
 import { divisionsOf } from '#catalog/questions/isic.ts';
 import { addressOf, numberOf, textOf } from '#catalog/kit/answers/reading-answers.ts';
+import { foldText } from '#values/fold-text.ts';
+import { foldedName } from '#catalog/kit/people/people-checks.ts';
+import { isReserved } from '#catalog/questions/name-status.ts';
 import type { CompanyKind } from './company-kinds.ts';
 import { foreignDeskRules } from './foreign-desk-rules.ts';
 import { guaranteeDeskRules } from './guarantee-desk-rules.ts';
@@ -10,9 +13,6 @@ import { ownerDeskRules } from '../people/owner-desk-rules.ts';
 import { peopleDeskRules } from '../people/desk-rules.ts';
 import { memberCountRule, shareDeskRules } from '../shares/desk-rules.ts';
 import { holders } from '../shares/shareholding.ts';
-import { foldText } from '#values/fold-text.ts';
-import { foldedName } from '#catalog/kit/people/people-checks.ts';
-import { isReserved } from '#catalog/questions/name-status.ts';
 
 const RESERVATION_DAYS = 60;
 const LEAST_CAPITAL_MINOR = 50_000;

@@ -3,9 +3,9 @@ import { onPaper } from '#catalog/papers/company-on-paper.ts';
 import { numberOf, textOf } from '#catalog/kit/answers/reading-answers.ts';
 import type { Provenance, PackBlock, PackPaper } from '#catalog/types/index.ts';
 import { type Answers, itemsOf } from '#forms/form.ts';
+import { letteredClauses, withFullStop, clause } from '#catalog/papers/clauses.ts';
 import { LISTS } from '../shares/shareholding.ts';
 import { cedis } from '../money.ts';
-import { letteredClauses, withFullStop, clause } from '#catalog/papers/clauses.ts';
 
 const act: Provenance = {
   source: 'gh-companies-act',

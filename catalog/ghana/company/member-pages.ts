@@ -1,6 +1,7 @@
 import type { Answers, Page, Field, PlainField } from '#forms/form.ts';
 import { personName, sharedBy } from '#catalog/questions/person.ts';
 import { yesNo } from '#catalog/questions/yes-no.ts';
+import { companyTitle } from '#catalog/questions/list-titles.ts';
 import { ghanaianFormat } from '../addresses/address-questions.ts';
 import type { CompanyKind } from './company-kinds.ts';
 import { guaranteeField } from './guarantee-questions.ts';
@@ -14,7 +15,6 @@ import {
   holdingTally,
 } from '../shares/shareholding.ts';
 import { tin } from './form-parts.ts';
-import { companyTitle } from '#catalog/questions/list-titles.ts';
 
 const shareholder = ghanaianPerson({ who: 'the member', adult: 'Members must be 18 or older.' });
 

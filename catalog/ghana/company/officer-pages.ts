@@ -1,12 +1,12 @@
 import type { Page } from '#forms/form.ts';
 import { personName, sharedBy } from '#catalog/questions/person.ts';
 import { yesNo } from '#catalog/questions/yes-no.ts';
+import { companyTitle } from '#catalog/questions/list-titles.ts';
+import { isFirmSecretary } from '#catalog/questions/company-secretary.ts';
 import { ghanaianAddress } from '../addresses/address-questions.ts';
 import { identifiers } from '../identifiers.ts';
 import { ghanaianPerson } from '../people/person-questions.ts';
 import { tin } from './form-parts.ts';
-import { companyTitle } from '#catalog/questions/list-titles.ts';
-import { isFirmSecretary } from '#catalog/questions/company-secretary.ts';
 
 const director = ghanaianPerson({ who: 'the director', adult: 'Directors must be 18 or older.' });
 

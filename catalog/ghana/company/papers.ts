@@ -11,11 +11,11 @@ import {
 import { choicesOf, numberOf, textOf } from '#catalog/kit/answers/reading-answers.ts';
 import type { Provenance, PackBlock, PackPaper } from '#catalog/types/index.ts';
 import { type Answers, itemsOf } from '#forms/form.ts';
+import { numberedClauses } from '#catalog/papers/clauses.ts';
 import type { CompanyKind } from './company-kinds.ts';
 import { guaranteeStatement, registerOfGuarantors } from './guarantee-papers.ts';
 import { classOptions, LISTS } from '../shares/shareholding.ts';
 import { cedis } from '../money.ts';
-import { numberedClauses } from '#catalog/papers/clauses.ts';
 
 const act: Provenance = {
   source: 'gh-companies-act',

@@ -4,6 +4,8 @@ import type { Facts, Service, ServicePaths } from '#catalog/types/index.ts';
 import { registered } from '#catalog/kit/services/outcomes.ts';
 import { minorOf, textOf } from '#catalog/kit/answers/reading-answers.ts';
 import { registrationGate } from '#catalog/services/need-gates.ts';
+import { yearEndFacts } from '#catalog/kit/dates/months.ts';
+import { isReserved } from '#catalog/questions/name-status.ts';
 import { companyDeskRulesOf } from './desk-rules.ts';
 import { companyFormOf } from './form.ts';
 import { type CompanyKind, companyKinds } from './company-kinds.ts';
@@ -11,8 +13,6 @@ import { identifiers } from '../identifiers.ts';
 import { companyPapersOf } from './papers.ts';
 import { companyPasteSheetOf } from '../registration/paste-sheet.ts';
 import { tiersFor } from '../tiers.ts';
-import { yearEndFacts } from '#catalog/kit/dates/months.ts';
-import { isReserved } from '#catalog/questions/name-status.ts';
 
 const REGISTRAR = 'the Office of the Registrar of Companies';
 const people =

@@ -6,10 +6,10 @@ import {
 } from '#catalog/questions/foreign-company.ts';
 import { personName, sharedBy } from '#catalog/questions/person.ts';
 import { yesNo } from '#catalog/questions/yes-no.ts';
+import { yearEndOptions } from '#catalog/kit/dates/months.ts';
 import { ghanaianAddress, ghanaianFormat } from '../addresses/address-questions.ts';
 import { activities } from '#catalog/ghana/company/business-pages.ts';
 import { ghanaianPerson } from '../people/person-questions.ts';
-import { yearEndOptions } from '#catalog/kit/dates/months.ts';
 
 const manager = ghanaianPerson({ who: 'the local manager', adult: 'A local manager must be 18 or older.' });
 const agent = ghanaianPerson({ who: 'the process agent', adult: 'A process agent must be 18 or older.' });

@@ -16,12 +16,12 @@ import { addressLine } from '#catalog/papers/address-line.ts';
 import { peopleOnPaper } from '#catalog/papers/company-on-paper.ts';
 import { addressOf, textOf } from '#catalog/kit/answers/reading-answers.ts';
 import { gate, question } from '#catalog/services/need-gates.ts';
+import { yearEndFacts } from '#catalog/kit/dates/months.ts';
 import { companyDeskRulesOf } from '../company/desk-rules.ts';
 import { companyKinds } from '../company/company-kinds.ts';
 import { externalForm } from './form.ts';
 import { identifiers, parseIdentifier, parsePersonalNumber } from '../identifiers.ts';
 import { tiersFor } from '../tiers.ts';
-import { yearEndFacts } from '#catalog/kit/dates/months.ts';
 
 const practice: Provenance = { source: 'gh-practice', confidence: 'medium' };
 const law = 'Companies Act 2019 (Act 992): external companies';

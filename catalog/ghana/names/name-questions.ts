@@ -1,8 +1,8 @@
 import type { Answers, Page } from '#forms/form.ts';
 import { needsConsent } from '#catalog/kit/names/name-matching.ts';
+import { isReserved } from '#catalog/questions/name-status.ts';
 import type { CompanyKind } from '../company/company-kinds.ts';
 import { nameRules } from './name-rules.ts';
-import { isReserved } from '#catalog/questions/name-status.ts';
 
 const names = ['name1', 'name2', 'name3'] as const;
 

@@ -1,10 +1,10 @@
 import { type Answers, itemsOf, type ListItem, type Tally } from '#forms/form.ts';
 import { numberOf, textOf } from '#catalog/kit/answers/reading-answers.ts';
-import { isForeigner } from '../people/person-questions.ts';
-import { cedis, currency } from '../money.ts';
 import { typedNumber, typedMinor, typedSum } from '#catalog/kit/answers/typed-numbers.ts';
 import { sharesTakenTally } from '#catalog/kit/shares/holding-tally.ts';
 import { shareClassOptionsBy } from '#catalog/kit/shares/share-classes.ts';
+import { isForeigner } from '../people/person-questions.ts';
+import { cedis, currency } from '../money.ts';
 
 /** One holder's shares of one class. `path` is 'shareholders/<id>' or 'corporateShareholders/<id>'. */
 export type Holder = {

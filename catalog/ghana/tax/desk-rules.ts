@@ -10,9 +10,9 @@ import {
 } from '#values/calendar-date.ts';
 import type { DeskRule } from '#catalog/types/index.ts';
 import { dateOf, textOf } from '#catalog/kit/answers/reading-answers.ts';
+import { periodEnd } from '#catalog/kit/dates/period-end.ts';
 import { parseIdentifier, parsePersonalNumber } from '../identifiers.ts';
 import { cedis } from '../money.ts';
-import { periodEnd } from '#catalog/kit/dates/period-end.ts';
 
 const inNextMonth =
   (day: number) =>

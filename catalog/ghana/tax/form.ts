@@ -1,8 +1,8 @@
 import { type Answers, defineForm } from '#forms/form.ts';
-import { ghanaianAddress } from '../addresses/address-questions.ts';
-import { identifiers, patternOf } from '../identifiers.ts';
 import { monthOptions } from '#catalog/kit/dates/months.ts';
 import { nameTitle } from '#catalog/questions/list-titles.ts';
+import { ghanaianAddress } from '../addresses/address-questions.ts';
+import { identifiers, patternOf } from '../identifiers.ts';
 
 const wantsNumber = (answers: Answers): boolean => answers['need'] === 'tin';
 const wantsReturn = (answers: Answers): boolean => answers['need'] === 'return';

@@ -1,11 +1,11 @@
 import { defineForm } from '#forms/form.ts';
 import { lastFiledYear, returnsToFile } from '#catalog/questions/annual-return.ts';
 import { yesNo } from '#catalog/questions/yes-no.ts';
-import { nigerianAddress } from '../addresses/address-questions.ts';
-import { isCompany } from './return-due.ts';
 import { yearEndOptions } from '#catalog/kit/dates/months.ts';
 import { isA } from '#catalog/kit/answers/is-a.ts';
 import { nameTitle } from '#catalog/questions/list-titles.ts';
+import { nigerianAddress } from '../addresses/address-questions.ts';
+import { isCompany } from './return-due.ts';
 
 const isPrivate = isA('LTD');
 

@@ -4,11 +4,11 @@ import type { Facts, Service } from '#catalog/types/index.ts';
 import { returnAccepted } from '#catalog/kit/services/outcomes.ts';
 import { textOf, dateOf } from '#catalog/kit/answers/reading-answers.ts';
 import { yearlyReturnGate } from '#catalog/services/need-gates.ts';
+import { registryOf } from '#catalog/kit/services/registry.ts';
 import { annualReturnDeskRules } from './desk-rules.ts';
 import { annualReturnForm, bodies } from './form.ts';
 import { datedReturns, lateness, returnsByBand } from './return-due.ts';
 import { speedsFor } from '../tiers.ts';
-import { registryOf } from '#catalog/kit/services/registry.ts';
 
 /** Filing of annual returns with the Corporate Affairs Commission. */
 const isPrivate = (facts: Facts): boolean => facts['entityType'] === 'LTD';

@@ -3,9 +3,9 @@ import { daysBetween, parseCalendarDate } from '#values/calendar-date.ts';
 import type { DeskRule } from '#catalog/types/index.ts';
 import { hasFile, textOf } from '#catalog/kit/answers/reading-answers.ts';
 import { personName } from '#catalog/questions/person.ts';
+import { splitWords } from '#values/fold-text.ts';
 import { isFirm } from './form.ts';
 import { adults, sharedDeskRules } from '../registration/desk-rules.ts';
-import { splitWords } from '#values/fold-text.ts';
 
 const proprietorCount = (answers: Parameters<DeskRule['find']>[0]): number =>
   itemsOf(answers, 'proprietors').length + itemsOf(answers, 'corporateProprietors').length;

@@ -1,11 +1,11 @@
 import type { Field, Page } from '#forms/form.ts';
 import { yesNo } from '#catalog/questions/yes-no.ts';
+import { yearEndOptions } from '#catalog/kit/dates/months.ts';
 import { activityQuestions } from '../business/activity-questions.ts';
 import { nigerianAddress } from '../addresses/address-questions.ts';
 import { taxQuestions } from '../business/calendar-questions.ts';
 import type { CompanyKind } from './company-kinds.ts';
 import { objectBank } from './objects.ts';
-import { yearEndOptions } from '#catalog/kit/dates/months.ts';
 
 /** Questions that decide whether a company is small. */
 const sizeFields = ({ hasShares, mayBeSmall }: CompanyKind): readonly Field[] => [

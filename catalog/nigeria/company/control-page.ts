@@ -1,10 +1,10 @@
 import { type Answers, itemsOf, type Page } from '#forms/form.ts';
 import { personName, sharedBy } from '#catalog/questions/person.ts';
 import { yesNo } from '#catalog/questions/yes-no.ts';
+import { companyTitle } from '#catalog/questions/list-titles.ts';
 import type { CompanyKind } from './company-kinds.ts';
 import { nigerianPerson } from '../people/identity-questions.ts';
 import { naturesOfControl } from '../people/natures-of-control.ts';
-import { companyTitle } from '#catalog/questions/list-titles.ts';
 
 const controller = nigerianPerson({ who: 'the person' });
 

@@ -3,6 +3,7 @@ import type { DeskRule } from '#catalog/types/index.ts';
 import { choicesOf, hasFile, numberOf, textOf } from '#catalog/kit/answers/reading-answers.ts';
 import { personName } from '#catalog/questions/person.ts';
 import { formatThousands } from '#values/format-thousands.ts';
+import { formatPercent } from '#catalog/kit/people/owner-checks.ts';
 import type { CompanyKind } from './company-kinds.ts';
 import { guaranteeDeskRules } from './guarantee-desk-rules.ts';
 import { publicCompanyDeskRules } from './public-company-desk-rules.ts';
@@ -11,7 +12,6 @@ import { memberCountRule, shareDeskRules, youngMembersRule } from '../shares/des
 import { type Holder, holders, isForeignHolder } from '../shares/shareholding.ts';
 import { isSamePerson } from '../people/same-person.ts';
 import { isSizeKnown, isSmallCompany } from './small-company.ts';
-import { formatPercent } from '#catalog/kit/people/owner-checks.ts';
 
 const FOREIGN_MINIMUM_MINOR = 10_000_000_000;
 const CONTROL_PERCENT = 5;

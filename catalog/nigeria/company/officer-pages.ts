@@ -1,13 +1,13 @@
 import type { Answers, Option, Page } from '#forms/form.ts';
 import { personName, sharedBy } from '#catalog/questions/person.ts';
 import { yesNo } from '#catalog/questions/yes-no.ts';
+import { companyTitle } from '#catalog/questions/list-titles.ts';
+import { isFirmSecretary } from '#catalog/questions/company-secretary.ts';
 import { nigerianAddress } from '../addresses/address-questions.ts';
 import type { CompanyKind } from './company-kinds.ts';
 import { identifiers } from '../identifiers.ts';
 import { nigerianPerson } from '../people/identity-questions.ts';
 import { isSmallCompany } from './small-company.ts';
-import { companyTitle } from '#catalog/questions/list-titles.ts';
-import { isFirmSecretary } from '#catalog/questions/company-secretary.ts';
 
 const director = nigerianPerson({ who: 'the director', adult: 'Directors must be 18 or older.' });
 

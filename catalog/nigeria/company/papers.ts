@@ -12,12 +12,12 @@ import { formatThousands } from '#values/format-thousands.ts';
 import { type CompanyOnPaper, onPaper, peopleOnPaper } from '#catalog/papers/company-on-paper.ts';
 import { choicesOf, numberOf, textOf } from '#catalog/kit/answers/reading-answers.ts';
 import { type Answers, itemsOf } from '#forms/form.ts';
+import { numberedClauses, clause } from '#catalog/papers/clauses.ts';
 import type { CompanyKind } from './company-kinds.ts';
 import { objectBank } from './objects.ts';
 import { shareClassOptions } from '../shares/share-options.ts';
 import { nominalOf } from '../shares/shareholding.ts';
 import { naira } from '../money.ts';
-import { numberedClauses, clause } from '#catalog/papers/clauses.ts';
 
 const cama: Provenance = {
   source: 'ng-cama',

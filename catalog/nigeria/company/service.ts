@@ -5,6 +5,8 @@ import { registered } from '#catalog/kit/services/outcomes.ts';
 import { minorOf, textOf } from '#catalog/kit/answers/reading-answers.ts';
 import { registrationGate } from '#catalog/services/need-gates.ts';
 import { formatThousands } from '#values/format-thousands.ts';
+import { yearEndFacts } from '#catalog/kit/dates/months.ts';
+import { isReserved } from '#catalog/questions/name-status.ts';
 import { taxFacts } from '../business/calendar-questions.ts';
 import { companyDeskRulesOf } from './desk-rules.ts';
 import { companyFormOf } from './form.ts';
@@ -15,8 +17,6 @@ import { companyPapersOf } from './papers.ts';
 import { companyPasteSheetOf } from '../registration/paste-sheets.ts';
 import { isSmallCompany } from './small-company.ts';
 import { tiersFor } from '../tiers.ts';
-import { yearEndFacts } from '#catalog/kit/dates/months.ts';
-import { isReserved } from '#catalog/questions/name-status.ts';
 
 const companyFactsOf =
   (kind: CompanyKind) =>

@@ -1,8 +1,8 @@
 import { type Answers, defineForm } from '#forms/form.ts';
 import { foreignCompanyFields, translationFields, isTranslated } from '#catalog/questions/foreign-company.ts';
 import { yesNo } from '#catalog/questions/yes-no.ts';
-import { nigerianAddress, nigerianFormat } from '../addresses/address-questions.ts';
 import { nameTitle } from '#catalog/questions/list-titles.ts';
+import { nigerianAddress, nigerianFormat } from '../addresses/address-questions.ts';
 
 const isExempt = (answers: Answers): boolean => answers['exemptBefore'] === 'yes';
 

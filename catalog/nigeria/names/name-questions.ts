@@ -1,8 +1,8 @@
 import type { Facts } from '#catalog/types/index.ts';
 import type { Answers, Field, Page } from '#forms/form.ts';
 import { needsConsent } from '#catalog/kit/names/name-matching.ts';
-import { nameRules } from './name-rules.ts';
 import { isReserved } from '#catalog/questions/name-status.ts';
+import { nameRules } from './name-rules.ts';
 
 /** Returns whether one of the proposed names needs a consent. */
 const asksConsent = (answers: Answers, entityType: string): boolean =>

@@ -1,5 +1,6 @@
 import { type Answers, defineForm, type Form, itemsOf, type PlainField } from '#forms/form.ts';
 import { personName } from '#catalog/questions/person.ts';
+import { yearEndOptions } from '#catalog/kit/dates/months.ts';
 import { activityQuestions, sectorLetterQuestion } from '../business/activity-questions.ts';
 import { nigerianAddress } from '../addresses/address-questions.ts';
 import { taxQuestions } from '../business/calendar-questions.ts';
@@ -7,7 +8,6 @@ import { corporateMember } from '../people/corporate-member.ts';
 import { nigerianPerson } from '../people/identity-questions.ts';
 import { namePage } from '../names/name-questions.ts';
 import { submitterPage } from '../people/submitter-questions.ts';
-import { yearEndOptions } from '#catalog/kit/dates/months.ts';
 
 /** A kind of partnership that the Commission registers. */
 export type PartnershipKind = {

@@ -6,6 +6,8 @@ import { addressLine } from '#catalog/papers/address-line.ts';
 import { onPaper } from '#catalog/papers/company-on-paper.ts';
 import { addressOf, hasFile, numberOf, textOf } from '#catalog/kit/answers/reading-answers.ts';
 import { registrationGate } from '#catalog/services/need-gates.ts';
+import { yearEndFacts } from '#catalog/kit/dates/months.ts';
+import { entriesIn } from '#catalog/kit/answers/list-entries.ts';
 import { taxFacts } from '../business/calendar-questions.ts';
 import { identifiers } from '../identifiers.ts';
 import { nameFacts } from '../names/name-questions.ts';
@@ -13,9 +15,7 @@ import { type PartnershipKind, partnershipFormOf, partnershipKinds } from './for
 import { partnershipPasteSheet } from '../registration/paste-sheets.ts';
 import { adults, sharedDeskRules } from '../registration/desk-rules.ts';
 import { tiersFor } from '../tiers.ts';
-import { yearEndFacts } from '#catalog/kit/dates/months.ts';
 import { naira } from '../money.ts';
-import { entriesIn } from '#catalog/kit/answers/list-entries.ts';
 
 const LISTS = ['partners', 'corporatePartners'] as const;
 const partnersOf = (answers: Answers) => entriesIn(answers, LISTS);

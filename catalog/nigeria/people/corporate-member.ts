@@ -1,7 +1,7 @@
 import type { Answers, ListField, PlainField } from '#forms/form.ts';
+import { companyTitle } from '#catalog/questions/list-titles.ts';
 import { nigerianFormat } from '../addresses/address-questions.ts';
 import { identifiers } from '../identifiers.ts';
-import { companyTitle } from '#catalog/questions/list-titles.ts';
 
 const isNigerian = (_answers: Answers, company: Answers): boolean => company['incorporatedIn'] === 'NG';
 const isForeign = (_answers: Answers, company: Answers): boolean =>

@@ -10,12 +10,12 @@ import {
 import type { DeskRule, Occurrence } from '#catalog/types/index.ts';
 import { addressOf, hasFile, numberOf, textOf } from '#catalog/kit/answers/reading-answers.ts';
 import { personName } from '#catalog/questions/person.ts';
+import { foldText } from '#values/fold-text.ts';
+import { isReserved } from '#catalog/questions/name-status.ts';
 import { sectorNeedingLetter, sectorOf } from '../business/activity-questions.ts';
 import { parseIdentifier } from '../identifiers.ts';
 import { isSamePerson } from '../people/same-person.ts';
-import { foldText } from '#values/fold-text.ts';
 import { naira } from '../money.ts';
-import { isReserved } from '#catalog/questions/name-status.ts';
 
 const RESERVATION_DAYS = 60;
 

@@ -1,9 +1,9 @@
 import { itemsOf, type Answers, type Tally } from '#forms/form.ts';
 import { formatThousands } from '#values/format-thousands.ts';
-import { shareClassOptions } from './share-options.ts';
-import { naira, currency } from '../money.ts';
 import { typedNumber, typedMinor } from '#catalog/kit/answers/typed-numbers.ts';
 import { leftInWords } from '#catalog/kit/shares/holding-tally.ts';
+import { shareClassOptions } from './share-options.ts';
+import { naira, currency } from '../money.ts';
 
 /** How far the classes of shares, as typed, make up the capital. Null until both are there. */
 export function capitalTally(answers: Answers): Tally | null {

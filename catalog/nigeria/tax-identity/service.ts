@@ -3,9 +3,9 @@ import { defineForm } from '#forms/form.ts';
 import type { DeskRule, Service } from '#catalog/types/index.ts';
 import { numberIssued } from '#catalog/kit/services/outcomes.ts';
 import { textOf } from '#catalog/kit/answers/reading-answers.ts';
+import { yearEndOptions } from '#catalog/kit/dates/months.ts';
 import { activityCategories } from '../business/activities.ts';
 import { identifiers } from '../identifiers.ts';
-import { yearEndOptions } from '#catalog/kit/dates/months.ts';
 
 const form = defineForm({
   id: 'nigeria-tax-identity',

@@ -11,9 +11,9 @@ import {
   type CalendarDate,
   formatCalendarDate,
 } from '#values/calendar-date.ts';
+import { monthOptions } from '#catalog/kit/dates/months.ts';
 import { identifiers, taxNumberKind } from '../identifiers.ts';
 import { companyServiceDefaults } from '../company-service-defaults.ts';
-import { monthOptions } from '#catalog/kit/dates/months.ts';
 import { naira } from '../money.ts';
 
 const files =

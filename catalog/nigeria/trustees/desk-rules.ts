@@ -2,8 +2,8 @@ import { itemsOf } from '#forms/form.ts';
 import { addDays, formatCalendarDate } from '#values/calendar-date.ts';
 import type { DeskRule } from '#catalog/types/index.ts';
 import { dateOf, numberOf, textOf } from '#catalog/kit/answers/reading-answers.ts';
-import { adults, sharedDeskRules } from '../registration/desk-rules.ts';
 import { foldText } from '#values/fold-text.ts';
+import { adults, sharedDeskRules } from '../registration/desk-rules.ts';
 
 const guide = { source: 'ng-formation-guide', confidence: 'high' } as const;
 const practice = { source: 'ng-cac-practice', confidence: 'medium' } as const;

@@ -1,11 +1,11 @@
 import { type Answers, defineForm } from '#forms/form.ts';
 import { personName, sharedBy } from '#catalog/questions/person.ts';
 import { yesNo } from '#catalog/questions/yes-no.ts';
+import { nameTitle } from '#catalog/questions/list-titles.ts';
 import { nigerianAddress } from '../addresses/address-questions.ts';
 import { nigerianPerson } from '../people/identity-questions.ts';
 import { namePage } from '../names/name-questions.ts';
 import { submitterPage } from '../people/submitter-questions.ts';
-import { nameTitle } from '#catalog/questions/list-titles.ts';
 
 const trustee = nigerianPerson({ who: 'the trustee', adult: 'Trustees must be 18 or older.' });
 const officer = nigerianPerson({

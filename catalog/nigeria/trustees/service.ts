@@ -3,12 +3,12 @@ import type { Service, PasteSheet } from '#catalog/types/index.ts';
 import { registered } from '#catalog/kit/services/outcomes.ts';
 import { textOf } from '#catalog/kit/answers/reading-answers.ts';
 import { registrationGate } from '#catalog/services/need-gates.ts';
+import { isReserved } from '#catalog/questions/name-status.ts';
 import { identifiers } from '../identifiers.ts';
 import { speedsFor } from '../tiers.ts';
 import { trusteesDeskRules } from './desk-rules.ts';
 import { trusteesForm } from './form.ts';
 import { trusteesPapers } from './papers.ts';
-import { isReserved } from '#catalog/questions/name-status.ts';
 
 const pasteSheet: PasteSheet = {
   portal: 'the Commission’s registration portal',

@@ -3,12 +3,12 @@ import type { Service } from '#catalog/types/index.ts';
 import { returnAccepted } from '#catalog/kit/services/outcomes.ts';
 import { textOf } from '#catalog/kit/answers/reading-answers.ts';
 import { yearlyReturnGate } from '#catalog/services/need-gates.ts';
+import { registryOf } from '#catalog/kit/services/registry.ts';
 import { annualReturnDeskRules } from './desk-rules.ts';
 import { annualReturnForm } from './form.ts';
 import { closeCorporationBands, countFact, returnBands, returnFeeIds } from '../fees.ts';
 import { countReturns } from './return-due.ts';
 import { tiersFor } from '../tiers.ts';
-import { registryOf } from '#catalog/kit/services/registry.ts';
 
 /** Filing of annual returns with the Companies and Intellectual Property Commission. */
 export const annualReturn: Service = {

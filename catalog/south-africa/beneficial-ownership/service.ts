@@ -4,12 +4,12 @@ import { type CalendarDate, formatCalendarDate, partsOf } from '#values/calendar
 import type { DeskRule, Service } from '#catalog/types/index.ts';
 import { ownersDeclared } from '#catalog/kit/services/outcomes.ts';
 import { choicesOf, dateOf, hasFile, numberOf, textOf } from '#catalog/kit/answers/reading-answers.ts';
+import { registryOf } from '#catalog/kit/services/registry.ts';
 import { OWNER_PERCENT } from '../people/owner-desk-rules.ts';
 import { ownersForm } from './form.ts';
 import { peopleDeskRules } from '../people/desk-rules.ts';
 import { businessDaysAfter } from '../public-holidays.ts';
 import { tiersFor } from '../tiers.ts';
-import { registryOf } from '#catalog/kit/services/registry.ts';
 
 const law = 'Companies Act 71 of 2008, section 56, and Companies Regulations 2011, regulation 32A';
 const provenance = { source: 'za-beneficial-owners', confidence: 'high' } as const;

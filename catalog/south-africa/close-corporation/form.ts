@@ -2,11 +2,11 @@ import { needsConsent } from '#catalog/kit/names/name-matching.ts';
 import { yearEndOptions } from '#catalog/kit/dates/months.ts';
 import { personName } from '#catalog/questions/person.ts';
 import { type Answers, type Page, type Tally } from '#forms/form.ts';
+import { hasChange } from '#catalog/questions/company-changes.ts';
 import { southAfricanAddress } from '../addresses/address-questions.ts';
 import { nameRules } from '../names/name-rules.ts';
 import { southAfricanPerson } from '../people/person-questions.ts';
 import { interestHundredths } from './member-interests.ts';
-import { hasChange } from '#catalog/questions/company-changes.ts';
 
 /** Changes that an amendment of the founding statement can make. */
 export const amendmentKinds = [

@@ -15,8 +15,8 @@ import { choicesOf, dateOf, numberOf, textOf } from '#catalog/kit/answers/readin
 import { companyService } from '#catalog/services/company-service.ts';
 import { changeGate } from '#catalog/services/need-gates.ts';
 import { itemsOf, type Page } from '#forms/form.ts';
-import { southAfricanAddress } from '../addresses/address-questions.ts';
 import { yearEndOptions, monthName, yearEndFacts } from '#catalog/kit/dates/months.ts';
+import { southAfricanAddress } from '../addresses/address-questions.ts';
 import { peopleDeskRules } from '../people/desk-rules.ts';
 import { southAfricanPerson } from '../people/person-questions.ts';
 import { CIPC_NAME, companyServiceDefaults } from '../company-service-defaults.ts';

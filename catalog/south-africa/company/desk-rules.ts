@@ -3,12 +3,12 @@ import { formatCalendarDate } from '#values/calendar-date.ts';
 import type { DeskRule } from '#catalog/types/index.ts';
 import { addressOf, dateOf, textOf } from '#catalog/kit/answers/reading-answers.ts';
 import { personName } from '#catalog/questions/person.ts';
+import { foldText } from '#values/fold-text.ts';
 import type { CompanyKind } from './company-kinds.ts';
 import { parseIdentifier } from '../identifiers.ts';
 import { ownerDeskRules } from '../people/owner-desk-rules.ts';
 import { peopleDeskRules } from '../people/desk-rules.ts';
 import { shareDeskRules } from '../shares/desk-rules.ts';
-import { foldText } from '#values/fold-text.ts';
 
 const provenance = { source: 'za-practice', confidence: 'medium' } as const;
 const section12 = { source: 'za-section-12', confidence: 'high' } as const;

@@ -17,11 +17,11 @@ import {
 import { choicesOf, numberOf, textOf } from '#catalog/kit/answers/reading-answers.ts';
 import type { Provenance, PackBlock, PackPaper } from '#catalog/types/index.ts';
 import { type Answers, itemsOf } from '#forms/form.ts';
+import { monthName } from '#catalog/kit/dates/months.ts';
+import { clause } from '#catalog/papers/clauses.ts';
 import type { CompanyKind } from './company-kinds.ts';
 import { classTitle, LISTS } from '../shares/shareholding.ts';
-import { monthName } from '#catalog/kit/dates/months.ts';
 import { rands } from '../money.ts';
-import { clause } from '#catalog/papers/clauses.ts';
 
 const act: Provenance = {
   source: 'za-companies-act',

@@ -1,10 +1,10 @@
 import type { Page } from '#forms/form.ts';
 import { personName, sharedBy } from '#catalog/questions/person.ts';
 import { yesNo } from '#catalog/questions/yes-no.ts';
+import { companyTitle } from '#catalog/questions/list-titles.ts';
 import { anyAddress } from '../addresses/address-questions.ts';
 import { southAfricanPerson } from '../people/person-questions.ts';
 import type { CompanyKind } from './company-kinds.ts';
-import { companyTitle } from '#catalog/questions/list-titles.ts';
 
 const incorporator = southAfricanPerson({
   who: 'the incorporator',

@@ -4,6 +4,7 @@ import type { Facts, Service, ServicePaths } from '#catalog/types/index.ts';
 import { registered } from '#catalog/kit/services/outcomes.ts';
 import { textOf } from '#catalog/kit/answers/reading-answers.ts';
 import { registrationGate } from '#catalog/services/need-gates.ts';
+import { yearEndFacts } from '#catalog/kit/dates/months.ts';
 import { companyDeskRulesOf } from './desk-rules.ts';
 import { companyFormOf } from './form.ts';
 import { type CompanyKind, companyKinds } from './company-kinds.ts';
@@ -11,7 +12,6 @@ import { identifiers } from '../identifiers.ts';
 import { companyPapersOf } from './papers.ts';
 import { companyPasteSheetOf } from './paste-sheet.ts';
 import { tiersFor } from '../tiers.ts';
-import { yearEndFacts } from '#catalog/kit/dates/months.ts';
 
 const included = [
   'An officer checks every answer and document',

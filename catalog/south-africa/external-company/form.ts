@@ -7,9 +7,9 @@ import {
 } from '#catalog/questions/foreign-company.ts';
 import { personName } from '#catalog/questions/person.ts';
 import { yesNo } from '#catalog/questions/yes-no.ts';
+import { yearEndOptions } from '#catalog/kit/dates/months.ts';
 import { anyAddress, southAfricanAddress, southAfricanFormat } from '../addresses/address-questions.ts';
 import { activities } from '../company/basics-page.ts';
-import { yearEndOptions } from '#catalog/kit/dates/months.ts';
 import { southAfricanPerson } from '../people/person-questions.ts';
 
 const representative = southAfricanPerson({

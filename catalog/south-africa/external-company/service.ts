@@ -17,14 +17,14 @@ import { foreignCompanyRows } from '#catalog/questions/foreign-company.ts';
 import { peopleOnPaper } from '#catalog/papers/company-on-paper.ts';
 import { addressOf, dateOf, textOf } from '#catalog/kit/answers/reading-answers.ts';
 import { gate, question } from '#catalog/services/need-gates.ts';
+import { yearEndFacts } from '#catalog/kit/dates/months.ts';
+import { clause } from '#catalog/papers/clauses.ts';
 import { officeDeskRules } from '../company/desk-rules.ts';
 import { externalForm } from './form.ts';
 import { identifiers } from '../identifiers.ts';
 import { adults, peopleDeskRules } from '../people/desk-rules.ts';
 import { businessDaysAfter } from '../public-holidays.ts';
 import { tiersFor } from '../tiers.ts';
-import { yearEndFacts } from '#catalog/kit/dates/months.ts';
-import { clause } from '#catalog/papers/clauses.ts';
 
 const practice: Provenance = { source: 'za-practice', confidence: 'medium' };
 const law = 'Companies Act 71 of 2008, section 23';

@@ -1,9 +1,9 @@
 import type { Answers, Field, PlainField } from '#forms/form.ts';
 import { personName, sharedBy } from '#catalog/questions/person.ts';
+import { companyTitle } from '#catalog/questions/list-titles.ts';
 import { anyAddress } from '../addresses/address-questions.ts';
 import { southAfricanPerson } from '../people/person-questions.ts';
 import { classOptions, classTitle, holdingTally } from './shareholding.ts';
-import { companyTitle } from '#catalog/questions/list-titles.ts';
 
 const shareholder = southAfricanPerson({ who: 'the shareholder' });
 const hasCompanies = (answers: Answers): boolean =>

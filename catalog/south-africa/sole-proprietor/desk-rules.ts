@@ -1,11 +1,11 @@
 import { dateOf, minorOf, textOf } from '#catalog/kit/answers/reading-answers.ts';
 import type { DeskRule } from '#catalog/types/index.ts';
 import { formatCalendarDate } from '#values/calendar-date.ts';
+import { inMillions } from '#catalog/kit/money/figures.ts';
 import { parseIdentifier } from '../identifiers.ts';
 import { peopleDeskRules } from '../people/desk-rules.ts';
 import { businessDaysAfter } from '../public-holidays.ts';
 import { vatThresholdsOn } from '../tax/vat-thresholds.ts';
-import { inMillions } from '#catalog/kit/money/figures.ts';
 import { rands } from '../money.ts';
 
 const vat = { source: 'za-vat-guide', confidence: 'high' } as const;

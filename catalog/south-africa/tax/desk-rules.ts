@@ -2,12 +2,12 @@ import type { Answers } from '#forms/form.ts';
 import { addDays, addMonths, type CalendarDate, formatCalendarDate } from '#values/calendar-date.ts';
 import type { DeskRule } from '#catalog/types/index.ts';
 import { dateOf, numberOf, textOf } from '#catalog/kit/answers/reading-answers.ts';
+import { inMillions } from '#catalog/kit/money/figures.ts';
+import { periodEnd } from '#catalog/kit/dates/period-end.ts';
 import { type IdentifierKind, parseIdentifier } from '../identifiers.ts';
 import { lastBusinessDayUpTo } from '../public-holidays.ts';
 import { vatThresholdsOn } from './vat-thresholds.ts';
-import { inMillions } from '#catalog/kit/money/figures.ts';
 import { rands } from '../money.ts';
-import { periodEnd } from '#catalog/kit/dates/period-end.ts';
 
 const dates = { source: 'za-tax-dates', confidence: 'high' } as const;
 const checks = { source: 'za-number-checks', confidence: 'high' } as const;

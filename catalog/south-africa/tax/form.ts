@@ -1,9 +1,9 @@
 import { type Answers, defineForm } from '#forms/form.ts';
 import { isicQuestions } from '#catalog/questions/isic-questions.ts';
 import { yesNo } from '#catalog/questions/yes-no.ts';
+import { monthOptions, yearEndOptions } from '#catalog/kit/dates/months.ts';
 import { southAfricanAddress } from '../addresses/address-questions.ts';
 import { identifiers, patternOf } from '../identifiers.ts';
-import { monthOptions, yearEndOptions } from '#catalog/kit/dates/months.ts';
 
 const isNeed =
   (...what: readonly string[]) =>

@@ -2,10 +2,10 @@ import { filing, change, dayIn, monthIn, dutiesBy } from '#catalog/services/comp
 import type { Service } from '#catalog/types/index.ts';
 import { taxFilingConfirmed } from '#catalog/kit/services/outcomes.ts';
 import { textOf } from '#catalog/kit/answers/reading-answers.ts';
+import { registryOf } from '#catalog/kit/services/registry.ts';
 import { taxDeskRules } from './desk-rules.ts';
 import { taxForm } from './form.ts';
 import { tiersFor } from '../tiers.ts';
-import { registryOf } from '#catalog/kit/services/registry.ts';
 
 const vat = { source: 'za-vat-guide', confidence: 'high' } as const;
 const provenance = { source: 'za-practice', confidence: 'medium' } as const;

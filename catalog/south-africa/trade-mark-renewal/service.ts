@@ -5,10 +5,10 @@ import { markRenewed } from '#catalog/kit/services/outcomes.ts';
 import { dateOf, numberOf, textOf } from '#catalog/kit/answers/reading-answers.ts';
 import { markRenewalGate } from '#catalog/services/need-gates.ts';
 import { addMonths, type CalendarDate, formatCalendarDate } from '#values/calendar-date.ts';
+import { registryOf } from '#catalog/kit/services/registry.ts';
 import { markExpiresOn, markLateness } from './mark-term.ts';
 import { tiersFor } from '../tiers.ts';
 import { renewalForm } from '../trade-mark/form.ts';
-import { registryOf } from '#catalog/kit/services/registry.ts';
 
 const provenance = { source: 'za-trade-marks', confidence: 'high' } as const;
 const law = 'Trade Marks Act 194 of 1993, section 37';

@@ -4,13 +4,13 @@ import { change, filing, registration } from '#catalog/services/completions.ts';
 import { gate, question, yesNo } from '#catalog/services/need-gates.ts';
 import type { Facts, Service } from '#catalog/types/index.ts';
 import type { Answers } from '#forms/form.ts';
+import { yearEndFacts } from '#catalog/kit/dates/months.ts';
 import { charitiesAct } from '../charity/law.ts';
 import { tiersFor } from '../tiers.ts';
 import { commissionDeskRules } from './desk-rules.ts';
 import { charityForm } from './form.ts';
 import { charitableAssociation, charitableCompany, charitableTrust, type CharityKind } from './kinds.ts';
 import { commissionPapers } from './papers.ts';
-import { yearEndFacts } from '#catalog/kit/dates/months.ts';
 
 /** Facts for the calendar: the year end, wages, and the income on which returns depend. */
 function calendarFacts(answers: Answers): Facts {

@@ -1,6 +1,6 @@
 import type { PackPaper } from '#catalog/types/index.ts';
-import { officeOnPaper } from '../incorporation/registration.ts';
 import { textOf } from '#catalog/kit/answers/reading-answers.ts';
+import { officeOnPaper } from '../incorporation/registration.ts';
 import { directorsOnPaper } from '../incorporation/papers.ts';
 import { communityLaw, communityProvenance } from './law.ts';
 

@@ -2,11 +2,11 @@ import { type Answers, itemsOf } from '#forms/form.ts';
 import type { DeskRule } from '#catalog/types/index.ts';
 import { textOf } from '#catalog/kit/answers/reading-answers.ts';
 import { personName } from '#catalog/questions/person.ts';
+import { foldText } from '#values/fold-text.ts';
+import { formatPercent } from '#catalog/kit/people/owner-checks.ts';
 import { bandOf, bandWords, hasControl, PSC_THRESHOLD } from './nature-of-control.ts';
 import { isSamePerson } from '../people/desk-rules.ts';
 import { type Holder, holders } from '../shares/shareholding.ts';
-import { foldText } from '#values/fold-text.ts';
-import { formatPercent } from '#catalog/kit/people/owner-checks.ts';
 
 const law = 'Companies Act 2006, Part 21A and Schedule 1A';
 const provenance = { source: 'uk-psc', confidence: 'high' } as const;

@@ -2,10 +2,10 @@ import { contradiction, notCovered, percent, shareOf } from '#catalog/kit/estima
 import { readRates } from '#catalog/kit/money/rates.ts';
 import type { Estimate, EstimateLine, EstimateResult } from '#catalog/types/index.ts';
 import { addDays, addMonths, day, formatCalendarDate } from '#values/calendar-date.ts';
+import { dayOf } from '#catalog/kit/answers/reading-facts.ts';
 import { rates as released } from '../rates.ts';
 import { daysIn, isOverTwelveMonths, returnDueOn, taxPayableOn } from '../taxes/due-dates.ts';
 import { pounds, toPence } from '../money.ts';
-import { dayOf } from '#catalog/kit/answers/reading-facts.ts';
 
 const provenance = { source: 'uk-tax-rates', confidence: 'high' } as const;
 

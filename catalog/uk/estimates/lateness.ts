@@ -2,10 +2,10 @@ import { contradiction, notCovered, percent, shareOf } from '#catalog/kit/estima
 import { calculateWith, readRates } from '#catalog/kit/money/rates.ts';
 import type { Estimate, EstimateLine } from '#catalog/types/index.ts';
 import { day, formatCalendarDate } from '#values/calendar-date.ts';
+import { dayOf } from '#catalog/kit/answers/reading-facts.ts';
 import { rates as released } from '../rates.ts';
 import { accountsBand, accountsPenaltyRate, isPast, returnRatesOn } from '../taxes/late-penalties.ts';
 import { pounds, toPence } from '../money.ts';
-import { dayOf } from '#catalog/kit/answers/reading-facts.ts';
 
 const days = (due: string, done: string) =>
   [

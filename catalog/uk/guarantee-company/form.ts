@@ -1,12 +1,12 @@
+import { personName, sharedBy } from '#catalog/questions/person.ts';
+import { companyTitle } from '#catalog/questions/list-titles.ts';
 import { plansPage, presenterPage } from '../incorporation/filing-and-tax-pages.ts';
 import { type BodyWords, namePage, officePage, directorsPage, controlPage } from '../incorporation/pages.ts';
 import { articlesFrom } from '../incorporation/articles-questions.ts';
 import { sicQuestion } from '../activities/sic-question.ts';
 import { yesNo } from '#catalog/questions/yes-no.ts';
-import { personName, sharedBy } from '#catalog/questions/person.ts';
 import { type Field, type Page, type Form, defineForm, type Answers, itemsOf } from '#forms/form.ts';
 import { bodyFields, nameFields, serviceAddressFields } from '../people/person-questions.ts';
-import { companyTitle } from '#catalog/questions/list-titles.ts';
 
 const guarantor = [...nameFields, ...serviceAddressFields];
 const guarantee = {

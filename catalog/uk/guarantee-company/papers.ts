@@ -1,15 +1,15 @@
 import { type Answers, itemsOf } from '#forms/form.ts';
 import type { PackPaper, PackBlock } from '#catalog/types/index.ts';
 import { addressLine } from '#catalog/papers/address-line.ts';
-import { officeOnPaper } from '../incorporation/registration.ts';
-import type { CompanyOnPaper } from '#catalog/papers/company-on-paper.ts';
 import {
   firstResolutions,
   registerOfDirectors,
   registerOfControllers,
 } from '#catalog/papers/share-papers.ts';
-import { personName } from '#catalog/questions/person.ts';
 import { textOf, numberOf } from '#catalog/kit/answers/reading-answers.ts';
+import { officeOnPaper } from '../incorporation/registration.ts';
+import type { CompanyOnPaper } from '#catalog/papers/company-on-paper.ts';
+import { personName } from '#catalog/questions/person.ts';
 import { directorsOnPaper, controllersOnPaper, act, memorandumOf } from '../incorporation/papers.ts';
 import { pounds } from '../money.ts';
 

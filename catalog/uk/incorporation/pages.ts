@@ -2,6 +2,7 @@ import { type Answers, type Condition, type Field, itemsOf, type Page } from '#f
 import { needsConsent } from '#catalog/kit/names/name-matching.ts';
 import { personName, sharedBy } from '#catalog/questions/person.ts';
 import { yesNo } from '#catalog/questions/yes-no.ts';
+import { companyTitle } from '#catalog/questions/list-titles.ts';
 import { britishAddress } from '../people/address-questions.ts';
 import { bands, otherControls } from '../control/nature-of-control.ts';
 import { nameRules } from '../names/name-rules.ts';
@@ -14,7 +15,6 @@ import {
   registeredPerson,
 } from '../people/person-questions.ts';
 import { jurisdictions } from '../offices/postcode-area.ts';
-import { companyTitle } from '#catalog/questions/list-titles.ts';
 
 /** Words of the name page for a type of entity: 'company', its type, an example and how it ends. */
 export type BodyWords = {

@@ -1,5 +1,6 @@
 import { textOf } from '#catalog/kit/answers/reading-answers.ts';
 import type { DeskRule } from '#catalog/types/index.ts';
+import { samePartnerBy } from '#catalog/kit/people/same-person.ts';
 import { natureDeskRules } from '../control/desk-rules.ts';
 import { officeDeskRules, outsideJurisdiction } from '../offices/desk-rules.ts';
 import { activityDeskRules } from '../activities/desk-rules.ts';
@@ -7,7 +8,6 @@ import { partnersIn, profitSharesRule } from '../partners/profit-shares.ts';
 import { isSamePerson, peopleDeskRules } from '../people/desk-rules.ts';
 import { GENERAL_LISTS, LIMITED_LISTS, PARTNER_LISTS } from './form.ts';
 import { ACT, guidance, practice, register } from './law.ts';
-import { samePartnerBy } from '#catalog/kit/people/same-person.ts';
 
 /** Ids of the rules about officers of companies that apply to partners too. */
 const partnerRuleIds = new Set([

@@ -8,13 +8,13 @@ import {
 } from '#forms/form.ts';
 import { personName } from '#catalog/questions/person.ts';
 import { yesNo } from '#catalog/questions/yes-no.ts';
+import { companyTitle } from '#catalog/questions/list-titles.ts';
 import { sicQuestion } from '../activities/sic-question.ts';
 import { oneSpeedPresenterPage, partnershipTaxPage } from '../incorporation/filing-and-tax-pages.ts';
 import { controlPage, namePage, officePage } from '../incorporation/pages.ts';
 import { partnerConsent, profitShare } from '../partners/profit-shares.ts';
 import { britishAddress } from '../people/address-questions.ts';
 import { bodyFields, personalCode, registeredPerson } from '../people/person-questions.ts';
-import { companyTitle } from '#catalog/questions/list-titles.ts';
 
 export const GENERAL_LISTS = ['generalPartners', 'corporateGeneralPartners'] as const;
 export const LIMITED_LISTS = ['limitedPartners', 'corporateLimitedPartners'] as const;

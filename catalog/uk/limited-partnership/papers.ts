@@ -1,8 +1,8 @@
 import type { Answers } from '#forms/form.ts';
 import type { PackBlock, PackPaper } from '#catalog/types/index.ts';
 import { addressLine } from '#catalog/papers/address-line.ts';
-import { officeOnPaper } from '../incorporation/registration.ts';
 import { minorOf, textOf } from '#catalog/kit/answers/reading-answers.ts';
+import { officeOnPaper } from '../incorporation/registration.ts';
 import { agreementBlocks, partnerName, partnersIn, percentOf } from '../partners/profit-shares.ts';
 import { agreementClauses } from './clauses.server.ts';
 import { GENERAL_LISTS, LIMITED_LISTS } from './form.ts';

@@ -1,11 +1,11 @@
 import { type Answers, itemsOf, defineForm } from '#forms/form.ts';
 import { personName } from '#catalog/questions/person.ts';
 import { yesNo } from '#catalog/questions/yes-no.ts';
+import { companyTitle } from '#catalog/questions/list-titles.ts';
 import { partnerConsent, partnersIn, profitShare } from '../partners/profit-shares.ts';
 import { oneSpeedPresenterPage, partnershipTaxPage } from '../incorporation/filing-and-tax-pages.ts';
 import { namePage, officePage, controlPage } from '../incorporation/pages.ts';
 import { directorFields, bodyFields } from '../people/person-questions.ts';
-import { companyTitle } from '#catalog/questions/list-titles.ts';
 
 export const designatedHere = (answers: Answers): boolean => answers['allDesignated'] === 'no';
 const designated = yesNo({

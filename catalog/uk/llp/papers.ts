@@ -1,6 +1,6 @@
 import type { PackPaper, PackBlock } from '#catalog/types/index.ts';
-import { officeOnPaper } from '../incorporation/registration.ts';
 import { textOf } from '#catalog/kit/answers/reading-answers.ts';
+import { officeOnPaper } from '../incorporation/registration.ts';
 import { controllersOnPaper } from '../incorporation/papers.ts';
 import { agreementClauses } from './clauses.server.ts';
 import { agreementBlocks, partnerName, percentOf } from '../partners/profit-shares.ts';

@@ -1,7 +1,4 @@
 import type { PackBlock, PackPaper } from '#catalog/types/index.ts';
-import { officeOnPaper } from '../incorporation/registration.ts';
-import { formatThousands } from '#values/format-thousands.ts';
-import { type CompanyOnPaper } from '#catalog/papers/company-on-paper.ts';
 import {
   allotmentSentences,
   firstResolutions,
@@ -11,6 +8,9 @@ import {
   shareCertificates,
 } from '#catalog/papers/share-papers.ts';
 import { numberOf, textOf } from '#catalog/kit/answers/reading-answers.ts';
+import { officeOnPaper } from '../incorporation/registration.ts';
+import { formatThousands } from '#values/format-thousands.ts';
+import { type CompanyOnPaper } from '#catalog/papers/company-on-paper.ts';
 import { type Answers, itemsOf } from '#forms/form.ts';
 import { articlesForShares } from './articles.ts';
 import { classTitle, HOLDER_LISTS } from '../shares/shareholding.ts';

@@ -1,6 +1,7 @@
 import { itemsOf } from '#forms/form.ts';
 import type { DeskRule } from '#catalog/types/index.ts';
 import { numberOf, textOf } from '#catalog/kit/answers/reading-answers.ts';
+import { entriesIn } from '#catalog/kit/answers/list-entries.ts';
 import { directorCountRule } from '../people/desk-rules.ts';
 import { activityDeskRules } from '../activities/desk-rules.ts';
 import { controlDeskRules } from '../control/desk-rules.ts';
@@ -9,7 +10,6 @@ import { peopleDeskRules } from '../people/desk-rules.ts';
 import { shareDeskRules } from '../shares/desk-rules.ts';
 import { classTitle, nominalCapital } from '../shares/shareholding.ts';
 import { pounds, toPence } from '../money.ts';
-import { entriesIn } from '#catalog/kit/answers/list-entries.ts';
 
 const act = { source: 'uk-companies-act', confidence: 'high' } as const;
 

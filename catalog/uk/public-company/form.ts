@@ -1,11 +1,11 @@
 import { type Answers, itemsOf, type Page } from '#forms/form.ts';
 import { personName, sharedBy } from '#catalog/questions/person.ts';
 import { yesNo } from '#catalog/questions/yes-no.ts';
+import { companyTitle } from '#catalog/questions/list-titles.ts';
 import { shareCompanyForm } from '../shares/share-company-form.ts';
 import { articlesFrom } from '../incorporation/articles-questions.ts';
 import { directorsPageOf } from '../incorporation/pages.ts';
 import { bodyFields, nameFields, serviceAddressFields } from '../people/person-questions.ts';
-import { companyTitle } from '#catalog/questions/list-titles.ts';
 
 const qualified = [
   yesNo({

@@ -4,10 +4,10 @@ import type { PackBlock, PackPaper } from '#catalog/types/index.ts';
 import { addressLine } from '#catalog/papers/address-line.ts';
 import { personName } from '#catalog/questions/person.ts';
 import { textOf, dateOf } from '#catalog/kit/answers/reading-answers.ts';
+import { ownersOf, tradingName } from '#catalog/questions/business-owners.ts';
 import { selfAssessmentDueOn } from '../taxes/due-dates.ts';
 import { type SelfEmployment } from './kinds.ts';
 import { selfAssessmentLaw, selfAssessmentProvenance } from './law.ts';
-import { ownersOf, tradingName } from '#catalog/questions/business-owners.ts';
 
 const business = (answers: Answers): readonly (readonly [string, string])[] => {
   const on = dateOf(answers, 'startedOn');

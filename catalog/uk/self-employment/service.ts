@@ -2,6 +2,7 @@ import { registration } from '#catalog/services/completions.ts';
 import type { PackPaper, Service } from '#catalog/types/index.ts';
 import { registered } from '#catalog/kit/services/outcomes.ts';
 import { gate, question, yesNo } from '#catalog/services/need-gates.ts';
+import { tradingName } from '#catalog/questions/business-owners.ts';
 import { identifiers } from '../identifiers.ts';
 import { selfEmploymentForm } from './form.ts';
 import { tiersFor } from '../tiers.ts';
@@ -11,7 +12,6 @@ import { partnerDeskRules } from '../general-partnership/desk-rules.ts';
 import { type SelfEmployment } from './kinds.ts';
 import { selfEmploymentPapers } from './papers.ts';
 import { partnershipAgreement } from '../general-partnership/papers.ts';
-import { tradingName } from '#catalog/questions/business-owners.ts';
 
 const packOf = (kind: SelfEmployment, isSole: boolean): readonly PackPaper[] => [
   ...selfEmploymentPapers(kind, isSole ? 'Sole trader' : 'Partner'),

@@ -1,9 +1,9 @@
 import { minorOf, numberOf, textOf } from '#catalog/kit/answers/reading-answers.ts';
 import type { PackPaper } from '#catalog/types/index.ts';
 import type { Answers } from '#forms/form.ts';
+import { numberedClauses } from '#catalog/papers/clauses.ts';
 import { isChosen } from './form.ts';
 import { pounds } from '../money.ts';
-import { numberedClauses } from '#catalog/papers/clauses.ts';
 
 const practice = { source: 'uk-practice', confidence: 'medium' } as const;
 

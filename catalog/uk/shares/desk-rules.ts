@@ -2,9 +2,9 @@ import { itemsOf } from '#forms/form.ts';
 import type { DeskRule } from '#catalog/types/index.ts';
 import { numberOf, textOf } from '#catalog/kit/answers/reading-answers.ts';
 import { formatThousands } from '#values/format-thousands.ts';
+import { foldText } from '#values/fold-text.ts';
 import { classTitle, holders } from './shareholding.ts';
 import { pounds } from '../money.ts';
-import { foldText } from '#values/fold-text.ts';
 
 const act = { source: 'uk-companies-act', confidence: 'high' } as const;
 /** 'Ordinary' and 'Ordinary Shares' are two names, 'A Ordinary' and 'a-ordinaries' one. */

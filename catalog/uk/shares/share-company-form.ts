@@ -1,11 +1,11 @@
 import { type Page, type Answers, type Field, type Form, defineForm } from '#forms/form.ts';
 import { personName, sharedBy } from '#catalog/questions/person.ts';
+import { companyTitle } from '#catalog/questions/list-titles.ts';
 import { sicQuestion } from '../activities/sic-question.ts';
 import { plansPage, presenterPage } from '../incorporation/filing-and-tax-pages.ts';
 import { type BodyWords, namePage, officePage, controlPage } from '../incorporation/pages.ts';
 import { nameFields, serviceAddressFields, bodyFields } from '../people/person-questions.ts';
 import { classOptions, capitalTally, classTitle, holdingTally } from './shareholding.ts';
-import { companyTitle } from '#catalog/questions/list-titles.ts';
 
 const shareholder = [...nameFields, ...serviceAddressFields];
 

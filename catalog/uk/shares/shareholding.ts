@@ -1,9 +1,9 @@
 import { type Answers, itemsOf, type ListItem, type Option, type Tally } from '#forms/form.ts';
 import { numberOf, textOf } from '#catalog/kit/answers/reading-answers.ts';
 import { formatThousands } from '#values/format-thousands.ts';
-import { pounds, currency } from '../money.ts';
 import { typedNumber, typedMinor, typedSum } from '#catalog/kit/answers/typed-numbers.ts';
 import { sharesTakenTally } from '#catalog/kit/shares/holding-tally.ts';
+import { pounds, currency } from '../money.ts';
 
 /** One holder's shares of one class. `path` is 'shareholders/<id>' or 'corporateShareholders/<id>'. */
 export type Holder = {

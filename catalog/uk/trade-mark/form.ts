@@ -2,9 +2,9 @@ import { type Answers, defineForm } from '#forms/form.ts';
 import { niceClasses } from '#catalog/questions/nice-classes.ts';
 import { personName } from '#catalog/questions/person.ts';
 import { yesNo } from '#catalog/questions/yes-no.ts';
-import { anyAddress, britishAddress } from '../people/address-questions.ts';
 import { addressOf } from '#catalog/kit/answers/reading-answers.ts';
 import { hasPriority } from '#catalog/questions/trade-mark.ts';
+import { anyAddress, britishAddress } from '../people/address-questions.ts';
 
 const isWord = (answers: Answers): boolean => answers['markKind'] === 'word';
 const isShown = (answers: Answers): boolean =>

@@ -3,12 +3,12 @@ import { formatThousands } from '#values/format-thousands.ts';
 import type { DeskRule } from '#catalog/types/index.ts';
 import { choicesOf, numberOf, textOf } from '#catalog/kit/answers/reading-answers.ts';
 import { samePersonBy } from '#catalog/kit/people/same-person.ts';
+import { entriesIn } from '#catalog/kit/answers/list-entries.ts';
 import { foundingDeskRules } from '../formation/desk-rules.ts';
 import type { State } from '../states.ts';
 import { parCapitalMinor, shareClasses } from '../stock/stock-tax.ts';
 import { dollars } from '../money.ts';
 import { ruleIdsOf } from '../formation/rule-ids.ts';
-import { entriesIn } from '#catalog/kit/answers/list-entries.ts';
 
 const practice = { source: 'us-practice', confidence: 'medium' } as const;
 const election = {

@@ -1,6 +1,7 @@
 import { type Answers, defineForm, type Form, itemsOf, type Page, type PlainField } from '#forms/form.ts';
 import { personName, sharedBy } from '#catalog/questions/person.ts';
 import { yesNo } from '#catalog/questions/yes-no.ts';
+import { companyTitle } from '#catalog/questions/list-titles.ts';
 import { anyAddress } from '../people/address-questions.ts';
 import { einPage } from '../formation/ein-page.ts';
 import { agentPage, companyPage, founderKinds, orderFields } from '../formation/pages.ts';
@@ -10,7 +11,6 @@ import type { State } from '../states.ts';
 import { parValueField, stockClassFields } from '../stock/stock-class-fields.ts';
 import { stockTally } from '../stock/stock-tally.ts';
 import { shareClasses } from '../stock/stock-tax.ts';
-import { companyTitle } from '#catalog/questions/list-titles.ts';
 
 const director = americanPerson({ who: 'the director', adult: 'Directors must be 18 or older.' });
 const officer = americanPerson({ who: 'the officer', adult: 'Officers must be 18 or older.' });

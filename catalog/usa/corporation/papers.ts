@@ -12,12 +12,12 @@ import { choicesOf, numberOf, textOf } from '#catalog/kit/answers/reading-answer
 import type { Provenance, PackBlock, PackPaper } from '#catalog/types/index.ts';
 import { type Answers, itemsOf } from '#forms/form.ts';
 import { formatCalendarDate } from '#values/calendar-date.ts';
+import { clause } from '#catalog/papers/clauses.ts';
 import { bylaws } from '../formation/bylaws.ts';
 import { agentOnPaper, beginsOn, founderOnPaper, purposeWords } from '../formation/paper-words.ts';
 import type { State } from '../states.ts';
 import { shareClasses } from '../stock/stock-tax.ts';
 import { dollars } from '../money.ts';
-import { clause } from '#catalog/papers/clauses.ts';
 
 export const practice: Provenance = {
   source: 'us-practice',

@@ -3,11 +3,11 @@ import { calculateWith, type Law } from '#catalog/kit/money/rates.ts';
 import type { Facts, Provenance, Estimate, EstimateLine } from '#catalog/types/index.ts';
 import { formatCount } from '#values/format-thousands.ts';
 import { day, daysBetween, formatCalendarDate, parseCalendarDate } from '#values/calendar-date.ts';
+import { numberIn } from '#catalog/kit/answers/reading-facts.ts';
 import { BOI_RULE_FROM, boiDueOn } from '../boi-report/due-date.ts';
 import { rates as released } from '../rates.ts';
 import { isTrue, lineMaker } from './lines.ts';
 import { dollars } from '../money.ts';
-import { numberIn } from '#catalog/kit/answers/reading-facts.ts';
 
 const provenance: Provenance = { source: 'us-boi-rule', confidence: 'high' };
 const line = lineMaker(provenance, '31 CFR 1010.380, as amended by 90 FR 13688');

@@ -12,6 +12,7 @@ import { percent, contradiction, totalOf } from '#catalog/kit/estimates/estimati
 import { calculateWith, type Law } from '#catalog/kit/money/rates.ts';
 import { day } from '#values/calendar-date.ts';
 import { formatThousands } from '#values/format-thousands.ts';
+import { numberIn } from '#catalog/kit/answers/reading-facts.ts';
 import { hasFact, isTrue, lineMaker } from './lines.ts';
 import { rates as released } from '../rates.ts';
 import { delawareInterest } from '../taxes/delaware-interest.ts';
@@ -26,7 +27,6 @@ import {
   type MethodResult,
 } from './delaware-franchise-methods.ts';
 import { dollars } from '../money.ts';
-import { numberIn } from '#catalog/kit/answers/reading-facts.ts';
 
 /** The rates of what lateness costs. */
 export const lateRates = { once: feeRate('us-de-late-penalty'), interest: 'us-de-late-interest' } as const;

@@ -3,6 +3,7 @@ import { feeRate } from '#catalog/kit/money/fee-rates.ts';
 import { calculateWith } from '#catalog/kit/money/rates.ts';
 import type { Provenance, Estimate } from '#catalog/types/index.ts';
 import { day } from '#values/calendar-date.ts';
+import { numberIn } from '#catalog/kit/answers/reading-facts.ts';
 import { rates as released } from '../rates.ts';
 import { stockFactQuestions } from '../stock/stock-facts.ts';
 import {
@@ -15,7 +16,6 @@ import {
 import { lateLines, lateRates, monthsLateFact } from './delaware-franchise.ts';
 import { factorOf, isTrue, lineMaker, proportionOf } from './lines.ts';
 import { dollars } from '../money.ts';
-import { numberIn } from '#catalog/kit/answers/reading-facts.ts';
 
 const llcTax: Provenance = { source: 'us-de-filing-fees', confidence: 'high' };
 const incomeTax: Provenance = { source: 'us-de-income-tax', confidence: 'high' };

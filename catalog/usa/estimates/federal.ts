@@ -2,10 +2,10 @@ import { percent, shareOf, totalOf } from '#catalog/kit/estimates/estimating.ts'
 import { calculateWith } from '#catalog/kit/money/rates.ts';
 import type { Provenance, Estimate } from '#catalog/types/index.ts';
 import { day } from '#values/calendar-date.ts';
+import { numberIn } from '#catalog/kit/answers/reading-facts.ts';
 import { rates as released } from '../rates.ts';
 import { lineMaker, proportionOf } from './lines.ts';
 import { dollars } from '../money.ts';
-import { numberIn } from '#catalog/kit/answers/reading-facts.ts';
 
 const practice: Provenance = { source: 'us-practice', confidence: 'medium' };
 const indexed: Provenance = {

@@ -2,10 +2,10 @@ import { percent, shareOf, contradiction, totalOf } from '#catalog/kit/estimates
 import { calculateWith, type Law } from '#catalog/kit/money/rates.ts';
 import type { Facts, Provenance, Estimate, EstimateLine, EstimateMethod } from '#catalog/types/index.ts';
 import { day } from '#values/calendar-date.ts';
+import { numberIn } from '#catalog/kit/answers/reading-facts.ts';
 import { rates as released } from '../rates.ts';
 import { factorOf, isTrue, lineMaker, proportionOf } from './lines.ts';
 import { dollars } from '../money.ts';
-import { numberIn } from '#catalog/kit/answers/reading-facts.ts';
 
 const provenance: Provenance = { source: 'us-tx-franchise', confidence: 'high' };
 const wanted = {

@@ -2,11 +2,11 @@ import type { Facts, Provenance, Estimate } from '#catalog/types/index.ts';
 import { day } from '#values/calendar-date.ts';
 import { feeRate } from '#catalog/kit/money/fee-rates.ts';
 import { calculateWith } from '#catalog/kit/money/rates.ts';
+import { numberIn } from '#catalog/kit/answers/reading-facts.ts';
+import { contradiction, totalOf } from '#catalog/kit/estimates/estimating.ts';
 import { rates as released } from '../rates.ts';
 import { lineMaker } from './lines.ts';
 import { dollars } from '../money.ts';
-import { numberIn } from '#catalog/kit/answers/reading-facts.ts';
-import { contradiction, totalOf } from '#catalog/kit/estimates/estimating.ts';
 
 const provenance: Provenance = { source: 'us-tm-fees', confidence: 'high' };
 

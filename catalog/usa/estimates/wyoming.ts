@@ -2,11 +2,11 @@ import type { Provenance, Estimate } from '#catalog/types/index.ts';
 import { day } from '#values/calendar-date.ts';
 import { percent, shareOf } from '#catalog/kit/estimates/estimating.ts';
 import { calculateWith } from '#catalog/kit/money/rates.ts';
+import { numberIn } from '#catalog/kit/answers/reading-facts.ts';
 import { rates as released } from '../rates.ts';
 import { isMailOnly, licenceRates, wyomingLicenceTax } from '../taxes/wyoming-licence-tax.ts';
 import { lineMaker } from './lines.ts';
 import { dollars } from '../money.ts';
-import { numberIn } from '#catalog/kit/answers/reading-facts.ts';
 
 const provenance: Provenance = { source: 'us-wy-report', confidence: 'high' };
 

@@ -3,14 +3,14 @@ import { addDays, daysBetween, formatCalendarDate } from '#values/calendar-date.
 import type { DeskRule } from '#catalog/types/index.ts';
 import { isOfSector } from '#catalog/questions/naics.ts';
 import { dateOf, textOf } from '#catalog/kit/answers/reading-answers.ts';
+import { foldText } from '#values/fold-text.ts';
+import { isReserved } from '#catalog/questions/name-status.ts';
 import { einDeskRules } from './ein-desk-rules.ts';
 import { isPostBox } from '../people/address-questions.ts';
 import { nameFields } from '../names/name-page.ts';
 import { reduceName } from '../names/name-words.ts';
 import type { State } from '../states.ts';
-import { foldText } from '#values/fold-text.ts';
 import { ruleIdsOf } from './rule-ids.ts';
-import { isReserved } from '#catalog/questions/name-status.ts';
 
 const practice = { source: 'us-practice', confidence: 'medium' } as const;
 /** Maximum number of days ahead that a company may begin. */

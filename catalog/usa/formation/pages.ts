@@ -1,10 +1,10 @@
 import type { Answers, Field, Option, Page } from '#forms/form.ts';
 import { yesNo } from '#catalog/questions/yes-no.ts';
 import { naicsSectorsOf } from '#catalog/questions/naics.ts';
+import { yearEndOptions } from '#catalog/kit/dates/months.ts';
 import { addressIn, anyAddress } from '../people/address-questions.ts';
 import { patternOf } from '../identifiers.ts';
 import type { State } from '../states.ts';
-import { yearEndOptions } from '#catalog/kit/dates/months.ts';
 
 /** The sectors as the United States number them. */
 const naicsSectors = naicsSectorsOf({ wholesale: '42', administration: '92' });

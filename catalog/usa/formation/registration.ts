@@ -1,11 +1,11 @@
 import { type Answers, itemsOf } from '#forms/form.ts';
 import type { Facts, Service, FactQuestion } from '#catalog/types/index.ts';
 import { numberOf, textOf } from '#catalog/kit/answers/reading-answers.ts';
+import { yearEndFacts } from '#catalog/kit/dates/months.ts';
 import { einFacts } from './ein-facts.ts';
 import { isOurAgent } from './our-agent.ts';
 import type { State } from '../states.ts';
 import { stockFacts } from '../stock/stock-tax.ts';
-import { yearEndFacts } from '#catalog/kit/dates/months.ts';
 
 const yesNoFact = (answers: Answers, field: string, fact: string): Facts =>
   textOf(answers, field) === '' ? {} : { [fact]: textOf(answers, field) === 'yes' };

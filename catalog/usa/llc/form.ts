@@ -1,6 +1,7 @@
 import { type Answers, defineForm, type Form, itemsOf, type PlainField, type Tally } from '#forms/form.ts';
 import { personName, sharedBy } from '#catalog/questions/person.ts';
 import { yesNo } from '#catalog/questions/yes-no.ts';
+import { companyTitle } from '#catalog/questions/list-titles.ts';
 import { anyAddress } from '../people/address-questions.ts';
 import { einPage } from '../formation/ein-page.ts';
 import { agentPage, companyPage, founderKinds, orderFields } from '../formation/pages.ts';
@@ -8,7 +9,6 @@ import { namePage } from '../names/name-page.ts';
 import { americanPerson, personSigns } from '../people/person-questions.ts';
 import type { State } from '../states.ts';
 import { typedDecimal } from '../stock/stock-tax.ts';
-import { companyTitle } from '#catalog/questions/list-titles.ts';
 
 const member = americanPerson({ who: 'the member' });
 const manager = americanPerson({ who: 'the manager', adult: 'Managers must be 18 or older.' });

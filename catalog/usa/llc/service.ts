@@ -1,5 +1,7 @@
 import { registration } from '#catalog/services/completions.ts';
 import type { FactQuestion } from '#catalog/types/index.ts';
+import { textOf } from '#catalog/kit/answers/reading-answers.ts';
+import { registered } from '#catalog/kit/services/outcomes.ts';
 import { llcPapers } from './papers.ts';
 import { llcForm } from './form.ts';
 import { llcDeskRules } from './desk-rules.ts';
@@ -19,8 +21,6 @@ import { einFact, einFeeIds, formationDocuments } from '../formation/ein-facts.t
 import { pasteSheet } from '../formation/paste-sheet.ts';
 import type { Service } from '#catalog/types/index.ts';
 import { registrationGate } from '#catalog/services/need-gates.ts';
-import { textOf } from '#catalog/kit/answers/reading-answers.ts';
-import { registered } from '#catalog/kit/services/outcomes.ts';
 
 const seriesFact: FactQuestion = {
   kind: 'yes-no',

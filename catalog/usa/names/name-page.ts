@@ -1,11 +1,11 @@
 import type { Answers, Page } from '#forms/form.ts';
 import { needsConsent } from '#catalog/kit/names/name-matching.ts';
 import type { NameRules } from '#catalog/types/index.ts';
+import { isReserved } from '#catalog/questions/name-status.ts';
 import { delawareNames } from '../delaware/name-rules.ts';
 import type { State } from '../states.ts';
 import { texasNames } from '../texas/name-rules.ts';
 import { wyomingNames } from '../wyoming/name-rules.ts';
-import { isReserved } from '#catalog/questions/name-status.ts';
 
 const namesOf: Record<State['id'], NameRules> = {
   delaware: delawareNames,

@@ -4,11 +4,11 @@ import { type CompanyOnPaper, peopleOnPaper } from '#catalog/papers/company-on-p
 import { firstResolutions, registerOfDirectors } from '#catalog/papers/share-papers.ts';
 import { textOf } from '#catalog/kit/answers/reading-answers.ts';
 import type { Answers } from '#forms/form.ts';
+import { withFullStop } from '#catalog/papers/clauses.ts';
 import { type Article, asArticles } from '../formation/bylaws.ts';
 import { incorporatorAction, officersElected, practice } from '../corporation/papers.ts';
 import { agentOnPaper, beginsOn, founderOnPaper } from '../formation/paper-words.ts';
 import type { State } from '../states.ts';
-import { withFullStop } from '#catalog/papers/clauses.ts';
 
 const nonprofitOnPaper = (answers: Answers): CompanyOnPaper => ({
   name: textOf(answers, 'name1'),

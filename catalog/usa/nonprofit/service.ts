@@ -3,6 +3,7 @@ import type { Service } from '#catalog/types/index.ts';
 import { registered } from '#catalog/kit/services/outcomes.ts';
 import { textOf } from '#catalog/kit/answers/reading-answers.ts';
 import { registrationGate } from '#catalog/services/need-gates.ts';
+import { yearEndFacts } from '#catalog/kit/dates/months.ts';
 import { nonprofitDeskRules } from './desk-rules.ts';
 import { nonprofitForm } from './form.ts';
 import { nonprofitState } from './nonprofit-state.ts';
@@ -20,7 +21,6 @@ import {
 } from '../formation/registration.ts';
 import { delaware, type State, texas, wyoming } from '../states.ts';
 import { tiersFor } from '../tiers.ts';
-import { yearEndFacts } from '#catalog/kit/dates/months.ts';
 
 const feesOf: Readonly<Record<State['id'], readonly string[]>> = {
   delaware: ['us-de-nonstock', 'us-de-certified-copy', 'us-de-expedite', 'us-our-agent'],

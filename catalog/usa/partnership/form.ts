@@ -9,6 +9,7 @@ import {
   type Page,
   type PlainField,
 } from '#forms/form.ts';
+import { companyTitle } from '#catalog/questions/list-titles.ts';
 import { einPage } from '../formation/ein-page.ts';
 import { agentPage, companyPage, orderFields } from '../formation/pages.ts';
 import { namePage } from '../names/name-page.ts';
@@ -18,7 +19,6 @@ import { patternOf } from '../identifiers.ts';
 import { wordsOf } from './state-words.ts';
 import type { PartnershipKind } from './kinds.ts';
 import { shareTally } from './partners.ts';
-import { companyTitle } from '#catalog/questions/list-titles.ts';
 
 const stake: readonly PlainField[] = [
   {

@@ -4,6 +4,7 @@ import { registration } from '#catalog/services/completions.ts';
 import { registrationGate } from '#catalog/services/need-gates.ts';
 import type { FactQuestion, Facts, Service } from '#catalog/types/index.ts';
 import type { Answers } from '#forms/form.ts';
+import { yearEndFacts } from '#catalog/kit/dates/months.ts';
 import { einFact, einFeeIds, formationDocuments } from '../formation/ein-facts.ts';
 import { portals, taxNumber } from '../formation/paste-sheet.ts';
 import {
@@ -21,7 +22,6 @@ import { partnershipDeskRules } from './desk-rules.ts';
 import { partnershipForm } from './form.ts';
 import { limited, limitedLiability, partnersOf, type PartnershipKind, practice } from './kinds.ts';
 import { partnershipPapers } from './papers.ts';
-import { yearEndFacts } from '#catalog/kit/dates/months.ts';
 
 const partnersFact: FactQuestion = {
   kind: 'number',

@@ -1,8 +1,8 @@
 import { type Answers, itemsOf } from '#forms/form.ts';
 import type { Facts } from '#catalog/types/index.ts';
 import { formatThousands } from '#values/format-thousands.ts';
-import { dollars } from '../money.ts';
 import { numberIn } from '#catalog/kit/answers/reading-facts.ts';
+import { dollars } from '../money.ts';
 
 /** A band of a schedule: so many thousandths of a cent for each, up to so many of them. */
 type Band = { readonly upTo: number; readonly eachMilliCents: number };

@@ -1,7 +1,7 @@
+import { nameTitle } from '#catalog/questions/list-titles.ts';
 import { anyAddress } from '../people/address-questions.ts';
 import { type Field, itemsOf } from '#forms/form.ts';
 import { isFiling } from './filings.ts';
-import { nameTitle } from '#catalog/questions/list-titles.ts';
 
 export const hasOwners = isFiling('1120-s', '1065');
 export const ownersField: Field = {

@@ -1,6 +1,7 @@
 import { X509Certificate } from 'node:crypto';
 import { asc, eq } from 'drizzle-orm';
 import { capitalise } from '#values/in-sentence.ts';
+import { joinWithAnd } from '#values/join-with-and.ts';
 import { formatInstant, type Zone } from '../../documents/pdf/format-instant.ts';
 import { issueDocument, type DocumentDependencies } from '../../documents/issue-document.ts';
 import { memberActs } from '../../members/tables.ts';
@@ -11,7 +12,6 @@ import { findSealKey, sealPdf } from '../../seals/seal-pdf.ts';
 import { findApplication } from '../queries.ts';
 import { serviceSnapshotOf } from '../service-snapshot.ts';
 import type { SummaryJob } from './paper-jobs.ts';
-import { joinWithAnd } from '#values/join-with-and.ts';
 
 const actWords: Readonly<Record<string, string>> = {
   'part-invited': 'invited',

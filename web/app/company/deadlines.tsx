@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { paths } from '#contract/paths.ts';
+import { deadlineKey } from '#rules/deadlines/deadline-key.ts';
 import { formatMinor } from '../../forms/price-lines.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
@@ -8,7 +9,6 @@ import type { Company } from '../dashboard/use-dashboard.ts';
 import { DeadlineLine } from './deadline-line.tsx';
 import { FiledDeadline } from './filed-deadline.tsx';
 import { useMarkFiled } from './use-mark-filed.ts';
-import { deadlineKey } from '#rules/deadlines/deadline-key.ts';
 
 type Deadline = Company['deadlines'][number];
 

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { deadlineKey } from '#rules/deadlines/deadline-key.ts';
 import { wordsOf } from '../../api/words-of.ts';
 import { call } from '../../api/call.ts';
 import { toast } from '../../ui/feedback/toast.ts';
-import { deadlineKey } from '#rules/deadlines/deadline-key.ts';
 
 type DeadlineKey = { readonly obligationId: string; readonly period: string };
 

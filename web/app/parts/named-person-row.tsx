@@ -1,6 +1,7 @@
 import { useId, useState, type FormEvent } from 'react';
 import type { PartState } from '#contract/members/parts.ts';
 import { capitalise } from '#values/in-sentence.ts';
+import { joinWithAnd } from '#values/join-with-and.ts';
 import { Button } from '../../ui/button.tsx';
 import { Tag, type TagTone } from '../../ui/data-display/tag.tsx';
 import { Dialog } from '../../ui/feedback/dialog.tsx';
@@ -8,7 +9,6 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import { TextInput } from '../../ui/form-controls/text-input.tsx';
 import { formatInstant } from '../../ui/format-instant.ts';
 import type { NamedPerson, PartActions } from './use-parts.ts';
-import { joinWithAnd } from '#values/join-with-and.ts';
 
 const stateWords: Readonly<Record<PartState, { words: string; tone: TagTone }>> = {
   'not-invited': { words: 'Not invited', tone: 'off' },

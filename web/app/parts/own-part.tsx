@@ -1,4 +1,5 @@
 import { useRef, useState, type FormEvent } from 'react';
+import { joinWithAnd } from '#values/join-with-and.ts';
 import { useService } from '../../catalog/use-service.ts';
 import { ActionBar } from '../../forms/form-questions.tsx';
 import { domIdOf, FormRunContext } from '../../forms/form-run.ts';
@@ -11,7 +12,6 @@ import { formatInstant } from '../../ui/format-instant.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { fieldsOfItem, useOwnPart, type OwnPartData } from './use-own-part.ts';
 import { SignPart } from './sign-part.tsx';
-import { joinWithAnd } from '#values/join-with-and.ts';
 
 type Props = { token: string; session: string; first: OwnPartData; onEnd: (words: string) => void };
 

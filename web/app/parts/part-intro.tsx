@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { brand } from '#brand';
 import { paths } from '#contract/paths.ts';
+import { joinWithAnd } from '#values/join-with-and.ts';
 import { wordsOf } from '../../api/words-of.ts';
 import { call, type Data } from '../../api/call.ts';
 import { CodeField } from '../../site/auth/code-field.tsx';
@@ -9,7 +10,6 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import { formatInstant } from '../../ui/format-instant.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
 import type { PartSession } from './part-session.ts';
-import { joinWithAnd } from '#values/join-with-and.ts';
 
 type Invitation = Data<'POST /parts/lookup'>;
 

@@ -1,6 +1,6 @@
 import type { ListItem } from '#forms/form.ts';
-import { rowsOf, sameAnswer } from './answer-path.ts';
 import { isRecord } from '#values/is-record.ts';
+import { rowsOf, sameAnswer } from './answer-path.ts';
 
 /** A merged answer; null when both sides changed the same thing. */
 export type Merged = { readonly value: unknown } | null;

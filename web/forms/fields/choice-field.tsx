@@ -1,10 +1,10 @@
 import type { ChoiceField, ConfirmField, CountryField, SeveralField } from '#forms/form.ts';
 import { allCountries } from '#values/country.ts';
+import { optionsOf } from '#forms/fields/choice.ts';
 import { Checkbox } from '../../ui/form-controls/checkbox.tsx';
 import { RadioGroup, CheckboxGroup } from '../../ui/form-controls/choice-groups.tsx';
 import { Select } from '../../ui/form-controls/select.tsx';
 import { textOf, useFormRun, type FieldProps } from '../form-run.ts';
-import { optionsOf } from '#forms/fields/choice.ts';
 
 /** Radio cards for a few options, a native select for many. */
 export function ChoiceAnswer({

@@ -1,9 +1,9 @@
 import { defineForm } from '#forms/form.ts';
 import { yesNo } from '#catalog/questions/yes-no.ts';
+import { nameTitle } from '#catalog/questions/list-titles.ts';
 import { anyAddress } from '../../people/address-questions.ts';
 import { identifiers, patternOf } from '../../identifiers.ts';
 import { parValueField, stockClassFields } from '../../stock/stock-class-fields.ts';
-import { nameTitle } from '#catalog/questions/list-titles.ts';
 import { isCorporation } from '../../company-kind.ts';
 
 export const bodies = [

@@ -1,7 +1,7 @@
 import { defineForm } from '#forms/form.ts';
+import { nameTitle } from '#catalog/questions/list-titles.ts';
 import { anyAddress } from '../../people/address-questions.ts';
 import { identifiers, patternOf } from '../../identifiers.ts';
-import { nameTitle } from '#catalog/questions/list-titles.ts';
 import { isCorporation } from '../../company-kind.ts';
 
 /** The lines of the state's worksheet of assets. */

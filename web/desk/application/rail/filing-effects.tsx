@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import { paths } from '#contract/paths.ts';
+import { deadlineKey } from '#rules/deadlines/deadline-key.ts';
 import { CheckboxGroup } from '../../../ui/form-controls/choice-groups.tsx';
 import { formatDay } from '../../../ui/format-day.ts';
 import type { DeskApplication } from '../../desk-types.ts';
-import { deadlineKey } from '#rules/deadlines/deadline-key.ts';
 
 type Completion = NonNullable<DeskApplication['completion']>;
 

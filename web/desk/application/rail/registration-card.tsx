@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { capitalise } from '#values/in-sentence.ts';
+import { deadlineKey } from '#rules/deadlines/deadline-key.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DateFields } from '../../../ui/form-controls/date-fields.tsx';
 import { TextInput } from '../../../ui/form-controls/text-input.tsx';
@@ -11,7 +12,6 @@ import { focusOn } from '../../focus-on.ts';
 import { partsOfDay, parsePastDay } from '../past-day.ts';
 import { OTHER_NAME, registeredNameId, RegisteredNameChoice } from './registered-name-choice.tsx';
 import { ActionFailure, RailCard } from './rail-card.tsx';
-import { deadlineKey } from '#rules/deadlines/deadline-key.ts';
 
 type Typed = NonNullable<DeskDraft['registration']>;
 
