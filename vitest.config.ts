@@ -106,7 +106,13 @@ function project(name: string, { include, exclude, isolate }: Selection) {
         ...(hasPython ? [] : ['**/*.python.test.ts']),
         ...(hasPromtool ? [] : ['**/*.promtool.test.ts']),
       ],
-      setupFiles: ['./testing/fail-on-console-output.ts'],
+      setupFiles: ['./testing/fail-on-console-output.ts', './testing/keep-window-in-place.ts'],
+      // A followed link would leave the window, which all files of a worker share, at another address.
+      environmentOptions: {
+        happyDOM: {
+          settings: { navigation: { disableMainFrameNavigation: true, disableFallbackToSetURL: true } },
+        },
+      },
       globalSetup: name === 'pure' ? [] : ['./testing/build-server.ts'],
       // Upper bounds for a machine whose cores are busy with other work.
       testTimeout: 180_000,
