@@ -7,7 +7,7 @@
 // DATABASE_URL selects PostgreSQL instead of the embedded database. docs/scaling.md explains the figures.
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { readFileSync, readdirSync } from 'node:fs';
 import { Agent, createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -31,7 +31,8 @@ const password = 'quiet-marble-orchard-7';
 const maxInFlight = 2000;
 
 type Call = { kind: string; method?: string; path: string; headers?: Record<string, string>; body?: unknown };
-type Sample = { kind: string; status: number; ms: number };
+/** A reply: `at` is when the request was sent, in milliseconds. */
+type Sample = { kind: string; status: number; at: number; ms: number };
 
 function send(
   agent: Agent,
@@ -41,7 +42,8 @@ function send(
   const startedAt = performance.now();
   const payload = body === undefined ? undefined : JSON.stringify(body);
   return new Promise((resolve) => {
-    const done = (status: number): void => resolve({ kind, status, ms: performance.now() - startedAt });
+    const done = (status: number): void =>
+      resolve({ kind, status, at: startedAt, ms: performance.now() - startedAt });
     const call = request(
       url + path,
       {
@@ -130,8 +132,55 @@ function describe(samples: readonly Sample[]) {
   };
 }
 
+/** Shares samples among tenths of their time, so that one pause of the machine is told from a slow server. */
+function tenthsOf(samples: readonly Sample[]): Sample[][] {
+  const [first, last] = samples.reduce(
+    ([from, to], { at }) => [Math.min(from, at), Math.max(to, at)],
+    [Infinity, -Infinity],
+  );
+  const tenths = Array.from({ length: 10 }, (): Sample[] => []);
+  for (const sample of samples)
+    tenths[Math.min(9, Math.floor(((sample.at - first) / (last - first)) * 10))]?.push(sample);
+  return tenths;
+}
+
 const memoryMib = (pid: number): number =>
   Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024);
+
+/** Ticks of the kernel's clock in a second: `getconf CLK_TCK` on Linux. */
+const TICKS_A_SECOND = 100;
+
+/** Returns the processor time of a process with its threads, in seconds, and its name. */
+function processorTime(pid: string): { name: string; seconds: number } {
+  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+  const end = stat.lastIndexOf(')');
+  const [user, system] = stat
+    .slice(end + 2)
+    .split(' ')
+    .slice(11, 13);
+  return {
+    name: stat.slice(stat.indexOf('(') + 1, end),
+    seconds: (Number(user) + Number(system)) / TICKS_A_SECOND,
+  };
+}
+
+/** Returns the processor time of every process of PostgreSQL on this machine; those that ended meanwhile are left out. */
+const timeOfPostgres = (): number =>
+  readdirSync('/proc')
+    .filter((entry) => /^\d+$/.test(entry))
+    .flatMap((pid) => {
+      try {
+        return [processorTime(pid)];
+      } catch {
+        return [];
+      }
+    })
+    .filter(({ name }) => name === 'postgres')
+    .reduce((sum, { seconds: each }) => sum + each, 0);
+
+/** Returns the seconds that the host has taken from this machine: steal time of all its processors. */
+const stolenSeconds = (): number =>
+  Number(readFileSync('/proc/stat', 'utf8').split('\n')[0]?.trim().split(/\s+/)[8] ?? 0) / TICKS_A_SECOND;
 
 const print = (...cells: (string | number)[]): void =>
   void process.stdout.write(
@@ -153,7 +202,9 @@ async function compare(
   const quiet = await atRate(url, mix, quietRate, seconds);
   const peak: number[] = [];
   const timer = setInterval(() => peak.push(memoryMib(pid)), 1000);
+  const stolenBefore = stolenSeconds();
   const overloaded = await atRate(url, mix, overloadRate, overloadSeconds);
+  const stolen = stolenSeconds() - stolenBefore;
   clearInterval(timer);
   await wait(5000);
   process.stdout.write(
@@ -176,6 +227,11 @@ async function compare(
   };
   row('all', () => true);
   for (const kind of new Set(mix.map((call) => call.kind))) row(kind, (sample) => sample.kind === kind);
+  process.stdout.write(
+    `p99 of the admitted in each tenth of the overload: ${tenthsOf(overloaded)
+      .map((samples) => describe(samples).p99.toFixed(0))
+      .join(', ')} ms; the host took ${stolen.toFixed(1)} s of processor time meanwhile\n`,
+  );
   const tenth = Math.max(1, Math.floor(peak.length / 10));
   process.stdout.write(
     `Memory: ${before} MiB before, ${mean(peak.slice(0, tenth))} in the first tenth of the overload, ${mean(peak.slice(-tenth))} in the last, ${memoryMib(pid)} five seconds after\n`,
@@ -381,8 +437,17 @@ try {
   if (!values.papers) {
     const pid = product.pid ?? 0;
     await measureCapacity(product.url, mix);
+    const [before, postgresBefore] = [processorTime(String(pid)).seconds, timeOfPostgres()];
     const capacity = await measureCapacity(product.url, mix);
-    process.stdout.write(`Capacity: ${capacity.toFixed(0)} requests per second\n`);
+    const [busy, postgresBusy] = [
+      processorTime(String(pid)).seconds - before,
+      timeOfPostgres() - postgresBefore,
+    ];
+    process.stdout.write(
+      `Capacity: ${capacity.toFixed(0)} requests per second\n` +
+        `${((capacity * seconds) / busy).toFixed(0)} requests for each second of processor time of the process` +
+        `${database ? `, ${((capacity * seconds) / postgresBusy).toFixed(0)} for each of PostgreSQL` : ''}\n`,
+    );
     await compare('Product', product.url, mix, capacity / 4, capacity * 10, pid);
     const bare = await startBare();
     await compare(
