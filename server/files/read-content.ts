@@ -10,7 +10,7 @@ import type { FileRow } from './tables.ts';
  *   they were stored
  */
 export async function readContent(
-  store: FileStore,
+  store: Pick<FileStore, 'open'>,
   file: Pick<FileRow, 'storageKey' | 'sha256' | 'sizeBytes'>,
 ): Promise<Buffer> {
   const content = await readVerified(store, file).catch((cause: unknown) => {

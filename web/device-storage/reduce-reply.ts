@@ -7,8 +7,9 @@ type CompanyRecord = Data<'GET /companies/:id/record'>;
 export type ReducedApplication = Application & { readonly isReduced: true };
 
 /** Whether an application was read from the device, without its answers. */
-export const isReduced = (application: Application): application is ReducedApplication =>
-  'isReduced' in application;
+export const isReduced = <Reply extends object>(
+  application: Reply,
+): application is Reply & Pick<ReducedApplication, 'isReduced'> => 'isReduced' in application;
 
 /** Returns the state of an application: no answers, messages, bank accounts, or actions. */
 export const reduceApplication = (application: Application): ReducedApplication => ({
