@@ -12,11 +12,11 @@ const MAX_AGE_MS = 24 * 3_600_000;
 const MAX_BYTES = 60 * 1024 * 1024;
 const MAX_FILES = 20;
 
-/** Whether files are few and small enough to be kept on the device. */
+/** Returns whether files are few and small enough to be kept on the device. */
 export const canKeep = (files: readonly File[]): boolean =>
   files.length <= MAX_FILES && files.reduce((sum, { size }) => sum + size, 0) <= MAX_BYTES;
 
-/** Whether what was kept is still shown. */
+/** Returns whether what was kept is still shown. */
 export const isFresh = ({ keptAt }: { readonly keptAt: number }, now: number): boolean =>
   keptAt <= now && now - keptAt < MAX_AGE_MS;
 

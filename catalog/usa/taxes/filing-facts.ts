@@ -18,7 +18,7 @@ export function yearOf(answers: Answers, field: string): number | undefined {
   return year !== undefined && Number.isInteger(year) && year >= 1900 && year <= 2100 ? year : undefined;
 }
 
-/** The day in the year after. */
+/** Returns a day of the year after; null where that year has no such day, as for 29 February. */
 export const nextYear = (year: number, month: number, day: number): CalendarDate | null =>
   calendarDateOf(year + 1, month, day);
 
