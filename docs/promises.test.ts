@@ -6,8 +6,8 @@ import { siteIsBuilt } from '../scripts/site-inputs.mjs';
 const root = join(import.meta.dirname, '..');
 const site = join(root, 'dist');
 const page = readFileSync(join(import.meta.dirname, 'promises.md'), 'utf8');
-/** Declares a test only where the site is built: `npm test` fails for a test that is skipped. */
-const testBuilt = siteIsBuilt(root) ? test : () => undefined;
+/** Declares tests only where the site is built: `npm test` fails for a test that is skipped. */
+const describeBuilt = siteIsBuilt(root) ? describe : () => undefined;
 
 const rows = page
   .split('\n')
@@ -79,8 +79,10 @@ describe('promises of the public pages', () => {
     ]);
     expect([...new Set(missing)]).toEqual([]);
   });
+});
 
-  testBuilt('every promising sentence of a built page has a row, and every row a sentence', () => {
+describeBuilt('promises of the built pages', () => {
+  test('every promising sentence of a built page has a row, and every row a sentence', () => {
     const pages = readdirSync(site, { recursive: true, encoding: 'utf8' }).filter((file) =>
       file.endsWith('.html'),
     );
