@@ -1,3 +1,4 @@
+// Above 400 lines because all its tests open parts with the same mailed links and codes.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { countryById } from '#catalog/index.ts';
