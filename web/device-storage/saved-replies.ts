@@ -1,4 +1,4 @@
-import { deviceStore } from './device-store.ts';
+import { createWriteQueue, deviceStore } from './device-store.ts';
 
 /** The reply of an endpoint as it was last read, for reading without a connection. */
 export type SavedReply = { readonly data: unknown; readonly savedAt: number };
@@ -48,11 +48,7 @@ function writeOwner(userId: string | null): void {
 }
 
 /** Writes follow one another, so that no reply is saved after it was erased. */
-let writing: Promise<unknown> = Promise.resolve();
-const inOrder = (write: () => Promise<unknown>): Promise<void> => {
-  writing = writing.then(write).catch(() => undefined);
-  return writing as Promise<void>;
-};
+const inOrder = createWriteQueue();
 
 /** Returns whether a reply is young enough to be shown. */
 export const isFresh = ({ savedAt }: Pick<SavedReply, 'savedAt'>, now: number): boolean =>

@@ -1,4 +1,4 @@
-import { deviceStore } from '../device-storage/device-store.ts';
+import { createWriteQueue, deviceStore } from '../device-storage/device-store.ts';
 
 /** Files for one place that are not sent yet: photos still being straightened, or files whose upload has not ended. */
 export type Unsent = { readonly stage: 'pages' | 'sending'; readonly files: readonly File[] };
@@ -31,11 +31,7 @@ async function keyOf(place: string): Promise<string | null> {
 }
 
 /** Writes follow one another, so that what was dropped is not kept by an earlier write that took longer. */
-let writing: Promise<unknown> = Promise.resolve();
-const inOrder = (write: () => Promise<unknown>): Promise<void> => {
-  writing = writing.then(write).catch(() => undefined);
-  return writing as Promise<void>;
-};
+const inOrder = createWriteQueue();
 
 /**
  * Keeps files on the device until they are sent, in place of what was kept for the place; without files, or
