@@ -22,10 +22,10 @@ export function knowServices(services: readonly Service[]): void {
   for (const service of services) knownServices.set(service.id, service);
 }
 
-/** Returns a registered country by its id. */
+/** Returns a country; undefined in a browser that has not loaded it yet. */
 export const countryById = (id: string): Country | undefined => known.get(id);
 
-/** Returns a registered service by its id. */
+/** Returns a service, also a withdrawn one; undefined once it was removed, or in a browser that has not loaded it. */
 export const serviceById = (id: string): Service | undefined => knownServices.get(id);
 
 /** Returns the country a service is sold in. @throws Error when that country is not registered */

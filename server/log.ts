@@ -1,7 +1,7 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 import Fastify, { type FastifyBaseLogger } from 'fastify';
 
-/** Logged part of an error. */
+/** What the log has of an error. */
 export type LoggedError = {
   type: string;
   message: string;

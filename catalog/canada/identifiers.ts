@@ -10,7 +10,7 @@ const withDash = (text: string): string => withoutSeparators(text).replace(/^(\d
 /** 'K1A 0B1' as Canada Post prints it. */
 const postalCode = (text: string): string => withoutSeparators(text).replace(/^(.{3})(.{3})$/, '$1 $2');
 
-/** Whether the last of the first nine digits is their check digit. */
+/** Returns whether the last of the first nine digits is their check digit. */
 const nineDigitsPass = (number: string): boolean => passesLuhn(number.slice(0, 9));
 
 export const identifiers = {

@@ -1,4 +1,4 @@
 import type { Answers } from '#forms/form.ts';
 
-/** Whether the secretary of the company is a firm. */
+/** Returns whether the secretary is a firm; not while nothing is said. */
 export const isFirmSecretary = (answers: Answers): boolean => answers['secretaryKind'] === 'firm';

@@ -69,7 +69,7 @@ export const translationFields = (
   },
 ];
 
-/** Whether its papers are in another language than English. */
+/** Returns whether its papers are in another language than English. */
 export const isTranslated = (answers: Answers): boolean => answers['papersLanguage'] === 'other';
 
 /** Returns the company as papers name it. */

@@ -9,7 +9,7 @@ export const isMarkKind =
   (answers: Answers): boolean =>
     kinds.includes(String(answers['markKind']));
 
-/** Whether the mark was first applied for in another country. */
+/** Returns whether the mark was first applied for in another country. */
 export const hasPriority = (answers: Answers): boolean => answers['priority'] === 'yes';
 
 /** Returns the title of a class in a list of classes. */

@@ -11,7 +11,7 @@ export const withItems = (answers: Answers, list: string, ...items: readonly Ans
 });
 
 export type Change = (kept: Answers) => Answers;
-/** Changes answers. */
+/** Returns a change that replaces top-level answers, for an example of a desk rule. */
 export const change =
   (changes: Answers): Change =>
   (kept) => ({ ...kept, ...changes });

@@ -10,8 +10,8 @@ export function isUtr(number: string): boolean {
 }
 
 /**
- * Whether the first nine digits of a VAT number pass the older check (modulo 97) or the newer one (55 added).
- * Numbers that begin below 100 use the older check only.
+ * Returns whether the first nine digits of a VAT number pass the older check (modulo 97) or the newer one (55
+ * added). Numbers that begin below 100 use the older check only.
  */
 export function isVatNumber(digits: string): boolean {
   const nine = digits.slice(0, 9);

@@ -1,4 +1,4 @@
 import type { Answers } from '#forms/form.ts';
 
-/** Whether a return is for a corporation, not for an LLC or partnership. */
+/** Returns whether a return is for a corporation, not for an LLC or partnership. */
 export const isCorporation = (answers: Answers): boolean => answers['kind'] === 'corporation';

@@ -37,6 +37,15 @@ const lateOwnersReturn = (owner: string) =>
     late: `${dollars(each)} for each ${owner} and month, at most twelve.`,
   }));
 
+/** The explanation of the reports of Wyoming, which come with its licence tax. */
+const wyomingTaxWords = withFigures(
+  dutyRates,
+  { least: 'us-wy-licence-least', share: 'us-wy-licence' },
+  ({ least, share }) => ({
+    explanation: `Due on the first day of the month of registration, from the year after it. The tax is ${dollars(least)}, or ${percent(share)} of the assets in Wyoming if that is more.`,
+  }),
+);
+
 const stateDuties: readonly Obligation[] = [
   {
     id: 'us-de-franchise-tax',
@@ -181,13 +190,7 @@ const stateDuties: readonly Obligation[] = [
     filedBy: { service: 'usa-wyoming-annual-report' },
     due: { kind: 'anniversary', snap: 'month-start' },
     applies: isA('WY-CORP', 'WY-LLC'),
-    ...withFigures(
-      dutyRates,
-      { least: 'us-wy-licence-least', share: 'us-wy-licence' },
-      ({ least, share }) => ({
-        explanation: `Due on the first day of the month of registration, from the year after it. The tax is ${dollars(least)}, or ${percent(share)} of the assets in Wyoming if that is more.`,
-      }),
-    ),
+    ...wyomingTaxWords,
     late: 'The report is delinquent from the second day, and the company is dissolved after 60 days.',
   },
   {
@@ -201,13 +204,7 @@ const stateDuties: readonly Obligation[] = [
     filedBy: { service: 'usa-wyoming-annual-report' },
     due: { kind: 'anniversary', snap: 'month-start' },
     applies: isA('WY-LP', 'WY-LLP'),
-    ...withFigures(
-      dutyRates,
-      { least: 'us-wy-licence-least', share: 'us-wy-licence' },
-      ({ least, share }) => ({
-        explanation: `Due on the first day of the month of registration, from the year after it. The tax is ${dollars(least)}, or ${percent(share)} of the assets in Wyoming if that is more.`,
-      }),
-    ),
+    ...wyomingTaxWords,
     late: 'The report is delinquent from the second day, and the registration is ended after 60 days.',
   },
   {

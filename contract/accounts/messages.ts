@@ -19,7 +19,7 @@ const newMessage = z.strictObject({
 /** An application that a row of the inbox is about. */
 const about = NamedApplicationShape;
 
-/** A page of the list of threads. */
+/** The most threads in one reply. */
 export const THREADS_PER_PAGE = 50;
 
 export const messageEndpoints = endpoints({

@@ -2,5 +2,5 @@
 export const APPLICATION_GROUPS = ['waiting', 'drafts', 'discarded', 'underWay', 'finished'] as const;
 export type ApplicationGroup = (typeof APPLICATION_GROUPS)[number];
 
-/** A page of the list of applications. */
+/** The most applications in one reply. */
 export const APPLICATIONS_PER_PAGE = 50;

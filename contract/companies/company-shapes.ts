@@ -3,7 +3,7 @@ import { day, DocumentShape, id, instant, words } from '../applications/applicat
 import { DutyFamilyShape, NotListedShape } from '../catalogue/rules-shapes.ts';
 import { MEMBER_ROLES } from '../members/member-rights.ts';
 
-/** A page of the list of companies. */
+/** The most companies in one reply. */
 export const COMPANIES_PER_PAGE = 50;
 
 /** A company in a list, with its next deadline. */

@@ -12,7 +12,7 @@ import {
 } from '../applications/application-shapes.ts';
 import { endpoints, storedFileRefusals } from '../endpoint.ts';
 
-/** A page of the list of requests. */
+/** The most requests in one reply. */
 export const REQUESTS_PER_PAGE = 50;
 /** How far ahead the day of a request may be, and how long after it files are taken. */
 export const MAX_REQUEST_DAYS = 366;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { day, DocumentShape, id, instant, words, byToken } from '../applications/application-shapes.ts';
 import { endpoints, storedFileRefusals } from '../endpoint.ts';
 
-/** A page of the list of documents. */
+/** The most documents in one reply. */
 export const DOCUMENTS_PER_PAGE = 100;
 /** The most documents in one share, and the longest time it is open. */
 export const MAX_SHARED_DOCUMENTS = 200;

@@ -21,7 +21,7 @@ export const FIRM_ACTS = [
 ] as const;
 export type FirmAct = (typeof FIRM_ACTS)[number];
 
-/** A page of the clients of a firm. */
+/** The most clients of a firm in one reply. */
 export const CLIENTS_PER_PAGE = 50;
 
 const firmRole = z.enum(FIRM_ROLES);

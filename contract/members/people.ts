@@ -110,7 +110,7 @@ const InvitationShape = z
 
 const common = ['not_allowed', 'not_possible_now'] as const;
 
-/** A page of the list of people. */
+/** The most people in one reply. */
 export const PEOPLE_PER_PAGE = 50;
 
 /** People with access to a company or an application. */

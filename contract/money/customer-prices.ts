@@ -18,6 +18,8 @@ const CustomerPriceShape = z
     customer: z.object({ id, email: z.string(), name: z.string() }).nullable(),
     /** Null: all services. */
     service: z.string().nullable(),
+    /** Also of a service that was removed from the catalogue, as its applications keep it; null: all services. */
+    serviceTitle: z.string().nullable(),
     ...conditions,
     basisPoints: basisPoints.nullable(),
     lastDay: day.nullable(),

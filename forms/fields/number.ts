@@ -20,7 +20,7 @@ function parseNumber(raw: string, unit: string | undefined): number | null {
   return Number(bare.replaceAll(',', ''));
 }
 
-/** Whether only years are in the bounds: '2026' has no thousands separator. */
+/** Returns whether only years are in the bounds: '2026' has no thousands separator. */
 const isYear = ({ min, max }: NumberField): boolean =>
   min !== undefined && max !== undefined && min >= 1000 && max < 3000;
 

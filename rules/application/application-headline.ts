@@ -1,6 +1,6 @@
 import type { ApplicationState } from './application-lifecycle.ts';
 
-/** Next actor. */
+/** Who must act next: `you` is the customer, `us` our officers; `nobody` when the application is closed. */
 export type NextActor = 'you' | 'us' | 'registry' | 'nobody';
 export type Headline = {
   readonly id: string;

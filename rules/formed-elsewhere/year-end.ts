@@ -1,7 +1,7 @@
 import type { Country } from '#catalog/types/index.ts';
 import { addMonths, calendarDateOf, type CalendarDate, partsOf } from '#values/calendar-date.ts';
 
-/** A day of a year. */
+/** A day of every year, such as the end of a financial year. `month` is 1 to 12. */
 export type MonthDay = { readonly month: number; readonly day: number };
 
 /** The shortest first period that a registry gives a company whose first year end is not known, in months. */

@@ -52,7 +52,10 @@ function worstStanding(country: Law, rows: readonly Rate[], on: CalendarDate): S
   return WORST_FIRST.find((each) => standings.includes(each)) ?? 'known';
 }
 
-/** Whether every rate that a duty names is known for a day: in force, and looked at in the twelve months before. */
+/**
+ * Returns whether every rate that a duty names is known for a day: in force, and looked at in the twelve months
+ * before.
+ */
 export const areFiguresKnown = (country: Law, duty: Duty, on: CalendarDate): boolean =>
   ['known', 'earlier-year'].includes(worstStanding(country, ratesNamedOn(country, duty, on), on));
 

@@ -415,9 +415,8 @@ describe('seals over the events of applications', () => {
     const lines = info.mock.calls.filter(([, words]) => words === 'head of the audit log');
     info.mockRestore();
     expect(lines).toHaveLength(1);
-    const [line] = lines[0]! as unknown as [
-      { auditLogHead: ChainHead; eventsHead: ChainHead; signed: string },
-    ];
+    const logged: unknown = lines[0]?.[0];
+    const line = logged as { auditLogHead: ChainHead; eventsHead: ChainHead; signed: string };
     const { certificate } = await findSealKey(app.dependencies);
     const { at, ...heads } = await readSignedHead(line.signed, certificate);
     expect(heads).toEqual({ ...line.auditLogHead, events: line.eventsHead });

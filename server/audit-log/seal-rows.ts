@@ -11,7 +11,7 @@ import { auditLog } from './tables.ts';
 const advisoryLockKey = 7_226_013;
 const batchSize = 500;
 
-/** Returns the end of the chain. */
+/** Returns the number and hash of the last sealed row; those of the empty chain before the first one. */
 export async function readHead(database: Database): Promise<ChainHead> {
   const [last] = await database.sql
     .select({ seq: auditLog.seq, hash: auditLog.hash })

@@ -1,10 +1,28 @@
 import { expect, test } from 'vitest';
 import { countryById } from '#catalog/index.ts';
-import type { MemberCalendar } from './member-calendar.ts';
+import { day } from '#values/calendar-date.ts';
+import { rememberedDeadlines } from '../companies/remembered-deadlines.ts';
+import { parseLine } from './calendar-rows.ts';
+import type { FiledRecord, MemberCalendar } from './member-calendar.ts';
 import { oncePerCalendar, rememberedCalendar } from './remembered-calendars.ts';
 
 const basis = { country: countryById('ghana')!, today: '2026-11-26', company: 'a line', filed: '' };
-const make = (records = 0) => ({ filed: Array.from({ length: records }) }) as unknown as MemberCalendar;
+const registeredOn = day('2026-01-05');
+const record: FiledRecord = {
+  obligationId: 'annual-return',
+  period: '2026',
+  filedOn: registeredOn,
+  applicationId: null,
+};
+const make = (records = 0): MemberCalendar => ({
+  company: parseLine(''),
+  country: basis.country,
+  registered: { entityType: 'company', registeredOn, facts: {} },
+  today: day(basis.today),
+  filed: Array.from({ length: records }, () => record),
+  isWorkingDay: () => true,
+  compute: rememberedDeadlines,
+});
 const id = (): string => crypto.randomUUID();
 
 test('calendar: same basis, not made again', () => {

@@ -1,6 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { unzipSync } from 'fflate';
+import { countryById } from '#catalog/index.ts';
+import { knowCountries } from '#catalog/known-countries.ts';
+import type { Country } from '#catalog/types/index.ts';
 import { erasePerson } from '../accounts/erase-person.ts';
 import { ordersOf } from '../applications/queries.ts';
 import { billingDocuments } from '../billing/tables.ts';
@@ -169,6 +172,19 @@ test('own price of one service: before the one for all; an amount in its currenc
   const listed = async (email: string) =>
     (await app.call('GET /admin/customer-prices', ife, { query: { email } })).data.prices.length;
   expect([await listed('Ada@agent.example'), await listed('dayo@customer.example')]).toEqual([4, 0]);
+
+  // Removed from the catalogue since: the desk shows the title that applications keep.
+  const titles = async () =>
+    (await app.call('GET /admin/customer-prices', ife)).data.prices.map(({ serviceTitle }) => serviceTitle);
+  const before = await titles();
+  expect(before).toEqual(['Business name', 'Business name', null, null]);
+  const nigeria = countryById('nigeria') as Country;
+  knowCountries([{ ...nigeria, services: nigeria.services.filter(({ id }) => id !== draft.serviceId) }]);
+  try {
+    expect(await titles()).toEqual(before);
+  } finally {
+    knowCountries([nigeria]);
+  }
 });
 
 test('filed after the promised day: the credit is what was paid more than for the slower speed at her own price', async () => {

@@ -44,5 +44,5 @@ const storage = new AsyncLocalStorage<CommitHook>();
 export const withCommitHook = <T>(hook: CommitHook, call: () => Promise<T>): Promise<T> =>
   storage.run(hook, call);
 
-/** Returns the hook of the current call. */
+/** Returns the hook of the current call; undefined outside one. */
 export const currentCommitHook = (): CommitHook | undefined => storage.getStore();

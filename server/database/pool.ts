@@ -7,7 +7,7 @@ export type Pool = {
   connections(): ConnectionCounts | null;
 };
 
-/** Numbers of connections, and of calls that wait for one. */
+/** How many connections of a pool exist, how many are idle, and how many calls wait for one. */
 export type ConnectionCounts = { open: number; idle: number; waiting: number };
 
 export type Client = {

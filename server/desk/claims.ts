@@ -130,7 +130,7 @@ export function handOver(
   });
 }
 
-/** Whether the caller's hand-over with this note was the last change of the claim. */
+/** Returns whether the caller's hand-over with this note was the last change of the claim. */
 async function isHandedOver(
   database: Dependencies['database'],
   caller: Caller,

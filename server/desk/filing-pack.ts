@@ -9,7 +9,8 @@ import { serviceSnapshotOf } from '../applications/service-snapshot.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { acceptedTypes } from '../files/accepted-types.ts';
 import { filesById } from '../files/queries.ts';
-import { ChangedFileError, readVerified } from '../files/read-verified.ts';
+import { readUndamaged } from '../files/read-content.ts';
+import { readVerified } from '../files/read-verified.ts';
 import type { FileRow } from '../files/tables.ts';
 import type { Caller } from '../http/caller.ts';
 import { zipStream, type ZipEntry } from '../zip-stream.ts';
@@ -126,10 +127,7 @@ async function listUploads(
 
 /** @throws Refusal file_damaged before anything is sent, for a file that is missing or changed */
 async function requireIntact(store: PackDependencies['files'], file: FileRow): Promise<void> {
-  const content = await readVerified(store, file).catch((cause: unknown) => {
-    if (cause instanceof ChangedFileError) throw new Refusal('file_damaged', { cause });
-    throw cause;
-  });
+  const content = await readUndamaged(store, file);
   if (content === null) throw new Refusal('file_damaged');
   if (!Buffer.isBuffer(content)) content.destroy();
 }

@@ -82,8 +82,8 @@ function haveOneLineWith(words: readonly string[]): SQL | undefined {
 }
 
 /**
- * Whether a search is words as people write them in addresses and names; other signs are part of an e-mail address or a
- * reference.
+ * Returns whether a search is words as people write them in addresses and names; other signs are part of an
+ * e-mail address or a reference.
  */
 const isPlainWords = (text: string): boolean => /^[\p{L}\p{M}\p{N}\s,.;'’#/-]+$/u.test(text);
 

@@ -26,8 +26,8 @@ import { requireRightOfVerb } from './require-right.ts';
 export type PendingActionRow = typeof pendingActions.$inferSelect;
 
 /**
- * Whether an action takes two persons: a payment of another amount, a large reduction of the price, no refund
- * at all or one above the limit, or a repair of the record.
+ * Returns whether an action takes two persons: a payment of another amount, a large reduction of the price, no
+ * refund at all or one above the limit, or a repair of the record.
  */
 export async function needsSecondPerson(
   { database, config }: Pick<Dependencies, 'database' | 'config'>,

@@ -50,8 +50,8 @@ export const searchedQuestions: ReadonlySet<string> = new Set([
 const questionOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
 
 /**
- * Whether the words of a file are kept: an officer uploaded it for a registry, or the customer as a paper
- * about the business.
+ * Returns whether the words of a file are kept: an officer uploaded it for a registry, or the customer as a
+ * paper about the business.
  */
 export const isSearchedFile = ({
   fromDesk,

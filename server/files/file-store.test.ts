@@ -128,11 +128,13 @@ test('directory store, process killed while it wrote: the rest is removed, files
 
 test('encrypted store: the encrypted copy is for its own user only, and gone once it is stored', async () => {
   const stored: string[] = [];
-  const store = {
-    put: async (_key: string, path: string) => {
+  const store: FileStore = {
+    ...directoryStore(join(folder, 'nowhere')),
+    put: async (_key, path) => {
+      if (typeof path !== 'string') throw new Error('Bytes were stored, not a file');
       stored.push(((await stat(path)).mode & 0o777).toString(8), (await readFile(path)).toString('latin1'));
     },
-  } as unknown as FileStore;
+  };
   const source = join(folder, 'upload');
   await writeFile(source, 'a passport');
   await encryptedStore(store, [{ id: 'a', bytes: Buffer.alloc(32, 1) }]).put('ab', source, 'image/png');

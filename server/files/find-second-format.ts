@@ -10,8 +10,8 @@ const zipEnd = Buffer.from('504b0506', 'hex');
 const zipEntry = Buffer.from('504b0102', 'hex');
 
 /**
- * Whether programs would open the bytes as a ZIP archive: they look for its directory at the end, whatever
- * the file begins with.
+ * Returns whether programs would open the bytes as a ZIP archive: they look for its directory at the end,
+ * whatever the file begins with.
  */
 const isZip = (bytes: Buffer): boolean => {
   const first = Math.max(0, bytes.length - maxZipTail);

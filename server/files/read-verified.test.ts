@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { describe, expect, test } from 'vitest';
-import type { FileStore } from './file-store.ts';
 import { readContent } from './read-content.ts';
 import { ChangedFileError, readVerified } from './read-verified.ts';
 
@@ -20,7 +19,7 @@ function storeOf(...contents: (Readable | Uint8Array | null)[]) {
     opened += 1;
     return Promise.resolve(content instanceof Uint8Array ? Readable.from([content]) : content);
   };
-  return { store: { open } as unknown as FileStore, opened: () => opened };
+  return { store: { open }, opened: () => opened };
 }
 
 const small = Buffer.alloc(1024 * 1024, 'a');
@@ -116,6 +115,6 @@ describe('content of a stored file', () => {
       code: 'file_damaged',
     });
     const open = () => Promise.reject(new Error('disk gone'));
-    await expect(readContent({ open } as unknown as FileStore, rowOf(small))).rejects.toThrow('disk gone');
+    await expect(readContent({ open }, rowOf(small))).rejects.toThrow('disk gone');
   });
 });

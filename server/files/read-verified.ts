@@ -22,7 +22,10 @@ const changed = ({ storageKey }: Expected): ChangedFileError =>
  * @returns null when the store has no such file
  * @throws ChangedFileError
  */
-export const readVerified = async (store: FileStore, file: Expected): Promise<Buffer | Readable | null> => {
+export const readVerified = async (
+  store: Pick<FileStore, 'open'>,
+  file: Expected,
+): Promise<Buffer | Readable | null> => {
   const stream = await store.open(file.storageKey);
   if (stream === null) return null;
   const hash = createHash('sha256');

@@ -34,8 +34,8 @@ export function allowCrossOrigin(scope: FastifyInstance, table: Readonly<Record<
 }
 
 /**
- * Whether a conditional request names the ETag of the body. Sets the headers ETag and Cache-Control; the
- * latter is public unless given.
+ * Returns whether a conditional request names the ETag of the body. Sets the headers ETag and Cache-Control;
+ * the latter is public unless given.
  */
 export function etagMatches(
   request: FastifyRequest,

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { SiteFile } from './read-site.ts';
 import { formatHead, type PreparedReply } from './send-prepared.ts';
 
-/** The replies with a file. */
+/** A file with its status and headers prepared, so that a request only chooses the encoding. */
 export type StaticReply = {
   readonly status: number;
   /** Returns the reply for the headers of a request: the file in an accepted encoding, or 304. */

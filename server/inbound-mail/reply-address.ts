@@ -50,7 +50,7 @@ export function findSignedAddresses({ domain }: MailReplies, text: string): Sign
   );
 }
 
-/** Whether an address was signed by us, with any of the secrets; an address for replies, for this person. */
+/** Returns whether we signed an address, with any of the secrets; an address for replies, for this person. */
 export const isSignedByUs = (
   { secrets }: MailReplies,
   { purpose, id, signature }: SignedAddress,

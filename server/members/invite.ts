@@ -64,7 +64,7 @@ export function invite(
   });
 }
 
-/** Whether an invitation repeats one that was sent less than a minute ago. */
+/** Returns whether an invitation repeats one that was sent less than a minute ago. */
 export const isSentAgain = (
   { clock }: Pick<MemberDependencies, 'clock'>,
   earlier: InvitationRow | undefined,

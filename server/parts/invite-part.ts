@@ -12,7 +12,14 @@ import { findApplicationFor, lockApplicationFor, roleOnApplication } from '../me
 import { hashToken } from '../auth/codes-and-links/codes.ts';
 import { nameOfCaller, recordMemberAct } from '../members/member-acts.ts';
 import { queuePartInvitation, queuePartNotice } from './part-mails.ts';
-import { mustSignAgain, presentParts, readOwnParts, type OwnPart, type PartRow } from './read-own-parts.ts';
+import {
+  mustSignAgain,
+  presentParts,
+  readListedParts,
+  readOwnParts,
+  type OwnPart,
+  type PartRow,
+} from './read-own-parts.ts';
 import { applicationParts, applicationSignatures } from './tables.ts';
 
 export type PartDependencies = Pick<Dependencies, 'database' | 'clock' | 'mailer' | 'config'>;
@@ -42,7 +49,7 @@ async function present(
 ): Promise<PartsView> {
   const now = clock();
   const role = await roleOnApplication(database, application, caller.userId);
-  return presentParts(await readOwnParts(database, application, now), { application, role, now });
+  return presentParts(await readListedParts(database, application, now), { application, role, now });
 }
 
 /**

@@ -1,5 +1,9 @@
+// Above 400 lines because all its tests open parts with the same mailed links and codes.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { extractText, getDocumentProxy } from 'unpdf';
+import { countryById } from '#catalog/index.ts';
+import { knowCountries } from '#catalog/known-countries.ts';
+import type { Country } from '#catalog/types/index.ts';
 import { api, type EndpointKey } from '#contract/api.ts';
 import { PART_LINK_DAYS } from '#contract/members/parts.ts';
 import { startTestApp, type Data, type TestApp } from '../testing/app.ts';
@@ -395,4 +399,29 @@ test('desk: the signatures with their origin, and a warning for a name that is n
   ])
     expect(text.replaceAll(/\s/g, '')).toContain(words.replaceAll(' ', ''));
   expect((file as Buffer).includes('/ETSI.CAdES.detached')).toBe(true);
+});
+
+test('signature on a part: its service was removed from the catalogue since, owner and officer still read it', async () => {
+  await invite(bashirPath, bashirs);
+  await invite('directors/adaora', 'adaora@founder.example');
+  const session = await openPart(bashirs);
+  const { name, roles } = await read(session);
+  await sign(session, name);
+  const before = (await list()).parts.find(({ path }) => path === bashirPath);
+  const nigeria = countryById('nigeria') as Country;
+  knowCountries([{ ...nigeria, services: nigeria.services.filter(({ id }) => id !== draft.serviceId) }]);
+  try {
+    expect(before).toMatchObject({ name, roles, state: 'signed', signature: { name } });
+    expect(await list()).toEqual({
+      inOrder: false,
+      canInvite: false,
+      parts: [{ ...before, email: null, canRemind: false }],
+    });
+    const { data } = await testApp.call('GET /admin/applications/:id/signatures', await testApp.officer(), {
+      params: { id: draft.id },
+    });
+    expect(data).toMatchObject({ signatures: [{ person: name, roles, endedAt: null }], waiting: [] });
+  } finally {
+    knowCountries([nigeria]);
+  }
 });

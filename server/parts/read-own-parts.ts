@@ -39,6 +39,16 @@ export type OwnParts = {
   readonly parts: readonly OwnPart[];
 };
 
+/** A part as lists show it: without its context, and without its questions where they are no longer known. */
+export type ListedPart = Omit<OwnPart, 'part'> & { readonly part: Omit<Part, 'context'> };
+
+/** The parts of an application as lists show them. */
+export type ListedParts = {
+  readonly parts: readonly ListedPart[];
+  /** False after the service was removed: nobody can be invited, or sign. */
+  readonly isOffered: boolean;
+};
+
 /** Returns the digest of the answers of a part: a signature counts as long as it stays the same. */
 export const answersDigestOf = ({ items }: Part): string =>
   digestOf(
@@ -74,7 +84,15 @@ export const partRowsOf = (database: Database, applicationId: string): Promise<P
     .where(eq(applicationParts.applicationId, applicationId))
     .orderBy(asc(applicationParts.sentAt), asc(applicationParts.id));
 
-/** Returns the parts of an application; none when its service was removed. */
+/** Reads the signatures on the parts of an application, the latest first. */
+const signaturesOf = (database: Database, applicationId: string): Promise<SignatureRow[]> =>
+  database.sql
+    .select()
+    .from(applicationSignatures)
+    .where(and(eq(applicationSignatures.applicationId, applicationId), isNotNull(applicationSignatures.path)))
+    .orderBy(desc(applicationSignatures.signedAt), desc(applicationSignatures.id));
+
+/** Returns the parts of an application; null when its service was removed, and with it the questions. */
 export async function readOwnParts(
   database: Database,
   application: ApplicationRow,
@@ -84,13 +102,7 @@ export async function readOwnParts(
   if (offer === null) return null;
   const [rows, signatures, files] = await Promise.all([
     partRowsOf(database, application.id),
-    database.sql
-      .select()
-      .from(applicationSignatures)
-      .where(
-        and(eq(applicationSignatures.applicationId, application.id), isNotNull(applicationSignatures.path)),
-      )
-      .orderBy(desc(applicationSignatures.signedAt), desc(applicationSignatures.id)),
+    signaturesOf(database, application.id),
     filesOfApplication(database, application.id),
   ]);
   const today = todayIn(offer.country, now);
@@ -109,8 +121,33 @@ export async function readOwnParts(
   return { application, offer, today, files, parts };
 }
 
+/**
+ * Returns the parts of an application for lists. When its service was removed from the catalogue, those that were
+ * signed and still have an invitation, as their signatures name them: without the form, nobody else is known.
+ */
+export async function readListedParts(
+  database: Database,
+  application: ApplicationRow,
+  now: Date,
+): Promise<ListedParts> {
+  const own = await readOwnParts(database, application, now);
+  if (own !== null) return { parts: own.parts, isOffered: true };
+  const [rows, signatures] = await Promise.all([
+    partRowsOf(database, application.id),
+    signaturesOf(database, application.id),
+  ]);
+  const parts = rows.flatMap((row): ListedPart[] => {
+    const signature = signatures.find(({ path }) => path === row.path);
+    if (signature === undefined) return [];
+    const { content, name, endedAt } = signature;
+    const part = { path: row.path, name: content?.name ?? name, roles: content?.roles ?? [], items: [] };
+    return [{ part, problems: [], row, signature, state: endedAt === null ? 'signed' : 'opened' }];
+  });
+  return { parts, isOffered: false };
+}
+
 /** Returns the address typed for a person, null without one. */
-const emailOf = ({ items }: Part): string | null => {
+const emailOf = ({ items }: Pick<Part, 'items'>): string | null => {
   for (const { fields, typed } of items)
     for (const { id, kind } of fields) {
       const value = typed[id];
@@ -129,11 +166,10 @@ export const mustSignAgain = ({
 
 /** Presents the parts of an application to people with access to it. */
 export function presentParts(
-  parts: OwnParts | null,
+  { parts: all, isOffered }: ListedParts,
   { application, role, now }: { application: ApplicationRow; role: MemberRole | null; now: Date },
 ): PartsView {
-  const all = parts?.parts ?? [];
-  const mayAnswer = role !== null && memberHasRight(role, 'application:answer');
+  const mayAnswer = isOffered && role !== null && memberHasRight(role, 'application:answer');
   const canInvite = application.orderState === 'draft' && mayAnswer;
   return {
     inOrder: all.some(({ row }) => row?.inOrder ?? false),

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { partEndpoints } from '#contract/members/parts.ts';
 import { findApplication } from '../applications/queries.ts';
 import type { PartDependencies } from './invite-part.ts';
-import { readOwnParts } from './read-own-parts.ts';
+import { readListedParts } from './read-own-parts.ts';
 import { applicationSignatures } from './tables.ts';
 
 type View = z.input<(typeof partEndpoints)['GET /admin/applications/:id/signatures']['reply'][200]>;
@@ -14,13 +14,13 @@ export async function readSignatures(
   id: string,
 ): Promise<View> {
   const application = await findApplication(database, id);
-  const [signatures, parts] = await Promise.all([
+  const [signatures, { parts }] = await Promise.all([
     database.sql
       .select()
       .from(applicationSignatures)
       .where(eq(applicationSignatures.applicationId, id))
       .orderBy(asc(applicationSignatures.signedAt), asc(applicationSignatures.id)),
-    readOwnParts(database, application, clock()),
+    readListedParts(database, application, clock()),
   ]);
   return {
     signatures: signatures.map(({ content, signedAt, endedAt, ...signature }) => ({
@@ -30,7 +30,7 @@ export async function readSignatures(
       signedAt: signedAt.toISOString(),
       endedAt: endedAt?.toISOString() ?? null,
     })),
-    waiting: (parts?.parts ?? []).flatMap(({ part, row, state }) =>
+    waiting: parts.flatMap(({ part, row, state }) =>
       row === null || state === 'signed' ? [] : [{ name: part.name, email: row.email }],
     ),
   };

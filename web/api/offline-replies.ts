@@ -25,7 +25,7 @@ function setShown(hash: string, savedAt: number | null): void {
   listeners.forEach((listener) => listener());
 }
 
-/** Whether the saved reply of a query is shown. */
+/** Returns whether the saved reply of a query is shown. */
 export const isShownFromDevice = (hash: string): boolean => shown.has(hash);
 
 /** Returns when the replies now shown from the device were saved, by the hash of their query. */

@@ -59,7 +59,7 @@ export const countryOfService = (serviceId: string): string | undefined => servi
 export const servicesOfCountry = (countryId: string): readonly string[] =>
   index.services.filter((row) => row[1] === countryId).map(([id]) => id);
 
-/** Whether the start page of a service shows calculators. */
+/** Returns whether the start page of a service shows calculators. */
 export const hasCalculators = (serviceId: string): boolean => serviceRow(serviceId)?.[2] === 1;
 
 /** Returns the first address of a service for a use: '/ghana-company-registration' for its start. */

@@ -6,7 +6,7 @@ import { countryOfService } from './address-index.ts';
 import { fetchOnce } from './fetch-once.ts';
 import { loadNamingCountry } from './load-naming-country.ts';
 
-/** Whether a service has its form and desk rules. On the server and in tests every service has. */
+/** Returns whether a service has its form and desk rules. On the server and in tests every service has. */
 export const hasForm = (service: Service): boolean => 'deskRules' in service;
 
 /**

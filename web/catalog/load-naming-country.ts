@@ -4,7 +4,7 @@ import type { Country } from '#catalog/types/index.ts';
 import { fetchOnce } from './fetch-once.ts';
 import { countryIn, loadCountry } from './load-country.ts';
 
-/** Whether a country has its name rules. On the server and in tests every country has. */
+/** Returns whether a country has its name rules. On the server and in tests every country has. */
 const hasNameRules = (country: Country | undefined): country is Country =>
   country !== undefined && 'nameRules' in country;
 

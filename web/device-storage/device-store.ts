@@ -26,3 +26,12 @@ export const deviceStore =
       database.close();
     }
   };
+
+/** Returns a function that runs writes one after the other, also after one that failed. Failures are ignored. */
+export function createWriteQueue(): (write: () => Promise<unknown>) => Promise<void> {
+  let writing: Promise<unknown> = Promise.resolve();
+  return (write) => {
+    writing = writing.then(write).catch(() => undefined);
+    return writing as Promise<void>;
+  };
+}

@@ -6,9 +6,10 @@ type CompanyRecord = Data<'GET /companies/:id/record'>;
 /** The state of an application without what its customer typed. Pages that show or change answers need the whole. */
 export type ReducedApplication = Application & { readonly isReduced: true };
 
-/** Whether an application was read from the device, without its answers. */
-export const isReduced = (application: Application): application is ReducedApplication =>
-  'isReduced' in application;
+/** Returns whether an application was read from the device, without its answers. */
+export const isReduced = <Reply extends object>(
+  application: Reply,
+): application is Reply & Pick<ReducedApplication, 'isReduced'> => 'isReduced' in application;
 
 /** Returns the state of an application: no answers, messages, bank accounts, or actions. */
 export const reduceApplication = (application: Application): ReducedApplication => ({
@@ -44,7 +45,7 @@ const REDUCTIONS: Readonly<Record<string, (data: never) => unknown>> = {
   'GET /companies/:id/record': reduceRecord,
 };
 
-/** Whether only a part of an endpoint's replies is kept on the device. */
+/** Returns whether only a part of an endpoint's replies is kept on the device. */
 export const hasReduction = (endpoint: unknown): boolean =>
   typeof endpoint === 'string' && Object.hasOwn(REDUCTIONS, endpoint);
 

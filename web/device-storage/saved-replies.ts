@@ -1,4 +1,4 @@
-import { deviceStore } from './device-store.ts';
+import { createWriteQueue, deviceStore } from './device-store.ts';
 
 /** The reply of an endpoint as it was last read, for reading without a connection. */
 export type SavedReply = { readonly data: unknown; readonly savedAt: number };
@@ -48,21 +48,20 @@ function writeOwner(userId: string | null): void {
 }
 
 /** Writes follow one another, so that no reply is saved after it was erased. */
-let writing: Promise<unknown> = Promise.resolve();
-const inOrder = (write: () => Promise<unknown>): Promise<void> => {
-  writing = writing.then(write).catch(() => undefined);
-  return writing as Promise<void>;
-};
+const inOrder = createWriteQueue();
 
-/** Whether a reply is young enough to be shown. */
+/** Returns whether a reply is young enough to be shown. */
 export const isFresh = ({ savedAt }: Pick<SavedReply, 'savedAt'>, now: number): boolean =>
   savedAt <= now && now - savedAt < MAX_AGE_MS;
 
-/** Whether replies of an endpoint are saved on this page: those of the account, never those of the desk. */
+/** Returns whether replies of an endpoint are saved on this page: those of the account, never of the desk. */
 export const isSaved = (endpoint: unknown, pathname: string): boolean =>
   typeof endpoint === 'string' && SAVED_ENDPOINTS.has(endpoint) && !/^\/admin(\/|$)/.test(pathname);
 
-/** Whether the saved reply of an endpoint may be shown on a page: the state of an application only on its own page. */
+/**
+ * Returns whether the saved reply of an endpoint may be shown on a page: the state of an application only on its
+ * own page.
+ */
 export const isReadable = (endpoint: unknown, pathname: string): boolean =>
   endpoint !== 'GET /applications/:id' || /^\/applications\/[^/]+\/?$/.test(pathname);
 

@@ -13,7 +13,7 @@ export const wholePhoto: Corners = [
   { x: 0, y: 1 },
 ];
 
-/** Moves every corner. */
+/** Returns the corners after each one was moved, in the same order. */
 export const mapCorners = ([a, b, c, d]: Corners, move: (corner: Point) => Point): Corners => [
   move(a),
   move(b),

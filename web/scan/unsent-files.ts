@@ -1,4 +1,4 @@
-import { deviceStore } from '../device-storage/device-store.ts';
+import { createWriteQueue, deviceStore } from '../device-storage/device-store.ts';
 
 /** Files for one place that are not sent yet: photos still being straightened, or files whose upload has not ended. */
 export type Unsent = { readonly stage: 'pages' | 'sending'; readonly files: readonly File[] };
@@ -12,11 +12,11 @@ const MAX_AGE_MS = 24 * 3_600_000;
 const MAX_BYTES = 60 * 1024 * 1024;
 const MAX_FILES = 20;
 
-/** Whether files are few and small enough to be kept on the device. */
+/** Returns whether files are few and small enough to be kept on the device. */
 export const canKeep = (files: readonly File[]): boolean =>
   files.length <= MAX_FILES && files.reduce((sum, { size }) => sum + size, 0) <= MAX_BYTES;
 
-/** Whether what was kept is still shown. */
+/** Returns whether what was kept is still shown. */
 export const isFresh = ({ keptAt }: { readonly keptAt: number }, now: number): boolean =>
   keptAt <= now && now - keptAt < MAX_AGE_MS;
 
@@ -31,11 +31,7 @@ async function keyOf(place: string): Promise<string | null> {
 }
 
 /** Writes follow one another, so that what was dropped is not kept by an earlier write that took longer. */
-let writing: Promise<unknown> = Promise.resolve();
-const inOrder = (write: () => Promise<unknown>): Promise<void> => {
-  writing = writing.then(write).catch(() => undefined);
-  return writing as Promise<void>;
-};
+const inOrder = createWriteQueue();
 
 /**
  * Keeps files on the device until they are sent, in place of what was kept for the place; without files, or

@@ -1,8 +1,8 @@
 /** A request that succeeds in a later task, as those of IndexedDB do. */
-const request = <T>(result: T): IDBRequest<T> => {
+const request = <Result>(result: Result): EventTarget & Pick<IDBRequest<Result>, 'result'> => {
   const target = Object.assign(new EventTarget(), { result });
   setTimeout(() => target.dispatchEvent(new Event('success')), 0);
-  return target as unknown as IDBRequest<T>;
+  return target;
 };
 
 /**

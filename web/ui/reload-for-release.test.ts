@@ -1,15 +1,19 @@
 // @vitest-environment happy-dom
 import { beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import type { DetachedWindowAPI } from 'happy-dom';
 import { reloadForRelease, restoreTyped } from './reload-for-release.ts';
+
+declare global {
+  interface Window {
+    happyDOM?: DetachedWindowAPI;
+  }
+}
 
 const missing = new TypeError('Failed to fetch dynamically imported module: /assets/country-1.js');
 
 /** happy-dom fetches no scripts; it reports none of them as failed then. */
 beforeAll(() => {
-  const { happyDOM } = window as unknown as {
-    happyDOM: { settings: { handleDisabledFileLoadingAsSuccess: boolean } };
-  };
-  happyDOM.settings.handleDisabledFileLoadingAsSuccess = true;
+  window.happyDOM!.settings.handleDisabledFileLoadingAsSuccess = true;
 });
 
 /** Opens a page of a release. `status` is the server's answer for the page; without it, the server does not answer. */

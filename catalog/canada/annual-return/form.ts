@@ -7,7 +7,7 @@ import { identifiers } from '../identifiers.ts';
 import { jurisdictionList } from '../jurisdictions.ts';
 import { directorsToday } from '../people/directors-today.ts';
 
-/** The registries returns are filed with. */
+/** The registries that returns are filed with, as options: the federal one and those of the provinces. */
 export const registries = jurisdictionList.map(({ id, name }) => ({
   value: id,
   label: id === 'federal' ? 'Corporations Canada (a federal company)' : name,

@@ -10,7 +10,7 @@ import { directorsPage, incorporatorFields } from '../people/people-pages.ts';
 const { act } = jurisdiction;
 const contact = contactPage(jurisdiction);
 
-/** Whether the corporation receives money from the public or from governments. */
+/** Returns whether the corporation receives money from the public or from governments. */
 export const takesPublicMoney = (answers: Answers): boolean => answers['soliciting'] === 'yes';
 
 const articlesPage: Page = {

@@ -75,7 +75,7 @@ export function holders(answers: Answers): readonly Holder[] {
   return joined;
 }
 
-/** Shares taken of a class. */
+/** Returns how many shares of a class all holders take together. */
 export const sharesTaken = (answers: Answers, shareClass: string): number =>
   holdings(answers)
     .filter(({ item }) => textOf(item, 'shareClass') === shareClass)

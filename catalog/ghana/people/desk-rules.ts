@@ -7,7 +7,7 @@ import { personName } from '#catalog/questions/person.ts';
 import { samePersonBy } from '#catalog/kit/people/same-person.ts';
 import { parseIdentifier, parsePersonalNumber } from '../identifiers.ts';
 
-/** Whether two entries are the same person: the same card or tax number, or the same name and date of birth. */
+/** Returns whether two entries are one person: the same card or tax number, or the same name and date of birth. */
 export const isSamePerson = samePersonBy('personalNumber');
 
 const LISTS = ['directors', 'secretary', 'shareholders', 'owners'] as const;

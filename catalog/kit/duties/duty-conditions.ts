@@ -1,12 +1,12 @@
 import type { Facts } from '#catalog/types/index.ts';
 import { isTrueFact } from '../answers/reading-facts.ts';
 
-/** Whether a business is known to pay wages. */
+/** Returns whether a business is known to pay wages. */
 export const isEmployer = isTrueFact('employer');
 
-/** Whether a business is known to be registered for VAT. */
+/** Returns whether a business is known to be registered for VAT. */
 export const isVatRegistered = isTrueFact('vatRegistered');
 
-/** Whether the financial year ends in December, as it does where nothing else is known. */
+/** Returns whether the financial year ends in December, as it does where nothing else is known. */
 export const endsInDecember = (facts: Facts): boolean =>
   facts['yearEndMonth'] === undefined || facts['yearEndMonth'] === 12;

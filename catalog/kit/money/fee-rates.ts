@@ -4,7 +4,7 @@ import { feeVariants } from './fee-variants.ts';
 /** The id under which calculators and duties read an amount of a fee; the desk enters it as the fee. */
 export const feeRate = (feeId: string, variant = 0): string => `fee.${feeId}.${variant}`;
 
-/** Whether a rate is an amount of a fee. */
+/** Returns whether a rate is an amount of a fee. */
 export const isFeeRate = ({ id }: Pick<Rate, 'id'>): boolean => id.startsWith('fee.');
 
 /**

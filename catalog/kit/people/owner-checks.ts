@@ -17,7 +17,7 @@ const TOLERANCE = 0.5;
 /** Returns a percentage with two decimals at most. */
 export const formatPercent = (value: number): string => `${Math.round(value * 100) / 100}%`;
 
-/** Whether an owner says that he holds shares through a company. */
+/** Returns whether an owner says that he holds shares through a company. */
 export const holdsThroughCompany = (owner: Answers): boolean =>
   choicesOf(owner, 'interest').includes('through-company');
 

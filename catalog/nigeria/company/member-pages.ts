@@ -12,7 +12,7 @@ const shareholder = nigerianPerson({ who: 'the shareholder' });
 
 const companyShareholders = (answers: Answers): number => itemsOf(answers, 'corporateShareholders').length;
 
-/** The company's shares. */
+/** The page 'Share capital'. */
 export const capitalPage = (kind: CompanyKind): Page => ({
   id: 'capital',
   title: 'Share capital',

@@ -1,7 +1,7 @@
 import { samePersonBy } from '#catalog/kit/people/same-person.ts';
 
 /**
- * Whether two entries are the same person: the same NIN, or the same first name, surname and date of birth
- * (as far as both give one).
+ * Returns whether two entries are the same person: the same NIN, or the same first name, surname and date of
+ * birth (as far as both give one).
  */
 export const isSamePerson = samePersonBy('nin');

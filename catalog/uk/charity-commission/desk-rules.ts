@@ -1,10 +1,9 @@
-import { addressOf, dateOf, minorOf, textOf } from '#catalog/kit/answers/reading-answers.ts';
+import { dateOf, textOf } from '#catalog/kit/answers/reading-answers.ts';
 import type { DeskRule, Provenance } from '#catalog/types/index.ts';
 import { itemsOf } from '#forms/form.ts';
 import { ageOn } from '#values/calendar-date.ts';
-import { charityRules, SMALL_INCOME } from '../charity/desk-rules.ts';
+import { charityRules, findOfficeElsewhere, findSmallIncome } from '../charity/desk-rules.ts';
 import { guidance } from '../charity/law.ts';
-import { isPostcodePossibleIn } from '../offices/postcode-area.ts';
 import type { CharityKind } from './kinds.ts';
 
 const documents: Provenance = { source: 'uk-charity-supporting-documents', confidence: 'high' };
@@ -19,12 +18,7 @@ export const commissionDeskRules = ({ id, prefix }: CharityKind): readonly DeskR
     remedy: 'Give an address there, or apply to OSCR in Scotland or to the Commission for Northern Ireland.',
     law: 'Charities Act 2011, sections 1 and 30',
     ...guidance,
-    find(answers) {
-      const postcode = addressOf(answers, 'registeredOffice')?.postcode ?? '';
-      return postcode === '' || isPostcodePossibleIn(postcode, 'england-wales')
-        ? []
-        : [{ path: 'registeredOffice' }];
-    },
+    find: findOfficeElsewhere,
   },
   {
     id: `${prefix}-small`,
@@ -35,10 +29,7 @@ export const commissionDeskRules = ({ id, prefix }: CharityKind): readonly DeskR
     law: 'Charities Act 2011, section 30',
     ...documents,
     confidence: 'medium',
-    find(answers) {
-      const income = minorOf(answers, 'income', 'GBP');
-      return income !== undefined && income <= SMALL_INCOME ? [{ path: 'income' }] : [];
-    },
+    find: findSmallIncome,
   },
   ...(id === 'company'
     ? []

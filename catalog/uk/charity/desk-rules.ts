@@ -6,7 +6,21 @@ import { isSamePerson } from '../people/desk-rules.ts';
 import { guidance } from './law.ts';
 
 /** Income in pence up to which a charity of another kind need not register. */
-export const SMALL_INCOME = 5_000_00;
+const SMALL_INCOME = 5_000_00;
+
+/** Finds an office that is not in England or Wales. */
+export const findOfficeElsewhere: DeskRule['find'] = (answers) => {
+  const postcode = addressOf(answers, 'registeredOffice')?.postcode ?? '';
+  return postcode === '' || isPostcodePossibleIn(postcode, 'england-wales')
+    ? []
+    : [{ path: 'registeredOffice' }];
+};
+
+/** Finds an income with which a charity of another kind need not register. */
+export const findSmallIncome: DeskRule['find'] = (answers) => {
+  const income = minorOf(answers, 'income', 'GBP');
+  return income !== undefined && income <= SMALL_INCOME ? [{ path: 'income' }] : [];
+};
 
 /** Desk rules for charities of every kind. `prefix` begins their ids. */
 export const charityRules = (prefix: string): readonly DeskRule[] => [
@@ -83,12 +97,7 @@ export const charityDeskRules: readonly DeskRule[] = [
     remedy: 'Give an address there, or register with the regulator of Scotland or Northern Ireland.',
     law: 'Charities Act 2011, section 205(2)',
     ...guidance,
-    find(answers) {
-      const postcode = addressOf(answers, 'registeredOffice')?.postcode ?? '';
-      return postcode === '' || isPostcodePossibleIn(postcode, 'england-wales')
-        ? []
-        : [{ path: 'registeredOffice' }];
-    },
+    find: findOfficeElsewhere,
   },
   ...charityRules('uk-cio'),
   {
@@ -99,9 +108,6 @@ export const charityDeskRules: readonly DeskRule[] = [
     law: 'Charities Act 2011, section 30',
     source: 'uk-charity-registration',
     confidence: 'high',
-    find(answers) {
-      const income = minorOf(answers, 'income', 'GBP');
-      return income !== undefined && income <= SMALL_INCOME ? [{ path: 'income' }] : [];
-    },
+    find: findSmallIncome,
   },
 ];

@@ -3,19 +3,19 @@ import type { Facts, Obligation } from '#catalog/types/index.ts';
 
 const isOrganisation = isA('CIO');
 const isUnincorporated = isA('CHT', 'CHA');
-/** Whether a company says that it is a registered charity. */
+/** Returns whether a company says that it is a registered charity. */
 const isCompany = (facts: Facts): boolean =>
   isA('GTE')(facts) && facts['charityIncome'] !== undefined && facts['charityIncome'] !== 'none';
 
-/** Whether it is a charity without being a company. */
+/** Returns whether it is a charity without being a company. */
 export const isOtherCharity = (facts: Facts): boolean => isOrganisation(facts) || isUnincorporated(facts);
-/** Whether it may be a charity whose duties depend on its income. */
+/** Returns whether it may be a charity whose duties depend on its income. */
 export const hasCharityIncome = isA('GTE', 'CHT', 'CHA');
 const incomeIs =
   (...bands: readonly string[]) =>
   (facts: Facts): boolean =>
     (isCompany(facts) || isUnincorporated(facts)) && bands.includes(String(facts['charityIncome']));
-/** Whether its income is too small for a return. */
+/** Returns whether its income is too small for a return. */
 export const isSmallCharity = (facts: Facts): boolean =>
   incomeIs('up-to-10000')(facts) || (isUnincorporated(facts) && facts['charityIncome'] === 'none');
 

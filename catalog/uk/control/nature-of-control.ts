@@ -20,7 +20,7 @@ export const bandOf = (percent: number): Band =>
 
 export const bandWords = (band: string): string => bands.find(({ value }) => value === band)?.label ?? '';
 
-/** Other ways to control. */
+/** Ways to control a company besides shares and votes, as options of a question. */
 export const otherControls = [
   { value: 'appoints', label: 'Can appoint or remove a majority of the directors' },
   { value: 'influence', label: 'Has significant influence or control in another way' },

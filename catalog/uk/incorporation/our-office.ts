@@ -1,4 +1,4 @@
 import type { Answers } from '#forms/form.ts';
 
-/** Whether the registered office is our address; not while nothing is said. */
+/** Returns whether the registered office is our address; not while nothing is said. */
 export const isOurOffice = (answers: Answers): boolean => answers['officeKind'] === 'ours';

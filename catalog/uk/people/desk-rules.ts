@@ -6,7 +6,7 @@ import { textOf } from '#catalog/kit/answers/reading-answers.ts';
 import { samePersonBy } from '#catalog/kit/people/same-person.ts';
 import { parseIdentifier } from '../identifiers.ts';
 
-/** Whether two entries are the same person: the same personal code, or the same name and date of birth. */
+/** Returns whether two entries are one person: the same personal code, or the same name and date of birth. */
 export const isSamePerson = samePersonBy('personalCode');
 
 /** A shareholder may take shares of two classes, in an entry each. */

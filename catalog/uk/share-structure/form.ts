@@ -13,7 +13,7 @@ export const structureKinds = [
 ] as const;
 type StructureKind = (typeof structureKinds)[number]['value'];
 
-/** Whether a change is among those chosen. */
+/** Returns the condition that one of these changes is chosen. */
 export const isChosen =
   (...kinds: readonly StructureKind[]) =>
   (answers: Answers): boolean =>

@@ -4,17 +4,7 @@ import { peopleOnPaper } from '#catalog/papers/company-on-paper.ts';
 import { textOf } from '#catalog/kit/answers/reading-answers.ts';
 import type { Answers } from '#forms/form.ts';
 import type { State } from '../states.ts';
-
-export type Article = readonly [title: string, ...provisions: readonly string[]];
-
-/** Bylaws as they are numbered: article by article, provision by provision. */
-export const asArticles = (articles: readonly Article[]): readonly PackBlock[] =>
-  articles.flatMap(([title, ...provisions], index): readonly PackBlock[] => [
-    { kind: 'heading', level: 2, text: `Article ${index + 1}. ${title}` },
-    ...provisions.map(
-      (text, at): PackBlock => ({ kind: 'clause', number: `${index + 1}.${at + 1}`, depth: 0, text }),
-    ),
-  ]);
+import { type Article, asArticles } from './paper-words.ts';
 
 /** Short bylaws in our own words, for a corporation with few stockholders. What they leave open the statute settles. */
 export function bylaws(answers: Answers, state: State): readonly PackBlock[] {

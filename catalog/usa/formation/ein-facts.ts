@@ -2,7 +2,7 @@ import type { DocumentKind, Facts, FactQuestion } from '#catalog/types/index.ts'
 import { textOf } from '#catalog/kit/answers/reading-answers.ts';
 import type { Answers } from '#forms/form.ts';
 
-/** Whether we also apply for the EIN; not while nothing is said. */
+/** Returns whether we also apply for the EIN; not while nothing is said. */
 export const wantsEin = (answers: Answers): boolean => answers['withEin'] === 'yes';
 
 /** The fact of the price, while answered. */

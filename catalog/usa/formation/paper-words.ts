@@ -1,5 +1,6 @@
 import { addressLine } from '#catalog/papers/address-line.ts';
 import { onPaper } from '#catalog/papers/company-on-paper.ts';
+import type { PackBlock } from '#catalog/types/index.ts';
 import { textOf } from '#catalog/kit/answers/reading-answers.ts';
 import { type Answers, itemsOf } from '#forms/form.ts';
 import { formatCalendarDate, parseCalendarDate } from '#values/calendar-date.ts';
@@ -47,3 +48,14 @@ export function beginsOn(answers: Answers): string {
     ? `This document takes effect when the following happens, and not later than the 90th day after it is signed: ${textOf(answers, 'effectiveEvent')}`
     : '';
 }
+
+export type Article = readonly [title: string, ...provisions: readonly string[]];
+
+/** Returns articles and their provisions, numbered. `before` precedes the number of an article; '' in agreements. */
+export const asArticles = (articles: readonly Article[], before = 'Article '): readonly PackBlock[] =>
+  articles.flatMap(([title, ...provisions], index): readonly PackBlock[] => [
+    { kind: 'heading', level: 2, text: `${before}${index + 1}. ${title}` },
+    ...provisions.map(
+      (text, at): PackBlock => ({ kind: 'clause', number: `${index + 1}.${at + 1}`, depth: 0, text }),
+    ),
+  ]);

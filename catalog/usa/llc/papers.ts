@@ -3,7 +3,14 @@ import { onPaper, peopleOnPaper } from '#catalog/papers/company-on-paper.ts';
 import { numberOf, textOf } from '#catalog/kit/answers/reading-answers.ts';
 import type { Provenance, PackBlock, PackPaper } from '#catalog/types/index.ts';
 import { type Answers, itemsOf } from '#forms/form.ts';
-import { agentOnPaper, beginsOn, founderOnPaper, purposeWords } from '../formation/paper-words.ts';
+import {
+  agentOnPaper,
+  type Article,
+  asArticles,
+  beginsOn,
+  founderOnPaper,
+  purposeWords,
+} from '../formation/paper-words.ts';
 import type { State } from '../states.ts';
 import { dollars } from '../money.ts';
 
@@ -104,7 +111,7 @@ function agreement(answers: Answers, state: State): readonly PackBlock[] {
     (sole
       ? 'The company is disregarded for federal income tax, and its results are those of the member.'
       : 'The company is a partnership for federal income tax; the members choose its partnership representative.');
-  const articles: readonly (readonly [title: string, ...provisions: readonly string[]])[] = [
+  const articles: readonly Article[] = [
     [
       'Formation',
       `The company is formed under ${ACTS[state.id]} by the filing of its ${state.llc.paper.replace(/, Form \d+/, '')}, under the name ${textOf(answers, 'name1')}.`,
@@ -160,12 +167,7 @@ function agreement(answers: Answers, state: State): readonly PackBlock[] {
     ],
   ];
   return [
-    ...articles.flatMap(([title, ...provisions], index): readonly PackBlock[] => [
-      { kind: 'heading', level: 2, text: `${index + 1}. ${title}` },
-      ...provisions.map(
-        (text, at): PackBlock => ({ kind: 'clause', number: `${index + 1}.${at + 1}`, depth: 0, text }),
-      ),
-    ]),
+    ...asArticles(articles, ''),
     { kind: 'heading', level: 2, text: 'Schedule' },
     {
       kind: 'table',

@@ -5,9 +5,14 @@ import { firstResolutions, registerOfDirectors } from '#catalog/papers/share-pap
 import { textOf } from '#catalog/kit/answers/reading-answers.ts';
 import type { Answers } from '#forms/form.ts';
 import { withFullStop } from '#catalog/papers/clauses.ts';
-import { type Article, asArticles } from '../formation/bylaws.ts';
 import { incorporatorAction, officersElected, practice } from '../corporation/papers.ts';
-import { agentOnPaper, beginsOn, founderOnPaper } from '../formation/paper-words.ts';
+import {
+  agentOnPaper,
+  type Article,
+  asArticles,
+  beginsOn,
+  founderOnPaper,
+} from '../formation/paper-words.ts';
 import type { State } from '../states.ts';
 
 const nonprofitOnPaper = (answers: Answers): CompanyOnPaper => ({

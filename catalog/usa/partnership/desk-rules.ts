@@ -4,7 +4,10 @@ import { foundingDeskRules } from '../formation/desk-rules.ts';
 import { partnersOf, type PartnershipKind, practice } from './kinds.ts';
 import { isSamePartner, shareHundredths } from './partners.ts';
 
-/** Whether a rule of all founding papers fits this one: no agent is named in Texas, and Wyoming sets no last day. */
+/**
+ * Returns whether a rule of all founding papers fits this one: no agent is named in Texas, and Wyoming sets no
+ * last day.
+ */
 const applies = ({ agent, limitsDelay, state, id }: PartnershipKind, rule: string): boolean =>
   (agent !== undefined || !rule.startsWith(`${state.prefix}-${id}-agent-`)) &&
   (limitsDelay || rule !== `${state.prefix}-${id}-effective-day`);

@@ -3,7 +3,7 @@ import { addressLine } from '#catalog/papers/address-line.ts';
 import { onPaper } from '#catalog/papers/company-on-paper.ts';
 import type { PackBlock, PackPaper } from '#catalog/types/index.ts';
 import type { Answers } from '#forms/form.ts';
-import { agentOnPaper, beginsOn } from '../formation/paper-words.ts';
+import { agentOnPaper, asArticles, beginsOn } from '../formation/paper-words.ts';
 import { agreementArticles } from './clauses.server.ts';
 import { partnersOf, type PartnershipKind, practice } from './kinds.ts';
 import { dollars } from '../money.ts';
@@ -96,12 +96,7 @@ export const partnershipPapers = (kind: PartnershipKind): readonly PackPaper[] =
     write(answers) {
       const partners = onPaperOf(kind, answers);
       return [
-        ...agreementArticles(kind, answers).flatMap(([title, ...provisions], index): readonly PackBlock[] => [
-          { kind: 'heading', level: 2, text: `${index + 1}. ${title}` },
-          ...provisions.map(
-            (text, at): PackBlock => ({ kind: 'clause', number: `${index + 1}.${at + 1}`, depth: 0, text }),
-          ),
-        ]),
+        ...asArticles(agreementArticles(kind, answers), ''),
         { kind: 'heading', level: 2, text: 'Schedule' },
         {
           kind: 'table',

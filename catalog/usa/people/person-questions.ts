@@ -30,5 +30,5 @@ export const americanPerson = (words: PersonWords): readonly PlainField[] => [
   }),
 ];
 
-/** Whether the founder who signs is a person. */
+/** Returns whether the founder who signs is a person. */
 export const personSigns = (answers: Answers): boolean => answers['founderKind'] === 'person';

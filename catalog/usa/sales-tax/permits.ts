@@ -77,7 +77,7 @@ export const salesPermits: readonly SalesPermit[] = [
 export const permitOf = (id: string): SalesPermit | undefined =>
   salesPermits.find((permit) => permit.id === id);
 
-/** Whether sales into a state from outside are enough to have to register. */
+/** Returns whether sales into a state from outside are enough to have to register. */
 export const mustRegister = (
   { minor, sales, reached }: RemoteSales,
   soldMinor: number,

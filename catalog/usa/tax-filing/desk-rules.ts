@@ -1,9 +1,8 @@
 import { itemsOf } from '#forms/form.ts';
-import { addMonths, partsOf, addDays } from '#values/calendar-date.ts';
-import { textOf, numberOf, dateOf } from '#catalog/kit/answers/reading-answers.ts';
+import { textOf, numberOf } from '#catalog/kit/answers/reading-answers.ts';
 import type { DeskRule } from '#catalog/types/index.ts';
 import { isPostBox } from '../people/address-questions.ts';
-import { numberRule, badEin } from '../taxes/filing-facts.ts';
+import { badEin, findImpossibleTaxYear, findTaxYearWithinMonth, numberRule } from '../taxes/filing-facts.ts';
 import { ss4Instructions, irsPractice } from './law.ts';
 
 const BODY = /\b(?:inc|corp|llc|l\.l\.c|ltd|limited|company|gmbh|plc)\b/i;
@@ -66,10 +65,7 @@ export const taxFilingDeskRules: readonly DeskRule[] = [
     remedy: 'Correct one of the two dates.',
     law: 'Internal Revenue Code § 441',
     ...irsPractice,
-    find(answers) {
-      const [start, end] = [dateOf(answers, 'yearStart'), dateOf(answers, 'yearEnd')];
-      return start && end && (end < start || end >= addMonths(start, 12)) ? [{ path: 'yearEnd' }] : [];
-    },
+    find: findImpossibleTaxYear,
   },
   {
     id: 'us-tax-month-end',
@@ -78,10 +74,7 @@ export const taxFilingDeskRules: readonly DeskRule[] = [
     remedy: 'Check the last day of the tax year.',
     law: 'Internal Revenue Code § 441',
     ...irsPractice,
-    find(answers) {
-      const end = dateOf(answers, 'yearEnd');
-      return end && partsOf(addDays(end, 1)).day !== 1 ? [{ path: 'yearEnd' }] : [];
-    },
+    find: findTaxYearWithinMonth,
   },
   {
     id: 'us-tax-owners',

@@ -1,7 +1,7 @@
-import { calendarDateOf, type CalendarDate, partsOf } from '#values/calendar-date.ts';
+import { addDays, addMonths, calendarDateOf, type CalendarDate, partsOf } from '#values/calendar-date.ts';
 import type { Answers } from '#forms/form.ts';
 import type { DeskRule } from '#catalog/types/index.ts';
-import { textOf } from '#catalog/kit/answers/reading-answers.ts';
+import { dateOf, textOf } from '#catalog/kit/answers/reading-answers.ts';
 import { typedDecimal } from '../stock/stock-tax.ts';
 import { type IdentifierKind, identifiers, parseIdentifier } from '../identifiers.ts';
 
@@ -18,7 +18,7 @@ export function yearOf(answers: Answers, field: string): number | undefined {
   return year !== undefined && Number.isInteger(year) && year >= 1900 && year <= 2100 ? year : undefined;
 }
 
-/** The day in the year after. */
+/** Returns a day of the year after; null where that year has no such day, as for 29 February. */
 export const nextYear = (year: number, month: number, day: number): CalendarDate | null =>
   calendarDateOf(year + 1, month, day);
 
@@ -38,3 +38,15 @@ export const numberRule = (id: string, kind: IdentifierKind, field: string, word
 });
 
 export const badEin = 'No EIN starts with these two digits.';
+
+/** Finds a tax year that ends before it starts, or after twelve months. */
+export const findImpossibleTaxYear: DeskRule['find'] = (answers) => {
+  const [start, end] = [dateOf(answers, 'yearStart'), dateOf(answers, 'yearEnd')];
+  return start && end && (end < start || end >= addMonths(start, 12)) ? [{ path: 'yearEnd' }] : [];
+};
+
+/** Finds a tax year that ends before the last day of a month. */
+export const findTaxYearWithinMonth: DeskRule['find'] = (answers) => {
+  const end = dateOf(answers, 'yearEnd');
+  return end && partsOf(addDays(end, 1)).day !== 1 ? [{ path: 'yearEnd' }] : [];
+};

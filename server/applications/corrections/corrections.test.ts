@@ -38,7 +38,7 @@ const atDesk = async () =>
 /** How many applications wait, as the navigation counts them. */
 const countWaiting = async (): Promise<number> =>
   (await customer.app.call('GET /account/navigation', customer.token)).data.waiting;
-/** Whether a person's dashboard names the application's correction as unsent. */
+/** Returns whether a person's dashboard names the application's correction as unsent. */
 const isOnDashboard = async (token = customer.token): Promise<boolean> =>
   (await customer.app.call('GET /dashboard', token)).data.corrections.some((each) => each.id === id);
 const stored = async () => {

@@ -45,7 +45,7 @@ export function copyDraft(
   });
 }
 
-/** Whether an application is a draft, or was signed and no payment was reported or confirmed. */
+/** Returns whether an application is a draft, or was signed and no payment was reported or confirmed. */
 const isCopyable = async (
   { database }: Pick<Dependencies, 'database'>,
   { id, orderState, signed, reviewState, erasedAt }: ApplicationRow,

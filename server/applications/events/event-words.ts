@@ -1,4 +1,5 @@
 import type { ApplicationVerb } from '#rules/application/application-lifecycle.ts';
+import { partsOfInstant } from '../../documents/pdf/format-instant.ts';
 import type { ServiceSnapshot } from '../tables.ts';
 
 /** Verbs of the lifecycle, and the events that change no state. */
@@ -85,16 +86,6 @@ export function describeEvent(
   event: { verb: string; actorName: string; at: Date },
   service: ServiceSnapshot,
 ): string {
-  const parts = new Intl.DateTimeFormat('en-GB', {
-    timeZone: service.country.zone,
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  }).formatToParts(event.at);
-  const part = (type: Intl.DateTimeFormatPartTypes): string =>
-    parts.find((each) => each.type === type)?.value ?? '';
+  const part = partsOfInstant(event.at, service.country.zone);
   return `${event.actorName} ${wordsOf(event.verb, service).did} at ${part('hour')}:${part('minute')} on ${part('day')} ${part('month')} ${part('year')}.`;
 }

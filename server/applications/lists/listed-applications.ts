@@ -30,7 +30,7 @@ export type ListedApplication = Pick<
 /** The bank transfer of the part of an order that is due. */
 export type ListedPayment = Pick<PaymentRow, 'reportedAt' | 'dueMinor' | 'currency'>;
 
-/** The columns of `ListedApplication`. */
+/** What lists read of an application: no answers, which are large and encrypted. */
 export const listedColumns = {
   id: applications.id,
   reference: applications.reference,

@@ -34,7 +34,7 @@ export const informationAskedMail = (
   }),
 });
 
-/** Whether the words of all questions name a day, which the mail need not repeat. */
+/** Returns whether the words of all questions name a day, which the mail need not repeat. */
 const isInAll = (questions: readonly Pick<QuestionRow, 'words'>[], formattedDay: string): boolean =>
   questions.every(({ words }) => words.includes(formattedDay));
 

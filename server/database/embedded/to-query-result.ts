@@ -1,7 +1,7 @@
 import type { RawResult } from './engine-protocol.ts';
 import type { RawQueryResult } from '../pool.ts';
 
-/** Returns the parser of a type, by its oid, for values in text format. */
+/** Parsers of values in text format, by the oid of their type: those that `pg` uses. */
 export type RowParsers = { getTypeParser(oid: number, format?: 'text'): (value: string) => unknown };
 
 /** Converts a result of the engine to the result `pg` would return. */

@@ -20,10 +20,14 @@ function formatIn(zone: string): Intl.DateTimeFormat {
   return format;
 }
 
+/** Returns the parts of an instant in a time zone: 'day' is '21', 'month' 'November', 'hour' '09'. */
+export function partsOfInstant(instant: Date, zone: string): (type: Intl.DateTimeFormatPartTypes) => string {
+  const parts = formatIn(zone).formatToParts(instant);
+  return (type) => parts.find((each) => each.type === type)?.value ?? '';
+}
+
 /** Formats an instant in a time zone: '21 November 2026, 10:14 West Africa Time'. */
 export const formatInstant = (instant: Date, { zone, zoneName }: Zone): string => {
-  const parts = formatIn(zone).formatToParts(instant);
-  const part = (type: Intl.DateTimeFormatPartTypes): string =>
-    parts.find((each) => each.type === type)?.value ?? '';
+  const part = partsOfInstant(instant, zone);
   return `${part('day')} ${part('month')} ${part('year')}, ${part('hour')}:${part('minute')} ${zoneName}`;
 };

@@ -174,7 +174,7 @@ test('lost dispute about two orders that the bank then decides for us: each orde
         status: 'won',
         openedAt: start,
       } as ProviderDispute,
-      credit: { verdict: 'credited', currency: 'NGN' } as unknown as CreditedDispute['credit'],
+      credit: { id: crypto.randomUUID(), verdict: 'paid', currency: 'NGN' },
       parts,
     });
   });

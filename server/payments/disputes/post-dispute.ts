@@ -27,7 +27,7 @@ export type CreditedDispute = {
   cause: string;
   provider: CheckoutProvider['id'];
   dispute: ProviderDispute;
-  credit: typeof credits.$inferSelect;
+  credit: Pick<typeof credits.$inferSelect, 'id' | 'verdict' | 'currency'>;
   /** The orders that it was credited to, the first one first. */
   parts: readonly DisputedPart[];
 };

@@ -190,7 +190,10 @@ export function refundInquiry(
   }
 }
 
-/** Whether a refund waits for a second officer: it is neither recorded, nor started at a provider, nor failed. */
+/**
+ * Returns whether a refund waits for a second officer: it is neither recorded, nor started at a provider, nor
+ * failed.
+ */
 export const isProposal = ({
   recordedAt,
   startedAt,

@@ -72,14 +72,6 @@ export function listPage(message: string, rows: unknown[], query: URLSearchParam
   });
 }
 
-export function readJson(body: string): Record<string, unknown> {
-  try {
-    return JSON.parse(body) as Record<string, unknown>;
-  } catch {
-    return {};
-  }
-}
-
 /** Lists are limited by calendar days, both inclusive. */
 export const isWithin =
   (query: URLSearchParams) =>

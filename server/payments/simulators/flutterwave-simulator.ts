@@ -8,14 +8,19 @@ import {
   presentChargeback,
   presentRefund,
   presentTransaction,
-  readJson,
   success,
   type Chargeback,
   type Checkout,
   type Refund,
   type Transaction,
 } from './flutterwave-replies.ts';
-import { redirect, type SimulatedReply, type SimulatedRequest, type Simulation } from './simulation.ts';
+import {
+  readJson,
+  redirect,
+  type SimulatedReply,
+  type SimulatedRequest,
+  type Simulation,
+} from './simulation.ts';
 
 const cards: readonly { number: string; does: string }[] = [
   { number: '5531886652142950', does: 'is paid' },

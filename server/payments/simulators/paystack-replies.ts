@@ -1,4 +1,4 @@
-import { json, type SimulatedReply } from './simulation.ts';
+import { json, readJson, type SimulatedReply } from './simulation.ts';
 
 export type Transaction = {
   id: number;
@@ -51,14 +51,6 @@ export const ok = (message: string, data: unknown): SimulatedReply =>
 export const notFound = (message: string): SimulatedReply => json(404, { status: false, message });
 export const invalid = (message: string, code: string, nextStep: string): SimulatedReply =>
   json(400, { status: false, message, meta: { nextStep }, type: 'validation_error', code });
-
-export function readJson(body: string): Record<string, unknown> {
-  try {
-    return JSON.parse(body) as Record<string, unknown>;
-  } catch {
-    return {};
-  }
-}
 
 export function readMetadata(metadata: unknown): Record<string, unknown> {
   if (typeof metadata === 'string') return readJson(metadata);

@@ -11,14 +11,20 @@ import {
   presentDispute,
   presentRefund,
   presentTransaction,
-  readJson,
   readMetadata,
   type Dispute,
   type Refund,
   type Transaction,
 } from './paystack-replies.ts';
 import { paystackFee } from './paystack-fee.ts';
-import { json, redirect, type SimulatedReply, type SimulatedRequest, type Simulation } from './simulation.ts';
+import {
+  json,
+  readJson,
+  redirect,
+  type SimulatedReply,
+  type SimulatedRequest,
+  type Simulation,
+} from './simulation.ts';
 
 const cards: readonly { number: string; does: string }[] = [
   { number: '4084084084084081', does: 'is paid' },

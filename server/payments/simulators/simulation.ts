@@ -227,6 +227,15 @@ const jsonReply = (status: number, body: unknown) => ({
   body: JSON.stringify(body),
 });
 
+/** Reads the JSON body of a request; empty when it is none. */
+export function readJson(body: string): Record<string, unknown> {
+  try {
+    return JSON.parse(body) as Record<string, unknown>;
+  } catch {
+    return {};
+  }
+}
+
 /** Makes a reply with a JSON body. */
 export const json = (status: number, body: unknown): SimulatedReply => jsonReply(status, body);
 

@@ -10,10 +10,10 @@ import { formatMinor, PriceLines } from '../../forms/price-lines.tsx';
 import { useAuth } from '../../session/auth-context.ts';
 import { useDocumentTitle } from '../../shell/route-changes.tsx';
 import { Button } from '../../ui/button.tsx';
-import { DefinitionList } from '../../ui/data-display/definition-list.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Timeline, type TimelineEntry } from '../../ui/data-display/timeline.tsx';
 import { CartsOfApplication } from '../carts/carts-of-application.tsx';
+import { AnswerSections } from './answer-sections.tsx';
 import { ApplicationGate } from './application-gate.tsx';
 import { MoneyNotices } from './money-notices.tsx';
 import { ApplicationMessages } from './application-messages.tsx';
@@ -261,17 +261,7 @@ function SignedAnswers({ application }: { application: Application }) {
         Your answers as you signed them
       </summary>
       <div className="grid gap-6 py-4">
-        {application.summary?.map((section) => (
-          <DefinitionList
-            key={section.id}
-            title={section.title}
-            rows={section.rows.map((row) => ({
-              id: row.path,
-              label: row.group ? `${row.label} (${row.group})` : row.label,
-              value: row.value,
-            }))}
-          />
-        ))}
+        <AnswerSections sections={application.summary ?? []} />
       </div>
     </details>
   );

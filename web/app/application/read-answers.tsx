@@ -5,9 +5,9 @@ import { summarise } from '#forms/summarise.ts';
 import type { Application } from '../../forms/answers/open-answer-queue.ts';
 import { todayOf } from '../../forms/use-running-form.ts';
 import { useDocumentTitle } from '../../shell/route-changes.tsx';
-import { DefinitionList } from '../../ui/data-display/definition-list.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
+import { AnswerSections } from './answer-sections.tsx';
 
 /** The answers of a draft for a person who may read it and change nothing. */
 export function ReadAnswers({ application, service }: { application: Application; service: Service }) {
@@ -27,17 +27,7 @@ export function ReadAnswers({ application, service }: { application: Application
       </PageTitle>
       <div className="grid max-w-3xl gap-8">
         {sections.length === 0 && <p className="text-ink-soft">Nothing is answered yet.</p>}
-        {sections.map((section) => (
-          <DefinitionList
-            key={section.id}
-            title={section.title}
-            rows={section.rows.map((row) => ({
-              id: row.path,
-              label: row.group ? `${row.label} (${row.group})` : row.label,
-              value: row.value,
-            }))}
-          />
-        ))}
+        <AnswerSections sections={sections} />
       </div>
     </div>
   );

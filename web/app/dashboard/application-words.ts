@@ -1,7 +1,7 @@
 import { paths } from '#contract/paths.ts';
 import type { ApplicationRow } from './use-dashboard.ts';
 
-/** The name of what an application is about; the service until it has one. */
+/** Returns the name of what an application is about: its service until a name is typed. */
 export const nameOf = ({ name, serviceTitle }: Pick<ApplicationRow, 'name' | 'serviceTitle'>): string =>
   name ?? `New ${serviceTitle.toLowerCase()}`;
 

@@ -197,10 +197,6 @@ function openPartQueue({
     },
     classifyError,
     merge: mergeMembers,
-    schedule: (milliseconds, work) => {
-      const timer = setTimeout(work, milliseconds);
-      return () => clearTimeout(timer);
-    },
   });
 }
 

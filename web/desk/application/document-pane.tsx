@@ -13,7 +13,7 @@ const compact = 'px-3! text-sm lg:min-h-9!';
 /** localStorage key that is set while the officer works with a document beside the answers. */
 const PANE_OPEN_KEY = 'desk.documentPane';
 
-/** Whether a document was open beside the answers when this device last showed a case. */
+/** Returns whether a document was open beside the answers when this device last showed a case. */
 function wasPaneOpen(): boolean {
   try {
     return localStorage.getItem(PANE_OPEN_KEY) !== null;

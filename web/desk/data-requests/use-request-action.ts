@@ -12,7 +12,7 @@ export type RequestAction = {
   act: (work: () => Promise<unknown>, done: string) => Promise<boolean>;
 };
 
-/** State of the actions on one request. */
+/** Runs the actions on one request, and keeps whether one runs and why the last one failed. */
 export function useRequestAction(): RequestAction {
   const client = useQueryClient();
   const [busy, setBusy] = useState(false);

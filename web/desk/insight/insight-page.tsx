@@ -108,7 +108,7 @@ function columnsOf({ columns, rows }: Report): Column<ReportRow>[] {
   });
 }
 
-/** Whether the rows of a report are weeks, so that its counts are drawn as lines. */
+/** Returns whether the rows of a report are weeks, so that its counts are drawn as lines. */
 const isByWeek = (id: Report['id']): boolean => id === 'weeks' || id === 'promise-weeks';
 
 function ReportTable({ report, onDownload }: { report: Report; onDownload: () => void }) {

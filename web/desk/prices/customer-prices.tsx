@@ -106,10 +106,11 @@ const offOf = ({ basisPoints, amounts }: CustomerPrice): string =>
         .join(', ')
     : `${basisPoints / 100}%`;
 
-function serviceTitle(id: string | null): string {
+/** Returns the service of a price with its country; a service that was removed from the catalogue has its title only. */
+function serviceOf({ service: id, serviceTitle }: CustomerPrice): string {
   if (id === null) return 'all services';
-  const service = indexedService(id);
-  return service === undefined ? id : `${service.title}, ${indexedCountry(service.country)?.name ?? ''}`;
+  const country = indexedCountry(indexedService(id)?.country ?? '');
+  return [serviceTitle ?? id, country?.name].filter(Boolean).join(', ');
 }
 
 function Price({ price }: { price: CustomerPrice }) {
@@ -126,7 +127,7 @@ function Price({ price }: { price: CustomerPrice }) {
         </Tag>
       </h3>
       <p className="text-sm">
-        {offOf(price)} off our fee for {serviceTitle(price.service)}.{' '}
+        {offOf(price)} off our fee for {serviceOf(price)}.{' '}
         {price.lastDay === null
           ? `From ${formatDay(price.firstDay)} on.`
           : `${formatDay(price.firstDay)} to ${formatDay(price.lastDay)}.`}

@@ -47,9 +47,14 @@ export type QueueOptions = {
   readonly classifyError: (error: unknown) => { readonly retry: boolean; readonly words: string };
   /** Merges two changes of one field since `before`; by default items of lists. Null: the customer chooses. */
   readonly merge?: (before: unknown, mine: unknown, theirs: unknown) => Merged;
-  /** Runs work after a delay in milliseconds and returns a function that cancels it. */
-  readonly schedule: (milliseconds: number, work: () => void) => () => void;
+  /** Runs work after a delay in milliseconds and returns a function that cancels it; by default a timer. */
+  readonly schedule?: (milliseconds: number, work: () => void) => () => void;
 };
+
+function startTimer(milliseconds: number, work: () => void): () => void {
+  const timer = setTimeout(work, milliseconds);
+  return () => clearTimeout(timer);
+}
 
 export type AnswerQueue = {
   readonly state: () => QueueState;
@@ -83,7 +88,13 @@ const RETRY_MS = [1000, 2000, 4000, 8000, 15_000, 30_000] as const;
  * waits until the customer chooses.
  */
 export function createAnswerQueue(options: QueueOptions): AnswerQueue {
-  const { store: kept, send, classifyError: judge, schedule: after, merge = mergeLists } = options;
+  const {
+    store: kept,
+    send,
+    classifyError: judge,
+    schedule: after = startTimer,
+    merge = mergeLists,
+  } = options;
   const revisions: Record<string, number> = { ...options.server.revisions };
   /** The server's answer at a revision, from which a pending change started. */
   const baselines = new Map<string, { value: unknown; revision: number }>();

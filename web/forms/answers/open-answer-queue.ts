@@ -60,10 +60,6 @@ export function openAnswerQueue(draft: FormDraft): AnswerQueue {
           send: (changes) => call('PUT /applications/:id/answers', { params: { id }, body: { changes } }),
           classifyError,
         }),
-    schedule: (milliseconds, work) => {
-      const timer = setTimeout(work, milliseconds);
-      return () => clearTimeout(timer);
-    },
   });
   // Pending changes are sent when the connection returns and when the page is hidden.
   window.addEventListener('online', () => void queue.flush());

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import type { PageRoute } from '../../routes.tsx';
 import { ORIGIN_PLACEHOLDER } from '../origin-placeholder.ts';
-import { readArticle } from './read-article.ts';
+import { newestFirst, readArticle } from './read-article.ts';
 import { writeFeed } from './write-feed.ts';
 
 const folder = 'content/blog';
@@ -20,7 +20,7 @@ export function blogPlugin(): Plugin {
     readdirSync(join(root, folder))
       .filter((file) => file.endsWith('.md'))
       .map((file) => readArticle(file.slice(0, -3), readFileSync(join(root, folder, file), 'utf8')))
-      .toSorted((a, b) => (a.date === b.date ? a.slug.localeCompare(b.slug) : b.date.localeCompare(a.date)));
+      .toSorted(newestFirst);
   const heads = () => read().map(({ html: _html, ...head }) => head);
   return {
     name: 'blog',

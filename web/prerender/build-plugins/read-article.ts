@@ -4,6 +4,12 @@ import type { ArticleHead } from '../../content/articles.ts';
 
 const WORDS_PER_MINUTE = 200;
 
+/** Compares articles: the newest first, those of one day by their slug. */
+export const newestFirst = (
+  a: Pick<ArticleHead, 'date' | 'slug'>,
+  b: Pick<ArticleHead, 'date' | 'slug'>,
+): number => (a.date === b.date ? a.slug.localeCompare(b.slug) : b.date.localeCompare(a.date));
+
 /**
  * Parses an article: front matter with title, description, date, country and, after a change, updated; then Markdown.
  * @throws Error naming the file and what is missing or wrong

@@ -67,7 +67,7 @@ export const withoutServerData = (source: string): string =>
 /** Marks the import of a service with its form, or of a country with its name rules. */
 const WHOLE = '?whole';
 
-/** Whether a module declares services or builds them. */
+/** Returns whether a module declares services or builds them. */
 const isOfServices = (file: string): boolean =>
   file.endsWith('/service.ts') || file.includes('/catalog/services/');
 

@@ -1,5 +1,6 @@
 import { brand } from '../../../brand.ts';
 import type { ArticleHead } from '../../content/articles.ts';
+import { newestFirst } from './read-article.ts';
 
 const escape = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
@@ -7,7 +8,7 @@ const escape = (text: string): string =>
 /** Renders the articles as RSS 2.0, newest first, with absolute addresses. */
 export function writeFeed(articles: readonly ArticleHead[], origin: string): string {
   const items = articles
-    .toSorted((a, b) => (a.date === b.date ? a.slug.localeCompare(b.slug) : b.date.localeCompare(a.date)))
+    .toSorted(newestFirst)
     .map(
       ({ slug, title, description, date }) =>
         `<item><title>${escape(title)}</title><link>${origin}/blog/${slug}</link><guid isPermaLink="true">${origin}/blog/${slug}</guid><pubDate>${new Date(`${date}T08:00:00Z`).toUTCString()}</pubDate><description>${escape(description)}</description></item>`,

@@ -10,7 +10,7 @@ function listenToConnection(listener: () => void): () => void {
   };
 }
 
-/** Whether the browser has a network connection; true where pages are prerendered. */
+/** Returns whether the browser has a network connection; true where pages are prerendered. */
 const useIsOnline = (): boolean =>
   useSyncExternalStore(
     listenToConnection,

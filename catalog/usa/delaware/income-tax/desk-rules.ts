@@ -1,7 +1,12 @@
-import { addMonths, partsOf, addDays, formatCalendarDate } from '#values/calendar-date.ts';
+import { addMonths, addDays, formatCalendarDate } from '#values/calendar-date.ts';
 import { dateOf, numberOf } from '#catalog/kit/answers/reading-answers.ts';
 import type { DeskRule } from '#catalog/types/index.ts';
-import { numberRule, badEin } from '../../taxes/filing-facts.ts';
+import {
+  badEin,
+  findImpossibleTaxYear,
+  findTaxYearWithinMonth,
+  numberRule,
+} from '../../taxes/filing-facts.ts';
 import { incomeTaxSource } from './law.ts';
 
 const incomeTaxLaw = '30 Del. C. §§ 1902 to 1905';
@@ -16,10 +21,7 @@ export const delawareIncomeTaxDeskRules: readonly DeskRule[] = [
     remedy: 'Correct one of the two dates.',
     law: incomeTaxLaw,
     ...incomeTaxSource,
-    find(answers) {
-      const [start, end] = [dateOf(answers, 'yearStart'), dateOf(answers, 'yearEnd')];
-      return start && end && (end < start || end >= addMonths(start, 12)) ? [{ path: 'yearEnd' }] : [];
-    },
+    find: findImpossibleTaxYear,
   },
   {
     id: 'us-de-cit-month-end',
@@ -29,10 +31,7 @@ export const delawareIncomeTaxDeskRules: readonly DeskRule[] = [
     law: 'Internal Revenue Code § 441',
     source: 'us-practice',
     confidence: 'medium',
-    find(answers) {
-      const end = dateOf(answers, 'yearEnd');
-      return end && partsOf(addDays(end, 1)).day !== 1 ? [{ path: 'yearEnd' }] : [];
-    },
+    find: findTaxYearWithinMonth,
   },
   {
     id: 'us-de-cit-receipts',
