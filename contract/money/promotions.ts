@@ -30,6 +30,8 @@ export const PromotionalCodeShape = z
     /** Purpose; staff only. */
     note: z.string(),
     ...conditions,
+    /** Of `services`, in their order; also of one that was removed from the catalogue, as its applications keep it. */
+    serviceTitles: z.array(z.string()),
     /** A share of our fee; null: `amounts`. */
     basisPoints: basisPoints.nullable(),
     maxUses: maxUses.nullable(),

@@ -1,9 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { unzipSync } from 'fflate';
-import { countryById } from '#catalog/index.ts';
-import { knowCountries } from '#catalog/known-countries.ts';
-import type { Country } from '#catalog/types/index.ts';
 import { erasePerson } from '../accounts/erase-person.ts';
 import { ordersOf } from '../applications/queries.ts';
 import { billingDocuments } from '../billing/tables.ts';
@@ -17,6 +14,7 @@ import {
   signApplication,
   type Application,
 } from '../testing/application-fixtures.ts';
+import { withoutService } from '../testing/without-service.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 let app: TestApp;
@@ -178,13 +176,7 @@ test('own price of one service: before the one for all; an amount in its currenc
     (await app.call('GET /admin/customer-prices', ife)).data.prices.map(({ serviceTitle }) => serviceTitle);
   const before = await titles();
   expect(before).toEqual(['Business name', 'Business name', null, null]);
-  const nigeria = countryById('nigeria') as Country;
-  knowCountries([{ ...nigeria, services: nigeria.services.filter(({ id }) => id !== draft.serviceId) }]);
-  try {
-    expect(await titles()).toEqual(before);
-  } finally {
-    knowCountries([nigeria]);
-  }
+  expect(await withoutService(draft.serviceId, titles)).toEqual(before);
 });
 
 test('filed after the promised day: the credit is what was paid more than for the slower speed at her own price', async () => {

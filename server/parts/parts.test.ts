@@ -1,15 +1,13 @@
 // Above 400 lines because all its tests open parts with the same mailed links and codes.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { extractText, getDocumentProxy } from 'unpdf';
-import { countryById } from '#catalog/index.ts';
-import { knowCountries } from '#catalog/known-countries.ts';
-import type { Country } from '#catalog/types/index.ts';
 import { api, type EndpointKey } from '#contract/api.ts';
 import { PART_LINK_DAYS } from '#contract/members/parts.ts';
 import { startTestApp, type Data, type TestApp } from '../testing/app.ts';
 import { createFilledDraft, type Application } from '../testing/application-fixtures.ts';
 import { samplePdf } from '../testing/sample-files.ts';
 import { sendInParts } from '../uploads/testing/send-in-parts.ts';
+import { withoutService } from '../testing/without-service.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const bashirPath = 'directors/bashir';
@@ -408,10 +406,8 @@ test('signature on a part: its service was removed from the catalogue since, own
   const { name, roles } = await read(session);
   await sign(session, name);
   const before = (await list()).parts.find(({ path }) => path === bashirPath);
-  const nigeria = countryById('nigeria') as Country;
-  knowCountries([{ ...nigeria, services: nigeria.services.filter(({ id }) => id !== draft.serviceId) }]);
-  try {
-    expect(before).toMatchObject({ name, roles, state: 'signed', signature: { name } });
+  expect(before).toMatchObject({ name, roles, state: 'signed', signature: { name } });
+  await withoutService(draft.serviceId, async () => {
     expect(await list()).toEqual({
       inOrder: false,
       canInvite: false,
@@ -421,7 +417,5 @@ test('signature on a part: its service was removed from the catalogue since, own
       params: { id: draft.id },
     });
     expect(data).toMatchObject({ signatures: [{ person: name, roles, endedAt: null }], waiting: [] });
-  } finally {
-    knowCountries([nigeria]);
-  }
+  });
 });

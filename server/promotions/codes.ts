@@ -5,6 +5,7 @@ import type { PromotionalCodeShape, promotionEndpoints } from '#contract/money/p
 import { Refusal, invalidInput } from '#contract/errors.ts';
 import { normaliseCode } from '#rules/promotions/judge-code.ts';
 import { calendarDateIn } from '#values/calendar-date.ts';
+import { readServiceWords } from '../applications/lists/service-words.ts';
 import type { Database } from '../database/database.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { Caller } from '../http/caller.ts';
@@ -56,6 +57,10 @@ async function present({ database, clock }: CodeDependencies, row: PromotionalCo
       isNull(promotionalUses.releasedAt),
     ),
   );
+  const wordsOf = await readServiceWords(
+    database,
+    row.services.map((serviceId) => ({ serviceId })),
+  );
   const of = row.countries.length === 1 ? countryById(row.countries[0]!) : undefined;
   const today = calendarDateIn(of?.zone ?? 'UTC', clock());
   return {
@@ -67,6 +72,7 @@ async function present({ database, clock }: CodeDependencies, row: PromotionalCo
     minimums: row.minimums,
     countries: row.countries,
     services: row.services,
+    serviceTitles: row.services.map((id) => wordsOf(id).title),
     maxUses: row.maxUses,
     maxUsesPerCustomer: row.maxUsesPerCustomer,
     firstDay: row.firstDay,

@@ -17,6 +17,7 @@ import {
 } from '../testing/application-fixtures.ts';
 import { releaseUnpaid } from './release-unpaid.ts';
 import { promotionalUses } from './tables.ts';
+import { withoutService } from '../testing/without-service.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 let app: TestApp;
@@ -106,6 +107,16 @@ describe('code at the desk', () => {
     expect((await app.call('GET /admin/promotional-codes', ife)).data.codes.map(({ code }) => code)).toEqual([
       'DESK1',
     ]);
+  });
+
+  test('for a service that was removed from the catalogue since: listed with the title that applications keep', async () => {
+    const draft = await createFilledDraft(app, ada, 'nigeria-company-registration');
+    await signApplication(app, ada, draft);
+    await create('TITLES', { services: [draft.serviceId] });
+    const titles = async () =>
+      (await app.call('GET /admin/promotional-codes', ife)).data.codes[0]?.serviceTitles;
+    expect(await titles()).toEqual(['Private company limited by shares']);
+    expect(await withoutService(draft.serviceId, titles)).toEqual(['Private company limited by shares']);
   });
 });
 

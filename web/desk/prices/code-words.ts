@@ -1,5 +1,5 @@
 import type { Data } from '../../api/call.ts';
-import { indexedCountry, indexedService } from '../../catalog/catalog-index.ts';
+import { indexedCountry } from '../../catalog/catalog-index.ts';
 import { formatMinor } from '../../forms/price-lines.tsx';
 import { formatDay } from '../../ui/format-day.ts';
 
@@ -19,11 +19,8 @@ const amountsOf = (amounts: PromotionalCode['amounts']): string =>
 
 /** Describes the conditions of a code, one sentence each. */
 export function describeCode(code: PromotionalCode): string[] {
-  const { basisPoints, amounts, minimums, countries, services, maxUses, maxUsesPerCustomer } = code;
-  const places = [
-    ...countries.map((id) => indexedCountry(id)?.name ?? id),
-    ...services.map((id) => indexedService(id)?.title ?? id),
-  ];
+  const { basisPoints, amounts, minimums, countries, serviceTitles, maxUses, maxUsesPerCustomer } = code;
+  const places = [...countries.map((id) => indexedCountry(id)?.name ?? id), ...serviceTitles];
   return [
     `${basisPoints === null ? amountsOf(amounts) : `${basisPoints / 100}%`} off our fee.`,
     code.lastDay === null
