@@ -201,3 +201,16 @@ test('server: starts no other program than the process that draws previews', () 
     'server/previews/preview-sandbox.ts',
   ]);
 });
+
+test('file of the server that uses keys or hashes passwords: has a row in the inventory of cryptography', () => {
+  const keyed =
+    /\b(?:createHmac|createCipheriv|generateKeyPair|createPrivateKey|privateEncrypt)\b|^import (?!type\b)[^;]*? from '(?:jose|@node-rs\/[\w-]+|@noble\/[^']+|@simplewebauthn\/server|aws4fetch|node-forge)'/ms;
+  const files = globSync('server/**/*.ts', { cwd: root, exclude: ['**/*.test.ts', '**/testing/**'] }).filter(
+    (file) => keyed.test(read(file).replaceAll(/^import type [^;]*;$/gm, '')),
+  );
+  expect(files.length).toBeGreaterThan(15);
+  const [, inventory = ''] =
+    /^## Inventory of cryptography\n(.*?)^## /ms.exec(read('docs/security.md')) ?? [];
+  expect(files.filter((file) => !inventory.includes(`\`${file}\``))).toEqual([]);
+  expect(citedPaths(inventory).filter((path) => !existsSync(join(root, path)))).toEqual([]);
+});

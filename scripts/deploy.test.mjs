@@ -169,6 +169,18 @@ describe('compose.yaml', () => {
 });
 
 describe('Kubernetes manifests', () => {
+  test('autoscaled Deployment: names no number of replicas, which each apply would go back to', () => {
+    const scaled = documents
+      .filter(({ kind }) => kind === 'HorizontalPodAutoscaler')
+      .map(({ document }) => /kind: Deployment, name: ([\w-]+)/.exec(document)?.[1]);
+    expect(scaled).toEqual(['charterly-web']);
+    const deployments = documents.filter(
+      ({ kind, document }) =>
+        kind === 'Deployment' && scaled.some((name) => document.includes(`\n  name: ${name}\n`)),
+    );
+    expect(deployments.map(({ document }) => /^ {2}replicas:/m.test(document))).toEqual([false]);
+  });
+
   test('settings: all of them exist', () => {
     const names = documents
       .filter(({ kind }) => kind === 'ConfigMap' || kind === 'Secret')

@@ -54,7 +54,7 @@ export async function startServer(options: StartOptions = {}): Promise<Dependenc
   });
   const transport = openMailTransport(config, log);
   handleMailJobs(dependencies.jobs, { ...dependencies, transport });
-  await makeConfiguredAdministrator(config, auth);
+  await makeConfiguredAdministrator(config, auth, log);
   await removeStaleFiles(config.dataDirectory, dependencies.clock);
   const { promise: begun, resolve: resolveJobsStarted } = Promise.withResolvers<void>();
   const stopBackups =
@@ -171,9 +171,19 @@ function siteDirectory(): string | null {
   return existsSync(join(built, 'index.html')) ? built : null;
 }
 
-async function makeConfiguredAdministrator({ administrator, supabase }: Config, auth: Auth): Promise<void> {
-  if (supabase === null && administrator?.password)
-    await auth.ensureAdministrator(administrator.email, administrator.password);
+async function makeConfiguredAdministrator(
+  { administrator, supabase }: Config,
+  auth: Auth,
+  log: FastifyBaseLogger,
+): Promise<void> {
+  if (supabase !== null || !administrator?.password) return;
+  const outcome = await auth.ensureAdministrator(administrator.email, administrator.password);
+  if (outcome === 'promoted')
+    log.warn('There was no administrator, so the account of ADMIN_EMAIL is one from now on.');
+  if (outcome === 'without role')
+    log.warn(
+      'The account of ADMIN_EMAIL is no administrator: there are others, who give the role at /admin/staff.',
+    );
 }
 
 /** Creates a sample administrator and prints its password, unless one is configured or in production. */

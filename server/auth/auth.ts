@@ -3,7 +3,7 @@ import { createPublicKey, type PublicKey } from './keys/api-keys.ts';
 import type { AuthOptions } from './dependencies.ts';
 import { asService } from '../database/row-security/identity.ts';
 import { createAuthDependencies } from './create-dependencies.ts';
-import { ensureAdministrator } from './admin/ensure-administrator.ts';
+import { ensureAdministrator, type AdministratorOutcome } from './admin/ensure-administrator.ts';
 import { purgeExpired } from './purge-expired.ts';
 import { confirmIdentity, type IdentityProof } from './accounts/confirm-identity.ts';
 import { visitorOf } from './http/visitor.ts';
@@ -28,10 +28,10 @@ export type Auth = {
    */
   readCaller: (request: FastifyRequest) => Promise<Caller | null>;
   /**
-   * Creates or promotes the administrator, unless a remote project is configured; `made` if the given
-   * password is now the account's.
+   * Creates the administrator, or promotes an account where there is no other administrator, unless a remote
+   * project is configured.
    */
-  ensureAdministrator: (email: string, password: string) => Promise<'made' | 'present'>;
+  ensureAdministrator: (email: string, password: string) => Promise<AdministratorOutcome>;
   /** The publishable key, for `/config.json`. */
   publicKey: PublicKey;
   /**

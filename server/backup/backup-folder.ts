@@ -92,11 +92,22 @@ export function openBackupFolder(directory: string, keys: readonly EncryptionKey
     async write(id, lines) {
       const unfinished = join(directory, `${id}.unfinished`);
       await mkdir(unfinished, { recursive: true, mode: 0o700 });
-      const packed = Readable.from(lines).pipe(createGzip());
-      await pipeline(
-        active === undefined ? packed : encryptStream(active, packed, contextOf(id)),
-        createWriteStream(join(unfinished, 'database'), { mode: 0o600, flush: true }),
-      );
+      const file = join(unfinished, 'database');
+      try {
+        // One pipeline: when writing fails, the lines are cancelled too. Their transaction would stay open otherwise,
+        // and the embedded database answers nobody else until it ends.
+        await pipeline(
+          Readable.from(lines),
+          createGzip(),
+          (packed: AsyncIterable<Uint8Array>) =>
+            active === undefined ? packed : encryptStream(active, packed, contextOf(id)),
+          createWriteStream(file, { mode: 0o600, flush: true }),
+        );
+      } catch (error) {
+        // On a full disk every byte counts.
+        await rm(unfinished, { recursive: true, force: true });
+        throw error;
+      }
       return {
         readLines: () => readLines(join(unfinished, 'database'), keys, id),
         async complete(manifest, fileKeys) {

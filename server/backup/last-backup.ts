@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -47,9 +47,15 @@ export const readLastBackup = (dataDirectory: string): LastBackup | null =>
 export const recordFailedBackup = (dataDirectory: string, failed: FailedBackup): Promise<void> =>
   record(dataDirectory, failedBackup, failed);
 
-/** Returns when a backup last failed as DATA_DIR records it, null when none has. */
-export const readFailedBackup = (dataDirectory: string): FailedBackup | null =>
-  read(dataDirectory, failedBackup) as FailedBackup | null;
+/**
+ * Returns when a backup last failed as DATA_DIR records it, null when none has. A full disk leaves an empty record,
+ * whose own time counts then.
+ */
+export function readFailedBackup(dataDirectory: string): FailedBackup | null {
+  const recorded = read(dataDirectory, failedBackup) as FailedBackup | null;
+  const file = statSync(join(dataDirectory, failedBackup), { throwIfNoEntry: false });
+  return recorded ?? (file === undefined ? null : { failedAt: file.mtime.toISOString() });
+}
 
 /**
  * Returns what the operator reads when the embedded database is damaged: why, and the command that restores

@@ -288,10 +288,10 @@ export async function startTestApp(
     const email = `${name.toLowerCase().replaceAll(' ', '.')}@desk.example`;
     const { rowCount } = await database.query('select from auth.users where email = $1', [email]);
     if (!rowCount) await signUp(email, name);
-    await auth.ensureAdministrator(email, usualPassword);
     await database.query(
-      'update user_roles set role = $1 where user_id = (select id from auth.users where email = $2)',
-      [role, email],
+      `insert into user_roles (user_id, role, granted_at) select id, $1, $2 from auth.users where email = $3
+       on conflict (user_id) do update set role = excluded.role`,
+      [role, clock(), email],
     );
     return signIn(email);
   };

@@ -3,12 +3,6 @@ import type { RefusalBody } from '#contract/errors.ts';
 /** The refusal codes, and two of the site: the server could not be reached, or the reply was not from our server. */
 export type ApiErrorCode = RefusalBody['code'] | 'offline' | 'unreadable_reply';
 
-/**
- * Returns a new id for one request; '' on an insecure origin, where browsers have none and the server makes one. A repeated
- * call gets another: an id belongs to one line of the server's log.
- */
-export const newRequestId = (): string => (crypto as Partial<Crypto>).randomUUID?.() ?? '';
-
 /** Failures whose words explain nothing: only the server's log does, in which the number of the request is found. */
 const unexplained: readonly ApiErrorCode[] = ['offline', 'unreadable_reply', 'unexpected'];
 

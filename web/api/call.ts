@@ -1,8 +1,9 @@
 import type { z } from 'zod';
 import type { Api } from '#contract/api.ts';
 import { accessToken, checkSession } from '../session/auth-client.ts';
+import { newRequestId } from '../session/fetch-with-request-id.ts';
 import { endpointUrl } from './endpoint-url.ts';
-import { ApiError, newRequestId, offlineError, readRefusal } from './api-error.ts';
+import { ApiError, offlineError, readRefusal } from './api-error.ts';
 
 export type EndpointKey = keyof Api;
 /** The endpoints that take a file from an account, a part, a visitor, or by the link to an asked document. */

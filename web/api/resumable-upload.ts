@@ -1,5 +1,5 @@
 import { RESUMABLE_UPLOAD_HOURS, RESUMABLE_UPLOADS_PATH } from '#contract/documents/uploads.ts';
-import { ApiError, newRequestId, offlineError, readRefusal } from './api-error.ts';
+import { ApiError, offlineError, readRefusal } from './api-error.ts';
 import { whileConnected } from './while-connected.ts';
 
 /** Share sent, from 0 to 1, and whether the upload waits for the connection. */
@@ -56,7 +56,7 @@ function send(
 ): Promise<Reply> {
   return new Promise<Reply>((resolve, reject) => {
     const request = new XMLHttpRequest();
-    const requestId = newRequestId();
+    const requestId = headers['x-request-id'] ?? '';
     let timer: ReturnType<typeof setTimeout> | undefined;
     const fail = (): void => {
       clearTimeout(timer);
@@ -67,7 +67,7 @@ function send(
       timer = setTimeout(() => request.abort(), STALLED_MS);
     };
     request.open(method, url);
-    const sent = { 'tus-resumable': '1.0.0', 'x-request-id': requestId, ...headers };
+    const sent = { 'tus-resumable': '1.0.0', ...headers };
     for (const [name, value] of Object.entries(sent)) request.setRequestHeader(name, value);
     request.upload.addEventListener('progress', ({ loaded }) => {
       watch();
@@ -94,13 +94,14 @@ const isGone = (error: unknown): boolean => error instanceof ApiError && [404, 4
  * Sends a file in parts by the tus protocol, and goes on by itself after a broken connection. The same file
  * chosen for the same place after a reload of the page goes on where it ended.
  * @param target  where the file belongs
+ * @param headersOfRequest  makes the headers of each request: whose it is, and its `x-request-id`
  * @returns the id to claim the upload with, and what to call when it is claimed
  * @throws ApiError
  */
 export async function uploadInParts(
   target: string,
   file: File,
-  authorization: () => Promise<Record<string, string>>,
+  headersOfRequest: () => Promise<Record<string, string>>,
   onProgress: OnUploadProgress,
 ): Promise<{ id: string; forget: () => void }> {
   const digest = await digestOf(target, file);
@@ -126,7 +127,7 @@ export async function uploadInParts(
     const reply = await send(
       method,
       to,
-      { ...(await authorization()), 'content-type': 'application/offset+octet-stream', ...headers },
+      { ...(await headersOfRequest()), 'content-type': 'application/offset+octet-stream', ...headers },
       {
         body: file.slice(offset, offset + CHUNK_BYTES),
         onSent: (bytes) => report(offset + bytes),
@@ -137,7 +138,7 @@ export async function uploadInParts(
   /** Returns how much the server has, beginning the upload if it has none. */
   const resume = async (): Promise<{ at: string; offset: number }> => {
     if (url !== null) {
-      const reply = await send('HEAD', url, await authorization()).catch((error: unknown) => {
+      const reply = await send('HEAD', url, await headersOfRequest()).catch((error: unknown) => {
         if (isGone(error)) return null;
         throw error;
       });

@@ -1,5 +1,6 @@
 import { ASKED_DOCUMENT_HEADER, VISITOR_HEADER } from '#contract/documents/uploads.ts';
 import { accessToken } from '../session/auth-client.ts';
+import { newRequestId } from '../session/fetch-with-request-id.ts';
 import { callWithFile, type Data, type FileEndpoint, type Input, type UploadClaim } from './call.ts';
 import type { OnUploadProgress } from './resumable-upload.ts';
 import { endpointUrl } from './endpoint-url.ts';
@@ -30,12 +31,16 @@ export async function sendFile<K extends FileEndpoint>(
     callWithFile(key, input, content, { session });
   const parts = await import('./resumable-upload.ts').catch(() => null);
   if (parts === null) return send(file);
-  const headers = async (): Promise<Record<string, string>> => {
+  const authorization = async (): Promise<Record<string, string>> => {
     if (link !== undefined) return { [ASKED_DOCUMENT_HEADER]: link };
     if (visitor !== undefined) return { [VISITOR_HEADER]: visitor };
     const token = session ?? (await accessToken());
     return token ? { authorization: `Bearer ${token}` } : {};
   };
+  const headers = async (): Promise<Record<string, string>> => ({
+    'x-request-id': newRequestId(),
+    ...(await authorization()),
+  });
   const { id, forget } = await parts.uploadInParts(endpointUrl(key, input), file, headers, onProgress);
   try {
     return await whileConnected(

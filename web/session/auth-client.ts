@@ -1,12 +1,13 @@
 import type { AuthClient as AuthClientClass, Session } from '@supabase/auth-js';
 import { loadAuthLibrary } from './load-auth-library.ts';
 import { toast } from '../ui/feedback/toast.ts';
-import { fetchWithReadableError, isServerReachable, unavailableReason } from './network-failure.ts';
+import { fetchWithRequestId } from './fetch-with-request-id.ts';
+import { isServerReachable } from './network-failure.ts';
 import { consumeDeparture } from './provider-departure.ts';
 import { readStoredSession } from './revoke-session.ts';
 import { requiredFactors } from './second-factor.ts';
 import { notifySessionListeners, mayHaveSession } from './session-events.ts';
-import { siteConfig, type SiteConfig } from './site-config.ts';
+import { siteConfig } from './site-config.ts';
 
 export {
   revokeSession as endSession,
@@ -55,7 +56,7 @@ export function checkSession(): void {
 
 /** The client's `fetch`. A session that ended elsewhere is noticed with the first reply that says so. */
 const fetchAndCheckSession: typeof fetch = async (...request) => {
-  const reply = await fetchWithReadableError(...request);
+  const reply = await fetchWithRequestId(...request);
   if (reply.status === 403 && reply.headers.get('x-sb-error-code') === 'session_not_found') checkSession();
   return reply;
 };
@@ -118,73 +119,4 @@ export async function accessToken(): Promise<string | null> {
   const { data } = (await auth?.getSession()) ?? { data: null };
   // Until the second factor is verified, the server treats this token as no token.
   return data?.session && requiredFactors(data.session).length === 0 ? data.session.access_token : null;
-}
-
-/**
- * Sends one POST to our server, for functions the official client does not call: database and mail functions.
- */
-async function post(config: SiteConfig, path: string, body: unknown, token?: string): Promise<unknown> {
-  const reply = await fetchWithReadableError(`${config.dataUrl}${path}`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      apikey: config.supabaseAnonKey,
-      authorization: `Bearer ${token ?? config.supabaseAnonKey}`,
-    },
-    body: JSON.stringify(body),
-  });
-  const text = await reply.text();
-  const parsed: unknown = text === '' ? null : JSON.parse(text);
-  if (!reply.ok) {
-    const { message, error } = (parsed ?? {}) as { message?: unknown; error?: unknown };
-    if (typeof error === 'string') throw new Error(error);
-    throw new Error(typeof message === 'string' ? message : 'Please try again');
-  }
-  return parsed;
-}
-
-/** Returns the role of the session's user; 'user', the role with the fewest rights, on any failure. */
-export async function fetchRole(session: Session): Promise<'user' | 'admin'> {
-  try {
-    const config = await siteConfig();
-    if (!config) return 'user';
-    return (await post(config, '/rest/v1/rpc/get_current_user_role', {}, session.access_token)) === 'admin'
-      ? 'admin'
-      : 'user';
-  } catch {
-    return 'user';
-  }
-}
-
-export type Activity = {
-  user_id: string;
-  activity_type: string;
-  activity_details: string;
-  page_url: string | null;
-  user_agent: string | null;
-};
-
-/** Inserts one row into the reader's activities. @throws Error when the server refuses it */
-export async function insertActivity(activity: Activity): Promise<void> {
-  const [config, token] = await Promise.all([siteConfig(), accessToken()]);
-  if (config && token) await post(config, '/rest/v1/user_activities', activity, token);
-}
-
-/** The reply of the code functions: always status 200, the reason of a refusal in `code` and `error`. */
-export type CodeReply = {
-  code?: string;
-  error?: string;
-  verification_token?: string;
-  seconds?: number;
-  attempts_left?: number;
-};
-
-/** Calls send-otp-email or verify-otp-email. @throws Error with a readable message when the server fails */
-export async function invokeCodeFunction(
-  name: 'send-otp-email' | 'verify-otp-email',
-  body: Record<string, string>,
-): Promise<CodeReply> {
-  const config = await siteConfig();
-  if (!config) throw new Error(await unavailableReason());
-  return (await post(config, `/functions/v1/${name}`, body)) ?? {};
 }

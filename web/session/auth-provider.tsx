@@ -19,8 +19,12 @@ import {
 import { useNavigate } from '../routing/use-navigate.ts';
 
 /** The official client is not part of the first view of a reader who is not signed in. */
-let client: typeof import('./auth-client.ts') | null = null;
-const loadClient = async () => (client ??= await import('./auth-client.ts'));
+type Client = typeof import('./auth-client.ts') & typeof import('./own-functions.ts');
+let client: Client | null = null;
+const loadClient = async (): Promise<Client> => {
+  const [official, own] = await Promise.all([import('./auth-client.ts'), import('./own-functions.ts')]);
+  return (client ??= { ...official, ...own });
+};
 
 type State = {
   session: Session | null;

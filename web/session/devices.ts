@@ -1,4 +1,5 @@
 import { accessToken, checkSession } from './auth-client.ts';
+import { fetchWithRequestId } from './fetch-with-request-id.ts';
 import { unavailableReason } from './network-failure.ts';
 import { siteConfig } from './site-config.ts';
 
@@ -15,7 +16,7 @@ export type Device = {
 async function request(method: 'GET' | 'DELETE', path: string): Promise<Response> {
   const [config, token] = await Promise.all([siteConfig(), accessToken()]);
   if (!config || !token) throw new Error(await unavailableReason());
-  const reply = await fetch(`${config.supabaseUrl}/auth/v1${path}`, {
+  const reply = await fetchWithRequestId(`${config.supabaseUrl}/auth/v1${path}`, {
     method,
     headers: { apikey: config.supabaseAnonKey, authorization: `Bearer ${token}` },
   });

@@ -3,18 +3,6 @@ export const NO_CONNECTION = 'There is no connection to our server. Check your c
 
 export const SIGN_IN_UNAVAILABLE = 'Sign-in is not available right now. Please try again in a moment.';
 
-/**
- * `fetch` for the official client, which shows the message of a failure to the reader.
- * @throws Error with a readable message
- */
-export async function fetchWithReadableError(...request: Parameters<typeof fetch>): Promise<Response> {
-  try {
-    return await fetch(...request);
-  } catch (cause) {
-    throw new Error(NO_CONNECTION, { cause });
-  }
-}
-
 /** Returns whether our server can be reached. When it can and there is no client, sign-in is not configured. */
 export async function isServerReachable(): Promise<boolean> {
   try {

@@ -25,7 +25,7 @@ async function record(
       userId = await currentUserId();
     }
     if (!userId) return;
-    const { insertActivity } = await loadClient();
+    const { insertActivity } = await import('./own-functions.ts');
     await insertActivity({
       user_id: userId,
       activity_type: type,

@@ -1,4 +1,5 @@
 import type { AuthError, Session } from '@supabase/auth-js';
+import { fetchWithRequestId } from './fetch-with-request-id.ts';
 import { loadAuthLibrary } from './load-auth-library.ts';
 import type { SiteConfig } from './site-config.ts';
 
@@ -83,7 +84,7 @@ export async function revokeSession(
     persistSession: false,
     autoRefreshToken: false,
     detectSessionInUrl: false,
-    fetch: (input, init) => fetch(input, { ...init, keepalive: true }),
+    fetch: (input, init) => fetchWithRequestId(input, { ...init, keepalive: true }),
   });
   let token = session.access_token;
   if (session.expires_at - MARGIN_SECONDS < Date.now() / 1000) {

@@ -1,7 +1,8 @@
 import { toast } from '../ui/feedback/toast.ts';
-import { authClient, fetchRole, invokeCodeFunction, type CodeReply } from './auth-client.ts';
+import { authClient } from './auth-client.ts';
 import type { Auth } from './auth-context.ts';
 import { isServerReachable, NO_CONNECTION, unavailableReason } from './network-failure.ts';
+import { fetchRole, invokeCodeFunction, type CodeReply } from './own-functions.ts';
 import { requiredFactors } from './second-factor.ts';
 import { signUpWithConfirmation, verifySignUpCode, type SignUpDetails } from './sign-up-by-confirmation.ts';
 import { siteConfig } from './site-config.ts';

@@ -245,8 +245,36 @@ describe('ensureAdministrator', () => {
 
   test('confirmed account: promoted with its own password', async () => {
     await signUpInTwoSteps(fixture.on, email);
-    expect(await fixture.on.auth.ensureAdministrator(email, next)).toBe('present');
+    expect(await fixture.on.auth.ensureAdministrator(email, next)).toBe('promoted');
     expect(await roleOf(email, password)).toBe('admin');
+  });
+
+  test('role taken away at the desk: stays away while another administrator can sign in, and is given back without one', async () => {
+    await fixture.on.auth.ensureAdministrator(email, password);
+    await fixture.on.auth.ensureAdministrator('boss@example.com', password);
+    await fixture.database.query(
+      'delete from user_roles where user_id = (select id from auth.users where email = $1)',
+      [email],
+    );
+    expect(await fixture.on.auth.ensureAdministrator(email, password)).toBe('without role');
+    expect(await roleOf(email, password)).toBe('user');
+    await fixture.database.query(`update auth.users set banned_until = $1 where email = 'boss@example.com'`, [
+      new Date(fixture.on.clock.now().getTime() + 60_000),
+    ]);
+    expect(await fixture.on.auth.ensureAdministrator(email, password)).toBe('promoted');
+    expect(await roleOf(email, password)).toBe('admin');
+  });
+
+  test('other role given at the desk: kept while there is another administrator', async () => {
+    await fixture.on.auth.ensureAdministrator(email, password);
+    await fixture.on.auth.ensureAdministrator('boss@example.com', password);
+    await fixture.database.query(
+      `update user_roles set role = 'officer' where user_id = (select id from auth.users where email = $1)`,
+      [email],
+    );
+    expect(await fixture.on.auth.ensureAdministrator(email, password)).toBe('without role');
+    const { rows } = await fixture.database.query('select role from user_roles order by role');
+    expect(rows).toEqual([{ role: 'administrator' }, { role: 'officer' }]);
   });
 
   test('unconfirmed account: the earlier password and sessions no longer work', async () => {

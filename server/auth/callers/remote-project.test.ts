@@ -160,11 +160,16 @@ describe('user of the remote project', () => {
 });
 
 describe('configured administrator', () => {
-  test('becomes administrator when signed in at the project with that address', async () => {
-    const { token } = await newcomer('boss@example.com');
-    expect((await here.call('GET /admin/applications', token)).status).toBe(200);
-    const { token: another } = await newcomer();
-    expect((await here.call('GET /admin/applications', another)).status).toBe(403);
+  test('becomes administrator when signed in at the project with that address; a role taken away stays away while there is another', async () => {
+    const { token, userId } = await newcomer('boss@example.com');
+    const desk = async (of: string) => (await here.call('GET /admin/applications', of)).status;
+    expect(await desk(token)).toBe(200);
+    const { token: another, userId: anotherId } = await newcomer();
+    expect(await desk(another)).toBe(403);
+    await here.database.query('update user_roles set user_id = $1 where user_id = $2', [anotherId, userId]);
+    expect([await desk(token), await desk(another)]).toEqual([403, 200]);
+    await here.database.query('delete from user_roles');
+    expect([await desk(token), await desk(another)]).toEqual([200, 403]);
   });
 
   test('project without e-mail confirmation: does not become administrator', async () => {

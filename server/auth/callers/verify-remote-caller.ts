@@ -1,6 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm';
 import type { StaffRole } from '#contract/desk/rights.ts';
 import { userRoles } from '../../supabase/tables.ts';
+import { findAdministrators } from '../admin/ensure-administrator.ts';
 import { parseEmailAddress } from '../http/check-input.ts';
 import type { AuthDependencies } from '../dependencies.ts';
 import type { CallerVerdict } from './caller.ts';
@@ -107,15 +108,17 @@ async function upsertUser(
 
 /**
  * Makes the user with the configured administrator's address an administrator, if the project requires
- * confirmed addresses.
+ * confirmed addresses and no other administrator can sign in: a role that was taken away at the desk stays away.
  */
 async function grantConfiguredAdministrator(
-  { database, clock, config }: AuthDependencies,
+  dependencies: AuthDependencies,
   project: RemoteProject,
   { userId, email }: RemoteUser,
 ): Promise<StaffRole | null> {
+  const { database, clock, config } = dependencies;
   if (config.administrator?.email.toLowerCase() !== email || !(await project.requiresConfirmedEmail()))
     return null;
+  if ((await findAdministrators(dependencies)).some(({ canSignIn }) => canSignIn)) return null;
   await database.sql
     .insert(userRoles)
     .values({ userId, role: 'administrator', grantedAt: clock() })

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
 const requestHeaders =
-  'authorization, apikey, content-type, x-client-info, x-supabase-api-version, prefer, accept, accept-profile, content-profile, x-region, x-retry-count, x-jwt-aud, redirect_to, traceparent, tracestate, baggage';
+  'authorization, apikey, content-type, x-client-info, x-supabase-api-version, prefer, accept, accept-profile, content-profile, x-region, x-retry-count, x-request-id, x-jwt-aud, redirect_to, traceparent, tracestate, baggage';
 
 /**
  * Allows cross-origin requests to the paths of this plugin from any origin. Safe because no request is

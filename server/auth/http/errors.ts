@@ -175,7 +175,7 @@ export function toAuthError(request: FastifyRequest, error: unknown): AuthError 
   request.log.error({ err: error }, 'A sign-in request failed unexpectedly');
   return new AuthError(
     'unexpected_failure',
-    'Something went wrong on our side. Please try again in a moment.',
+    `Something went wrong on our side. Please try again in a moment. Request number: ${request.id}.`,
     { cause: error },
   );
 }

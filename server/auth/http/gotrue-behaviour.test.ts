@@ -276,7 +276,7 @@ test('CORS: allows all request headers of the client and exposes the response he
     });
     const list = (name: string): string[] => String(headers[name]).toLowerCase().split(', ');
     const asked =
-      'authorization, apikey, content-type, x-client-info, x-supabase-api-version, prefer, accept, accept-profile, content-profile, x-region, x-retry-count, traceparent, tracestate, baggage';
+      'authorization, apikey, content-type, x-client-info, x-supabase-api-version, prefer, accept, accept-profile, content-profile, x-region, x-retry-count, x-request-id, traceparent, tracestate, baggage';
     expect(list('access-control-allow-headers')).toEqual(expect.arrayContaining(asked.split(', ')));
     expect(list('access-control-allow-methods')).toEqual(
       expect.arrayContaining(['get', 'post', 'put', 'patch', 'delete']),

@@ -1,5 +1,5 @@
 import { createClient } from '@supabase/supabase-js';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Database } from '../../database/database.ts';
 import { startTestApp, testPassword, type TestApp } from '../../testing/app.ts';
 import { openAuthApp, signUpInTwoSteps, siteUrl, type AuthApp } from '../testing/auth-app.ts';
@@ -174,7 +174,10 @@ describe('known and unknown address', () => {
 
 describe('rate limits in the database', () => {
   const started: TestApp[] = [];
+  // Time stands still: a window of the limits that ends between the requests would count from 0 again.
+  beforeAll(() => void vi.useFakeTimers({ toFake: ['Date'] }));
   afterAll(async () => {
+    vi.useRealTimers();
     for (const test of started) await test.stop();
   });
   const start = async (environment: Record<string, string>) => {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../../database/database.ts';
 import { openAuthApp, signUpInTwoSteps, type AuthApp } from '../testing/auth-app.ts';
 import { openTestDatabase } from '../../testing/database.ts';
+import { toAuthError } from './errors.ts';
 
 let database: Database;
 let on: AuthApp;
@@ -309,4 +310,13 @@ describe('CORS', () => {
       expect(answer.headers['access-control-expose-headers']).toContain('X-Supabase-Api-Version');
     }
   });
+});
+
+test('unexpected error: the message names the number of the request, under which the log explains it', () => {
+  const logged: unknown[] = [];
+  const request = { id: 'sample-request-1', log: { error: (line: unknown) => void logged.push(line) } };
+  const cause = new Error('relation "auth.users" does not exist');
+  const { status, message } = toAuthError(request as never, cause);
+  expect([status, logged]).toEqual([500, [{ err: cause }]]);
+  expect(message).toMatch(/ Request number: sample-request-1\.$/);
 });
