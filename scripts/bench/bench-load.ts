@@ -7,14 +7,14 @@
 // DATABASE_URL selects PostgreSQL instead of the embedded database. docs/scaling.md explains the figures.
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync, readdirSync } from 'node:fs';
-import { Agent, createServer, request } from 'node:http';
+import { Agent, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { Account } from '../../journeys/support/account.ts';
 import { Product } from '../../journeys/support/product.ts';
+import { prepareMix, send, type Call, type Sample } from './load-mix.ts';
+import { memoryMib, processorTime, stolenSeconds, timeOfPostgres } from './process-figures.ts';
 
 const { values } = parseArgs({
   options: {
@@ -26,47 +26,8 @@ const { values } = parseArgs({
 });
 const seconds = Number(values.seconds);
 const overloadSeconds = values.soak ? 600 : seconds;
-const password = 'quiet-marble-orchard-7';
 /** Requests beyond are not sent, so that the client does not run out of sockets. */
 const maxInFlight = 2000;
-
-type Call = { kind: string; method?: string; path: string; headers?: Record<string, string>; body?: unknown };
-/** A reply: `at` is when the request was sent, in milliseconds. */
-type Sample = { kind: string; status: number; at: number; ms: number };
-
-function send(
-  agent: Agent,
-  url: string,
-  { kind, method = 'GET', path, headers, body }: Call,
-): Promise<Sample> {
-  const startedAt = performance.now();
-  const payload = body === undefined ? undefined : JSON.stringify(body);
-  return new Promise((resolve) => {
-    const done = (status: number): void =>
-      resolve({ kind, status, at: startedAt, ms: performance.now() - startedAt });
-    const call = request(
-      url + path,
-      {
-        agent,
-        method,
-        headers: {
-          ...headers,
-          ...(payload && {
-            'content-type': 'application/json',
-            'content-length': Buffer.byteLength(payload),
-          }),
-        },
-      },
-      (reply) => {
-        reply.resume();
-        reply.once('end', () => done(reply.statusCode ?? 0));
-        reply.once('error', () => done(0));
-      },
-    );
-    call.once('error', () => done(0));
-    call.end(payload);
-  });
-}
 
 /** Sends requests at a rate, whether or not earlier ones are answered. */
 async function atRate(
@@ -144,44 +105,6 @@ function tenthsOf(samples: readonly Sample[]): Sample[][] {
   return tenths;
 }
 
-const memoryMib = (pid: number): number =>
-  Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024);
-
-/** Ticks of the kernel's clock in a second: `getconf CLK_TCK` on Linux. */
-const TICKS_A_SECOND = 100;
-
-/** Returns the processor time of a process with its threads, in seconds, and its name. */
-function processorTime(pid: string): { name: string; seconds: number } {
-  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-  const end = stat.lastIndexOf(')');
-  const [user, system] = stat
-    .slice(end + 2)
-    .split(' ')
-    .slice(11, 13);
-  return {
-    name: stat.slice(stat.indexOf('(') + 1, end),
-    seconds: (Number(user) + Number(system)) / TICKS_A_SECOND,
-  };
-}
-
-/** Returns the processor time of every process of PostgreSQL on this machine; those that ended meanwhile are left out. */
-const timeOfPostgres = (): number =>
-  readdirSync('/proc')
-    .filter((entry) => /^\d+$/.test(entry))
-    .flatMap((pid) => {
-      try {
-        return [processorTime(pid)];
-      } catch {
-        return [];
-      }
-    })
-    .filter(({ name }) => name === 'postgres')
-    .reduce((sum, { seconds: each }) => sum + each, 0);
-
-/** Returns the seconds that the host has taken from this machine: steal time of all its processors. */
-const stolenSeconds = (): number =>
-  Number(readFileSync('/proc/stat', 'utf8').split('\n')[0]?.trim().split(/\s+/)[8] ?? 0) / TICKS_A_SECOND;
-
 const print = (...cells: (string | number)[]): void =>
   void process.stdout.write(
     `${cells.map((cell, index) => (index === 0 ? String(cell).padEnd(26) : (typeof cell === 'number' ? cell.toFixed(cell < 100 ? 1 : 0) : cell).padStart(11))).join('')}\n`,
@@ -236,104 +159,6 @@ async function compare(
   process.stdout.write(
     `Memory: ${before} MiB before, ${mean(peak.slice(0, tenth))} in the first tenth of the overload, ${mean(peak.slice(-tenth))} in the last, ${memoryMib(pid)} five seconds after\n`,
   );
-}
-
-/** Returns the mix of requests: what founders and officers send while they work, 20 requests a turn. */
-async function prepare(product: Product): Promise<{ mix: Call[]; papers: Call[] }> {
-  const founder = await Account.open(product, {
-    fullName: 'Ngozi Sample',
-    email: 'ngozi@sample.example',
-    password,
-  });
-  const signed = [];
-  for (let index = 0; index < 4; index += 1) {
-    const draft = await founder.filledDraft({ name1: `Sample Lantern ${'ABCD'[index]} Foods Limited` });
-    signed.push(await founder.sign(draft, 'Ngozi Sample'));
-  }
-  const apikey = await product.apiKey();
-  const headers = { authorization: `Bearer ${founder.accessToken}` };
-  const papers: Call[] = [];
-  for (const { id } of signed) {
-    const { papers: list } = await founder.call<{ papers: { id: string }[] }>(
-      'GET',
-      `/applications/${id}/pack`,
-    );
-    for (const paper of list)
-      for (const format of ['pdf', 'docx'])
-        papers.push({
-          kind: 'paper',
-          path: `/api/applications/${id}/pack/${paper.id}?format=${format}`,
-          headers,
-        });
-  }
-  const first = signed[0];
-  const paper = papers[0];
-  if (!first || !paper) throw new Error('The sample application has no papers');
-  const draft = await founder.filledDraft({ name1: 'Sample Harbour Foods Limited' });
-  const list: Call = { kind: 'list', path: '/api/applications', headers };
-  const read: Call = { kind: 'application', path: `/api/applications/${first.id}`, headers };
-  const quote: Call = {
-    kind: 'quote',
-    method: 'POST',
-    path: '/api/v1/quotes',
-    body: {
-      service: 'nigeria-company-registration',
-      package: 'standard',
-      facts: { shareCapitalMinor: 100_000_000, restrictedName: false, nameReserved: false },
-      on: new Date().toISOString().slice(0, 10),
-    },
-  };
-  const role: Call = {
-    kind: 'role',
-    method: 'POST',
-    path: '/rest/v1/rpc/get_current_user_role',
-    headers: { ...headers, apikey },
-    body: {},
-  };
-  const save: Call = {
-    kind: 'save',
-    method: 'PUT',
-    path: `/api/applications/${draft.id}/answers`,
-    headers,
-    body: { changes: { companyEmail: { value: 'office@sample.example', base: 0 } } },
-  };
-  const signIn: Call = {
-    kind: 'sign-in',
-    method: 'POST',
-    path: '/auth/v1/token?grant_type=password',
-    headers: { apikey },
-    body: { email: 'ngozi@sample.example', password },
-  };
-  const health: Call = { kind: 'healthz', path: '/healthz' };
-  const mix = [
-    list,
-    read,
-    quote,
-    role,
-    list,
-    read,
-    save,
-    quote,
-    list,
-    paper,
-    read,
-    role,
-    health,
-    list,
-    quote,
-    read,
-    save,
-    list,
-    signIn,
-    read,
-  ];
-  for (const call of new Set(mix)) {
-    const agent = new Agent();
-    const { status } = await send(agent, product.url, call);
-    agent.destroy();
-    if (status >= 300) throw new Error(`${call.kind} answered ${status}`);
-  }
-  return { mix, papers };
 }
 
 /**
@@ -396,7 +221,7 @@ const startProduct = (more: Record<string, string> = {}): Promise<Product> =>
 const capacityWith = async (settings: Record<string, string>): Promise<number> => {
   const product = await startProduct(settings);
   try {
-    const { mix } = await prepare(product);
+    const { mix } = await prepareMix(product);
     await measureCapacity(product.url, mix);
     return await measureCapacity(product.url, mix);
   } finally {
@@ -432,7 +257,7 @@ if (values.traces) {
 }
 const product = await startProduct();
 try {
-  const { mix, papers } = await prepare(product);
+  const { mix, papers } = await prepareMix(product);
   await measurePapers(product.url, papers);
   if (!values.papers) {
     const pid = product.pid ?? 0;
