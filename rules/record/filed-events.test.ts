@@ -220,3 +220,16 @@ test('control that began without its nature: left to the owner; that ended: ends
     { kind: 'control_ceased', personId: 'ada' },
   ]);
 });
+
+test('person of the registers whose name has no words: meant by no filing', () => {
+  const nameless = [
+    person('nobody', '—'),
+    event({ kind: 'officer_appointed', personId: 'nobody', office: 'director', title: null }),
+  ];
+  expect(file(resignation('–'), nameless)).toMatchObject({
+    events: [],
+    open: [
+      'End of – as director on 10 November 2026. No person who is director in the registers has the name –.',
+    ],
+  });
+});
