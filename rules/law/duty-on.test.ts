@@ -131,15 +131,16 @@ describe('rates that a duty names', () => {
   test('words of a duty without a date: those of the day, with the year of figures of an earlier one', () => {
     const [unlisted] = uk.unlistedDuties;
     if (!unlisted) throw new Error('the United Kingdom has duties without a date');
-    const wordsOn = (on: string) =>
+    const wordsOn = (on: string, rateId = 'charge') =>
       unlistedDutyOn(
         { ...uk, ...law },
         {
           ...unlisted,
-          figures: { rates: ['charge'], parts: (valueOf) => ({ words: `Pay ${valueOf('charge')}.` }) },
+          figures: { rates: [rateId], parts: (valueOf) => ({ words: `Pay ${valueOf(rateId)}.` }) },
         },
         day(on),
       ).words;
+    expect(wordsOn('2026-06-30', 'levy')).toBe('Pay 10000.');
     // Read in December 2025, so that 2026 is a later fee year.
     expect(wordsOn('2026-06-30')).toBe('Pay 10000. These are the figures of 2025.');
     expect(wordsOn('2026-12-02')).toBe(
@@ -149,6 +150,29 @@ describe('rates that a duty names', () => {
       'Pay 10000. These are the figures since 1 March 2026. We do not know the earlier ones.',
     );
   });
+});
+
+test('figures of another year: said once, with the cost of being late, or else where the figures are', () => {
+  const duty: Obligation = { ...dutyOf(uk, 'uk-company-tax-return'), note: 'Note.' };
+  const rates = ['uk-late-return'];
+  const written = (parts: Partial<Pick<Obligation, 'explanation' | 'late' | 'note'>>) => {
+    const { explanation, late, note } = dutyOn(
+      uk,
+      { ...duty, late: 'Late.', explanation: 'Why.', figures: { rates, parts: () => parts } },
+      day('2027-06-30'),
+    );
+    return { explanation, late, note };
+  };
+  const doubt = ' These are the figures of 2026.';
+  const own = { explanation: 'Why.', late: 'Late.', note: 'Note.' };
+  expect(written({ explanation: 'A', late: 'B', note: 'C' })).toEqual({
+    explanation: 'A',
+    late: `B${doubt}`,
+    note: 'C',
+  });
+  expect(written({ explanation: 'A', note: 'C' })).toEqual({ ...own, explanation: `A${doubt}`, note: 'C' });
+  expect(written({ note: 'C' })).toEqual({ ...own, note: `C${doubt}` });
+  expect(written({})).toEqual(own);
 });
 
 /** Amounts and percentages in words. */
