@@ -25,6 +25,9 @@ describe('name suggestions', () => {
     expect(suggestions('Federal Zuma GmbH', '')[0]).toMatch(/^Zuma .* Limited$/);
   });
 
+  test('kind of business without a legal ending: the words alone', () =>
+    expect(suggestNames(nigeria, 'BN', 'Federal Zuma', 'tea')[0]).toBe('Zuma Tea'));
+
   test('no word allowed: substitutes are suggested', () =>
     expect(suggestions('Federal Ministry Limited', 'fish')).toHaveLength(3));
 
