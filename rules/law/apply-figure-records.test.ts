@@ -18,11 +18,11 @@ function enteredLike({ kind }: Amount): EnteredAmount | null {
   return kind === 'stepped' ? { kind, baseMinor: 7, eachMinor: 7 } : null;
 }
 
-const amountRecord = (figure: string, amount: EnteredAmount): FigureRecord => ({
+const amountRecord = (figure: string, amount: EnteredAmount, since = from): FigureRecord => ({
   kind: 'amount',
   figure,
   amount,
-  from,
+  from: since,
   source: { id: 'desk-1', title: 'Notice', publisher: 'Registry', readOn: day('2026-11-21') },
 });
 
@@ -127,10 +127,7 @@ describe('records of one fee', () => {
     figure: 'fee.filing.0',
     lookedOn: day(on),
   });
-  const change = (on: string): FigureRecord => ({
-    ...amountRecord('fee.filing.0', { kind: 'fixed', minor: 7 }),
-    from: day(on),
-  });
+  const change = (on: string) => amountRecord('fee.filing.0', { kind: 'fixed', minor: 7 }, day(on));
   const changed = { amount: { kind: 'fixed', minor: 7 }, source: 'desk-1', confidence: 'high' };
 
   test('look: counts for the amount in force on its day, and a later one stays', () => {

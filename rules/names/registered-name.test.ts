@@ -46,11 +46,13 @@ test('company named by its number: papers carry the name that the number gives i
 });
 
 test('form that proposes no name: the name of its subject, none while it has no name; its answers stay', () => {
-  const [{ form }] = registrations as [(typeof registrations)[number]];
-  const service = {
-    form: { ...form, pages: [] },
+  const [registration] = registrations;
+  if (!registration) throw new Error('No service registers a business');
+  const service: Service = {
+    ...registration,
+    form: { ...registration.form, pages: [] },
     nameOf: ({ company }: Answers) => (typeof company === 'string' ? company : undefined),
-  } as Service;
+  };
   expect(proposedNames(service, { company: 'Quartz Heron' })).toEqual(['Quartz Heron']);
   expect(proposedNames(service, {})).toEqual([]);
   const answers = { company: 'Quartz Heron' };
