@@ -152,6 +152,24 @@ describe('next look at a figure', () => {
       ]);
   });
 
+  test('look that a fact has itself: stays without another one; of a fee or rate it is that of its row', () => {
+    const own = { source: 'read', lookedOn: day('2026-10-01') };
+    const country = countryOf('read', {
+      fees: [fee(own)],
+      rates: [{ ...rate, ...own }],
+      obligations: [{ ...duty, ...own }],
+    });
+    const lookedOn = (looks?: Parameters<typeof figuresOf>[2]) =>
+      looksOf(country, looks).flatMap(([kind, on]) =>
+        kind === 'fee' || kind === 'rate' || kind === 'duty' ? [on] : [],
+      );
+    expect(lookedOn()).toEqual(['2026-10-01', '2026-10-01', '2026-10-01']);
+    const later = ['fee.filing.0', 'rate.levy', `duty.${duty.id}`].map(
+      (id) => [id, day('2026-11-01')] as const,
+    );
+    expect(lookedOn(new Map(later))).toEqual(['2026-10-01', '2026-10-01', '2026-11-01']);
+  });
+
   test('amount or rate with a last day: due then; one that another follows is not', () => {
     const ending = { source: 'read', until: day('2026-11-30') };
     const next = { source: 'read', from: day('2026-12-01') };
