@@ -1,11 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { countries } from '#catalog/index.ts';
+import type { EntityType } from '#catalog/types/index.ts';
 import { day } from '#values/calendar-date.ts';
 import { csvTemplate } from './csv-template.ts';
-import { checkNewCompany } from './new-company.ts';
+import { checkNewCompany, type NewCompany, type NewOfficer } from './new-company.ts';
+import { openingEvents } from './opening-events.ts';
 import { readCompanyCsv } from './read-company-csv.ts';
 import { readDay, readMonthDay } from './read-day.ts';
 import { normaliseNumber } from './registration-number.ts';
+import type { RegistryEntry } from './registry-entry.ts';
 import { yearEndFacts } from './year-end.ts';
 
 const header = 'country,type,name,number,registered_on';
@@ -66,6 +69,55 @@ test.each([
   expect(readCompanyCsv(text, countries)).toMatchObject({ problem: expect.stringContaining(words) });
 });
 
+test('row with a wrong day, year end, owner or fact: each named with its column', () => {
+  const [row] = rowsOf(
+    'country,type,name,number,registered_on,deadlines_from,year_end,owners,vatRegistered\n' +
+      'Nigeria,LTD,Zuma,RC 1,2021-03-10,soon,whenever,Ada Obi: 1.5,perhaps',
+  );
+  expect(row).toMatchObject({ line: 2, name: 'Zuma' });
+  expect(row?.problems).toMatchObject([
+    { field: 'deadlinesFrom', words: '‘soon’ is not a day.' },
+    { field: 'facts/yearEndMonth', words: '‘whenever’ is not a day of a year. Write it as 31 December.' },
+    {
+      field: 'owners',
+      words: 'Write each owner as a name and whole shares: Ada Obi: 600000; Ben Eze: 400000.',
+    },
+    { field: 'facts/vatRegistered', words: expect.stringMatching(/: ‘perhaps’ cannot be read\.$/) },
+  ]);
+});
+
+test('row with officers of two kinds and a first day of deadlines: read; facts that are empty: not stated', () => {
+  const [row] = rowsOf(
+    'country,type,name,number,registered_on,deadlines_from,directors,company secretary,owners,vatRegistered\n' +
+      'Nigeria,LTD,Zuma,RC 1,2021-03-10,01/02/2026,"Ada Obi; Ben Eze",Chi Udo,Ada Obi,',
+  );
+  expect(row?.company).toMatchObject({
+    deadlinesFrom: '2026-02-01',
+    officers: [
+      { name: 'Ada Obi', office: 'director', since: null },
+      { name: 'Ben Eze', office: 'director', since: null },
+      { name: 'Chi Udo', office: 'secretary', since: null },
+    ],
+    owners: [{ name: 'Ada Obi', shares: null }],
+    facts: {},
+  });
+});
+
+test.each(['GB', 'UK', 'Great Britain', 'united kingdom'])(
+  'country written as %s: the United Kingdom',
+  (typed) => expect(rowsOf(`${header}\n${typed},LTD,Zuma,1,2021-03-10`)[0]?.company?.country).toBe('uk'),
+);
+
+test('country written as USA: the United States, whose days have the month first', () =>
+  expect(
+    rowsOf(`${header}\nUSA,${countryOf('usa').entityTypes[0]?.id},Zuma,1,02/01/2021`)[0]?.company,
+  ).toMatchObject({ country: 'usa', registeredOn: '2021-02-01' }));
+
+test('quotation mark that is not closed: the file is refused', () =>
+  expect(readCompanyCsv(`${header}\nNigeria,LTD,"Zuma,1,2021-03-10`, countries)).toEqual({
+    problem: 'A quotation mark in the file is not closed. Save it as CSV again.',
+  }));
+
 test('column that is not read: named', () =>
   expect(
     readCompanyCsv(`${header},partner in charge\nNigeria,LTD,Zuma,1,2021-03-10,Kemi`, countries),
@@ -113,4 +165,210 @@ test('year end of a United Kingdom company: stated as the end of its first perio
   expect(yearEndFacts(uk, day('2020-01-15'), { month: 12, day: 31 })).toEqual({
     firstYearEndOn: '2020-12-31',
   });
+});
+
+describe('company that is added', () => {
+  const today = day('2026-11-23');
+  const company: NewCompany = {
+    country: 'nigeria',
+    entityType: 'LTD',
+    name: 'Zuma Foods Limited',
+    registrationNumber: 'rc1234567',
+    registeredOn: day('2021-03-10'),
+    deadlinesFrom: null,
+    facts: {},
+    officers: [],
+    owners: [],
+  };
+  const check = (change: Partial<NewCompany>) => checkNewCompany({ ...company, ...change }, () => today);
+  const fieldsOf = (change: Partial<NewCompany>) => {
+    const checked = check(change);
+    return 'problems' in checked ? checked.problems.map(({ field }) => field) : [];
+  };
+  const officer = (since: string | null): NewOfficer => ({
+    name: 'Ada Obi',
+    office: 'director',
+    since: since === null ? null : day(since),
+  });
+
+  test('everything in order: accepted with its number as printed; an unusual number: with a warning', () => {
+    expect(check({})).toMatchObject({ company: { registrationNumber: 'RC 1234567' }, warnings: [] });
+    expect(check({ registrationNumber: 'ABC-9' })).toMatchObject({
+      company: { registrationNumber: 'ABC-9' },
+      warnings: [expect.stringContaining('ABC-9 does not look like a number')],
+    });
+  });
+
+  test.each<[Partial<NewCompany>, string[]]>([
+    [{ country: 'atlantis' }, ['country']],
+    [{ entityType: 'GmbH' }, ['entityType']],
+    [{ registrationNumber: 'none' }, ['registrationNumber']],
+    [{ registeredOn: today }, []],
+    [{ registeredOn: day('2026-11-24') }, ['registeredOn']],
+    [{ registeredOn: day('1799-12-31') }, ['registeredOn']],
+    [{ registeredOn: day('1800-01-01') }, []],
+    [{ deadlinesFrom: day('2021-03-10') }, []],
+    [{ deadlinesFrom: day('2021-03-09') }, ['deadlinesFrom']],
+    [{ deadlinesFrom: today }, []],
+    [{ deadlinesFrom: day('2026-11-24') }, ['deadlinesFrom']],
+    [{ officers: [officer(null), { ...officer('2021-03-10'), office: 'secretary' }] }, []],
+    [{ officers: [officer('2021-03-09')] }, ['officers/0/since']],
+    [{ officers: [officer('2026-11-24')] }, ['officers/0/since']],
+    [{ officers: [officer(null), { ...officer(null), name: 'ADA OBI' }] }, ['officers/1/name']],
+    [{ facts: { yearEndMonth: 13 } }, ['facts/yearEndMonth']],
+    [
+      {
+        owners: [
+          { name: 'Ben Eze', shares: '1' },
+          { name: 'Ada Obi', shares: null },
+          { name: 'ada obi', shares: '2' },
+        ],
+      },
+      ['owners/2/name'],
+    ],
+  ])('%o: to correct %j', (change, fields) => expect(fieldsOf(change)).toEqual(fields));
+
+  test('problem: says how to correct it', () => {
+    expect(check({ entityType: 'GmbH' })).toEqual({
+      problems: [{ field: 'entityType', words: 'Choose a kind of business of Nigeria.' }],
+    });
+    expect(
+      check({
+        registrationNumber: '',
+        deadlinesFrom: day('2021-03-09'),
+        officers: [officer('2021-03-09'), officer(null)],
+      }),
+    ).toEqual({
+      problems: [
+        { field: 'deadlinesFrom', words: 'Enter a day from the registration, 10 March 2021, until today.' },
+        {
+          field: 'officers/0/since',
+          words:
+            'Ada Obi cannot hold the office since 9 March 2021. Enter a day from the registration until today.',
+        },
+        { field: 'registrationNumber', words: 'Enter the registration number, with at least one digit.' },
+        { field: 'officers/1/name', words: 'Ada Obi is listed twice.' },
+      ],
+    });
+  });
+});
+
+describe('first record of a company that is added', () => {
+  const registeredOn = day('2021-03-10');
+  const today = day('2026-11-23');
+  const controller = (name: string, change: object = {}) => ({
+    name,
+    isOrganisation: false,
+    natures: ['60% of the shares'],
+    since: null,
+    ...change,
+  });
+  function eventsOf(
+    change: Partial<Pick<NewCompany, 'officers' | 'owners'>>,
+    { controllers = [], issuesShares = true }: { controllers?: object[]; issuesShares?: boolean } = {},
+  ) {
+    let count = 0;
+    const ids = new Map<string, string>();
+    return openingEvents({
+      company: { registeredOn, officers: [], owners: [], ...change },
+      entityType: { traits: { issuesShares } } as EntityType,
+      controllers: controllers as RegistryEntry['controllers'],
+      today,
+      newId: () => `id-${(count += 1)}`,
+    }).map(({ effectiveOn, change: { ...each } }) => {
+      if (each.kind === 'person_entered') ids.set(each.personId, each.particulars.name);
+      const who = 'personId' in each ? ids.get(each.personId) : undefined;
+      const what =
+        each.kind === 'person_entered'
+          ? each.personType
+          : each.kind === 'officer_appointed'
+            ? each.office
+            : each.kind === 'class_created'
+              ? each.name
+              : each.kind === 'shares_issued'
+                ? each.quantity
+                : each.kind === 'member_admitted'
+                  ? each.interest
+                  : each.kind === 'control_began'
+                    ? each.natures.join('; ')
+                    : '';
+      return [each.kind, who, what, effectiveOn];
+    });
+  }
+  const director = (name: string, since: string | null) => ({
+    name,
+    office: 'director' as const,
+    since: since === null ? null : day(since),
+  });
+
+  test('officer: entered and appointed on the day stated; today without one, or with one outside the record', () => {
+    for (const [since, on] of [
+      ['2021-03-10', '2021-03-10'],
+      ['2026-11-23', '2026-11-23'],
+      ['2021-03-09', '2026-11-23'],
+      ['2026-11-24', '2026-11-23'],
+      [null, '2026-11-23'],
+    ] as const)
+      expect(eventsOf({ officers: [director('Ada Obi', since)] })).toEqual([
+        ['person_entered', 'Ada Obi', 'individual', on],
+        ['officer_appointed', 'Ada Obi', 'director', on],
+      ]);
+  });
+
+  test('one person in several places: entered once, on the earliest of the days stated', () => {
+    expect(
+      eventsOf(
+        {
+          officers: [
+            director('Ada Obi', '2024-05-01'),
+            { ...director('ADA  OBI ', '2023-05-01'), office: 'secretary' },
+          ],
+          owners: [{ name: 'ada obi', shares: '100' }],
+        },
+        { controllers: [controller('Ada Obi', { since: day('2022-05-01') })] },
+      ),
+    ).toEqual([
+      ['person_entered', 'Ada Obi', 'individual', '2022-05-01'],
+      ['officer_appointed', 'Ada Obi', 'director', '2024-05-01'],
+      ['officer_appointed', 'Ada Obi', 'secretary', '2023-05-01'],
+      ['class_created', undefined, 'Ordinary', '2026-11-23'],
+      ['shares_issued', 'Ada Obi', '100', '2026-11-23'],
+      ['control_began', 'Ada Obi', '60% of the shares', '2022-05-01'],
+    ]);
+  });
+
+  test('owners with shares hold them from today; without, or where there are no shares, they are members', () => {
+    const owners = [
+      { name: 'Ada Obi', shares: '100' },
+      { name: 'Ben Eze', shares: null },
+    ];
+    expect(eventsOf({ owners }).map(([kind, who, what]) => [kind, who, what])).toEqual([
+      ['class_created', undefined, 'Ordinary'],
+      ['person_entered', 'Ada Obi', 'individual'],
+      ['shares_issued', 'Ada Obi', '100'],
+      ['person_entered', 'Ben Eze', 'individual'],
+      ['member_admitted', 'Ben Eze', 'not stated'],
+    ]);
+    expect(
+      eventsOf({ owners }, { issuesShares: false }).map(([kind, who, what]) => [kind, who, what]),
+    ).toEqual([
+      ['person_entered', 'Ada Obi', 'individual'],
+      ['member_admitted', 'Ada Obi', '100'],
+      ['person_entered', 'Ben Eze', 'individual'],
+      ['member_admitted', 'Ben Eze', 'not stated'],
+    ]);
+  });
+
+  test('organisation in control, without its nature: entered as an organisation, its nature not stated', () =>
+    expect(
+      eventsOf({}, { controllers: [controller('Zuma Holdings', { isOrganisation: true, natures: [] })] }),
+    ).toEqual([
+      ['person_entered', 'Zuma Holdings', 'organisation', '2026-11-23'],
+      ['control_began', 'Zuma Holdings', 'not stated', '2026-11-23'],
+    ]));
+
+  test('person who is listed in the same office twice: appointed once', () =>
+    expect(
+      eventsOf({ officers: [director('Ada Obi', null), director('Ada Obi', null)] }).map(([kind]) => kind),
+    ).toEqual(['person_entered', 'officer_appointed']));
 });

@@ -5,12 +5,13 @@ import { nigeria } from '#catalog/nigeria/country.ts';
 import { southAfrica } from '#catalog/south-africa/country.ts';
 import { uk } from '#catalog/uk/country.ts';
 import { usa } from '#catalog/usa/country.ts';
-import type { EnteredAmount, FigureRecord } from '#catalog/types/index.ts';
+import type { EnteredAmount, FigureRecord, Rate } from '#catalog/types/index.ts';
 import { day } from '#values/calendar-date.ts';
 import { applyFigureRecords } from './apply-figure-records.ts';
 import { computeEstimate } from '../pricing/estimate.ts';
 import { isQuote, quote } from '../pricing/quote.ts';
-import { rateRows } from './apply-rates.ts';
+import { aCountry } from '../testing/a-country.ts';
+import { enteredRate, enterRate, rateRows, withRates } from './apply-rates.ts';
 import { figuresOf } from './figures.ts';
 
 const source = { id: 'desk-1', title: 'Finance Act 2027', publisher: 'Gazette', readOn: day('2026-11-21') };
@@ -111,6 +112,88 @@ test('record of another unit, or before the first row: changes nothing', () => {
     record('rate.ng-vat', { kind: 'share', basisPoints: 7 }, '2020-01-01'),
   ])
     expect(rateRows(applyFigureRecords(nigeria, [wrong]))).toEqual(rateRows(nigeria));
+});
+
+describe('records of one rate', () => {
+  const first: Rate = {
+    id: 'levy',
+    title: 'Levy',
+    unit: 'basis-points',
+    value: 500,
+    source: 'law',
+    confidence: 'low',
+    from: day('2026-01-01'),
+    until: day('2026-12-31'),
+  };
+  const { until: _until, ...rest } = first;
+  const last: Rate = { ...rest, value: 600, from: day('2027-01-01') };
+  const rowsAfter = (rates: readonly Rate[], ...records: FigureRecord[]) =>
+    applyFigureRecords(aCountry({ rates }), records).rates;
+  const look = (on: string): FigureRecord => ({ kind: 'look', figure: 'rate.levy', lookedOn: day(on) });
+  const change = (on: string) => record('rate.levy', { kind: 'share', basisPoints: 700 }, on);
+  const changed = { value: 700, source: 'desk-1', confidence: 'high' };
+
+  test('rows: the earliest first, in whatever order the catalogue has them', () => {
+    expect(rateRows({ rates: [last, first] })).toEqual(new Map([['rate.levy', [first, last]]]));
+    expect(rateRows({ rates: [first, last] })).toEqual(new Map([['rate.levy', [first, last]]]));
+  });
+
+  test('look: counts for the rate in force on its day, and a later one stays', () => {
+    expect(rowsAfter([first, last], look('2026-01-01'))).toEqual([
+      { ...first, lookedOn: '2026-01-01' },
+      last,
+    ]);
+    expect(rowsAfter([first, last], look('2026-12-31'))).toEqual([
+      { ...first, lookedOn: '2026-12-31' },
+      last,
+    ]);
+    expect(rowsAfter([first, last], look('2027-01-01'))).toEqual([
+      first,
+      { ...last, lookedOn: '2027-01-01' },
+    ]);
+    expect(rowsAfter([first, last], look('2026-06-01'), look('2026-05-01'))).toEqual([
+      { ...first, lookedOn: '2026-06-01' },
+      last,
+    ]);
+  });
+
+  test('new rate: on the first day of a row it replaces the row, on the last it is that day alone', () => {
+    expect(rowsAfter([first, last], change('2027-01-01'))).toEqual([first, { ...last, ...changed }]);
+    expect(rowsAfter([first, last], change('2026-12-31'))).toEqual([
+      { ...first, until: '2026-12-30' },
+      { ...first, ...changed, from: '2026-12-31' },
+      last,
+    ]);
+  });
+
+  test('new rate after the last one ended: follows it without an end', () =>
+    expect(rowsAfter([first], change('2027-02-01'))).toEqual([
+      first,
+      { ...rest, ...changed, from: '2027-02-01' },
+    ]));
+
+  test('entry: a share for a percentage, an amount or one for each unit for money, nothing else', () => {
+    expect(enteredRate({ unit: 'money', value: 7 })).toEqual({ kind: 'fixed', minor: 7 });
+    expect(enteredRate({ unit: 'basis-points', value: 7 })).toEqual({ kind: 'share', basisPoints: 7 });
+    const entries: readonly EnteredAmount[] = [
+      { kind: 'fixed', minor: 1 },
+      { kind: 'each', eachMinor: 2 },
+      { kind: 'share', basisPoints: 3 },
+      { kind: 'stepped', baseMinor: 4, eachMinor: 5 },
+    ];
+    expect(entries.map((entered) => enterRate({ unit: 'money' }, entered))).toEqual([1, 2, null, null]);
+    expect(entries.map((entered) => enterRate({ unit: 'basis-points' }, entered))).toEqual([
+      null,
+      null,
+      3,
+      null,
+    ]);
+  });
+
+  test('country without rates: its calculators stay as they are', () => {
+    const { estimates } = aCountry();
+    expect(withRates(estimates, [])).toBe(estimates);
+  });
 });
 
 describe.each(countries.filter(({ rates }) => rates !== undefined))('rates of $name', (country) => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { countries } from '#catalog/index.ts';
 import { uk } from '#catalog/uk/country.ts';
 import { usa } from '#catalog/usa/country.ts';
-import type { Country, FigureRecord, Obligation } from '#catalog/types/index.ts';
+import type { Country, FigureRecord, Obligation, Rate } from '#catalog/types/index.ts';
 import { deadlinesOf } from '#rules/deadlines/deadlines-of.ts';
 import { latePenaltyOn } from '#rules/deadlines/late-penalty.ts';
 import { addDays, day } from '#values/calendar-date.ts';
@@ -73,6 +73,106 @@ test('amount of a fee that a duty names, entered at the desk as the fee: the dut
   const changed = applyFigureRecords(usa, [entered('fee.us-de-llc-tax.0', 350_00, '2027-01-01')]);
   expect(lateOn('2026-06-01', changed, 'us-de-llc-tax').explanation).toMatch(/^A flat US\$300 /);
   expect(lateOn('2027-06-01', changed, 'us-de-llc-tax').explanation).toMatch(/^A flat US\$350 /);
+});
+
+describe('rates that a duty names', () => {
+  const rate: Rate = {
+    id: 'levy',
+    title: 'Levy',
+    unit: 'money',
+    value: 100_00,
+    source: 'law',
+    confidence: 'high',
+    from: day('2026-02-01'),
+    until: day('2026-11-30'),
+  };
+  const other: Rate = {
+    ...rate,
+    id: 'charge',
+    source: 'notice',
+    from: day('2026-03-01'),
+    until: day('2028-12-31'),
+  };
+  const law = {
+    sources: [
+      { id: 'law', title: '', publisher: '', readOn: day('2026-11-21') },
+      { id: 'notice', title: '', publisher: '', readOn: day('2025-12-01') },
+    ],
+    rates: [rate, other],
+  };
+  const duty = (...rates: string[]) => ({ id: 'return', figures: { rates, parts: () => ({}) } });
+  const isKnown = (on: string, ...rates: string[]) => areFiguresKnown(law, duty(...rates), day(on));
+
+  test('rate: known from its first to its last day', () =>
+    expect(['2026-01-31', '2026-02-01', '2026-11-30', '2026-12-01'].map((on) => isKnown(on, 'levy'))).toEqual(
+      [false, true, true, false],
+    ));
+
+  test('rate: known for twelve months after it was looked at', () =>
+    expect(['2026-12-01', '2026-12-02'].map((on) => isKnown(on, 'charge'))).toEqual([true, false]));
+
+  test('two rates: known while both are', () =>
+    expect(['2026-02-28', '2026-03-01', '2026-12-01'].map((on) => isKnown(on, 'levy', 'charge'))).toEqual([
+      false,
+      true,
+      false,
+    ]));
+
+  test('duty that names no rate: always known', () => {
+    expect(areFiguresKnown(law, { id: 'return' }, day('2030-01-01'))).toBe(true);
+    expect(ratesNamedOn({ sources: [] }, { id: 'return' }, day('2030-01-01'))).toEqual([]);
+  });
+
+  test('unknown rate: a mistake of the catalogue that names the duty', () =>
+    expect(() => ratesNamedOn(law, duty('tax'), day('2026-06-30'))).toThrow(
+      "return names the rate 'tax', which the country does not have",
+    ));
+
+  test('words of a duty without a date: those of the day, with the year of figures of an earlier one', () => {
+    const [unlisted] = uk.unlistedDuties;
+    if (!unlisted) throw new Error('the United Kingdom has duties without a date');
+    const wordsOn = (on: string, rateId = 'charge') =>
+      unlistedDutyOn(
+        { ...uk, ...law },
+        {
+          ...unlisted,
+          figures: { rates: [rateId], parts: (valueOf) => ({ words: `Pay ${valueOf(rateId)}.` }) },
+        },
+        day(on),
+      ).words;
+    expect(wordsOn('2026-06-30', 'levy')).toBe('Pay 10000.');
+    // Read in December 2025, so that 2026 is a later fee year.
+    expect(wordsOn('2026-06-30')).toBe('Pay 10000. These are the figures of 2025.');
+    expect(wordsOn('2026-12-02')).toBe(
+      'Pay 10000. These are the figures of 2025. Later ones are not known yet.',
+    );
+    expect(wordsOn('2026-02-28')).toBe(
+      'Pay 10000. These are the figures since 1 March 2026. We do not know the earlier ones.',
+    );
+  });
+});
+
+test('figures of another year: said once, with the cost of being late, or else where the figures are', () => {
+  const duty: Obligation = { ...dutyOf(uk, 'uk-company-tax-return'), note: 'Note.' };
+  const rates = ['uk-late-return'];
+  const written = (parts: Partial<Pick<Obligation, 'explanation' | 'late' | 'note'>>) => {
+    const { explanation, late, note } = dutyOn(
+      uk,
+      { ...duty, late: 'Late.', explanation: 'Why.', figures: { rates, parts: () => parts } },
+      day('2027-06-30'),
+    );
+    return { explanation, late, note };
+  };
+  const doubt = ' These are the figures of 2026.';
+  const own = { explanation: 'Why.', late: 'Late.', note: 'Note.' };
+  expect(written({ explanation: 'A', late: 'B', note: 'C' })).toEqual({
+    explanation: 'A',
+    late: `B${doubt}`,
+    note: 'C',
+  });
+  expect(written({ explanation: 'A', note: 'C' })).toEqual({ ...own, explanation: `A${doubt}`, note: 'C' });
+  expect(written({ note: 'C' })).toEqual({ ...own, note: `C${doubt}` });
+  expect(written({})).toEqual(own);
 });
 
 /** Amounts and percentages in words. */

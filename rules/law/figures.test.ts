@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest';
-import type { Fee } from '#catalog/types/index.ts';
+import { describe, expect, test } from 'vitest';
+import type { Amount, Country, Fee, Rate } from '#catalog/types/index.ts';
 import { day } from '#values/calendar-date.ts';
-import { figuresOf } from './figures.ts';
+import { byNextLook, figuresOf, formatAmount, formatRate } from './figures.ts';
 import { aCountry } from '../testing/a-country.ts';
 
 const base = aCountry();
@@ -35,3 +35,204 @@ test('amount that ended without another one: due', () =>
 
 test('our own fee: never due', () =>
   expect(dueOf([fee({ payee: 'ours' })])).toEqual([['fee.filing.0', true]]));
+
+describe('amount in words', () => {
+  test.each<[Amount, string]>([
+    [{ kind: 'fixed', minor: 10_000_00 }, '₦10,000'],
+    [
+      { kind: 'each', fact: 'returns', eachMinor: 5_000_00, unit: { one: 'return', many: 'returns' } },
+      '₦5,000 for each return',
+    ],
+    [
+      { kind: 'share', fact: 'capital', basisPoints: 75, roundUpToMinor: 100_00 },
+      '0.75%, rounded up to a multiple of ₦100',
+    ],
+    [
+      {
+        kind: 'stepped',
+        fact: 'capital',
+        baseMinor: 10_000_00,
+        includedMinor: 1_000_000_00,
+        stepMinor: 500_000_00,
+        eachMinor: 5_000_00,
+      },
+      '₦10,000 for the first ₦1,000,000, then ₦5,000 for each further ₦500,000',
+    ],
+    [{ kind: 'worked', words: 'By a schedule.', minor: () => 0, working: () => '' }, 'By a schedule.'],
+    [
+      { kind: 'at-cost', likely: { lowMinor: 2_00, highMinor: 4_00, currency: 'USD' } },
+      'At cost. Likely US$2 to US$4.',
+    ],
+    [{ kind: 'at-cost', likely: null }, 'At cost. The amount is not known yet.'],
+  ])('%o: %s', (amount, words) => expect(formatAmount(amount, 'NGN')).toBe(words));
+
+  test('rate: a percentage, or an amount of its own currency or else of the country', () => {
+    expect(formatRate({ unit: 'basis-points', value: 750 }, 'NGN')).toBe('7.5%');
+    expect(formatRate({ unit: 'money', value: 100_00 }, 'NGN')).toBe('₦100');
+    expect(formatRate({ unit: 'money', value: 100_00, currency: 'USD' }, 'NGN')).toBe('US$100');
+  });
+});
+
+describe('next look at a figure', () => {
+  const base = aCountry();
+  const [estimate] = base.estimates;
+  const duty = base.obligations.find(({ figures }) => figures === undefined);
+  const unlisted = base.unlistedDuties.find(({ figures }) => figures === undefined);
+  const [rule] = base.nameRules.rules;
+  if (!estimate || !duty || !unlisted || !rule) throw new Error('a country has facts of every kind');
+  const rate: Rate = {
+    id: 'levy',
+    title: 'Levy',
+    unit: 'basis-points',
+    value: 500,
+    source: 'read',
+    confidence: 'high',
+    from: day('2026-01-01'),
+  };
+  /** A country with one fact of each kind, all from one source. */
+  const countryOf = (source: string, rest: Partial<Country> = {}): Country =>
+    aCountry({
+      sources: [
+        { id: 'earlier', title: '', publisher: '', readOn: day('2026-03-01') },
+        { id: 'read', title: '', publisher: '', readOn: day('2026-06-01') },
+        { id: 'practice', title: '', publisher: '', readOn: null },
+      ],
+      fees: [fee({ source })],
+      rates: [{ ...rate, source }],
+      estimates: [{ ...estimate, source, until: day('2027-12-31') }],
+      obligations: [{ ...duty, source }],
+      unlistedDuties: [{ ...unlisted, source }],
+      nameRules: {
+        ...base.nameRules,
+        rules: [
+          { ...rule, source },
+          { ...rule, source },
+        ],
+      },
+      eligibility: { questions: [], rules: [] },
+      services: [],
+      ...rest,
+    });
+  const looksOf = (country: Country, looks?: Parameters<typeof figuresOf>[2]) =>
+    figuresOf(country, day('2026-11-21'), looks).map(({ kind, lookedOn, due }) => [
+      kind,
+      lookedOn,
+      due?.on,
+      due?.reason,
+    ]);
+
+  test('source that was read: amounts, rates and calculators until the end of the year, the rest for a year', () =>
+    expect(looksOf(countryOf('read'))).toEqual([
+      ['fee', '2026-06-01', '2026-12-31', 'fee-year'],
+      ['rate', '2026-06-01', '2026-12-31', 'fee-year'],
+      ['calculator', '2026-06-01', '2026-12-31', 'fee-year'],
+      ['duty', '2026-06-01', '2027-06-01', 'year-old'],
+      ['unlisted', '2026-06-01', '2027-06-01', 'year-old'],
+      ['rule', '2026-06-01', '2027-06-01', 'year-old'],
+    ]));
+
+  test('source that was never read: no look, due since the first reading of a source of the country', () =>
+    expect(looksOf(countryOf('practice'))).toEqual(
+      ['fee', 'rate', 'calculator', 'duty', 'unlisted', 'rule'].map((kind) => [
+        kind,
+        null,
+        '2026-03-01',
+        'not-read',
+      ]),
+    ));
+
+  test('officer’s look at a rule: counts, also where the source was never read', () => {
+    const looks = new Map([[`rule.${rule.id}`, day('2026-11-01')]]);
+    for (const source of ['read', 'practice'])
+      expect(looksOf(countryOf(source), looks)).toContainEqual([
+        'rule',
+        '2026-11-01',
+        '2027-11-01',
+        'year-old',
+      ]);
+  });
+
+  test('look that a fact has itself: stays without another one; of a fee or rate it is that of its row', () => {
+    const own = { source: 'read', lookedOn: day('2026-10-01') };
+    const country = countryOf('read', {
+      fees: [fee(own)],
+      rates: [{ ...rate, ...own }],
+      obligations: [{ ...duty, ...own }],
+    });
+    const lookedOn = (looks?: Parameters<typeof figuresOf>[2]) =>
+      looksOf(country, looks).flatMap(([kind, on]) =>
+        kind === 'fee' || kind === 'rate' || kind === 'duty' ? [on] : [],
+      );
+    expect(lookedOn()).toEqual(['2026-10-01', '2026-10-01', '2026-10-01']);
+    const later = ['fee.filing.0', 'rate.levy', `duty.${duty.id}`].map(
+      (id) => [id, day('2026-11-01')] as const,
+    );
+    expect(lookedOn(new Map(later))).toEqual(['2026-10-01', '2026-10-01', '2026-11-01']);
+  });
+
+  test('amount or rate with a last day: due then; one that another follows is not', () => {
+    const ending = { source: 'read', until: day('2026-11-30') };
+    const next = { source: 'read', from: day('2026-12-01') };
+    expect(
+      looksOf(countryOf('read', { fees: [fee(ending)], rates: [{ ...rate, ...ending }] })).slice(0, 2),
+    ).toEqual([
+      ['fee', '2026-06-01', '2026-11-30', 'ends'],
+      ['rate', '2026-06-01', '2026-11-30', 'ends'],
+    ]);
+    expect(
+      looksOf(
+        countryOf('read', {
+          fees: [fee(ending), fee(next)],
+          rates: [
+            { ...rate, ...ending },
+            { ...rate, ...next },
+          ],
+        }),
+      ).slice(0, 2),
+    ).toEqual([
+      ['fee', '2026-06-01', '2026-12-31', 'fee-year'],
+      ['rate', '2026-06-01', '2026-12-31', 'fee-year'],
+    ]);
+  });
+
+  test('figure: the row in force, else the next, else the last, with its note', () => {
+    const rows = [
+      { source: 'read', from: day('2026-01-01'), until: day('2026-11-30'), note: 'To be confirmed.' },
+      { source: 'read', from: day('2026-12-01'), until: day('2026-12-31') },
+    ];
+    const country = countryOf('read', {
+      fees: rows.map((row, index) => fee({ ...row, amount: { kind: 'fixed', minor: (index + 1) * 100 } })),
+      rates: rows.map((row, index) => ({ ...rate, ...row, value: (index + 1) * 100 })),
+    });
+    const on = (date: string) =>
+      figuresOf(country, day(date))
+        .slice(0, 2)
+        .map(({ words, note }) => [words, note]);
+    const first = [
+      ['₦1', 'To be confirmed.'],
+      ['1%', 'To be confirmed.'],
+    ];
+    const last = [
+      ['₦2', null],
+      ['2%', null],
+    ];
+    expect(on('2025-12-31')).toEqual(first);
+    expect(on('2026-11-30')).toEqual(first);
+    expect(on('2026-12-01')).toEqual(last);
+    expect(on('2027-01-01')).toEqual(last);
+  });
+
+  test('order: the earliest next look first, our own fees last', () => {
+    const figures = figuresOf(
+      countryOf('read', { fees: [fee({ id: 'own', payee: 'ours' }), fee({ source: 'earlier' })] }),
+      day('2026-11-21'),
+    );
+    const ordered = figures.toSorted(byNextLook);
+    expect(ordered.map(({ due }) => due?.on ?? null)).toEqual([
+      ...figures.flatMap(({ due }) => due?.on ?? []).toSorted(),
+      null,
+    ]);
+    expect(ordered.at(-1)?.id).toBe('fee.own.0');
+    expect(figures.toReversed().toSorted(byNextLook).at(-1)?.id).toBe('fee.own.0');
+  });
+});

@@ -45,6 +45,28 @@ describe('looks that are due', () => {
     ]);
   });
 
+  test('country without rates; source without an address, or with one: the look says so', () => {
+    const base = aCountry();
+    const [duty] = base.obligations;
+    if (!duty) throw new Error('a country has duties');
+    const { rates: _rates, ...rest } = aCountry({
+      sources: [source('law', read), { ...source('page', read), url: 'https://registry.example/law' }],
+      fees: [],
+      obligations: [
+        { ...duty, id: 'return', source: 'law', ...provenance },
+        { ...duty, id: 'notice', source: 'page', ...provenance },
+      ],
+      unlistedDuties: [],
+      estimates: [],
+    });
+    expect(
+      dueLooks([rest], []).map(({ country, title, url, facts }) => [country, title, url, facts]),
+    ).toEqual([
+      ['testland', 'law', null, ['return']],
+      ['testland', 'page', 'https://registry.example/law', ['notice']],
+    ]);
+  });
+
   test('looks of an officer: due later than the other facts of the source', () => {
     const base = aCountry();
     const [duty] = base.obligations;

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { countryById } from '#catalog/index.ts';
 import type { Country } from '#catalog/types/index.ts';
-import { checkName, type NameVerdict } from './name-check.ts';
+import { aCountry } from '../testing/a-country.ts';
+import { checkName, nameRulesOf, type NameVerdict } from './name-check.ts';
 
 const nigeria = countryById('nigeria') as Country;
 
@@ -113,6 +114,97 @@ describe('name check', () => {
     expect(checkName(nigeria, 'LTD', '  Zuma   Foods,  Limited ').bare).toBe('Zuma Foods');
     expect(checkName(nigeria, 'GTE', 'Zuma Foods (Limited by Guarantee)').bare).toBe('Zuma Foods');
     expect(checkName(nigeria, 'BN', 'Zuma Unlimited Ideas').bare).toBe('Zuma Unlimited Ideas');
+  });
+
+  test('name of the right length: 3 to 100 characters, spaces together and marks with their letters counted once', () => {
+    const ruleOf = (name: string) => {
+      const [finding] = checkName(nigeria, 'BN', name).findings;
+      return finding?.ruleId === 'name-length' ? finding : null;
+    };
+    expect(ruleOf('Zum')).toBeNull();
+    expect(ruleOf('Z  \t ')).toMatchObject({
+      verdict: 'refused',
+      words: 'A name must have 3 to 100 characters, and more than its ending.',
+      remedy: 'Add a word to the name.',
+      matched: [],
+      law: nigeria.nameRules.shape.law,
+    });
+    expect(ruleOf('Zuma'.repeat(25))).toBeNull();
+    expect(ruleOf(` ${'Zuma'.repeat(24)}   Zum `)).toBeNull();
+    expect(ruleOf(`${'Zuma'.repeat(24)}Zume\u0301`)).toBeNull();
+    expect(ruleOf(`${'Zuma'.repeat(25)}a`)).toMatchObject({ remedy: 'Shorten the name.' });
+  });
+
+  test('characters that the registry does not accept: each named once, with those it accepts', () =>
+    expect(checkName(nigeria, 'BN', 'Zuma @ Foods @ #1').findings).toMatchObject([
+      {
+        ruleId: 'name-characters',
+        verdict: 'refused',
+        words: 'A name cannot contain @ #.',
+        matched: ['@', '#'],
+        remedy: nigeria.nameRules.allowedWords,
+      },
+    ]));
+
+  test('note of a rule: in its finding; rule without one: no note, and nobody to consent', () => {
+    const findings = (name: string) => checkName(nigeria, 'LTD', name).findings[0] ?? {};
+    expect(findings('Dangote Limited')).toMatchObject({
+      note: 'We compare with well-known names only. The Commission’s own search decides.',
+    });
+    expect(findings('Dangote Limited')).not.toHaveProperty('consentFrom');
+    expect(findings('Zuma Foods')).not.toHaveProperty('note');
+  });
+
+  test('names of the register: compared by the published method, each equal one listed; the rule says how severe', () => {
+    const sameAs = {
+      law: 'Names Act',
+      source: 'register',
+      confidence: 'high',
+      words: 'The name is taken.',
+      reduce: (name: string) => name.toLowerCase().replace(' ltd', ''),
+    } as const;
+    const checked = (rule: typeof sameAs & { verdict?: 'advice' }, existing?: readonly string[]) =>
+      checkName(
+        { ...nigeria, nameRules: { ...nigeria.nameRules, sameAs: rule } },
+        'LTD',
+        'Zuma Foods Ltd',
+        existing,
+      );
+    expect(checked(sameAs, ['ZUMA FOODS', 'Zuma Food', 'Zuma foods Ltd'])).toMatchObject({
+      verdict: 'refused',
+      findings: [
+        {
+          ruleId: 'same-name',
+          verdict: 'refused',
+          words: "The name is taken. Both are compared as 'zuma foods'.",
+          matched: ['ZUMA FOODS', 'Zuma foods Ltd'],
+          remedy: 'Add a word that distinguishes the names.',
+          law: 'Names Act',
+          source: 'register',
+          confidence: 'high',
+        },
+      ],
+    });
+    expect(checked({ ...sameAs, verdict: 'advice' }, ['zuma foods'])).toMatchObject({
+      verdict: 'ok',
+      findings: [{ verdict: 'advice' }],
+    });
+    for (const free of [['Zuma Food'], [], undefined])
+      expect(checked(sameAs, free)).toMatchObject({ verdict: 'ok', findings: [] });
+    expect(checkName(nigeria, 'LTD', 'Zuma Foods Ltd', ['Zuma Foods Ltd']).findings).toEqual([]);
+  });
+
+  test('kind of company of a region: the rules of the region, where it has its own', () => {
+    const own = { ...nigeria.nameRules, minLength: 50 };
+    const country = aCountry({
+      regions: [
+        { id: 'north', code: 'NG-N', name: 'North', nameRules: own },
+        { id: 'south', code: 'NG-S', name: 'South' },
+      ],
+    });
+    expect(['NCO', 'SCO', 'CO', 'unknown'].map((type) => nameRulesOf(country, type).minLength)).toEqual([
+      50, 3, 3, 3,
+    ]);
   });
 
   test('very long name: refused quickly', () =>

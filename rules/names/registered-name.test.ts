@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { services } from '#catalog/index.ts';
 import { sampleOf } from '#catalog/testing/samples-of.ts';
+import type { Service } from '#catalog/types/index.ts';
+import type { Answers } from '#forms/form.ts';
 import { day } from '#values/calendar-date.ts';
 import { answersAsRegistered, proposedNames } from './registered-name.ts';
 
@@ -41,4 +43,18 @@ test('company named by its number: papers carry the name that the number gives i
   const registered = answersAsRegistered(service, numbered, '1234567 Canada Inc.');
   const [articles] = service.pack ?? [];
   expect(JSON.stringify(articles?.write(registered, day('2026-11-21')))).toContain('1234567 Canada Inc.');
+});
+
+test('form that proposes no name: the name of its subject, none while it has no name; its answers stay', () => {
+  const [registration] = registrations;
+  if (!registration) throw new Error('No service registers a business');
+  const service: Service = {
+    ...registration,
+    form: { ...registration.form, pages: [] },
+    nameOf: ({ company }: Answers) => (typeof company === 'string' ? company : undefined),
+  };
+  expect(proposedNames(service, { company: 'Quartz Heron' })).toEqual(['Quartz Heron']);
+  expect(proposedNames(service, {})).toEqual([]);
+  const answers = { company: 'Quartz Heron' };
+  expect(answersAsRegistered(service, answers, 'Another Heron')).toBe(answers);
 });

@@ -83,7 +83,7 @@ test('words about a person: entered by any event of their kinds, others stay ope
   expect(enteredSince([open], recorded, { since: began })).toEqual([]);
 });
 
-test('transfer: needs both people and the number of shares', () => {
+test('issue and transfer: need their people and the number of shares', () => {
   const recorded = record([
     ...adaIsAppointed,
     { kind: 'person_entered', personId: 'ben', personType: 'individual', particulars: { name: 'Ben Eze' } },
@@ -121,7 +121,45 @@ test('transfer: needs both people and the number of shares', () => {
     shareClass: '',
     quantity,
   });
+  const issue = (name: string, quantity: number): RegisterEntry => ({
+    kind: 'shares_issued',
+    on: null,
+    person: { name },
+    shareClass: '',
+    quantity,
+    paidMinor: null,
+  });
+  expect(enteredSince([issue('Ada Obi', 100)], recorded, { since: began })).toHaveLength(1);
+  // She gave 40 shares away, which is no issue, and Ben took none.
+  expect(enteredSince([issue('Ada Obi', 40), issue('Ben Eze', 100)], recorded, { since: began })).toEqual([]);
   expect(enteredSince([transfer(40, 'Ben Eze')], recorded, { since: began })).toHaveLength(1);
   expect(enteredSince([transfer(41, 'Ben Eze')], recorded, { since: began })).toEqual([]);
   expect(enteredSince([transfer(40, 'Ada Obi')], recorded, { since: began })).toEqual([]);
+});
+
+test('end of an office, control and its end: an event of the same kind counts, and no other', () => {
+  const recorded = record([
+    ...adaIsAppointed,
+    { kind: 'control_began', personId: 'ada', natures: ['60% of the shares'] },
+    { kind: 'officer_resigned', personId: 'ada', office: 'director' },
+    { kind: 'control_ceased', personId: 'ada' },
+  ]);
+  const person = { name: 'Ada Obi' };
+  const entries: readonly [RegisterEntry, string][] = [
+    [{ kind: 'officer_resigned', on: null, office: 'director', person }, 'officer_resigned'],
+    [{ kind: 'control_began', on: null, natures: [], person }, 'control_began'],
+    [{ kind: 'control_ceased', on: null, person }, 'control_ceased'],
+  ];
+  for (const [entry, kind] of entries) {
+    expect(enteredSince([entry], recorded, { since: began })).toHaveLength(1);
+    const ofFiling = new Set(recorded.flatMap(({ id, change }) => (change.kind === kind ? [id] : [])));
+    expect(enteredSince([entry], recorded, { since: began, ofFiling })).toEqual([]);
+  }
+  expect(
+    enteredSince(
+      entries.map(([entry]) => ({ ...entry, person: { name: 'Ben Eze' } })),
+      recorded,
+      { since: began },
+    ),
+  ).toEqual([]);
 });

@@ -220,3 +220,33 @@ test('control that began without its nature: left to the owner; that ended: ends
     { kind: 'control_ceased', personId: 'ada' },
   ]);
 });
+
+test('person of the registers whose name has no words: meant by no filing', () => {
+  const nameless = [
+    person('nobody', '—'),
+    event({ kind: 'officer_appointed', personId: 'nobody', office: 'director', title: null }),
+  ];
+  expect(file(resignation('–'), nameless)).toMatchObject({
+    events: [],
+    open: [
+      'End of – as director on 10 November 2026. No person who is director in the registers has the name –.',
+    ],
+  });
+});
+
+test('control that ended: on the day of the filing it is linked, before it is left to the owner', () => {
+  const ended = (effectiveOn: typeof on) => [
+    person('ada', 'Ada Obi', '1988-03-14'),
+    event({ kind: 'control_began', personId: 'ada', natures: ['75% or more of the shares'] }),
+    event({ kind: 'control_ceased', personId: 'ada' }, effectiveOn),
+  ];
+  const end: RegisterEntry = { kind: 'control_ceased', on, person: { answers: ada } };
+  expect(file(end, ended(on))).toMatchObject({ events: [], found: [expect.anything()], open: [] });
+  expect(file(end, ended(day('2026-11-09')))).toMatchObject({
+    events: [],
+    found: [],
+    open: [
+      'End of the control of Ada Obi on 10 November 2026. No person who has control in the registers has the name Ada Obi.',
+    ],
+  });
+});

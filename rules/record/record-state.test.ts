@@ -22,6 +22,20 @@ const secondOrdinary = {
   authorised: null,
   votesPerShare: 1,
 } as const;
+const unknownClass = {
+  kind: 'shares_issued',
+  classId: 'preference',
+  personId: 'ada',
+  quantity: '1',
+  paid: null,
+  certificate: null,
+} as const;
+const appointment = { personId: 'ada', office: 'director' } as const;
+const admission = (on: string) =>
+  aNewEvent(on, { kind: 'member_admitted', personId: 'ada', interest: '60%' });
+const control = (on: string) => aNewEvent(on, { kind: 'control_began', personId: 'ada', natures: ['60%'] });
+const charge = (on: string) =>
+  aNewEvent(on, { kind: 'charge_created', chargeId: 'c1', holder: 'Bank', property: 'Land', secured: null });
 const days = { registeredOn: day('2026-01-15'), today: day('2026-11-22') };
 const problem = (before: readonly NewRecordEvent[], ...added: NewRecordEvent[]) =>
   problemOfAppend(recorded(before), added, days)?.words ?? null;
@@ -63,6 +77,35 @@ describe('record of a company', () => {
       days.today,
     );
     expect(holdings[0]?.shares).toBe(9_007_199_254_740_993n);
+  });
+
+  test('corrected entry: keeps its place among those of its day, also when it is corrected again', () => {
+    const sale = transfer(['ada', 'chi'], '9000000', '2026-01-15');
+    const more = (id: string, quantity: string, corrects: string): NewRecordEvent => ({
+      ...issue('ada', quantity, '2026-01-15'),
+      id,
+      corrects,
+    });
+    const corrected = [...founding, sale, more('second', '9500000', 'issue ada')];
+    const twice = [...corrected, more('third', '9600000', 'second')];
+    // After the sale the issue would come too late.
+    for (const [events, shares] of [
+      [corrected, 500_000n],
+      [twice, 600_000n],
+    ] as const)
+      expect(recordAt(recorded(events), days.today).holdings.map((each) => each.shares)).toEqual([
+        shares,
+        1_000_000n,
+        9_000_000n,
+      ]);
+    expect(
+      recordAt(recorded(twice), days.today).ledger.map(({ eventId, balance }) => [eventId, balance]),
+    ).toEqual([
+      ['third', 9_600_000n],
+      ['issue ben', 1_000_000n],
+      [sale.id, 600_000n],
+      [sale.id, 9_000_000n],
+    ]);
   });
 
   test('holder who sells all shares: kept with the day on which she ceased', () => {
@@ -155,6 +198,69 @@ describe('impossible event', () => {
       'This person is not in the record on 1 March 2026. Enter the person first, from an earlier day.',
     ],
     [
+      'person who is in the record',
+      [{ ...enter('ada', 'Ada Obi', '2026-03-01'), id: 'again' }],
+      'This person is in the record already. Record a change of particulars.',
+    ],
+    [
+      'shares of a class that is not in the record',
+      [{ ...issue('ada', '1', '2026-03-01'), id: 'unknown', change: unknownClass }],
+      'This class of shares does not exist on 1 March 2026. Create the class first, from an earlier day.',
+    ],
+    [
+      'second appointment to an office',
+      [
+        aNewEvent('2026-03-01', { ...appointment, kind: 'officer_appointed', title: null }),
+        aNewEvent('2026-03-02', { ...appointment, kind: 'officer_appointed', title: 'Chair' }),
+      ],
+      'Ada Obi is director on 2 March 2026 already.',
+    ],
+    [
+      'second membership',
+      [admission('2026-03-01'), admission('2026-03-02')],
+      'Ada Obi is a member on 2 March 2026 already.',
+    ],
+    [
+      'departure of a person who is no member',
+      [aNewEvent('2026-03-01', { kind: 'member_left', personId: 'ada' })],
+      'Ada Obi is not a member on 1 March 2026. Check the day, or first record how Ada Obi became one.',
+    ],
+    [
+      'second control',
+      [control('2026-03-01'), control('2026-03-02')],
+      'Ada Obi is in the register of control on 2 March 2026 already. End that entry first.',
+    ],
+    [
+      'end of a control that did not begin',
+      [aNewEvent('2026-03-01', { kind: 'control_ceased', personId: 'ada' })],
+      'Ada Obi is not in the register of control on 1 March 2026. Check the day, or first record when the control began.',
+    ],
+    [
+      'charge that is in the record',
+      [charge('2026-03-01'), charge('2026-03-02')],
+      'This charge is in the record already.',
+    ],
+    [
+      'charge that is satisfied twice',
+      [
+        charge('2026-03-01'),
+        ...['2026-03-02', '2026-03-03'].map((on) =>
+          aNewEvent(on, { kind: 'charge_satisfied', chargeId: 'c1' }),
+        ),
+      ],
+      'This charge does not exist on 3 March 2026, or is satisfied already. Check the day.',
+    ],
+    [
+      'entry that is in the record',
+      [transfer(['ben', 'chi'], '1', '2026-03-01'), transfer(['ben', 'chi'], '2', '2026-03-01')],
+      'This entry is in the record already. Reload the page.',
+    ],
+    [
+      'withdrawal of nothing',
+      [aNewEvent('2026-03-01', { kind: 'withdrawn' })],
+      'Name the entry that you want to withdraw.',
+    ],
+    [
       'second class of the same name',
       [{ ...createOrdinary('2026-03-01'), id: 'second', change: secondOrdinary }],
       'There is a class of shares named ‘ordinary’ already. Give it another name.',
@@ -167,6 +273,20 @@ describe('impossible event', () => {
     const before = [enter('ada', 'Ada Obi', '2026-01-15'), createOrdinary('2026-01-15', '1000')];
     expect(problem(before, issue('ada', '1000', '2026-01-15'))).toBeNull();
     expect(problem(before, issue('ada', '1001', '2026-01-15'))).toContain('only 1,000 are authorised');
+  });
+
+  test('entry of the day of other entries: comes after them', () =>
+    expect(problem(founding, transfer(['ben', 'chi'], '1000000', '2026-01-15'))).toBeNull());
+
+  test('entry among several added together: its index says which', () => {
+    const ok = transfer(['ben', 'chi'], '1', '2026-03-01');
+    expect(
+      problemOfAppend(recorded(founding), [ok, transfer(['chi', 'ada'], '2', '2026-03-01')], days),
+    ).toMatchObject({ index: 1, words: expect.stringContaining('Chi Udo holds 1 Ordinary shares') });
+    expect(problemOfAppend(recorded(founding), [ok, ok], days)).toMatchObject({ index: 1 });
+    expect(
+      problemOfAppend(recorded([...founding, ok]), [transfer(['ben', 'ada'], '1000000', '2026-02-01')], days),
+    ).toMatchObject({ index: null });
   });
 
   test('backdated transfer that a later one does not survive: refused, the later one named', () => {
@@ -205,6 +325,24 @@ describe('correction', () => {
     ],
   ])('%s: refused', (_title, event, words) => {
     expect(problem([...founding, wrong, correct], event)).toBe(words);
+  });
+
+  test('of an entry added together with it: once', () => {
+    expect(problem(founding, wrong, correct)).toBeNull();
+    const third = transfer(['ada', 'chi'], '3', '2026-03-01', { id: 'third', corrects: wrong.id });
+    expect(problem(founding, wrong, correct, third)).toBe(
+      'This entry is corrected already. Correct the latest one instead.',
+    );
+  });
+
+  test('of a withdrawal: refused', () => {
+    const withdrawal = aNewEvent('2026-03-01', { kind: 'withdrawn' }, { id: 'w', corrects: wrong.id });
+    expect(
+      problem(
+        [...founding, wrong, withdrawal],
+        transfer(['ada', 'chi'], '3', '2026-03-01', { id: 'third', corrects: 'w' }),
+      ),
+    ).toBe('A withdrawn entry cannot be corrected. Add a new entry.');
   });
 
   test('withdrawal of an issue whose shares were transferred since: refused', () => {

@@ -242,6 +242,11 @@ describe('polyglot: refused', () => {
     ],
     ['a PNG that is a ZIP archive with a note', Buffer.concat([samplePng(), zip, page]), 'a ZIP archive'],
     [
+      'a PNG that is a ZIP archive with the longest note',
+      Buffer.concat([samplePng(), zip, Buffer.alloc(65_535)]),
+      'a ZIP archive',
+    ],
+    [
       'a PNG that is a ZIP archive with a false end',
       Buffer.concat([samplePng(), zip, zipEnd(7)]),
       'a ZIP archive',
@@ -270,7 +275,7 @@ describe('polyglot: refused', () => {
     ['other words in angle brackets after it', Buffer.concat([sampleJpeg(), Buffer.from('<header>')])],
     ['the start of a ZIP end', Buffer.concat([sampleJpeg(), zipEnd(7).subarray(0, 12)])],
     ['a ZIP end without a directory', Buffer.concat([sampleJpeg(), zipEnd(7)])],
-    ['a ZIP archive too far from its end', Buffer.concat([sampleJpeg(), zip, Buffer.alloc(65_557)])],
+    ['a ZIP archive too far from its end', Buffer.concat([sampleJpeg(), zip, Buffer.alloc(65_536)])],
     ['words of other formats elsewhere', withComment(Buffer.from('ustar CD001'))],
     ['the name of PDF after the first kilobyte', withComment(noteAt(1020, '%PDF-'))],
   ])('photo with %s: accepted', async (_what, bytes) => {

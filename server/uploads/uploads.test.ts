@@ -11,13 +11,14 @@ import {
 } from '#contract/documents/uploads.ts';
 import { erasePerson } from '../accounts/erase-person.ts';
 import { bytesUploadedFor } from '../files/queries.ts';
+import type { Worker } from '../jobs/jobs.ts';
 import { files } from '../files/tables.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { samplePdf } from '../testing/sample-files.ts';
 import { requireRoomInAccount } from './account-quota.ts';
 import { uploadChunks, uploads } from './tables.ts';
 import { createUpload, sendInParts, sendPart } from './testing/send-in-parts.ts';
-import { deleteExpiredUploads, deleteUpload } from './upload-rows.ts';
+import { deleteExpiredUploads, deleteUpload, handleUploadJobs } from './upload-rows.ts';
 import { subjectOf } from '../testing/subject-of.ts';
 
 let app: TestApp;
@@ -254,7 +255,7 @@ describe('upload that resumes', () => {
     expect(await deleteExpiredUploads(app.dependencies)).toEqual({ deleted: 1, failed: 0 });
   });
 
-  test('expired, and the store cannot delete one: the others are deleted, and it is tried again', async () => {
+  test('expired, and the store cannot delete one: the others are deleted, and the job fails, so that it is tried again', async () => {
     for (let count = 0; count < 3; count += 1)
       await sendPart(app, bearer(ada), { url: await begin(), offset: 0, bytes: pdf.subarray(0, 600) });
     const chunks = await app.database.sql.select().from(uploadChunks).orderBy(asc(uploadChunks.uploadId));
@@ -265,7 +266,26 @@ describe('upload that resumes', () => {
       key === broken ? Promise.reject(new Error('not permitted')) : store.remove(key);
     const failing = { ...app.dependencies, files: { ...store, remove } };
     expect(await deleteExpiredUploads(failing)).toEqual({ deleted: 2, failed: 1 });
-    expect(await deleteExpiredUploads(app.dependencies)).toEqual({ deleted: 1, failed: 0 });
+    const workers = new Map<string, Worker<object>>();
+    const logged: unknown[][] = [];
+    const run = (dependencies: typeof app.dependencies) => {
+      const schedules: string[][] = [];
+      handleUploadJobs({
+        ...dependencies,
+        log: { ...dependencies.log, info: (...words: unknown[]) => void logged.push(words) },
+        jobs: {
+          ...dependencies.jobs,
+          handle: (name, worker) => void workers.set(name, worker as Worker<object>),
+          schedule: (name, cron) => void schedules.push([name, cron]),
+        },
+      });
+      expect(schedules).toEqual([['uploads.delete-expired', '25 * * * *']]);
+      return workers.get('uploads.delete-expired')?.({}, { id: '1', name: '', attempt: 1 });
+    };
+    await expect(run(failing)).rejects.toThrow('1 × expired upload failed');
+    await run(app.dependencies);
+    expect(logged).toEqual([0, 1].map((count) => [{ uploads: count }, 'Expired uploads deleted.']));
+    expect(await app.database.sql.select().from(uploads)).toEqual([]);
   });
 
   test('ended by its sender, or its chunks missing after a restored backup: sent again', async () => {

@@ -35,7 +35,13 @@ export const mutationGroups: Readonly<Record<string, MutationGroup>> = {
   },
   names: {
     mutate: ['rules/names/**/*.ts', 'rules/parse-identifier.ts', 'rules/consent-letter.ts'],
-    tests: ['rules/names/**/*.test.ts', 'rules/catalogue.test.ts', 'catalog/*/names/**/*.test.ts'],
+    tests: [
+      'rules/names/**/*.test.ts',
+      'rules/catalogue.test.ts',
+      // Numbers of authorities.
+      'rules/application/questions.test.ts',
+      'catalog/*/names/**/*.test.ts',
+    ],
     database: false,
   },
   deadlines: {

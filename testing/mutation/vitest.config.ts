@@ -30,7 +30,14 @@ const replaced = replacedModules.filter((path) => tests.some((pattern) => matche
 const project = (name: string, selection: { include: string[]; exclude: string[]; isolate: boolean }) => ({
   plugins: [blogPlugin(), siteOffersPlugin('2026-11-21')],
   define: { 'import.meta.env.BUILD_DAY': JSON.stringify('2026-11-21') },
-  test: { name, ...selection, testTimeout: 180_000, hookTimeout: 300_000 },
+  test: {
+    name,
+    ...selection,
+    testTimeout: 180_000,
+    hookTimeout: 300_000,
+    // Longer than a busy machine takes, and shorter than `--timeout`: a condition that never holds is a failed test.
+    expect: { poll: { timeout: 30_000 } },
+  },
 });
 
 export default defineConfig({
