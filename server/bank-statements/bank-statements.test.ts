@@ -330,7 +330,7 @@ describe('a line with a payment', () => {
   });
 });
 
-test('pages by key: newest first, each line once', async () => {
+test('pages by key: newest first, each line once; of one account only its own', async () => {
   await chooseMapping();
   const rows = Array.from({ length: 120 }, (_, n) => {
     const date = formatCalendarDate(`2026-11-${String((n % 20) + 1).padStart(2, '0')}` as never);
@@ -338,6 +338,8 @@ test('pages by key: newest first, each line once', async () => {
   });
   await importFile(rows);
   const first = await list();
+  expect((await list({ account: 'nigeria' })).rows).toEqual(first.rows);
+  expect((await list({ account: 'united-kingdom' })).rows).toEqual([]);
   const second = await list({ after: first.next ?? '' });
   const third = await list({ after: second.next ?? '' });
   const all = [first, second, third].flatMap((page) => page.rows);

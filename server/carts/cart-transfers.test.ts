@@ -195,11 +195,16 @@ test('reported transfer too small: pays the first orders, the others are asked f
   expect(lines).toMatchObject([
     { cart: { confirmed: { transferId: rest.transferId, receivedOn: '2026-11-22' } } },
   ]);
-  const link = () =>
+  const confirmLine = (named: { transferId?: string }) =>
     app.call('POST /admin/bank-lines/:id/cart-confirmation', musa, {
       params: { id: line?.id ?? '' },
-      body: { cartReference: cart.reference, dueMinor: 0, transferId: rest.transferId },
+      body: { cartReference: cart.reference, dueMinor: 0, ...named },
     });
+  expect((await confirmLine({})).refusal).toMatchObject({
+    code: 'not_possible_now',
+    message: expect.stringContaining('Nothing of this payment is due any more.'),
+  });
+  const link = () => confirmLine({ transferId: rest.transferId });
   expect([(await link()).data.state, (await link()).data.state]).toEqual(['confirmed', 'confirmed']);
   expect((await readDesk()).transfers[0]?.confirmed).toMatchObject({ hasBankLine: true });
   await expectBalanced();
