@@ -252,6 +252,14 @@ describe('a line with a payment', () => {
     expect((await list()).open).toEqual({ found: 0, notFound: 0, countedTo: 1000 });
   });
 
+  test('payment of an application that waits for none any more: closed', async () => {
+    await chooseMapping();
+    await importFile([`20/11/2026,${reference()},${amount(due())},B1`]);
+    expect((await onlyLine()).match).toMatchObject({ status: 'payable' });
+    await app.database.query(`update applications set order_state = 'cancelled'`);
+    expect((await onlyLine()).match).toMatchObject({ status: 'closed' });
+  });
+
   test('second payment: refused while no other line is the payment', async () => {
     await chooseMapping();
     await reportTransfer(app, ada, application);

@@ -97,7 +97,9 @@ test('transfer of a cart reported twice with the same receipt: one report and on
 
   const later = await report({ receiptFileId, paidOn: '2026-11-23', zone: 'Pacific/Auckland' });
   expect(later.data.reported?.paidOn).toBe('2026-11-23');
-  expect(await toConfirm()).toMatchObject([{ id: cart.id, applications: 3, paidOn: '2026-11-23' }]);
+  expect(await toConfirm()).toMatchObject([
+    { id: cart.id, customer: 'Ada Obi', applications: 3, paidOn: '2026-11-23' },
+  ]);
 
   const reviewer = await app.officer('Kemi Ade', 'reviewer');
   expect([await countFor(musa), await countFor(reviewer)]).toEqual([1, null]);
