@@ -16,7 +16,7 @@ import { createPretendCheckout, type PretendCheckout } from '../testing/pretend-
 import { enqueueMissingPapers } from './make-inquiry-papers.ts';
 import { dueInquiryAttempts } from './inquiry-attempts.ts';
 import { pollInquiryAttempts } from './settle-inquiry-attempt.ts';
-import { pollInquiryRefunds } from './settle-inquiry-refund.ts';
+import { pollInquiryRefunds, settleInquiryRefund } from './settle-inquiry-refund.ts';
 
 const now = new Date('2026-11-23T10:00:00Z');
 let app: TestApp;
@@ -477,6 +477,11 @@ describe('refund of a request through its provider', () => {
     expect(again?.text).not.toContain('/papers/credit-note');
     expect(again?.text.replaceAll(/\s+/g, ' ')).toContain('The credit note that you have stays valid.');
     expect((await checkLedger(app.database)).faults).toEqual([]);
+  });
+
+  test('unknown refund, as one that another process settles: nothing is asked', async () => {
+    await expect(settleInquiryRefund(app.dependencies, crypto.randomUUID())).resolves.toBeUndefined();
+    expect(paystack.refundCalls).toEqual([]);
   });
 
   test('transferred, or paid with other keys: no provider returns it', async () => {
