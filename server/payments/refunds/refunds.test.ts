@@ -288,7 +288,7 @@ describe('refund and faults', () => {
   test('pending by an answer that arrives after the refund was recorded as sent: stays sent', async () => {
     await act({ verb: 'prepareRefund', amountMinor: 1_000_00, reason: 'Part of it.' });
     await act({ verb: 'startProviderRefund' });
-    const { refund } = stripe;
+    const refund = stripe.refund.bind(stripe);
     onTestFinished(() => void (stripe.refund = refund));
     stripe.refund = async (asked) => {
       const answer = await refund(asked);
