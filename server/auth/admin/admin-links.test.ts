@@ -111,7 +111,11 @@ describe('admin: generate link', () => {
             new_email: 'x@example.com',
           })
         ).json(),
-      ).toMatchObject({ code: 404, error_code: 'user_not_found' });
+      ).toMatchObject({
+        code: 404,
+        error_code: 'user_not_found',
+        msg: 'User with this email not found',
+      });
     }
   });
 

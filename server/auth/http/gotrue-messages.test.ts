@@ -311,15 +311,6 @@ describe("messages the client's own tests expect", () => {
     ],
     [
       'POST',
-      '/admin/generate_link',
-      { type: 'recovery', email: 'nobody@example.com' },
-      404,
-      'user_not_found',
-      'User with this email not found',
-      'admin',
-    ],
-    [
-      'POST',
       '/admin/oauth/clients',
       { client_name: 'An app' },
       400,
