@@ -58,11 +58,12 @@ if (sources.length === 0) {
   process.exit(2);
 }
 
-const at = ({ line, column }: Position): string => `${line}:${column}`;
+/** Returns a position as `--mutate` takes it: lines from 1. */
+const at = ({ line, column }: Position): string => `${line + 1}:${column}`;
 const quiet = (): void => undefined;
 
-/** Returns the ranges of mutants of a sample, as `--mutate` takes them. Mutants inside a range are run with it. */
-async function sampleOf(size: number, seed: number): Promise<string[]> {
+/** Returns the mutants of a sample. */
+async function sampleOf(size: number, seed: number): Promise<Mutant[]> {
   const module = join(tools, 'node_modules/@stryker-mutator/instrumenter/dist/src/index.js');
   const { Instrumenter } = (await import(pathToFileURL(module).href)) as {
     Instrumenter: new (log: object) => Instrumenter;
@@ -88,23 +89,26 @@ async function sampleOf(size: number, seed: number): Promise<string[]> {
     .map((mutant) => ({ mutant, order: random() }))
     .toSorted((one, other) => one.order - other.order)
     .slice(0, size)
-    .map(({ mutant: { fileName, location } }) => {
-      return `${fileName}:${at(location.start)}-${at(location.end)}`;
-    });
+    .map(({ mutant }) => mutant);
 }
+
+/** Returns the range of a mutant as `--mutate` takes it. Mutants inside it are run too. */
+const rangeOf = ({ fileName, location: { start, end } }: Mutant): string =>
+  `${fileName}:${at(start)}-${at(end)}`;
 
 const directory = join(root, '.cache/mutation');
 mkdirSync(directory, { recursive: true });
 const configFile = join(directory, `${name}.config.json`);
 const reportFile = join(directory, `${name}.json`);
 const sandbox = `.cache/mutation/sandbox-${name}`;
+const sample =
+  values.sample === undefined ? undefined : await sampleOf(Number(values.sample), Number(values.seed));
 // Without it a run that stops early would be counted by the report of the one before.
 rmSync(reportFile, { force: true });
 writeFileSync(
   configFile,
   JSON.stringify({
-    mutate:
-      values.sample === undefined ? sources : await sampleOf(Number(values.sample), Number(values.seed)),
+    mutate: sample?.map(rangeOf) ?? sources,
     plugins: [join(tools, 'node_modules/@stryker-mutator/vitest-runner/dist/src/index.js')],
     testRunner: 'vitest',
     vitest: { configFile: 'testing/mutation/vitest.config.ts', related: false },
@@ -155,14 +159,38 @@ const { status } = spawnSync(program, parameters, {
   },
 });
 rmSync(join(root, sandbox), { recursive: true, force: true });
-if (existsSync(reportFile)) console.log(summarise());
 process.exitCode = status ?? 1;
+if (existsSync(reportFile)) {
+  const report = JSON.parse(readFileSync(reportFile, 'utf8')) as Report;
+  console.log(summarise(report));
+  const missing = (sample ?? []).filter((mutant) => !hasRun(report, mutant)).map(rangeOf);
+  if (missing.length > 0) {
+    console.error(`Not run although chosen: ${missing.join(', ')}`);
+    process.exitCode = 1;
+  }
+}
 
+/** A report of Stryker, whose lines and columns count from 1. */
 type Report = {
   readonly files: Readonly<
-    Record<string, { readonly mutants: readonly { readonly status: string }[] } | undefined>
+    Record<
+      string,
+      | { readonly mutants: readonly { readonly status: string; readonly location: Mutant['location'] }[] }
+      | undefined
+    >
   >;
 };
+
+/** Returns whether a position of a report is that of a mutant of the sample. */
+function isAt(reported: Position, { line, column }: Position): boolean {
+  return reported.line === line + 1 && reported.column === column + 1;
+}
+
+/** Returns whether a report has the place of a mutant of the sample. */
+function hasRun({ files }: Report, { fileName, location: { start, end } }: Mutant): boolean {
+  const ofFile = files[fileName]?.mutants ?? [];
+  return ofFile.some(({ location }) => isAt(location.start, start) && isAt(location.end, end));
+}
 
 /** Returns a part in per cent. */
 function share(part = 0, all = 0): string {
@@ -170,8 +198,7 @@ function share(part = 0, all = 0): string {
 }
 
 /** Returns how many mutants of the report were found by a failed test, in all and of those that a test reached. */
-function summarise(): string {
-  const { files } = JSON.parse(readFileSync(reportFile, 'utf8')) as Report;
+function summarise({ files }: Report): string {
   const mutants = Object.values(files).flatMap((file) => file?.mutants ?? []);
   const count = (wanted: string): number => mutants.filter((mutant) => mutant.status === wanted).length;
   const [found, timedOut, survived, unreached] = ['Killed', 'Timeout', 'Survived', 'NoCoverage'].map(count);

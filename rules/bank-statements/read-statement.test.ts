@@ -68,6 +68,10 @@ describe('days', () => {
     ['20261120', 'dmy', '2026-11-20'],
     ['31/02/2026', 'dmy', null],
     ['20/13/2026', 'dmy', null],
+    ['120261120', 'dmy', null],
+    ['202611201', 'dmy', null],
+    ['N20/11/2026', 'dmy', null],
+    ['20/11/2026N', 'dmy', null],
     ['yesterday', 'dmy', null],
   ] as const)('%s in order %s: %s', (text, order, day) => expect(readBankDay(text, order)).toBe(day));
 });

@@ -252,6 +252,14 @@ describe('a line with a payment', () => {
     expect((await list()).open).toEqual({ found: 0, notFound: 0, countedTo: 1000 });
   });
 
+  test('payment of an application that waits for none any more: closed', async () => {
+    await chooseMapping();
+    await importFile([`20/11/2026,${reference()},${amount(due())},B1`]);
+    expect((await onlyLine()).match).toMatchObject({ status: 'payable' });
+    await app.database.query(`update applications set order_state = 'cancelled'`);
+    expect((await onlyLine()).match).toMatchObject({ status: 'closed' });
+  });
+
   test('second payment: refused while no other line is the payment', async () => {
     await chooseMapping();
     await reportTransfer(app, ada, application);
@@ -330,7 +338,7 @@ describe('a line with a payment', () => {
   });
 });
 
-test('pages by key: newest first, each line once', async () => {
+test('pages by key: newest first, each line once; of one account only its own', async () => {
   await chooseMapping();
   const rows = Array.from({ length: 120 }, (_, n) => {
     const date = formatCalendarDate(`2026-11-${String((n % 20) + 1).padStart(2, '0')}` as never);
@@ -338,6 +346,8 @@ test('pages by key: newest first, each line once', async () => {
   });
   await importFile(rows);
   const first = await list();
+  expect((await list({ account: 'nigeria' })).rows).toEqual(first.rows);
+  expect((await list({ account: 'united-kingdom' })).rows).toEqual([]);
   const second = await list({ after: first.next ?? '' });
   const third = await list({ after: second.next ?? '' });
   const all = [first, second, third].flatMap((page) => page.rows);

@@ -97,7 +97,9 @@ test('transfer of a cart reported twice with the same receipt: one report and on
 
   const later = await report({ receiptFileId, paidOn: '2026-11-23', zone: 'Pacific/Auckland' });
   expect(later.data.reported?.paidOn).toBe('2026-11-23');
-  expect(await toConfirm()).toMatchObject([{ id: cart.id, applications: 3, paidOn: '2026-11-23' }]);
+  expect(await toConfirm()).toMatchObject([
+    { id: cart.id, customer: 'Ada Obi', applications: 3, paidOn: '2026-11-23' },
+  ]);
 
   const reviewer = await app.officer('Kemi Ade', 'reviewer');
   expect([await countFor(musa), await countFor(reviewer)]).toEqual([1, null]);
@@ -195,11 +197,16 @@ test('reported transfer too small: pays the first orders, the others are asked f
   expect(lines).toMatchObject([
     { cart: { confirmed: { transferId: rest.transferId, receivedOn: '2026-11-22' } } },
   ]);
-  const link = () =>
+  const confirmLine = (named: { transferId?: string }) =>
     app.call('POST /admin/bank-lines/:id/cart-confirmation', musa, {
       params: { id: line?.id ?? '' },
-      body: { cartReference: cart.reference, dueMinor: 0, transferId: rest.transferId },
+      body: { cartReference: cart.reference, dueMinor: 0, ...named },
     });
+  expect((await confirmLine({})).refusal).toMatchObject({
+    code: 'not_possible_now',
+    message: expect.stringContaining('Nothing of this payment is due any more.'),
+  });
+  const link = () => confirmLine({ transferId: rest.transferId });
   expect([(await link()).data.state, (await link()).data.state]).toEqual(['confirmed', 'confirmed']);
   expect((await readDesk()).transfers[0]?.confirmed).toMatchObject({ hasBankLine: true });
   await expectBalanced();

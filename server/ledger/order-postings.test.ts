@@ -4,7 +4,7 @@ import type { OrderRow } from '../applications/queries.ts';
 import type { Database } from '../database/database.ts';
 import { openTestDatabase, truncateAll } from '../testing/database.ts';
 import { balancesOfOrder } from './balances.ts';
-import { movementOfPart, postPaid, postRefundFailed, postRefundSent } from './order-postings.ts';
+import { movementOfPart, postPaid, postReduced, postRefundFailed, postRefundSent } from './order-postings.ts';
 import { ledgerTransactions } from './tables.ts';
 
 const line = { feeId: 'fee', title: 'Our fee', source: 'ours', working: '' };
@@ -44,7 +44,7 @@ test('movement of a part of another application: refused', () => {
   expect(() => movementOfPart(application, 'third')).toThrow('Order third is not of this application');
 });
 
-describe('refund that came back', () => {
+describe('money returned', () => {
   let database: Database;
   beforeAll(async () => (database = await openTestDatabase()));
   afterAll(() => database.close());
@@ -79,7 +79,25 @@ describe('refund that came back', () => {
       .map(({ kind, sourceId, bookedOn }) => `${kind} ${sourceId} ${bookedOn}`)
       .toSorted();
 
-  test('refund of two parts: each part holds again what it held; repeated: nothing more', async () => {
+  test('price that falls by more than the first part holds: the second owes what it holds, and the rest is its expense', async () => {
+    const reduction: OrderRow = {
+      ...order,
+      id: '6f1c2a90-6b7e-4a57-9a3c-2f0a6f3a4f04',
+      part: 3,
+      lines: [
+        { ...line, payee: 'ours', minor: -800 },
+        { ...line, payee: 'government', minor: -200 },
+      ],
+      totalMinor: -1_000,
+    };
+    await database.transaction(() => postReduced(database, application, reduction));
+    expect(await balancesOf(application.orders)).toMatchObject([
+      { [cash]: 700, 'refunds-payable': -700 },
+      { [cash]: 300, 'refunds-payable': -300, 'expense:refunds': 100 },
+    ]);
+  });
+
+  test('refund of two parts that came back: each part holds again what it held; repeated: nothing more', async () => {
     const before = await balancesOf(application.orders);
     await send(application, 'refund', 1_000);
     expect(await balancesOf(application.orders)).not.toEqual(before);
@@ -95,7 +113,7 @@ describe('refund that came back', () => {
     ]);
   });
 
-  test('other refunds of the same application, and one whose id begins alike: stay sent', async () => {
+  test('refund that came back: other refunds of the same application, and one whose id begins alike, stay sent', async () => {
     await send(application, 'refund', 100);
     const before = await balancesOf(application.orders);
     await send(application, 'refund-2', 200);

@@ -89,6 +89,9 @@ test('an excess that covers another payment: moved by two officers above the lim
   // oxlint-disable-next-line no-await-in-loop
   for (const other of [strangers, first])
     expect((await use(id, referenceOf(other))).refusal.code).toBe('not_possible_now');
+  expect((await use(id, referenceOf(strangers))).refusal.message).toBe(
+    `This customer has no payment ${referenceOf(strangers)} in NGN. Choose one from the list.`,
+  );
 
   expect((await use(id, referenceOf(second))).data).toMatchObject({
     resolved: null,

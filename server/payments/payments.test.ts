@@ -474,6 +474,21 @@ describe('money that does not fit', () => {
     expect((await exceptions()).map(({ kind }) => kind)).toEqual(['reversed']);
   });
 
+  test('payment of the other mode, of which no money is held: a note resolves it', async () => {
+    await settle(() => ({ mode: 'live' as const }));
+    const musa = await app.officer();
+    const [row] = (await app.call('GET /admin/payment-exceptions', musa, {})).data.rows;
+    const noted = await app.call('POST /admin/payment-exceptions/:id/resolution', musa, {
+      params: { id: row?.id ?? '' },
+      body: { resolution: 'noted', note: 'A test of our own.' },
+    });
+    expect(noted.data).toMatchObject({
+      kind: 'wrong_mode',
+      amountMinor: 0,
+      resolved: { resolution: 'noted' },
+    });
+  });
+
   test('held money: returned by two officers above the limit, posted; customers may not read or decide', async () => {
     await settle((due) => amount(due + 200_000_00));
     const [musa, ngozi] = [await app.officer(), await app.officer('Ngozi Eze')];

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../../database/database.ts';
 import { openAuthApp, type AuthApp } from '../testing/auth-app.ts';
 import { openTestDatabase } from '../../testing/database.ts';
-import { users } from '../tables.ts';
+import { auditLogEntries, users } from '../tables.ts';
 
 const phone = '+2348000000000';
 const password = 'harbour-lantern-42';
@@ -38,6 +38,13 @@ describe('phones enabled with autoconfirm', () => {
       provider: 'phone',
       identity_data: { phone: '2348000000000', phone_verified: true },
     });
+    const recorded = (await database.sql.select().from(auditLogEntries)).map(({ payload }) => payload);
+    expect(recorded).toContainEqual(
+      expect.objectContaining({
+        action: 'user_signedup',
+        traits: expect.objectContaining({ provider: 'phone' }),
+      }),
+    );
     const again = await on.client().auth.signInWithPassword({ phone: '+234 800 000 0000', password });
     expect(again.data.user?.id).toBe(data.user?.id);
     expect((await on.client().auth.signUp({ phone, password })).error).toMatchObject({

@@ -73,6 +73,15 @@ describe('admin: generate link', () => {
     expect(
       (await fixture.on.app.inject({ method: 'HEAD', url: link.slice(siteUrl.length) })).statusCode,
     ).toBe(404);
+    const recorded = (await fixture.database.sql.select().from(auditLogEntries)).map(
+      ({ payload }) => payload,
+    );
+    expect(recorded).toContainEqual(
+      expect.objectContaining({
+        action: type === 'invite' ? 'user_invited' : 'user_recovery_requested',
+        traits: expect.objectContaining({ user_email: email, link_type: type }),
+      }),
+    );
     const answer = await fixture.on.app.inject({ url: link.slice(siteUrl.length) });
     expect(String(answer.headers['location'])).toMatch(/^https:\/\/app\.example\.com\/x#access_token=/);
   });
@@ -102,15 +111,22 @@ describe('admin: generate link', () => {
             new_email: 'x@example.com',
           })
         ).json(),
-      ).toMatchObject({ code: 404, error_code: 'user_not_found' });
+      ).toMatchObject({
+        code: 404,
+        error_code: 'user_not_found',
+        msg: 'User with this email not found',
+      });
     }
   });
 
-  test('email change: applied after both links', async () => {
+  test('email change: applied after both links, which are of type email_change', async () => {
     await made({ email, email_confirm: true });
-    const half = async (type: 'email_change_current' | 'email_change_new') =>
-      (await admin().generateLink({ type, email, newEmail: 'new@example.com' })).data.properties
-        ?.hashed_token ?? '';
+    const half = async (type: 'email_change_current' | 'email_change_new') => {
+      const { data } = await admin().generateLink({ type, email, newEmail: 'new@example.com' });
+      const link = new URL(data.properties?.action_link ?? siteUrl);
+      expect(link.searchParams.get('type')).toBe('email_change');
+      return data.properties?.hashed_token ?? '';
+    };
     const [current, fresh] = [await half('email_change_current'), await half('email_change_new')];
     await fixture.on.client().auth.verifyOtp({ token_hash: current, type: 'email_change' });
     expect(

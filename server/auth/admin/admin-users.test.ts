@@ -37,6 +37,12 @@ describe('admin: create user', () => {
     expect((await fixture.on.client().auth.signInWithPassword({ email, password })).error).toBeNull();
   });
 
+  test('number confirmed of a user who has none: stays unconfirmed', async () => {
+    const { data } = await admin().createUser({ email, phone_confirm: true });
+    expect(data.user).toMatchObject({ email });
+    expect((await fixture.database.sql.select().from(users))[0]?.phoneConfirmedAt).toBeNull();
+  });
+
   test('unconfirmed by default, without a mail', async () => {
     await made({ email, password });
     expect((await fixture.on.client().auth.signInWithPassword({ email, password })).error?.code).toBe(

@@ -105,6 +105,10 @@ describe('WebAuthn factor', () => {
       type: 'create',
       credential_options: { publicKey: { rp: { id: 'charterly.example' }, user: { name: email } } },
     });
+    // EdDSA, ECDSA with SHA-256 and RSA, of which an authenticator takes the first that it has.
+    expect(webauthn.credential_options.publicKey['pubKeyCredParams']).toEqual(
+      [-8, -7, -257].map((alg) => ({ alg, type: 'public-key' })),
+    );
     const elsewhere = softwareAuthenticator('https://evil.example');
     const { id, webauthn: question } = await ask(ada, factorId);
     const refused = await answer(ada, factorId, id, {

@@ -66,6 +66,7 @@ describe("messages the client's own tests expect", () => {
       'user_already_exists',
       /^User already registered/,
     ],
+    ['POST', '/signup', { password }, 400, 'validation_failed', 'To signup, please provide your email'],
     ['POST', '/signup', {}, 422, 'anonymous_provider_disabled', 'Anonymous sign-ins are disabled'],
     [
       'POST',
@@ -288,6 +289,24 @@ describe("messages the client's own tests expect", () => {
       400,
       'validation_failed',
       'Unable to validate email address: invalid format',
+      'admin',
+    ],
+    [
+      'POST',
+      '/admin/generate_link',
+      { type: 'n'.repeat(60), email: 'known@example.com' },
+      400,
+      'validation_failed',
+      `Invalid email action link type requested: ${'n'.repeat(50)}`,
+      'admin',
+    ],
+    [
+      'POST',
+      '/admin/generate_link',
+      { email: 'known@example.com' },
+      400,
+      'validation_failed',
+      'Invalid email action link type requested: ',
       'admin',
     ],
     [

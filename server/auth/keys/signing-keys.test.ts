@@ -11,6 +11,7 @@ import {
 import { describe, expect, test } from 'vitest';
 import { openAuthApp, signUpInTwoSteps, siteUrl } from '../testing/auth-app.ts';
 import { injectFetch } from '../testing/inject-fetch.ts';
+import { decryptKey, encryptKey } from './encrypt-signing-key.ts';
 import { addSigningKey, retireSigningKey } from './signing-keys.ts';
 import { sessions, signingKeys, users } from '../tables.ts';
 import { authFixture } from '../testing/auth-fixtures.ts';
@@ -179,6 +180,21 @@ describe('additional signing key', () => {
     expect(decodeProtectedHeader(token).kid).toBe(kid);
     expect((await show(token, other)).statusCode).toBe(200);
   });
+});
+
+test('private key of a row: encrypted with the first key, read with the key it names, in clear without keys', () => {
+  const [active, other] = ['1', '2'].map((id) => ({ id, bytes: Buffer.alloc(32, id) }));
+  if (!active || !other) throw new Error('There are no keys.');
+  const row = { kid: 'a', algorithm: 'ES256', privateJwk: { kty: 'EC', d: 'private part' } };
+  const stored = encryptKey({ encryptionKeys: [active, other] }, row);
+  expect(JSON.stringify(stored)).not.toContain('private part');
+  expect(decryptKey({ encryptionKeys: [other, active] }, stored)).toEqual(row.privateJwk);
+  expect(() => decryptKey({ encryptionKeys: [other] }, stored)).toThrow('has no key 1');
+  expect(() => decryptKey({ encryptionKeys: [active] }, { ...stored, kid: 'b' })).toThrow(
+    'Encrypted data were changed',
+  );
+  expect(encryptKey({}, row)).toEqual(row);
+  expect(decryptKey({ encryptionKeys: [active] }, row)).toEqual(row.privateJwk);
 });
 
 test('token for another audience: rejected', async () => {

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { Database } from '../../database/database.ts';
 import { openTestDatabase } from '../../testing/database.ts';
@@ -7,6 +8,7 @@ import { productSettings, type AuthSettings } from '../settings.ts';
 import { auditLogEntries, users } from '../tables.ts';
 import { cheapPasswords, openAuthApp, signUpInTwoSteps, type AuthApp } from '../testing/auth-app.ts';
 import { hashPassword } from './password-hash.ts';
+import { tokenRateLimits } from '../sessions/token-grants.ts';
 import { passwordRateLimits } from './sign-in-with-password.ts';
 
 const email = 'ada@example.com';
@@ -170,14 +172,16 @@ describe('wrong password', () => {
 });
 
 describe('rate limits of an attempt', () => {
+  const dependencies = () =>
+    createAuthDependencies({
+      database,
+      clock: () => new Date(),
+      mailer: { queue: async () => {} },
+      config: { publicUrl: 'https://charterly.example', rateLimits: 'default' },
+    });
   const limits = (body: { email?: string; phone?: string }) =>
     passwordRateLimits(
-      createAuthDependencies({
-        database,
-        clock: () => new Date(),
-        mailer: { queue: async () => {} },
-        config: { publicUrl: 'https://charterly.example', rateLimits: 'default' },
-      }),
+      dependencies(),
       { ip: '198.51.100.7', userAgent: null },
       { password: undefined, email: undefined, phone: undefined, ...body },
     );
@@ -191,6 +195,14 @@ describe('rate limits of an attempt', () => {
     expect(limits(body)).toEqual([
       ['auth.password-here', `198.51.100.7 ${account}`, passwordPerAccountAndAddress],
       ['auth.password', account, passwordPerAccount],
+    ]);
+  });
+
+  test('attempt with a body that cannot be read: counts for its network address', () => {
+    const query = { grant_type: 'password' };
+    const request = { query, headers: {}, ip: '198.51.100.7', body: '{' } as unknown as FastifyRequest;
+    expect(tokenRateLimits(dependencies(), request)).toEqual([
+      ['auth.token', '198.51.100.7', productSettings.limits.token],
     ]);
   });
 

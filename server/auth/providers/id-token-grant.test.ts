@@ -150,13 +150,13 @@ describe('id_token grant', () => {
   });
 });
 
-describe('provider without OpenID Connect', () => {
+describe('provider with another address for profiles', () => {
   let plain: Server;
   let told: Record<string, unknown>;
   beforeAll(async () => {
     plain = createServer((request, response) => {
       const reply = request.url === '/token' ? { access_token: 'plain-token', token_type: 'bearer' } : told;
-      const allowed = request.url === '/token' || request.headers.authorization === 'Bearer plain-token';
+      const allowed = request.url !== '/user' || request.headers.authorization === 'Bearer plain-token';
       response
         .writeHead(allowed ? 200 : 401, { 'content-type': 'application/json' })
         .end(JSON.stringify(allowed ? reply : {}));
@@ -210,6 +210,31 @@ describe('provider without OpenID Connect', () => {
         },
       ],
     });
+  });
+
+  test('address that describes another person than the ID token: rejected', async () => {
+    const { issuer, settings } = fixture.provider;
+    const reply = await fetch(`${issuer}/.well-known/openid-configuration`);
+    const discovered = (await reply.json()) as Record<string, string>;
+    const userInfo = `http://127.0.0.1:${(plain.address() as AddressInfo).port}/people`;
+    const endpoints = {
+      authorization: discovered['authorization_endpoint'] ?? '',
+      token: discovered['token_endpoint'] ?? '',
+      userInfo,
+      keySet: discovered['jwks_uri'] ?? null,
+    };
+    await fixture.open({ providers: [{ ...settings, endpoints }] });
+    fixture.provider.person = { sub: 'ada-1' };
+    const tell = async (sub: string) => {
+      told = { sub, email: 'ada@example.com', email_verified: true };
+      return fixture.journey.goThere();
+    };
+    expect(queryOf(await tell('ben-1'))).toMatchObject({
+      error: 'server_error',
+      error_description: 'Error getting user profile from external provider',
+    });
+    expect(await fixture.database.sql.select().from(users)).toEqual([]);
+    expect(fragmentOf(await tell('ada-1'))['access_token']).toBeTruthy();
   });
 
   test('ID token without a subject: rejected', async () => {

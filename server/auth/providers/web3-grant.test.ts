@@ -281,6 +281,12 @@ describe('wallet message', () => {
     ).toBe(200);
   });
 
+  test('two blank lines in place of a statement: accepted as none', async () => {
+    expect((await sendSigned('solana', { statement: '' })).status).toBe(200);
+    const [user] = await database.sql.select().from(users);
+    expect(user?.rawUserMetaData).toMatchObject({ custom_claims: { statement: null } });
+  });
+
   test('for localhost: accepted where that is the site', async () => {
     on = await openAuthApp(database, { publicUrl: 'http://localhost:3000', settings: { web3: ['solana'] } });
     const local = {

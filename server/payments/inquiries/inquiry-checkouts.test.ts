@@ -1,5 +1,5 @@
 // Above 400 lines because one app, officer and pretend provider serve every case of a request, paid and refunded.
-import { eq, inArray, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { billingDocuments } from '../../billing/tables.ts';
@@ -16,7 +16,7 @@ import { createPretendCheckout, type PretendCheckout } from '../testing/pretend-
 import { enqueueMissingPapers } from './make-inquiry-papers.ts';
 import { dueInquiryAttempts } from './inquiry-attempts.ts';
 import { pollInquiryAttempts } from './settle-inquiry-attempt.ts';
-import { pollInquiryRefunds } from './settle-inquiry-refund.ts';
+import { pollInquiryRefunds, settleInquiryRefund } from './settle-inquiry-refund.ts';
 
 const now = new Date('2026-11-23T10:00:00Z');
 let app: TestApp;
@@ -227,7 +227,10 @@ test('paid request: numbered invoice and receipt with codes; refund above the li
         ...more,
       },
     });
-  expect((await refund(musa, 100)).refusal.message).toContain('not paid');
+  expect((await refund(musa, 100)).refusal).toMatchObject({
+    code: 'not_possible_now',
+    message: 'This request is not paid. There is nothing to refund.',
+  });
   await app.call('PUT /admin/inquiries/:id/payment', musa, { params, body: { receivedOn: '2026-11-23' } });
   await app.runJobs();
   await app.runJobs();
@@ -275,6 +278,11 @@ test('paid request: numbered invoice and receipt with codes; refund above the li
     .select()
     .from(billingDocuments)
     .where(eq(billingDocuments.kind, 'credit_note'));
+  const [invoice] = await app.database.sql
+    .select()
+    .from(billingDocuments)
+    .where(and(eq(billingDocuments.inquiryId, id), eq(billingDocuments.kind, 'invoice')));
+  expect(creditNotes.map(({ correctsId }) => correctsId)).toEqual([invoice?.id, invoice?.id]);
   for (const { content } of creditNotes)
     expect(content.facts.map(({ label, value }) => `${label}: ${value}`)).toEqual([
       expect.stringMatching(/^Corrects invoice: NG-INV-\S+ of 23 November 2026$/),
@@ -469,6 +477,11 @@ describe('refund of a request through its provider', () => {
     expect(again?.text).not.toContain('/papers/credit-note');
     expect(again?.text.replaceAll(/\s+/g, ' ')).toContain('The credit note that you have stays valid.');
     expect((await checkLedger(app.database)).faults).toEqual([]);
+  });
+
+  test('unknown refund, as one that another process settles: nothing is asked', async () => {
+    await expect(settleInquiryRefund(app.dependencies, crypto.randomUUID())).resolves.toBeUndefined();
+    expect(paystack.refundCalls).toEqual([]);
   });
 
   test('transferred, or paid with other keys: no provider returns it', async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import {
   actAsOfficer,
@@ -283,6 +283,21 @@ describe('refund and faults', () => {
     expect(stripe.refundCalls).toHaveLength(1);
     await app.runJobs();
     expect(stripe.refundCalls).toHaveLength(1);
+  });
+
+  test('pending by an answer that arrives after the refund was recorded as sent: stays sent', async () => {
+    await act({ verb: 'prepareRefund', amountMinor: 1_000_00, reason: 'Part of it.' });
+    await act({ verb: 'startProviderRefund' });
+    const refund = stripe.refund.bind(stripe);
+    onTestFinished(() => void (stripe.refund = refund));
+    stripe.refund = async (asked) => {
+      const answer = await refund(asked);
+      await app.database.sql.update(providerRefunds).set({ state: 'sent' });
+      return answer;
+    };
+    await settleRefund(app.dependencies, (await row()).id);
+    expect(stripe.refundCalls).toHaveLength(1);
+    expect((await row()).state).toBe('sent');
   });
 
   test('another amount than asked for: nothing is posted, an officer reads why', async () => {

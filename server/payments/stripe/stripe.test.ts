@@ -72,3 +72,44 @@ test.each([
     reply.payment_intent === null ? [] : [status],
   );
 });
+
+test.each([
+  ['pending', 'pending'],
+  ['requires_action', 'needs_details'],
+  ['succeeded', 'sent'],
+  ['failed', 'failed'],
+  ['canceled', 'failed'],
+  ['a status of tomorrow', 'unknown'],
+  [null, 'unknown'],
+])('refund that is %s: %s', async (status, read) => {
+  const { providers } = answeringProviders({ id: 're_1', amount: 50_00, currency: 'gbp', status });
+  expect(await providers.require('stripe').lookUpRefund('re_1')).toMatchObject({ status: read });
+});
+
+test('disputes: each status read, a new one is unknown', async () => {
+  const statuses = [
+    ['needs_response', 'open'],
+    ['warning_needs_response', 'open'],
+    ['under_review', 'waiting'],
+    ['warning_under_review', 'waiting'],
+    ['won', 'won'],
+    ['warning_closed', 'won'],
+    ['prevented', 'won'],
+    ['lost', 'lost'],
+    ['a status of tomorrow', 'unknown'],
+  ] as const;
+  const data = statuses.map(([status], index) => ({
+    id: `dp_${index}`,
+    amount: 100,
+    currency: 'gbp',
+    status,
+    charge: 'ch_1',
+    payment_intent: 'pi_1',
+    created: 1_763_800_000 - index,
+  }));
+  const { providers } = answeringProviders({ data, has_more: false });
+  const period = { from: new Date(0), until: new Date('2027-01-01') };
+  const found = await providers.require('stripe').listDisputes(period);
+  // The reply has the newest first, and we return the oldest first.
+  expect(found.map(({ status }) => status).toReversed()).toEqual(statuses.map(([, read]) => read));
+});
