@@ -10,11 +10,14 @@ import { once } from 'node:events';
 import { Agent, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { Product } from '../../journeys/support/product.ts';
-import { prepareMix, send, type Call, type Sample } from './load-mix.ts';
+import { prepareMix, send, type Call } from './load-mix.ts';
+import { percentile } from './percentile.ts';
 import { memoryMib, processorTime, stolenSeconds, timeOfPostgres } from './process-figures.ts';
+import { Samples } from './samples.ts';
 
 const { values } = parseArgs({
   options: {
@@ -29,15 +32,19 @@ const overloadSeconds = values.soak ? 600 : seconds;
 /** Requests beyond are not sent, so that the client does not run out of sockets. */
 const maxInFlight = 2000;
 
+/** Returns the kinds of requests in a mix. */
+const kindsOf = (mix: readonly Call[]): readonly string[] => [...new Set(mix.map(({ kind }) => kind))];
+
 /** Sends requests at a rate, whether or not earlier ones are answered. */
 async function atRate(
   url: string,
   mix: readonly Call[],
   perSecond: number,
   forSeconds: number,
-): Promise<Sample[]> {
+): Promise<Samples> {
   const agent = new Agent({ keepAlive: true, maxSockets: maxInFlight });
-  const samples: Sample[] = [];
+  const samples = new Samples();
+  const kinds = kindsOf(mix);
   const inFlight = new Set<Promise<void>>();
   const startedAt = performance.now();
   let sent = 0;
@@ -47,8 +54,10 @@ async function atRate(
     for (; sent < elapsed * perSecond; sent += 1) {
       const call = mix[sent % mix.length];
       if (!call || inFlight.size >= maxInFlight) continue;
-      const answered = send(agent, url, call).then((sample) => {
-        samples.push(sample);
+      const kind = kinds.indexOf(call.kind);
+      const sentAt = performance.now();
+      const answered = send(agent, url, call).then(({ status, ms }) => {
+        samples.add(kind, status, sentAt, ms);
         inFlight.delete(answered);
       });
       inFlight.add(answered);
@@ -77,34 +86,6 @@ async function measureCapacity(url: string, mix: readonly Call[]): Promise<numbe
   return answered / seconds;
 }
 
-const percentile = (sorted: readonly number[], share: number): number =>
-  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
-
-function describe(samples: readonly Sample[]) {
-  const admitted = samples.filter(({ status }) => status >= 200 && status < 400);
-  const times = admitted.map(({ ms }) => ms).toSorted((a, b) => a - b);
-  return {
-    sent: samples.length,
-    admitted: admitted.length,
-    refused: samples.filter(({ status }) => status === 503).length,
-    other: samples.filter(({ status }) => status !== 503 && !(status >= 200 && status < 400)).length,
-    p50: percentile(times, 0.5),
-    p99: percentile(times, 0.99),
-  };
-}
-
-/** Shares samples among tenths of their time, so that one pause of the machine is told from a slow server. */
-function tenthsOf(samples: readonly Sample[]): Sample[][] {
-  const [first, last] = samples.reduce(
-    ([from, to], { at }) => [Math.min(from, at), Math.max(to, at)],
-    [Infinity, -Infinity],
-  );
-  const tenths = Array.from({ length: 10 }, (): Sample[] => []);
-  for (const sample of samples)
-    tenths[Math.min(9, Math.floor(((sample.at - first) / (last - first)) * 10))]?.push(sample);
-  return tenths;
-}
-
 const print = (...cells: (string | number)[]): void =>
   void process.stdout.write(
     `${cells.map((cell, index) => (index === 0 ? String(cell).padEnd(26) : (typeof cell === 'number' ? cell.toFixed(cell < 100 ? 1 : 0) : cell).padStart(11))).join('')}\n`,
@@ -126,16 +107,19 @@ async function compare(
   const peak: number[] = [];
   const timer = setInterval(() => peak.push(memoryMib(pid)), 1000);
   const stolenBefore = stolenSeconds();
+  const late = monitorEventLoopDelay();
+  late.enable();
   const overloaded = await atRate(url, mix, overloadRate, overloadSeconds);
   const stolen = stolenSeconds() - stolenBefore;
+  late.disable();
   clearInterval(timer);
   await wait(5000);
   process.stdout.write(
     `\n${label}: ${quietRate.toFixed(0)} and ${overloadRate.toFixed(0)} requests per second\n`,
   );
   print('', 'quiet p50', 'p99 ms', 'over p50', 'p99 ms', 'p99 ratio', 'admitted', 'refused', 'other');
-  const row = (name: string, include: (sample: Sample) => boolean): void => {
-    const [q, o] = [describe(quiet.filter(include)), describe(overloaded.filter(include))];
+  const row = (name: string, kind: number | null): void => {
+    const [q, o] = [quiet.of(kind), overloaded.of(kind)];
     print(
       name,
       q.p50,
@@ -148,12 +132,15 @@ async function compare(
       String(o.other + q.other),
     );
   };
-  row('all', () => true);
-  for (const kind of new Set(mix.map((call) => call.kind))) row(kind, (sample) => sample.kind === kind);
+  row('all', null);
+  for (const [kind, name] of kindsOf(mix).entries()) row(name, kind);
   process.stdout.write(
-    `p99 of the admitted in each tenth of the overload: ${tenthsOf(overloaded)
-      .map((samples) => describe(samples).p99.toFixed(0))
-      .join(', ')} ms; the host took ${stolen.toFixed(1)} s of processor time meanwhile\n`,
+    `p99 of the admitted in each tenth of the overload: ${overloaded
+      .ofTenths()
+      .map(({ p99 }) => p99.toFixed(0))
+      .join(
+        ', ',
+      )} ms; the host took ${stolen.toFixed(1)} s of processor time meanwhile, the client was late by up to ${(late.max / 1e6).toFixed(0)} ms\n`,
   );
   const tenth = Math.max(1, Math.floor(peak.length / 10));
   process.stdout.write(
@@ -189,9 +176,8 @@ async function measurePapers(url: string, [first, second, ...papers]: readonly C
     await wait(5);
   }
   agent.destroy();
-  const sorted = delays.toSorted((a, b) => a - b);
   process.stdout.write(
-    `/healthz while 30 clients download ${sent} papers: p50 ${percentile(sorted, 0.5).toFixed(1)} ms, p99 ${percentile(sorted, 0.99).toFixed(1)} ms, maximum ${sorted.at(-1)?.toFixed(1)} ms; ${refused} requests refused, ${((performance.now() - startedAt) / 1000).toFixed(1)} s in all\n`,
+    `/healthz while 30 clients download ${sent} papers: p50 ${percentile(delays, 0.5).toFixed(1)} ms, p99 ${percentile(delays, 0.99).toFixed(1)} ms, maximum ${Math.max(...delays).toFixed(1)} ms; ${refused} requests refused, ${((performance.now() - startedAt) / 1000).toFixed(1)} s in all\n`,
   );
 }
 

@@ -12,20 +12,18 @@ export type Call = {
   body?: unknown;
 };
 
-/** A reply: `at` is when the request was sent, in milliseconds. */
-export type Sample = { kind: string; status: number; at: number; ms: number };
+export type Sample = { status: number; ms: number };
 
 /** Sends a request and returns its reply; status 0 when the connection failed. */
 export function send(
   agent: Agent,
   url: string,
-  { kind, method = 'GET', path, headers, body }: Call,
+  { method = 'GET', path, headers, body }: Call,
 ): Promise<Sample> {
   const startedAt = performance.now();
   const payload = body === undefined ? undefined : JSON.stringify(body);
   return new Promise((resolve) => {
-    const done = (status: number): void =>
-      resolve({ kind, status, at: startedAt, ms: performance.now() - startedAt });
+    const done = (status: number): void => resolve({ status, ms: performance.now() - startedAt });
     const call = request(
       url + path,
       {

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { describe, expect, test } from 'vitest';
 import { createAdmission, OverloadedError } from './admission.ts';
 
@@ -22,6 +23,21 @@ describe('admission', () => {
     admission.release();
     await third;
     expect(order).toEqual(['second', 'third']);
+  });
+
+  test('permit that another request released: the waiting one goes on in its own context, not in that of the other', async () => {
+    const admission = open();
+    const caller = new AsyncLocalStorage<string>();
+    const admitted: (string | undefined)[] = [];
+    const enter = (): void =>
+      admission.acquire(
+        () => admitted.push(caller.getStore()),
+        () => false,
+      );
+    caller.run('first', enter);
+    caller.run('second', enter);
+    caller.run('first', () => admission.release());
+    expect(admitted).toEqual(['first', 'second']);
   });
 
   test('queue full: refused, and announced before', async () => {

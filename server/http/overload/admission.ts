@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { UnavailableError } from '../../unavailable-error.ts';
 
 /** A request that was refused because the server is at its capacity. Its outcome is known: nothing was done. */
@@ -119,7 +120,9 @@ export function createAdmission(bounds: Bounds, now: () => number = () => perfor
         waiting.delete(entry);
         admit(overloaded);
       }, maxWaitMs);
-      const entry = { admit, isAbandoned, timer };
+      // The request that releases the permit calls back: unbound, this one would go on as that one's customer, with its
+      // request id and its time for the database.
+      const entry = { admit: AsyncLocalStorage.bind(admit), isAbandoned, timer };
       waiting.add(entry);
       admitWaiting();
     },
