@@ -5,10 +5,9 @@ import type { customerPriceEndpoints } from '#contract/money/customer-prices.ts'
 import { Refusal, invalidInput } from '#contract/errors.ts';
 import { calendarDateIn } from '#values/calendar-date.ts';
 import { parseEmail } from '#values/email.ts';
-import { readServiceWords } from '../applications/lists/service-words.ts';
+import { readServiceTitles } from '../applications/lists/service-words.ts';
 import { findUserByEmail, type UserRow } from '../auth/accounts/user-queries.ts';
 import { users } from '../auth/tables.ts';
-import type { Database } from '../database/database.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { Caller } from '../http/caller.ts';
 import { customerPrices, type CustomerPriceRow } from './tables.ts';
@@ -45,7 +44,7 @@ export async function listCustomerPrices(
   const page = rows.slice(0, pageSize);
   const titleOf = await readServiceTitles(
     database,
-    page.map(({ price }) => price),
+    page.map(({ price }) => price.serviceId),
   );
   return {
     prices: page.map(({ price, user }) => present(price, user, titleOf, clock())),
@@ -60,18 +59,12 @@ const fullNameOf = ({ rawUserMetaData }: NonNullable<Customer>): string => {
   return typeof name === 'string' ? name : '';
 };
 
-type TitleOf = (serviceId: string) => string;
-
-/** Reads the titles of the services that prices are for. */
-async function readServiceTitles(database: Database, rows: readonly CustomerPriceRow[]): Promise<TitleOf> {
-  const wordsOf = await readServiceWords(
-    database,
-    rows.flatMap(({ serviceId }) => (serviceId === null ? [] : [{ serviceId }])),
-  );
-  return (id) => wordsOf(id).title;
-}
-
-function present(row: CustomerPriceRow, customer: Customer, titleOf: TitleOf, now: Date): PriceView {
+function present(
+  row: CustomerPriceRow,
+  customer: Customer,
+  titleOf: (serviceId: string) => string,
+  now: Date,
+): PriceView {
   const country = countryById(serviceById(row.serviceId ?? '')?.country ?? '');
   const today = calendarDateIn(country?.zone ?? 'UTC', now);
   return {
@@ -153,5 +146,5 @@ async function readPrice({ database, clock }: PriceDependencies, id: string): Pr
     .leftJoin(users, eq(users.id, customerPrices.customerId))
     .where(eq(customerPrices.id, id));
   if (!row) throw new Refusal('not_found');
-  return present(row.price, row.user, await readServiceTitles(database, [row.price]), clock());
+  return present(row.price, row.user, await readServiceTitles(database, [row.price.serviceId]), clock());
 }

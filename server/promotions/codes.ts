@@ -5,7 +5,7 @@ import type { PromotionalCodeShape, promotionEndpoints } from '#contract/money/p
 import { Refusal, invalidInput } from '#contract/errors.ts';
 import { normaliseCode } from '#rules/promotions/judge-code.ts';
 import { calendarDateIn } from '#values/calendar-date.ts';
-import { readServiceWords } from '../applications/lists/service-words.ts';
+import { readServiceTitles } from '../applications/lists/service-words.ts';
 import type { Database } from '../database/database.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { Caller } from '../http/caller.ts';
@@ -44,11 +44,28 @@ export async function listCodes(
     )
     .orderBy(desc(promotionalCodes.createdAt), desc(promotionalCodes.id))
     .limit(pageSize + 1);
-  const codes = await Promise.all(rows.slice(0, pageSize).map((row) => present({ database, clock }, row)));
-  return { codes, more: rows.length > pageSize };
+  return { codes: await present({ database, clock }, rows.slice(0, pageSize)), more: rows.length > pageSize };
 }
 
-async function present({ database, clock }: CodeDependencies, row: PromotionalCodeRow): Promise<CodeView> {
+async function present(
+  dependencies: CodeDependencies,
+  rows: readonly PromotionalCodeRow[],
+): Promise<CodeView[]> {
+  const titleOf = await readServiceTitles(
+    dependencies.database,
+    rows.flatMap(({ services }) => services),
+  );
+  return Promise.all(rows.map((row) => presentCode(dependencies, row, titleOf)));
+}
+
+const presentOne = async (dependencies: CodeDependencies, row: PromotionalCodeRow): Promise<CodeView> =>
+  presentCode(dependencies, row, await readServiceTitles(dependencies.database, row.services));
+
+async function presentCode(
+  { database, clock }: CodeDependencies,
+  row: PromotionalCodeRow,
+  titleOf: (serviceId: string) => string,
+): Promise<CodeView> {
   const uses = await database.sql.$count(
     promotionalUses,
     and(
@@ -56,10 +73,6 @@ async function present({ database, clock }: CodeDependencies, row: PromotionalCo
       isNotNull(promotionalUses.countedAt),
       isNull(promotionalUses.releasedAt),
     ),
-  );
-  const wordsOf = await readServiceWords(
-    database,
-    row.services.map((serviceId) => ({ serviceId })),
   );
   const of = row.countries.length === 1 ? countryById(row.countries[0]!) : undefined;
   const today = calendarDateIn(of?.zone ?? 'UTC', clock());
@@ -72,7 +85,7 @@ async function present({ database, clock }: CodeDependencies, row: PromotionalCo
     minimums: row.minimums,
     countries: row.countries,
     services: row.services,
-    serviceTitles: row.services.map((id) => wordsOf(id).title),
+    serviceTitles: row.services.map(titleOf),
     maxUses: row.maxUses,
     maxUsesPerCustomer: row.maxUsesPerCustomer,
     firstDay: row.firstDay,
@@ -129,12 +142,12 @@ export async function createCode(
     })
     .onConflictDoNothing()
     .returning();
-  if (row) return present(dependencies, row);
+  if (row) return presentOne(dependencies, row);
   const [same] = await database.sql
     .select()
     .from(promotionalCodes)
     .where(and(eq(promotionalCodes.id, input.id), eq(promotionalCodes.code, code)));
-  if (same) return present(dependencies, same);
+  if (same) return presentOne(dependencies, same);
   throw new Refusal('not_possible_now', {
     words: `The code ${code} exists already. A code cannot be used again for another offer.`,
   });
@@ -149,5 +162,5 @@ export async function endCode(dependencies: CodeDependencies, caller: Caller, id
     .where(and(eq(promotionalCodes.id, id), isNull(promotionalCodes.endedAt)));
   const [row] = await database.sql.select().from(promotionalCodes).where(eq(promotionalCodes.id, id));
   if (!row) throw new Refusal('not_found');
-  return present(dependencies, row);
+  return presentOne(dependencies, row);
 }

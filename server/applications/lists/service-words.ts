@@ -31,3 +31,15 @@ export async function readServiceWords(
     return { title: service?.title ?? id, registry: capitalise(service?.registry.name ?? id) };
   };
 }
+
+/** Like `readServiceWords`, for the titles alone. @param serviceIds  null: no service */
+export async function readServiceTitles(
+  database: Database,
+  serviceIds: readonly (string | null)[],
+): Promise<(serviceId: string) => string> {
+  const wordsOf = await readServiceWords(
+    database,
+    serviceIds.flatMap((serviceId) => (serviceId === null ? [] : [{ serviceId }])),
+  );
+  return (id) => wordsOf(id).title;
+}
