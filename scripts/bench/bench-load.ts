@@ -1,6 +1,7 @@
 // npm run bench:load: what the product does at ten times its capacity, beside a bare Fastify at the same
 // rates on the same machine.
 //   --seconds 10   length of each measurement
+//   --overload 60  length of the overload only
 //   --soak         overload for ten minutes, to see whether memory stays flat
 //   --papers       only the delay of /healthz while 30 clients download papers
 //   --traces       only the capacity with traces sent to a collector, as a ratio of that without, in turns
@@ -22,13 +23,14 @@ import { Samples } from './samples.ts';
 const { values } = parseArgs({
   options: {
     seconds: { type: 'string', default: '10' },
+    overload: { type: 'string' },
     soak: { type: 'boolean', default: false },
     papers: { type: 'boolean', default: false },
     traces: { type: 'boolean', default: false },
   },
 });
 const seconds = Number(values.seconds);
-const overloadSeconds = values.soak ? 600 : seconds;
+const overloadSeconds = values.soak ? 600 : Number(values.overload ?? seconds);
 /** Requests beyond are not sent, so that the client does not run out of sockets. */
 const maxInFlight = 2000;
 
