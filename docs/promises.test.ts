@@ -1,13 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { siteIsBuilt } from '../scripts/site-inputs.mjs';
+import { describeBuilt } from '../testing/describe-built.ts';
 
 const root = join(import.meta.dirname, '..');
 const site = join(root, 'dist');
 const page = readFileSync(join(import.meta.dirname, 'promises.md'), 'utf8');
-/** Declares tests only where the site is built: `npm test` fails for a test that is skipped. */
-const describeBuilt = siteIsBuilt(root) ? describe : () => undefined;
 
 const rows = page
   .split('\n')

@@ -6,7 +6,7 @@ import { countries } from '#catalog/index.ts';
 import { textOfMark } from '#rules/pricing/text-of-mark.ts';
 import { fileOf, measurePage } from './bench/measure-page.mjs';
 import { budgets, scriptBudgetOf } from './bench/site-budgets.mjs';
-import { siteIsBuilt } from './site-inputs.mjs';
+import { describeBuilt } from '../testing/describe-built.ts';
 import { taxWords } from '../web/site/pricing/tax-words.ts';
 
 const characters = { '&amp;': '&', '&quot;': '"', '&#x27;': "'", '&lt;': '<', '&gt;': '>' };
@@ -32,8 +32,6 @@ const wordsOf = (html) =>
 
 const root = join(import.meta.dirname, '..');
 const site = join(root, 'dist');
-/** Declares tests only where the site is built: `npm test` fails for a test that is skipped. */
-const describeBuilt = siteIsBuilt(root) ? describe : () => undefined;
 
 it('words of a page: title, description, blocks of text and labels, without scripts and tags', () => {
   expect(

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { isOffered } from '#catalog/availability.ts';
 import { services } from '#catalog/index.ts';
 import { addressesOf } from '#catalog/service-addresses.ts';
 import { fileOf } from './bench/measure-page.mjs';
-import { siteIsBuilt } from './site-inputs.mjs';
+import { describeBuilt } from '../testing/describe-built.ts';
 
 const root = join(import.meta.dirname, '..');
 const site = join(root, 'dist');
@@ -38,8 +38,6 @@ it('links of a page: their addresses with queries, without fragments and links o
   ).toEqual(['/start?a=1&b=2', '/faq']);
 });
 
-/** Declares tests only where the site is built: `npm test` fails for a test that is skipped. */
-const describeBuilt = siteIsBuilt(root) ? describe : () => undefined;
 describeBuilt('services on the built site', () => {
   it('service on offer: its start, an alias or its prices are linked from the home page or below', () => {
     const links = reachableLinks();
