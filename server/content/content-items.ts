@@ -26,11 +26,6 @@ const todayIn = (clock: ContentDependencies['clock']): string => calendarDateIn(
 /** Variables that answers may name in braces. */
 export const contentVariables = answerVariables(countries);
 
-/** The content of the release, with which the site was built. */
-export const releaseContent: readonly SiteContent[] = defaultQuestions.map(({ content }) =>
-  withVariables(content, contentVariables),
-);
-
 type Version = Omit<ContentVersionRow, 'changedBy' | 'changedByName' | 'changedAt'> &
   Partial<Pick<ContentVersionRow, 'changedBy' | 'changedByName' | 'changedAt'>>;
 
@@ -77,15 +72,20 @@ const inOrder = <Each extends Version>(versions: readonly Each[]): Each[] =>
   );
 const placeOf = ({ content }: Version): number => (content.kind === 'question' ? content.place : 0);
 
-/** Returns the content that the site shows today in its order, with the days of each item. */
-export async function readShownContent({ database, clock }: ContentDependencies): Promise<ShownContent[]> {
-  const today = todayIn(clock);
-  const shown = (await readItems(database)).flatMap((versions) => versionOn(versions, today) ?? []);
-  return inOrder(shown).map(({ content, startsOn, endsOn }) => ({
+const present = (versions: readonly Version[]): ShownContent[] =>
+  inOrder(versions).map(({ content, startsOn, endsOn }) => ({
     ...withVariables(content, contentVariables),
     startsOn,
     endsOn,
   }));
+
+/** The content of the release, with which the site was built, as `readShownContent` returns it where none was entered. */
+export const releaseContent: readonly ShownContent[] = present([...defaultVersions.values()]);
+
+/** Returns the content that the site shows today in its order, with the days of each item. */
+export async function readShownContent({ database, clock }: ContentDependencies): Promise<ShownContent[]> {
+  const today = todayIn(clock);
+  return present((await readItems(database)).flatMap((versions) => versionOn(versions, today) ?? []));
 }
 
 /** Returns every item with its versions, for the desk. */
