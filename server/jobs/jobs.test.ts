@@ -240,14 +240,24 @@ describe('running jobs', () => {
     await expect.poll(() => attempts, { timeout: 180_000 }).toEqual([2]);
   });
 
-  test('schedule declared twice: stored once', async () => {
-    for (const jobs of [await open(), await open()]) {
+  test('schedule declared again: not written again; with other times: written', async () => {
+    const written: unknown[] = [];
+    const startWith = async (cron: string): Promise<void> => {
+      const query: Database['query'] = (text, values) => {
+        if (/insert into \S*\.schedule/i.test(text)) written.push(values?.[3]);
+        return database.query(text, values);
+      };
+      const jobs = await open({ database: { ...database, query } });
       jobs.handle('tidy', async () => {});
-      jobs.schedule('tidy', '15 3 * * *');
+      jobs.schedule('tidy', cron);
       await jobs.start();
-    }
+    };
+    await startWith('15 3 * * *');
+    await startWith('15 3 * * *');
+    expect(written).toEqual(['15 3 * * *']);
+    await startWith('20 3 * * *');
     expect((await database.query('select key, cron, timezone, data from pgboss.schedule')).rows).toEqual([
-      { key: 'tidy', cron: '15 3 * * *', timezone: 'UTC', data: { name: 'tidy', data: {} } },
+      { key: 'tidy', cron: '20 3 * * *', timezone: 'UTC', data: { name: 'tidy', data: {} } },
     ]);
   });
 

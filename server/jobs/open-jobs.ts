@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import { SpanKind } from '@opentelemetry/api';
 import { PgBoss, type JobResult, type JobWithMetadata } from 'pg-boss';
 import type { Database } from '../database/database.ts';
@@ -126,13 +127,22 @@ export async function openJobs(options: JobsOptions): Promise<Jobs> {
       if (workerBoss) return;
       workerBoss = newBoss({ supervise: true, schedule: schedules.size > 0 });
       await workerBoss.start();
-      for (const { name, key } of await workerBoss.getSchedules())
+      const stored = await workerBoss.getSchedules();
+      for (const { name, key } of stored)
         if (!schedules.has(key) || queueOf(key) !== name) await workerBoss.unschedule(name, key);
-      for (const [name, cron] of schedules)
-        await workerBoss.schedule(queueOf(name), cron, { name, data: {} } satisfies Envelope, {
-          tz: 'UTC',
-          key: name,
-        });
+      for (const [name, cron] of schedules) {
+        const data: Envelope = { name, data: {} };
+        // Nearly every start finds them as they are: to store each again is a statement, and parses its expression.
+        const isStored = stored.some(
+          (each) =>
+            each.name === queueOf(name) &&
+            each.key === name &&
+            each.cron === cron &&
+            each.timezone === 'UTC' &&
+            isDeepStrictEqual(each.data, data),
+        );
+        if (!isStored) await workerBoss.schedule(queueOf(name), cron, data, { tz: 'UTC', key: name });
+      }
       for (const queue of queues)
         await workerBoss.work(
           queue,
