@@ -54,9 +54,9 @@ async function importFile(rows: readonly string[] | string, token = funmi, name 
   });
   return { status: reply.statusCode, ...reply.json<Imported & { code?: string; message?: string }>() };
 }
-const chooseMapping = (token = funmi) =>
+const chooseMapping = (token = funmi, account = 'nigeria') =>
   app.call('PUT /admin/bank-accounts/:account/mapping', token, {
-    params: { account: 'nigeria' },
+    params: { account },
     body: {
       mapping: csvMappingWithReference,
     },
@@ -88,6 +88,7 @@ describe('importing', () => {
   test('columns not chosen, a workbook, an empty file, the wrong account: refused in words; an auditor may not import', async () => {
     expect(await importFile(['20/11/2026,x,5.00,1'])).toMatchObject({ status: 422, code: 'facts_invalid' });
     expect((await chooseMapping()).data.mapping).toMatchObject({ date: 'Date' });
+    expect((await chooseMapping(funmi, 'atlantis')).status).toBe(404);
     expect(await importFile('PK\u0003\u0004sheet')).toMatchObject({
       message: expect.stringContaining('not a bank’s data file') as string,
     });
@@ -335,6 +336,9 @@ describe('a line with a payment', () => {
       .from(bankLines)
       .where(sql`${bankLines.state} = 'confirmed'`);
     expect(erased).toMatchObject({ text: '', searchText: '', amountMinor: due(), bookedOn: '2026-11-20' });
+    expect(await onlyLine({ state: 'confirmed' })).toMatchObject({
+      match: { customer: 'A former customer', status: 'paid' },
+    });
   });
 });
 

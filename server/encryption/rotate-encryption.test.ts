@@ -19,6 +19,7 @@ import { openTestDatabase, truncateAll } from '../testing/database.ts';
 import { startS3Server } from '../testing/s3-server.ts';
 import { checkEncryptionKeys } from './check-keys.ts';
 import { rotateEncryption } from './rotate-encryption.ts';
+import { encryptionKeyUses } from './tables.ts';
 
 const clock = () => new Date('2026-11-21T12:00:00Z');
 const keyA = `a:${Buffer.alloc(32, 1).toString('base64')}`;
@@ -109,6 +110,17 @@ describe('start', () => {
     await expect(check(keyB)).rejects.toThrow('ENCRYPTION_KEYS is without the key a that stored data need');
     await expect(check('')).rejects.toThrow('ENCRYPTION_KEYS is without the key');
     await expect(check(`${keyB},a:${Buffer.alloc(32, 9).toString('base64')}`)).rejects.toThrow('another one');
+  });
+
+  test('key recorded by an earlier release: accepted; its record under another id: refused', async () => {
+    await database.sql.insert(encryptionKeyUses).values({
+      keyId: 'a',
+      check: '8sx8C3anEskkYjkfIGHeRlmry6uth5RJA4+dXOm7CzLTpmtuwQ==',
+      firstUsedAt: clock(),
+    });
+    await expect(check(keyA)).resolves.toBeUndefined();
+    await database.sql.update(encryptionKeyUses).set({ keyId: 'b' });
+    await expect(check(keyA.replace('a:', 'b:'))).rejects.toThrow('another one');
   });
 
   test('after a rotation: earlier keys can be left out', async () => {

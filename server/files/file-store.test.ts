@@ -181,6 +181,19 @@ describe('S3 store', () => {
     await server.close();
   });
 
+  test('answer 500 or 429 to every attempt: unavailable for the moment; a refusal: not', async () => {
+    const server = await startS3Server('documents', keys);
+    const store = s3Store({ ...bucket, endpoint: server.endpoint });
+    const namesOfErrors = [];
+    for (const status of [500, 429, 403]) {
+      server.failNext(3, status);
+      // oxlint-disable-next-line no-await-in-loop -- the server answers in this order
+      namesOfErrors.push(await store.open('a').catch((error: Error) => error.name));
+    }
+    expect(namesOfErrors).toEqual(['UnavailableError', 'UnavailableError', 'Error']);
+    await server.close();
+  });
+
   test('store that accepts and never answers: unavailable after one attempt, however large the file', async () => {
     const server = await startS3Server('documents', keys);
     server.fallSilent();

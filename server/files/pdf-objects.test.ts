@@ -41,6 +41,8 @@ describe('object after a name', () => {
     [' \n%note\r\n<<', false, true],
     ['% << ', false, false],
     ['1234567890 12345 R', false, true],
+    ['12 \n 0 R', false, true],
+    ['12 0\r\n R', false, true],
     ['12345678901 0 R', false, false],
     ['1 123456 R', false, false],
     ['12 0 obj', false, false],

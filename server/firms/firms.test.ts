@@ -178,11 +178,14 @@ test('firm: its admins decide about people, and its last admin stays', async () 
     body: { method: 'password', secret: 'harbour-lantern-42' },
   });
   expect(deletion.refusal.message).toContain('You are the only admin of the firm Ade & Partners.');
-  // She makes another person an admin and leaves. He is alone, and closes the firm.
-  await testApp.call('PUT /firms/:id/members/:accountId', kemi, {
-    ...member(idOfTunde),
-    body: { role: 'admin' },
-  });
+  // She makes another person an admin, becomes a member and leaves. He is alone, and closes the firm.
+  const change = async (accountId: string, role: 'admin' | 'member') =>
+    (await testApp.call('PUT /firms/:id/members/:accountId', kemi, { ...member(accountId), body: { role } }))
+      .data.role;
+  // The role in the reply is the caller's.
+  for (const role of ['admin', 'member', 'admin'] as const)
+    expect(await change(idOfTunde, role)).toBe('admin');
+  expect(await change(idOfKemi, 'member')).toBe('member');
   expect((await leave()).status).toBe(204);
   expect((await firmOf(kemi)).status).toBe(404);
   expect((await testApp.lastMail('tunde@firm.example')).subject).toBe('Ade & Partners: Kemi Ade left');

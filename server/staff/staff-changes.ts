@@ -157,6 +157,7 @@ async function lockAdministrators(
   return people.filter(({ userId }) => ids.includes(userId));
 }
 
+type StaffChangeRow = typeof staffChanges.$inferSelect;
 type Account = { id: string; role: StaffRole | null };
 
 async function findAccount(
@@ -185,25 +186,42 @@ async function refuseWhileWaiting(
     });
 }
 
-/** Writes the role, or the invitation of an address without an account, and tells all staff. */
+/**
+ * Returns the account whose role is changed or taken away.
+ * @throws Refusal not_possible_now when it has another address since the change was proposed, or no role any more
+ */
+function requireHolder(account: Account | null): Account {
+  if (account === null || account.role === null)
+    throw new Refusal('not_possible_now', {
+      words:
+        'Nobody with this address has a role any more. Decline this, and propose it with the address that the list shows.',
+    });
+  return account;
+}
+
+/**
+ * Writes the role, or the invitation of an address without an account, and tells all staff.
+ * @throws Refusal not_possible_now, as `requireHolder`
+ */
 async function applyChange(
   dependencies: StaffDependencies,
-  { email, toRole, proposedByName }: Change & { proposedByName: string },
+  { email, fromRole, toRole, proposedByName }: Change & Pick<StaffChangeRow, 'fromRole' | 'proposedByName'>,
   words: string,
 ): Promise<void> {
   const { database, clock } = dependencies;
-  const account = await findAccount(dependencies, email);
+  const found = await findAccount(dependencies, email);
   // Before the change, so that a person who loses the role is told too.
   if (toRole === null) await queueChangeMail(dependencies, words);
   await database.sql.delete(staffInvitations).where(eq(staffInvitations.email, email));
   if (toRole === null) {
-    if (account === null) return;
-    await database.sql.delete(userRoles).where(eq(userRoles.userId, account.id));
-    await database.sql.delete(sessions).where(eq(sessions.userId, account.id));
-    await releaseClaimsOf(database, account.id);
-    await forgetStaffPlans(database, account.id);
+    const { id } = requireHolder(found);
+    await database.sql.delete(userRoles).where(eq(userRoles.userId, id));
+    await database.sql.delete(sessions).where(eq(sessions.userId, id));
+    await releaseClaimsOf(database, id);
+    await forgetStaffPlans(database, id);
     return;
   }
+  const account = fromRole === null ? found : requireHolder(found);
   if (account === null)
     await inviteToDesk(dependencies, { email, role: toRole, invitedByName: proposedByName });
   else

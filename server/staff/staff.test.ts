@@ -165,6 +165,30 @@ describe('change of a role, with two administrators', () => {
     });
   });
 
+  test('role whose holder has another address by now: not approved, since it would change nobody', async () => {
+    await app.officer('Ife Ojo', 'finance');
+    const [removed, reduced] = ['ife.ojo@desk.example', 'kemi.ade@desk.example'];
+    await remove(await idOf(removed));
+    const ngozi = await app.officer('Ngozi Eze');
+    const { pending } = (await give(reduced, 'auditor')).data;
+    expect(pending.map(({ email }) => email).toSorted()).toEqual([removed, reduced]);
+    const before = await roles();
+    await app.database.query(`update auth.users set email = 'new.' || email where email in ($1, $2)`, [
+      removed,
+      reduced,
+    ]);
+    for (const { id } of pending)
+      expect(await decide(id, 'approved', ngozi)).toMatchObject({
+        refusal: {
+          code: 'not_possible_now',
+          message:
+            'Nobody with this address has a role any more. Decline this, and propose it with the address that the list shows.',
+        },
+      });
+    expect(Object.values(await roles()).toSorted()).toEqual(Object.values(before).toSorted());
+    expect((await staff()).data).toMatchObject({ pending: [{}, {}], invitations: [] });
+  });
+
   test('declined: the role stays, and staff are told', async () => {
     await decide(await propose(), 'declined', kemi);
     expect(await roles()).not.toHaveProperty('chidi@desk.example');

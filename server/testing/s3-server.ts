@@ -5,8 +5,8 @@ export type S3Server = {
   /** `http://127.0.0.1:port`. */
   endpoint: string;
   objects: Map<string, { bytes: Buffer; mediaType: string | undefined }>;
-  /** Answers this many of the next requests with 503. */
-  failNext(times: number): void;
+  /** Answers this many of the next requests with a status, 503 unless another is named. */
+  failNext(times: number, status?: number): void;
   /** Accepts requests from now on and never answers. */
   fallSilent(): void;
   /** Number of requests so far. */
@@ -72,6 +72,7 @@ export const startS3Server = async (
 ): Promise<S3Server> => {
   const objects: S3Server['objects'] = new Map();
   let failures = 0;
+  let failureStatus = 503;
   let cuts = 0;
   let silent = false;
   let requests = 0;
@@ -91,7 +92,7 @@ export const startS3Server = async (
     };
     if (failures > 0) {
       failures -= 1;
-      return answer(503, 'SlowDown');
+      return answer(failureStatus, 'SlowDown');
     }
     const refusal = refusalOf(request, keys);
     if (refusal) return answer(403, refusal);
@@ -123,8 +124,9 @@ export const startS3Server = async (
   return {
     endpoint: `http://127.0.0.1:${address.port}`,
     objects,
-    failNext(times) {
+    failNext(times, status = 503) {
       failures = times;
+      failureStatus = status;
     },
     fallSilent() {
       silent = true;

@@ -33,6 +33,7 @@ const project = (name: string, selection: { include: string[]; exclude: string[]
   test: {
     name,
     ...selection,
+    setupFiles: ['testing/mutation/count-set-ups.ts'],
     testTimeout: 180_000,
     hookTimeout: 300_000,
     // Longer than a busy machine takes, and shorter than `--timeout`: a condition that never holds is a failed test.

@@ -245,7 +245,11 @@ test('paid request: numbered invoice and receipt with codes; refund above the li
   expect([limit >= 40_000_00, limit < 160_000_00]).toEqual([true, true]);
   expect((await refund(musa, 200_000_01)).refusal.message).toContain('Only ₦200,000');
   await refund(musa, 40_000_00, { refundId: small });
-  await refund(musa, 40_000_00, { refundId: small });
+  expect((await refund(musa, 40_000_00, { refundId: small })).status).toBe(200);
+  const other = { params: { id: await request('CHQ-BACK-0008', 'other@letters.example', 200_000_00) } };
+  const input = { refundId: small, amountMinor: 40_000_00, sentOn: '2026-11-23', reason: 'Has it already' };
+  const ofOther = await app.call('POST /admin/inquiries/:id/refunds', musa, { ...other, body: input });
+  expect(ofOther.status).toBe(404);
   expect((await refund(musa, 160_000_01)).refusal.message).toContain('Only ₦160,000');
   expect((await refund(musa, 160_000_00, { sentOn: '2026-11-24' })).refusal.message).toContain(
     'Check the day',
