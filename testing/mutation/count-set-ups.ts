@@ -6,16 +6,23 @@ type Counter = {
   mutantCoverage?: { readonly perTest: Record<string, Record<string, number> | undefined> };
 };
 
+declare module 'vitest' {
+  /** What Stryker's runner provides to the tests. */
+  interface ProvidedContext {
+    mode: string;
+    globalNamespace: string;
+  }
+}
+
 /** Names the set-up of a file, as long as its first test has not begun. */
 const setUp = 'set-up of the file';
 
-const provided = inject as unknown as (name: string) => string;
-
 // Stryker runs a mutant with the tests that reached it, and counts what `beforeAll` of a file reaches for none of
 // them. A server that all tests of a file share makes its routes there, so that each of these tests counts.
-if (provided('mode') === 'dry-run') {
-  const names = globalThis as unknown as Record<string, Counter | undefined>;
-  const counter = (names[provided('globalNamespace')] ??= {});
+if (inject('mode') === 'dry-run') {
+  const name = inject('globalNamespace');
+  const counter: Counter = Reflect.get(globalThis, name) ?? {};
+  Reflect.set(globalThis, name, counter);
   const tests = new Set<string>();
   beforeAll(() => {
     counter.currentTestId = setUp;

@@ -200,7 +200,8 @@ describe('rate limits of an attempt', () => {
 
   test('attempt with a body that cannot be read: counts for its network address', () => {
     const query = { grant_type: 'password' };
-    const request = { query, headers: {}, ip: '198.51.100.7', body: '{' } as unknown as FastifyRequest;
+    const read: Partial<FastifyRequest> = { query, headers: {}, ip: '198.51.100.7', body: '{' };
+    const request = read as FastifyRequest;
     expect(tokenRateLimits(dependencies(), request)).toEqual([
       ['auth.token', '198.51.100.7', productSettings.limits.token],
     ]);
