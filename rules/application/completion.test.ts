@@ -37,6 +37,23 @@ describe.each(countries)('services of $name', (country) => {
   );
 });
 
+describe('duties of a filing', () => {
+  const ghana = countries.find(({ id }) => id === 'ghana');
+  const dutiesOf = (service: string, answers = {}) =>
+    ghana && dutiesOfFiling(ghana, requireService(service), answers);
+
+  test('annual return: those that name it as their service', () =>
+    expect(dutiesOf('ghana-annual-return')).toEqual([
+      'gh-first-annual-return',
+      'gh-annual-return',
+      'gh-annual-return-other-year-end',
+      'gh-renewal',
+    ]));
+
+  test('tax return: those of the tax in its answers', () =>
+    expect(dutiesOf('ghana-tax', { taxType: 'paye' })).toEqual(['gh-paye']));
+});
+
 describe('deadlines met', () => {
   const open = ['2025-06-30', '2026-06-30', '2027-06-30'].map((dueOn) => ({
     obligationId: 'ng-annual-return-business-name',
