@@ -219,6 +219,10 @@ describe('price for facts', () => {
     });
   });
 
+  test('last day of the twelve months after the look at its fees: a price', () => {
+    expect(price('basic', facts, '2027-11-21')).toMatchObject({ on: '2027-11-21', estimate: true });
+  });
+
   test('day that no row of a fee covers: refused with the periods of this fee', () => {
     expect(price('basic', facts, '2019-12-31')).toEqual({
       refusal: 'not-covered',
