@@ -102,7 +102,7 @@ describe('calendar date', () => {
     '2026-02-03T00:00',
   ])('%j is none', (text) => {
     expect(parseCalendarDate(text)).toBeNull();
-    expect(() => day(text)).toThrow(RangeError);
+    expect(() => day(text)).toThrow(new RangeError(`'${text}' is not a calendar date`));
   });
 
   it('calendar date: formatted, and taken from an instant in a time zone', () => {

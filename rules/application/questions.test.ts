@@ -430,6 +430,11 @@ describe('deadlines between two days', () => {
     expect(problems({ partial: true })).toEqual([]);
   });
 
+  test('country without contradictions of its own: no problem', () => {
+    const { dutyConstraints: _, ...free } = aCountry({ dutyFacts: [] });
+    expect(problemsOfDutyFacts(free, typeOf('CO', free), { registeredOn: '2025-01-01' })).toEqual([]);
+  });
+
   test('entity type without obligations: no answer instead of an empty list', () => {
     const bare = aCountry({ obligations: [], dutyFacts: [] });
     expect(

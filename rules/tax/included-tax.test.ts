@@ -30,6 +30,24 @@ describe('taxes on our fee', () => {
     expect(taxesOf('ghana', null, day('2025-12-31'))).toEqual([]);
   });
 
+  test.each([
+    ['2026-01-31', []],
+    ['2026-02-01', ['levy']],
+    ['2026-06-30', ['levy']],
+    ['2026-07-01', []],
+  ])('on %s, in force from 1 February to 30 June: %j', (on, expected) => {
+    const levy = {
+      id: 'levy',
+      name: 'Levy',
+      basisPoints: 100,
+      source: 's',
+      confidence: 'high',
+      from: day('2026-02-01'),
+      until: day('2026-06-30'),
+    } as const;
+    expect(feeTaxesOn({ feeTaxes: [levy] }, day(on), null).map(({ id }) => id)).toEqual(expected);
+  });
+
   test('province of a Canadian customer: the first among the answers', () => {
     const regionOf = countryById('canada')?.feeTaxRegion;
     expect(regionOf?.({ name: 'x', office: { officeProvince: 'Quebec' }, province: 'Alberta' })).toBe(

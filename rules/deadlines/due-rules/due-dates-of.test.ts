@@ -83,6 +83,13 @@ test.each<[string, DueRule, string, Facts, readonly string[]]>([
     ['2026-10-01', '2027-10-01', '2028-10-01'],
   ],
   [
+    'a month after the year end, which is the day of registration',
+    { kind: 'after-year-end', months: 1 },
+    '2025-12-31',
+    {},
+    ['2026-01-31', '2027-01-31', '2028-01-31'],
+  ],
+  [
     'twelve months after a year end, to the same day, so never 29 February',
     { kind: 'after-year-end', months: 12, sameDay: true },
     '2026-06-10',
