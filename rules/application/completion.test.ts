@@ -105,6 +105,12 @@ describe('company of a filing', () => {
     expect(companyOfFiling(service, answers, [zuma, other])).toBe(expected),
   );
 
+  test('registration of a name that a company has: none', () => {
+    const registration = requireService('nigeria-business-name-registration');
+    expect(registration.nameOf({ name1: zuma.name })).toBe(zuma.name);
+    expect(companyOfFiling(registration, { name1: zuma.name }, [zuma])).toBeNull();
+  });
+
   test('two that fit: none', () =>
     expect(companyOfFiling(service, { companyName: zuma.name }, [zuma, { ...zuma }])).toBeNull());
 });

@@ -5,7 +5,7 @@ import { nigeria } from '#catalog/nigeria/country.ts';
 import type { Country, EntityType, Facts } from '#catalog/types/index.ts';
 import { day, weekdayOf } from '#values/calendar-date.ts';
 import { deadlinesBetween, problemsOfDutyFacts } from '../deadlines/deadlines-between.ts';
-import { assessEligibility } from './eligibility.ts';
+import { assessEligibility, hasEligibilityRules } from './eligibility.ts';
 import { findEstimate, computeEstimate } from '../pricing/estimate.ts';
 import { parseIdentifier } from '../parse-identifier.ts';
 import { findEntityType, type Jurisdiction, resolveJurisdiction } from '../jurisdiction.ts';
@@ -175,6 +175,12 @@ describe('eligibility', () => {
   ])('%s with %o', (type, facts, answer) =>
     expect(assessEligibility(testland, typeOf(type), facts)).toMatchObject(answer),
   );
+
+  test('rules: of the entity type that they name, none of another', () =>
+    expect([
+      hasEligibilityRules(testland, typeOf('SCO')),
+      hasEligibilityRules(testland, typeOf('CO')),
+    ]).toEqual([true, false]));
 });
 
 describe('identifier', () => {
