@@ -89,6 +89,14 @@ describe('included tax', () => {
     ]);
   });
 
+  test('discount: tax of what remains of our fee, the rounding in the line of the discount', () => {
+    const fee = { ...lines[2], minor: 33_33 };
+    const discount = { ...fee, feeId: 'promotional-code', minor: -4_17 };
+    expect(separateTax([fee, discount], taxesOf('nigeria')).map(({ minor }) => minor)).toEqual([
+      31_00, -3_87, 2_03,
+    ]);
+  });
+
   test.each([
     [
       'our whole fee',

@@ -104,6 +104,20 @@ test.each<[string, DueRule, string, Facts, readonly string[]]>([
     ['2027-02-14', '2028-02-29', '2029-02-28'],
   ],
   [
+    '21 months from registration when the first period is two days longer than twelve months',
+    { kind: 'after-year-end', months: 9, longFirst: { months: 21, atLeastMonths: 3 } },
+    '2025-05-14',
+    { firstYearEndOn: '2026-05-15' },
+    ['2027-02-14', '2028-02-15', '2029-02-15'],
+  ],
+  [
+    'not before 18 months, but on that day',
+    { kind: 'after-year-end', months: 6, notBeforeMonths: 18 },
+    '2025-12-31',
+    {},
+    ['2027-06-30', '2028-06-30', '2029-06-30'],
+  ],
+  [
     'three months after the period when 21 months are over by then',
     { kind: 'after-year-end', months: 9, longFirst: { months: 21, atLeastMonths: 3 } },
     '2025-01-01',
