@@ -90,6 +90,19 @@ describe('calendar date', () => {
     expect(addMonths(day(from), count, keep)).toBe(to);
   });
 
+  it('two equal days compared: 0', () => expect(compareDates(day('2026-02-28'), day('2026-02-28'))).toBe(0));
+
+  it.each([
+    [999, 12, 31, null],
+    [1000, 1, 1, '1000-01-01'],
+    [9999, 12, 31, '9999-12-31'],
+    [10_000, 1, 1, null],
+    [2026.5, 1, 1, null],
+    [2026, 1, 1.5, null],
+  ])('year %d, month %d, day %d: %j', (year, month, dayOfMonth, date) => {
+    expect(calendarDateOf(year, month, dayOfMonth)).toBe(date);
+  });
+
   it.each([
     '2026-02-30',
     '2026-13-01',
@@ -102,7 +115,7 @@ describe('calendar date', () => {
     '2026-02-03T00:00',
   ])('%j is none', (text) => {
     expect(parseCalendarDate(text)).toBeNull();
-    expect(() => day(text)).toThrow(RangeError);
+    expect(() => day(text)).toThrow(new RangeError(`'${text}' is not a calendar date`));
   });
 
   it('calendar date: formatted, and taken from an instant in a time zone', () => {

@@ -37,6 +37,23 @@ describe.each(countries)('services of $name', (country) => {
   );
 });
 
+describe('duties of a filing', () => {
+  const ghana = countries.find(({ id }) => id === 'ghana');
+  const dutiesOf = (service: string, answers = {}) =>
+    ghana && dutiesOfFiling(ghana, requireService(service), answers);
+
+  test('annual return: those that name it as their service', () =>
+    expect(dutiesOf('ghana-annual-return')).toEqual([
+      'gh-first-annual-return',
+      'gh-annual-return',
+      'gh-annual-return-other-year-end',
+      'gh-renewal',
+    ]));
+
+  test('tax return: those of the tax in its answers', () =>
+    expect(dutiesOf('ghana-tax', { taxType: 'paye' })).toEqual(['gh-paye']));
+});
+
 describe('deadlines met', () => {
   const open = ['2025-06-30', '2026-06-30', '2027-06-30'].map((dueOn) => ({
     obligationId: 'ng-annual-return-business-name',
@@ -87,6 +104,12 @@ describe('company of a filing', () => {
   ])('%j: found by number, then by name', (answers, expected) =>
     expect(companyOfFiling(service, answers, [zuma, other])).toBe(expected),
   );
+
+  test('registration of a name that a company has: none', () => {
+    const registration = requireService('nigeria-business-name-registration');
+    expect(registration.nameOf({ name1: zuma.name })).toBe(zuma.name);
+    expect(companyOfFiling(registration, { name1: zuma.name }, [zuma])).toBeNull();
+  });
 
   test('two that fit: none', () =>
     expect(companyOfFiling(service, { companyName: zuma.name }, [zuma, { ...zuma }])).toBeNull());

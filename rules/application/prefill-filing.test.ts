@@ -156,9 +156,18 @@ describe('answers with which a filing begins', () => {
       ]);
       expect(Object.keys(begin({ directors: [] }))).not.toContain('officers');
       const inParts: Field = { ...officers, fields: [{ kind: 'text', id: 'surname', label: 'Surname' }] };
+      const chosen: Field = {
+        ...officers,
+        fields: [{ kind: 'choice', id: 'name', label: 'Officer', options: options('Ada Obi') }],
+      };
       const members: Field = { ...officers, id: 'members' };
-      for (const field of [inParts, members])
+      const inOneText: Field = { kind: 'text', id: 'officers', label: 'Officers' };
+      for (const field of [inParts, chosen, members, inOneText])
         expect(prefillFiling(filing(field), { ...zuma, directors }, null)).toEqual({});
+      const asDirectors: Field = { ...officers, id: 'directors', max: 1 };
+      expect(prefillFiling(filing(asDirectors), { ...zuma, directors }, null)).toEqual({
+        directors: [{ id: 'record-1', name: 'Ada Obi' }],
+      });
       // An earlier application says more than the record, also where it says nothing.
       const form = formOf(officers);
       expect(Object.keys(begin({ directors }, { form, answers: {} }))).not.toContain('officers');

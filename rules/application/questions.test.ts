@@ -5,7 +5,7 @@ import { nigeria } from '#catalog/nigeria/country.ts';
 import type { Country, EntityType, Facts } from '#catalog/types/index.ts';
 import { day, weekdayOf } from '#values/calendar-date.ts';
 import { deadlinesBetween, problemsOfDutyFacts } from '../deadlines/deadlines-between.ts';
-import { assessEligibility } from './eligibility.ts';
+import { assessEligibility, hasEligibilityRules } from './eligibility.ts';
 import { findEstimate, computeEstimate } from '../pricing/estimate.ts';
 import { parseIdentifier } from '../parse-identifier.ts';
 import { findEntityType, type Jurisdiction, resolveJurisdiction } from '../jurisdiction.ts';
@@ -175,6 +175,12 @@ describe('eligibility', () => {
   ])('%s with %o', (type, facts, answer) =>
     expect(assessEligibility(testland, typeOf(type), facts)).toMatchObject(answer),
   );
+
+  test('rules: of the entity type that they name, none of another', () =>
+    expect([
+      hasEligibilityRules(testland, typeOf('SCO')),
+      hasEligibilityRules(testland, typeOf('CO')),
+    ]).toEqual([true, false]));
 });
 
 describe('identifier', () => {
@@ -217,6 +223,10 @@ describe('price for facts', () => {
     expect(price('basic', facts)).toMatchObject({
       lines: [{ feeId: 'ng-name-reservation', from: '2025-10-01', until: null }, {}, {}, {}],
     });
+  });
+
+  test('last day of the twelve months after the look at its fees: a price', () => {
+    expect(price('basic', facts, '2027-11-21')).toMatchObject({ on: '2027-11-21', estimate: true });
   });
 
   test('day that no row of a fee covers: refused with the periods of this fee', () => {
@@ -424,6 +434,11 @@ describe('deadlines between two days', () => {
       problemsOfDutyFacts(nigeria, typeOf('LTD', nigeria), partial, options).map(({ fact }) => fact);
     expect(problems({ partial: false })).toEqual(['registeredOn']);
     expect(problems({ partial: true })).toEqual([]);
+  });
+
+  test('country without contradictions of its own: no problem', () => {
+    const { dutyConstraints: _, ...free } = aCountry({ dutyFacts: [] });
+    expect(problemsOfDutyFacts(free, typeOf('CO', free), { registeredOn: '2025-01-01' })).toEqual([]);
   });
 
   test('entity type without obligations: no answer instead of an empty list', () => {

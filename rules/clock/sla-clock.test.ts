@@ -112,6 +112,16 @@ describe('clock', () => {
     });
   });
 
+  test('warned before a pause, resumed after closing time: still warns, since the same instant', () => {
+    const [asked, answered] = ['2026-11-24T16:00+01:00', '2026-11-24T20:00+01:00'];
+    const legs = [ours('2026-11-23T09:00+01:00', asked), customers(asked, answered), ours(answered)];
+    expect(readClock(lagos, legs, 960, at('2026-11-24T21:00+01:00'))).toMatchObject({
+      state: 'warning',
+      warnsAt: at('2026-11-24T13:48+01:00'),
+      dueAt: at('2026-11-25T10:00+01:00'),
+    });
+  });
+
   test('random legs: due in working hours, and a pause or a holiday never makes it earlier', () => {
     const start = at('2026-12-14T09:00+01:00').getTime();
     const hour = 3_600_000;

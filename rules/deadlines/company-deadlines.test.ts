@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
 import { nigeria } from '#catalog/nigeria/country.ts';
 import { day, isWeekday as isWorkingDay } from '#values/calendar-date.ts';
-import { companyDeadlines, coverageStart, type DeadlineKey, isRecordOf } from './company-deadlines.ts';
+import {
+  companyDeadlines,
+  coverageStart,
+  type DeadlineKey,
+  isRecordOf,
+  latenessOf,
+  missedDeadlines,
+} from './company-deadlines.ts';
 
 const businessName = { entityType: 'BN', registeredOn: day('2024-11-05'), facts: {} };
 const returns = (today: string, filed: readonly DeadlineKey[] = []) =>
@@ -27,6 +34,17 @@ test('overdue deadline: comes first, with the penalty to date, 40 days at ₦150
 test('due today: not overdue; a day later: overdue', () => {
   expect(returns('2025-06-30')[0]).toMatchObject({ dueOn: '2025-06-30', overdue: null });
   expect(returns('2025-07-01')[0]).toMatchObject({ dueOn: '2025-06-30', overdue: { daysLate: 1 } });
+});
+
+test('deadline of today: neither missed nor late; both from the next day on', () => {
+  const missedOn = (today: string) =>
+    missedDeadlines(nigeria, businessName, { today: day(today), filed: [], isWorkingDay })
+      .filter(({ obligationId }) => obligationId === 'ng-annual-return-business-name')
+      .map(({ dueOn }) => dueOn);
+  expect([missedOn('2025-06-30'), missedOn('2025-07-01')]).toEqual([[], ['2025-06-30']]);
+  const [deadline] = returns('2025-06-30');
+  expect(deadline && latenessOf(nigeria, deadline, day('2025-06-30'))).toBeNull();
+  expect(deadline && latenessOf(nigeria, deadline, day('2025-07-01'))).toMatchObject({ daysLate: 1 });
 });
 
 test('two missed years: both stay in the list', () =>

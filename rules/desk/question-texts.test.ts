@@ -49,17 +49,19 @@ test('terms differ by country: who is in control, and what the capital is called
       terms: found?.questionTerms?.() ?? null,
       knows,
     });
-    return [texts.owner_threshold, texts.capital_sum, texts.director_age];
+    return [texts.owner_threshold, texts.capital_sum, texts.director_age, texts.capital_minimum];
   };
   expect(wordsIn('ghana')).toEqual([
     expect.stringContaining('entered as a beneficial owner'),
     expect.stringContaining('the stated capital you entered'),
     expect.stringContaining('18 or older (Companies Act 2019 (Act 992), section 173)'),
+    expect.stringMatching(/^The stated capital is below the minimum/),
   ]);
   expect(wordsIn('uk')).toEqual([
     expect.stringContaining('more than 25% of the shares or votes'),
     expect.stringContaining('the issued share capital you entered'),
     expect.stringContaining('16 or older'),
+    expect.stringMatching(/^The issued share capital is below the minimum/),
   ]);
   expect(wordsIn('canada')[0]).toContain('entered as an individual with significant control (ISC)');
   expect(wordsIn('usa')[2]).toMatch(/^This person is too young/);
@@ -69,6 +71,8 @@ test('country without terms: general words', () => {
   const texts = questionTexts({ registry: 'the registry', company: null, terms: null, knows });
   expect(texts.owner_chain).toContain('each person who controls the business');
   expect(texts.name_taken).toContain('too similar to the name.');
+  expect(texts.capital_minimum).toMatch(/^The share capital is below the minimum/);
+  expect(texts.capital_sum).toContain('do not give the share capital you entered');
 });
 
 test('gap: found in words, and none in words that were filled in', () => {

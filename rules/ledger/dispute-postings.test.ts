@@ -5,6 +5,7 @@ import {
   disputeLostPostings,
   disputeOpenedPostings,
   disputeWonPostings,
+  reversedPostings,
 } from './dispute-postings.ts';
 import { addPostings, paidPostings, registryPaidPostings, type Balances } from './postings.ts';
 
@@ -56,6 +57,12 @@ test('won: the provider owes us 160.00 again, less its fee', () => {
 test('lost, unspent: from what the order holds; only the fee is our expense', () => {
   const lost = addPostings(disputed, disputeLostPostings(disputed, 160_00, none));
   expect(nonZero(lost)).toEqual({ 'clearing:stripe': -20_00, 'expense:disputes': 20_00 });
+});
+
+test('decision changed by the bank: the accounts are as before it', () => {
+  const postings = disputeLostPostings(disputed, 160_00, none);
+  const again = addPostings(addPostings(disputed, postings), reversedPostings(postings));
+  expect(nonZero(again)).toEqual(nonZero(disputed));
 });
 
 test('lost, the registry paid: what was spent is our expense', () => {

@@ -3,17 +3,19 @@ import { CURRENCIES } from '#values/money.ts';
 import { parsePassedOnFee, passedOnMinor } from './passed-on-fee.ts';
 
 const read = (text: string) => parsePassedOnFee(text, CURRENCIES);
-const paystack = read('paystack:NGN:1.5%+100<2000');
+const readPaystack = () => read('paystack:NGN:1.5%+100<2000');
 
 test.each([
   ['percentage and fixed part', 103_500_00, 1_652_50],
   ['rounded half up', 33, 100_00],
   ['at most the limit', 500_000_00, 2_000_00],
 ])('passed-on fee: %s', (_case, minor, fee) => {
+  const paystack = readPaystack();
   expect(paystack && passedOnMinor([paystack], 'paystack', { minor, currency: 'NGN' })).toBe(fee);
 });
 
 test('passed-on fee of another provider or currency: none', () => {
+  const paystack = readPaystack();
   const fees = paystack ? [paystack] : [];
   expect(passedOnMinor(fees, 'stripe', { minor: 100_00, currency: 'NGN' })).toBeNull();
   expect(passedOnMinor(fees, 'paystack', { minor: 100_00, currency: 'GHS' })).toBeNull();

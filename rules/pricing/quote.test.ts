@@ -177,7 +177,7 @@ describe('amounts and notes of fees', () => {
     ...changes,
   });
   function quoteOf(fee: Fee, facts: Facts = {}, on = today) {
-    const ours = feeOf({ kind: 'fixed', minor: 0 }, { id: 'ours', payee: 'ours' });
+    const ours = feeOf({ kind: 'fixed', minor: 0 }, { id: 'ours', payee: 'ours', source: 'practice' });
     const tiers = company.tiers.slice(0, 1).map((tier) => ({ ...tier, feeId: 'ours' }));
     const service: Service = {
       ...company,
@@ -258,4 +258,27 @@ describe('amounts and notes of fees', () => {
   ])('note of a fee known from %s', (_case, fee, note) => {
     expect(pricedFee(fee).lines[0]?.note).toBe(note);
   });
+
+  test('year after the look at a fee: an estimate that says so; our own fee needs no look', () => {
+    expect(pricedFee(feeOf(thousand), {}, day('2026-12-31'))).toMatchObject({
+      estimate: false,
+      lines: [{ lookedAtOn: '2026-11-01' }, {}],
+    });
+    const price = pricedFee(feeOf(thousand), {}, day('2027-01-01'));
+    expect([price.estimate, price.lines.map(({ lookedAtOn, note }) => [lookedAtOn, note])]).toEqual([
+      true,
+      [
+        [
+          '2026-11-01',
+          'This is the figure of 2026, looked at on 1 November 2026. We confirm it before you pay.',
+        ],
+        [null, undefined],
+      ],
+    ]);
+  });
+
+  test('fee in another currency than the prices of its country: throws', () =>
+    expect(() => quoteOf(feeOf(thousand, { currency: 'GBP' }))).toThrow(
+      'fee is in GBP, but prices in Nigeria are in NGN',
+    ));
 });

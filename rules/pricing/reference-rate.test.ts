@@ -57,6 +57,11 @@ it('rate: found in both directions, none between other currencies', () => {
   expect(findRate([dollar], 'NGN', 'USD')).toBe(dollar);
   expect(findRate([dollar], 'USD', 'NGN')).toBe(dollar);
   expect(findRate([dollar], 'NGN', 'GBP')).toBeNull();
+  const pound = rateOf('USD', 'GBP', '0.75');
+  expect([findRate([dollar, pound], 'USD', 'GBP'), findRate([dollar, pound], 'GBP', 'USD')]).toEqual([
+    pound,
+    pound,
+  ]);
   expect(lastDayShown(dollar.day)).toBe('2026-11-27');
 });
 

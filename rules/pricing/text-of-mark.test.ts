@@ -57,6 +57,14 @@ describe('text of a marked price', () => {
     );
   });
 
+  test('line charged at cost: no text, the others as before', () => {
+    const fees = raised.fees.map((fee) =>
+      fee.id === 'ng-name-reservation' ? { ...fee, amount: { kind: 'at-cost' as const, likely: null } } : fee,
+    );
+    const textOfLine = (index: number) => textOf(priceMark(service, 'basic', index), { ...raised, fees });
+    expect([textOfLine(0), textOfLine(1)]).toEqual([undefined, textOf(priceMark(service, 'basic', 1))]);
+  });
+
   test('three years: more than the registration, the same as their price', () => {
     const company = nigeria.services.find(({ id }) => id === 'nigeria-company-registration')!;
     const type = nigeria.entityTypes.find(({ id }) => id === company.entityType)!;

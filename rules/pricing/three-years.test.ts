@@ -53,6 +53,15 @@ describe('price of the first three years', () => {
     ]);
   });
 
+  test('registration without an assumed company: facts of its filings from the type of business alone', () => {
+    const plain = nigeria.services.find(({ assumedCompany }) => assumedCompany === undefined)!;
+    const asked: unknown[] = [];
+    const filings = [obligation('all', { service: once!.id, facts: (facts) => facts })];
+    const rules = rulesOf(['all'], asked);
+    threeYearPrice({ ...country, obligations: filings }, type, plain, 'of-another-service', 7, rules, on);
+    expect(asked).toEqual([[once!.id, once!.tiers[0]!.id, { entityType: type.id }]]);
+  });
+
   test('a tier that the filing does not have: its first', () => {
     const asked: unknown[] = [];
     priceOf(rulesOf(['once'], asked), 'of-another-service');

@@ -198,6 +198,10 @@ describe('code', () => {
     expect(findCodeProblem({ ...conditions, terms: { basisPoints: 10_000, amounts: null } }, use)).toBeNull();
   });
 
+  test('part of our fee, with nothing else to pay: no problem', () => {
+    expect(findCodeProblem(conditions, { ...use, price: onlyOurs })).toBeNull();
+  });
+
   test.each<[string, Partial<CodeConditions>, Partial<CodeUse>, string]>([
     ['ended by staff', { ended: true }, {}, 'The code SPRING has ended.'],
     [

@@ -30,6 +30,24 @@ describe('taxes on our fee', () => {
     expect(taxesOf('ghana', null, day('2025-12-31'))).toEqual([]);
   });
 
+  test.each([
+    ['2026-01-31', []],
+    ['2026-02-01', ['levy']],
+    ['2026-06-30', ['levy']],
+    ['2026-07-01', []],
+  ])('on %s, in force from 1 February to 30 June: %j', (on, expected) => {
+    const levy = {
+      id: 'levy',
+      name: 'Levy',
+      basisPoints: 100,
+      source: 's',
+      confidence: 'high',
+      from: day('2026-02-01'),
+      until: day('2026-06-30'),
+    } as const;
+    expect(feeTaxesOn({ feeTaxes: [levy] }, day(on), null).map(({ id }) => id)).toEqual(expected);
+  });
+
   test('province of a Canadian customer: the first among the answers', () => {
     const regionOf = countryById('canada')?.feeTaxRegion;
     expect(regionOf?.({ name: 'x', office: { officeProvince: 'Quebec' }, province: 'Alberta' })).toBe(
@@ -68,6 +86,14 @@ describe('included tax', () => {
       ['Stamp duty', 'stamp-duty', 7_500_00],
       ['Our fee', 'ours', 69_767_44],
       ['VAT 7.5%', 'tax', 5_232_56],
+    ]);
+  });
+
+  test('discount: tax of what remains of our fee, the rounding in the line of the discount', () => {
+    const fee = { ...lines[2], minor: 33_33 };
+    const discount = { ...fee, feeId: 'promotional-code', minor: -4_17 };
+    expect(separateTax([fee, discount], taxesOf('nigeria')).map(({ minor }) => minor)).toEqual([
+      31_00, -3_87, 2_03,
     ]);
   });
 

@@ -83,6 +83,13 @@ test.each<[string, DueRule, string, Facts, readonly string[]]>([
     ['2026-10-01', '2027-10-01', '2028-10-01'],
   ],
   [
+    'a month after the year end, which is the day of registration',
+    { kind: 'after-year-end', months: 1 },
+    '2025-12-31',
+    {},
+    ['2026-01-31', '2027-01-31', '2028-01-31'],
+  ],
+  [
     'twelve months after a year end, to the same day, so never 29 February',
     { kind: 'after-year-end', months: 12, sameDay: true },
     '2026-06-10',
@@ -95,6 +102,20 @@ test.each<[string, DueRule, string, Facts, readonly string[]]>([
     '2025-05-14',
     { firstYearEndOn: '2026-05-31' },
     ['2027-02-14', '2028-02-29', '2029-02-28'],
+  ],
+  [
+    '21 months from registration when the first period is two days longer than twelve months',
+    { kind: 'after-year-end', months: 9, longFirst: { months: 21, atLeastMonths: 3 } },
+    '2025-05-14',
+    { firstYearEndOn: '2026-05-15' },
+    ['2027-02-14', '2028-02-15', '2029-02-15'],
+  ],
+  [
+    'not before 18 months, but on that day',
+    { kind: 'after-year-end', months: 6, notBeforeMonths: 18 },
+    '2025-12-31',
+    {},
+    ['2027-06-30', '2028-06-30', '2029-06-30'],
   ],
   [
     'three months after the period when 21 months are over by then',
