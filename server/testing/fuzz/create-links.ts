@@ -17,8 +17,8 @@ export async function createLinks(
   const { sql } = testApp.database;
   const { tokens } = walk.session.target;
   const { url } = await walk.send('POST /calendar-feeds', 'customer', { body: { scope: 'all' } });
-  const sent = await sql.select().from(mails).where(isNotNull(mails.unsubscribeUrl));
-  const replied = await sql.select().from(mails).where(isNotNull(mails.replyTo));
+  const sent = await sql.select().from(mails).where(isNotNull(mails.unsubscribeUrl)).orderBy(mails.position);
+  const replied = await sql.select().from(mails).where(isNotNull(mails.replyTo)).orderBy(mails.position);
   const { mailReplies } = testApp.dependencies.config;
   const headers = { authorization: `Bearer ${tokens.customer}` };
   const uploads: string[] = [];

@@ -1,3 +1,4 @@
+import { and, eq } from 'drizzle-orm';
 import { newsletterSubscribers } from '../../../newsletter/tables.ts';
 import { mailSubscriptions } from '../../../notices/tables.ts';
 import { reminderDigests } from '../../../reminders/tables.ts';
@@ -42,11 +43,18 @@ export async function walkAccounts(walk: Walk): Promise<void> {
   await walk.try('GET /account/export', 'customer');
   await walk.chapter(async () => {
     const { sql } = walk.testApp.database;
-    const token = 'n'.repeat(43);
+    const accountId = subjectOf(tokens.customer);
     await sql
       .insert(mailSubscriptions)
-      .values({ accountId: subjectOf(tokens.customer), topic: 'messages', token })
-      .onConflictDoUpdate({ target: [mailSubscriptions.accountId, mailSubscriptions.topic], set: { token } });
+      .values({ accountId, topic: 'messages', token: 'n'.repeat(43) })
+      .onConflictDoNothing();
+    // A mail may have made the token before, whose link is requested later.
+    const { token } = first(
+      await sql
+        .select()
+        .from(mailSubscriptions)
+        .where(and(eq(mailSubscriptions.accountId, accountId), eq(mailSubscriptions.topic, 'messages'))),
+    );
     await walk.send('POST /notices/unsubscriptions', 'nobody', { body: { topic: 'messages', token } });
   });
   await walk.chapter(async () => {

@@ -152,14 +152,15 @@ export async function walkLinks(walk: Walk, links: Links, picture: string): Prom
     }),
   );
   await walk.chapter(() => sendText(walk, { method: 'GET', path: first(links.calendars) }));
-  await walk.chapter(() =>
-    sendText(walk, {
-      method: 'POST',
-      path: first(links.unsubscribes),
-      contentType: 'application/x-www-form-urlencoded',
-      body: Buffer.from('List-Unsubscribe=One-Click'),
-    }),
-  );
+  for (const path of links.unsubscribes)
+    await walk.chapter(() =>
+      sendText(walk, {
+        method: 'POST',
+        path,
+        contentType: 'application/x-www-form-urlencoded',
+        body: Buffer.from('List-Unsubscribe=One-Click'),
+      }),
+    );
   await walk.chapter(() => sendText(walk, { method: 'GET', path: `/uploads/${picture}?w=32` }));
 }
 
