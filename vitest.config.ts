@@ -114,9 +114,6 @@ function project(name: string, { include, exclude, isolate }: Selection) {
         },
       },
       globalSetup: name === 'pure' ? [] : ['./testing/build-server.ts'],
-      // A worker ends with its test files: the young objects of tests need not be collected as often as in a server, nor the
-      // others before they fill a gigabyte.
-      execArgv: ['--initial-heap-size=1000', '--min-semi-space-size=32'],
       // Upper bounds for a machine whose cores are busy with other work.
       testTimeout: 180_000,
       hookTimeout: 300_000,
