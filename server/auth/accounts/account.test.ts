@@ -52,7 +52,7 @@ describe('sign-in', () => {
     expect(known).toMatchObject({
       status: 400,
       body: { code: 400, error_code: 'invalid_credentials', msg: 'Invalid login credentials' },
-      costs: ['m=1024,t=1,p=4'],
+      costs: ['m=1024,t=1,p=1'],
     });
     expect(await observe('nobody@example.com')).toEqual(known);
   });

@@ -66,7 +66,7 @@ describe('admin: create user', () => {
     expect((await fixture.database.sql.select().from(users))[0]?.encryptedPassword).toBe(brought);
     expect((await fixture.on.client().auth.signInWithPassword({ email, password })).error).toBeNull();
     expect((await fixture.database.sql.select().from(users))[0]?.encryptedPassword).toMatch(
-      /^\$argon2id\$v=19\$m=1024,t=1,p=4\$/,
+      /^\$argon2id\$v=19\$m=1024,t=1,p=1\$/,
     );
     expect((await fixture.on.client().auth.signInWithPassword({ email, password })).error).toBeNull();
   });

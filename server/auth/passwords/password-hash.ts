@@ -5,7 +5,8 @@ import type { PasswordCost } from '../../config/auth-options.ts';
 import { createSemaphore } from '../../semaphore.ts';
 import { AuthError } from '../http/errors.ts';
 
-const lanes = 4;
+/** A hash of several lanes runs on as many threads, which `maxConcurrentHashes` does not count (decision 74). */
+const lanes = 1;
 
 const parametersOf = ({ memoryMib, passes }: PasswordCost) => ({
   memoryCost: memoryMib * 1024,
