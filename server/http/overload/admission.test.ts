@@ -77,7 +77,7 @@ describe('admission', () => {
     let nowMs = 0;
     const admission = createAdmission(
       { limit: 3, queueLength: 2, maxWaitMs: 60_000, overloaded: { limit: 1, queueLength: 0 } },
-      () => nowMs,
+      { now: () => nowMs },
     );
     const burst = (requests: number): number => {
       let taken = 0;
@@ -116,7 +116,7 @@ describe('admission', () => {
     let nowMs = 0;
     const admission = createAdmission(
       { limit: 1, queueLength: 1, maxWaitMs: 60_000, overloaded: { limit: 1, queueLength: 0 } },
-      () => nowMs,
+      { now: () => nowMs },
     );
     admission.acquire(() => {}, here);
     admission.acquire(() => {}, here);

@@ -66,18 +66,28 @@ type Entry = {
   timer: NodeJS.Timeout;
 };
 
-/**
- * Creates a semaphore for requests with a bounded queue, in callback style because it is part of every request.
- * @param now  a clock in milliseconds
- */
-export function createAdmission(bounds: Bounds, now: () => number = () => performance.now()) {
+/** The semaphore of one kind of requests. */
+export type Admission = ReturnType<typeof createAdmission>;
+
+type AdmissionOptions = {
+  /** A clock in milliseconds. */
+  now?: () => number;
+  /** Whether other requests, which need the same processors and the same database, are refused for overload. */
+  isOverloadedElsewhere?: () => boolean;
+};
+
+/** Creates a semaphore for requests with a bounded queue, in callback style because it is part of every request. */
+export function createAdmission(
+  bounds: Bounds,
+  { now = () => performance.now(), isOverloadedElsewhere = () => false }: AdmissionOptions = {},
+) {
   const { maxWaitMs, overloaded: underOverload = bounds } = bounds;
   let running = 0;
   const waiting = new Set<Entry>();
   const gauge = createOverloadGauge(now);
 
   const currentBounds = (): { limit: number; queueLength: number } =>
-    gauge.isOverloaded() ? underOverload : bounds;
+    gauge.isOverloaded() || isOverloadedElsewhere() ? underOverload : bounds;
 
   const isFull = (): boolean => {
     const { limit, queueLength } = currentBounds();
@@ -130,6 +140,8 @@ export function createAdmission(bounds: Bounds, now: () => number = () => perfor
       running -= 1;
       admitWaiting();
     },
+    /** Returns whether more than half of the requests of the last period were refused. */
+    isOverloaded: () => gauge.isOverloaded(),
     /** Returns the number of requests with a permit, and of those that wait for one. */
     usage: () => ({ running, waiting: waiting.size }),
   };

@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { handleError } from '../handle-error.ts';
-import { createAdmissions, shedLoad, workloadOf, type WorkloadBounds } from './shed-load.ts';
+import { createAdmissions, defaultBounds, shedLoad, workloadOf, type WorkloadBounds } from './shed-load.ts';
 
 describe('workload', () => {
   test.each([
@@ -33,6 +33,43 @@ describe('workload', () => {
     );
     expect(workloadOf('/auth/v1/signup', { method: 'POST', url: '/auth/v1/signup' })).toBe('password');
   });
+});
+
+test('API overloaded: one paper at a time, until the overload of the API ends; too many papers do not limit the API', () => {
+  let nowMs = 0;
+  const { api, paper } = createAdmissions(defaultBounds, () => nowMs);
+  type Admission = typeof api;
+  /** Returns how many of several requests at the same moment are taken. */
+  const take = (admission: Admission, requests: number): number => {
+    let taken = 0;
+    for (let request = 0; request < requests; request += 1) {
+      if (admission.refusal() !== null) continue;
+      taken += 1;
+      admission.acquire(
+        () => {},
+        () => false,
+      );
+    }
+    return taken;
+  };
+  const answerAll = (admission: Admission): void => {
+    while (admission.usage().running > 0) admission.release();
+  };
+
+  const papers = take(paper, 1000);
+  expect(papers).toBeGreaterThan(2);
+  answerAll(paper);
+  nowMs = 100;
+  expect(take(paper, 1)).toBe(1);
+  expect(take(api, 1000)).toBe(18);
+  answerAll(paper);
+  // The papers' own overload has ended: in the last period none was refused.
+  nowMs = 200;
+  expect(take(paper, 9)).toBe(1);
+  answerAll(api);
+  answerAll(paper);
+  nowMs = 400;
+  expect(take(paper, 1000)).toBe(papers);
 });
 
 describe('server at its capacity', () => {

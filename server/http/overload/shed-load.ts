@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { RESUMABLE_UPLOADS_PATH } from '#contract/documents/uploads.ts';
 import { maxConcurrentHashes } from '../../auth/passwords/password-hash.ts';
 import { DEFAULT_QUEUE_WAIT_MS } from '../../unavailable-error.ts';
-import { createAdmission, type Bounds } from './admission.ts';
+import { createAdmission, type Admission, type Bounds } from './admission.ts';
 
 /** Kinds of requests with bounds of their own, so that no kind takes the capacity of another. */
 export type Workload = 'api' | 'sign-in' | 'password' | 'upload' | 'paper';
@@ -33,7 +33,12 @@ export const boundsWithWait = (maxWaitMs: number): WorkloadBounds => ({
   upload: { limit: 32, queueLength: 8, maxWaitMs },
   // Reads from the database, then waits for worker threads, whose own queue is longer. A paper that is in memory
   // needs the database and the event loop only, so that many at a time would wait for each other and delay the API.
-  paper: { limit: 2 * threads, queueLength: threads, maxWaitMs },
+  paper: {
+    limit: 2 * threads,
+    queueLength: threads,
+    maxWaitMs,
+    overloaded: { limit: 1, queueLength: 0 },
+  },
 });
 
 /** The bounds of a server whose settings name no other wait. */
@@ -78,16 +83,20 @@ declare module 'fastify' {
 }
 
 /** The semaphores of the kinds of requests. */
-export type Admissions = Readonly<Record<Workload, ReturnType<typeof createAdmission>>>;
+export type Admissions = Readonly<Record<Workload, Admission>>;
 
-/** Creates the semaphores of a server. */
-export const createAdmissions = (bounds: WorkloadBounds): Admissions => ({
-  api: createAdmission(bounds.api),
-  'sign-in': createAdmission(bounds['sign-in']),
-  password: createAdmission(bounds.password),
-  upload: createAdmission(bounds.upload),
-  paper: createAdmission(bounds.paper),
-});
+/** Creates the semaphores of a server. @param now  a clock in milliseconds */
+export function createAdmissions(bounds: WorkloadBounds, now?: () => number): Admissions {
+  const api = createAdmission(bounds.api, { now });
+  return {
+    api,
+    'sign-in': createAdmission(bounds['sign-in'], { now }),
+    password: createAdmission(bounds.password, { now }),
+    upload: createAdmission(bounds.upload, { now }),
+    // Seldom refused by its own bounds, so it would take from the API what that has too little of.
+    paper: createAdmission(bounds.paper, { now, isOverloadedElsewhere: api.isOverloaded }),
+  };
+}
 
 /**
  * Bounds the number of requests that are answered at the same time. Beyond a short queue they are refused at
