@@ -57,6 +57,14 @@ describeBuilt('built site', () => {
     expect(pages.length).toBeGreaterThan(30);
   });
 
+  it('first paint: waits for the header on every page that has one', () => {
+    const wrong = ['app.html', '404.html', ...prerendered.map(fileOf)].filter((file) => {
+      const html = readFileSync(join(site, file), 'utf8');
+      return html.includes('<link rel="expect" href="#main"') !== html.includes(' id="main"');
+    });
+    expect(wrong).toEqual([]);
+  });
+
   it('first view: script within the budget of its kind of page, home page within 300 kB', () => {
     expect(
       pages

@@ -132,7 +132,7 @@ export async function prerenderSite(outDir: string): Promise<SiteMap> {
         <PageRouter navigation={navigation} />
       </StrictMode>,
     );
-    const page = deferScripts(fill(head(route), html));
+    const page = deferScripts(fill(waitForHeader + head(route), html));
     return (
       exceedsInitialWindow(page)
         ? page.replace(sheetTag, () => style)
@@ -162,7 +162,6 @@ export async function prerenderSite(outDir: string): Promise<SiteMap> {
   function head(route: PageRoute): string {
     return [
       renderHead(route, pageRoutes),
-      waitForHeader,
       `<link rel="preload" as="font" type="font/woff2" crossorigin href="${fraunces}" />`,
       ...[...new Set(filesOf(`web/${route.page}.tsx`))]
         .filter((file) => !shell.includes(file))
