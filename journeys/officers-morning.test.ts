@@ -51,6 +51,17 @@ test('a morning with forty applications of six countries: found, claimed, approv
     }
   });
 
+  await test.step('the order changes the first of them, and is kept in the address', async () => {
+    await ngozi.goto(paths.admin);
+    const latest = await rows(ngozi).first().textContent();
+    await ngozi.getByLabel('Order').selectOption({ label: 'First due first' });
+    await expect(rows(ngozi).first()).not.toHaveText(latest ?? '');
+    expect(new URL(ngozi.url()).search).toBe('?order=longest');
+    await ngozi.getByLabel('Order').selectOption({ label: 'Last due first' });
+    await expect(rows(ngozi).first()).toHaveText(latest ?? '');
+    expect(new URL(ngozi.url()).search).toBe('');
+  });
+
   await test.step('two of a page are claimed with one press', async () => {
     await ngozi.goto(`${paths.admin}?queue=to_review&officer=nobody`);
     await ngozi

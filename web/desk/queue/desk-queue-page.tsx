@@ -95,7 +95,6 @@ export default function DeskQueuePage() {
             view={view}
             data={queue.data}
             readAt={new Date(queue.dataUpdatedAt)}
-            onOrder={(order) => go({ order })}
             onClear={() => go(noFilters)}
           />
         ) : (
@@ -111,11 +110,10 @@ type RowsProps = {
   view: QueueView;
   data: NonNullable<ReturnType<typeof useQueue>['data']>;
   readAt: Date;
-  onOrder: (order: 'longest' | 'shortest') => void;
   onClear: () => void;
 };
 
-function QueueRows({ view, data, readAt, onOrder, onClear }: RowsProps) {
+function QueueRows({ view, data, readAt, onClear }: RowsProps) {
   const wide = useWideScreen();
   const may = useRights();
   const [selected, setSelected] = useState<readonly string[]>([]);
@@ -132,7 +130,6 @@ function QueueRows({ view, data, readAt, onOrder, onClear }: RowsProps) {
     );
   // Applications that are no longer visible (another page or filter, a colleague's work) are not acted on.
   const ids = selected.filter((id) => data.rows.some((row) => row.id === id));
-  const order = view.order || (view.queue === 'all' || view.queue === 'finished' ? 'shortest' : 'longest');
   return (
     <>
       {wide && may('cases:work') && <BulkBar selected={ids} onSelect={setSelected} />}
@@ -143,8 +140,6 @@ function QueueRows({ view, data, readAt, onOrder, onClear }: RowsProps) {
           readAt={readAt}
           from={from}
           lastOpened={lastOpened}
-          order={order}
-          onOrder={() => onOrder(order === 'longest' ? 'shortest' : 'longest')}
         />
       ) : (
         <QueueCards rows={data.rows} readAt={readAt} from={from} lastOpened={lastOpened} />

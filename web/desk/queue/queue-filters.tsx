@@ -4,7 +4,7 @@ import { indexedCountries, indexedServices } from '../../catalog/catalog-index.t
 import { useStaff } from '../desk-queries.ts';
 import { FilterSelect, SearchBox } from '../filters.tsx';
 import { riskWords } from './queue-words.ts';
-import { isNarrowed, type QueueView } from './queue-view.ts';
+import { isNarrowed, orderOf, type QueueView } from './queue-view.ts';
 
 const speeds = [
   { value: '', label: 'Every speed' },
@@ -31,6 +31,16 @@ const riskLevels = [
   ...RISK_LEVELS.map((value) => ({ value, label: riskWords[value] })),
 ] as const;
 
+/** The queue is ordered by due time; what has none, by when it began to wait. */
+const orders = [
+  { value: 'longest', label: 'First due first' },
+  { value: 'shortest', label: 'Last due first' },
+] as const;
+const ordersOfFinished = [
+  { value: 'longest', label: 'Oldest first' },
+  { value: 'shortest', label: 'Newest first' },
+] as const;
+
 /** The change that removes every filter. */
 export const noFilters = {
   q: '',
@@ -48,7 +58,7 @@ type Props = {
   searchBox: RefObject<HTMLInputElement | null>;
 };
 
-/** Search and filters of the queue, stored in the URL. */
+/** Search, filters and order of the queue, stored in the URL. */
 export function QueueFilters({ view, onChange, searchBox }: Props) {
   const colleagues = (useStaff().data?.staff ?? []).filter(({ load }) => load !== null);
   return (
@@ -101,6 +111,14 @@ export function QueueFilters({ view, onChange, searchBox }: Props) {
         value={view.risk}
         onChange={(risk) => onChange({ risk: risk as QueueView['risk'] })}
         options={riskLevels}
+      />
+      <FilterSelect
+        label="Order"
+        value={orderOf(view)}
+        onChange={(order) =>
+          onChange({ order: order === orderOf({ ...view, order: '' }) ? '' : (order as QueueView['order']) })
+        }
+        options={view.queue === 'finished' ? ordersOfFinished : orders}
       />
       {isNarrowed(view) && (
         <button

@@ -109,10 +109,9 @@ const NameCell = ({ row }: { row: DeskRow }) => (
   </>
 );
 
-type Order = 'longest' | 'shortest';
 /** Which applications are selected, to act on several; undefined for a role that does not. */
 export type Selection = { ids: readonly string[]; select: (ids: readonly string[]) => void };
-type TableProps = ListProps & { order: Order; onOrder: () => void; selection: Selection | undefined };
+type TableProps = ListProps & { selection: Selection | undefined };
 
 /** A column of checkboxes, with one for the whole page at its head. */
 function selectColumn(rows: readonly DeskRow[], { ids, select }: Selection): Column<DeskRow> {
@@ -154,15 +153,7 @@ const SelectBox = ({
   </label>
 );
 
-const columnsOf = ({
-  rows,
-  readAt,
-  from,
-  lastOpened,
-  order,
-  onOrder,
-  selection,
-}: TableProps): Column<DeskRow>[] => [
+const columnsOf = ({ rows, readAt, from, lastOpened, selection }: TableProps): Column<DeskRow>[] => [
   ...(selection === undefined ? [] : [selectColumn(rows, selection)]),
   {
     id: 'reference',
@@ -211,8 +202,6 @@ const columnsOf = ({
     title: 'Waiting',
     cell: (row) => <WaitingCell row={row} readAt={readAt} />,
     align: 'right',
-    onSort: onOrder,
-    sorted: order === 'longest' ? 'descending' : 'ascending',
   },
   {
     id: 'due',

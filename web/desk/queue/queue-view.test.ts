@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { changeQueueView, isNarrowed, readQueueView, wholeQueue, writeQueueView } from './queue-view.ts';
+import {
+  changeQueueView,
+  isNarrowed,
+  orderOf,
+  readQueueView,
+  wholeQueue,
+  writeQueueView,
+} from './queue-view.ts';
 
 const read = (search: string) => readQueueView(new URLSearchParams(search));
 
@@ -39,6 +46,13 @@ describe('queue view in the URL', () => {
     const second = { ...wholeQueue, after: 'x' };
     expect(changeQueueView(second, { tier: 'basic' })).toMatchObject({ tier: 'basic', after: '' });
     expect(changeQueueView(second, { after: 'y' }).after).toBe('y');
+  });
+
+  test('order: latest first in the lists of everything and of finished work, otherwise as chosen, or first due first', () => {
+    expect(orderOf({ queue: 'all', order: '' })).toBe('shortest');
+    expect(orderOf({ queue: 'finished', order: '' })).toBe('shortest');
+    expect(orderOf({ queue: 'to_review', order: '' })).toBe('longest');
+    expect(orderOf({ queue: 'all', order: 'longest' })).toBe('longest');
   });
 
   test('is filtered: by words, country, service, speed, officer and due state, not by tab, order or blanks', () => {

@@ -35,6 +35,10 @@ export const wholeQueue: QueueView = {
   after: '',
 };
 
+/** Returns the order of a view, as the server chooses it where the view names none. */
+export const orderOf = ({ queue, order }: Pick<QueueView, 'queue' | 'order'>): (typeof ORDERS)[number] =>
+  order || (queue === 'all' || queue === 'finished' ? 'shortest' : 'longest');
+
 const oneOf = <T extends string>(options: readonly T[], text: string | null): T | undefined =>
   options.find((each) => each === text);
 

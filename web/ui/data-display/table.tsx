@@ -7,9 +7,6 @@ export type Column<Row> = {
   cell: (row: Row) => ReactNode;
   /** 'right' for numbers. */
   align?: 'left' | 'right';
-  /** Present when the column is sortable; `sorted` is its current order. */
-  onSort?: () => void;
-  sorted?: 'ascending' | 'descending';
   className?: string;
 };
 
@@ -51,7 +48,6 @@ export function Table<Row>({
               <th
                 key={column.id}
                 scope="col"
-                aria-sort={column.sorted}
                 className={classNames(
                   padding,
                   'align-bottom text-sm font-semibold whitespace-nowrap',
@@ -59,20 +55,7 @@ export function Table<Row>({
                   column.className,
                 )}
               >
-                {column.onSort ? (
-                  <button
-                    type="button"
-                    onClick={column.onSort}
-                    className="-mb-px inline-flex min-h-8 items-end gap-1 font-semibold"
-                  >
-                    {column.title}
-                    <span aria-hidden="true" className={column.sorted ? '' : 'opacity-30'}>
-                      {column.sorted === 'descending' ? '↓' : '↑'}
-                    </span>
-                  </button>
-                ) : (
-                  column.title
-                )}
+                {column.title}
               </th>
             ))}
           </tr>
