@@ -11,6 +11,6 @@ const [commit = 'HEAD'] = process.argv.slice(2);
 const changed = readChangedFiles(root, commit);
 const texts = readTexts(root);
 const routes = readRoutes(texts, new Date().toISOString().slice(0, 10));
-const choice = new JourneyChooser({ texts, routes }).choose(changed);
+const choice = new JourneyChooser({ texts, routes, isEvery: Boolean(process.env.EVERY) }).choose(changed);
 for (const line of describeChoice(choice)) console.log(line);
 console.log(JSON.stringify({ journeys: [...choice.chosen.keys()].toSorted(), changed }));

@@ -1,20 +1,34 @@
 import { Endpoints } from './endpoints.mjs';
 import { journeyLists } from './journey-lists.mjs';
-import { isOfJourneys, opensRoute, readJourneys } from './opened-routes.mjs';
+import { isJourney, isOfJourneys, opensRoute, readJourneys } from './opened-routes.mjs';
 import { dependentsOf, isTestFile, readImporters } from './source-graph.mjs';
 
 /** Modules that every page is loaded or rendered by. */
 const siteRoots = ['web/main.tsx', 'web/prerender/prerender-site.tsx'];
 const serverRoot = 'server/main.ts';
 const isInputOfAll = (path) =>
-  /^(?:index\.html|vite\.config\.ts|playwright\.config\.ts|package(?:-lock)?\.json|brand\.ts|public\/.*)$/.test(
+  /^(?:index\.html|(?:vite|playwright)\.config\.ts|package(?:-lock)?\.json|brand\.ts|public\/.*|.*\/migrations\/.*)$/.test(
     path,
   );
 
 const isOfProduct = (path) => /^(?:web|server|contract|catalog|rules|forms|values|content)\//.test(path);
 
-/** A change that reaches more than this part of the pages, or journeys, is one of what they share. */
+/** A change that reaches more than this part of the pages, or of the journeys, is one of what they share. */
 const SHARED_PART = 1 / 3;
+
+/**
+ * Returns a few of the openers of some pages, with which each page is opened: those among the journeys that come first, and
+ * then always those of the most pages left.
+ */
+function chooseFew(openers, first) {
+  const few = openers.filter(({ journey }) => first.includes(journey));
+  for (;;) {
+    const left = openers.filter(({ page }) => !few.some((opener) => opener.page === page));
+    if (left.length === 0) return few;
+    const byJourney = [...Map.groupBy(left, ({ journey }) => journey).values()];
+    few.push(...byJourney.toSorted((one, other) => other.length - one.length)[0]);
+  }
+}
 
 /**
  * Chooses the journeys to run for some changed files: those that open a page which depends on one of them. A module of the
@@ -33,18 +47,23 @@ export class JourneyChooser {
   /**
    * @param texts  the text of every source file by its path; '' for a file that imports nothing
    * @param routes path, page file and `prerender` of each route
+   * @param isEvery whether journeys that declare their tests with EVERY set only can be chosen
    */
-  constructor({ texts, routes, lists = journeyLists }) {
+  constructor({ texts, routes, isEvery = false, lists = journeyLists }) {
     this.#texts = texts;
     this.#lists = lists;
     this.#importers = readImporters(texts);
     this.#endpoints = new Endpoints(texts, this.#importers);
-    this.#journeys = readJourneys(texts, this.#importers);
+    this.#journeys = new Map(
+      [...readJourneys(texts, this.#importers)].filter(
+        ([journey]) => isEvery || !texts.get(journey).includes('screensFor()'),
+      ),
+    );
     this.#paths = new Set(routes.map(({ path }) => path));
     this.#pages = Map.groupBy(routes, ({ page }) => page);
   }
 
-  /** The files of all journeys. */
+  /** The files of all journeys that can be chosen. */
   get journeys() {
     return [...this.#journeys.keys()];
   }
@@ -78,6 +97,8 @@ export class JourneyChooser {
   }
 
   *#chooseByHelper(file) {
+    if (isJourney(file) && this.#texts.has(file) && !this.#journeys.has(file))
+      yield { note: `${file}: has no test without EVERY=1` };
     const using = this.journeys.filter((journey) => this.#journeys.get(journey).files.has(file));
     // A program or a part of the product's start says little about the journeys that use it.
     if (!file.startsWith('journeys/') && using.length > this.journeys.length * SHARED_PART)
@@ -105,7 +126,14 @@ export class JourneyChooser {
     if (reached.length > this.#pages.size * SHARED_PART)
       return yield this.#chooseGeneral(file, `${reached.length} of ${this.#pages.size} pages depend on it`);
     const openers = reached.flatMap((page) => this.openersOf(page));
-    for (const { journey, path } of openers) yield { journeys: [journey], reason: `${file} → ${path}` };
+    const { size } = new Set(openers.map(({ journey }) => journey));
+    const isMany = size > this.journeys.length * SHARED_PART;
+    for (const { journey, path } of isMany ? chooseFew(openers, this.#lists.general) : openers)
+      yield { journeys: [journey], reason: `${file} → ${path}` };
+    if (isMany)
+      yield {
+        note: `${file}: ${size} journeys open pages that depend on it, so a few that open each run`,
+      };
     if (openers.length > 0 || !isOfProduct(file)) return;
     if (reached.length === 0) yield { note: `${file}: no page depends on it` };
     else yield { note: `${file}: no journey names a path of ${reached.join(', ')}` };
@@ -137,7 +165,7 @@ export class JourneyChooser {
             byLinks[journey]?.includes(path) ||
             opensRoute(text, path, this.#paths),
         );
-      return route ? [{ journey, path: route.path }] : [];
+      return route ? [{ journey, page, path: route.path }] : [];
     });
   }
 }

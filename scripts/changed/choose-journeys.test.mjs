@@ -7,7 +7,7 @@ import { journeyLists } from './journey-lists.mjs';
 import { opensRoute, readJourneys } from './opened-routes.mjs';
 import { readRoutes, readTexts } from './read-project.mjs';
 
-/** A product of seven pages, of which the address of each is in the text of some journey. */
+/** The sources of a small product. */
 const product = {
   'contract/paths.ts':
     "export const paths = {\n  home: '/',\n  order: (id: string) => `/orders/${id}`,\n} as const;\n",
@@ -59,6 +59,8 @@ const product = {
     "import { listed } from './support/orders.ts';\nawait ada.call('GET', `/orders/${id}`);\n",
   'journeys/notes.test.ts': "await page.goto('/orders/1/notes');\n",
   'journeys/part.test.ts': 'await page.goto(linkIn(mail, /\\/parts\\//));\n',
+  'journeys/faq.test.ts': "import { account } from './support/account.ts';\nawait page.goto('/faq');\n",
+  'journeys/blog.test.ts': "await page.goto('/blog');\n",
   'journeys/limits.test.ts': 'await fetch(product.url);\n',
 };
 const routes = [
@@ -102,7 +104,7 @@ describe('journeys of changed files', () => {
     ['entry of the site', 'web/theme.css', ['home']],
     ['input of the build', 'index.html', ['home']],
     ['helper that few journeys share', 'journeys/support/orders.ts', ['orders']],
-    ['helper that many share', 'journeys/support/account.ts', ['about', 'home', 'order']],
+    ['helper that many share', 'journeys/support/account.ts', ['about', 'faq', 'home', 'order']],
     ['journey', 'journeys/limits.test.ts', ['limits']],
     ['test of a page', 'web/pages/about-page.test.tsx', []],
     ['deleted module', 'web/pages/old-page.tsx', []],
@@ -116,9 +118,44 @@ describe('journeys of changed files', () => {
     expect(notes).toEqual(['web/button.tsx: 3 of 7 pages depend on it, so the general journeys run']);
   });
 
+  it('component of pages that many journeys open: general ones and few others that open each page', () => {
+    const opening = (...paths) => paths.map((path) => `await page.goto('${path}');`).join('\n');
+    const { chosen, notes } = chooseFor(['web/row.tsx'], {
+      'journeys/home.test.ts': opening('/orders'),
+      'journeys/a.test.ts': opening('/orders'),
+      'journeys/b.test.ts': opening('/orders'),
+      'journeys/c.test.ts': opening('/lost'),
+      'journeys/walk.test.ts': opening('/orders', '/lost', '/parts/1'),
+      'web/row.tsx': '',
+      'web/pages/orders-page.tsx': "import { Row } from '../row.tsx';\n",
+      'web/pages/lost-page.tsx': "import { Row } from '../row.tsx';\n",
+      'web/pages/home-page.tsx': '',
+    });
+    expect([...chosen]).toEqual([
+      ['journeys/home.test.ts', ['web/row.tsx → /orders']],
+      ['journeys/c.test.ts', ['web/row.tsx → /lost']],
+    ]);
+    expect(notes).toEqual([
+      'web/row.tsx: 6 journeys open pages that depend on it, so a few that open each run',
+    ]);
+  });
+
   it('prerendered page: also the journey that opens each of them', () => {
     const { chosen } = chooseFor(['web/pages/about-page.tsx'], { 'journeys/public.test.ts': '' });
     expect([...chosen.keys()]).toEqual(['journeys/about.test.ts', 'journeys/public.test.ts']);
+  });
+
+  it('journey with tests for EVERY only: not chosen without it, and says so', () => {
+    const changed = ['journeys/part.test.ts', 'web/pages/part-page.tsx'];
+    const more = {
+      'journeys/part.test.ts': "for (const screen of screensFor()) await page.goto('/parts/1');\n",
+    };
+    const { chosen, notes } = chooseFor(changed, more);
+    expect([...chosen.keys()]).toEqual([]);
+    expect(notes).toEqual([
+      'journeys/part.test.ts: has no test without EVERY=1',
+      'web/pages/part-page.tsx: no journey names a path of web/pages/part-page.tsx',
+    ]);
   });
 
   it('country of the catalogue: journeys that name it', () => {
@@ -142,7 +179,7 @@ describe('journeys of changed files', () => {
       '  journeys/notes.test.ts: server/orders/routes.ts → /orders/:id/notes (and 1 more)',
       '  journeys/order.test.ts: server/orders/routes.ts → /orders/:id',
       '  journeys/part.test.ts: server/orders/routes.ts → /orders/:id/notes (and 1 more)',
-      '3 of 7 files of journeys are chosen, 4 left out: `npm test -- journeys` runs all.',
+      '3 of 9 files of journeys are chosen, 6 left out: `npm test -- journeys` runs all.',
     ]);
   });
 });
@@ -150,7 +187,7 @@ describe('journeys of changed files', () => {
 describe('journeys of the project', () => {
   const texts = readTexts(join(import.meta.dirname, '../..'));
   const own = readRoutes(texts, '2026-11-21');
-  const chooser = new JourneyChooser({ texts, routes: own });
+  const chooser = new JourneyChooser({ texts, routes: own, isEvery: true });
   const openers = Map.groupBy(
     [...new Set(own.map(({ page }) => page))].flatMap((page) => chooser.openersOf(page)),
     ({ journey }) => journey,

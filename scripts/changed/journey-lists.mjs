@@ -16,28 +16,41 @@ const general = [
 
 /** Journeys about a folder, beside those that open a page which depends on it; a name may be that of their folder. */
 const folders = {
+  'rules/deadlines/': ['journeys/after-registration.test.ts'],
   'rules/pricing/': [
     'journeys/five-tasks.test.ts',
     'journeys/payments/reader-currency.test.ts',
     'journeys/payments/ways-to-pay.test.ts',
   ],
+  'rules/record/': ['journeys/cap-table.test.ts'],
   'server/auth/': [
-    'journeys/sign-in.test.ts',
+    'journeys/official-clients.test.ts',
     'journeys/second-factors.test.ts',
     'journeys/session-switching.test.ts',
+    'journeys/sign-in.test.ts',
     'journeys/sign-up-at-a-project.test.ts',
-    'journeys/official-clients.test.ts',
   ],
-  'server/supabase/': ['journeys/activity.test.ts', 'journeys/official-clients.test.ts'],
-  'server/uploads/': ['journeys/resumed-upload.test.ts'],
-  'server/newsletter/': ['journeys/newsletter.test.ts', 'journeys/public-forms.test.ts'],
-  'server/payments/': ['journeys/payments/'],
+  'server/companies/record/': ['journeys/cap-table.test.ts'],
   'server/database/': ['journeys/many-processes.test.ts'],
   'server/jobs/': ['journeys/many-processes.test.ts'],
   'server/live/': ['journeys/many-processes.test.ts', 'journeys/officers-morning.test.ts'],
+  'server/members/': ['journeys/firms.test.ts', 'journeys/people.test.ts'],
+  'server/newsletter/': ['journeys/newsletter.test.ts', 'journeys/public-forms.test.ts'],
+  'server/parts/': ['journeys/own-parts.test.ts'],
+  'server/payments/': ['journeys/payments/'],
+  'server/supabase/': ['journeys/activity.test.ts', 'journeys/official-clients.test.ts'],
+  'server/uploads/': ['journeys/resumed-upload.test.ts'],
   'web/device-storage/': ['journeys/offline.test.ts'],
+  'web/forms/': [
+    'journeys/begin-without-an-account.test.ts',
+    'journeys/photographed-document.test.ts',
+    'journeys/register-a-nigerian-company.test.ts',
+  ],
+  'web/forms/answers/': ['journeys/offline.test.ts', 'journeys/wrong-turns.test.ts'],
   'web/prerender/': ['journeys/first-paint.test.ts', 'journeys/offline.test.ts'],
-  'web/session/': ['journeys/sign-in.test.ts', 'journeys/session-switching.test.ts'],
+  'web/reader-currency/': ['journeys/payments/reader-currency.test.ts'],
+  'web/scan/': ['journeys/photographed-document.test.ts'],
+  'web/session/': ['journeys/session-switching.test.ts', 'journeys/sign-in.test.ts'],
 };
 
 /** The journey that opens a page of every prerendered page file: it reads their paths from the built site. */

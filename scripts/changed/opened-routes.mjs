@@ -1,6 +1,6 @@
 import { withoutComments } from './source-graph.mjs';
 
-const isJourney = (path) => /^journeys\/.*\.test\.ts$/.test(path);
+export const isJourney = (path) => /^journeys\/.*\.test\.ts$/.test(path);
 
 /** Returns the text of each entry of `paths` in contract/paths.ts, which journeys name in place of a path. */
 const readPaths = (text = '') =>
@@ -19,8 +19,9 @@ function readImported(importers) {
   return imported;
 }
 
-/** Whether a file may be a journey, one of its helpers, or a program that these start. */
-export const isOfJourneys = (path) => /^(?:journeys|testing|scripts|catalog\/testing)\//.test(path);
+/** Whether a file may be a journey, or a helper, program or sample that journeys use. */
+export const isOfJourneys = (path) =>
+  /^(?:journeys|testing|scripts|catalog\/testing)\/|^catalog\/.*\/sample\.ts$/.test(path);
 
 /** Returns a journey with the helpers that it imports or starts, directly or through others. */
 function filesOf(journey, imported) {
