@@ -13,4 +13,4 @@ const texts = readTexts(root);
 const routes = readRoutes(texts, new Date().toISOString().slice(0, 10));
 const choice = new JourneyChooser({ texts, routes, isEvery: Boolean(process.env.EVERY) }).choose(changed);
 for (const line of describeChoice(choice)) console.log(line);
-console.log(JSON.stringify({ journeys: [...choice.chosen.keys()].toSorted(), changed }));
+console.log(JSON.stringify({ journeys: [...choice.chosen.keys()], changed }));

@@ -1,10 +1,12 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { api } from '#contract/api.ts';
 import { pageRoutes } from '../../web/routes.tsx';
 import { JourneyChooser } from './choose-journeys.mjs';
 import { describeChoice } from './describe-choice.mjs';
+import { Endpoints } from './endpoints.mjs';
 import { journeyLists } from './journey-lists.mjs';
-import { opensRoute, readJourneys } from './opened-routes.mjs';
+import { byName, opensRoute, readJourneys } from './opened-routes.mjs';
 import { readRoutes, readTexts } from './read-project.mjs';
 
 /** The sources of a small product. */
@@ -83,7 +85,7 @@ const chooseFor = (changed, more = {}) =>
     changed,
   );
 const chosenFor = (...changed) =>
-  [...chooseFor(changed).chosen.keys()].map((path) => path.slice(9, -8)).toSorted();
+  [...chooseFor(changed).chosen.keys()].map((path) => path.slice(9, -8)).toSorted(byName);
 
 describe('journeys of changed files', () => {
   it.each([
@@ -200,10 +202,26 @@ describe('journeys of the project', () => {
       list
         .filter((route) => !ofArticle(route))
         .map(({ path, page, prerender = false }) => `${path} ${page} ${prerender}`)
-        .toSorted();
+        .toSorted(byName);
     expect(described(own)).toEqual(
       described(pageRoutes.map((route) => ({ ...route, page: `web/${route.page}.tsx` }))),
     );
+  });
+
+  it('endpoints: each is found in the contract, the server, and where the site calls it', () => {
+    const endpoints = new Endpoints(texts, new Map());
+    const foundIn = (room) =>
+      new Set(
+        [...texts.keys()].filter((path) => path.startsWith(room)).flatMap((path) => [...endpoints.of(path)]),
+      );
+    const keys = new Set(Object.keys(api));
+    expect(foundIn('contract/')).toEqual(keys);
+    expect(foundIn('server/')).toEqual(keys);
+    const uncalled = [...keys].filter((key) => endpoints.callersOf([key]).size === 0);
+    // The open interface of the rules, and a paper by the link in a mail.
+    expect(uncalled.filter((key) => !/^\w+ \/v1\//.test(key))).toEqual([
+      'GET /inquiries/taxpromax/:id/papers/:paper',
+    ]);
   });
 
   it('each journey: opens a route, or is about a folder', () => {

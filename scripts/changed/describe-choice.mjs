@@ -1,7 +1,9 @@
+import { byName } from './opened-routes.mjs';
+
 /** Returns the lines that say which journeys are chosen and why, and how many are left out. */
 export function describeChoice({ journeys, chosen, notes }) {
   const lines = [...chosen]
-    .toSorted(([one], [other]) => one.localeCompare(other))
+    .toSorted(([one], [other]) => byName(one, other))
     .map(([journey, reasons]) => {
       const [first, ...others] = new Set(reasons);
       return `  ${journey}: ${first}${others.length > 0 ? ` (and ${others.length} more)` : ''}`;

@@ -1,9 +1,17 @@
 import { dependentsOf, isTestFile, readImports, resolveImport, withoutComments } from './source-graph.mjs';
 
-const declaration = /^ *'((?:GET|POST|PUT|PATCH|DELETE) \/[^']*)':/gm;
-const called = /\(\s*'((?:GET|POST|PUT|PATCH|DELETE) \/[^']*)'/g;
+const declaration = /(?<=^ *|\{ )'((?:GET|POST|PUT|PATCH|DELETE) \/[^']*)':/gm;
+/** In a call, or in a constant for it; not in a type or among keys of replies to fetch again. */
+const call = /(?:\(\s*|= )'((?:GET|POST|PUT|PATCH|DELETE) \/[^']*)'/g;
+const fetched = /'\/api(\/[\w/-]+)'/g;
 /** Imports every route module, or every declaration of endpoints. */
 const collects = (path) => path === 'server/app.ts' || path === 'contract/api.ts';
+
+/** Returns the endpoints that a module of the site calls. */
+const readCalls = (text) => [
+  ...[...text.matchAll(call)].map(([, key]) => key),
+  ...[...text.matchAll(fetched)].map(([, path]) => `GET ${path}`),
+];
 
 /** Splits a module at the keys of its endpoints, such as 'GET /applications/:id'. */
 function readDeclarations(text) {
@@ -30,7 +38,7 @@ export class Endpoints {
       if (isTestFile(path)) continue;
       const text = withoutComments(whole);
       if (path.startsWith('web/'))
-        for (const [, key] of text.matchAll(called))
+        for (const key of readCalls(text))
           this.#callers.set(key, (this.#callers.get(key) ?? new Set()).add(path));
       if (path.startsWith('contract/') || (path.startsWith('server/') && text.includes('Handlers<'))) {
         const declared = readDeclarations(text);

@@ -1,5 +1,9 @@
 import { withoutComments } from './source-graph.mjs';
 
+/** Orders paths. */
+export const byName = (one, other) => one.localeCompare(other);
+
+/** Whether a file has tests of journeys. */
 export const isJourney = (path) => /^journeys\/.*\.test\.ts$/.test(path);
 
 /** Returns the text of each entry of `paths` in contract/paths.ts, which journeys name in place of a path. */
@@ -39,7 +43,7 @@ function filesOf(journey, imported) {
  */
 export function readJourneys(texts, importers) {
   const imported = readImported(importers);
-  const journeys = [...texts.keys()].filter(isJourney).toSorted();
+  const journeys = [...texts.keys()].filter(isJourney).toSorted(byName);
   const files = new Map(journeys.map((journey) => [journey, filesOf(journey, imported)]));
   const isShared = (helper) =>
     journeys.filter((journey) => files.get(journey).has(helper)).length > journeys.length / 3;
@@ -67,13 +71,13 @@ function normalise(text, entries) {
 }
 
 const parameter = String.raw`(?:\$\{[^}]*\}|\[[^\]]+\][+*]|[\w.-]+)`;
+const isLiteral = (segment) => !segment.startsWith(':');
 const patterns = new Map();
 
 /** Returns a pattern of the text of a route's path, also in a template (`/applications/${id}`) or a regular expression. */
 function patternOf(route) {
   if (route === '/') return /(?<!split\()(?<=['"`}])\/(?=['"`?#])|\b(?:goto|open)\([^)]*\.url\)/g;
   const segments = route.slice(1).split('/');
-  const isLiteral = (segment) => !segment.startsWith(':');
   const parts = segments.map((segment, at) => {
     // Below a link to /parts/:token a regular expression ends: /\/parts\//.
     if (!isLiteral(segment)) return at === segments.length - 1 ? `(?:${parameter}|(?=[/),]))` : parameter;

@@ -7,6 +7,7 @@ import { offeredRoutes } from '../../web/prerender/build-plugins/site-offers.ts'
 import { brandPath } from '../../web/content/brand-path.ts';
 import { accountRoutes } from '../../web/routes/account-routes.ts';
 import { deskRoutes } from '../../web/routes/desk-routes.ts';
+import { byName } from './opened-routes.mjs';
 
 const sources =
   '{brand.ts,{catalog,content,contract,forms,journeys,rules,scripts,server,testing,values,web}/**/*.*}';
@@ -56,5 +57,5 @@ export function readChangedFiles(root, commit) {
       ...git('diff', '--name-only', '--no-renames', '-z', '--relative', '--merge-base', commit),
       ...git('ls-files', '--others', '--exclude-standard', '-z'),
     ]),
-  ].toSorted();
+  ].toSorted(byName);
 }
