@@ -8,7 +8,13 @@ import { readChangedFiles, readRoutes, readTexts } from './changed/read-project.
 
 const root = join(import.meta.dirname, '..');
 const [commit = 'HEAD'] = process.argv.slice(2);
-const changed = readChangedFiles(root, commit);
+let changed;
+try {
+  changed = readChangedFiles(root, commit);
+} catch {
+  // Git has said why.
+  process.exit(1);
+}
 const texts = readTexts(root);
 const routes = readRoutes(texts, new Date().toISOString().slice(0, 10));
 const choice = new JourneyChooser({ texts, routes, isEvery: Boolean(process.env.EVERY) }).choose(changed);
