@@ -46,7 +46,10 @@ export function readRoutes(texts, day) {
   ].map((route) => ({ ...route, page: `web/${route.page}.tsx` }));
 }
 
-/** Returns the files that differ from where the branch left a commit, committed or not, with deleted and new ones. @throws Error when git fails */
+/**
+ * Returns the files that differ from where the branch left a commit, committed or not, with deleted and new ones.
+ * @throws Error when git fails
+ */
 export function readChangedFiles(root, commit) {
   const git = (...args) =>
     execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] })
