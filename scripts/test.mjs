@@ -175,6 +175,23 @@ function runJourneys(...more) {
   countJourneys();
 }
 
+/**
+ * Chooses the journeys for the changes since the commit, and says why; null where that fails.
+ * @returns the chosen files, and the changed ones
+ */
+function chooseJourneys() {
+  console.log('\n— journeys for these changes');
+  const stdio = ['inherit', 'pipe', 'inherit'];
+  const script = ['scripts/print-changed-journeys.mjs', commit];
+  const { status, stdout } = spawnSync(node, script, { cwd: root, stdio, env, encoding: 'utf8' });
+  const lines = stdout.trimEnd().split('\n');
+  const choice = lines.pop();
+  if (lines.length > 0) console.log(lines.join('\n'));
+  if (status === 0) return JSON.parse(choice);
+  failed.push('choice of journeys');
+  return null;
+}
+
 const buildSite = () => siteIsBuilt(root) || run('build', node, ['scripts/build.mjs']);
 
 mkdirSync(join(root, '.cache'), { recursive: true });
@@ -184,11 +201,13 @@ const hasPostgres = findPostgres() !== undefined;
 if (parts.includes('unit') || parts.includes('postgres')) providePdfsig();
 if (onlyChanged) {
   runStaticChecks();
-  // Tests of the built site count as changed with whatever the site is built from.
-  if (buildSite()) {
+  const choice = chooseJourneys();
+  // Beside the journeys, tests of the built site need it; a change of the server alone touches none of them.
+  const needsSite =
+    choice && (choice.journeys.length > 0 || choice.changed.some((path) => !path.startsWith('server/')));
+  if (choice && (!needsSite || buildSite())) {
     runUnit({}, `--changed=${commit}`, '--passWithNoTests');
-    runJourneys(`--only-changed=${commit}`, '--pass-with-no-tests');
-    console.log('\nOf the journeys only changed files were run: `npm test -- journeys` runs them all.');
+    if (choice.journeys.length > 0) runJourneys(...choice.journeys);
   }
 } else {
   if (parts.includes('static')) runStaticChecks();
