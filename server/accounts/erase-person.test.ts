@@ -309,8 +309,7 @@ describe('earlier address of an account', () => {
       'mails' | 'inquiries' | 'newsletter' | 'addressesThatReturnMails' | 'signInLog',
       Record<string, unknown>[]
     >;
-    const exported = new Set(data.mails.map(({ to }) => to));
-    expect([...exported].toSorted()).toEqual([later, email].toSorted());
+    expect(new Set(data.mails.map(({ to }) => to))).toEqual(new Set([email, later]));
     expect(data.inquiries.map((each) => each['email'])).toEqual([email, later]);
     expect([data.newsletter.length, data.addressesThatReturnMails.length]).toEqual([2, 1]);
     expect(JSON.stringify(data.signInLog)).toContain('invalid_credentials');

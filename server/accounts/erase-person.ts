@@ -36,6 +36,7 @@ import { eraseTokens } from '../tokens/manage-tokens.ts';
 import { eraseCorrespondent } from '../messages/list-threads.ts';
 import { eraseShares } from '../sharing/erase-shares.ts';
 import { expireUploadsOf } from '../uploads/upload-rows.ts';
+import { eraseWaitingChanges } from '../staff/erase-waiting-changes.ts';
 import { staffInvitations } from '../staff/tables.ts';
 import { userRoles } from '../supabase/tables.ts';
 import type { Person } from './people.ts';
@@ -111,6 +112,7 @@ export function erasePerson(
     await eraseFirmMember(database, erased, clock());
     await erasePartInvitations(database, erased);
     await eraseSubscriptions(database, id);
+    await eraseWaitingChanges(database, erased);
     kept.push(...(await eraseCorrespondence(dependencies, correspondence)));
     const hadAccount = await eraseAccount(dependencies, erased);
     if (hadAccount || owned.length > 0)
