@@ -1,9 +1,5 @@
-import { and, between, eq, inArray, ne, or, sql, type Column, type SQL } from 'drizzle-orm';
-import {
-  confirmedAddressesOf,
-  lastShownElsewhere,
-  type ConfirmedAddress,
-} from '../auth/audit/confirmed-addresses.ts';
+import { and, eq, gte, inArray, lte, ne, or, sql, type Column, type SQL } from 'drizzle-orm';
+import { confirmedAddressesOf, lastShownElsewhere } from '../auth/audit/confirmed-addresses.ts';
 import { users } from '../auth/tables.ts';
 import type { Database } from '../database/database.ts';
 import { mails } from '../mail/tables.ts';
@@ -14,32 +10,43 @@ import type { Person } from './people.ts';
 export type PersonAddresses = {
   /** The present address, and earlier ones that no other account has today. */
   own: string[];
-  /** Earlier ones that another account has today, with the time in which the log shows them with this person. */
-  passedOn: ConfirmedAddress[];
+  /** The time in which mails and inquiries of an address are this person's; null: without a beginning or an end. */
+  spans: AddressSpan[];
   /** The secrets of the links in mails with which this person turns topics off, whatever the address was. */
   unsubscribeTokens: string[];
 };
 
+type AddressSpan = { address: string; since: Date | null; until: Date | null };
+
 /**
  * Returns the addresses under which a person wrote to us and got mails. The log of the sign-in service knows the
- * earlier ones. What concerns an address that another account has today is that account's, except for the time in
- * which the log shows the address with this person: two accounts never have one address at once.
+ * earlier ones, and whether another account has or had one of them: two accounts never have one address at once.
+ * What concerns an address that another account has today is that account's, except for the time in which the log
+ * shows the address with this person.
  */
 export async function findAddressesOf(
   database: Database,
   { id, email }: Pick<Person, 'id' | 'email'>,
 ): Promise<PersonAddresses> {
-  const held = await confirmedAddressesOf(database, id);
-  const all = [...new Set([email.toLowerCase(), ...held.map(({ address }) => address)])].filter(Boolean);
+  const present = email.toLowerCase();
+  const held = new Map((await confirmedAddressesOf(database, id)).map((each) => [each.address, each]));
+  const all = [...new Set([present, ...held.keys()])].filter(Boolean);
   const others = await database.sql
     .select({ email: users.email })
     .from(users)
     .where(and(inArray(users.email, all), ne(users.id, id)));
   const isPassedOn = (address: string) => others.some((other) => other.email === address);
-  const passedOn: ConfirmedAddress[] = [];
-  for (const each of held.filter(({ address }) => isPassedOn(address))) {
-    const before = await lastShownElsewhere(database, id, each);
-    passedOn.push({ ...each, since: before !== null && before > each.since ? before : each.since });
+  const spans: AddressSpan[] = [];
+  for (const address of all) {
+    const known = held.get(address);
+    const isPresent = address === present && !isPassedOn(address);
+    const elsewhere = await lastShownElsewhere(database, id, address, isPresent ? undefined : known?.until);
+    const after = elsewhere === null ? null : new Date(elsewhere.getTime() + 1);
+    if (isPresent) spans.push({ address, since: after, until: null });
+    else if (known === undefined) continue;
+    else if (isPassedOn(address) || (await lastShownElsewhere(database, id, address)) !== null)
+      spans.push({ ...known, since: after !== null && after > known.since ? after : known.since });
+    else spans.push({ address, since: null, until: null });
   }
   const tokens = await database.sql
     .select({ token: mailSubscriptions.token })
@@ -47,22 +54,20 @@ export async function findAddressesOf(
     .where(eq(mailSubscriptions.accountId, id));
   return {
     own: all.filter((address) => !isPassedOn(address)),
-    passedOn,
+    spans,
     unsubscribeTokens: tokens.map(({ token }) => token),
   };
 }
 
+const isWithin = (at: Column, { since, until }: AddressSpan): SQL | undefined =>
+  and(since === null ? undefined : gte(at, since), until === null ? undefined : lte(at, until));
+
 /** A condition on rows with an address and an instant: they are this person's. */
 export const isOfPerson = (
-  { own, passedOn }: PersonAddresses,
+  { spans }: PersonAddresses,
   { address, at }: { address: Column; at: Column },
 ): SQL | undefined =>
-  or(
-    inArray(sql`lower(${address})`, own),
-    ...passedOn.map((each) =>
-      and(eq(sql`lower(${address})`, each.address), between(at, each.since, each.until)),
-    ),
-  );
+  or(sql`false`, ...spans.map((span) => and(eq(sql`lower(${address})`, span.address), isWithin(at, span))));
 
 /** A condition on mails: they were sent to this person. */
 export const isMailTo = (addresses: PersonAddresses): SQL | undefined =>
@@ -79,11 +84,5 @@ const namesAddress = (address: string): SQL => {
 };
 
 /** A condition on mails: their text has one of the person's addresses, and not only within a longer one. */
-export const isMailNaming = ({ own, passedOn }: PersonAddresses): SQL | undefined =>
-  or(
-    sql`false`,
-    ...own.map(namesAddress),
-    ...passedOn.map(({ address, since, until }) =>
-      and(namesAddress(address), between(mails.createdAt, since, until)),
-    ),
-  );
+export const isMailNaming = ({ spans }: PersonAddresses): SQL | undefined =>
+  or(sql`false`, ...spans.map((span) => and(namesAddress(span.address), isWithin(mails.createdAt, span))));

@@ -23,6 +23,10 @@ const actor = sql`${payload} ->> 'actor_id'`;
 const username = sql`lower(${payload} ->> 'actor_username')`;
 const trait = (name: string): SQL => sql`${payload} -> 'traits' ->> ${name}::text`;
 
+/** Whether an account with an id of the payload exists. The id is cast so that the primary key finds it. */
+const hasAccount = (id: SQL): SQL =>
+  sql`exists (select from ${users} where ${users.id} = case when ${id} ~ '^[0-9a-f-]{36}$' then (${id})::uuid end)`;
+
 /**
  * Entries whose actor has a confirmed address. A sign-in by phone or with a wallet says nothing about the address of
  * the account.
@@ -72,16 +76,28 @@ export async function confirmedAddressesOf(database: Database, userId: string): 
   return [...found.values()];
 }
 
-/** Returns when the log last showed an address with another account before an instant; null: never. */
+/**
+ * Returns when the log last showed an address with another account that exists; null: never.
+ * @param before  looks only at entries before this instant
+ */
 export async function lastShownElsewhere(
   database: Database,
   userId: string,
-  { address, until }: Pick<ConfirmedAddress, 'address' | 'until'>,
+  address: string,
+  before?: Date,
 ): Promise<Date | null> {
+  const previous = sql`lower(${payload} -> 'traits' ->> 'previous_email')`;
+  const moved = sql`coalesce(${payload} -> 'traits' ->> 'user_id', ${actor})`;
+  const isOther = (id: SQL): SQL => sql`(${id} <> ${userId} and ${hasAccount(id)})`;
   const [row] = await database.sql
     .select({ at: max(createdAt) })
     .from(auditLogEntries)
-    .where(and(eq(username, address), ne(actor, userId), ne(actor, nilUuid), lt(createdAt, until)));
+    .where(
+      and(
+        or(and(eq(username, address), isOther(actor)), and(eq(previous, address), isOther(moved))),
+        before === undefined ? undefined : lt(createdAt, before),
+      ),
+    );
   return row?.at ?? null;
 }
 
@@ -94,10 +110,7 @@ export function isInLogOf(userId: string, addresses: readonly string[]): SQL | u
   const ofAddresses =
     addresses.length === 0
       ? undefined
-      : and(
-          inArray(username, [...addresses]),
-          sql`not exists (select from ${users} where ${users.id}::text = ${actor})`,
-        );
+      : and(inArray(username, [...addresses]), sql`not ${hasAccount(actor)}`);
   return or(ofAccount, ofAddresses, sql`false`);
 }
 
