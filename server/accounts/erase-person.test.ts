@@ -1,5 +1,6 @@
+// Above 400 lines because every erasure is tried on the same accounts and applications, which are prepared once.
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
@@ -12,6 +13,7 @@ import {
 import { readEventsHead, sealEvents } from '../audit-log/seal-events.ts';
 import { verifyEvents } from '../audit-log/verify-events.ts';
 import { verifySeals } from '../audit-log/verify-seals.ts';
+import { replaceSecretKey } from '../auth/keys/api-keys.ts';
 import { auditLogEntries, users } from '../auth/tables.ts';
 import { eventsOf } from '../applications/queries.ts';
 import { isChainIntact } from '../applications/events/event-chain.ts';
@@ -19,6 +21,9 @@ import { documents } from '../documents/tables.ts';
 import { eraseRemovedFiles } from '../files/clean-up-files.ts';
 import { files } from '../files/tables.ts';
 import { inquiries } from '../inquiries/tables.ts';
+import { recordBounce } from '../mail/undeliverable.ts';
+import { newsletterSubscribers } from '../newsletter/tables.ts';
+import { staffInvitations } from '../staff/tables.ts';
 import { startTestApp, testPassword, type TestApp } from '../testing/app.ts';
 import {
   actAsOfficer,
@@ -26,7 +31,10 @@ import {
   createPaidApplication,
   type Application,
 } from '../testing/application-fixtures.ts';
+import { subjectOf } from '../testing/subject-of.ts';
 import { deleteExpiredRecords, erasePerson } from './erase-person.ts';
+import { summarisePerson } from './export-person.ts';
+import { findPersonToExport } from './find-person-to-export.ts';
 import { personErasures } from './tables.ts';
 
 let app: TestApp;
@@ -88,6 +96,20 @@ async function refundedApplication(token: string): Promise<string> {
     decidedAt: app.now(),
   });
   return id;
+}
+
+/** Returns the tables with one of these words, each with the row. */
+async function placesOf(...words: readonly string[]): Promise<string[]> {
+  const { rows } = await app.database.query(
+    "select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('public', 'auth')",
+  );
+  const found: string[] = [];
+  for (const { name } of rows) {
+    const table = await app.database.query(`select * from ${String(name)}`);
+    for (const row of table.rows.map((each) => JSON.stringify(each)))
+      if (words.some((word) => row.includes(word))) found.push(`${String(name)} ${row.slice(0, 300)}`);
+  }
+  return found;
 }
 
 /** Returns everything in the database as text, to look for words in it. */
@@ -220,6 +242,205 @@ describe('deletion of an account', () => {
     const log = await app.database.sql.select().from(auditLogEntries);
     expect(JSON.stringify(log)).not.toContain(email);
   });
+});
+
+const later = 'ada.eze@elsewhere.example';
+const day = (n: number) => new Date(Date.UTC(2026, 10, 21 + n, 12));
+
+/** Changes the address of an account as its page does, with the codes that both addresses get. */
+async function changeAddress(from: string, to: string): Promise<void> {
+  const token = await app.signIn(from);
+  const headers = { apikey: app.apiKey, authorization: `Bearer ${token}` };
+  const asked = await app.app.inject({
+    method: 'PUT',
+    url: '/auth/v1/user',
+    headers,
+    payload: { email: to },
+  });
+  expect(asked.statusCode).toBe(200);
+  for (const address of [from, to]) {
+    const code = /\b\d{6}\b/.exec((await app.lastMail(address)).text)?.[0] ?? '';
+    const payload = { email: address, token: code, type: 'email_change' };
+    const confirmed = await app.app.inject({ method: 'POST', url: '/auth/v1/verify', headers, payload });
+    expect(confirmed.statusCode).toBe(200);
+  }
+}
+
+/** Writes to us and subscribes to the newsletter as a visitor of this address. */
+async function correspond(address: string): Promise<void> {
+  await app.call('POST /inquiries/contact', null, {
+    body: { name: 'A visitor', email: address, message: 'Where does my application stand?' },
+  });
+  await app.call('POST /newsletter/subscriptions', null, { body: { email: address } });
+}
+
+const failSignIn = (address: string) =>
+  app.app.inject({
+    method: 'POST',
+    url: '/auth/v1/token?grant_type=password',
+    headers: { apikey: app.apiKey },
+    payload: { email: address, password: 'not-the-password-1' },
+  });
+
+async function exportOf(token: string) {
+  const archive = unzipSync((await app.callLoosely('GET /account/export', token)).data as Buffer);
+  return JSON.parse(Buffer.from(archive['data.json']!).toString('utf8')) as Record<
+    'mails' | 'inquiries' | 'newsletter' | 'addressesThatReturnMails' | 'signInLog',
+    Record<string, unknown>[]
+  >;
+}
+
+describe('earlier address of an account', () => {
+  test('nobody has it today: mails, inquiries, newsletter, invitations and log of it are erased, and exported before', async () => {
+    await app.signUp(email);
+    await correspond(email);
+    const [mail] = await app.mailsTo(email);
+    await recordBounce(app.database, mail!.id, app.now(), '5.1.1');
+    app.setNow(day(1));
+    await changeAddress(email, later);
+    const token = await app.signIn(later);
+    await correspond(later);
+    await failSignIn(email);
+    await app.app.inject({
+      method: 'POST',
+      url: '/functions/v1/send-otp-email',
+      headers: { apikey: app.apiKey },
+      payload: { email, fullName: 'Ada Obi' },
+    });
+    const invited = { email, role: 'officer', invitedByName: 'Musa Bello' } as const;
+    await app.database.sql
+      .insert(staffInvitations)
+      .values({ ...invited, invitedAt: day(1), expiresAt: day(8) });
+
+    const data = await exportOf(token);
+    expect(new Set(data.mails.map(({ to }) => to))).toEqual(new Set([email, later]));
+    expect(data.inquiries.map((each) => each['email'])).toEqual([email, later]);
+    expect([data.newsletter.length, data.addressesThatReturnMails.length]).toEqual([2, 1]);
+    expect(JSON.stringify(data.signInLog)).toContain('invalid_credentials');
+
+    expect((await deletion(token)).status).toBe(200);
+    expect(await placesOf(email, later)).toEqual([]);
+  });
+
+  test('another account has it today: only what was sent while the erased person had it is erased, and nothing of it exported to the other', async () => {
+    await app.signUp(email);
+    app.setNow(day(1));
+    await correspond(email);
+    app.setNow(day(2));
+    await changeAddress(email, later);
+    app.setNow(day(4));
+    const ada = await app.signIn(later);
+    const bola = await app.signUp(email, 'Bola Ade');
+    await correspond(email);
+    await failSignIn(email);
+    const before = (await app.mailsTo(email)).filter(({ createdAt }) => createdAt >= day(4));
+    const log = () =>
+      app.database.sql
+        .select()
+        .from(auditLogEntries)
+        .where(eq(sql`${auditLogEntries.payload} ->> 'actor_id'`, subjectOf(bola)));
+    const logBefore = await log();
+
+    const exported = await exportOf(bola);
+    const instants = [...exported.mails, ...exported.inquiries].map((each) => String(each['createdAt']));
+    expect(instants.filter((at) => at < day(4).toISOString())).toEqual([]);
+    expect(instants.length).toBeGreaterThan(3);
+
+    expect((await deletion(ada)).status).toBe(200);
+    const left = await app.mailsTo(email);
+    expect(left.filter(({ createdAt }) => createdAt >= day(4))).toEqual(before);
+    // Sent before the account was there: nothing says whose it was.
+    expect(left.filter(({ createdAt }) => createdAt < day(4)).map(({ kind }) => kind)).toEqual([
+      'auth.sign-up-code',
+    ]);
+    const inquiriesLeft = await app.database.sql.select().from(inquiries);
+    expect(inquiriesLeft.map((each) => [each.email, each.createdAt >= day(4)])).toEqual([[email, true]]);
+    expect(await app.database.sql.select().from(newsletterSubscribers)).toHaveLength(1);
+    expect(await log()).toEqual(logBefore);
+    expect(await placesOf(later)).toEqual([]);
+  });
+
+  test('changed by an administrator of the sign-in service: known from the log', async () => {
+    const token = await app.signUp(email);
+    await correspond(email);
+    // As for an account that was moved here, whose log is elsewhere.
+    await app.database.sql.delete(auditLogEntries);
+    const id = subjectOf(token);
+    const changed = await app.app.inject({
+      method: 'PUT',
+      url: `/auth/v1/admin/users/${id}`,
+      headers: { apikey: app.apiKey, authorization: `Bearer ${await replaceSecretKey(app.dependencies)}` },
+      payload: { email: later, email_confirm: true },
+    });
+    expect(changed.statusCode).toBe(200);
+    expect((await deletion(token)).status).toBe(200);
+    expect(await placesOf(email, later)).toEqual([]);
+  });
+
+  test('changed without a trace: mails whose links turn off a topic of the account are erased', async () => {
+    const token = await app.signUp(email);
+    const mail = {
+      to: email,
+      kind: 'application.chased',
+      subject: 'A question',
+      text: '',
+      html: '',
+    } as const;
+    await app.dependencies.mailer.queue(mail);
+    await app.database.sql.delete(auditLogEntries);
+    await app.database.sql.update(users).set({ email: later }).where(eq(users.email, email));
+    expect((await deletion(token)).status).toBe(200);
+    expect((await app.mailsTo(email)).map(({ kind }) => kind)).toEqual(['auth.sign-up-code']);
+  });
+
+  test('claimed and never confirmed: not an address of the account', async () => {
+    const token = await app.signUp(later);
+    await correspond(email);
+    const requested = await app.app.inject({
+      method: 'PUT',
+      url: '/auth/v1/user',
+      headers: { apikey: app.apiKey, authorization: `Bearer ${token}` },
+      payload: { email },
+    });
+    expect(requested.statusCode).toBe(200);
+    expect((await deletion(token)).status).toBe(200);
+    expect(await app.database.sql.select().from(newsletterSubscribers)).toHaveLength(1);
+    expect((await app.mailsTo(email)).map(({ kind }) => kind)).toContain('newsletter.confirm');
+  });
+});
+
+test('address within another one: mails that name the other one stay', async () => {
+  const token = await app.signUp(email);
+  await app.signUp(`m${email}`, 'Mada Obi');
+  const naming = (address: string, subject: string) =>
+    app.dependencies.mailer.queue({
+      to: 'desk@desk.example',
+      kind: 'desk.inquiry_contact',
+      subject,
+      text: `From: ${address}.`,
+      html: '',
+    });
+  await naming(email, 'of the person');
+  await naming(`m${email}`, 'longer before');
+  await naming(`${email}.ng`, 'longer after');
+  expect((await deletion(token)).status).toBe(200);
+  expect((await app.mailsTo('desk@desk.example')).map(({ subject }) => subject)).toEqual([
+    'longer after',
+    'longer before',
+  ]);
+});
+
+test('by the operator, address without an account: the log of others stays, and is not exported', async () => {
+  await failSignIn('eve@elsewhere.example');
+  await failSignIn(email);
+  const nobody = await findPersonToExport(app.database, { email });
+  const { parts } = await summarisePerson(app.dependencies, nobody);
+  expect(parts).toEqual([{ name: 'signInLog', entries: 1 }]);
+  await erasePerson(app.dependencies, nobody, 'operator');
+  const log = await app.database.sql.select().from(auditLogEntries);
+  const usernames = log.map(({ payload }) => payload['actor_username']);
+  expect(usernames).toContain('eve@elsewhere.example');
+  expect(usernames).not.toContain(email);
 });
 
 describe('export of an account', () => {

@@ -1,5 +1,5 @@
 import { accessLog } from '../access-log/tables.ts';
-import { and, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, lt, or } from 'drizzle-orm';
 import { Refusal } from '#contract/errors.ts';
 import {
   deleteApplication,
@@ -8,6 +8,7 @@ import {
   paidOn,
 } from '../applications/erase-application.ts';
 import { applications } from '../applications/tables.ts';
+import { isAboutUser, isInLogOf } from '../auth/audit/confirmed-addresses.ts';
 import { auditLogEntries, emailCodes, flowState, users } from '../auth/tables.ts';
 import { eraseLinesOfCarts } from '../bank-statements/purge-lines.ts';
 import { billingDetails } from '../billing/tables.ts';
@@ -28,16 +29,24 @@ import { clearUndeliverable } from '../mail/undeliverable.ts';
 import { eraseFirmMember, refuseWhileInFirm } from '../firms/erase-firms.ts';
 import { eraseMember, refuseWhileShared } from '../members/erase-member.ts';
 import { erasePartInvitations } from '../parts/erase-parts.ts';
-import { eraseSubscriber } from '../newsletter/queries.ts';
+import { eraseSubscriptionsTo } from '../newsletter/queries.ts';
 import { reminderDigests, reminders } from '../reminders/tables.ts';
 import { eraseSubscriptions } from '../notices/subscriptions.ts';
 import { eraseTokens } from '../tokens/manage-tokens.ts';
 import { eraseCorrespondent } from '../messages/list-threads.ts';
 import { eraseShares } from '../sharing/erase-shares.ts';
 import { expireUploadsOf } from '../uploads/upload-rows.ts';
+import { eraseWaitingChanges } from '../staff/erase-waiting-changes.ts';
 import { staffInvitations } from '../staff/tables.ts';
 import { userRoles } from '../supabase/tables.ts';
 import type { Person } from './people.ts';
+import {
+  findAddressesOf,
+  isMailNaming,
+  isMailTo,
+  isOfPerson,
+  type PersonAddresses,
+} from './person-addresses.ts';
 import { keptOf } from './retention.ts';
 import { personErasures, type ErasureBy, type KeptRecord } from './tables.ts';
 
@@ -45,8 +54,9 @@ type EraseDependencies = Pick<Dependencies, 'database' | 'clock'>;
 
 /**
  * Erases a person in one transaction: account, sessions, sign-in log, activities, applications, companies,
- * mails, inquiries and the newsletter subscription. Files are hidden at once; the clean-up erases their bytes
- * after a day. Records of paid applications are kept until the day of the law (`keptOf`). Idempotent.
+ * mails, inquiries and newsletter subscriptions, also those of earlier addresses. Files are hidden at once; the
+ * clean-up erases their bytes after a day. Records of paid applications are kept until the day of the law
+ * (`keptOf`). Idempotent.
  * @returns what is kept
  * @throws Refusal not_possible_now for an officer, while an application is in progress, and while others have
  * access to what the person holds
@@ -57,10 +67,13 @@ export function erasePerson(
   requestedBy: ErasureBy,
 ): Promise<KeptRecord[]> {
   const { database, clock } = dependencies;
-  const { id, email } = person;
+  const { id } = person;
   const erase = async (): Promise<KeptRecord[]> => {
     await database.sql.select({ id: users.id }).from(users).where(eq(users.id, id)).for('update');
     await refuseOfficer(dependencies, id);
+    // Before the log and the links are deleted, from which they are known.
+    const correspondence = await findAddressesOf(database, person);
+    const erased = { id, addresses: correspondence.own };
     const owned = await database.sql
       .select()
       .from(applications)
@@ -85,7 +98,7 @@ export function erasePerson(
     await database.sql.update(carts).set({ accountId: null }).where(eq(carts.accountId, id));
     await database.sql.delete(billingDetails).where(eq(billingDetails.accountId, id));
     await database.sql.delete(calendarFeeds).where(eq(calendarFeeds.ownerId, id));
-    await eraseRequests(dependencies, person);
+    await eraseRequests(dependencies, erased);
     await eraseVersionAuthor(database, id);
     await database.sql.delete(companies).where(eq(companies.ownerId, id));
     await database.sql.delete(reminders).where(eq(reminders.accountId, id));
@@ -95,13 +108,14 @@ export function erasePerson(
     await eraseTokens(database, id);
     await eraseShares(database, id);
     await expireUploadsOf(database, id, clock());
-    await eraseMember(database, person);
-    await eraseFirmMember(database, person, clock());
-    await erasePartInvitations(database, person);
+    await eraseMember(database, erased);
+    await eraseFirmMember(database, erased, clock());
+    await erasePartInvitations(database, erased);
     await eraseSubscriptions(database, id);
-    if (email !== '') kept.push(...(await eraseCorrespondence(dependencies, email)));
-    const erased = await eraseAccount(dependencies, person);
-    if (erased || owned.length > 0)
+    await eraseWaitingChanges(database, erased);
+    kept.push(...(await eraseCorrespondence(dependencies, correspondence)));
+    const hadAccount = await eraseAccount(dependencies, erased);
+    if (hadAccount || owned.length > 0)
       await database.sql
         .insert(personErasures)
         .values({ personId: id, requestedBy, kept, erasedAt: clock() });
@@ -133,22 +147,21 @@ async function refuseWhileInProgress(
 }
 
 /**
- * Deletes mails, the newsletter subscription and inquiries of an address; requests for Taxpromax are kept as
- * the page says.
+ * Deletes a person's mails, newsletter subscriptions and inquiries; requests for Taxpromax are kept as the page
+ * says. Of an address that another account has today, only mails and inquiries of the time in which the person
+ * had it.
  */
 async function eraseCorrespondence(
   { database, clock }: EraseDependencies,
-  email: string,
+  addresses: PersonAddresses,
 ): Promise<KeptRecord[]> {
-  const address = email.toLowerCase();
-  await eraseSubscriber(database, address);
-  await clearUndeliverable(database, address);
-  await database.sql.delete(staffInvitations).where(eq(staffInvitations.email, address));
+  const { own } = addresses;
+  await eraseSubscriptionsTo(database, own);
+  for (const address of own) await clearUndeliverable(database, address);
+  await database.sql.delete(staffInvitations).where(inArray(staffInvitations.email, own));
   // Mails to our own address repeat the sender of an inquiry.
-  await database.sql
-    .delete(mails)
-    .where(or(eq(sql`lower(${mails.to})`, address), sql`strpos(lower(${mails.text}), ${address}) > 0`));
-  const mine = eq(sql`lower(${inquiries.email})`, address);
+  await database.sql.delete(mails).where(or(isMailTo(addresses), isMailNaming(addresses)));
+  const mine = isOfPerson(addresses, { address: inquiries.email, at: inquiries.createdAt });
   const rows = await database.sql
     .delete(inquiries)
     .where(and(mine, inArray(inquiries.kind, ['contact', 'career'])))
@@ -167,21 +180,11 @@ async function eraseCorrespondence(
 /** @returns whether there was an account */
 async function eraseAccount(
   { database }: EraseDependencies,
-  { id, email }: Pick<Person, 'id' | 'email'>,
+  { id, addresses }: { id: string; addresses: string[] },
 ): Promise<boolean> {
-  await database.sql
-    .delete(auditLogEntries)
-    .where(
-      or(
-        eq(sql`${auditLogEntries.payload} ->> 'actor_id'`, id),
-        eq(sql`${auditLogEntries.payload} -> 'traits' ->> 'user_id'`, id),
-        email === ''
-          ? undefined
-          : eq(sql`lower(${auditLogEntries.payload} ->> 'actor_username')`, email.toLowerCase()),
-      ),
-    );
+  await database.sql.delete(auditLogEntries).where(or(isInLogOf(id, addresses), isAboutUser(id)));
   await database.sql.delete(flowState).where(eq(flowState.userId, id));
-  if (email !== '') await database.sql.delete(emailCodes).where(eq(emailCodes.email, email));
+  await database.sql.delete(emailCodes).where(inArray(emailCodes.email, addresses));
   const deleted = await database.sql.delete(users).where(eq(users.id, id)).returning({ id: users.id });
   return deleted.length > 0;
 }

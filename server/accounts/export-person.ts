@@ -1,4 +1,3 @@
-// Above 400 lines because everything that we hold about a person is collected in one place, table by table.
 import { eq, inArray, or, sql } from 'drizzle-orm';
 import { accessesOf } from '../access-log/access-log.ts';
 import { billingDetails, billingDocuments } from '../billing/tables.ts';
@@ -12,6 +11,7 @@ import {
   refunds,
 } from '../applications/tables.ts';
 import { priceChanges } from '../orders/tables.ts';
+import { isInLogOf } from '../auth/audit/confirmed-addresses.ts';
 import { auditLogEntries, identities, mfaFactors, sessions, users } from '../auth/tables.ts';
 import { calendarFeeds } from '../calendar/tables.ts';
 import { exportCarts } from '../carts/export-carts.ts';
@@ -24,7 +24,7 @@ import { readVerified } from '../files/read-verified.ts';
 import { files, type FileRow } from '../files/tables.ts';
 import { inquiries, inquiryRefunds } from '../inquiries/tables.ts';
 import { mails } from '../mail/tables.ts';
-import { findUndeliverable } from '../mail/undeliverable.ts';
+import { listUndeliverable } from '../mail/undeliverable.ts';
 import { chasePauses, chaseSteps } from '../chasing/tables.ts';
 import { caseMessages, caseNotes, messageReadings } from '../messages/tables.ts';
 import { exportFirms } from '../firms/erase-firms.ts';
@@ -43,6 +43,7 @@ import { staffAbsences } from '../staff/tables.ts';
 import { exportUploads } from '../uploads/upload-rows.ts';
 import { userActivities, userRoles } from '../supabase/tables.ts';
 import type { Person } from './people.ts';
+import { findAddressesOf, isMailTo, isOfPerson } from './person-addresses.ts';
 import { exportPayments } from './export-payments.ts';
 import { companyFiles, exportReadme, folderOf } from './export-companies.ts';
 import { asService } from '../database/row-security/identity.ts';
@@ -126,11 +127,13 @@ const pathOf = (
 /** Reads all rows about a person in one transaction. */
 async function collect(
   { database, clock }: Pick<ExportDependencies, 'database' | 'clock'>,
-  { id, email }: Pick<Person, 'id' | 'email'>,
+  person: Pick<Person, 'id' | 'email'>,
 ): Promise<Collected> {
-  const address = email.toLowerCase();
+  const { id } = person;
   return database.transaction(async () => {
     const { sql: db } = database;
+    const correspondence = await findAddressesOf(database, person);
+    const addresses = correspondence.own;
     const owned = await db.select().from(applications).where(eq(applications.ownerId, id));
     const applicationIds = owned.map((application) => application.id);
     const ofApplications = <Row>(query: (ids: string[]) => Promise<Row[]>): Promise<Row[]> =>
@@ -139,13 +142,11 @@ async function collect(
     const companyIds = ownedCompanies.map((company) => company.id);
     const ofCompanies = <Row>(query: (ids: string[]) => Promise<Row[]>): Promise<Row[]> =>
       companyIds.length === 0 ? Promise.resolve([]) : query(companyIds);
-    const inquiryRows =
-      email === ''
-        ? []
-        : await db
-            .select()
-            .from(inquiries)
-            .where(eq(sql`lower(${inquiries.email})`, address));
+    const inquiryRows = await db
+      .select()
+      .from(inquiries)
+      .where(isOfPerson(correspondence, { address: inquiries.email, at: inquiries.createdAt }))
+      .orderBy(inquiries.createdAt);
     const inquiryIds = inquiryRows.map((inquiry) => inquiry.id);
     // A request for Taxpromax owns its papers itself.
     const owners = [id, ...inquiryIds];
@@ -216,10 +217,7 @@ async function collect(
         .select({ createdAt: sessions.createdAt, userAgent: sessions.userAgent, ip: sessions.ip })
         .from(sessions)
         .where(eq(sessions.userId, id)),
-      signInLog: await db
-        .select()
-        .from(auditLogEntries)
-        .where(eq(sql`${auditLogEntries.payload} ->> 'actor_id'`, id)),
+      signInLog: await db.select().from(auditLogEntries).where(isInLogOf(id, addresses)),
       officersWhoLooked: await accessesOf({ database }, id, 100_000),
       activities: await db.select().from(userActivities).where(eq(userActivities.userId, id)),
       applications: owned,
@@ -297,12 +295,12 @@ async function collect(
       reminderSchedules: await ofCompanies((ids) =>
         db.select().from(reminderSchedules).where(inArray(reminderSchedules.companyId, ids)),
       ),
-      documentRequests: await exportRequests(database, { id, email }),
+      documentRequests: await exportRequests(database, { id, addresses }),
       reminders: await db.select().from(reminders).where(eq(reminders.accountId, id)),
       noticeChoices: await exportSubscriptions(database, id),
-      ...(await exportMember(database, { id, email }, { companyIds, applicationIds })),
-      ...(await exportFirms(database, { id, email }, companyIds)),
-      ...(await exportParts(database, { id, email }, applicationIds)),
+      ...(await exportMember(database, { id, addresses }, { companyIds, applicationIds })),
+      ...(await exportFirms(database, { id, addresses }, companyIds)),
+      ...(await exportParts(database, { addresses }, applicationIds)),
       calendarFeeds: await db
         .select({
           companyId: calendarFeeds.companyId,
@@ -371,22 +369,13 @@ async function collect(
           bouncedAt: mails.bouncedAt,
         })
         .from(mails)
-        .where(
-          or(
-            email === '' ? undefined : eq(sql`lower(${mails.to})`, address),
-            applicationIds.length > 0 ? inArray(mails.applicationId, applicationIds) : undefined,
-            sql`false`,
-          ),
-        ),
-      addressThatReturnsMails: await findUndeliverable(database, address),
-      newsletter:
-        email === ''
-          ? []
-          : await db
-              .select({ state: newsletterSubscribers.state, askedAt: newsletterSubscribers.askedAt })
-              .from(newsletterSubscribers)
-              .where(eq(sql`lower(${newsletterSubscribers.email})`, address)),
-      dataRequests: await exportDataRequests(database, email),
+        .where(or(isMailTo(correspondence), inArray(mails.applicationId, applicationIds))),
+      addressesThatReturnMails: await listUndeliverable(database, addresses),
+      newsletter: await db
+        .select({ state: newsletterSubscribers.state, askedAt: newsletterSubscribers.askedAt })
+        .from(newsletterSubscribers)
+        .where(inArray(sql`lower(${newsletterSubscribers.email})`, addresses)),
+      dataRequests: await exportDataRequests(database, addresses),
       inquiries: inquiryRows,
       refundsOfInquiries: await db
         .select({

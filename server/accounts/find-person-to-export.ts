@@ -1,8 +1,7 @@
 import { eq, or, sql } from 'drizzle-orm';
+import { nilUuid } from '../auth/audit/record-audit.ts';
 import { users } from '../auth/tables.ts';
 import type { Database } from '../database/database.ts';
-
-const nilUuid = '00000000-0000-0000-0000-000000000000';
 
 /**
  * Returns the person of an address or of an account's id, as `exportPerson` and `erasePerson` take her.

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNotNull, isNull } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
 import { Refusal } from '#contract/errors.ts';
 import type { Database } from '../database/database.ts';
 import { dataRequests, type DataRequestRow } from './tables.ts';
@@ -58,27 +58,25 @@ export async function updateDataRequest(
   return row;
 }
 
-/** Returns the requests of an address for the person's own export, without the names of officers. */
-export const exportDataRequests = (database: Database, email: string) =>
-  email === ''
-    ? Promise.resolve([])
-    : database.sql
-        .select({
-          reference: dataRequests.reference,
-          kind: dataRequests.kind,
-          name: dataRequests.name,
-          email: dataRequests.email,
-          answerTo: dataRequests.answerTo,
-          channel: dataRequests.channel,
-          identityCheck: dataRequests.identityCheck,
-          wish: dataRequests.wish,
-          receivedOn: dataRequests.receivedOn,
-          answerBy: dataRequests.answerBy,
-          recordedAt: dataRequests.recordedAt,
-          verdict: dataRequests.verdict,
-          reason: dataRequests.reason,
-          decidedAt: dataRequests.decidedAt,
-          handedOverOn: dataRequests.handedOverOn,
-        })
-        .from(dataRequests)
-        .where(eq(dataRequests.email, email.toLowerCase()));
+/** Returns the requests of these addresses for the person's own export, without the names of officers. */
+export const exportDataRequests = (database: Database, addresses: readonly string[]) =>
+  database.sql
+    .select({
+      reference: dataRequests.reference,
+      kind: dataRequests.kind,
+      name: dataRequests.name,
+      email: dataRequests.email,
+      answerTo: dataRequests.answerTo,
+      channel: dataRequests.channel,
+      identityCheck: dataRequests.identityCheck,
+      wish: dataRequests.wish,
+      receivedOn: dataRequests.receivedOn,
+      answerBy: dataRequests.answerBy,
+      recordedAt: dataRequests.recordedAt,
+      verdict: dataRequests.verdict,
+      reason: dataRequests.reason,
+      decidedAt: dataRequests.decidedAt,
+      handedOverOn: dataRequests.handedOverOn,
+    })
+    .from(dataRequests)
+    .where(inArray(dataRequests.email, [...addresses]));

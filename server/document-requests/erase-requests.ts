@@ -60,7 +60,7 @@ export const eraseRequestsOf = async (database: Database, applicationId: string)
  */
 export async function eraseRequests(
   dependencies: EraseDependencies,
-  { id, email }: { readonly id: string; readonly email: string },
+  { id, addresses }: { readonly id: string; readonly addresses: readonly string[] },
 ): Promise<void> {
   const { database } = dependencies;
   const owned = await database.sql
@@ -75,21 +75,15 @@ export async function eraseRequests(
     .update(documentRequests)
     .set({ requestedByName: 'Erased' })
     .where(eq(documentRequests.requestedBy, id));
-  if (email === '') return;
-  const address = email.toLowerCase();
-  await database.sql
-    .delete(documentRequests)
-    .where(and(eq(documentRequests.email, address), isNull(documentRequests.receivedAt)));
-  await database.sql
-    .update(documentRequests)
-    .set({ email: 'erased' })
-    .where(eq(documentRequests.email, address));
+  const isToPerson = inArray(documentRequests.email, [...addresses]);
+  await database.sql.delete(documentRequests).where(and(isToPerson, isNull(documentRequests.receivedAt)));
+  await database.sql.update(documentRequests).set({ email: 'erased' }).where(isToPerson);
 }
 
 /** Returns the requests that a person made, got, or holds, for the export. */
 export const exportRequests = (
   database: Database,
-  { id, email }: { readonly id: string; readonly email: string },
+  { id, addresses }: { readonly id: string; readonly addresses: readonly string[] },
 ) =>
   database.sql
     .select()
@@ -98,7 +92,7 @@ export const exportRequests = (
       or(
         eq(documentRequests.ownerId, id),
         eq(documentRequests.requestedBy, id),
-        email === '' ? undefined : eq(documentRequests.email, email.toLowerCase()),
+        inArray(documentRequests.email, [...addresses]),
       ),
     );
 

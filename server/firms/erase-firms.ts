@@ -65,7 +65,7 @@ export async function refuseWhileInFirm(database: Database, accountId: string): 
  */
 export async function eraseFirmMember(
   database: Database,
-  { id, email }: { readonly id: string; readonly email: string },
+  { id, addresses }: { readonly id: string; readonly addresses: readonly string[] },
   at: Date,
 ): Promise<void> {
   const left = await database.sql
@@ -76,13 +76,10 @@ export async function eraseFirmMember(
     await database.sql
       .insert(firmActs)
       .values(left.map(({ firmId }) => ({ firmId, accountName: 'Erased', act: 'left' as const, at })));
-  await eraseFromFirmActs(database, { id, email });
-  const address = email.toLowerCase();
+  await eraseFromFirmActs(database, { id, addresses });
   await database.sql
     .delete(firmInvitations)
-    .where(
-      or(eq(firmInvitations.invitedBy, id), address === '' ? undefined : eq(firmInvitations.email, address)),
-    );
+    .where(or(eq(firmInvitations.invitedBy, id), inArray(firmInvitations.email, [...addresses])));
   await database.sql
     .update(firmClients)
     .set({ givenBy: null, givenByName: 'Erased' })
@@ -104,7 +101,7 @@ export async function eraseFirmMember(
 /** Returns what an export has about a person's firms, and about firms with access to what the person holds. */
 export async function exportFirms(
   database: Database,
-  { id, email }: { readonly id: string; readonly email: string },
+  { id, addresses }: { readonly id: string; readonly addresses: readonly string[] },
   companyIds: readonly string[],
 ) {
   return {
@@ -128,12 +125,7 @@ export async function exportFirms(
         sentAt: firmInvitations.sentAt,
       })
       .from(firmInvitations)
-      .where(
-        or(
-          eq(firmInvitations.invitedBy, id),
-          email === '' ? undefined : eq(firmInvitations.email, email.toLowerCase()),
-        ),
-      ),
+      .where(or(eq(firmInvitations.invitedBy, id), inArray(firmInvitations.email, [...addresses]))),
     firmsWithAccess: await database.sql
       .select({
         companyId: firmClients.companyId,
@@ -150,7 +142,7 @@ export async function exportFirms(
           companyIds.length > 0 ? inArray(firmClients.companyId, [...companyIds]) : undefined,
         ),
       ),
-    firmHistory: await exportFirmActs(database, id, email),
+    firmHistory: await exportFirmActs(database, { id, addresses }),
     firmContacts: await database.sql
       .select({ companyId: firmContacts.companyId, firmId: firmContacts.firmId })
       .from(firmContacts)

@@ -77,7 +77,7 @@ export async function changesSince(
 /** Takes the names and addresses of an erased person out of the histories of firms. */
 export async function eraseFromFirmActs(
   database: Database,
-  { id, email }: { readonly id: string; readonly email: string },
+  { id, addresses }: { readonly id: string; readonly addresses: readonly string[] },
 ): Promise<void> {
   const erased = 'Erased';
   await database.sql
@@ -88,9 +88,7 @@ export async function eraseFromFirmActs(
       // Who declines an invitation has no account: the address is the name.
       accountName: sql`case when ${firmActs.act} = 'declined' then ${erased} else ${firmActs.accountName} end`,
     })
-    .where(
-      or(eq(firmActs.concernsId, id), email === '' ? undefined : eq(firmActs.concerns, email.toLowerCase())),
-    );
+    .where(or(eq(firmActs.concernsId, id), inArray(firmActs.concerns, [...addresses])));
   await database.sql
     .update(firmActs)
     .set({ accountId: null, accountName: erased })
@@ -98,7 +96,10 @@ export async function eraseFromFirmActs(
 }
 
 /** Returns what the histories of firms have about a person, for the export of the account. */
-export const exportFirmActs = (database: Database, id: string, email: string) =>
+export const exportFirmActs = (
+  database: Database,
+  { id, addresses }: { readonly id: string; readonly addresses: readonly string[] },
+) =>
   database.sql
     .select({
       firmId: firmActs.firmId,
@@ -110,10 +111,6 @@ export const exportFirmActs = (database: Database, id: string, email: string) =>
     })
     .from(firmActs)
     .where(
-      or(
-        eq(firmActs.accountId, id),
-        eq(firmActs.concernsId, id),
-        email === '' ? undefined : eq(firmActs.concerns, email.toLowerCase()),
-      ),
+      or(eq(firmActs.accountId, id), eq(firmActs.concernsId, id), inArray(firmActs.concerns, [...addresses])),
     )
     .orderBy(desc(firmActs.at), desc(firmActs.id));

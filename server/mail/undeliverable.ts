@@ -1,4 +1,4 @@
-import { eq, sql, type SQLWrapper } from 'drizzle-orm';
+import { eq, inArray, sql, type SQLWrapper } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { mails, undeliverableAddresses } from './tables.ts';
 
@@ -31,6 +31,16 @@ export const recordBounce = (
       .values({ address: mail.to.toLowerCase(), status, mailId, since: bouncedAt })
       .onConflictDoNothing();
   });
+
+/** Returns the addresses among these whose mails come back, for the export of a person. */
+export const listUndeliverable = (
+  database: Database,
+  addresses: readonly string[],
+): Promise<UndeliverableAddress[]> =>
+  database.sql
+    .select()
+    .from(undeliverableAddresses)
+    .where(inArray(undeliverableAddresses.address, [...addresses]));
 
 /** Returns since when mails to an address come back, and with which status; null when they do not. */
 export const findUndeliverable = async (

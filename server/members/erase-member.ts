@@ -36,29 +36,24 @@ export async function refuseWhileShared(database: Database, accountId: string): 
 /** Erases a person's memberships, invitations and name among the acts, in the current transaction. */
 export async function eraseMember(
   database: Database,
-  { id, email }: { readonly id: string; readonly email: string },
+  { id, addresses }: { readonly id: string; readonly addresses: readonly string[] },
 ): Promise<void> {
-  const address = email.toLowerCase();
   await database.sql.delete(memberships).where(eq(memberships.accountId, id));
   await database.sql
     .delete(memberInvitations)
-    .where(
-      or(
-        eq(memberInvitations.invitedBy, id),
-        address === '' ? undefined : eq(memberInvitations.email, address),
-      ),
-    );
+    .where(or(eq(memberInvitations.invitedBy, id), inArray(memberInvitations.email, [...addresses])));
   await database.sql
     .update(memberActs)
     .set({ accountId: null, accountName: 'Erased', hourKey: null })
     .where(eq(memberActs.accountId, id));
-  if (address !== '') {
-    await database.sql
-      .update(memberActs)
-      .set({ accountName: 'Erased' })
-      .where(eq(memberActs.accountName, address));
-    await database.sql.update(memberActs).set({ concerns: null }).where(eq(memberActs.concerns, address));
-  }
+  await database.sql
+    .update(memberActs)
+    .set({ accountName: 'Erased' })
+    .where(inArray(memberActs.accountName, [...addresses]));
+  await database.sql
+    .update(memberActs)
+    .set({ concerns: null })
+    .where(inArray(memberActs.concerns, [...addresses]));
 }
 
 /** Deletes who has access to an application that is erased, and what they did, in the current transaction. */
@@ -70,7 +65,7 @@ export async function eraseMembersOf(database: Database, applicationId: string):
 /** Returns what an export has about a person's access, and about who has access to what the person holds. */
 export async function exportMember(
   database: Database,
-  { id, email }: { readonly id: string; readonly email: string },
+  { id, addresses }: { readonly id: string; readonly addresses: readonly string[] },
   owned: { readonly companyIds: readonly string[]; readonly applicationIds: readonly string[] },
 ) {
   const ofOwned = (table: typeof memberships | typeof memberActs) =>
@@ -94,12 +89,7 @@ export async function exportMember(
     memberInvitations: await database.sql
       .select(columns)
       .from(memberInvitations)
-      .where(
-        or(
-          eq(memberInvitations.invitedBy, id),
-          email === '' ? undefined : eq(memberInvitations.email, email.toLowerCase()),
-        ),
-      ),
+      .where(or(eq(memberInvitations.invitedBy, id), inArray(memberInvitations.email, [...addresses]))),
     memberActs: await database.sql
       .select({
         companyId: memberActs.companyId,

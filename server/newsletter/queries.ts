@@ -1,4 +1,4 @@
-import { and, count, eq, lt, ne, not, or, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, lt, ne, not, or, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { removeMailsTo } from '../mail/queries.ts';
 import { isUndeliverable } from '../mail/undeliverable.ts';
@@ -74,11 +74,14 @@ export const countSubscribers = async (database: Database): Promise<Record<Subsc
   return { confirmed: of('confirmed'), waiting: of('waiting'), left: of('left') };
 };
 
-/** Erases a subscriber; the counts of each issue are kept. Call it in a transaction, before its mails are deleted. */
-export const eraseSubscriber = async (database: Database, email: string): Promise<void> => {
+/** Erases subscribers; the counts of each issue are kept. Call it in a transaction, before their mails are deleted. */
+export const eraseSubscriptionsTo = async (
+  database: Database,
+  addresses: readonly string[],
+): Promise<void> => {
   const erased = await database.sql
     .delete(subscribers)
-    .where(eq(sql`lower(${subscribers.email})`, email))
+    .where(inArray(sql`lower(${subscribers.email})`, [...addresses]))
     .returning({ id: subscribers.id });
   if (erased.length > 0)
     await anonymiseDeliveries(

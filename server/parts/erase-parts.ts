@@ -8,27 +8,25 @@ export async function erasePartsOf(database: Database, applicationId: string): P
     await database.sql.delete(table).where(eq(table.applicationId, applicationId));
 }
 
-type ErasedPerson = { readonly id: string; readonly email: string };
+type ErasedPerson = { readonly id: string; readonly addresses: readonly string[] };
 
 /**
  * Deletes invitations to parts from and to a person who is erased, in the current transaction. A signature
  * stays with the application that it is evidence for, which belongs to another person.
  */
-export async function erasePartInvitations(database: Database, { id, email }: ErasedPerson): Promise<void> {
+export async function erasePartInvitations(
+  database: Database,
+  { id, addresses }: ErasedPerson,
+): Promise<void> {
   await database.sql
     .delete(applicationParts)
-    .where(
-      or(
-        eq(applicationParts.invitedBy, id),
-        email === '' ? undefined : eq(applicationParts.email, email.toLowerCase()),
-      ),
-    );
+    .where(or(eq(applicationParts.invitedBy, id), inArray(applicationParts.email, [...addresses])));
 }
 
 /** Returns what an export has about parts: those of the person's applications, and the person's own elsewhere. */
 export async function exportParts(
   database: Database,
-  { email }: ErasedPerson,
+  { addresses }: Pick<ErasedPerson, 'addresses'>,
   applicationIds: readonly string[],
 ) {
   const columns = {
@@ -42,9 +40,8 @@ export async function exportParts(
   const isOwn = (table: typeof applicationParts | typeof applicationSignatures) =>
     or(
       applicationIds.length > 0 ? inArray(table.applicationId, [...applicationIds]) : undefined,
-      email === '' ? undefined : eq(table.email, email.toLowerCase()),
+      inArray(table.email, [...addresses]),
     );
-  if (applicationIds.length === 0 && email === '') return { applicationParts: [], applicationSignatures: [] };
   return {
     applicationParts: await database.sql
       .select(columns)

@@ -1,4 +1,4 @@
-import { and, isNull, ne } from 'drizzle-orm';
+import { and, isNull, ne, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import type { Caller } from '../http/caller.ts';
 import { staffChanges } from './tables.ts';
@@ -14,5 +14,6 @@ export const countChangesFor = (
       isNull(staffChanges.decidedAt),
       ne(staffChanges.proposedBy, userId),
       ne(staffChanges.email, email.toLowerCase()),
+      sql`${staffChanges.concernsId} is distinct from ${userId}`,
     ),
   );

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, exists, gt, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, count, eq, exists, getTableColumns, gt, isNull, or, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { StaffShape } from '#contract/desk/staff.ts';
 import { rightsOfRole, roleHasRight, type Right, type StaffRole } from '#contract/desk/rights.ts';
@@ -14,7 +14,10 @@ import { staffChanges, staffInvitations } from './tables.ts';
 
 type ReadDependencies = Pick<Dependencies, 'database' | 'clock'>;
 
-/** Returns staff with their roles, longest serving first, with invitations and waiting changes. */
+/**
+ * Returns staff with their roles, longest serving first, with invitations and waiting changes. A change has the
+ * present address of its account.
+ */
 export async function readStaff({ database, clock }: ReadDependencies): Promise<z.input<typeof StaffShape>> {
   const now = clock();
   const [staff, invitations, pending, team, loads] = await Promise.all([
@@ -48,8 +51,12 @@ export async function readStaff({ database, clock }: ReadDependencies): Promise<
       .where(gt(staffInvitations.expiresAt, now))
       .orderBy(asc(staffInvitations.invitedAt)),
     database.sql
-      .select()
+      .select({
+        ...getTableColumns(staffChanges),
+        email: sql<string>`coalesce(${users.email}, ${staffChanges.email})`,
+      })
       .from(staffChanges)
+      .leftJoin(users, eq(users.id, staffChanges.concernsId))
       .where(isNull(staffChanges.decidedAt))
       .orderBy(asc(staffChanges.proposedAt)),
     readTeam({ database, clock }),

@@ -45,7 +45,8 @@ export function staffRoutes(
           words: 'You cannot take the role from yourself. Ask another administrator.',
         });
       const email = await addressOfStaff(dependencies, params.id);
-      if (email !== null) await changeRole(dependencies, caller, { email, toRole: null });
+      if (email !== null)
+        await changeRole(dependencies, caller, { email, toRole: null, accountId: params.id });
       return present();
     },
     'POST /admin/staff/:id/sign-out': async ({ params }) => {

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, ne } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, ne, or } from 'drizzle-orm';
 import { Refusal } from '#contract/errors.ts';
 import { roleHasRight, type StaffRole } from '#contract/desk/rights.ts';
 import { officerActor } from '../applications/events/event-actor.ts';
@@ -15,7 +15,8 @@ import { staffChanges, staffInvitations } from './tables.ts';
 
 type StaffDependencies = Pick<Dependencies, 'database' | 'clock' | 'mailer' | 'config'>;
 type Administrator = { userId: string; email: string | null };
-type Change = { email: string; toRole: StaffRole | null };
+/** `accountId`: the account, where it is known already; otherwise that of the address. */
+type Change = { email: string; toRole: StaffRole | null; accountId?: string };
 
 /**
  * Gives a role to an address, changes it, or takes it away with null. It takes a second administrator, unless
@@ -26,24 +27,25 @@ type Change = { email: string; toRole: StaffRole | null };
 export function changeRole(
   dependencies: StaffDependencies,
   by: Caller,
-  { email, toRole }: Change,
+  { email, toRole, accountId }: Change,
 ): Promise<void> {
   const { database, clock } = dependencies;
   return database.transaction(async () => {
-    if (email === by.email.toLowerCase())
+    const administrators = await lockAdministrators(dependencies, by);
+    const account = await findAccount(dependencies, { email, concernsId: accountId ?? null });
+    if (email === by.email.toLowerCase() || account?.id === by.userId)
       throw new Refusal('not_possible_now', {
         words: 'You cannot change your own role. Ask another administrator.',
       });
-    const administrators = await lockAdministrators(dependencies, by);
-    const account = await findAccount(dependencies, email);
     if ((account?.role ?? null) === toRole) return;
-    await refuseWhileWaiting(dependencies, email);
+    await refuseWhileWaiting(dependencies, { email, concernsId: account?.id ?? null });
     const actor = officerActor(by);
     const secondPersonExists = administrators.some(
-      ({ userId, email: address }) => userId !== by.userId && address !== email,
+      ({ userId, email: address }) => userId !== by.userId && userId !== account?.id && address !== email,
     );
     const change = {
       email,
+      concernsId: account?.id ?? null,
       fromRole: account?.role ?? null,
       toRole,
       proposedBy: by.userId,
@@ -92,7 +94,8 @@ export function decideChange(
     if (change.decidedAt !== null)
       throw new Refusal('not_possible_now', { words: 'This was decided already. Reload the page.' });
     const isOwn = change.proposedBy === by.userId;
-    const isSubject = change.email === by.email.toLowerCase();
+    // The account, since its address may have changed; the address too, since it may have had no account.
+    const isSubject = change.concernsId === by.userId || change.email === by.email.toLowerCase();
     if (isOwn !== (verdict === 'withdrawn') || isSubject)
       throw new Refusal('second_person_needed', {
         words: isSubject
@@ -107,7 +110,7 @@ export function decideChange(
       .set({ verdict, decidedBy: by.userId, decidedByName: actor.name, decidedAt: clock() })
       .where(eq(staffChanges.id, id));
     await recordChangeElsewhere(dependencies);
-    const made = `${change.email} ${roleWords(change.toRole)}`;
+    const made = `${await addressWords(dependencies, change)} ${roleWords(change.toRole)}`;
     if (verdict === 'approved')
       await applyChange(dependencies, change, `${change.proposedByName} and ${actor.name} made ${made}.`);
     if (verdict === 'declined')
@@ -158,28 +161,54 @@ async function lockAdministrators(
 }
 
 type StaffChangeRow = typeof staffChanges.$inferSelect;
-type Account = { id: string; role: StaffRole | null };
+type Account = { id: string; email: string | null; role: StaffRole | null };
+/** The address of a change, and its account; null: the one that has confirmed the address. */
+type Concerned = Pick<StaffChangeRow, 'email' | 'concernsId'>;
 
 async function findAccount(
   { database }: Pick<Dependencies, 'database'>,
-  email: string,
+  { email, concernsId }: Concerned,
 ): Promise<Account | null> {
   const [account] = await database.sql
-    .select({ id: users.id, role: userRoles.role })
+    .select({ id: users.id, email: users.email, role: userRoles.role })
     .from(users)
     .leftJoin(userRoles, eq(userRoles.userId, users.id))
-    .where(and(eq(users.email, email), isNotNull(users.emailConfirmedAt), isNull(users.deletedAt)));
+    .where(
+      and(
+        concernsId === null
+          ? and(eq(users.email, email), isNotNull(users.emailConfirmedAt))
+          : eq(users.id, concernsId),
+        isNull(users.deletedAt),
+      ),
+    );
   return account ?? null;
+}
+
+/** Returns the present address of a change's account, with the one that was proposed where they differ. */
+async function addressWords(
+  dependencies: Pick<Dependencies, 'database'>,
+  change: Concerned,
+): Promise<string> {
+  const present = (await findAccount(dependencies, change))?.email ?? change.email;
+  return present === change.email ? present : `${present} (proposed as ${change.email})`;
 }
 
 async function refuseWhileWaiting(
   { database }: Pick<Dependencies, 'database'>,
-  email: string,
+  { email, concernsId }: Concerned,
 ): Promise<void> {
   const [waiting] = await database.sql
     .select()
     .from(staffChanges)
-    .where(and(eq(staffChanges.email, email), isNull(staffChanges.decidedAt)));
+    .where(
+      and(
+        isNull(staffChanges.decidedAt),
+        or(
+          eq(staffChanges.email, email),
+          concernsId === null ? undefined : eq(staffChanges.concernsId, concernsId),
+        ),
+      ),
+    );
   if (waiting)
     throw new Refusal('not_possible_now', {
       words: `A change that ${waiting.proposedByName} proposed for this address needs a second administrator. Decide on it first.`,
@@ -188,31 +217,36 @@ async function refuseWhileWaiting(
 
 /**
  * Returns the account whose role is changed or taken away.
- * @throws Refusal not_possible_now when it has another address since the change was proposed, or no role any more
+ * @throws Refusal not_possible_now when it has no role any more, or was erased
  */
 function requireHolder(account: Account | null): Account {
   if (account === null || account.role === null)
     throw new Refusal('not_possible_now', {
-      words:
-        'Nobody with this address has a role any more. Decline this, and propose it with the address that the list shows.',
+      words: 'This person has no role any more. Decline this, or let its proposer withdraw it.',
     });
   return account;
 }
 
 /**
- * Writes the role, or the invitation of an address without an account, and tells all staff.
+ * Writes the role, or the invitation of an address without an account, and tells all staff. It is the account that
+ * was proposed, whatever its address is by now: otherwise a new address would protect a person from losing a role.
  * @throws Refusal not_possible_now, as `requireHolder`
  */
 async function applyChange(
   dependencies: StaffDependencies,
-  { email, fromRole, toRole, proposedByName }: Change & Pick<StaffChangeRow, 'fromRole' | 'proposedByName'>,
+  change: Pick<StaffChangeRow, 'email' | 'concernsId' | 'fromRole' | 'toRole' | 'proposedByName'>,
   words: string,
 ): Promise<void> {
   const { database, clock } = dependencies;
-  const found = await findAccount(dependencies, email);
+  const { email, fromRole, toRole, proposedByName } = change;
+  // A holder without an account was erased since; the address may be another person's today.
+  const isErased = fromRole !== null && change.concernsId === null;
+  const found = isErased ? null : await findAccount(dependencies, change);
   // Before the change, so that a person who loses the role is told too.
   if (toRole === null) await queueChangeMail(dependencies, words);
-  await database.sql.delete(staffInvitations).where(eq(staffInvitations.email, email));
+  await database.sql
+    .delete(staffInvitations)
+    .where(inArray(staffInvitations.email, [email, found?.email ?? email]));
   if (toRole === null) {
     const { id } = requireHolder(found);
     await database.sql.delete(userRoles).where(eq(userRoles.userId, id));

@@ -1,5 +1,10 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { rightsOfRole, type StaffRole } from '#contract/desk/rights.ts';
+import { erasePerson } from '../accounts/erase-person.ts';
+import { findPersonToExport } from '../accounts/find-person-to-export.ts';
+import { migrationsDirectory } from '../database/migrate.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { createPaidApplication } from '../testing/application-fixtures.ts';
 
@@ -165,28 +170,104 @@ describe('change of a role, with two administrators', () => {
     });
   });
 
-  test('role whose holder has another address by now: not approved, since it would change nobody', async () => {
+  const move = (from: string, to: string) =>
+    app.database.query('update auth.users set email = $2 where email = $1', [from, to]);
+
+  test.each(['declined', 'approved'] as const)(
+    'change about the decider, who has another address by now: not %s by her',
+    async (verdict) => {
+      const ngozi = await app.officer('Ngozi Eze');
+      const id = (await give('kemi.ade@desk.example', 'auditor')).data.pending[0]?.id ?? '';
+      await move('kemi.ade@desk.example', 'kemi@elsewhere.example');
+      expect(await decide(id, verdict, kemi)).toMatchObject({ refusal: { code: 'second_person_needed' } });
+      const countFor = async (token: string) =>
+        (await app.call('GET /admin/counts', token, {})).data.roleChanges;
+      expect([await countFor(kemi), await countFor(ngozi)]).toEqual([0, 1]);
+    },
+  );
+
+  test('holder has another address by now: the account loses or changes its role, and mails name both addresses', async () => {
     await app.officer('Ife Ojo', 'finance');
     const [removed, reduced] = ['ife.ojo@desk.example', 'kemi.ade@desk.example'];
     await remove(await idOf(removed));
     const ngozi = await app.officer('Ngozi Eze');
-    const { pending } = (await give(reduced, 'auditor')).data;
-    expect(pending.map(({ email }) => email).toSorted()).toEqual([removed, reduced]);
-    const before = await roles();
-    await app.database.query(`update auth.users set email = 'new.' || email where email in ($1, $2)`, [
-      removed,
-      reduced,
+    await give(reduced, 'auditor');
+    for (const address of [removed, reduced]) await move(address, `new.${address}`);
+    // Another person who gets the earlier address is not concerned.
+    app.setNow(new Date(noon.getTime() + 120_000));
+    await app.signUp(removed, 'Bola Ade');
+    const { pending } = (await staff()).data;
+    expect(pending.map(({ email }) => email)).toEqual([`new.${removed}`, `new.${reduced}`]);
+    for (const { id } of pending) expect((await decide(id, 'approved', ngozi)).status).toBe(200);
+    expect(await roles()).toEqual({
+      'musa.bello@desk.example': 'administrator',
+      'ngozi.eze@desk.example': 'administrator',
+      [`new.${reduced}`]: 'auditor',
+    });
+    expect((await staff()).data).toMatchObject({ pending: [], invitations: [] });
+    expect((await app.lastMail('ngozi.eze@desk.example')).text.replace(/\s+/g, ' ')).toContain(
+      `made new.${reduced} (proposed as ${reduced}) an auditor`,
+    );
+  });
+
+  test('role proposed for an account that has another address by now: given to the account, nobody is invited', async () => {
+    const id = await propose();
+    await move('chidi@desk.example', 'chidi@elsewhere.example');
+    expect(await give('chidi@elsewhere.example', 'auditor')).toMatchObject({
+      status: 409,
+      refusal: { message: expect.stringContaining('Musa Bello proposed') },
+    });
+    const { data } = await decide(id, 'approved', kemi);
+    expect([data.invitations, await roles()]).toMatchObject([[], { 'chidi@elsewhere.example': 'finance' }]);
+  });
+
+  test('account erased by now: the history stays; without a role left, the change can only be declined', async () => {
+    await app.officer('Ife Ojo', 'finance');
+    await remove(await idOf('ife.ojo@desk.example'));
+    await app.database.query(`delete from auth.users where email = 'ife.ojo@desk.example'`);
+    // Another person who has the address and a role by now is not concerned.
+    app.setNow(new Date(noon.getTime() + 120_000));
+    await app.officer('Ife Ojo', 'officer');
+    const [change] = (await staff()).data.pending;
+    expect(change).toMatchObject({ email: 'ife.ojo@desk.example', toRole: null });
+    expect(await decide(change?.id ?? '', 'approved', kemi)).toMatchObject({
+      refusal: {
+        code: 'not_possible_now',
+        message: 'This person has no role any more. Decline this, or let its proposer withdraw it.',
+      },
+    });
+    expect(await roles()).toMatchObject({ 'ife.ojo@desk.example': 'officer' });
+    expect((await decide(change?.id ?? '', 'declined', kemi)).data.pending).toEqual([]);
+  });
+
+  test('changes that waited before migration 0077: get the account of the address, a holder only one with a role', async () => {
+    await app.officer('Ife Ojo', 'finance');
+    await remove(await idOf('ife.ojo@desk.example'));
+    await propose();
+    await app.signUp('bola@desk.example', 'Bola Ade');
+    await app.database.query('update staff_changes set concerns_id = null');
+    // The holder has another address since, which an account without a role has now.
+    await move('ife.ojo@desk.example', 'ife@elsewhere.example');
+    await move('bola@desk.example', 'ife.ojo@desk.example');
+    const migration = await readFile(join(migrationsDirectory, '0077_staff-change-accounts.sql'), 'utf8');
+    const update = migration.split('--> statement-breakpoint').find((each) => each.includes('UPDATE "'));
+    await app.database.query(update ?? '');
+    const { rows } = await app.database.query(
+      `select staff_changes.email, users.email as account
+       from staff_changes left join auth.users on users.id = concerns_id order by 1`,
+    );
+    expect(rows).toEqual([
+      { email: 'chidi@desk.example', account: 'chidi@desk.example' },
+      { email: 'ife.ojo@desk.example', account: null },
     ]);
-    for (const { id } of pending)
-      expect(await decide(id, 'approved', ngozi)).toMatchObject({
-        refusal: {
-          code: 'not_possible_now',
-          message:
-            'Nobody with this address has a role any more. Decline this, and propose it with the address that the list shows.',
-        },
-      });
-    expect(Object.values(await roles()).toSorted()).toEqual(Object.values(before).toSorted());
-    expect((await staff()).data).toMatchObject({ pending: [{}, {}], invitations: [] });
+  });
+
+  test('person erased by now: nothing of her waits, and nobody is invited', async () => {
+    await propose();
+    await give('ngozi@desk.example', 'auditor');
+    const person = await findPersonToExport(app.database, { email: 'chidi@desk.example' });
+    await erasePerson(app.dependencies, person, 'operator');
+    expect((await staff()).data.pending.map(({ email }) => email)).toEqual(['ngozi@desk.example']);
   });
 
   test('declined: the role stays, and staff are told', async () => {

@@ -2,17 +2,20 @@ import { sql } from 'drizzle-orm';
 import { date, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { StaffRole } from '#contract/desk/rights.ts';
 import type { CalendarDate } from '#values/calendar-date.ts';
+import { users } from '../auth/tables.ts';
 import { instant } from '../database/instant.ts';
 
 /**
- * Every change of a role, with the two persons it took. At most one change waits for each address.
+ * Every change of a role, with the two persons it took. At most one change waits for each address and account.
  */
 export const staffChanges = pgTable(
   'staff_changes',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    /** Lower case. The account may not exist yet. */
+    /** The address as proposed, in lower case. The account may not exist yet, and may have another address since. */
     email: text('email').notNull(),
+    /** The account whose role changes; null: an address without one when proposed, or one that was erased since. */
+    concernsId: uuid('concerns_id').references(() => users.id, { onDelete: 'set null' }),
     /** Null: no role. */
     fromRole: text('from_role').$type<StaffRole>(),
     toRole: text('to_role').$type<StaffRole>(),
@@ -28,6 +31,9 @@ export const staffChanges = pgTable(
   (table) => [
     index('staff_changes_email').on(table.email, table.proposedAt),
     uniqueIndex('staff_changes_one_waiting').on(table.email).where(sql`${table.decidedAt} is null`),
+    uniqueIndex('staff_changes_one_waiting_for_account')
+      .on(table.concernsId)
+      .where(sql`${table.decidedAt} is null`),
   ],
 );
 

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { clearUndeliverable } from '../../mail/undeliverable.ts';
+import { previousEmail } from '../audit/confirmed-addresses.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { AuthDependencies, Visitor } from '../dependencies.ts';
 import { AuthError } from '../http/errors.ts';
@@ -38,11 +39,15 @@ export async function confirmEmailChange(
     return 'partially_confirmed';
   }
   const changed = await applyEmailChange(dependencies, user, email);
-  await recordAudit(dependencies, visitor, 'user_modified', changed, { email_change: 'confirmed' });
   if (user.email)
     await dependencies.mailer.queue(
       emailChangedMail(dependencies, user.email, fullNameOf(user), { to: email }),
     );
+  // After the last mail to the previous address: the entry ends the time in which the account had it.
+  await recordAudit(dependencies, visitor, 'user_modified', changed, {
+    email_change: 'confirmed',
+    ...previousEmail(user, changed),
+  });
   return changed;
 }
 

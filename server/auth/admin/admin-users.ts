@@ -6,6 +6,7 @@ import {
   readAdminUserAttributes,
   type adminUserAttributesBody,
 } from './admin-user-attributes.ts';
+import { previousEmail } from '../audit/confirmed-addresses.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { AuthDependencies, Visitor } from '../dependencies.ts';
 import { requireUserById } from '../accounts/find-account.ts';
@@ -132,7 +133,10 @@ export async function updateUserAsAdmin(
       if (attributes.encryptedPassword !== undefined || moved) await deleteOneTimeTokens(database, user.id);
       if (attributes.encryptedPassword !== undefined)
         await endSessions(dependencies, user.id, user.id, 'global');
-      await recordAudit(dependencies, visitor, 'user_modified', administrator, auditTraits(user));
+      await recordAudit(dependencies, visitor, 'user_modified', administrator, {
+        ...auditTraits(user),
+        ...previousEmail(locked, user),
+      });
       return describeUser(database, user);
     }),
   );

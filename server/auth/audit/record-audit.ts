@@ -51,7 +51,8 @@ export async function recordAudit(
   });
 }
 
-const nilUuid = '00000000-0000-0000-0000-000000000000';
+/** The actor of entries without an account: failed sign-ins, operators' commands, and callers with the secret key. */
+export const nilUuid = '00000000-0000-0000-0000-000000000000';
 
 /**
  * Audits a failed password or code, whether or not the address has an account.

@@ -17,6 +17,7 @@ import { injectFetch } from '../testing/inject-fetch.ts';
 import { userActivities, userRoles } from '../../supabase/tables.ts';
 import { productSettings } from '../settings.ts';
 import { addSigningKey, createSigningKeys } from '../keys/signing-keys.ts';
+import { confirmedAddressesOf } from '../audit/confirmed-addresses.ts';
 import { users } from '../tables.ts';
 
 // A second instance of this service, on its own port and database, stands in for the remote project.
@@ -130,7 +131,7 @@ describe('user of the remote project', () => {
   });
 
   test('name or address changed at the project: updated here, also if another row had the address', async () => {
-    const { client, token, userId } = await newcomer();
+    const { client, token, userId, email } = await newcomer();
     await whoAmI(token);
     const { token: otherToken, email: freed, userId: otherId } = await newcomer();
     await whoAmI(otherToken);
@@ -149,6 +150,9 @@ describe('user of the remote project', () => {
         { id: otherId, email: null, metadata: { full_name: 'Ada Obi' } },
       ]),
     );
+    // The project has the log: what is known here about the previous addresses is recorded with the change.
+    expect(await confirmedAddressesOf(here.database, userId)).toMatchObject([{ address: email }]);
+    expect(await confirmedAddressesOf(here.database, otherId)).toMatchObject([{ address: freed }]);
   });
 
   test('user banned here: rejected though the project accepts', async () => {

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { nilUuid } from '../audit/record-audit.ts';
 import { isSecretKey } from '../keys/api-keys.ts';
 import type { AuthDependencies } from '../dependencies.ts';
 import { AuthError } from '../http/errors.ts';
@@ -10,8 +11,6 @@ import type { UserRow } from '../accounts/user-queries.ts';
  * key.
  */
 export type Administrator = Pick<UserRow, 'id' | 'email' | 'rawUserMetaData'>;
-
-const nilUuid = '00000000-0000-0000-0000-000000000000';
 
 /**
  * Accepts the secret key and tokens with an admin role.

@@ -1,6 +1,8 @@
-import { and, eq, ne } from 'drizzle-orm';
+import { and, eq, ne, or } from 'drizzle-orm';
 import type { StaffRole } from '#contract/desk/rights.ts';
 import { userRoles } from '../../supabase/tables.ts';
+import { previousEmail } from '../audit/confirmed-addresses.ts';
+import { recordAudit } from '../audit/record-audit.ts';
 import { findAdministrators } from '../admin/ensure-administrator.ts';
 import { parseEmailAddress } from '../http/check-input.ts';
 import type { AuthDependencies } from '../dependencies.ts';
@@ -42,7 +44,7 @@ export async function verifyRemoteCaller(
   const person: RemoteUser = { userId: sub, email, fullName: readFullName(metadata) };
   const before = await findStoredUser(dependencies, sub);
   const changed = before?.email !== email || before.fullName !== person.fullName;
-  if (changed) await upsertUser(dependencies, person);
+  if (changed) await upsertUser(dependencies, project, person);
   const granted = before?.role ?? (await grantConfiguredAdministrator(dependencies, project, person));
   if (before?.isBlocked) return refused('the account is closed');
   const secondFactorVerified = verdict.claims['aal'] === 'aal2';
@@ -87,12 +89,30 @@ async function findStoredUser(
   };
 }
 
+/**
+ * Stores a user with the name and address of the token. The project has the log of the change, so the previous
+ * address is recorded here too, if the project confirms addresses.
+ */
 async function upsertUser(
-  { database, clock }: AuthDependencies,
+  dependencies: AuthDependencies,
+  project: RemoteProject,
   { userId, email, fullName }: RemoteUser,
 ): Promise<void> {
+  const { database, clock } = dependencies;
   const now = clock();
+  const confirms = await project.requiresConfirmedEmail();
   await database.transaction(async () => {
+    const rows = await database.sql
+      .select()
+      .from(users)
+      .where(or(eq(users.id, userId), eq(users.email, email)))
+      .orderBy(users.id)
+      .for('update');
+    for (const row of confirms ? rows : []) {
+      const traits = previousEmail(row, { email: row.id === userId ? email : null });
+      if ('previous_email' in traits)
+        await recordAudit(dependencies, { ip: '', userAgent: null }, 'user_modified', row, traits);
+    }
     // Addresses belong to the project's accounts: another local row with this address loses it.
     await database.sql
       .update(users)

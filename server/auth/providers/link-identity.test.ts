@@ -1,4 +1,5 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { signUpInTwoSteps, siteUrl } from '../testing/auth-app.ts';
 import { injectFetch } from '../testing/inject-fetch.ts';
@@ -143,6 +144,11 @@ describe('manual linking', () => {
       app_metadata: { provider: 'keycloak', providers: ['keycloak'] },
     });
     expect(data.user?.email_confirmed_at).toBeTruthy();
+    const [entry] = await fixture.database.sql
+      .select()
+      .from(auditLogEntries)
+      .where(sql`${auditLogEntries.payload} ->> 'action' = 'identity_unlinked'`);
+    expect(entry?.payload['traits']).toMatchObject({ previous_email: 'ben@example.com' });
   });
 
   test('unlinking: rejected if another account has that address', async () => {

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { confirmByProvider, type AcceptResult, type VerifiedIdentity } from './accept-identity.ts';
+import { previousEmail } from '../audit/confirmed-addresses.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { AuthDependencies, Visitor } from '../dependencies.ts';
 import { AuthError, sqlStateOf } from '../http/errors.ts';
@@ -90,13 +91,15 @@ export async function unlinkIdentity(
       );
     const identity = owned.find(({ id }) => id === identityId);
     if (!identity || !locked) throw new AuthError('identity_not_found', "Identity doesn't exist");
+    await database.sql.delete(identities).where(eq(identities.id, identity.id));
+    const moved = await moveEmail(dependencies, locked);
     await recordAudit(dependencies, visitor, 'identity_unlinked', user, {
       identity_id: identity.id,
       provider: identity.provider,
       provider_id: identity.providerId,
+      ...previousEmail(locked, moved),
     });
-    await database.sql.delete(identities).where(eq(identities.id, identity.id));
-    await syncProviderMetadata(database, await moveEmail(dependencies, locked), dependencies.clock());
+    await syncProviderMetadata(database, moved, dependencies.clock());
   });
 }
 

@@ -286,7 +286,7 @@ test('share certificates: issued with a code that anyone can verify, cancelled b
 
   // An account that is deleted leaves none.
   await testApp.database.transaction(() =>
-    eraseRequests(testApp.dependencies, { id: subjectOf(ada), email: 'ada@customer.example' }),
+    eraseRequests(testApp.dependencies, { id: subjectOf(ada), addresses: ['ada@customer.example'] }),
   );
   expect(await verify(first?.code ?? '')).toBeNull();
 });
