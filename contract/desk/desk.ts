@@ -39,6 +39,7 @@ const PreviewShape = z
 const PasteRowShape = z.object({ label: z.string(), value: z.string() });
 const bulkIds = z.array(id).min(1).max(50);
 
+/** The officers' queue, and their work on one application. */
 export const deskEndpoints = endpoints({
   'GET /admin/applications': {
     who: 'admin',

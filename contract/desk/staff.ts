@@ -49,6 +49,7 @@ export const StaffShape = z
   })
   .meta({ id: 'Staff' });
 
+/** Who works at the desk: roles, invitations, absences and capacity. */
 export const staffEndpoints = endpoints({
   'GET /account/staff': {
     who: 'customer',

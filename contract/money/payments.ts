@@ -10,6 +10,7 @@ import {
 } from '../applications/application-shapes.ts';
 import { endpoints } from '../endpoint.ts';
 
+/** The provider of a payment page. */
 export const CheckoutProviderShape = z.enum(['paystack', 'stripe', 'flutterwave']);
 
 /** A provider at which an amount can be paid. */
@@ -124,6 +125,7 @@ const ExceptionShape = z
   })
   .meta({ id: 'PaymentException' });
 
+/** Payment at a provider's page, and payments that an officer must decide about. */
 export const paymentEndpoints = endpoints({
   'GET /applications/:id/checkouts': {
     who: 'customer',

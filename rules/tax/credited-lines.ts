@@ -8,7 +8,7 @@ export type CreditedLine = Pick<OrderLine, 'title' | 'payee' | 'minor'>;
  * units of the order's currency.
  * @param creditedMinor  what earlier credit notes of the order credited
  * @returns lines that sum to the refund, or to what is left of the order when that is less; lines of nothing
- * are left out
+ *   are left out
  */
 export function creditedLines(
   lines: readonly CreditedLine[],

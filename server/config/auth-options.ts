@@ -30,6 +30,9 @@ export type IdentityProvider = {
   endpoints: ProviderEndpoints | null;
 };
 
+/**
+ * The URLs of a provider. Without `userInfo` the profile is read from the ID token, which needs a `keySet`.
+ */
 export type ProviderEndpoints = {
   authorization: string;
   token: string;
