@@ -6,6 +6,7 @@ import { AuthError } from '../http/errors.ts';
 import type { UserRow } from '../accounts/user-queries.ts';
 import type { AccessClaims } from '../sessions/token-verdict.ts';
 
+/** The user of a request with a session of ours. */
 export type SignedInUser = { user: UserRow; session: SessionRow };
 /** A token signed elsewhere with our key names a user, but may name no session. */
 export type IdentifiedUser = Pick<Account, 'user' | 'identities' | 'factors'> & {
@@ -14,6 +15,7 @@ export type IdentifiedUser = Pick<Account, 'user' | 'identities' | 'factors'> & 
 };
 
 const uuidShape = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+/** Returns whether a value is the text of a UUID, in upper or lower case, of any version. */
 export const isUuid = (value: unknown): value is string => typeof value === 'string' && uuidShape.test(value);
 
 const bearerText = (request: FastifyRequest): string | undefined =>
