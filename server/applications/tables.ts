@@ -95,6 +95,7 @@ export const applications = pgTable(
     ),
   ],
 );
+/** An application from draft to outcome. Write its states with `advanceApplication` only. */
 export type ApplicationRow = typeof applications.$inferSelect;
 
 /** A document that the registry or we provide, and when. */
@@ -139,11 +140,13 @@ export type SetAsideAnswer = {
   formVersion: number;
 };
 
+/** A page of the form in words, as it was signed. */
 export type SignedSection = {
   id: string;
   title: string;
   rows: { path: string; label: string; value: string; group?: string; fileIds?: string[] }[];
 };
+/** What the customer signed: answers, summary, price and declaration. */
 export type SignedApplication = {
   formVersion: number;
   answers: Record<string, unknown>;
