@@ -1,6 +1,9 @@
 /** A code that the payer's bank asks for: 'Sort code', '20-00-00'. */
 type BankCode = { readonly label: string; readonly value: string };
 
+/**
+ * An account of ours to which customers transfer. `number` is as the country's banks print it, also an IBAN.
+ */
 export type OurBankAccount = {
   readonly bank: string;
   readonly name: string;
