@@ -50,6 +50,7 @@ export type GuideNameGroup = {
 };
 /** `consentFrom` must consent to `word` in the name `questioned`. */
 export type GuideNameExample = { questioned: string; word: string; consentFrom: string; free: string };
+/** A reason for which the registry refuses or queries an application. */
 export type GuideRule = { id: string; words: string; remedy: string; law: string };
 /** A deadline of the first years. `month` is the number of whole months after registration. */
 export type GuideDeadline = { id: string; title: string; dueOn: string; month: number; late: string | null };
