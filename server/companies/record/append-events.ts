@@ -111,9 +111,11 @@ type InsertInput = {
 };
 
 /**
- * Checks events and inserts them with their audit row, in the current transaction. The company's row is locked.
+ * Checks events and inserts them with their audit row, in the current transaction. The company's row is
+ * locked.
  * @returns the company with its new version
- * @throws Refusal record_impossible, record_full
+ * @throws Refusal record_impossible, record_full, bad_request when another company's record has the id of
+ *   an event
  */
 export async function insertEvents(
   { database, clock }: RecordDependencies,

@@ -22,7 +22,7 @@ export const createUpload = (
     },
   });
 
-/** Sends a part of an upload. */
+/** Sends a part of an upload, from an offset in bytes. */
 export const sendPart = (
   { app }: Pick<TestApp, 'app'>,
   headers: Headers,
