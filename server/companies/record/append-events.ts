@@ -25,7 +25,7 @@ import {
 } from './read-record.ts';
 
 /** Events of one company. Every change folds all of them, so that their number is bounded. */
-const maxEvents = 5000;
+export const maxEvents = 5000;
 /** Rows per statement: PostgreSQL takes 65,535 parameters. */
 const batchSize = 1000;
 
