@@ -301,6 +301,7 @@ export const applicationEndpoints = endpoints({
     params: byId,
     download: true,
     reply: { 200: z.any() },
+    refusals: ['file_damaged'],
   },
   'GET /companies': {
     who: 'customer',

@@ -99,6 +99,7 @@ export const staffEndpoints = endpoints({
     summary: 'End every session of a member of staff',
     params: byId,
     reply: { 200: StaffShape },
+    refusals: ['not_possible_now'],
   },
   'POST /admin/staff/:id/absences': {
     who: 'admin',
