@@ -69,6 +69,7 @@ export type ApplicationParts = {
   application: ApplicationRow;
   events: EventRow[];
   questions: QuestionRow[];
+  /** Of the part of the order that is due; null for a draft. */
   payment: PaymentRow | null;
   /** All parts of the order. */
   orders: OrderRow[];

@@ -111,6 +111,7 @@ export type ServiceSnapshot = {
   id: string;
   title: string;
   country: { id: string; name: string; zone: string; zoneName: string; currency: string };
+  /** What it registers; null for a service that registers no business. */
   entityType: string | null;
   /** `businessDays` is missing in snapshots of earlier releases. */
   tier: { id: TierId; title: string; time: string; businessDays?: number };

@@ -15,6 +15,7 @@ export type BillingDocumentToIssue = {
   /** Null for a request for Taxpromax: `inquiryId` says which. */
   applicationId: string | null;
   inquiryId?: string;
+  /** Null for a request for Taxpromax, which has no order. */
   orderId: string | null;
   correctsId?: string;
   /** A second document with the same key is not issued: the first is returned. */

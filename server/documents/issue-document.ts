@@ -37,6 +37,7 @@ export type PaperToIssue = {
   /** The idempotency key: a second paper with the same key is not made. */
   idempotencyKey: string;
   fileName: string;
+  /** The name of what is registered; null before there is one. */
   subject: string | null;
   /** Content of the verify page; all of it is printed on the paper. */
   rows: { label: string; value: string }[];

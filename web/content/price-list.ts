@@ -1,7 +1,10 @@
 import type { Confidence, Payee, ServiceLine } from '#catalog/types/index.ts';
 import type { Currency } from '#values/money.ts';
 
-/** One line payable to a third party, in minor units. `source` is an index into the country's sources. */
+/**
+ * One line payable to a third party, in minor units. `note` says what is uncertain, null without; `source` is
+ * an index into the country's sources.
+ */
 export type ListedLine = {
   title: string;
   payee: Exclude<Payee, 'ours'>;

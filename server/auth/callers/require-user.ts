@@ -8,7 +8,7 @@ import type { AccessClaims } from '../sessions/token-verdict.ts';
 
 /** The user of a request with a session of ours. */
 export type SignedInUser = { user: UserRow; session: SessionRow };
-/** A token signed elsewhere with our key names a user, but may name no session. */
+/** The user of a request. `session` is null for a token signed elsewhere with our key, which names none. */
 export type IdentifiedUser = Pick<Account, 'user' | 'identities' | 'factors'> & {
   session: SessionRow | null;
   claims: AccessClaims;

@@ -225,12 +225,14 @@ export type ProviderDispute = {
   currency: string;
   /** `open`: we must answer by `respondBy`. `waiting`: the bank decides. */
   status: 'open' | 'waiting' | 'won' | 'lost' | 'unknown';
+  /** The provider's word for why the payer disputes it; null: none was given. */
   reason: string | null;
   /** Whether the provider takes the money back until the bank has decided; not for a mere question. */
   moneyTaken: boolean;
   /** Fee of the provider for the dispute, in its currency; null: nothing, or not known. */
   feeMinor: number | null;
   openedAt: Date;
+  /** Until when we may answer; null where the provider does not say, or no answer is awaited. */
   respondBy: Date | null;
 };
 

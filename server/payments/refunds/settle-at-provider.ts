@@ -24,6 +24,7 @@ export type RefundAtProvider = {
   readonly amountMinor: number;
   readonly currency: string;
   readonly startedAt: Date;
+  /** When the provider said that it was sent; null until then. */
   readonly sentAt: Date | null;
   /** The number of calls to the provider, with this one. */
   readonly checks: number;

@@ -34,6 +34,7 @@ type Conflict = { readonly field: string; readonly theirs: unknown; readonly rev
 export type QueueState = {
   readonly answers: Answers;
   readonly status: SaveStatus;
+  /** When the server saved last in this visit; null before. */
   readonly savedAt: Date | null;
   readonly words: string;
   readonly conflicts: readonly Conflict[];
