@@ -307,7 +307,14 @@ export const deskEndpoints = endpoints({
       note: z.string().trim().max(1000).optional(),
     }),
     reply: { 200: DeskApplicationShape },
-    refusals: ['version_conflict', 'not_possible_now', 'second_person_needed', 'reason_needed'],
+    refusals: [
+      'version_conflict',
+      'not_possible_now',
+      'second_person_needed',
+      'reason_needed',
+      'evidence_needed',
+      'reference_needed',
+    ],
   },
   'POST /admin/applications/:id/files': {
     who: 'admin',

@@ -21,6 +21,7 @@ const NO_PAR: readonly Band[] = [
 ];
 
 const UNIT_MINOR = 10_000;
+/** In cents. */
 export const STOCK_TAX_MINIMUM = 1_500;
 
 export type BandLine = {
