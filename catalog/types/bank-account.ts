@@ -2,7 +2,8 @@
 type BankCode = { readonly label: string; readonly value: string };
 
 /**
- * An account of ours to which customers transfer. `number` is as the country's banks print it, also an IBAN.
+ * A bank account to which customers transfer. `number` is the domestic account number; an IBAN is among
+ * `international`.
  */
 export type OurBankAccount = {
   readonly bank: string;

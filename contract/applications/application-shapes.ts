@@ -56,7 +56,10 @@ const HeadlineShape = z
   .meta({ id: 'Headline' });
 export const TierShape = z.enum(['basic', 'standard', 'premium']);
 
-/** An uploaded file, without its bytes. `purpose` is what it is attached for, as the uploader named it. */
+/**
+ * An uploaded file, without its bytes. `purpose` is the path of the answer it belongs to, or a kind such as
+ * 'receipt'.
+ */
 export const FileShape = z
   .object({
     id,

@@ -19,7 +19,7 @@ export const VerificationShape = z.object({
     .nullable(),
 });
 
-/** The check of a document by the code printed on it, for whoever was shown it. */
+/** The check of a document by the code printed on it. It needs no account. */
 export const verificationEndpoints = endpoints({
   'GET /verify/:code': {
     who: 'anyone',

@@ -112,7 +112,7 @@ function presentTransfer(
 
 /**
  * Returns a page of the carts whose reported transfer waits for its money, the longest reported first.
- * @throws Refusal bad_request for an `after` that is no cursor of ours
+ * @throws Refusal bad_request for an `after` that no page returned
  */
 export async function readCartsToConfirm(
   { database }: { database: Database },

@@ -6,7 +6,7 @@ import { AuthError } from '../http/errors.ts';
 import type { UserRow } from '../accounts/user-queries.ts';
 import type { AccessClaims } from '../sessions/token-verdict.ts';
 
-/** The user of a request with a session of ours. */
+/** The user of a request, with the session of this service that the token names. */
 export type SignedInUser = { user: UserRow; session: SessionRow };
 /** The user of a request. `session` is null for a token signed elsewhere with our key, which names none. */
 export type IdentifiedUser = Pick<Account, 'user' | 'identities' | 'factors'> & {
