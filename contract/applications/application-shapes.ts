@@ -14,7 +14,6 @@ import {
   type ApplicationVerb,
 } from '#rules/application/application-lifecycle.ts';
 
-/** A UUID. */
 export const id = z.uuid();
 /** A moment in UTC as ISO 8601 text that ends with Z. */
 export const instant = z.iso.datetime();

@@ -10,7 +10,6 @@ import {
 } from '../applications/application-shapes.ts';
 import { endpoints } from '../endpoint.ts';
 
-/** The provider of a payment page. */
 export const CheckoutProviderShape = z.enum(['paystack', 'stripe', 'flutterwave']);
 
 /** A provider at which an amount can be paid. */

@@ -37,7 +37,6 @@ export type PriceChangeRow = typeof priceChanges.$inferSelect;
 export type RefundRow = typeof refunds.$inferSelect;
 export type MailRow = typeof mails.$inferSelect;
 
-/** Returns the three states of an application. */
 export const stateOf = (
   application: Pick<ApplicationRow, 'orderState' | 'reviewState' | 'registryState'>,
 ): ApplicationState => ({

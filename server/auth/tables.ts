@@ -230,7 +230,6 @@ export const oauthClientStates = authSchema.table(
   (table) => [index('idx_oauth_client_states_created_at').on(table.createdAt)],
 );
 
-/** A kind of second factor. */
 export type FactorType = 'totp' | 'phone' | 'webauthn';
 
 /** The second factors of users. Only verified ones count. */

@@ -5,7 +5,6 @@ export const acceptedTypes = {
   'image/jpeg': ['jpg', 'jpeg'],
 } as const satisfies Record<string, readonly [string, ...string[]]>;
 
-/** A media type of uploads. */
 export type AcceptedType = keyof typeof acceptedTypes;
 
 export const isAcceptedType = (type: string): type is AcceptedType => Object.hasOwn(acceptedTypes, type);

@@ -1,6 +1,5 @@
 import type { AuthApp } from './auth-app.ts';
 
-/** The tokens of a session. */
 export type Tokens = { access_token: string; refresh_token: string };
 /** The account of these calls, with the password that `signUpInTwoSteps` gives it. */
 export const email = 'ada@example.com';

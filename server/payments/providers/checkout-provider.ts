@@ -153,7 +153,6 @@ export type ProviderTransaction = {
   message: string | null;
 };
 
-/** A webhook as it arrived. */
 export type WebhookRequest = {
   /** The body's bytes exactly as received, before any parsing. */
   body: Uint8Array;

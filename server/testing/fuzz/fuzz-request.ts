@@ -19,7 +19,6 @@ export const TOKEN_ROLES = [
   'secret key of the sign-in service',
   ...STAFF_ROLES,
 ] as const;
-/** A caller with a token. */
 export type TokenRole = (typeof TOKEN_ROLES)[number];
 
 /** Which token is sent: that of a caller, none, or a forged one. */
@@ -27,7 +26,6 @@ export const FUZZ_ROLES = ['nobody', 'forged', ...TOKEN_ROLES] as const;
 /** A caller, also one without a valid token. */
 export type FuzzRole = (typeof FUZZ_ROLES)[number];
 
-/** A request to send. */
 export type FuzzRequest = {
   /** The endpoint of the contract; null for protocols, webhooks, links in mails and pictures. */
   key: EndpointKey | null;
