@@ -52,8 +52,9 @@ const leaveToOwner = ({ written, found, open }: FiledEvents, reason: string): Fi
 });
 
 /**
- * Returns what confirming a filing means for the registers of its company; null for a filing that concerns none.
- * While events of an earlier confirmation are in force, and where there is no room for more, nothing is added.
+ * Returns what confirming a filing means for the registers of its company; null for a filing that concerns
+ * none. Nothing is added while events of an earlier confirmation are in force, or where there is no room for
+ * more.
  */
 async function planRegisters(
   dependencies: Pick<Dependencies, 'database' | 'clock'>,
